@@ -12,7 +12,7 @@ export const domainsMayImport = {
   regions: ['settings'],
   identity: ['files', 'regions', 'settings'],
   staff: ['identity'],
-  verification: ['files', 'identity', 'regions'],
+  verification: ['files', 'identity', 'regions', 'staff'],
   coins: ['identity', 'ledger', 'settings', 'staff', 'wallet'],
   giftcards: ['identity', 'ledger', 'settings', 'staff'],
   addresses: ['identity', 'regions'],
@@ -81,7 +81,6 @@ export const domainsMayRead = {
   search: ['catalog', 'stock'],
   shipping: ['orders'],
   stock: ['catalog', 'orders', 'staff'],
-  verification: ['staff'],
   wallet: ['identity', 'ledger', 'payments', 'topups', 'withdrawals'],
   withdrawals: ['ledger'],
 }

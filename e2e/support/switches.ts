@@ -160,7 +160,7 @@ async function tryInVain(at: Journey) {
   const { page, shop, company } = at
   await choose(at)
   if (!company.down) {
-    await expect(page.getByText('The payment company does not answer')).toBeVisible()
+    await expect(page.getByText('The payment provider does not respond')).toBeVisible()
     return
   }
   const no = await paymentOnPage(page)

@@ -1,6 +1,6 @@
 import { enableCompileCache, setSourceMapsSupport } from 'node:module'
 import { type Command, commandOf, UsageError } from './process/command.ts'
-import { clearLine } from './process/failures.ts'
+import { operatorMessage } from './process/failures.ts'
 
 // Before the commands are imported, so that later starts use the compile cache.
 enableCompileCache()
@@ -19,7 +19,7 @@ const commands: Record<Command, () => Promise<void>> = {
 try {
   await commands[commandOf(process.argv[2])]()
 } catch (error) {
-  const lines = error instanceof UsageError ? error.message : clearLine(error)
+  const lines = error instanceof UsageError ? error.message : operatorMessage(error)
   if (lines === undefined) throw error
   console.error(lines)
   process.exit(1)

@@ -19,7 +19,7 @@ test('flags a payment with a wrong amount, and lets staff refund it with the API
   const paymentNo = await paymentOnCardPage(page)
   await goWrong(shop, paymentNo, { wrongAmount: true })
   await payOnCardPage(page)
-  await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Your payment is under review' })).toBeVisible({
     timeout: 20_000,
   })
 
@@ -56,7 +56,7 @@ test('changes a setting within its bounds, restores the default, and runs a sche
 }) => {
   await actAsStaff(page, shop)
   await page.goto(consoleUrl(shop, 'settings'))
-  await page.getByText(/From how many pieces on a SKU counts as low/).click()
+  await page.getByText(/Stock level at which a SKU counts as low/).click()
   await page.getByRole('spinbutton').fill('-1')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/Must be at least 0/).first()).toBeVisible()
@@ -64,7 +64,7 @@ test('changes a setting within its bounds, restores the default, and runs a sche
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Changed. Default: 5 pieces')).toBeVisible()
-  await page.getByText(/From how many pieces on a SKU counts as low/).click()
+  await page.getByText(/Stock level at which a SKU counts as low/).click()
   await page.getByRole('button', { name: 'Restore default' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore default' }).click()
   await expect(page).toHaveURL(/#\/settings$/)

@@ -59,14 +59,14 @@ test('signs in the owner with an authenticator code that works once', async ({ p
   await page.goto(consoleUrl(shop))
   await expectAccessible(page)
   await submitPassword(page, owner.email, 'not the password')
-  await expect(page.getByRole('alert')).toContainText('wrong account or password')
+  await expect(page.getByRole('alert')).toContainText('Incorrect username or password')
   await submitPassword(page, owner.email)
   await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible()
   await expectAccessible(page)
   const code = await unusedTotpCode(shop)
   await page.getByLabel('Authenticator code').fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toContainText('not accepted')
+  await expect(page.getByRole('alert')).toContainText('Incorrect, already used or expired')
   await page.getByLabel('Authenticator code').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(userMenu(page)).toBeVisible()
@@ -76,7 +76,7 @@ test('signs in the owner with an authenticator code that works once', async ({ p
   await submitPassword(page, owner.email)
   await page.getByLabel('Authenticator code').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toContainText('not accepted')
+  await expect(page.getByRole('alert')).toContainText('Incorrect, already used or expired')
 })
 
 test('limits the clerk to orders and shows the account’s permissions', async ({ page, shop }) => {
@@ -104,7 +104,7 @@ test('requires an invited owner to set up a second factor first', async ({ page,
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
   await page.getByLabel('First code').fill('123456')
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
-  await expect(page.getByRole('alert').first()).toContainText('not accepted')
+  await expect(page.getByRole('alert').first()).toContainText('Incorrect, already used or expired')
 })
 
 test('adds a passkey that signs in alone, and accepts a recovery code', async ({ page, shop }) => {

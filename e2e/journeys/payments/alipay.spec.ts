@@ -79,7 +79,7 @@ test.describe('inside WeChat, which blocks Alipay', () => {
     await payInWallet(browserPage)
     await expect(browserPage).toHaveURL(new RegExp(`${shop.url}/h5/#/pages/goods/alione`))
     await expectPaid(browserPage)
-    await expect(browserPage.getByText('go back to WeChat')).toBeVisible()
+    await expect(browserPage.getByText('return to WeChat')).toBeVisible()
     await expectAccessible(browserPage)
     await expectPaid(page)
     await otherPage.context().close()

@@ -73,7 +73,7 @@ test('searches and filters products', async ({ page, isMobile }) => {
 
   await field.fill('zzzqqq')
   await field.press('Enter')
-  await expect(page.getByText('Nothing f').first()).toBeVisible()
+  await expect(page.getByText('No results').first()).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -83,7 +83,7 @@ test('pays partly with points and the rest by card', async ({ page, shop }) => {
   await expect(page.getByRole('switch', { name: /Use 500/ })).toBeChecked()
   await expectAccessible(page)
   await placeShownOrder(page)
-  await expect(page.getByText(/points that are set aside/)).toBeVisible()
+  await expect(page.getByText(/points reserved for this order/)).toBeVisible()
   await page.getByRole('radio', { name: 'Credit or debit card' }).check()
   await page.getByRole('button', { name: /^Pay RM/ }).click()
   await enterPin(page, demoMember.payPassword)

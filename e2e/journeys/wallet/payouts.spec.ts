@@ -76,7 +76,7 @@ test('pays out a coin withdrawal and shows the transaction hash to the member', 
   await tab.getByLabel('Transaction hash').fill('by hand')
   await confirm(tab, 'Mark as paid')
   const dialog = tab.getByRole('dialog')
-  await expect(dialog.getByText('The hash of the transaction: 0x and 64 digits')).toBeVisible()
+  await expect(dialog.getByText('Enter the transaction hash: 0x and 64 hexadecimal digits')).toBeVisible()
   await tab.getByLabel('Transaction hash').fill(hash)
   await confirm(tab, 'Mark as paid')
   await expect(tab.getByText('Withdrawal paid')).toBeVisible()

@@ -127,7 +127,7 @@ test('exchanges with linked amounts and confirms a changed rate', async ({ page,
     if (moved) return route.continue()
     moved = true
     await route.fulfill({
-      json: { code: 3705, msg: 'The rate has moved', data: { ratio: list[0] } },
+      json: { code: 3705, msg: 'The rate has changed', data: { ratio: list[0] } },
     })
   })
   await page.route('**/attractive/currency/changeRatio*', async (route) => {
@@ -199,13 +199,13 @@ test('shows exchange rates by country, with changes and product prices', async (
   await picker.getByRole('button', { name: /Singapore/ }).click()
   await expect(page.getByText('1 MYR = 0.303 SGD')).toBeVisible()
   await expect(page.getByText('Up1.00%').first()).toBeVisible()
-  await page.getByLabel(/How much is this/).fill('250')
+  await page.getByLabel(/Convert from/).fill('250')
   await expect(page.getByText('= SGD 75.75')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Our products in SGD' })).toBeVisible()
   await expectAccessible(page)
   await page.clock.setFixedTime(Date.now() + 3 * 86_400_000)
   await page.context().setOffline(true)
-  await expect(page.getByText(/could not be read again/)).toBeVisible()
+  await expect(page.getByText(/could not be refreshed/)).toBeVisible()
   await page.context().setOffline(false)
 })
 

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A migration needs two connections, and a restore takes a second one for another process. */
+/** Migrates by another pool: a migration needs two connections, and `open` has one. */
 async function migrateApart(open: OpenDb): Promise<void> {
   const other = await openDb(open.url)
   await migrate(other)
@@ -56,7 +56,7 @@ async function migrateApart(open: OpenDb): Promise<void> {
 
 const storeIn = (name: string) => diskStore(join(folder, name), 'secret')
 
-/** Values that are easily lost on the way: quotes, line ends, large numbers, JSON's null, microseconds, defaults. */
+/** Inserts values that a copy can corrupt: quotes, line ends, large numbers, JSON null, microseconds, defaults. */
 async function fill({ db }: OpenDb): Promise<void> {
   const member = uuidv7()
   await db.execute(sql`insert into members (id, username, username_key, nickname, email, password_hash, invitation_code, created_at)
@@ -78,7 +78,7 @@ async function fill({ db }: OpenDb): Promise<void> {
     ('platform.send-mail', '{"to": "a"}', 'created', 0, now() + interval '1 day')`)
 }
 
-/** Every row of every table as text, in an order of its own. */
+/** Returns every row of every table as text, sorted. */
 async function contents({ db }: OpenDb): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const table of (await tablesOf(db)).keys()) {
@@ -104,7 +104,7 @@ async function restored(path: string, target: OpenDb, name: string, overwrite = 
   }
 }
 
-/** A backup like ours with another manifest, sealed as it should be. */
+/** Writes a copy of the backup with another manifest and a valid seal. */
 async function withManifest(change: (manifest: Manifest) => object): Promise<string> {
   const archive = await openArchive(backup)
   const path = join(folder, `${uuidv7()}.tar`)
@@ -115,25 +115,25 @@ async function withManifest(change: (manifest: Manifest) => object): Promise<str
   return path
 }
 
-describe('an archive is refused before anything is touched', () => {
-  test('when there is none', async () => {
+describe('openArchive and restoreBackup', () => {
+  test('reject a missing file and a file that is not an archive', async () => {
     await expect(openArchive(join(folder, 'nothing.tar'))).rejects.toThrow(BackupRefused)
     const text = join(folder, 'text.tar')
     await writeFile(text, 'no archive at all, but long enough for a block. '.repeat(30))
-    await expect(openArchive(text)).rejects.toThrow('is no backup, or damaged')
+    await expect(openArchive(text)).rejects.toThrow('is not a backup, or is damaged')
   })
 
-  test('when it was cut off, wherever', async () => {
+  test('reject an archive truncated at any length', async () => {
     const { size } = await stat(backup)
     for (const length of [0, 100, 512, 5_000, Math.floor(size / 2), size - 1_500, size - 1_024 - 512]) {
       const cut = join(folder, 'cut.tar')
       await copyFile(backup, cut)
       await truncate(cut, length)
-      await expect(openArchive(cut), `${length} of ${size} bytes`).rejects.toThrow(/is not complete/)
+      await expect(openArchive(cut), `${length} of ${size} bytes`).rejects.toThrow(/is incomplete/)
     }
   })
 
-  test('when any byte of its contents, names or manifest changed', async () => {
+  test('reject an archive with a changed byte in contents, names or manifest', async () => {
     const bytes = await readFile(backup)
     const padding = (at: number) => bytes[at] === 0
     for (let at = 3; at < bytes.length; at += 977) {
@@ -146,7 +146,7 @@ describe('an archive is refused before anything is touched', () => {
     }
   })
 
-  test('when it has a format, or migrations, that this version does not know', async () => {
+  test('reject an unknown format and unknown migrations before anything changes', async () => {
     const target = await emptyDatabase()
     try {
       const format = await withManifest(() => ({ format: FORMAT + 1 }))
@@ -160,17 +160,17 @@ describe('an archive is refused before anything is touched', () => {
     }
   })
 
-  test('when there are rows or files, unless told', async () => {
+  test('reject a database with rows and a store with files without `overwrite`', async () => {
     const before = await contents(source)
     await expect(restored(backup, source, 'elsewhere')).rejects.toThrow('is not empty')
     expect(await contents(source)).toEqual(before)
     const target = await emptyDatabase()
-    await expect(restored(backup, target, 'source')).rejects.toThrow('there are files already')
+    await expect(restored(backup, target, 'source')).rejects.toThrow('the file store is not empty')
     await target.close()
   })
 })
 
-test('while another process uses the database nothing is restored into it', async () => {
+test('rejects a restore while another process uses the database', async () => {
   const target = await emptyDatabase()
   const other = await openDb(target.url)
   await expect(restored(backup, target, 'used')).rejects.toThrow('the shop is running (1 connections')
@@ -178,7 +178,7 @@ test('while another process uses the database nothing is restored into it', asyn
   await target.close()
 })
 
-test('a folder that cannot be written to is said, and no half of a backup stays', async () => {
+test('rejects a folder that is not writable, and leaves no incomplete backup', async () => {
   await writeFile(join(folder, 'a-file'), '')
   const files = storeIn('source')
   await expect(makeBackup(source, files, join(folder, 'a-file', 'x'), now)).rejects.toThrow(BackupRefused)
@@ -188,11 +188,11 @@ test('a folder that cannot be written to is said, and no half of a backup stays'
   expect(await readdir(join(folder, 'none'))).toEqual([])
 })
 
-test('a backup is readable by its owner only', async () => {
+test('writes a backup that only its owner can read', async () => {
   expect((await stat(backup)).mode & 0o777).toBe(0o600)
 })
 
-test('what fails in the middle leaves the database as it was', async () => {
+test('leaves the database unchanged when a restore fails midway', async () => {
   const target = await emptyDatabase()
   await restored(backup, target, 'middle')
   const before = await contents(target)
@@ -206,11 +206,11 @@ test('what fails in the middle leaves the database as it was', async () => {
   await target.close()
 })
 
-test('restored into another database, every value is the same', async () => {
+test('restores every value into another database', async () => {
   const target = await emptyDatabase()
   await restored(backup, target, 'other')
   const expected = await contents(source)
-  // What was running when it was copied runs again.
+  // Active jobs run again.
   expected.jobs = expected.jobs!.map((job) => job.replace('active', 'retry'))
   expect(await contents(target)).toEqual(expected)
   const { rows } = await target.db.execute<{ id: bigint }>(
@@ -221,7 +221,7 @@ test('restored into another database, every value is the same', async () => {
   await target.close()
 })
 
-test('with leave to overwrite nothing of what was there remains', async () => {
+test('removes all earlier rows and files when it overwrites', async () => {
   const target = await emptyDatabase()
   await restored(backup, target, 'again')
   await target.db.execute(sql`update members set nickname = 'later'`)
@@ -235,7 +235,7 @@ test('with leave to overwrite nothing of what was there remains', async () => {
   await target.close()
 })
 
-test('an older backup is restored and brought up to date', async () => {
+test('restores an older backup and applies the newer migrations', async () => {
   const all = readMigrationFiles({ migrationsFolder })
   const old = await emptyDatabase()
   const target = await emptyDatabase()
@@ -255,7 +255,7 @@ test('an older backup is restored and brought up to date', async () => {
   await target.close()
 })
 
-test('its last files are the manifest and its seal', async () => {
+test('ends an archive with the manifest and its seal', async () => {
   const text = (await readFile(backup)).toString('latin1')
   expect(text.indexOf(MANIFEST)).toBeGreaterThan(text.indexOf('files/public/goods/a.webp'))
   expect(text.indexOf(SEAL)).toBeGreaterThan(text.indexOf(MANIFEST))

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/types.ts'
 import type { Column } from './manifest.ts'
 
-/** A name as SQL, quoted. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** The same text for the same value in every database and every time zone. */
-export async function plainText(tx: Tx): Promise<void> {
+/** Makes values convert to the same text in every database and time zone. */
+export async function useStableTextFormat(tx: Tx): Promise<void> {
   for (const setting of ["timezone = 'UTC'", "datestyle = 'ISO, YMD'", "intervalstyle = 'postgres'"])
     await tx.execute(sql.raw(`set local ${setting}`))
 }
 
-/** The shop's tables with the columns that are stored, by name. Generated ones make themselves. */
+/** Returns the shop's tables by name, with their columns. Omits generated columns. */
 export async function tablesOf(tx: Tx): Promise<Map<string, Column[]>> {
   const { rows } = await tx.execute<Column & { table: string }>(sql`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -24,7 +24,7 @@ export async function tablesOf(tx: Tx): Promise<Map<string, Column[]>> {
   return tables
 }
 
-/** The columns of the queue's jobs; none before a process has made the queue. */
+/** Returns the columns of the job table; none before the first start of the queue. */
 export async function jobColumns(tx: Tx): Promise<Column[]> {
   const { rows } = await tx.execute<Column>(sql`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
@@ -33,7 +33,7 @@ export async function jobColumns(tx: Tx): Promise<Column[]> {
   return rows
 }
 
-/** Sequences that have been used, with the last number they gave. */
+/** Returns the sequences in use, with their last values. */
 export async function sequencesOf(tx: Tx): Promise<{ name: string; last: string }[]> {
   const { rows } = await tx.execute<{ name: string; last: string }>(sql`
     select sequencename as name, last_value::text as last from pg_sequences
@@ -41,7 +41,7 @@ export async function sequencesOf(tx: Tx): Promise<{ name: string; last: string 
   return rows
 }
 
-/** Hashes of the migrations that the tables have had, in order; none in a new database. */
+/** Returns the hashes of the applied migrations in order; none in a new database. */
 export async function migrationsOf(tx: Tx): Promise<string[]> {
   const { rows: found } = await tx.execute(
     sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
@@ -53,7 +53,7 @@ export async function migrationsOf(tx: Tx): Promise<string[]> {
   return rows.map((r) => r.hash)
 }
 
-/** The number of the server, such as 15.6. */
+/** Returns the version of the database server: `15.6`. */
 export async function versionOf(tx: Tx): Promise<string> {
   const { rows } = await tx.execute<{ server_version: string }>(sql`show server_version`)
   return rows[0]?.server_version.split(' ')[0] ?? ''

@@ -9,27 +9,27 @@ import type { Archive } from './read-archive.ts'
 const unzip = promisify(gunzip)
 
 /**
- * Fills the tables, which are those of the archive's migrations. Foreign keys are taken off and put on
- * again, so that the order of tables does not matter and the database itself judges every reference.
- * @throws when the database does not take it; the caller's transaction then leaves nothing
+ * Inserts the archive's rows into tables of the same migrations. Drops the foreign keys first and adds them again at
+ * the end, so that the order of tables does not matter and the database validates every reference.
+ * @throws when the database rejects a row; the caller's transaction then rolls back
  */
 export async function fillTables(tx: Tx, archive: Archive): Promise<void> {
   const { manifest } = archive
   await checkTables(tx, manifest)
-  const foreignKeys = await takeForeignKeys(tx)
+  const foreignKeys = await dropForeignKeys(tx)
   const tables = Object.entries(manifest.tables).map(
     ([table, rows]) => [table, `public.${quoted(table)}`, rows] as const,
   )
   for (const [, target, rows] of tables) {
-    // What a trigger would write is in the backup already.
+    // The backup already has what a trigger would write.
     await tx.execute(sql.raw(`alter table ${target} disable trigger user`))
-    // A migration may have put rows there; the backup's are the true ones.
+    // Migrations may have inserted rows; those of the backup replace them.
     await tx.execute(sql.raw(`truncate ${target}`))
     await copyRows(tx, archive, rows, target, rows.columns)
   }
   for (const [table, target, { rows }] of tables) {
     await tx.execute(sql.raw(`alter table ${target} enable trigger user`))
-    const count = await countOf(tx, target)
+    const count = await countRows(tx, target)
     if (count !== rows) throw new Error(`${table} has ${count} rows, and the backup ${rows}`)
   }
   for (const { name, last } of manifest.sequences)
@@ -38,7 +38,7 @@ export async function fillTables(tx: Tx, archive: Archive): Promise<void> {
     await tx.execute(sql.raw(`alter table ${table} add constraint ${quoted(name)} ${definition}`))
 }
 
-/** Puts the jobs into the queues that this version has. What was running runs again: jobs bear a repetition. */
+/** Inserts the jobs into the queues of this version. Active jobs run again, since jobs are idempotent. */
 export async function fillJobs(tx: Tx, archive: Archive): Promise<void> {
   const { jobs } = archive.manifest
   const here = new Map((await jobColumns(tx)).map((c) => [c.name, c.type]))
@@ -48,7 +48,11 @@ export async function fillJobs(tx: Tx, archive: Archive): Promise<void> {
   await tx.execute(sql`update pgboss.job set state = 'retry' where state = 'active'`)
 }
 
-/** @param columns those of the archive that are filled @param where a condition on the new rows' columns */
+/**
+ * Inserts the rows of an archive's table.
+ * @param columns the columns of the archive that the target has
+ * @param where a condition on the columns of the new rows
+ */
 async function copyRows(
   tx: Tx,
   archive: Archive,
@@ -86,7 +90,7 @@ async function checkTables(tx: Tx, { tables }: Manifest): Promise<void> {
 
 type ForeignKey = { table: string; name: string; definition: string }
 
-async function takeForeignKeys(tx: Tx): Promise<ForeignKey[]> {
+async function dropForeignKeys(tx: Tx): Promise<ForeignKey[]> {
   const { rows } = await tx.execute<ForeignKey>(sql`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
@@ -95,7 +99,7 @@ async function takeForeignKeys(tx: Tx): Promise<ForeignKey[]> {
   return rows
 }
 
-async function countOf(tx: Tx, target: string): Promise<number> {
+async function countRows(tx: Tx, target: string): Promise<number> {
   const { rows } = await tx.execute<{ n: string }>(sql.raw(`select count(*)::text as n from ${target}`))
   return Number(rows[0]?.n)
 }

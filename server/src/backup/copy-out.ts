@@ -7,10 +7,10 @@ import type { Column, TableRows } from './manifest.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
 const zip = promisify(gzip)
-/** Rows of one part: what is in memory at a time. */
+/** Rows per part, which bounds the memory in use. */
 const BATCH = 1_000
 
-/** Copies every row of every table. The caller's transaction is one snapshot. */
+/** Copies every row of every table, in the snapshot of the caller's transaction. */
 export async function copyTables(tx: Tx, archive: ArchiveWriter): Promise<Record<string, TableRows>> {
   const copied: Record<string, TableRows> = {}
   for (const [table, columns] of await tablesOf(tx))
@@ -18,7 +18,7 @@ export async function copyTables(tx: Tx, archive: ArchiveWriter): Promise<Record
   return copied
 }
 
-/** Copies the jobs that are not done: without them a mail, or the refund of a cancelled order, would be lost. */
+/** Copies unfinished jobs: without them a mail, or the refund of a cancelled order, would be lost. */
 export async function copyJobs(tx: Tx, archive: ArchiveWriter): Promise<TableRows> {
   const columns = await jobColumns(tx)
   if (columns.length === 0) return { columns, rows: 0, parts: [] }
@@ -26,7 +26,7 @@ export async function copyJobs(tx: Tx, archive: ArchiveWriter): Promise<TableRow
   return await copyRows(tx, archive, 'jobs', columns, open)
 }
 
-/** @param from what follows FROM */
+/** @param from the SQL after FROM */
 async function copyRows(
   tx: Tx,
   archive: ArchiveWriter,
@@ -34,7 +34,7 @@ async function copyRows(
   columns: Column[],
   from: string,
 ): Promise<TableRows> {
-  // Every value as PostgreSQL's own text, as in its dumps: reading it in gives the very same value.
+  // As in PostgreSQL's dumps, every value is text, which converts back to the same value.
   const texts = columns.map((c) => `${quoted(c.name)}::text`).join(', ')
   await tx.execute(
     sql.raw(

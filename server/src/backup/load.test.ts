@@ -38,10 +38,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the shop has said, in the order it said it. */
+/** An acknowledgement of the shop, in the order of the responses. */
 type Ack = { orderId: string; is: 'placed' | 'paid' | 'cancelled' }
 
-async function richBuyer(pin: string): Promise<Buyer> {
+async function fundedBuyer(pin: string): Promise<Buyer> {
   const buyer = await shop.buyer()
   await shop.deps.db.execute(sql`update members set pay_password_hash = ${pin} where id = ${buyer.id}::uuid`)
   const gift = { kind: 'test', reference: 'test', amount: 100_000_000n, asset: 'MYR', key: buyer.id }
@@ -51,7 +51,7 @@ async function richBuyer(pin: string): Promise<Buyer> {
   return buyer
 }
 
-/** Orders, pays and cancels until it is told to stop. */
+/** Orders, pays and cancels until `stopped` returns true. */
 async function buy(buyer: Buyer, skuId: string, acks: Ack[], stopped: () => boolean) {
   for (let n = 0; !stopped(); n++) {
     const order = { source: 'direct', skuId, addressId: buyer.addressId, total: ringgit(3300) } as const
@@ -66,12 +66,12 @@ async function buy(buyer: Buyer, skuId: string, acks: Ack[], stopped: () => bool
   }
 }
 
-test('made while they shop and restored elsewhere, books and counts agree and nothing acknowledged is missing', async () => {
+test('restores a backup made under load with a consistent ledger, consistent counts and every acknowledged order', async () => {
   const pin = await hashPassword(PIN)
   const sku = await shop.sku({ stock: 100_000 })
   const acks: Ack[] = []
   let stop = false
-  const buyers = await Promise.all(Array.from({ length: 5 }, () => richBuyer(pin)))
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => fundedBuyer(pin)))
   const shopping = Promise.all(buyers.map((b) => buy(b, sku.id, acks, () => stop)))
   while (acks.length < BEFORE) await Promise.race([shopping, new Promise((done) => setTimeout(done, 5))])
   const before = [...acks]
@@ -97,7 +97,7 @@ test('made while they shop and restored elsewhere, books and counts agree and no
   })
   expect(missing).toEqual([])
   expect(restored.size).toBe(archive.manifest.tables.orders?.rows)
-  // It was one moment in the middle of it: orders that came after it are not in it.
+  // The snapshot lacks orders placed after it.
   expect(restored.size).toBeLessThan(new Set(acks.map((a) => a.orderId)).size)
   await archive.close()
   await target.close()

@@ -5,7 +5,7 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts'
 import { bossJobs } from '../platform/jobs/pg-boss.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 
-/** Makes the queue of this version in a database that may never have had one, or an older one. */
+/** Creates the queues of this version, or upgrades older ones. */
 export async function makeQueues(open: OpenDb, definitions: readonly JobDefinition[]): Promise<void> {
   const jobs = bossJobs(open, {
     config: readConfig({}),

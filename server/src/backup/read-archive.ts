@@ -11,27 +11,27 @@ type Entry = { at: number; bytes: number; sha256: string }
 
 export type Archive = {
   manifest: Manifest
-  /** One of its files. @throws when it has changed since the archive was opened */
+  /** Returns a file of the archive. @throws BackupRefused when it changed after the archive was opened */
   read(name: string): Promise<Buffer>
   close(): Promise<void>
 }
 
 /**
- * Opens an archive and reads all of it once: every byte must be what the manifest says, and nothing more.
- * @throws BackupRefused for anything else
+ * Opens an archive and verifies all of it against its manifest.
+ * @throws BackupRefused when it is incomplete, damaged or of another format
  */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path, 'r').catch((error: Error) => {
     throw new BackupRefused(`cannot read ${path}: ${error.message}`)
   })
   try {
-    const entries = await entriesOf(file)
-    const manifest = await manifestOf(file, entries)
+    const entries = await readEntries(file)
+    const manifest = await readManifest(file, entries)
     compare(manifest, entries)
     return {
       manifest,
       async read(name) {
-        const bytes = await bytesOf(file, entries, name)
+        const bytes = await readEntry(file, entries, name)
         if (sha256(bytes) !== manifest.parts[name]?.sha256)
           throw new BackupRefused(`${name} changed while it was read`)
         return bytes
@@ -45,62 +45,62 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
-/** @throws BackupRefused when it is no archive or ends too early */
-async function entriesOf(file: FileHandle): Promise<Map<string, Entry>> {
+/** @throws BackupRefused when the file is not an archive or is truncated */
+async function readEntries(file: FileHandle): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let at = 0
   let longName: string | undefined
   for (;;) {
-    const header = headerAt(await exactly(file, at, BLOCK))
+    const header = parseHeader(await readExactly(file, at, BLOCK))
     if (!header) return entries
     at += BLOCK
-    if (header.type === 'x') longName = longNameOf(await exactly(file, at, header.size))
+    if (header.type === 'x') longName = longNameOf(await readExactly(file, at, header.size))
     else {
       const name = longName ?? header.name
       longName = undefined
-      if (entries.has(name)) throw new BackupRefused(`is damaged: ${name} is there twice`)
-      entries.set(name, { at, bytes: header.size, sha256: await hashAt(file, at, header.size) })
+      if (entries.has(name)) throw new BackupRefused(`is damaged: ${name} is duplicated`)
+      entries.set(name, { at, bytes: header.size, sha256: await hashRange(file, at, header.size) })
     }
     at += header.size + paddingOf(header.size)
   }
 }
 
-function headerAt(block: Buffer) {
+function parseHeader(block: Buffer) {
   try {
     return readHeader(block)
   } catch {
-    throw new BackupRefused('is no backup, or damaged')
+    throw new BackupRefused('is not a backup, or is damaged')
   }
 }
 
-async function hashAt(file: FileHandle, start: number, bytes: number): Promise<string> {
+async function hashRange(file: FileHandle, start: number, bytes: number): Promise<string> {
   const hash = createHash('sha256')
   for (let done = 0; done < bytes; done += CHUNK) {
-    hash.update(await exactly(file, start + done, Math.min(CHUNK, bytes - done)))
+    hash.update(await readExactly(file, start + done, Math.min(CHUNK, bytes - done)))
   }
   return hash.digest('hex')
 }
 
-async function exactly(file: FileHandle, at: number, bytes: number): Promise<Buffer> {
+async function readExactly(file: FileHandle, at: number, bytes: number): Promise<Buffer> {
   const buffer = Buffer.alloc(bytes)
   let done = 0
   while (done < bytes) {
     const { bytesRead } = await file.read(buffer, done, bytes - done, at + done)
-    if (bytesRead === 0) throw new BackupRefused('is not complete')
+    if (bytesRead === 0) throw new BackupRefused('is incomplete')
     done += bytesRead
   }
   return buffer
 }
 
-async function bytesOf(file: FileHandle, entries: Map<string, Entry>, name: string): Promise<Buffer> {
+async function readEntry(file: FileHandle, entries: Map<string, Entry>, name: string): Promise<Buffer> {
   const entry = entries.get(name)
-  if (!entry) throw new BackupRefused(`is not complete: it has no ${name}`)
-  return await exactly(file, entry.at, entry.bytes)
+  if (!entry) throw new BackupRefused(`is incomplete: ${name} is missing`)
+  return await readExactly(file, entry.at, entry.bytes)
 }
 
-async function manifestOf(file: FileHandle, entries: Map<string, Entry>): Promise<Manifest> {
-  const text = await bytesOf(file, entries, MANIFEST)
-  const seal = await bytesOf(file, entries, SEAL)
+async function readManifest(file: FileHandle, entries: Map<string, Entry>): Promise<Manifest> {
+  const text = await readEntry(file, entries, MANIFEST)
+  const seal = await readEntry(file, entries, SEAL)
   if (!seal.toString().startsWith(sha256(text))) throw new BackupRefused(`is damaged: ${MANIFEST} changed`)
   const json = JSON.parse(text.toString()) as { format?: unknown }
   if (json.format !== FORMAT)
@@ -111,7 +111,7 @@ async function manifestOf(file: FileHandle, entries: Map<string, Entry>): Promis
 function compare({ parts }: Manifest, entries: Map<string, Entry>): void {
   for (const [name, part] of Object.entries(parts)) {
     const entry = entries.get(name)
-    if (!entry) throw new BackupRefused(`is not complete: it has no ${name}`)
+    if (!entry) throw new BackupRefused(`is incomplete: ${name} is missing`)
     if (entry.sha256 !== part.sha256 || entry.bytes !== part.bytes)
       throw new BackupRefused(`is damaged: ${name} changed`)
   }

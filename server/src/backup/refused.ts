@@ -1,2 +1,2 @@
-/** What stands against a backup or a restore, in words for the operator. Nothing was changed. */
+/** The reason why a backup or a restore is impossible, as a message for the operator. Nothing has changed. */
 export class BackupRefused extends Error {}

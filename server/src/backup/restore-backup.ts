@@ -6,7 +6,7 @@ import { transact } from '../platform/db/transact.ts'
 import type { Tx } from '../platform/db/types.ts'
 import { contentTypeOf } from '../platform/files/keys.ts'
 import type { FileStore } from '../platform/files/store.ts'
-import { plainText, quoted, tablesOf } from './catalog.ts'
+import { useStableTextFormat, quoted, tablesOf } from './catalog.ts'
 import { fillJobs, fillTables } from './copy-in.ts'
 import type { Archive } from './read-archive.ts'
 import { BackupRefused } from './refused.ts'
@@ -14,15 +14,15 @@ import { BackupRefused } from './refused.ts'
 export type RestoreTarget = {
   open: OpenDb
   files: FileStore
-  /** Whether what is there may be lost. */
+  /** Replaces existing rows and files. */
   overwrite: boolean
 }
 
 /**
- * Puts an archive in the place of what is there. The files come first and the database in one transaction: when it
- * fails, the database is as it was. Tables get the archive's own migrations, its rows, and then the newer migrations.
- * @param prepareQueues makes the queues of this version's jobs where they are not
- * @throws BackupRefused before anything is touched
+ * Restores an archive: first the files, then the database in one transaction, which rolls back on failure. Applies the
+ * archive's migrations, inserts its rows, then applies the newer migrations.
+ * @param prepareQueues creates the missing queues of this version
+ * @throws BackupRefused before anything changes
  */
 export async function restoreBackup(
   archive: Archive,
@@ -38,21 +38,21 @@ export async function restoreBackup(
   await transact(
     open.db,
     async (tx) => {
-      await plainText(tx)
+      await useStableTextFormat(tx)
       await dropAll(tx)
-      await apply(tx, migrations.had)
+      await applyMigrations(tx, migrations.applied)
       await fillTables(tx, archive)
       await fillJobs(tx, archive)
-      await apply(tx, migrations.newer)
+      await applyMigrations(tx, migrations.newer)
     },
     { attempts: 1 },
   )
-  const kept = new Set(archive.manifest.files)
-  for await (const key of files.keys()) if (!kept.has(key)) await files.remove(key)
+  const restoredKeys = new Set(archive.manifest.files)
+  for await (const key of files.keys()) if (!restoredKeys.has(key)) await files.remove(key)
 }
 
-/** The migrations that the archive's tables had, and those that have come since. @throws BackupRefused */
-function migrationsFor({ manifest }: Archive): { had: MigrationMeta[]; newer: MigrationMeta[] } {
+/** Returns the archive's migrations and the newer ones. @throws BackupRefused when some are unknown */
+function migrationsFor({ manifest }: Archive): { applied: MigrationMeta[]; newer: MigrationMeta[] } {
   const all = readMigrationFiles({ migrationsFolder })
   const known = manifest.migrations.every((hash, i) => all[i]?.hash === hash)
   if (!known)
@@ -60,10 +60,10 @@ function migrationsFor({ manifest }: Archive): { had: MigrationMeta[]; newer: Mi
       `the backup was made by Pasar ${manifest.version}, whose tables this version does not know; ` +
         'restore it with that version or a newer one',
     )
-  return { had: all.slice(0, manifest.migrations.length), newer: all.slice(manifest.migrations.length) }
+  return { applied: all.slice(0, manifest.migrations.length), newer: all.slice(manifest.migrations.length) }
 }
 
-/** @throws BackupRefused while processes of the shop use the database */
+/** @throws BackupRefused while other processes of the shop use the database */
 async function checkIdle(open: OpenDb): Promise<void> {
   const { rows } = await open.db.execute<{ n: number }>(sql`
     select count(*)::int as n from pg_stat_activity
@@ -72,18 +72,18 @@ async function checkIdle(open: OpenDb): Promise<void> {
     throw new BackupRefused(`the shop is running (${rows[0]!.n} connections to the database); stop it first`)
 }
 
-/** @throws BackupRefused when there is a row or a file */
+/** @throws BackupRefused when the database has a row or the store a file */
 async function checkEmpty(open: OpenDb, files: FileStore): Promise<void> {
   for (const table of (await tablesOf(open.db)).keys()) {
     const { rows } = await open.db.execute(sql.raw(`select 1 from public.${quoted(table)} limit 1`))
     if (rows.length > 0)
-      throw new BackupRefused(`the database is not empty (${table}); --overwrite replaces what is there`)
+      throw new BackupRefused(`the database is not empty (${table}); --overwrite replaces its contents`)
   }
   for await (const key of files.keys())
-    throw new BackupRefused(`there are files already (${key}); --overwrite replaces what is there`)
+    throw new BackupRefused(`the file store is not empty (${key}); --overwrite replaces its contents`)
 }
 
-/** Everything that migrations make: tables, and the functions of their triggers; what extensions brought stays. */
+/** Drops everything that migrations create: tables and trigger functions. Keeps the functions of extensions. */
 async function dropAll(tx: Tx): Promise<void> {
   const tables = [...(await tablesOf(tx)).keys()].map((t) => `public.${quoted(t)}`)
   for (const table of [...tables, 'drizzle.__drizzle_migrations'])
@@ -95,8 +95,8 @@ async function dropAll(tx: Tx): Promise<void> {
   for (const { name } of rows) await tx.execute(sql.raw(`drop function ${name} cascade`))
 }
 
-/** As the query builder's migrator does, but inside a transaction of ours and to a level of our choice. */
-async function apply(tx: Tx, migrations: MigrationMeta[]): Promise<void> {
+/** Applies migrations as the query builder's migrator does, but inside the caller's transaction. */
+async function applyMigrations(tx: Tx, migrations: MigrationMeta[]): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`)
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`)

@@ -1,11 +1,11 @@
-/** POSIX tar, as little of it as an archive of plain files needs, so that any `tar` opens a backup. */
+/** The part of POSIX tar that an archive of plain files needs. Any `tar` opens a backup. */
 
 export const BLOCK = 512
 const NAME_MAX = 100
 
 type Header = { name: string; size: number }
 
-/** The blocks that go before a file's bytes: one, or three where the name is long. */
+/** Returns the header blocks of a file: one, or three if the name is long. */
 export function headerOf(name: string, size: number, seconds: number): Buffer {
   if (Buffer.byteLength(name) <= NAME_MAX) return block(name, size, seconds, '0')
   const record = paxRecord('path', name)
@@ -17,16 +17,16 @@ export function headerOf(name: string, size: number, seconds: number): Buffer {
   ])
 }
 
-/** How many zeros fill the last block of a file. */
+/** Returns the number of zeros that fill the last block of a file. */
 export const paddingOf = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK
 
-/** Two blocks of zeros end an archive. */
+/** Returns the end of an archive: two blocks of zeros. */
 export const ending = (): Buffer => Buffer.alloc(2 * BLOCK)
 
 /**
  * Reads one header block.
  * @returns undefined at the end of the archive
- * @throws when it is no header
+ * @throws when the block is not a header
  */
 export function readHeader(bytes: Buffer): (Header & { type: string }) | undefined {
   if (bytes.every((b) => b === 0)) return undefined
@@ -37,10 +37,10 @@ export function readHeader(bytes: Buffer): (Header & { type: string }) | undefin
   return { name: textAt(bytes, 0, NAME_MAX), size, type: textAt(bytes, 156, 1) }
 }
 
-/** The long name that a pax record tells. @throws when it tells none */
+/** Returns the long name in a pax record. @throws when it has none */
 export function longNameOf(record: Buffer): string {
   const match = /^\d+ path=([^\n]+)\n$/.exec(record.toString('utf8'))
-  if (!match) throw new Error('not a record of a long name')
+  if (!match) throw new Error('not a pax record with a path')
   return match[1]!
 }
 

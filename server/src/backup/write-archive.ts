@@ -9,15 +9,15 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 
 export type ArchiveWriter = {
   add(name: string, bytes: Uint8Array): Promise<void>
-  /** Ends the archive with its manifest and gives it its name. @returns its size in bytes */
+  /** Writes the manifest and renames the archive to its final name. @returns its size in bytes */
   finish(manifest: Omit<Manifest, 'parts'>): Promise<number>
-  /** Leaves nothing behind. */
+  /** Removes the incomplete archive. */
   abandon(): Promise<void>
 }
 
 /**
- * Starts an archive, readable by its owner only. It has another name until it is complete and on the disk.
- * @throws BackupRefused when the folder cannot be written to or the file is there
+ * Creates an archive that only its owner can read. It has a temporary name until it is complete and on disk.
+ * @throws BackupRefused when the folder is not writable or the file exists
  */
 export async function createArchive(path: string, at: Date): Promise<ArchiveWriter> {
   const draft = `${path}.part`
@@ -66,7 +66,7 @@ async function start(draft: string) {
   }
 }
 
-/** A new name is only sure to survive a power cut once its folder is on the disk. Not every system can. */
+/** Makes a rename survive a power failure, on systems that can sync folders. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => undefined)

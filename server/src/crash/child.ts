@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { domains } from '../domains.ts'
 import type { Actor } from '../platform/context.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { assemble, openDatabase, startJobs } from '../process/start.ts'
+import { assembleProcess, openDatabase, startJobs } from '../process/start.ts'
 import { auditShop } from './audit-shop.ts'
 import { countCommits } from './commits.ts'
 import { awaitDatabase, drain, skipRetryDelay } from './drain.ts'
@@ -25,7 +25,7 @@ const config = readConfig(process.env)
 const open = await openDatabase(config)
 await migrate(open)
 const counter = countCommits(open)
-const running = await assemble(config, open, true)
+const running = await assembleProcess(config, open, true)
 const { deps, definitions } = running
 const authenticate = async (token: string): Promise<Actor | null> => {
   const member = memberToken('')

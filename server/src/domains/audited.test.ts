@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 
 type Body = { domain: string; text: string }
 
-/** Bodies of the functions of the domains by name: the top-level ones, as the formatter sets them. */
+/** Returns the bodies of the domains' top-level functions, by name. Relies on the formatter's layout. */
 function readBodies(): Map<string, Body[]> {
   const found = new Map<string, Body[]>()
   for (const file of globSync('*/**/*.ts', { cwd: folder })) {
@@ -23,26 +23,26 @@ function readBodies(): Map<string, Body[]> {
 
 const bodies = readBodies()
 
-/** What a name means in a domain: its own function, else one that another domain offers. */
-function named(name: string, domain: string): Body[] {
+/** Resolves a name in a domain: its own functions, else those of other domains. */
+function resolveName(name: string, domain: string): Body[] {
   const all = bodies.get(name) ?? []
   const own = all.filter((body) => body.domain === domain)
   return own.length > 0 ? own : all
 }
 
-/** Whether a function, and what it calls or passes on, comes to `audit(` or `auditDeed(`. */
+/** Reports whether a function calls `audit(`, directly or by the functions that it calls or passes. */
 function reachesAudit(name: string, domain = '', seen = new Set<string>()): boolean {
   if (seen.has(name)) return false
   seen.add(name)
-  return named(name, domain).some(({ text, domain: home }) => {
-    if (/\baudit(Deed)?\(/.test(text)) return true
+  return resolveName(name, domain).some(({ text, domain: home }) => {
+    if (/\baudit\(/.test(text)) return true
     const called = [...text.matchAll(/(?<![.\w])(?:(\w+)\(|(?<=[(,]\s*)(\w+)(?=[,)]))/g)]
     return called.some(([, call, passed]) => reachesAudit((call ?? passed)!, home, seen))
   })
 }
 
-/** What begins something or tries it out, and changes nothing that stays. */
-const trials = new Set([
+/** Paths of calls that start or preview something, and change nothing permanent. */
+const unaudited = new Set([
   '/admin/api/session/proveOptions',
   '/admin/api/account/totpStart',
   '/admin/api/account/passkeyStart',
@@ -52,10 +52,10 @@ const trials = new Set([
 
 const staffCalls = domains
   .flatMap(({ routes }) => routes)
-  .filter(({ call }) => typeof call.who === 'object' && call.method === 'POST' && !trials.has(call.path))
+  .filter(({ call }) => typeof call.who === 'object' && call.method === 'POST' && !unaudited.has(call.path))
   .map(({ call, run }) => ({ path: call.path, useCase: run.name }))
 
-test('the search knows who writes to the audit log from who does not', () => {
+test('the search distinguishes use cases that write to the audit log from those that read', () => {
   expect(staffCalls.length).toBeGreaterThan(20)
   for (const writes of ['saveStaff', 'deleteRole', 'removeTotp'])
     expect(reachesAudit(writes), writes).toBe(true)
@@ -64,6 +64,6 @@ test('the search knows who writes to the audit log from who does not', () => {
 })
 
 test.each(staffCalls)('$path records an audit entry', ({ useCase }) => {
-  expect(useCase, 'a use case that has a name, so that it is found').not.toBe('')
-  expect(reachesAudit(useCase), `${useCase} and what it calls`).toBe(true)
+  expect(useCase, 'the use case has a name').not.toBe('')
+  expect(reachesAudit(useCase), `${useCase} and its callees`).toBe(true)
 })

@@ -21,8 +21,8 @@ async function run(dataDir: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PASAR_MODE: 'demo' }
   const done = promisify(execFile)(process.execPath, [main, ...args], { env })
   return await done.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
   )
 }
 
@@ -30,24 +30,24 @@ test('backs up a stopped and a running shop, and restores only a stopped one', a
   const data = join(folder, 'data')
   const out = join(folder, 'out')
   await mkdir(data)
-  expect(await run(data, 'backup')).toEqual({ code: 1, said: `Not done: there is no shop in ${data}.\n` })
-  expect((await run(data, 'restore')).said).toContain('Usage: npm run restore -- FILE')
-  expect((await run(data, 'worker')).said).toContain(`no shop runs on ${data}; start it first`)
-  expect(await run(data, 'migrate')).toEqual({ code: 0, said: 'The tables are up to date.\n' })
+  expect(await run(data, 'backup')).toEqual({ code: 1, output: `Not done: there is no shop in ${data}.\n` })
+  expect((await run(data, 'restore')).output).toContain('Usage: npm run restore -- FILE')
+  expect((await run(data, 'worker')).output).toContain(`no shop runs on ${data}; start it first`)
+  expect(await run(data, 'migrate')).toEqual({ code: 0, output: 'The tables are up to date.\n' })
 
   const shop = await openDatabase(readConfig({ DATA_DIR: data }))
   const made = await run(data, 'backup', out)
   const [name] = await readdir(out)
   const file = join(out, name!)
-  expect(made.said).toContain(`${file}  (`)
-  expect(await run(data, 'migrate')).toEqual({ code: 0, said: 'The tables are up to date.\n' })
-  expect((await run(data, 'restore', file, '--overwrite')).said).toContain(
+  expect(made.output).toContain(`${file}  (`)
+  expect(await run(data, 'migrate')).toEqual({ code: 0, output: 'The tables are up to date.\n' })
+  expect((await run(data, 'restore', file, '--overwrite')).output).toContain(
     `is in use by process ${process.pid}; stop it first`,
   )
   await shop.end()
 
-  const elsewhere = join(folder, 'elsewhere')
-  const restored = await run(elsewhere, 'restore', file)
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored the shop of') })
-  expect((await run(elsewhere, 'backup')).said).toContain('backups/pasar-backup-')
+  const target = join(folder, 'elsewhere')
+  const restored = await run(target, 'restore', file)
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored the shop of') })
+  expect((await run(target, 'backup')).output).toContain('backups/pasar-backup-')
 }, 300_000)

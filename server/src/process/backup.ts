@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BackupDone, makeBackup } from '../backup/make-backup.ts'
+import { type BackupSummary, makeBackup } from '../backup/make-backup.ts'
 import { BackupRefused } from '../backup/refused.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openFileStore } from '../platform/deps.ts'
 import { openDatabase } from './start.ts'
 
 /**
- * `backup [FOLDER]`: writes an archive of the shop into a folder, DATA_DIR/backups when none is given.
- * The shop may run meanwhile.
+ * Runs `backup [FOLDER]`: writes an archive of the shop into a folder, by default DATA_DIR/backups. The shop can run
+ * meanwhile.
  * @throws BackupRefused
  */
 export async function backup(args: string[]): Promise<void> {
   const config = readConfig(process.env)
   const folder = args[0] ?? join(config.dataDir, 'backups')
-  process.stdout.write(tell(await backUp(config, folder)))
+  process.stdout.write(format(await writeBackup(config, folder)))
 }
 
-async function backUp(config: Config, folder: string): Promise<BackupDone> {
+async function writeBackup(config: Config, folder: string): Promise<BackupSummary> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db')))
     throw new BackupRefused(`there is no shop in ${config.dataDir}`)
   const open = await openDatabase(config, 'any')
@@ -28,12 +28,12 @@ async function backUp(config: Config, folder: string): Promise<BackupDone> {
   }
 }
 
-function tell({ path, bytes, tables, rows, files, missing }: BackupDone): string {
+function format({ path, bytes, tables, rows, files, missing }: BackupSummary): string {
   const megabytes = (bytes / 1e6).toFixed(1)
   const lines = [`${path}  (${megabytes} MB: ${rows} rows of ${tables} tables, ${files} files)`]
   if (missing.length > 0) {
     const shown = missing.slice(0, 10).join(', ')
-    lines.push(`${missing.length} files are named by the database and were not in the store: ${shown}`)
+    lines.push(`${missing.length} files that the database references are missing from the file store: ${shown}`)
   }
   return `${lines.join('\n')}\n`
 }

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import { toLoggableError } from '../platform/http/responses/errors.ts'
 
-/** npm passes a terminal's Ctrl-C on once more: only a signal well after the first means impatience. */
+/** npm repeats a terminal's Ctrl-C: a second signal within this time does not end the process. */
 const SAME_SIGNAL_MS = 500
 const CLOSE_TIMEOUT_MS = 20_000
 
 /**
- * Closes the process on SIGINT and SIGTERM: the steps one after the other, then exit code 0. A second signal
- * ends it at once.
+ * Closes the process on SIGINT and SIGTERM: runs the steps in order, then exits with code 0, or 1 when a step fails.
+ * A second signal exits immediately.
  */
 export function closeOnSignal(log: Logger, steps: (() => Promise<unknown>)[]): void {
   let first = 0

@@ -5,8 +5,8 @@ export type Command = (typeof names)[number]
 export class UsageError extends Error {}
 
 /**
- * The subcommand of the process; `serve` when none is given.
- * @throws UsageError naming those there are
+ * Returns the command of the process, by default `serve`.
+ * @throws UsageError with the valid commands
  */
 export function commandOf(argument: string | undefined): Command {
   const found = names.find((name) => name === (argument ?? 'serve'))

@@ -3,15 +3,15 @@ import { ConfigError } from '../config.ts'
 import { DataFolderInUse } from '../platform/data-lock.ts'
 import { EmbeddedError } from '../platform/db/embedded/error.ts'
 
-/** Something that the operator must put right before the process can start. */
+/** A problem that the operator must solve before the process can start. */
 export class StartRefused extends Error {}
 
 type SystemError = Error & { code?: string; port?: number; address?: string }
 
 /**
- * The clear line for what an operator can put right; undefined for a bug, which shows its stack instead.
+ * Returns a one-line message for a problem that the operator can solve; undefined for a bug, whose stack is shown.
  */
-export function clearLine(error: unknown): string | undefined {
+export function operatorMessage(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.lines.map((line) => `Setting: ${line}.`).join('\n')
   if (error instanceof BackupRefused) return `Not done: ${error.message}.`
   if (!(error instanceof Error)) return undefined

@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from './start.ts'
 
-/** Brings the tables up to date and ends. */
+/** Runs `migrate`: applies the pending migrations. */
 export async function migrateOnly(): Promise<void> {
   const open = await openDatabase(readConfig(process.env), 'any')
   try {

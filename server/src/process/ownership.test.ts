@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const inMode = (mode: 'production' | 'demo') => ({ ...shop.deps, config: { ...shop.deps.config, mode } })
 
-test("production does not start with the demo's owner; without any it gives a link, with one none", async () => {
+test("rejects the demo's owner in production, and offers a link only while there is no owner", async () => {
   expect((await ownershipLines(inMode('production')))[0]).toContain('/admin/#/welcome?token=')
   await addStaff(systemContext(shop.deps, shop.deps.db), {
     email: 'staff@pasar.example',

@@ -3,15 +3,15 @@ import type { Deps } from '../platform/context.ts'
 import { StartRefused } from './failures.ts'
 
 /**
- * Sees to who owns the shop. In production nobody whose second factor everybody knows; where nobody does, whoever
- * starts the server gets a one-time link.
- * @returns lines for them to read
- * @throws StartRefused when an account of the demo is there
+ * Checks the owner of the shop. Rejects the demo's authenticator in production, since its secret is public. Creates a
+ * one-time link while there is no owner.
+ * @returns lines for the operator
+ * @throws StartRefused when a staff account has the demo's authenticator
  */
 export async function ownershipLines(deps: Deps): Promise<string[]> {
   if (deps.config.mode === 'production' && (await hasDemoAuthenticator(deps)))
     throw new StartRefused(
-      "a staff account has the demo's authenticator, whose codes everybody can see: this is a demo's database",
+      "a staff account has the demo's authenticator, whose secret is public: this is the database of a demo",
     )
   const link = await createOwnerLink(deps)
   return link ? [`Owner    nobody yet: open ${link} within 24 hours (works once)`] : []

@@ -13,8 +13,8 @@ import { UsageError } from './command.ts'
 import { openDatabase } from './start.ts'
 
 /**
- * `restore FILE [--overwrite]`: puts a backup into the database and the file store of the settings. The archive is
- * read and judged as a whole before anything is touched.
+ * Runs `restore FILE [--overwrite]`: restores a backup into the configured database and file store. The whole archive
+ * is verified before anything changes.
  * @throws UsageError, BackupRefused
  */
 export async function restore(args: string[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function restore(args: string[]): Promise<void> {
   const config = readConfig(process.env)
   const archive = await openArchive(path)
   try {
-    await restoreHere(config, archive, args.includes('--overwrite'))
+    await restoreArchive(config, archive, args.includes('--overwrite'))
   } finally {
     await archive.close()
   }
@@ -34,8 +34,8 @@ export async function restore(args: string[]): Promise<void> {
   )
 }
 
-async function restoreHere(config: Config, archive: Archive, overwrite: boolean): Promise<void> {
-  // One connection of ours, so that any other is another process.
+async function restoreArchive(config: Config, archive: Archive, overwrite: boolean): Promise<void> {
+  // One connection, so that any other belongs to another process.
   const open = await openDatabase({ ...config, databasePool: 1 }).catch((error: unknown) => {
     if (error instanceof DataFolderInUse) throw new BackupRefused(`${error.message}; stop it first`)
     throw error
@@ -43,7 +43,7 @@ async function restoreHere(config: Config, archive: Archive, overwrite: boolean)
   try {
     const target = { open, files: await openFileStore(config), overwrite }
     await restoreBackup(archive, target, () => makeQueues(open, collectJobs(domains, platformJobs)))
-    // Made from files that may be others by now.
+    // Resized pictures of the former files.
     await rm(join(config.dataDir, 'pictures'), { recursive: true, force: true })
   } finally {
     await open.end()

@@ -6,25 +6,25 @@ import type { Config } from '../config.ts'
 import { domains } from '../domains.ts'
 import { closeOnSignal } from './closing.ts'
 import { ownershipLines } from './ownership.ts'
-import { assemble, migrateOrRefuse, openDatabase, settingsOf, startJobs } from './start.ts'
+import { assembleProcess, migrateOrRefuse, openDatabase, loadConfig, startJobs } from './start.ts'
 
 /**
- * Serves the shop until a signal comes.
- * @param demo loads the demo shop into an empty database first, and allows unsafe settings
- * @throws StartRefused, ConfigError, DataFolderInUse and system errors that failures.ts tells in one line
+ * Serves the shop until a signal arrives.
+ * @param demo loads the demo shop into an empty database, and allows unsafe settings
+ * @throws StartRefused, ConfigError, DataFolderInUse, and system errors that failures.ts describes in one line
  */
 export async function serve({ demo }: { demo: boolean }): Promise<void> {
-  const config = settingsOf(demo)
+  const config = loadConfig(demo)
   await probePort(config)
   const open = await openDatabase(config)
   try {
     await migrateOrRefuse(config, open)
     const works = config.worker === 'embedded'
-    const running = await assemble(config, open, works)
+    const running = await assembleProcess(config, open, works)
     const { deps, log } = running
-    // The demo's drawings and texts are most of the code: a shop of its own does not read them.
+    // Imported on demand: the demo's drawings and texts are most of the code.
     const loaded = demo ? await (await import('../demo/load.ts')).loadDemo(deps) : []
-    const told = [...loaded, ...(await ownershipLines(deps))]
+    const notices = [...loaded, ...(await ownershipLines(deps))]
     let draining = false
     const app = await buildApp(deps, {
       routes: domains.flatMap((d) => d.routes),
@@ -46,7 +46,7 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
       () => deps.bus.close(),
       () => open.end(),
     ])
-    tell(config, (app.server.address() as AddressInfo).port, told)
+    printAddresses(config, (app.server.address() as AddressInfo).port, notices)
     // A process that started this one waits for it.
     process.send?.('listening')
   } catch (error) {
@@ -55,7 +55,7 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
   }
 }
 
-/** Says that the port is taken before a database is opened and a demo loaded. @throws the system's error */
+/** Checks the port before the database is opened and the demo loaded. @throws the system's error */
 async function probePort({ host, port }: Config): Promise<void> {
   const probe = createServer().listen({ host, port })
   await once(probe, 'listening')
@@ -63,14 +63,14 @@ async function probePort({ host, port }: Config): Promise<void> {
   await once(probe, 'close')
 }
 
-function tell(config: Config, port: number, told: string[]): void {
+function printAddresses(config: Config, port: number, notices: string[]): void {
   const at = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
   const lines = [
     `Shop     ${at}/h5/`,
     `Console  ${at}/admin/`,
     `Calls    ${at}/docs`,
     ...(config.sandboxUrl ? [`Sandbox  ${config.sandboxUrl}  (mails, texts, payments, parcels)`] : []),
-    ...told,
+    ...notices,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -16,8 +16,8 @@ import { notifyRelays, startRelay } from '../platform/outbox/relay.ts'
 import { upgradeCluster } from '../upgrade/upgrade-cluster.ts'
 import { StartRefused } from './failures.ts'
 
-/** The settings of this process. @throws ConfigError, StartRefused when they are unsafe */
-export function settingsOf(demo: boolean): Config {
+/** Reads the configuration of this process. @throws ConfigError, StartRefused when it is unsafe */
+export function loadConfig(demo: boolean): Config {
   const config = readConfig(demo ? { PASAR_MODE: 'demo', LOG_LEVEL: 'warn', ...process.env } : process.env)
   const unsafe = unsafeSettings(config)
   if (unsafe.length > 0) throw new StartRefused(unsafe.join('; '))
@@ -25,24 +25,24 @@ export function settingsOf(demo: boolean): Config {
 }
 
 export type OpenedDb = OpenDb & {
-  /** Closes the database and gives the data folder back. */
+  /** Closes the database and unlocks the data folder. */
   end(): Promise<void>
 }
 
-/** Whose the embedded database is: this process's alone, a running shop's, or whichever there is. */
+/** Which process runs the embedded database: this one, a running shop, or either. */
 export type Ownership = 'own' | 'running' | 'any'
 
 /**
- * Opens the database of the settings. The embedded one belongs to the process that holds the lock of the data folder;
- * others connect to it.
- * @throws StartRefused, EmbeddedError, DataFolderInUse in one line each
+ * Opens the configured database. The process that holds the lock of the data folder runs the embedded one; others
+ * connect to it.
+ * @throws StartRefused, EmbeddedError, DataFolderInUse
  */
 export async function openDatabase(config: Config, ownership: Ownership = 'own'): Promise<OpenedDb> {
   const options = { poolSize: config.databasePool }
   if (config.databaseUrl) {
     const open = await openDb(config.databaseUrl, options).catch((error: unknown) => {
       const { host } = new URL(config.databaseUrl!)
-      throw new StartRefused(`the database of DATABASE_URL (${host}) cannot be used: ${whyNot(error)}`)
+      throw new StartRefused(`the database of DATABASE_URL (${host}) cannot be used: ${describeError(error)}`)
     })
     return { ...open, end: open.close }
   }
@@ -56,14 +56,14 @@ export async function openDatabase(config: Config, ownership: Ownership = 'own')
   }
   try {
     if (ownership === 'running') throw new StartRefused(`no shop runs on ${config.dataDir}; start it first`)
-    return await openOwn(config, unlock)
+    return await openEmbedded(config, unlock)
   } catch (error) {
     await unlock()
     throw error
   }
 }
 
-async function openOwn(config: Config, unlock: () => Promise<void>): Promise<OpenedDb> {
+async function openEmbedded(config: Config, unlock: () => Promise<void>): Promise<OpenedDb> {
   const report = (line: string) => console.error(line)
   const definitions = collectJobs(domains, platformJobs)
   await upgradeCluster({ dataDir: config.dataDir, definitions, report, now: new Date() })
@@ -84,13 +84,16 @@ async function openOwn(config: Config, unlock: () => Promise<void>): Promise<Ope
   }
 }
 
-function whyNot(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (/connection terminated|timeout/i.test(error.message)) return 'no answer within 5 s'
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
-/** The embedded database and a demo migrate by themselves; a production PostgreSQL by `npm run migrate`. */
+/**
+ * Migrates the embedded database and demos. A production PostgreSQL is migrated by `npm run migrate`.
+ * @throws StartRefused when migrations are pending there
+ */
 export async function migrateOrRefuse(config: Config, open: OpenDb): Promise<void> {
   if (!config.databaseUrl || config.mode === 'demo') return await migrate(open)
   const current = await isMigrated(open).catch(() => false)
@@ -99,8 +102,8 @@ export async function migrateOrRefuse(config: Config, open: OpenDb): Promise<voi
 
 export type Running = { deps: Deps; jobs: BossJobs; definitions: readonly JobDefinition[]; log: Logger }
 
-/** Everything a process has, its queue not yet started. @param works whether it runs jobs */
-export async function assemble(config: Config, open: OpenDb, works: boolean): Promise<Running> {
+/** Builds the dependencies of a process, and starts the domains. The queue is not started. @param works runs jobs */
+export async function assembleProcess(config: Config, open: OpenDb, works: boolean): Promise<Running> {
   const log = makeLog(config)
   const metrics = makeMetrics()
   const definitions = collectJobs(domains, platformJobs)
@@ -111,16 +114,16 @@ export async function assemble(config: Config, open: OpenDb, works: boolean): Pr
   return { deps, jobs, definitions, log }
 }
 
-/** Starts queue and relay. @returns stops them, letting what runs finish */
+/** Starts queue and relay. @returns stops both after the active jobs finish */
 export async function startJobs(
   { deps, jobs, definitions }: Running,
   works: boolean,
 ): Promise<() => Promise<void>> {
   await jobs.start()
   if (!works) {
-    const silence = notifyRelays(deps)
+    const stopNotifying = notifyRelays(deps)
     return async () => {
-      silence()
+      stopNotifying()
       await jobs.stop()
     }
   }

@@ -20,7 +20,7 @@ type Conversion = {
   engine: Engine
   /** An empty folder for the copy, the archive and the new cluster. */
   work: string
-  /** Folder for what npm fetches. */
+  /** Folder for fetched npm packages. */
   packages: string
   binaries: Binaries
   account: Account | undefined
@@ -29,13 +29,13 @@ type Conversion = {
 }
 
 /**
- * Makes a new cluster with the rows of an old one.
- * @returns the new cluster's folder, and how many rows it got
- * @throws when the old one cannot be read, or the copy differs
+ * Creates a cluster with the rows of an old one.
+ * @returns the folder of the new cluster, and its number of rows
+ * @throws when the old cluster cannot be read, or the ledgers differ
  */
 export async function convertCluster(conversion: Conversion): Promise<{ cluster: string; rows: number }> {
   const { folder, engine, work, packages, binaries, account } = conversion
-  // Opening a cluster writes to it: the old one is not to change.
+  // Opening a cluster writes to it, and the old one must not change.
   const copy = path.join(work, 'old')
   await copyCluster(folder, copy, engine.name === 'pglite' ? undefined : account)
   const old = await openOld(engine, copy, packages, account)
@@ -58,12 +58,12 @@ async function copyRows(
   fresh: OldDatabase,
   { work, definitions, now }: Conversion,
 ): Promise<number> {
-  // One connection each: PGlite has no more, and a restore takes a second one for a shop that runs.
+  // PGlite has one connection, and a restore takes a second one for a running shop.
   const source = await openDb(old.url, { poolSize: 1 })
   try {
     const target = await openDb(fresh.url, { poolSize: 1 })
     try {
-      // A start that was cut off before its first migration leaves none.
+      // An interrupted first start leaves a cluster without migrations.
       if ((await migrationsOf(source.db)).length === 0) return 0
       const { path: file, rows } = await makeBackup(source, noFiles, work, now)
       const archive = await openArchive(file)
@@ -83,14 +83,14 @@ async function copyRows(
   }
 }
 
-/** The counts of the tables are compared as they are filled. */
+/** Compares ledgers only: the restore compares the row counts. */
 async function compareLedgers(source: OpenDb, target: OpenDb): Promise<void> {
   const [before, after] = [await ledgerSums(source.db), await ledgerSums(target.db)]
   if (before?.accounts !== after?.accounts || before?.transfers !== after?.transfers)
     throw new Error('the ledger of the copy differs')
 }
 
-/** The files lie beside the database and stay where they are. */
+/** An empty store: the upgrade does not move files. */
 const noFiles: FileStore = {
   put: async () => undefined,
   get: async () => undefined,

@@ -8,16 +8,16 @@ import { EmbeddedError } from '../platform/db/embedded/error.ts'
 const TIMEOUT_MS = 300_000
 
 /**
- * Fetches a package that this version no longer depends on, unless the folder has it already.
+ * Fetches a package that this version does not depend on, unless the folder has it.
  * @param spec name and exact version: `@electric-sql/pglite@0.5.16`
  * @param folder receives `node_modules`
  * @returns a path in the folder, for `createRequire`
- * @throws EmbeddedError saying how to bring the package here by hand
+ * @throws EmbeddedError that explains how to install the package manually
  */
 export async function fetchPackage(spec: string, folder: string): Promise<string> {
   const from = path.join(folder, 'package.json')
   const name = spec.slice(0, spec.lastIndexOf('@'))
-  // Not by resolving it: Node remembers what it did not find.
+  // Not by resolving it: Node caches failed resolutions.
   if (existsSync(path.join(folder, 'node_modules', name))) return from
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const args = [
@@ -43,7 +43,7 @@ export async function fetchPackage(spec: string, folder: string): Promise<string
   return from
 }
 
-/** npm's own script where npm runs this process, since the Node that it brought has no npm beside it. */
+/** Runs npm by its script if npm started this process: the Node from the npm package has no npm next to it. */
 async function npm(args: string[], cwd: string): Promise<void> {
   const script = process.env.npm_execpath
   const options = { cwd, timeout: TIMEOUT_MS }

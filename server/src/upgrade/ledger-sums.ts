@@ -3,15 +3,15 @@ import type { Tx } from '../platform/db/types.ts'
 
 type Sums = { accounts: string; transfers: string }
 
-/** Whether the database has a ledger. A cluster without tables has none. */
+/** Reports whether the database has a ledger. */
 const hasLedger = async (tx: Tx): Promise<boolean> => {
   const { rows } = await tx.execute(sql`select 1 where to_regclass('public.ledger_accounts') is not null`)
   return rows.length > 0
 }
 
 /**
- * Sums up the ledger: every account with its balance and what its transfers add up to.
- * @returns text that is the same for the same ledger in every database
+ * Sums up the ledger: the balance of every account, and the sum of its transfers.
+ * @returns texts that are equal for equal ledgers; undefined without a ledger
  */
 export async function ledgerSums(tx: Tx): Promise<Sums | undefined> {
   if (!(await hasLedger(tx))) return undefined

@@ -8,20 +8,20 @@ import { runCluster } from '../platform/db/embedded/embedded.ts'
 import { EmbeddedError } from '../platform/db/embedded/error.ts'
 import { fetchPackage } from './fetch-package.ts'
 
-/** The version whose folders exist: no later one of Pasar used PGlite. */
+/** The last version of PGlite that Pasar used. */
 export const PGLITE = '@electric-sql/pglite@0.5.16'
-/** The package that reads the clusters of each major version that Pasar has embedded before. */
+/** Package versions that read the clusters of earlier major versions, by major version. */
 export const OLD_MAJORS: Record<string, string> = { 17: '17.9.0-beta.17' }
 
 export type OldDatabase = { url: string; stop(): Promise<void> }
 
-/** Which engine wrote a cluster: PGlite, or PostgreSQL of a major version. */
+/** The engine that wrote a cluster. */
 export type Engine = { name: 'pglite' } | { name: 'postgresql'; major: string }
 
 /**
- * Opens a cluster with the engine that wrote it, which npm fetches.
+ * Opens a cluster with the engine that wrote it, fetched by npm.
  * @param folder of the cluster; its files change
- * @param packages folder for what is fetched
+ * @param packages folder for fetched npm packages
  * @throws EmbeddedError
  */
 export async function openOld(

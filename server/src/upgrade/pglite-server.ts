@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 
 // Serves a PGlite folder to one PostgreSQL client at a time: node pglite-server.ts <package> <extension> <folder>.
-// Runs in a process of its own, whose memory (about 700 MB) goes with it. Sends its port to its parent when it is ready.
+// A separate process frees its memory (about 700 MB) when it exits. Sends its port to the parent when it is ready.
 
-/** The type of the client's goodbye. */
+/** Type of the Terminate message. */
 const TERMINATE = 'X'.charCodeAt(0)
 
-/** The part of PGlite that is used: the package is not a dependency. */
+/** The used part of PGlite, which is not a dependency. */
 type Pglite = {
   execProtocolRaw(message: Uint8Array, options: { syncToFs: boolean }): Promise<Uint8Array>
   close(): Promise<void>
@@ -29,7 +29,7 @@ const server = createServer(async (socket) => {
       const message = waiting.subarray(0, length)
       waiting = waiting.subarray(length)
       started = true
-      // The client's goodbye would end the database.
+      // Terminate would close the database.
       if (message[0] === TERMINATE) continue
       socket.write(await database.execProtocolRaw(new Uint8Array(message), { syncToFs: false }))
     }
@@ -41,7 +41,7 @@ process.on('disconnect', async () => {
   process.exit(0)
 })
 
-/** @returns the length of the first message, 0 when it has not come whole; the very first has no type before its length */
+/** Returns the length of the first message; 0 while it is incomplete. The startup message has no type. */
 function lengthOf(bytes: Buffer, hasType: boolean): number {
   const at = hasType ? 1 : 0
   if (bytes.length < at + 4) return 0

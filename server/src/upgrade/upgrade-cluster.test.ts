@@ -17,7 +17,7 @@ import { type Engine, OLD_MAJORS, openOld, PGLITE } from './old-database.ts'
 import { upgradeCluster } from './upgrade-cluster.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
-/** Each takes some twenty seconds: older majors of PostgreSQL, which the same code reads, are left to the CI. */
+/** Each takes twenty seconds: older majors of PostgreSQL, which the same code reads, run in CI only. */
 const engines: Engine[] = [
   { name: 'pglite' },
   ...(process.env.CI ? Object.keys(OLD_MAJORS).map((major) => ({ name: 'postgresql', major }) as const) : []),
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The tables of the code, and rows that are easily lost on the way. */
+/** Creates the tables, and inserts rows that a copy can corrupt. */
 async function fill({ db }: OpenDb): Promise<void> {
   await db.execute(sql`create schema drizzle`)
   await db.execute(
@@ -61,7 +61,7 @@ async function contents({ db }: OpenDb) {
   return { tables, sequences: await sequencesOf(db), migrations: await migrationsOf(db) }
 }
 
-/** Makes the cluster of a data folder with an old engine, from packages that are fetched into the folder. */
+/** Creates the cluster of a data folder with an old engine, from packages fetched into `packages`. */
 async function makeOld(engine: Engine, dataDir: string, packages: string) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const cluster = clusterOf(dataDir)
@@ -87,7 +87,7 @@ async function isReachable(packages: string): Promise<boolean> {
 }
 
 test.for(engines)(
-  'brings a cluster of $name to this version, and keeps the old one',
+  'upgrades a cluster of $name, and keeps the old one',
   { timeout: 120_000 },
   async (engine, { skip }) => {
     const dataDir = path.join(folder, engine.name)
@@ -111,13 +111,13 @@ test.for(engines)(
     expect(rows[0]?.id).toBe(3n)
     await open.close()
     await database.stop()
-    // Nothing is left to do.
+    // A second run changes nothing.
     await upgradeCluster({ dataDir, definitions: [], report: (line) => lines.push(line), now })
     expect(lines).toHaveLength(2)
   },
 )
 
-test('leaves the old cluster as it is when its engine cannot be fetched, and says how to go on', async () => {
+test('leaves the old cluster unchanged when its engine cannot be fetched, and explains how to continue', async () => {
   const dataDir = path.join(folder, 'offline')
   const cluster = clusterOf(dataDir)
   await mkdir(cluster, { recursive: true })
@@ -143,7 +143,7 @@ test('leaves the old cluster as it is when its engine cannot be fetched, and say
   expect(await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).toBe('18\n')
 })
 
-test('puts a finished cluster in its place when the process ended before', async () => {
+test('moves a finished cluster into place after an interrupted upgrade', async () => {
   const dataDir = path.join(folder, 'between')
   await mkdir(path.join(dataDir, 'db.next'), { recursive: true })
   await upgradeCluster({ dataDir, definitions: [], report: () => undefined, now })

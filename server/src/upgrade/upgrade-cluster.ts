@@ -9,7 +9,7 @@ import { EmbeddedError } from '../platform/db/embedded/error.ts'
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
 import type { Engine } from './old-database.ts'
 
-/** Where a finished cluster waits to take the old one's place. */
+/** Folder of a finished cluster before it replaces the old one. */
 const NEXT = 'db.next'
 const WORK = 'upgrade'
 const PACKAGES = 'upgrade-packages'
@@ -23,17 +23,17 @@ type Upgrade = {
 }
 
 /**
- * Brings the cluster of a data folder to the PostgreSQL of this version, when another major version or PGlite wrote
- * it: every row is copied into a new cluster by the engine that wrote the old one, and counts and ledger are
- * compared. The old cluster stays beside the new one, unchanged. The caller holds the lock of the folder.
- * @throws EmbeddedError when it cannot be done; the old cluster is in its place then
+ * Upgrades the cluster of a data folder if another major version of PostgreSQL or PGlite wrote it: the old engine
+ * copies every row into a new cluster, and row counts and ledgers are compared. The old cluster is kept unchanged under
+ * another name. The caller holds the lock of the folder.
+ * @throws EmbeddedError when the upgrade fails; the old cluster then stays in place
  */
 export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   const { dataDir, definitions, report, now } = upgrade
   const folder = clusterOf(dataDir)
   const next = path.join(dataDir, NEXT)
   if (!existsSync(path.join(folder, 'PG_VERSION'))) {
-    // The process ended between the two renames below.
+    // The process exited between the two renames below.
     if (existsSync(next)) await rename(next, folder)
     return
   }
@@ -42,18 +42,18 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   const engine = await engineOf(folder)
   if (engine.name === 'postgresql' && engine.major === binaries.major) return
   const label = engine.name === 'pglite' ? engine.name : `${engine.name}-${engine.major}`
-  report(`The database of ${label} is brought to PostgreSQL ${binaries.major} …`)
+  report(`Upgrading the database from ${label} to PostgreSQL ${binaries.major} …`)
   const work = path.resolve(dataDir, WORK)
   for (const rest of [next, work]) await rm(rest, { recursive: true, force: true })
   await mkdir(work, { mode: 0o700 })
-  // Needed once in years: its code is not read at every start.
+  // Imported on demand: upgrades are rare.
   const { convertCluster } = await import('./convert-cluster.ts')
   const conversion = { folder, engine, work, packages: path.resolve(dataDir, PACKAGES), binaries, account }
   const { cluster, rows } = await convertCluster({ ...conversion, definitions, now }).catch(
     (error: Error) => {
       if (error instanceof EmbeddedError) throw error
       throw new EmbeddedError(
-        `the database of ${label} cannot be brought to PostgreSQL ${binaries.major} (${error.message}); ` +
+        `the database of ${label} cannot be upgraded to PostgreSQL ${binaries.major} (${error.message}); ` +
           `${folder} is unchanged and opens with the version of Pasar that wrote it`,
       )
     },
@@ -63,7 +63,7 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   await rename(folder, kept)
   await rename(next, folder)
   for (const name of [WORK, PACKAGES]) await rm(path.join(dataDir, name), { recursive: true, force: true })
-  report(`${rows} rows are copied, and the ledger is the same. The old database stays in ${kept}.`)
+  report(`Copied ${rows} rows; the ledger is the same. The old database is kept in ${kept}.`)
 }
 
 async function engineOf(folder: string): Promise<Engine> {

@@ -1,10 +1,10 @@
 import type { Sent } from '@pasar/contract/call'
 import {
   addressAreas,
+  addressAreasOfJapan,
   addressCreate,
   addressDelete,
   addressInfo,
-  addressAreasOfJapan,
   addressList,
   addressSetDefault,
   addressSplit,
@@ -47,11 +47,11 @@ const list = async (as = token) => (await shop.call(addressList, {}, { token: as
 const missing = '0190a0c0-0000-7000-8000-000000000000'
 
 describe('refusals', () => {
-  it('asks a visitor to sign in', async () => {
+  it('require sign-in', async () => {
     expect((await shop.call(addressList, {})).name).toBe('token-invalid')
   })
 
-  it('names every field that is wrong, in the caller’s language', async () => {
+  it('name every invalid field in the caller’s language', async () => {
     const answer = await shop.call(
       addressCreate,
       { ...draft, postcode: '12', stateCode: '99', cityCode: '' },
@@ -64,14 +64,14 @@ describe('refusals', () => {
     expect(await list()).toEqual([])
   })
 
-  it('refuses a country that is none and a number that is not one of the country', async () => {
+  it('include unknown countries and phone numbers of other countries', async () => {
     expect((await create({ country: 'XX' })).name).toBe('input-invalid')
     expect((await create({ phone: '12345' })).name).toBe('mobile-invalid')
     expect((await create({ phonePrefix: '999' })).name).toBe('mobile-invalid')
     expect((await create({ phone: '0123456789' })).name).toBe('input-invalid')
   })
 
-  it('shows, changes and deletes only what is the member’s own', async () => {
+  it('cover addresses of other members', async () => {
     const { id } = (await create()).data
     const as = { token: other }
     expect((await shop.call(addressInfo, { id }, as)).name).toBe('not-found')
@@ -82,15 +82,15 @@ describe('refusals', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('stops at 50', async () => {
+  it('limit a member to 50 addresses', async () => {
     for (let i = 0; i < 50; i++) expect((await create()).name).toBe('ok')
     expect((await create()).name).toBe('address-limit')
     expect((await create({}, other)).name).toBe('ok')
   })
 })
 
-describe('keeping addresses', () => {
-  it('keeps areas as the country writes them and shows them as the reader calls them', async () => {
+describe('storage', () => {
+  it('stores areas in the script of the country and returns them in the caller’s language', async () => {
     const { data } = await create({ districtCode: '140104', email: 'nur@pasar.example', tag: 'home' })
     expect(data).toMatchObject({
       state: 'Kuala Lumpur',
@@ -103,12 +103,12 @@ describe('keeping addresses', () => {
     expect(inChinese.data.address).toMatchObject({ id: data.id, state: '吉隆坡', countryName: '马来西亚' })
   })
 
-  it('keeps half a coordinate not at all', async () => {
+  it('drops incomplete coordinates', async () => {
     expect((await create({ latitude: 3.1 })).data).toMatchObject({ latitude: null, longitude: null })
     expect((await create({ latitude: 3.1, longitude: 101.7 })).data).toMatchObject({ latitude: 3.1 })
   })
 
-  it('has one default at most: the first, then the one that asks for it', async () => {
+  it('has at most one default: the first address, then the one set as default', async () => {
     expect((await shop.call(addressInfo, {}, { token })).data.address).toBeNull()
     const first = (await create()).data
     const second = (await create({ isDefault: true })).data
@@ -123,7 +123,7 @@ describe('keeping addresses', () => {
     expect(now.filter((a) => a.isDefault)).toHaveLength(1)
   })
 
-  it('makes the newest left the default when the default is deleted', async () => {
+  it('makes the newest remaining address the default when the default is deleted', async () => {
     const first = (await create()).data
     shop.clock.advance(1000)
     const second = (await create()).data
@@ -138,8 +138,8 @@ describe('keeping addresses', () => {
   })
 })
 
-describe('forms, places and splitting', () => {
-  it('tells the form of one country or of all that have their own', async () => {
+describe('forms, areas and splitting', () => {
+  it('lists the form of one country, or of every country with a specific form', async () => {
     expect((await shop.call(addressForms, { country: 'XX' })).data.list).toEqual([])
     const [jp] = (await shop.call(addressForms, { country: 'jp' })).data.list
     expect(jp?.fields.map((f) => f.name)).toEqual([
@@ -156,7 +156,7 @@ describe('forms, places and splitting', () => {
     expect((await shop.call(addressForms, {})).data.list.length).toBeGreaterThan(10)
   })
 
-  it('lists places by parent', async () => {
+  it('lists areas by parent', async () => {
     expect((await shop.call(addressAreas, { country: 'HU', parent: 'no' })).data.list).toEqual([])
     expect((await shop.call(addressAreas, { country: 'HU' })).data.list).toHaveLength(20)
     expect((await shop.call(addressAreasOfJapan, {})).data.list).toHaveLength(47)
@@ -164,11 +164,11 @@ describe('forms, places and splitting', () => {
     expect(tokyo.data.list.length).toBeGreaterThan(60)
   })
 
-  it('takes a country that is none as one without areas', async () => {
+  it('lists no areas for an unknown country', async () => {
     const answer = await shop.call(addressSplit, { text: 'Tan, 12 Jalan Kiara', country: '  ' })
     expect(answer).toMatchObject({ name: 'ok', data: { state: '', city: '' } })
   })
-  it('splits a pasted address and names its areas for the caller', async () => {
+  it('splits a pasted address and names its areas in the caller’s language', async () => {
     const text = '张三 13800138000 广东省深圳市南山区科技园路1号'
     const { data } = await shop.call(addressSplit, { text, country: 'CN' })
     expect(data).toMatchObject({

@@ -3,10 +3,10 @@ import type { addressDelete } from '@pasar/contract/calls/addresses'
 import type { MemberContext } from '../../platform/context.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { findAddresses, deleteAddressRow, updateAddress } from './queries.ts'
+import { deleteAddressRow, findAddresses, updateAddress } from './queries.ts'
 import { nextDefault } from './rules.ts'
 
-/** Deletes an address; the newest one left becomes the default where it was the default. */
+/** Deletes an address. When it was the default, the newest remaining one becomes the default. Refuses `not-found`. */
 export async function deleteAddress(
   ctx: MemberContext,
   { id }: Input<typeof addressDelete>,

@@ -1,6 +1,6 @@
 import { findForm } from './forms.ts'
 
-/** What is written on a parcel; area names as the country writes them. */
+/** A postal address, with area names in the script of the country. */
 export type PostalAddress = {
   country: string
   givenName: string
@@ -19,10 +19,11 @@ const khmer = /\p{Script=Khmer}/u
 const join = (separator: string, ...parts: (string | false | undefined)[]) =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(separator)
 
-/** Names of an address: the same name twice in a row (a municipality that is its own city) is said once. */
-const dropRepeats = (...names: string[]) => names.filter((name, index) => name !== '' && name !== names[index - 1])
+/** Drops repeated area names, for example of a municipality that is also its city. */
+const dropRepeats = (...names: string[]) =>
+  names.filter((name, index) => name !== '' && name !== names[index - 1])
 
-/** The name as the country writes it: family name first in East Asia, Hungary and Cambodia. */
+/** Formats a name by the custom of the country: surname first in East Asia, Hungary and Cambodia. */
 export function formatFullName(country: string, givenName: string, surname: string): string {
   const form = findForm(country, 0)
   const parts = form.surnameFirst ? [surname, givenName] : [givenName, surname]
@@ -53,13 +54,13 @@ const formatKhmer: AddressFormatter = (a) => {
   ]
 }
 
-/** Largest first, unspaced, when it is written in the country's own script; else as elsewhere. */
+/** Formats largest area first, without spaces, when the address uses the script of the country; else smallest first. */
 const formatEastAsian =
-  (own: (a: PostalAddress, areas: string) => string[]): AddressFormatter =>
+  (formatNative: (a: PostalAddress, areas: string) => string[]): AddressFormatter =>
   (a) => {
     const areas = dropRepeats(a.state, a.city, a.district)
     return areas.some((name) => unspaced.test(name)) || unspaced.test(a.detail)
-      ? own(a, areas.join(''))
+      ? formatNative(a, areas.join(''))
       : [a.detail, join(', ', ...areas.toReversed()), a.postcode]
   }
 
@@ -80,11 +81,11 @@ const formatters: Record<string, AddressFormatter> = {
 
 const defaultFormatter: AddressFormatter = (a) => [a.detail, join(' ', a.postcode, a.city), a.state]
 
-/** The lines of an address without name and country, as its country writes them. */
+/** Returns the lines of an address in the format of its country, without name and country. */
 export const addressLines = (a: PostalAddress): string[] =>
   (formatters[a.country] ?? defaultFormatter)(a).filter((line) => line !== '')
 
-/** The same in one line. */
+/** Formats an address in one line. */
 export function formatOneLine(a: PostalAddress): string {
   const lines = addressLines(a)
   return lines.join(lines.some((line) => unspaced.test(line)) || a.country === 'TH' ? ' ' : ', ')

@@ -3,17 +3,17 @@ import type { AddressField } from '@pasar/contract/calls/regions'
 type FieldName = AddressField['name']
 type AreaField = 'state' | 'city' | 'district'
 
-/** How a country writes and asks for an address. */
+/** The address form of a country. */
 export type AddressForm = {
-  /** The fields in the order that they are asked. */
+  /** The fields in display order. */
   fields: readonly AddressField[]
-  /** Field behind each level of areas: the first level, the second, the third. */
+  /** The field of each area level, from the first. */
   levels: readonly AreaField[]
-  /** Whether people there have the surname first. */
+  /** Whether the surname comes first. */
   surnameFirst: boolean
-  /** Whether the form asks for a surname apart from the given name. */
+  /** Whether the form has a separate surname field. */
   hasSurname: boolean
-  /** Whether names and places are written without spaces and from the largest to the smallest. */
+  /** Whether addresses are written from the largest area to the smallest, without spaces. */
   largestFirst: boolean
 }
 
@@ -22,32 +22,32 @@ type Postcode = { pattern: string; example: string; required: boolean; label?: s
 type FormSpec = {
   areas: Areas
   postcode: Postcode
-  /** Where the postcode is asked: before the areas it may fill, or after them. */
+  /** Whether the postcode comes before the areas, which it can fill in. */
   postcodeFirst?: boolean
   surnameFirst?: boolean
   hasSurname?: boolean
   largestFirst?: boolean
-  /** Whether the areas are chosen from a picker; false is free text. */
+  /** Whether areas are chosen from a list; false means free text. */
   pickers?: boolean
 }
 
-const need = (label: string) => ({ label: `address.${label}`, required: true })
-const may = (label: string) => ({ label: `address.${label}`, required: false })
+const required = (label: string) => ({ label: `address.${label}`, required: true })
+const optional = (label: string) => ({ label: `address.${label}`, required: false })
 
 const formSpecs: Record<string, FormSpec> = {
   MY: {
-    areas: { state: need('state'), city: need('district'), district: may('town') },
+    areas: { state: required('state'), city: required('district'), district: optional('town') },
     postcode: { pattern: '\\d{5}', example: '50450', required: true },
     postcodeFirst: true,
   },
   CN: {
-    areas: { state: need('province'), city: need('city'), district: may('districtOrCounty') },
+    areas: { state: required('province'), city: required('city'), district: optional('districtOrCounty') },
     postcode: { pattern: '\\d{6}', example: '518000', required: false },
     surnameFirst: true,
     largestFirst: true,
   },
   JP: {
-    areas: { state: need('prefecture'), city: need('municipality'), district: may('ward') },
+    areas: { state: required('prefecture'), city: required('municipality'), district: optional('ward') },
     postcode: { pattern: '\\d{3}-?\\d{4}', example: '150-0001', required: true },
     postcodeFirst: true,
     surnameFirst: true,
@@ -55,47 +55,47 @@ const formSpecs: Record<string, FormSpec> = {
     largestFirst: true,
   },
   TH: {
-    areas: { state: need('province'), city: need('amphoe'), district: need('tambon') },
+    areas: { state: required('province'), city: required('amphoe'), district: required('tambon') },
     postcode: { pattern: '\\d{5}', example: '10110', required: true },
     hasSurname: true,
   },
   ID: {
-    areas: { state: need('province'), city: need('regency'), district: need('kecamatan') },
+    areas: { state: required('province'), city: required('regency'), district: required('kecamatan') },
     postcode: { pattern: '\\d{5}', example: '12190', required: true },
   },
   HU: {
-    areas: { state: need('county'), city: need('settlement'), district: may('kerulet') },
+    areas: { state: required('county'), city: required('settlement'), district: optional('kerulet') },
     postcode: { pattern: '\\d{4}', example: '1051', required: true },
     postcodeFirst: true,
     surnameFirst: true,
     hasSurname: true,
   },
   KH: {
-    areas: { state: need('province'), city: need('khan'), district: may('sangkat') },
+    areas: { state: required('province'), city: required('khan'), district: optional('sangkat') },
     postcode: { pattern: '\\d{5,6}', example: '120101', required: false },
     surnameFirst: true,
     hasSurname: true,
   },
   SG: { areas: {}, postcode: { pattern: '\\d{6}', example: '238859', required: true } },
   TW: {
-    areas: { state: need('countyOrCity'), city: need('township') },
+    areas: { state: required('countyOrCity'), city: required('township') },
     postcode: { pattern: '\\d{3}(?:\\d{2,3})?', example: '110', required: true },
     surnameFirst: true,
     largestFirst: true,
   },
   HK: {
-    areas: { state: need('region'), city: need('district') },
+    areas: { state: required('region'), city: required('district') },
     postcode: null,
     surnameFirst: true,
     largestFirst: true,
   },
   US: {
-    areas: { state: need('state'), city: need('city') },
+    areas: { state: required('state'), city: required('city') },
     postcode: { pattern: '\\d{5}(?:-\\d{4})?', example: '94103', required: true, label: 'zip' },
     hasSurname: true,
   },
   GB: {
-    areas: { state: may('county'), city: need('town') },
+    areas: { state: optional('county'), city: required('town') },
     postcode: {
       pattern: '[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}',
       example: 'SW1A 1AA',
@@ -106,9 +106,9 @@ const formSpecs: Record<string, FormSpec> = {
   },
 }
 
-/** For every other country: what is known of it may be picked, nothing but the city is demanded. */
+/** Every other country: only the city is required. */
 const defaultSpec: FormSpec = {
-  areas: { state: may('state'), city: need('city') },
+  areas: { state: optional('state'), city: required('city') },
   postcode: { pattern: '[A-Za-z\\d][A-Za-z\\d -]{1,11}', example: '', required: false },
   hasSurname: true,
 }
@@ -148,9 +148,9 @@ function postcodeField({ postcode }: FormSpec): AddressField[] {
 }
 
 /**
- * The form of a country's addresses (specification §3 and §5: name and phone are always demanded).
+ * Returns the address form of a country. Name and phone are always required (docs/specification.md).
  * @param country ISO 3166-1 alpha-2
- * @param knownLevels how many levels of areas the region data has for it
+ * @param knownLevels number of area levels in the region data
  */
 export function findForm(country: string, knownLevels: number): AddressForm {
   const spec = formSpecs[country] ?? defaultSpec
@@ -171,5 +171,5 @@ export function findForm(country: string, knownLevels: number): AddressForm {
   }
 }
 
-/** Countries with a form of their own. */
+/** Countries with a specific form. */
 export const countriesWithForm: readonly string[] = Object.keys(formSpecs)

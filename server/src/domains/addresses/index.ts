@@ -2,8 +2,8 @@ import type { Domain } from '../../platform/domain.ts'
 import { addressRoutes } from './routes.shop.ts'
 
 export { formatFullName, formatOneLine } from './format.ts'
-export { findAddress } from './queries.ts'
 export { presentAddress } from './presenter.ts'
+export { findAddress } from './queries.ts'
 
-/** The members' addresses, the forms of each country, and the splitting of pasted ones. */
+/** Addresses of members, address forms by country, and splitting of pasted addresses. */
 export const addresses: Domain = { routes: addressRoutes, jobs: [] }

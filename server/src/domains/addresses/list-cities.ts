@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { findArea, findAreas, presentArea } from '../regions/index.ts'
 
-/** Areas of a country below `parent`, or its first level; an unknown parent has none. */
+/** Lists the areas of a country below `parent`, or its first level. The list of an unknown parent is empty. */
 export async function listCities(
   ctx: Ctx,
   input: Input<typeof addressAreas>,
@@ -14,7 +14,7 @@ export async function listCities(
   return ok({ list: areas.map((area) => presentArea(country, area, ctx.language)) })
 }
 
-/** The same for Japan, by the name that the specification gives it. */
+/** Lists the areas of Japan, which has a separate call. */
 export const listJapaneseCities = (
   ctx: Ctx,
   { parent }: Input<typeof addressAreasOfJapan>,

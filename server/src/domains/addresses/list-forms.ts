@@ -5,7 +5,7 @@ import { ok, type Result } from '../../platform/result.ts'
 import { findAreas, isCountry, presentCountry } from '../regions/index.ts'
 import { countriesWithForm, findForm } from './forms.ts'
 
-/** The countries with a form of their own and what it asks; with `country` that one alone, whichever it is. */
+/** Lists countries with a specific form and their fields; with `country`, only that country, which can be any. */
 export async function listForms(
   ctx: Ctx,
   input: Input<typeof addressForms>,

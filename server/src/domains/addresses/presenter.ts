@@ -1,16 +1,16 @@
 import type { Address } from '@pasar/contract/calls/addresses'
 import type { Language } from '@pasar/contract/constants'
-import { areaName, findArea, countryName } from '../regions/index.ts'
+import { areaName, countryName, findArea } from '../regions/index.ts'
 import { formatFullName, formatOneLine } from './format.ts'
 import type { AddressRow } from './tables.ts'
 
-/** An area named for the reader where it was chosen, else as it was typed. */
+/** Returns the name of a chosen area in the caller's language, or the typed text. */
 function displayName(country: string, code: string, typed: string, language: Language): string {
   const area = code ? findArea(country, code) : undefined
   return area ? areaName(country, area, language) : typed
 }
 
-/** An address as the contract shows it: fields in the reader's language, the line as its country writes it. */
+/** Builds the contract's address: areas in the caller's language, `oneLine` in the format of the country. */
 export const presentAddress = (row: AddressRow, language: Language): Address => ({
   id: row.id,
   country: row.country,

@@ -4,7 +4,7 @@ import { type AddressRow, addresses } from './tables.ts'
 
 const newestFirst = [desc(addresses.createdAt), desc(addresses.id)]
 
-/** A member's addresses, the default first, then the newest. */
+/** Returns a member's addresses, the default first, then the newest. */
 export const findAddresses = (tx: Tx, memberId: string): Promise<AddressRow[]> =>
   tx
     .select()
@@ -49,10 +49,10 @@ export async function deleteAddressRow(tx: Tx, id: string): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.id, id))
 }
 
-/** Takes the default from every address of the member but one. */
-export async function clearDefault(tx: Tx, memberId: string, but: string): Promise<void> {
+/** Clears the default flag of every address of the member except one. */
+export async function clearDefault(tx: Tx, memberId: string, exceptId: string): Promise<void> {
   await tx
     .update(addresses)
     .set({ isDefault: false })
-    .where(and(eq(addresses.memberId, memberId), eq(addresses.isDefault, true), ne(addresses.id, but)))
+    .where(and(eq(addresses.memberId, memberId), eq(addresses.isDefault, true), ne(addresses.id, exceptId)))
 }

@@ -25,7 +25,7 @@ const check = (country: string, place: Partial<Place>) => {
 }
 
 describe('checkAddress', () => {
-  it('names what is missing in the order of the form', () => {
+  it('returns missing fields in the order of the form', () => {
     expect(check('MY', { givenName: '', detail: '' })).toEqual([
       'givenName: required',
       'postcode: required',
@@ -39,7 +39,7 @@ describe('checkAddress', () => {
     ])
   })
 
-  it('refuses a postcode of another form', () => {
+  it('rejects a postcode of another format', () => {
     const kl = { state: 'Kuala Lumpur', city: 'Kuala Lumpur' }
     expect(check('MY', { ...kl, postcode: '5045' })).toEqual(['postcode: form'])
     expect(check('MY', { ...kl, postcode: '50450 ' })).toEqual(['postcode: form'])
@@ -47,7 +47,7 @@ describe('checkAddress', () => {
     expect(check('GB', { surname: 'Smith', city: 'London', postcode: 'SW1A' })).toEqual(['postcode: form'])
   })
 
-  it('refuses codes that are unknown, of another level, or not below each other', () => {
+  it('rejects codes that are unknown, of another level, or outside each other', () => {
     const codes = (stateCode: string, cityCode: string, districtCode = '') =>
       check('MY', { postcode: '50450', stateCode, cityCode, districtCode })
     expect(codes('14', '1401')).toEqual([])
@@ -57,7 +57,7 @@ describe('checkAddress', () => {
     expect(codes('14', '1401', '010101')).toEqual(['districtCode: unknown'])
   })
 
-  it('does not demand a level that the area above has nothing of', () => {
+  it('does not require a level when the parent area has no children', () => {
     const tree = findAreas('ID')
     const leaf = {
       ...tree,
@@ -68,7 +68,7 @@ describe('checkAddress', () => {
     expect(check('ID', place)).toEqual(['district: required'])
   })
 
-  it('accepts free text where a country has no list', () => {
+  it('accepts free text for countries without region data', () => {
     expect(check('SG', { postcode: '238859' })).toEqual([])
     expect(check('DE', { surname: 'Muster', city: 'Berlin' })).toEqual([])
     expect(check('DE', { surname: 'Muster' })).toEqual(['city: required'])
@@ -76,7 +76,7 @@ describe('checkAddress', () => {
 })
 
 describe('names of areas', () => {
-  it('are kept as the country writes them, whatever the member’s picker called them', () => {
+  it('are stored in the script of the country', () => {
     const tree = findAreas('CN')
     const place = {
       ...blank,
@@ -97,14 +97,14 @@ describe('names of areas', () => {
 describe('format', () => {
   const at = (country: string, more: object) => ({ ...blank, country, ...more })
 
-  it('writes names by custom', () => {
+  it('formats names by the custom of the country', () => {
     expect(formatFullName('CN', '张三', '')).toBe('张三')
     expect(formatFullName('JP', '太郎', '山田')).toBe('山田太郎')
     expect(formatFullName('HU', 'János', 'Kovács')).toBe('Kovács János')
     expect(formatFullName('US', 'Jane', 'Doe')).toBe('Jane Doe')
   })
 
-  it('writes addresses by custom', () => {
+  it('formats addresses by the custom of the country', () => {
     expect(
       addressLines(
         at('MY', { state: 'Selangor', city: 'Petaling', district: 'Shah Alam', postcode: '40000' }),
@@ -122,7 +122,9 @@ describe('format', () => {
       ),
     ).toBe('北京市朝阳区建国路88号 100022')
     expect(
-      formatOneLine(at('JP', { state: '東京都', city: '渋谷区', detail: '神宮前1-2-3', postcode: '150-0001' })),
+      formatOneLine(
+        at('JP', { state: '東京都', city: '渋谷区', detail: '神宮前1-2-3', postcode: '150-0001' }),
+      ),
     ).toBe('〒150-0001 東京都渋谷区神宮前1-2-3')
     expect(
       formatOneLine(
@@ -148,7 +150,7 @@ describe('format', () => {
     ).toBe('1051 Budapest, V. kerület, Nádor utca 7.')
   })
 
-  it('never writes an empty line or loses the detail', () => {
+  it('never returns an empty line and always contains the detail', () => {
     const part = fc.constantFrom('', 'X', '港', 'ก')
     fc.assert(
       fc.property(
@@ -169,11 +171,11 @@ describe('format', () => {
 describe('nextDefault', () => {
   const one = { id: 'a', createdAt: new Date(1) }
   const two = { id: 'b', createdAt: new Date(2) }
-  it('is nobody when another is the default or none is left', () => {
+  it('is null when another address is the default or none remains', () => {
     expect(nextDefault([one], false)).toBeNull()
     expect(nextDefault([], true)).toBeNull()
   })
-  it('is the newest left', () => {
+  it('is the newest remaining address', () => {
     expect(nextDefault([two, one], true)).toBe('b')
     expect(nextDefault([one, { id: 'c', createdAt: new Date(1) }], true)).toBe('c')
   })

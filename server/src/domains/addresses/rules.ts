@@ -3,7 +3,7 @@ import type { AddressForm } from './forms.ts'
 
 export const ADDRESS_LIMIT = 50
 
-/** The part of an address that the country's form speaks of. */
+/** The fields of an address that the country's form checks. */
 export type Place = {
   givenName: string
   surname: string
@@ -21,7 +21,7 @@ export type AddressFault = { field: keyof Place; reason: 'required' | 'form' | '
 
 const codeFields = { state: 'stateCode', city: 'cityCode', district: 'districtCode' } as const
 
-/** The areas that the codes name, largest first; a code that is not below the one before it is a fault. */
+/** Returns the areas of the codes, largest first. A code outside the previous area is a fault. */
 function areasByCode(
   place: Place,
   form: AddressForm,
@@ -33,18 +33,18 @@ function areasByCode(
     const code = place[codeFields[name]]
     if (!code) continue
     const area = tree.byCode.get(code)
-    const above = areas.at(-1)
-    if (!area || area.level !== index + 1 || (above && !isInside(area, above)))
+    const outer = areas.at(-1)
+    if (!area || area.level !== index + 1 || (outer && !isInside(area, outer)))
       faults.push({ field: codeFields[name], reason: 'unknown' })
     else areas.push(area)
   }
   return { areas, faults }
 }
 
-const isInside = (area: AreaNode, above: AreaNode): boolean =>
-  area.parent === above || (area.parent !== null && isInside(area.parent, above))
+const isInside = (area: AreaNode, outer: AreaNode): boolean =>
+  area.parent === outer || (area.parent !== null && isInside(area.parent, outer))
 
-/** A level that the form demands is not missing where the area above has nothing below it to choose from. */
+/** Finds required levels that are empty. A level is not required when its parent area has no children. */
 function missingAreas(place: Place, form: AddressForm, tree: AreaTree): AddressFault[] {
   const faults: AddressFault[] = []
   form.levels.forEach((name, index) => {
@@ -58,10 +58,7 @@ function missingAreas(place: Place, form: AddressForm, tree: AreaTree): AddressF
   return faults
 }
 
-/**
- * What is wrong with an address by its country's form, in the form's order; an empty list is a good one.
- * The phone is not judged here (libphonenumber does).
- */
+/** Validates an address by the form of its country. Returns the faults in the order of the form; the phone is not checked. */
 export function findFaults(place: Place, form: AddressForm, tree: AreaTree): AddressFault[] {
   const { faults } = areasByCode(place, form, tree)
   const order = form.fields.map((f) => f.name as string)
@@ -79,26 +76,26 @@ export function findFaults(place: Place, form: AddressForm, tree: AreaTree): Add
 }
 
 /**
- * The address with its areas as the country itself writes them: a chosen area's own name takes the place of what
- * the member's language calls it, since a courier reads it there. Areas without code stay as they were typed.
+ * Replaces the names of chosen areas by those in the script of the country, which couriers read. Areas without a code
+ * stay as typed.
  */
 export function withNativeAreas<P extends Place>(place: P, form: AddressForm, tree: AreaTree): P {
   const { areas } = areasByCode(place, form, tree)
-  const named = { ...place }
+  const native = { ...place }
   for (const area of areas) {
     const name = form.levels[area.level - 1]
-    if (name) named[name] = area.name
+    if (name) native[name] = area.name
   }
-  return named
+  return native
 }
 
-/** Which address becomes the default when `gone` was deleted: the newest one left, if the default is gone. */
+/** Returns the address that becomes the default after a deletion: the newest, when the default was deleted; else null. */
 export function nextDefault(
-  left: readonly { id: string; createdAt: Date }[],
+  remaining: readonly { id: string; createdAt: Date }[],
   wasDefault: boolean,
 ): string | null {
   if (!wasDefault) return null
-  const newest = left.reduce<{ id: string; createdAt: Date } | null>(
+  const newest = remaining.reduce<{ id: string; createdAt: Date } | null>(
     (best, a) =>
       best === null || a.createdAt > best.createdAt || (+a.createdAt === +best.createdAt && a.id > best.id)
         ? a

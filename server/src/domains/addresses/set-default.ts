@@ -5,7 +5,7 @@ import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { clearDefault, findAddress, updateAddress } from './queries.ts'
 
-/** Makes an address the member's default. */
+/** Makes an address the member's default. Refuses `not-found`. */
 export async function setDefaultAddress(
   ctx: MemberContext,
   { id }: Input<typeof addressSetDefault>,

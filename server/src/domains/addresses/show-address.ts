@@ -2,10 +2,10 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { addressInfo } from '@pasar/contract/calls/addresses'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { findAddress, findDefault } from './queries.ts'
 import { presentAddress } from './presenter.ts'
+import { findAddress, findDefault } from './queries.ts'
 
-/** One of the member's addresses; without id the default, or null where there is none. */
+/** Returns one of the member's addresses; without an id the default, or null. Refuses `not-found`. */
 export async function showAddress(
   ctx: MemberContext,
   { id }: Input<typeof addressInfo>,

@@ -5,16 +5,16 @@ import { ok, type Result } from '../../platform/result.ts'
 import { areaName, findArea, findAreas } from '../regions/index.ts'
 import { splitAddress } from './split/split.ts'
 
-/** Splits a pasted address; the areas it found are named for the caller, as their pickers name them. */
+/** Splits a pasted address and names its areas in the caller's language. */
 export async function splitPastedAddress(
   ctx: Ctx,
   input: Input<typeof addressSplit>,
 ): Promise<Result<Output<typeof addressSplit>>> {
   const country = input.country.toUpperCase()
   const split = splitAddress(input.text, country, findAreas(country))
-  const displayName = (code: string, found: string) => {
+  const displayName = (code: string, fallback: string) => {
     const area = code ? findArea(country, code) : undefined
-    return area ? areaName(country, area, ctx.language) : found
+    return area ? areaName(country, area, ctx.language) : fallback
   }
   return ok({
     ...split,

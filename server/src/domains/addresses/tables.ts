@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, time } from '../../platform/db/columns.ts'
 
-/** Where members have parcels sent. Orders keep a copy, so a row may be changed and deleted freely. */
+/** Delivery addresses of members. Orders store a copy, so rows can be changed and deleted. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -15,7 +15,7 @@ export const addresses = pgTable(
     phonePrefix: text('phone_prefix').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
-    /** Areas as the country itself writes them; their codes where they were chosen. */
+    /** Area names in the script of the country; codes when chosen from a list. */
     state: text('state').notNull(),
     city: text('city').notNull(),
     district: text('district').notNull(),

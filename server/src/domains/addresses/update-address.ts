@@ -3,11 +3,11 @@ import type { addressUpdate } from '@pasar/contract/calls/addresses'
 import type { MemberContext } from '../../platform/context.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { validateAddress } from './validate-address.ts'
-import { clearDefault, findAddress, updateAddress } from './queries.ts'
 import { presentAddress } from './presenter.ts'
+import { clearDefault, findAddress, updateAddress } from './queries.ts'
+import { validateAddress } from './validate-address.ts'
 
-/** Changes an address. The default stays the default: it is given away only by making another one it. */
+/** Changes an address. The default can only be moved to another address, not removed. */
 export async function changeAddress(
   ctx: MemberContext,
   { id, ...draft }: Input<typeof addressUpdate>,

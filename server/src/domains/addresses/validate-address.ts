@@ -6,12 +6,15 @@ import { issueMessage } from '../../platform/http/responses/issue-messages.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { findAreas, isCountry } from '../regions/index.ts'
 import { findForm } from './forms.ts'
-import { findFaults, type AddressFault, withNativeAreas } from './rules.ts'
+import { type AddressFault, findFaults, withNativeAreas } from './rules.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A fault in the words that the contract's own checks have for it. */
-function faultMessage({ field, reason }: Pick<AddressFault, 'reason'> & { field: string }, language: Language): string {
+/** Returns the message of a fault, the same as for a contract validation error. */
+function faultMessage(
+  { field, reason }: Pick<AddressFault, 'reason'> & { field: string },
+  language: Language,
+): string {
   const path = [field]
   const issues: Record<AddressFault['reason'], Issue> = {
     required: { code: 'invalid_type', expected: 'string', input: undefined, path, message: '' },
@@ -22,8 +25,9 @@ function faultMessage({ field, reason }: Pick<AddressFault, 'reason'> & { field:
 }
 
 /**
- * Judges an address by the form of its country and its telephone by libphonenumber.
- * @returns the address as it is kept: areas in the country's own writing, coordinates whole or not at all
+ * Validates an address by the form of its country, and its phone by libphonenumber.
+ * Refuses `input-invalid` with fields, `mobile-invalid`.
+ * @returns the address for storage: areas in the script of the country, coordinates complete or null
  */
 export function validateAddress<D extends AddressDraft>(draft: D, language: Language): Result<D> {
   const country = draft.country.toUpperCase()
@@ -33,10 +37,12 @@ export function validateAddress<D extends AddressDraft>(draft: D, language: Lang
   const form = findForm(country, tree.levels)
   const faults = findFaults(draft, form, tree)
   if (faults.length > 0)
-    return refuseFields(Object.fromEntries(faults.map((fault) => [fault.field, faultMessage(fault, language)])))
+    return refuseFields(
+      Object.fromEntries(faults.map((fault) => [fault.field, faultMessage(fault, language)])),
+    )
   if (!parsePhoneNumberFromString(`+${draft.phonePrefix}${draft.phone}`)?.isValid())
     return refuse('mobile-invalid')
-  const located = draft.latitude !== null && draft.longitude !== null
-  const place = located ? {} : { latitude: null, longitude: null }
-  return ok({ ...withNativeAreas(draft, form, tree), country, ...place })
+  const hasCoordinates = draft.latitude !== null && draft.longitude !== null
+  const coordinates = hasCoordinates ? {} : { latitude: null, longitude: null }
+  return ok({ ...withNativeAreas(draft, form, tree), country, ...coordinates })
 }

@@ -1,5 +1,5 @@
 import { adminUpload } from '@pasar/contract/calls/admin/catalog/products'
-import { uploadWithToken, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
+import { uploadDirect, uploadToken, uploadWithToken } from '@pasar/contract/calls/files'
 import type { Domain } from '../../platform/domain.ts'
 import { handle, handleUpload } from '../../platform/http/calls/handle.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
@@ -7,8 +7,8 @@ import { purgeUnheld } from './private-files.ts'
 import { createUploadToken, uploadByStaff, uploadByToken, uploadFile } from './upload.ts'
 
 export { findOwnFiles, findPicture, presentPicture } from './pictures.ts'
-export { holdFiles, findPrivateFiles, presentPrivatePicture } from './private-files.ts'
-export { resolvePictures } from './stored-pictures.ts'
+export { findPrivateFiles, holdFiles, presentPrivatePicture } from './private-files.ts'
+export { resolvePictures } from './resolve-pictures.ts'
 export { storeStaffUpload } from './upload.ts'
 
 export const files: Domain = {

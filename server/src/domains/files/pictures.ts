@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import type { StoredFile } from './store-image.ts'
 import { files } from './tables.ts'
 
-/** A stored picture as the client gets it; sizes are asked for by `?w=&h=`. */
+/** Builds the contract's picture. The client adds `?w=&h=` for other sizes. */
 export const presentPicture = (file: StoredFile, alt: string): Picture => ({
   url: `/img/${file.key}`,
   width: file.width,
@@ -13,15 +13,15 @@ export const presentPicture = (file: StoredFile, alt: string): Picture => ({
   alt,
 })
 
-/** One picture by its file id, or null. */
+/** Returns a picture by its file id, or null. */
 export async function findPicture(tx: Tx, fileId: string, alt: string): Promise<Picture | null> {
   const [file] = await tx.select().from(files).where(eq(files.id, fileId))
   return file ? presentPicture(file, alt) : null
 }
 
 /**
- * The pictures a member uploaded, in the order asked.
- * @returns null when one is absent or somebody else's
+ * Returns public files of an owner in the given order.
+ * @returns null when a file does not exist or has another owner
  */
 export async function findOwnFiles(tx: Tx, ownerId: string, fileIds: string[]): Promise<StoredFile[] | null> {
   if (fileIds.length === 0) return []
@@ -34,7 +34,7 @@ export async function findOwnFiles(tx: Tx, ownerId: string, fileIds: string[]): 
   return inOrder.every((f) => f !== undefined) ? inOrder : null
 }
 
-/** Public pictures by their addresses whoever uploaded them, for the operator's calls; absent ones are left out. */
+/** Returns public pictures of any owner by URL, for the console; unknown ones are left out. */
 export async function findPicturesByUrl(tx: Tx, urls: readonly string[]): Promise<Picture[]> {
   const keys = urls.flatMap((url) => (url.startsWith('/img/') ? [url.slice('/img/'.length)] : []))
   if (keys.length === 0) return []

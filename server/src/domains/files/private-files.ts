@@ -2,23 +2,27 @@ import type { Picture } from '@pasar/contract/shapes'
 import { and, asc, eq, inArray, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { DAY_MS } from '../../platform/time.ts'
 import { presentPicture } from './pictures.ts'
 import { PRIVATE_MINUTES } from './rules.ts'
 import type { StoredFile } from './store-image.ts'
 import { files } from './tables.ts'
-import { DAY_MS } from '../../platform/time.ts'
 
 const BATCH = 200
-/** Holds what is being removed: nobody else can take it into use any more. */
+/** Marks a file that is being removed, so that it cannot be held any more. */
 const PURGE = 'purge'
 
-/** A private picture for whom it is meant for: at an address that is good for ten minutes. */
-export function presentPrivatePicture(ctx: Pick<Ctx, 'files' | 'clock'>, file: StoredFile, alt: string): Picture {
+/** Builds a private picture with a signed URL that is valid for ten minutes. */
+export function presentPrivatePicture(
+  ctx: Pick<Ctx, 'files' | 'clock'>,
+  file: StoredFile,
+  alt: string,
+): Picture {
   const until = new Date(ctx.clock.now().getTime() + PRIVATE_MINUTES * 60_000)
   return { ...presentPicture(file, alt), url: ctx.files.signedPath(file.key, until) }
 }
 
-/** Private files by id; absent ones are left out. Who may see them is the caller's business. */
+/** Returns private files by id; unknown ones are left out. The caller authorizes the access. */
 export async function findPrivateFiles(tx: Tx, fileIds: readonly string[]): Promise<Map<string, StoredFile>> {
   if (fileIds.length === 0) return new Map()
   const found = await tx
@@ -29,36 +33,40 @@ export async function findPrivateFiles(tx: Tx, fileIds: readonly string[]): Prom
 }
 
 /**
- * Takes a member's private uploads into use, and lets go of what the holder held before.
- * @param holder what uses them from now on, for example `verification:0190…`
- * @returns false when one is absent, somebody else's, of another purpose or used for something else
+ * Holds private uploads for a record, and releases the files that it held before.
+ * @param owner `holder`: the record that uses the files, for example `verification:0190…`
+ * @returns false when a file does not exist, has another owner or purpose, or another holder
  */
 export async function holdFiles(
   tx: Tx,
   owner: { id: string; purpose: string; holder: string },
   fileIds: readonly string[],
 ): Promise<boolean> {
-  const wanted = [...new Set(fileIds)]
-  const ownPrivate = and(eq(files.ownerId, owner.id), eq(files.purpose, owner.purpose), eq(files.private, true))
+  const ids = [...new Set(fileIds)]
+  const ownPrivate = and(
+    eq(files.ownerId, owner.id),
+    eq(files.purpose, owner.purpose),
+    eq(files.private, true),
+  )
   const held = await tx
     .update(files)
     .set({ heldBy: owner.holder })
-    .where(and(ownPrivate, inArray(files.id, wanted), or(isNull(files.heldBy), eq(files.heldBy, owner.holder))))
+    .where(and(ownPrivate, inArray(files.id, ids), or(isNull(files.heldBy), eq(files.heldBy, owner.holder))))
     .returning({ id: files.id })
   await tx
     .update(files)
     .set({ heldBy: null })
-    .where(and(ownPrivate, eq(files.heldBy, owner.holder), notInArray(files.id, wanted)))
-  return held.length === wanted.length
+    .where(and(ownPrivate, eq(files.heldBy, owner.holder), notInArray(files.id, ids)))
+  return held.length === ids.length
 }
 
-/** Removes private uploads that nothing has held for a day: given up, or replaced by others. */
-export async function purgeUnheld({ db, files: store, clock }: Deps): Promise<void> {
+/** Removes private uploads without a holder after a day. */
+export async function purgeUnheld({ db, files: fileStore, clock }: Deps): Promise<void> {
   const old = lt(files.createdAt, new Date(clock.now().getTime() - DAY_MS))
   const due = (where: SQL | undefined) =>
     db.select({ id: files.id }).from(files).where(where).orderBy(asc(files.createdAt)).limit(BATCH)
   for (;;) {
-    // Marked first: the bytes of what somebody takes into use at this moment must not be gone.
+    // Marks the rows first, so that a concurrent request cannot hold a file whose bytes are removed.
     await db
       .update(files)
       .set({ heldBy: PURGE })
@@ -73,7 +81,7 @@ export async function purgeUnheld({ db, files: store, clock }: Deps): Promise<vo
       .from(files)
       .where(and(eq(files.private, true), eq(files.heldBy, PURGE)))
     if (marked.length === 0) return
-    for (const { key } of marked) await store.remove(key)
+    for (const { key } of marked) await fileStore.remove(key)
     await db.delete(files).where(
       and(
         eq(files.heldBy, PURGE),

@@ -1,4 +1,4 @@
-/** Image types that are taken in, by content; all are written anew as WebP. */
+/** Accepted image types, by content. Each is encoded as WebP. */
 export const imageTypes: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -8,23 +8,23 @@ export const imageTypes: ReadonlySet<string> = new Set([
   'image/heic',
 ])
 
-/** Longest side of a stored picture, px: enough for a full-screen preview, and a bound on what a file can cost. */
+/** Maximum side of a stored picture in pixels: enough for a full-screen preview. */
 export const STORED_MAX_PX = 2000
-/** A picture with more pixels than this is not decoded at all. */
+/** Maximum number of pixels of an upload; larger ones are not decoded. */
 export const INPUT_MAX_PIXELS = 40_000_000
 
-/** What is uploaded for these is nobody's but its owner's and those staff's who must see it. */
+/** Purposes of private uploads, which only the owner and authorized staff see. */
 const privatePurposes: ReadonlySet<string> = new Set(['verification', 'proof'])
 export const isPrivate = (purpose: string): boolean => privatePurposes.has(purpose)
 
-/** Minutes the address of a private picture is good for. */
+/** Validity of the URL of a private picture, in minutes. */
 export const PRIVATE_MINUTES = 10
 
-/** Minutes an upload token is valid. */
+/** Validity of an upload token, in minutes. */
 export const TOKEN_MINUTES = 10
 
 /**
- * The blurred placeholder of a picture: the colours of its upper and lower half.
+ * Formats the blurred placeholder of a picture: the colors of its upper and lower half.
  * @param halves red, green, blue, 0–255
  */
 export const formatBlur = (halves: [number, number, number][]): string =>

@@ -8,9 +8,9 @@ import { files } from './tables.ts'
 export type StoredFile = typeof files.$inferSelect
 
 /**
- * Writes a picture anew as WebP, upright and without its metadata (where it was taken is nobody's business), and
- * stores it. Refuses `file-type` when it cannot be decoded.
- * @param owner member or staff id; null for the shop's own
+ * Encodes a picture as WebP, rotated upright and without metadata such as the location, and stores it.
+ * Refuses `file-type` when it cannot be decoded.
+ * @param owner member or staff id; null for files of the shop
  */
 export async function storeImage(
   ctx: Ctx,
@@ -61,7 +61,7 @@ async function encode(bytes: Buffer) {
     ]
     return { data, width: info.width, height: info.height, blur: formatBlur([half(0), half(3)]) }
   } catch {
-    // sharp throws for what it cannot read: broken, too many pixels, or no picture whatever its name says.
+    // sharp throws when it cannot decode the input.
     return null
   }
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 
-/** What was uploaded or drawn. The bytes lie in the file store under `key`. */
+/** Uploaded and generated files. The file store has the bytes under `key`. */
 export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
     key: text().notNull().unique(),
-    /** Member or staff id; null for the shop's own. */
+    /** Member or staff id; null for files of the shop. */
     ownerId: uuid('owner_id'),
     purpose: text().notNull(),
     kind: text().notNull(),
@@ -17,10 +17,10 @@ export const files = pgTable(
     width: integer().notNull().default(0),
     height: integer().notNull().default(0),
     blur: text().notNull().default(''),
-    /** SHA-256 of the bytes as they are stored, without what came with them: one picture is known wherever it is sent. */
+    /** SHA-256 of the stored bytes; equal for equal pictures. */
     hash: text(),
     private: boolean().notNull().default(false),
-    /** What has taken a private upload into use, `verification:0190…` say; what nothing holds is removed after a day. */
+    /** The record that uses a private upload, for example `verification:0190…`; uploads without one are removed after a day. */
     heldBy: text('held_by'),
     createdAt: timestamptz('created_at').notNull(),
   },

@@ -1,5 +1,5 @@
 import { adminUpload } from '@pasar/contract/calls/admin/catalog/products'
-import { uploadWithToken, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
+import { uploadDirect, uploadToken, uploadWithToken } from '@pasar/contract/calls/files'
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A multipart body as a browser sends it. */
+/** Builds a multipart body as a browser sends it. */
 function form(fields: Record<string, string>, bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') {
   const boundary = 'test-boundary'
   const head = Object.entries(fields).map(
@@ -55,14 +55,14 @@ async function send(
 const newToken = async () => (await shop.call(uploadToken, {}, { token })).data.token
 
 describe('uploads', () => {
-  it('refuses what is no picture, whatever it calls itself', async () => {
+  it('reject files that are not pictures', async () => {
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     for (const bytes of [script, Buffer.from('MZ not a picture'), Buffer.alloc(0)])
       expect((await send(uploadDirect.path, {}, bytes)).code).toBe(3500)
-    // Begins like a picture and is none.
+    // A truncated picture.
     expect((await send(uploadDirect.path, {}, picture.subarray(0, 200))).code).toBe(3500)
   })
-  it('refuses more than 2 MB', async () => {
+  it('reject files above 2 MB', async () => {
     const noise = await sharp({
       create: {
         width: 1200,
@@ -77,19 +77,19 @@ describe('uploads', () => {
     expect(noise.length).toBeGreaterThan(IMAGE_MAX_BYTES)
     expect((await send(uploadDirect.path, {}, noise)).code).toBe(3501)
   })
-  it('wants a token of one’s own, fresh, once; a refused file does not use it up', async () => {
+  it('accept a token of the same member once; a rejected file does not consume it', async () => {
     expect((await send(uploadWithToken.path, { token: 'none' }, picture)).code).toBe(3502)
-    const mine = await newToken()
+    const valid = await newToken()
     const other = shop.tokenFor({ kind: 'member', id: shop.deps.ids.uuid(), sessionId: shop.deps.ids.uuid() })
-    expect((await send(uploadWithToken.path, { token: mine }, picture, other)).code).toBe(3502)
-    expect((await send(uploadWithToken.path, { token: mine }, Buffer.from('no picture'))).code).toBe(3500)
-    expect((await send(uploadWithToken.path, { token: mine }, picture)).code).toBe(200)
-    expect((await send(uploadWithToken.path, { token: mine }, picture)).code).toBe(3502)
+    expect((await send(uploadWithToken.path, { token: valid }, picture, other)).code).toBe(3502)
+    expect((await send(uploadWithToken.path, { token: valid }, Buffer.from('no picture'))).code).toBe(3500)
+    expect((await send(uploadWithToken.path, { token: valid }, picture)).code).toBe(200)
+    expect((await send(uploadWithToken.path, { token: valid }, picture)).code).toBe(3502)
     const stale = await newToken()
     shop.clock.advance(601_000)
     expect((await send(uploadWithToken.path, { token: stale }, picture)).code).toBe(3502)
   })
-  it('stores it anew: upright, smaller, without metadata, and serves it', async () => {
+  it('are stored upright, smaller and without metadata, and served', async () => {
     const { data } = await send(
       uploadDirect.path,
       { purpose: 'avatar' },
@@ -106,7 +106,7 @@ describe('uploads', () => {
     expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
     expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
   })
-  it('lets only staff of the catalog upload pictures of goods', async () => {
+  it('of product pictures require the catalog permission', async () => {
     expect((await send(adminUpload.path, {}, picture)).code).toBe(2001)
     const support = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['support'] })
     expect((await send(adminUpload.path, {}, picture, support)).code).toBe(3001)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Input, Output } from '@pasar/contract/call'
-import type { uploadWithToken, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
+import type { uploadDirect, uploadToken, uploadWithToken } from '@pasar/contract/calls/files'
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
@@ -17,7 +17,7 @@ import { uploadTokens } from './tables.ts'
 type Uploaded = Output<typeof uploadDirect>
 const hashUploadToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A token for one upload. */
+/** Creates a token for one upload. */
 export async function createUploadToken(
   ctx: MemberContext,
   input: Input<typeof uploadToken>,
@@ -30,7 +30,7 @@ export async function createUploadToken(
   return ok({ token, path: '/upload2', expiresAt: expiresAt.toISOString() })
 }
 
-/** Uploads with a token; the token is used up by a file that was taken, not by one that was refused. */
+/** Uploads a file with a token. A rejected file does not consume the token. Refuses `upload-token`, `file-type`, `file-too-large`. */
 export async function uploadByToken(
   ctx: MemberContext,
   input: Input<typeof uploadWithToken>,
@@ -52,10 +52,12 @@ export async function uploadByToken(
     .set({ usedAt: now })
     .where(usableToken)
     .returning({ hash: uploadTokens.hash })
-  return used.length === 1 ? await storeUpload(ctx, file, ctx.member.id, token.purpose) : refuse('upload-token')
+  return used.length === 1
+    ? await storeUpload(ctx, file, ctx.member.id, token.purpose)
+    : refuse('upload-token')
 }
 
-/** Uploads without a token of its own. */
+/** Uploads a file without a token. Refuses `file-type`, `file-too-large`. */
 export async function uploadFile(
   ctx: MemberContext,
   input: Input<typeof uploadDirect>,
@@ -64,35 +66,43 @@ export async function uploadFile(
   return (await validateImage(file)) ?? (await storeUpload(ctx, file, ctx.member.id, input.purpose))
 }
 
-/** Uploads a picture of goods. */
+/** Uploads a product picture. */
 export async function uploadByStaff(
   ctx: StaffContext,
   _: object,
   file: UploadedFile,
 ): Promise<Result<Uploaded>> {
-  const taken = await storeStaffUpload(ctx, file, 'goods')
-  if (taken.ok)
-    await recordAudit(ctx, 'file.upload', `file:${taken.data.id}`, null, { bytes: taken.data.bytes })
-  return taken
+  const uploaded = await storeStaffUpload(ctx, file, 'goods')
+  if (uploaded.ok)
+    await recordAudit(ctx, 'file.upload', `file:${uploaded.data.id}`, null, { bytes: uploaded.data.bytes })
+  return uploaded
 }
 
-/** Stores a picture of a staff account's; a private one must be held by something within a day. */
+/** Stores a picture of a staff account. A private one is removed after a day unless a record holds it. */
 export const storeStaffUpload = async (
   ctx: StaffContext,
   file: UploadedFile,
   purpose: string,
-): Promise<Result<Uploaded>> => (await validateImage(file)) ?? (await storeUpload(ctx, file, ctx.staff.id, purpose))
+): Promise<Result<Uploaded>> =>
+  (await validateImage(file)) ?? (await storeUpload(ctx, file, ctx.staff.id, purpose))
 
-/** What speaks against a file: judged by content, since a name and a type are only what the client says. */
+/** Validates a file by its content, since the client chooses its name and type. @returns a refusal, or null */
 async function validateImage(file: UploadedFile) {
   const type = (await fileTypeFromBuffer(file.bytes))?.mime
   if (!type || !imageTypes.has(type)) return refuse('file-type')
   return file.bytes.length > IMAGE_MAX_BYTES ? refuse('file-too-large') : null
 }
 
-async function storeUpload(ctx: Ctx, file: UploadedFile, owner: string, purpose: string): Promise<Result<Uploaded>> {
+async function storeUpload(
+  ctx: Ctx,
+  file: UploadedFile,
+  owner: string,
+  purpose: string,
+): Promise<Result<Uploaded>> {
   const stored = await storeImage(ctx, file.bytes, owner, purpose)
   if (!stored.ok) return stored
-  const picture = stored.data.private ? presentPrivatePicture(ctx, stored.data, '') : presentPicture(stored.data, '')
+  const picture = stored.data.private
+    ? presentPrivatePicture(ctx, stored.data, '')
+    : presentPicture(stored.data, '')
   return ok({ id: stored.data.id, kind: 'image', url: picture.url, picture, bytes: stored.data.bytes })
 }

@@ -6,5 +6,5 @@ import { ledgerAdminRoutes } from './routes.admin.ts'
 /** Staff views of the ledger: accounts, transfers and their references, trial balance. */
 export const ledgerAdmin: Domain = {
   routes: ledgerAdminRoutes,
-  jobs: [defineJob({ name: 'bookkeeping.close-days', cron: '7 2 * * *', run: closeDays })],
+  jobs: [defineJob({ name: 'ledger.close-days', cron: '7 2 * * *', run: closeDays })],
 }

@@ -1,25 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A place inside a country: a state, a city, a district, or what the country calls them. */
+/** An area of a country: a state, a city, a district, or their equivalent. */
 export type AreaNode = {
   /** Stable, unique in its country. */
   code: string
-  /** Name in the country's own script. */
+  /** Name in the script of the country. */
   name: string
-  /** Name in Latin letters; the same as `name` where that is Latin already. */
+  /** Name in Latin script. */
   latin: string
-  /** Other names it is known by: short forms, older spellings, other scripts. */
+  /** Other names: short forms, older spellings, other scripts. */
   aliases: readonly string[]
-  /** Name for readers of Chinese where the country's own script is another: simplified, then traditional. */
+  /** Chinese name, simplified and traditional, for countries with another script. */
   han: readonly [string, string] | null
-  /** Postcodes inside it, the main one first; a level above may have none of its own. */
+  /** Postcodes, the main one first; higher levels can have none. */
   postcodes: readonly string[]
   level: 1 | 2 | 3
   parent: AreaNode | null
   children: AreaNode[]
 }
 
-/** A country's areas; `levels` is 0 where none are known. */
+/** A country's areas; `levels` is 0 without data. */
 export type AreaTree = { roots: AreaNode[]; byCode: ReadonlyMap<string, AreaNode>; levels: 0 | 1 | 2 | 3 }
 
 const emptyTree: AreaTree = { roots: [], byCode: new Map(), levels: 0 }
@@ -27,8 +27,8 @@ const treeCache = new Map<string, AreaTree>()
 let worldCache: Map<string, string[]> | undefined
 
 /**
- * Reads the lines of a country: one tab of indentation a level, then code, name, Latin name, postcodes, other
- * names, Chinese name; what is left out at the end is empty (docs/data-sources.md).
+ * Parses the lines of a country: one tab of indentation per level, then code, name, Latin name, postcodes, other names,
+ * Chinese name. Fields can be omitted at the end (docs/data-sources.md).
  */
 export function parseAreas(lines: readonly string[]): AreaTree {
   const byCode = new Map<string, AreaNode>()
@@ -64,7 +64,7 @@ export function parseAreas(lines: readonly string[]): AreaTree {
 const dataFile = (name: string) => new URL(`data/${name}.tsv`, import.meta.url)
 const readLines = (name: string) => readFileSync(dataFile(name), 'utf8').split('\n')
 
-/** The first levels of the countries that have no file of their own: country code → its lines. */
+/** Reads the first levels of countries without a file: lines by country code. */
 function readWorldLines(): Map<string, string[]> {
   if (worldCache) return worldCache
   worldCache = new Map()
@@ -80,12 +80,12 @@ function readWorldLines(): Map<string, string[]> {
 }
 
 /**
- * The areas of a country, read at first use and kept: they are data of the release, not of the database.
+ * Returns the areas of a country. They are part of the release; each country is read at first use and cached.
  * @param country ISO 3166-1 alpha-2, in capitals; an unknown one has no areas
  */
 export function findAreas(country: string): AreaTree {
-  const known = treeCache.get(country)
-  if (known) return known
+  const cached = treeCache.get(country)
+  if (cached) return cached
   if (!/^[A-Z]{2}$/.test(country)) return emptyTree
   const file = country.toLowerCase()
   const lines = existsSync(dataFile(file)) ? readLines(file) : readWorldLines().get(country)
@@ -94,11 +94,11 @@ export function findAreas(country: string): AreaTree {
   return tree
 }
 
-/** An area by its code, or undefined. */
+/** Returns an area by its code, or undefined. */
 export const findArea = (country: string, code: string): AreaNode | undefined =>
   findAreas(country).byCode.get(code)
 
-/** From the first level down to the area itself. */
+/** Lists the path from the first level down to the area itself. */
 export function listAncestors(area: AreaNode): AreaNode[] {
   return area.parent ? [...listAncestors(area.parent), area] : [area]
 }

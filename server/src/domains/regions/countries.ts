@@ -10,16 +10,27 @@ import {
 import examples from 'libphonenumber-js/mobile/examples'
 import { findAreas } from './areas.ts'
 import { countryCodes, findCurrency } from './country-currencies.ts'
-import { countryName, nativeCountryName } from './names.ts'
+import { countryName, nativeCountryName } from './display-names.ts'
 
-/** Where the shop delivers: its own market and the neighbours whose languages it speaks; freight rules say for how much. */
-const servedCountries: ReadonlySet<string> = new Set(['MY', 'SG', 'CN', 'HK', 'TW', 'JP', 'TH', 'ID', 'KH', 'HU'])
+/** Countries that the shop delivers to. Freight rules set the prices. */
+const servedCountries: ReadonlySet<string> = new Set([
+  'MY',
+  'SG',
+  'CN',
+  'HK',
+  'TW',
+  'JP',
+  'TH',
+  'ID',
+  'KH',
+  'HU',
+])
 
-/** Offered first in a picker, in this order. */
+/** First in country lists, in this order. */
 const likelyCountries = ['MY', 'SG', 'CN', 'TH', 'ID', 'KH', 'JP', 'HU', 'TW', 'HK']
 
-/** Calling codes of territories without a numbering plan of their own. */
-const borrowedCallingCodes: Record<string, string> = {
+/** Calling codes of territories that use the numbering plan of another country. */
+const sharedCallingCodes: Record<string, string> = {
   AQ: '672',
   BV: '47',
   GS: '500',
@@ -29,21 +40,21 @@ const borrowedCallingCodes: Record<string, string> = {
   UM: '1',
 }
 
-/** True for a country of ISO 3166-1, in capitals. */
+/** Returns whether a code is a country of ISO 3166-1, in capitals. */
 export const isCountry = (code: string): boolean => countryCodes.includes(code)
 
-/** Calling code without plus, e.g. `60`; empty for an unknown country. */
+/** Returns the calling code without plus, for example `60`; empty for an unknown country. */
 export const findCallingCode = (country: string): string =>
-  isSupportedCountry(country) ? getCountryCallingCode(country) : (borrowedCallingCodes[country] ?? '')
+  isSupportedCountry(country) ? getCountryCallingCode(country) : (sharedCallingCodes[country] ?? '')
 
-/** A mobile number of the country as its people write it, without calling code; empty where none is known. */
+/** Returns an example of a mobile number in national format; empty for an unknown country. */
 export const findExampleNumber = (country: string): string =>
   getExampleNumber(country as CountryCode, examples)?.formatNational() ?? ''
 
 const flagEmoji = (country: string) =>
   String.fromCodePoint(...[...country].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65))
 
-/** A country as pickers show it, named in the caller's language. */
+/** Builds the contract's country, named in the caller's language. */
 export const presentCountry = (code: string, language: Language): Country => ({
   code,
   name: countryName(code, language),
@@ -55,14 +66,17 @@ export const presentCountry = (code: string, language: Language): Country => ({
   served: servedCountries.has(code),
 })
 
-/** All countries by name in the caller's language. */
+/** Lists all countries by name in the caller's language. */
 export function listAllCountries(language: Language): Country[] {
   const order = new Intl.Collator(languageTags[language])
-  return countryCodes.map((code) => presentCountry(code, language)).sort((a, b) => order.compare(a.name, b.name))
+  return countryCodes
+    .map((code) => presentCountry(code, language))
+    .sort((a, b) => order.compare(a.name, b.name))
 }
 
-/** All countries, the likely ones first. */
+/** Lists all countries, the likely ones first. */
 export function listCountriesByLikelihood(language: Language): Country[] {
-  const rank = (code: string) => (likelyCountries.includes(code) ? likelyCountries.indexOf(code) : likelyCountries.length)
+  const rank = (code: string) =>
+    likelyCountries.includes(code) ? likelyCountries.indexOf(code) : likelyCountries.length
   return listAllCountries(language).sort((a, b) => rank(a.code) - rank(b.code))
 }

@@ -1,4 +1,4 @@
-/** ISO 4217 code → the countries that pay with it (ISO 3166-1 alpha-2). */
+/** Countries (ISO 3166-1 alpha-2) by the currency they use (ISO 4217). */
 const countriesByCurrency: Record<string, string> = {
   AED: 'AE',
   AFN: 'AF',
@@ -161,7 +161,7 @@ const currencyByCountry = new Map(
   ),
 )
 
-/** ISO 4217 code of what a country pays with; US dollars where it is not known. */
+/** Returns the currency of a country (ISO 4217); USD for an unknown one. */
 export const findCurrency = (country: string): string => currencyByCountry.get(country) ?? 'USD'
 
 /** Every country of ISO 3166-1, and Kosovo by its user-assigned code. */

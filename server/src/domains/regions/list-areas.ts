@@ -1,13 +1,13 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { areaChildren, areaRoots, marketAreas } from '@pasar/contract/calls/regions'
 import type { Ctx } from '../../platform/context.ts'
-import { ok, type Result } from '../../platform/result.ts'
 import { localize } from '../../platform/localized-text.ts'
+import { ok, type Result } from '../../platform/result.ts'
 import { allMarkets, marketOf } from '../settings/index.ts'
 import { findArea, findAreas } from './areas.ts'
 import { presentArea } from './presenter.ts'
 
-/** The first level of a country's areas; empty where none are known and the address is free text. */
+/** Lists the first level of a country's areas. The list is empty without data; the address is free text then. */
 export async function listRoots(
   ctx: Ctx,
   input: Input<typeof areaRoots>,
@@ -16,7 +16,7 @@ export async function listRoots(
   return ok({ list: findAreas(country).roots.map((area) => presentArea(country, area, ctx.language)) })
 }
 
-/** The areas right below another; an unknown parent has none. */
+/** Lists the children of an area. The list of an unknown parent is empty. */
 export async function listChildren(
   ctx: Ctx,
   input: Input<typeof areaChildren>,
@@ -26,7 +26,7 @@ export async function listChildren(
   return ok({ list: children.map((area) => presentArea(country, area, ctx.language)) })
 }
 
-/** The markets, and the first level of areas of the one the request names. */
+/** Lists the markets, and the first level of areas of the request's market. */
 export async function listMarketAreas(ctx: Ctx): Promise<Result<Output<typeof marketAreas>>> {
   const { country } = marketOf(ctx.market)
   return ok({

@@ -1,20 +1,25 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { countryCallingCode, callingCodes, countryList } from '@pasar/contract/calls/regions'
+import type { callingCodes, countryCallingCode, countryList } from '@pasar/contract/calls/regions'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { listAllCountries, findCallingCode, findExampleNumber, listCountriesByLikelihood } from './countries.ts'
+import {
+  findCallingCode,
+  findExampleNumber,
+  listAllCountries,
+  listCountriesByLikelihood,
+} from './countries.ts'
 
-/** All countries with their calling codes, likely ones first. */
+/** Lists all countries with calling codes, the likely ones first. */
 export async function listCallingCodes(ctx: Ctx): Promise<Result<Output<typeof callingCodes>>> {
   return ok({ list: listCountriesByLikelihood(ctx.language) })
 }
 
-/** All countries by name. */
+/** Lists all countries by name. */
 export async function listCountries(ctx: Ctx): Promise<Result<Output<typeof countryList>>> {
   return ok({ list: listAllCountries(ctx.language) })
 }
 
-/** Calling code and an example number of one country; both empty for an unknown one. */
+/** Returns the calling code and an example number of a country; both are empty for an unknown one. */
 export async function showCallingCode(
   _ctx: Ctx,
   input: Input<typeof countryCallingCode>,

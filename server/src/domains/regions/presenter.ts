@@ -1,9 +1,9 @@
 import type { Area } from '@pasar/contract/calls/regions'
 import type { Language } from '@pasar/contract/constants'
 import type { AreaNode } from './areas.ts'
-import { areaName } from './names.ts'
+import { areaName } from './display-names.ts'
 
-/** An area as the contract shows it, named for the caller. */
+/** Builds the contract's area, named in the caller's language. */
 export const presentArea = (country: string, area: AreaNode, language: Language): Area => ({
   code: area.code,
   name: areaName(country, area, language),

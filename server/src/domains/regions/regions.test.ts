@@ -1,14 +1,14 @@
 import {
   areaChildren,
-  countryCallingCode,
   areaRoots,
   callingCodes,
+  countryCallingCode,
   countryList,
   marketAreas,
 } from '@pasar/contract/calls/regions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../platform/testing.ts'
-import { findAreas, parseAreas, listAncestors } from './areas.ts'
+import { findAreas, listAncestors, parseAreas } from './areas.ts'
 import { regions } from './index.ts'
 
 let shop: TestShop
@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const named = ['CN', 'HK', 'HU', 'ID', 'JP', 'KH', 'MY', 'TH', 'TW']
 
 describe('area data', () => {
-  it('has no areas for what is no country', () => {
+  it('is empty for unknown countries', () => {
     for (const code of ['XX', 'my', '', '../', 'MYS']) expect(findAreas(code).roots).toEqual([])
   })
 
@@ -44,8 +44,10 @@ describe('area data', () => {
     },
   )
 
-  it('is three levels deep where the shop’s languages are spoken', () => {
-    expect(['CN', 'MY', 'JP', 'TH', 'ID', 'HU', 'KH'].map((c) => findAreas(c).levels)).toEqual(Array(7).fill(3))
+  it('has three levels for the countries of the shop’s languages', () => {
+    expect(['CN', 'MY', 'JP', 'TH', 'ID', 'HU', 'KH'].map((c) => findAreas(c).levels)).toEqual(
+      Array(7).fill(3),
+    )
     expect(['MY', 'CN', 'JP', 'TH', 'HU', 'KH'].map((c) => findAreas(c).roots.length)).toEqual([
       16, 31, 47, 77, 20, 25,
     ])
@@ -53,7 +55,7 @@ describe('area data', () => {
     expect(findAreas('SG').levels).toBe(0)
   })
 
-  it('reads what is left out at the end of a line as empty', () => {
+  it('reads omitted fields at the end of a line as empty', () => {
     const { roots } = parseAreas(['1\tA', '\t11\tB\tb\t100,101\tBee', ''])
     expect(roots[0]).toMatchObject({ latin: 'A', postcodes: [], aliases: [], han: null })
     expect(roots[0]?.children[0]).toMatchObject({
@@ -66,7 +68,7 @@ describe('area data', () => {
 })
 
 describe('calls', () => {
-  it('answers empty lists for what it does not know', async () => {
+  it('return empty lists for unknown input', async () => {
     expect((await shop.call(areaRoots, { country: 'XX' })).data.list).toEqual([])
     expect((await shop.call(areaChildren, { country: 'MY', parent: '9999' })).data.list).toEqual([])
     const unknown = await shop.call(countryCallingCode, { country: 'XX' })
@@ -74,7 +76,7 @@ describe('calls', () => {
     expect((await shop.call(areaRoots, { country: 'Malaysia' })).name).toBe('input-invalid')
   })
 
-  it('names places in the reader’s script where they read it, else in Latin', async () => {
+  it('name areas in a script that the caller reads, else in Latin script', async () => {
     const first = async (country: string, lang: string) =>
       (await shop.call(areaRoots, { country }, { headers: { 'think-lang': lang } })).data.list[0]?.name
     expect(await first('CN', 'zh-cn')).toBe('北京市')
@@ -85,7 +87,7 @@ describe('calls', () => {
     expect(await first('TH', 'jp')).toBe('Bangkok')
   })
 
-  it('goes down level by level', async () => {
+  it('list areas level by level', async () => {
     const { list } = (await shop.call(areaChildren, { country: 'jp', parent: '270008' })).data
     const osaka = list.find((a) => a.latinName === 'Osaka-shi')
     expect(osaka).toMatchObject({ level: 2, hasChildren: true })
@@ -94,7 +96,7 @@ describe('calls', () => {
     expect(wards.every((w) => w.level === 3 && !w.hasChildren)).toBe(true)
   })
 
-  it('lists every country by name, and likely ones first for calling codes', async () => {
+  it('list every country by name, and likely ones first for calling codes', async () => {
     const all = (await shop.call(countryList, {})).data.list
     expect(all.length).toBeGreaterThanOrEqual(249)
     for (const country of all) {
@@ -114,7 +116,7 @@ describe('calls', () => {
     expect((await shop.call(countryCallingCode, {})).data).toMatchObject({ callingCode: '60' })
   })
 
-  it('gives the market and its states to the home page', async () => {
+  it('return the market and its states for the home page', async () => {
     const { markets, areas } = (await shop.call(marketAreas, {})).data
     expect(markets[0]).toMatchObject({ country: 'MY', currency: 'MYR' })
     expect(areas).toHaveLength(16)

@@ -1,16 +1,16 @@
 import {
   areaChildren,
-  countryCallingCode,
   areaRoots,
   callingCodes,
+  countryCallingCode,
   countryList,
   marketAreas,
 } from '@pasar/contract/calls/regions'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { listChildren, listMarketAreas, listRoots } from './list-areas.ts'
-import { showCallingCode, listCallingCodes, listCountries } from './list-countries.ts'
+import { listCallingCodes, listCountries, showCallingCode } from './list-countries.ts'
 
-/** What the release brings does not change while it runs; the cache only spares the work of building it. */
+/** Region data changes only with a release; the cache avoids rebuilding the responses. */
 const cached = { tags: ['regions'], seconds: 3600 }
 
 export const regionRoutes: Route[] = [

@@ -1,21 +1,21 @@
 import type { DocumentType } from '@pasar/contract/calls/verification'
 import { mask } from '@pasar/contract/validate'
 import type { Config } from '../../config.ts'
-import { fingerprint, encrypt, decrypt } from '../../platform/crypto/encryption.ts'
+import { decrypt, encrypt, fingerprint } from '../../platform/crypto/encryption.ts'
 import { normalizeNumber } from './id-numbers.ts'
 
-/** What a number is sealed for: `verification:<row>` or `buyer:<member>`. */
+/** The record that a number is encrypted for: `verification:<id>` or `buyer:<member id>`. */
 type Purpose = `verification:${string}` | `buyer:${string}`
 
-/** A document number as it is stored. */
+/** Encrypts a document number for storage. */
 export const encryptNumber = (config: Config, purpose: Purpose, number: string): string =>
   encrypt(config, purpose, normalizeNumber(number))
 
-/** The number as it is shown, to anybody: its first and last three characters. */
-export const maskNumber = (config: Config, purpose: Purpose, sealed: string): string =>
-  mask(decrypt(config, purpose, sealed))
+/** Decrypts a number and masks it: the first and last three characters stay readable. */
+export const maskNumber = (config: Config, purpose: Purpose, encrypted: string): string =>
+  mask(decrypt(config, purpose, encrypted))
 
-/** By what one document is known again whoever sends it, however the number is written. */
+/** Returns a keyed hash that identifies a document across members, independent of the spelling of its number. */
 export const hashDocument = (
   config: Config,
   document: { country: string; documentType: DocumentType; documentNumber: string },

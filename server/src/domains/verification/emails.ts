@@ -4,10 +4,10 @@ import { emitAll } from '../../platform/outbox/outbox.ts'
 import { findMembers } from '../identity/index.ts'
 import { composeEmail, type EmailKind } from './messages.ts'
 
-/** Writes to members about their verification, in their language; those without an address get no mail. */
+/** Emails members about their verification, in their language. Members without an email are skipped. */
 export async function emailMembers(
   ctx: { tx: Tx; config: Pick<Config, 'publicUrl'> },
-  occasion: EmailKind,
+  kind: EmailKind,
   memberIds: readonly string[],
   reason = '',
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function emailMembers(
       ? [
           {
             topic: 'mail.send',
-            payload: { to: email, ...composeEmail(occasion, language, { name: nickname, reason, link }) },
+            payload: { to: email, ...composeEmail(kind, language, { name: nickname, reason, link }) },
           },
         ]
       : [],

@@ -26,7 +26,7 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10))
 const plain = (day: string) => day.replaceAll('-', '')
 
-/** A number whose last character is the only one of the choices that fits. */
+/** Completes a number with each last character that makes it valid. */
 const completed = (start: fc.Arbitrary<string>, choices: string, matches: (n: string) => boolean) =>
   start.map((text) => [...choices].map((c) => text + c).filter(matches))
 
@@ -52,12 +52,17 @@ const checked: Checked[] = [
     choices: '0123456789A',
     matches: isHongKongId,
   },
-  { name: 'Taiwan', start: fc.stringMatching(/^[A-Z][1289]\d{7}$/), choices: '0123456789', matches: isTaiwanId },
+  {
+    name: 'Taiwan',
+    start: fc.stringMatching(/^[A-Z][1289]\d{7}$/),
+    choices: '0123456789',
+    matches: isTaiwanId,
+  },
   { name: 'Thailand', start: fc.stringMatching(/^[1-8]\d{11}$/), choices: '0123456789', matches: isThaiId },
 ]
 
 describe(`numbers with a check character (FUZZ_SEED=${seed})`, () => {
-  it.each(checked)('$name: exactly one fits', ({ start, choices, matches }) => {
+  it.each(checked)('$name: exactly one check character is valid', ({ start, choices, matches }) => {
     check(
       fc.property(completed(start, choices, matches), (found) => {
         expect(found).toHaveLength(1)
@@ -65,8 +70,8 @@ describe(`numbers with a check character (FUZZ_SEED=${seed})`, () => {
     )
   })
 
-  // Thailand's and Taiwan's weights do not tell every wrong digit; those of the others do.
-  it.each(checked.slice(0, 3))('$name: one wrong digit is found', ({ start, choices, matches }) => {
+  // The weights of Thailand and Taiwan do not detect every wrong digit.
+  it.each(checked.slice(0, 3))('$name: one wrong digit is detected', ({ start, choices, matches }) => {
     const wrong = fc.tuple(completed(start, choices, matches), fc.nat(), fc.integer({ min: 1, max: 9 }))
     check(
       fc.property(wrong, ([[number], at, by]) => {
@@ -78,7 +83,7 @@ describe(`numbers with a check character (FUZZ_SEED=${seed})`, () => {
     )
   })
 
-  it('known ones fit, and their neighbours do not', () => {
+  it('accepts known numbers and rejects variations of them', () => {
     expect(isChineseId('11010519491231002X')).toBe(true)
     expect(isSingaporeId('S1234567D')).toBe(true)
     expect(isHongKongId(normalizeNumber('A123456(3)'))).toBe(true)
@@ -93,7 +98,7 @@ describe(`numbers with a check character (FUZZ_SEED=${seed})`, () => {
 })
 
 describe(`numbers with a birthday (FUZZ_SEED=${seed})`, () => {
-  it('no day that does not exist, no place that there is not', () => {
+  it('rejects dates and places that do not exist', () => {
     for (const wrong of [
       '901301-14-5678',
       '900230-14-5678',
@@ -106,11 +111,11 @@ describe(`numbers with a birthday (FUZZ_SEED=${seed})`, () => {
     expect(isIndonesianId('3171230230900001')).toBe(false)
     expect(isIndonesianId('0071230101900001')).toBe(false)
     expect(isIndonesianId('3171230101900000')).toBe(false)
-    // 29 February of the year 00 was one in 2000, though none in 1900.
+    // 29 February 00 is a date in 2000, but not in 1900.
     expect(isMyKad('000229145678')).toBe(true)
   })
 
-  it('the birthday is read back, and no other day is taken for it', () => {
+  it('matches the encoded date of birth and no other', () => {
     const three = fc.tuple(days, days, digits(4), fc.constantFrom('01', '14', '59', '71', '98'))
     check(
       fc.property(three, ([day, other, tail, place]) => {
@@ -123,13 +128,13 @@ describe(`numbers with a birthday (FUZZ_SEED=${seed})`, () => {
           day.slice(5, 7) +
           day.slice(2, 4) +
           serial
-        for (const told of [
+        for (const encoded of [
           myKadBirthday(kad),
           indonesianBirthday(ktp(true)),
           indonesianBirthday(ktp(false)),
         ]) {
-          expect(isBornOn(day, told)).toBe(true)
-          expect(isBornOn(other, told)).toBe(day.slice(2) === other.slice(2))
+          expect(isBornOn(day, encoded)).toBe(true)
+          expect(isBornOn(other, encoded)).toBe(day.slice(2) === other.slice(2))
         }
         expect([ktp(true), ktp(false)].every(isIndonesianId)).toBe(true)
         expect(isBornOn(other, chineseBirthday(`110105${plain(day)}0021`))).toBe(day === other)
@@ -138,10 +143,10 @@ describe(`numbers with a birthday (FUZZ_SEED=${seed})`, () => {
   })
 })
 
-describe('the table of documents', () => {
+describe('document types', () => {
   const countries = ['MY', 'CN', 'SG', 'HK', 'MO', 'TW', 'TH', 'ID', 'KH', 'HU', 'JP', 'FR']
 
-  it('takes a passport from everywhere, and each kind once', () => {
+  it('accept a passport of every country, and list each type once', () => {
     for (const country of countries) {
       const types = listDocuments(country).map((kind) => kind.type)
       expect(types).toContain('passport')
@@ -150,7 +155,7 @@ describe('the table of documents', () => {
     expect(findDocument('FR', 'national-id')).toBeUndefined()
   })
 
-  it('gives examples that fit, and takes nothing that is none of its numbers', () => {
+  it('have valid examples and reject other numbers', () => {
     for (const kind of countries.flatMap(listDocuments)) {
       expect(kind.matches(normalizeNumber(kind.example)), kind.example).toBe(true)
       for (const wrong of [
@@ -165,10 +170,12 @@ describe('the table of documents', () => {
     }
   })
 
-  it('reads a number however it is parted', () => {
+  it('normalizes separators and case', () => {
     expect(normalizeNumber(' a123456 (3) ')).toBe('A1234563')
     expect(normalizeNumber('900101-14-5678')).toBe('900101145678')
-    check(fc.property(fc.string(), (text) => normalizeNumber(normalizeNumber(text)) === normalizeNumber(text)))
+    check(
+      fc.property(fc.string(), (text) => normalizeNumber(normalizeNumber(text)) === normalizeNumber(text)),
+    )
     expect(isPassport('A1')).toBe(false)
   })
 })

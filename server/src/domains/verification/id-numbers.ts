@@ -1,26 +1,26 @@
 import { isIsoDate, isNationalId } from '@pasar/contract/validate'
 
 /**
- * How the numbers of documents are built. Each function takes a number as `plainNumber` makes it. Where the rules
- * come from stands in docs/data-sources.md.
+ * Checks of document numbers. Each function takes a number from `normalizeNumber`. docs/data-sources.md lists the
+ * sources of the rules.
  */
 
-/** A number without what only parts it, in capitals. */
+/** Returns a number without separators, in capitals. */
 export const normalizeNumber = (text: string): string => text.toUpperCase().replace(/[\s().·/-]/g, '')
 
 const digitsOf = (text: string): number[] => [...text].map(Number)
 const weightedSum = (digits: readonly number[], weights: readonly number[]): number =>
   digits.reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0)
 
-/** Whether YYMMDD is a day of this century or the one before. */
+/** Returns whether YYMMDD is a date of the 20th or 21st century. */
 const isShortDay = (yymmdd: string): boolean =>
   ['19', '20'].some((century) => isIsoDate(`${century}${formatDay(yymmdd)}`))
 
 /** `900131` → `90-01-31`, `19900131` → `1990-01-31`. */
 const formatDay = (day: string): string => `${day.slice(0, -4)}-${day.slice(-4, -2)}-${day.slice(-2)}`
 
-/** Whether a whole birthday (YYYY-MM-DD) is the one that a number tells, with two digits of its year or four. */
-export const isBornOn = (birthday: string, told: string): boolean => birthday.endsWith(told)
+/** Returns whether a date of birth (YYYY-MM-DD) matches the one in a number, which has a year of two or four digits. */
+export const isBornOn = (birthday: string, encoded: string): boolean => birthday.endsWith(encoded)
 
 const chineseProvinces = new Set(
   '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91'.split(
@@ -48,7 +48,7 @@ const singaporeLetters: Record<string, { offset: number; letters: string }> = {
   M: { offset: 3, letters: 'XWUTRQPNJLK' },
 }
 
-/** Singapore (NRIC, FIN): a letter for whom, seven digits, a check letter. */
+/** Singapore (NRIC, FIN): a letter for the holder type, seven digits, a check letter. */
 export function isSingaporeId(n: string): boolean {
   const kind = singaporeLetters[n[0] ?? '']
   if (!kind || !/^[A-Z]\d{7}[A-Z]$/.test(n)) return false
@@ -59,20 +59,20 @@ export function isSingaporeId(n: string): boolean {
 /** Hong Kong: one or two letters, six digits, a check digit or A. */
 export function isHongKongId(n: string): boolean {
   if (!/^[A-Z]{1,2}\d{6}[\dA]$/.test(n)) return false
-  // A single letter stands behind a space, which counts 36.
+  // A single letter is padded with a space, whose value is 36.
   const letters = [...n.slice(0, -7)].map((c) => c.charCodeAt(0) - 55)
   const values = [...(letters.length === 1 ? [36] : []), ...letters, ...digitsOf(n.slice(-7, -1))]
   const check = n.endsWith('A') ? 10 : Number(n.at(-1))
   return (weightedSum(values, [9, 8, 7, 6, 5, 4, 3, 2]) + check) % 11 === 0
 }
 
-/** Macau: eight digits, the first of which tells how the card was come by. */
+/** Macau: eight digits; the first is 1, 5 or 7. */
 export const isMacauId = (n: string): boolean => /^[157]\d{7}$/.test(n)
 
-// The letters of Taiwan's places in the order of their values, from 10.
+// Taiwanese place letters in the order of their values, from 10.
 const taiwanPlaces = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
 
-/** Taiwan: a letter for the place, 1 or 2 (8 or 9 for residents) for the sex, seven digits, a check digit. */
+/** Taiwan: a letter for the place, a digit for the sex (1 or 2; 8 or 9 for residents), seven digits, a check digit. */
 export function isTaiwanId(n: string): boolean {
   if (!/^[A-Z][1289]\d{8}$/.test(n)) return false
   const place = taiwanPlaces.indexOf(n[0]!) + 10
@@ -89,7 +89,7 @@ export function isThaiId(n: string): boolean {
 
 const indonesianProvinces = /^(1[1-9]|21|3[1-6]|5[1-3]|6[1-5]|7[1-6]|8[12]|9[1-7])/
 
-/** Indonesia (NIK): province, regency, district, birthday DDMMYY (women's days are 40 more), four digits. */
+/** Indonesia (NIK): province, regency, district, birthday DDMMYY (plus 40 on the day for women), four digits. */
 export const isIndonesianId = (n: string): boolean =>
   /^\d{16}$/.test(n) &&
   indonesianProvinces.test(n) &&
@@ -101,5 +101,5 @@ export function indonesianBirthday(n: string): string {
   return `${n.slice(10, 12)}-${n.slice(8, 10)}-${real}`
 }
 
-/** Any passport, as its machine-readable zone can hold it: up to nine letters and digits (ICAO Doc 9303). */
+/** Any passport: five to nine letters and digits, as in the machine-readable zone (ICAO Doc 9303). */
 export const isPassport = (n: string): boolean => /^(?=.*\d)[A-Z0-9]{5,9}$/.test(n)

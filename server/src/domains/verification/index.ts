@@ -5,14 +5,14 @@ import { verificationRoutes } from './routes.shop.ts'
 
 export { requireVerified } from './show.ts'
 export {
-  fullName,
-  type PersonName,
   findVerifiedCountry,
   findVerifiedName,
+  fullName,
+  type PersonName,
   verifiedNameColumn,
 } from './verified-name.ts'
 
-/** Who members are: documents, their review, and the identity international orders are bought under. */
+/** Identity verification of members: documents, their review, and the buyer identity of international orders. */
 export const verification: Domain = {
   routes: [...verificationRoutes, ...verificationAdminRoutes],
   jobs: verificationJobs,

@@ -7,7 +7,7 @@ import { utcDay } from './rules.ts'
 
 const BATCH = 200
 
-/** Ends approvals whose document's last day has passed, and says so to the members. */
+/** Expires approvals whose document has expired, and emails the members. */
 async function expire(deps: Deps): Promise<void> {
   for (;;) {
     const ended = await transact(deps.db, async (tx) => {

@@ -1,20 +1,20 @@
 import type { Language } from '@pasar/contract/constants'
-import type { DocumentKind } from './data/documents.ts'
-import type { Problem } from './rules.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { renderEmail } from '../../platform/mail/layout.ts'
+import type { DocumentKind } from './data/documents.ts'
+import type { Problem } from './rules.ts'
 
 type ProblemMessages = Record<Problem | 'country-unknown' | 'type-not-taken', (example: string) => string>
 
 const english: ProblemMessages = {
-  'country-unknown': () => 'Country/region is not one of the choices',
+  'country-unknown': () => 'Choose a country or region from the list',
   'type-not-taken': () => 'Choose a document of this country',
-  'number-wrong': (example) => `This is no number of this document; one looks like ${example}`,
-  'birthday-differs': () => 'The document number tells another birthday',
-  'birthday-impossible': () => 'Enter your birthday',
-  'expiry-missing': () => 'Enter the last day of the document',
+  'number-wrong': (example) => `Invalid document number. Example: ${example}`,
+  'birthday-differs': () => 'The date of birth does not match the document number',
+  'birthday-impossible': () => 'Enter a valid date of birth',
+  'expiry-missing': () => 'Enter the expiry date of the document',
   'document-expired': () => 'This document has expired',
-  'side-missing': () => 'Add a picture of the back',
+  'side-missing': () => 'Add a photo of the back',
 }
 
 const simplified: ProblemMessages = {
@@ -28,36 +28,36 @@ const simplified: ProblemMessages = {
   'side-missing': () => '请上传证件背面照片',
 }
 
-/** What is said of a field, in the caller's language. */
+/** Returns the message of a field, in the caller's language. */
 export const problemMessage = (problem: keyof ProblemMessages, language: Language, example = ''): string =>
   localize({ 'en-us': english, 'zh-cn': simplified }, language)[problem](example)
 
-/** What a document is called in a language; languages without a name of their own read the English one. */
+/** Returns the name of a document type; languages without a translation get the English one. */
 export const documentName = ({ names }: DocumentKind, language: Language): string =>
   names[language === 'zh-cn' ? 1 : language === 'zh-tw' ? 2 : 0]
 
 export type EmailKind = 'approved' | 'rejected' | 'expired'
 type EmailText = { subject: string; line: string; action: string }
 
-const englishLetters: Record<EmailKind, EmailText> = {
+const englishEmails: Record<EmailKind, EmailText> = {
   approved: {
-    subject: 'You are verified',
-    line: 'we have checked your document: your account is verified.',
-    action: 'See your verification',
+    subject: 'Your identity is verified',
+    line: 'we have checked your document and verified your identity.',
+    action: 'View verification',
   },
   rejected: {
-    subject: 'We could not verify you yet',
-    line: 'we looked at your document and could not accept it. The reason:',
-    action: 'Send it again',
+    subject: "We couldn't verify your identity",
+    line: 'we could not accept your document for this reason:',
+    action: 'Submit again',
   },
   expired: {
-    subject: 'The document you were verified with has expired',
-    line: 'the document you were verified with has passed its last day. Please send us a valid one.',
-    action: 'Send a new document',
+    subject: 'Your identity document has expired',
+    line: 'the document that we verified your identity with has expired. Please submit a valid one.',
+    action: 'Submit a new document',
   },
 }
 
-const chineseLetters: Record<EmailKind, EmailText> = {
+const chineseEmails: Record<EmailKind, EmailText> = {
   approved: {
     subject: '实名认证已通过',
     line: '您的证件已审核通过，账号已完成实名认证。',
@@ -72,16 +72,16 @@ const chineseLetters: Record<EmailKind, EmailText> = {
 }
 
 /**
- * The mail about a decision.
- * @param facts `name` of the member, `reason` of a rejection, `link` to the page
+ * Builds the email about a decision or an expiry.
+ * @param fields `name` of the member, `reason` of a rejection, `link` to the verification page
  */
 export function composeEmail(
-  occasion: EmailKind,
+  kind: EmailKind,
   language: Language,
   { name, reason, link }: { name: string; reason: string; link: string },
 ) {
-  const emails = localize({ 'en-us': englishLetters, 'zh-cn': chineseLetters }, language)
-  const { subject, line, action } = emails[occasion]
+  const emails = localize({ 'en-us': englishEmails, 'zh-cn': chineseEmails }, language)
+  const { subject, line, action } = emails[kind]
   const greeting = localize({ 'en-us': `Hello ${name},`, 'zh-cn': `${name}，您好：` }, language)
   return renderEmail({ subject, lines: [greeting, line, ...(reason ? [reason] : [])], action }, link)
 }

@@ -4,28 +4,28 @@ import type { Ctx } from '../../platform/context.ts'
 import { findPrivateFiles, presentPrivatePicture } from '../files/index.ts'
 import { countryName } from '../regions/index.ts'
 import { findDocument } from './data/documents.ts'
-import { documentName } from './messages.ts'
 import { maskNumber } from './document-number.ts'
+import { documentName } from './messages.ts'
 import type { BuyerRow, VerificationRow } from './queries.ts'
-import { utcDay, listPictures, effectiveState } from './rules.ts'
+import { effectiveState, listPictures, utcDay } from './rules.ts'
 
 type Document = { country: string; documentType: DocumentType; surname: string; givenName: string }
 
-/** A document and its country by name, in the caller's language. */
+/** Builds a document with the names of its type and country, in the caller's language. */
 export function presentDocument({ country, documentType, surname, givenName }: Document, language: Language) {
   const kind = findDocument(country, documentType)
   return {
     country,
     countryName: countryName(country, language),
     documentType,
-    // One that is no longer taken is still somebody's.
+    // A type that is no longer accepted stays on earlier verifications.
     documentName: kind ? documentName(kind, language) : documentType,
     surname,
     givenName,
   }
 }
 
-/** The pictures of a verification by side, at addresses that are good for ten minutes. */
+/** Builds the pictures of a verification with URLs that are valid for ten minutes. */
 export async function presentPictures(ctx: Ctx, row: VerificationRow): Promise<Verification['pictures']> {
   const sides = listPictures(row)
   const files = await findPrivateFiles(
@@ -38,7 +38,7 @@ export async function presentPictures(ctx: Ctx, row: VerificationRow): Promise<V
   })
 }
 
-/** A verification as its member sees it. */
+/** Builds a verification for its member. */
 export async function presentVerification(ctx: Ctx, row: VerificationRow): Promise<Verification> {
   return {
     ...presentDocument(row, ctx.language),
@@ -55,7 +55,7 @@ export async function presentVerification(ctx: Ctx, row: VerificationRow): Promi
   }
 }
 
-/** The buyer's identity as its member sees it. */
+/** Builds the buyer identity for its member. */
 export const presentBuyer = (ctx: Pick<Ctx, 'config' | 'language'>, row: BuyerRow): BuyerIdentity => ({
   ...presentDocument(row, ctx.language),
   numberMasked: maskNumber(ctx.config, `buyer:${row.memberId}`, row.numberSealed),

@@ -7,7 +7,7 @@ import { buyerIdentities, verificationDecisions, verifications } from './tables.
 export type VerificationRow = typeof verifications.$inferSelect
 export type BuyerRow = typeof buyerIdentities.$inferSelect
 
-/** A member's verification, or undefined. */
+/** Returns a member's verification, or undefined. */
 export const findVerification = async (tx: Tx, memberId: string): Promise<VerificationRow | undefined> =>
   (await tx.select().from(verifications).where(eq(verifications.memberId, memberId)))[0]
 
@@ -17,12 +17,13 @@ export const findBuyer = async (tx: Tx, memberId: string): Promise<BuyerRow | un
 export const findVerificationById = async (tx: Tx, id: string): Promise<VerificationRow | undefined> =>
   (await tx.select().from(verifications).where(eq(verifications.id, id)))[0]
 
-/** One verification, locked until the transaction ends: two reviewers meet here. */
+/** Returns one verification and locks its row until the transaction ends, which serializes reviewers. */
 export const lockVerification = async (tx: Tx, id: string): Promise<VerificationRow | undefined> =>
   (await tx.select().from(verifications).where(eq(verifications.id, id)).for('no key update'))[0]
 
 /**
- * A page of a state: what waits oldest first, the rest newest first; the total is counted up to a bound.
+ * Returns a page of verifications in a state: submitted ones oldest first, others newest first. The total is counted up
+ * to a limit.
  * @param memberIds only of these members
  */
 export async function findVerificationsPage(
@@ -51,7 +52,7 @@ export async function findVerificationsPage(
   return { list, total: await countUpTo(tx, sql`from ${verifications} where ${where!}`) }
 }
 
-/** Decisions about a verification, newest first. */
+/** Lists the decisions about a verification, newest first. */
 export const listDecisions = (tx: Tx, verificationId: string) =>
   tx
     .select()
@@ -59,7 +60,7 @@ export const listDecisions = (tx: Tx, verificationId: string) =>
     .where(eq(verificationDecisions.verificationId, verificationId))
     .orderBy(desc(verificationDecisions.attempt))
 
-/** Ends approvals whose document's last day has passed, some at a time. @param today YYYY-MM-DD */
+/** Expires approvals whose document has expired. @param today YYYY-MM-DD @param limit per call @returns the member ids */
 export async function expireDue(tx: Tx, today: string, limit: number): Promise<string[]> {
   const due = tx
     .select({ id: verifications.id })
@@ -80,16 +81,4 @@ export async function expireDue(tx: Tx, today: string, limit: number): Promise<s
     .where(inArray(verifications.id, due))
     .returning({ memberId: verifications.memberId })
   return ended.map((row) => row.memberId)
-}
-
-/** Names of staff accounts by id. Staff builds on identity as this does, so they are read here by name. */
-export async function staffNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await tx.execute<{ id: string; name: string }>(
-    sql`select id, name from staff where id in (${sql.join(
-      ids.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )})`,
-  )
-  return new Map(rows.map((row) => [row.id, row.name]))
 }

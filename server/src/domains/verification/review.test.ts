@@ -5,16 +5,16 @@ import {
   adminVerificationPictures,
   adminVerificationReject,
 } from '@pasar/contract/calls/admin/verifications'
-import { verificationSubmit, verificationInfo } from '@pasar/contract/calls/verification'
+import { verificationInfo, verificationSubmit } from '@pasar/contract/calls/verification'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../platform/db/tables.ts'
 import { requireVerified } from './index.ts'
-import { type Claimant, type VerificationShop, createVerificationShop } from './testing.ts'
+import { type Claimant, createVerificationShop, type VerificationShop } from './testing.ts'
 
 let shop: VerificationShop
 let staff: string
-const nobody = '0190a000-0000-7000-8000-00000000dead'
+const unknownId = '0190a000-0000-7000-8000-00000000dead'
 beforeAll(async () => {
   shop = await createVerificationShop('2026-11-21T08:00:00Z')
   staff = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['verification'] })
@@ -36,24 +36,28 @@ const reject = (id: string, attempt = 1, reason = 'The number cannot be read') =
   shop.call(adminVerificationReject, { id, attempt, reason }, { token: staff })
 
 describe('the review', () => {
-  it('is for staff with the permission of its own', async () => {
+  it('requires the verification permission', async () => {
     const { verificationId, token } = await submitted()
-    const others = shop.tokenFor({ kind: 'staff', id: nobody, permissions: ['members', 'orders', 'finance'] })
+    const others = shop.tokenFor({
+      kind: 'staff',
+      id: unknownId,
+      permissions: ['members', 'orders', 'finance'],
+    })
     expect((await approve(verificationId, 1, others)).name).toBe('forbidden')
     expect((await approve(verificationId, 1, token)).name).toBe('token-invalid')
-    const look = shop.call(adminVerificationPictures, { id: verificationId }, { token: others })
-    expect((await look).name).toBe('forbidden')
-    expect((await approve(nobody)).name).toBe('not-found')
-    expect((await reject(nobody)).name).toBe('not-found')
+    const access = shop.call(adminVerificationPictures, { id: verificationId }, { token: others })
+    expect((await access).name).toBe('forbidden')
+    expect((await approve(unknownId)).name).toBe('not-found')
+    expect((await reject(unknownId)).name).toBe('not-found')
   })
 
-  it('decides once, and only what was looked at', async () => {
+  it('decides once, and only the submission that the reviewer has seen', async () => {
     const { verificationId: id, token } = await submitted()
     expect((await approve(id, 2)).name).toBe('state-changed')
     expect((await reject(id)).data).toMatchObject({ state: 'rejected', reason: 'The number cannot be read' })
     expect((await approve(id)).name).toBe('state-changed')
     await shop.call(verificationSubmit, await shop.claim(token), { token })
-    // Somebody has the first submission open still.
+    // A reviewer still has the first submission open.
     expect((await approve(id, 1)).name).toBe('state-changed')
     expect((await approve(id, 2)).data.history.map((h) => [h.attempt, h.outcome])).toEqual([
       [2, 'approved'],
@@ -61,25 +65,25 @@ describe('the review', () => {
     ])
   })
 
-  it('tells the member by mail, in their words, and lets nothing of the reason be markup', async () => {
-    const refused = await submitted()
-    await reject(refused.verificationId, 1, 'The <b>back</b> is missing')
+  it('emails the member the decision and escapes the reason', async () => {
+    const rejected = await submitted()
+    await reject(rejected.verificationId, 1, 'The <b>back</b> is missing')
     await shop.runJobs()
-    const mail = shop.emails.findLast((m) => m.to === refused.email)!
-    expect(mail.subject).toBe('We could not verify you yet')
+    const mail = shop.emails.findLast((m) => m.to === rejected.email)!
+    expect(mail.subject).toBe("We couldn't verify your identity")
     expect(mail.text).toContain('The <b>back</b> is missing')
     expect(mail.html).not.toContain('<b>')
-    const { data } = await shop.call(verificationInfo, {}, { token: refused.token })
+    const { data } = await shop.call(verificationInfo, {}, { token: rejected.token })
     expect(data).toMatchObject({ state: 'rejected', verification: { reason: 'The <b>back</b> is missing' } })
 
-    const taken = await submitted()
-    await approve(taken.verificationId)
+    const approved = await submitted()
+    await approve(approved.verificationId)
     await shop.runJobs()
-    expect(shop.emails.findLast((m) => m.to === taken.email)?.subject).toBe('You are verified')
-    expect((await requireVerified({ tx: shop.deps.db, clock: shop.clock }, taken.id)).ok).toBe(true)
+    expect(shop.emails.findLast((m) => m.to === approved.email)?.subject).toBe('Your identity is verified')
+    expect((await requireVerified({ tx: shop.deps.db, clock: shop.clock }, approved.id)).ok).toBe(true)
   })
 
-  it('shows no number, and pictures to those alone whose look is noted', async () => {
+  it('hides the number, and audits access to pictures', async () => {
     const member = await submitted('arun', { documentNumber: '900101-14-7777' })
     const info = await shop.call(adminVerificationInfo, { id: member.verificationId }, { token: staff })
     expect(info.data).toMatchObject({
@@ -87,9 +91,9 @@ describe('the review', () => {
       member: { nickname: 'arun', email: expect.stringContaining('•••') },
     })
     expect(JSON.stringify(info.data)).not.toMatch(/900101|\/files\//)
-    const look = await shop.call(adminVerificationPictures, { id: member.verificationId }, { token: staff })
-    expect(look.data.pictures.map((p) => p.side)).toEqual(['front', 'back', 'holding'])
-    for (const { picture } of look.data.pictures)
+    const access = await shop.call(adminVerificationPictures, { id: member.verificationId }, { token: staff })
+    expect(access.data.pictures.map((p) => p.side)).toEqual(['front', 'back', 'holding'])
+    for (const { picture } of access.data.pictures)
       expect((await shop.app.inject({ url: picture.url })).statusCode).toBe(200)
     await approve(member.verificationId)
     const log = await shop.deps.db
@@ -100,7 +104,7 @@ describe('the review', () => {
     expect(JSON.stringify(log)).not.toMatch(/900101|7777/)
   })
 
-  it('finds what waits, the oldest first, and what was decided, the newest first', async () => {
+  it('lists submitted verifications oldest first, and decided ones newest first', async () => {
     const queue = async (state: 'submitted' | 'approved') => (await list({ state, limit: 100 })).list
     const times = (lines: { submittedAt: string }[]) => lines.map((l) => l.submittedAt)
     shop.clock.advance(1000)

@@ -1,7 +1,7 @@
 import * as calls from '@pasar/contract/calls/verification'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { saveBuyer } from './save-buyer.ts'
-import { listDocumentCountries, listDocumentTypes, showOwnVerification, showMemberRegion } from './show.ts'
+import { listDocumentCountries, listDocumentTypes, showMemberRegion, showOwnVerification } from './show.ts'
 import { submitVerification } from './submit.ts'
 
 export const verificationRoutes: Route[] = [

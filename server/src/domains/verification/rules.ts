@@ -4,10 +4,10 @@ import { isBornOn, normalizeNumber } from './id-numbers.ts'
 
 export type VerificationState = (typeof verificationStates)[number]
 
-/** The country where the form begins for a member of whom nothing is known: the shop's own. */
+/** The default country of the form. */
 export const HOME_COUNTRY = 'MY'
 
-/** What leads where. A member submits from `none` too, which has no row. */
+/** State transitions. Members without a row can submit too. */
 export const transitions = {
   submitted: { approve: 'approved', reject: 'rejected' },
   approved: { expire: 'expired' },
@@ -15,18 +15,18 @@ export const transitions = {
   expired: { submit: 'submitted' },
 } as const satisfies Record<VerificationState, Partial<Record<string, VerificationState>>>
 
-/** The day of a moment, YYYY-MM-DD, UTC. */
+/** Returns the UTC date of a time, YYYY-MM-DD. */
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 type Validity = { state: VerificationState; expiresOn: string | null }
 
-/** The state as it is today: a document is good to the end of its last day, whenever the nightly job comes. */
+/** Returns the state on a date. A document is valid until the end of its last day, independent of the nightly job. */
 export const effectiveState = ({ state, expiresOn }: Validity, today: string): VerificationState =>
   state === 'approved' && expiresOn !== null && expiresOn < today ? 'expired' : state
 
-/** Whether a member can submit: nothing was sent yet, or what was sent is rejected or over. */
-export const canSubmit = (standing: Validity | undefined, today: string): boolean =>
-  !standing || 'submit' in transitions[effectiveState(standing, today)]
+/** Returns whether a member can submit: before the first submission, after a rejection or an expiry. */
+export const canSubmit = (validity: Validity | undefined, today: string): boolean =>
+  !validity || 'submit' in transitions[effectiveState(validity, today)]
 
 export type Claim = {
   documentNumber: string
@@ -35,7 +35,7 @@ export type Claim = {
   backId?: string | undefined
 }
 
-/** What is wrong with a field: a name of messages.ts. */
+/** A problem of a field, with a text in messages.ts. */
 export type Problem =
   | 'number-wrong'
   | 'birthday-differs'
@@ -46,11 +46,12 @@ export type Problem =
 
 const EARLIEST_BIRTHDAY = '1900-01-01'
 
-/** What the number of a document can be judged by alone. */
-export const matchesNumber = (kind: DocumentKind, number: string): boolean => kind.matches(normalizeNumber(number))
+/** Returns whether a number is valid for a document type. */
+export const matchesNumber = (kind: DocumentKind, number: string): boolean =>
+  kind.matches(normalizeNumber(number))
 
 /**
- * What speaks against a claim, by field.
+ * Validates a claim. Returns the problems by field.
  * @param today YYYY-MM-DD
  */
 export function validateClaim(kind: DocumentKind, claim: Claim, today: string): Map<string, Problem> {
@@ -68,13 +69,13 @@ export function validateClaim(kind: DocumentKind, claim: Claim, today: string): 
   return problems
 }
 
-/** The pictures of a verification in the order they are shown. */
-export const listPictures = (of: {
+/** Lists the pictures of a verification in display order. */
+export const listPictures = (ids: {
   frontId: string
   backId: string | null
   holdingId: string
 }): { side: DocumentSide; id: string }[] => [
-  { side: 'front', id: of.frontId },
-  ...(of.backId ? [{ side: 'back' as const, id: of.backId }] : []),
-  { side: 'holding', id: of.holdingId },
+  { side: 'front', id: ids.frontId },
+  ...(ids.backId ? [{ side: 'back' as const, id: ids.backId }] : []),
+  { side: 'holding', id: ids.holdingId },
 ]

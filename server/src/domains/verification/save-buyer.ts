@@ -2,15 +2,15 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { buyerIdentitySave } from '@pasar/contract/calls/verification'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { requireDocumentKind, refuseProblems } from './validate.ts'
 import { encryptNumber } from './document-number.ts'
+import { presentBuyer } from './presenter.ts'
 import { matchesNumber } from './rules.ts'
 import { buyerIdentities } from './tables.ts'
-import { presentBuyer } from './presenter.ts'
+import { refuseProblems, requireDocumentKind } from './validate.ts'
 
 /**
- * Keeps under whose identity the member's international orders are bought: what customs ask for. Nobody reviews it,
- * and it may be another person's.
+ * Saves the buyer identity of the member's international orders, as customs require. It is not reviewed and can be
+ * another person's.
  */
 export async function saveBuyer(
   ctx: MemberContext,

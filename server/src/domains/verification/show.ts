@@ -1,9 +1,9 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
-  verificationCountries,
-  verificationInfo,
-  verificationDocuments,
   memberRegion,
+  verificationCountries,
+  verificationDocuments,
+  verificationInfo,
 } from '@pasar/contract/calls/verification'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -11,12 +11,14 @@ import { findMember } from '../identity/index.ts'
 import { listCountriesByLikelihood } from '../regions/index.ts'
 import { listDocuments } from './data/documents.ts'
 import { documentName } from './messages.ts'
-import { findBuyer, findVerification } from './queries.ts'
-import { utcDay, HOME_COUNTRY, effectiveState } from './rules.ts'
 import { presentBuyer, presentVerification } from './presenter.ts'
+import { findBuyer, findVerification } from './queries.ts'
+import { effectiveState, HOME_COUNTRY, utcDay } from './rules.ts'
 
-/** How the member's verification stands, and their buyer's identity. */
-export async function showOwnVerification(ctx: MemberContext): Promise<Result<Output<typeof verificationInfo>>> {
+/** Returns the member's verification and buyer identity. */
+export async function showOwnVerification(
+  ctx: MemberContext,
+): Promise<Result<Output<typeof verificationInfo>>> {
   const row = await findVerification(ctx.tx, ctx.member.id)
   const buyer = await findBuyer(ctx.tx, ctx.member.id)
   const verification = row ? await presentVerification(ctx, row) : null
@@ -27,7 +29,7 @@ export async function showOwnVerification(ctx: MemberContext): Promise<Result<Ou
   })
 }
 
-/** The documents of a country that are taken. */
+/** Lists the accepted document types of a country. */
 export async function listDocumentTypes(
   ctx: Ctx,
   { country }: Input<typeof verificationDocuments>,
@@ -44,17 +46,13 @@ export async function listDocumentTypes(
   })
 }
 
-/** Every country: a passport is taken from anywhere. */
-export async function listDocumentCountries(
-  ctx: Ctx,
-): Promise<Result<Output<typeof verificationCountries>>> {
+/** Lists every country, since every passport is accepted. */
+export async function listDocumentCountries(ctx: Ctx): Promise<Result<Output<typeof verificationCountries>>> {
   return ok({ list: listCountriesByLikelihood(ctx.language) })
 }
 
-/** At home or abroad, where the form begins, and whether it is needed. */
-export async function showMemberRegion(
-  ctx: MemberContext,
-): Promise<Result<Output<typeof memberRegion>>> {
+/** Returns whether the member is domestic, the default country of the form, and whether the member is verified. */
+export async function showMemberRegion(ctx: MemberContext): Promise<Result<Output<typeof memberRegion>>> {
   const row = await findVerification(ctx.tx, ctx.member.id)
   const member = await findMember(ctx.tx, ctx.member.id)
   const country = member?.mobilePrefix
@@ -67,10 +65,7 @@ export async function showMemberRegion(
   })
 }
 
-/**
- * The one door for what only verified members may do: refuses `verification-needed` for everybody else, at which the
- * client leads to the page and back.
- */
+/** Requires a verified member. Refuses `verification-needed`; the client then opens the verification page and returns. */
 export async function requireVerified(
   ctx: Pick<Ctx, 'tx' | 'clock'>,
   memberId: string,

@@ -8,24 +8,23 @@ import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { holdFiles } from '../files/index.ts'
 import { findMemberIdByInvitation } from '../identity/index.ts'
-import { requireDocumentKind, refuseProblems } from './validate.ts'
-import { hashDocument, encryptNumber } from './document-number.ts'
-import { type VerificationRow, findVerification } from './queries.ts'
-import { utcDay, canSubmit, validateClaim } from './rules.ts'
-import { verifications } from './tables.ts'
+import { encryptNumber, hashDocument } from './document-number.ts'
 import { presentVerification } from './presenter.ts'
+import { findVerification, type VerificationRow } from './queries.ts'
+import { canSubmit, utcDay, validateClaim } from './rules.ts'
+import { verifications } from './tables.ts'
+import { refuseProblems, requireDocumentKind } from './validate.ts'
 
-type Sent = Input<typeof verificationSubmit>
+type Submission = Input<typeof verificationSubmit>
 
 /**
- * Submits a document for review: the first one, or another one after a rejection or an expiry, for which pictures of
- * the former submission may be sent again.
- * Refuses fields, `invitation-unknown`, `not-found` (a picture that is not the member's), `state-changed` while one
- * waits or is approved, and `document-taken` when it is another member's.
+ * Submits a document for review. After a rejection or an expiry, pictures of the previous submission can be reused.
+ * Refuses `input-invalid` with fields, `invitation-unknown`, `not-found` (a picture of another member),
+ * `state-changed` while a submission is open or approved, and `document-taken` for a document of another member.
  */
 export async function submitVerification(
   ctx: MemberContext,
-  input: Sent,
+  input: Submission,
 ): Promise<Result<Output<typeof verificationSubmit>>> {
   const kind = requireDocumentKind(ctx.language, input)
   if (!kind.ok) return kind
@@ -34,7 +33,7 @@ export async function submitVerification(
   if (problems.size > 0) return refuseProblems(ctx.language, kind.data, problems)
   if (input.referralCode && !(await belongsToAnotherMember(ctx, input.referralCode)))
     return refuse('invitation-unknown')
-  // There may be no row yet to meet at.
+  // Locks the member, since there can be no row to lock.
   await lock(ctx.tx, 'member', ctx.member.id)
   const before = await findVerification(ctx.tx, ctx.member.id)
   const id = before?.id ?? ctx.ids.uuid()
@@ -66,10 +65,12 @@ export async function submitVerification(
     decidedBy: null,
     reason: '',
   }
-  return (await upsertVerification(ctx.tx, row)) ? ok(await presentVerification(ctx, row)) : refuse('document-taken')
+  return (await upsertVerification(ctx.tx, row))
+    ? ok(await presentVerification(ctx, row))
+    : refuse('document-taken')
 }
 
-/** False when the document is another member's: the index decides, also between two who come at once. */
+/** Stores a submission. @returns false when another member has the document; the unique index decides */
 async function upsertVerification(tx: Tx, row: VerificationRow): Promise<boolean> {
   try {
     const { id, memberId: _, ...changes } = row
@@ -82,7 +83,10 @@ async function upsertVerification(tx: Tx, row: VerificationRow): Promise<boolean
   }
 }
 
-async function belongsToAnotherMember({ tx, member }: MemberContext, invitationCode: string): Promise<boolean> {
+async function belongsToAnotherMember(
+  { tx, member }: MemberContext,
+  invitationCode: string,
+): Promise<boolean> {
   const id = await findMemberIdByInvitation(tx, invitationCode)
   return id !== undefined && id !== member.id
 }

@@ -4,7 +4,7 @@ import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'd
 import { timestamptz } from '../../platform/db/columns.ts'
 import type { VerificationState } from './rules.ts'
 
-/** A member's verification: one a member, of the document sent last. */
+/** The verification of a member: the latest submission. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -13,9 +13,9 @@ export const verifications = pgTable(
     state: text().$type<VerificationState>().notNull(),
     country: text().notNull(),
     documentType: text('document_type').$type<DocumentType>().notNull(),
-    /** Sealed for this row (platform/crypto/sealed.ts). */
+    /** Encrypted for this row (platform/crypto/encryption.ts). */
     numberSealed: text('number_sealed').notNull(),
-    /** By what one document is known in two rows. */
+    /** Keyed hash that identifies a document across members. */
     numberHash: text('number_hash').notNull(),
     surname: text().notNull(),
     givenName: text('given_name').notNull(),
@@ -27,7 +27,7 @@ export const verifications = pgTable(
     frontId: uuid('front_id').notNull(),
     backId: uuid('back_id'),
     holdingId: uuid('holding_id').notNull(),
-    /** Which submission of the member this is, from 1. */
+    /** Number of the submission, from 1. */
     attempt: integer().notNull(),
     submittedAt: timestamptz('submitted_at').notNull(),
     decidedAt: timestamptz('decided_at'),
@@ -36,7 +36,7 @@ export const verifications = pgTable(
   },
   (t) => [
     uniqueIndex('verifications_member').on(t.memberId),
-    // One person's document counts for one member; who was rejected keeps nobody else from using their own.
+    // A document verifies one member; a rejected or expired submission does not block it for others.
     uniqueIndex('verifications_document')
       .on(t.numberHash)
       .where(sql`${t.state} in ('submitted', 'approved')`),
@@ -48,7 +48,7 @@ export const verifications = pgTable(
   ],
 )
 
-/** What was decided about submissions, and by whom. */
+/** Decisions about submissions. */
 export const verificationDecisions = pgTable(
   'verification_decisions',
   {
@@ -68,12 +68,12 @@ export const verificationDecisions = pgTable(
   ],
 )
 
-/** Under whose identity a member's international orders are bought. */
+/** The buyer identity of a member's international orders. */
 export const buyerIdentities = pgTable('buyer_identities', {
   memberId: uuid('member_id').primaryKey(),
   country: text().notNull(),
   documentType: text('document_type').$type<DocumentType>().notNull(),
-  /** Sealed for this member. */
+  /** Encrypted for this member. */
   numberSealed: text('number_sealed').notNull(),
   surname: text().notNull(),
   givenName: text('given_name').notNull(),

@@ -13,11 +13,11 @@ type Submission = Sent<typeof verificationSubmit>
 
 export type Claimant = { id: string; token: string; invitationCode: string; email: string }
 
-/** A shop in which members can be verified. */
+/** A shop whose members can be verified. */
 export type VerificationShop = TestShop & {
   join(name: string): Promise<Claimant>
   upload(token: string, purpose?: 'verification' | 'review'): Promise<{ id: string; url: string }>
-  /** A right submission with fresh pictures; `changes` lie over it. */
+  /** Creates a valid submission with new pictures; `changes` override its fields. */
   claim(token: string, changes?: Partial<Submission>): Promise<Submission>
 }
 
@@ -30,13 +30,16 @@ export async function createVerificationShop(now?: string): Promise<Verification
     .jpeg()
     .toBuffer()
   const upload: VerificationShop['upload'] = async (token, purpose = 'verification') => {
-    const edge = 'verification-test'
-    const head = `--${edge}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+    const boundary = 'verification-test'
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
     const response = await shop.app.inject({
       method: 'POST',
       url: uploadDirect.path,
-      payload: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${edge}--\r\n`)]),
-      headers: { 'content-type': `multipart/form-data; boundary=${edge}`, authorization: `Bearer ${token}` },
+      payload: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+      headers: {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        authorization: `Bearer ${token}`,
+      },
     })
     return response.json().data
   }

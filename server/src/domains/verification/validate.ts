@@ -6,7 +6,7 @@ import { type DocumentKind, findDocument } from './data/documents.ts'
 import { problemMessage } from './messages.ts'
 import type { Problem } from './rules.ts'
 
-/** The kind of a document that is taken; refuses the field that names none. */
+/** Returns the accepted document type. Refuses `input-invalid` for an unknown country or type. */
 export function requireDocumentKind(
   language: Language,
   { country, documentType }: { country: string; documentType: DocumentType },
@@ -16,7 +16,7 @@ export function requireDocumentKind(
   return kind ? ok(kind) : refuseFields({ documentType: problemMessage('type-not-taken', language) })
 }
 
-/** Says what is wrong with each field, in the caller's language. */
+/** Refuses `input-invalid` with a message for each field, in the caller's language. */
 export const refuseProblems = (
   language: Language,
   kind: DocumentKind,

@@ -2,7 +2,7 @@ import { adminVerificationApprove, adminVerificationReject } from '@pasar/contra
 import { verificationSubmit } from '@pasar/contract/calls/verification'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verificationDecisions, verifications } from './tables.ts'
-import { type VerificationShop, createVerificationShop } from './testing.ts'
+import { createVerificationShop, type VerificationShop } from './testing.ts'
 
 let shop: VerificationShop
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const rows = () => shop.deps.db.select().from(verifications)
 
-test('of two members who submit one document at once, one has it', async () => {
+test('two members who submit one document concurrently: one is accepted', async () => {
   for (let round = 0; round < 10; round++) {
     const people = [await shop.join('one'), await shop.join('two')]
     const documentNumber = `900101-14-${2000 + round}`
@@ -25,7 +25,7 @@ test('of two members who submit one document at once, one has it', async () => {
   }
 })
 
-test('a member who submits twice at once has one submission', async () => {
+test('a member who submits several times concurrently has one submission', async () => {
   const { token, id } = await shop.join('twice')
   const sent = await Promise.all([shop.claim(token), shop.claim(token), shop.claim(token)])
   const answers = await Promise.all(sent.map((input) => shop.call(verificationSubmit, input, { token })))
@@ -33,8 +33,8 @@ test('a member who submits twice at once has one submission', async () => {
   expect((await rows()).filter((row) => row.memberId === id)).toHaveLength(1)
 })
 
-test('two reviewers who decide at once leave one decision', async () => {
-  const { token, id: memberId } = await shop.join('judged')
+test('concurrent reviewers leave one decision', async () => {
+  const { token, id: memberId } = await shop.join('reviewed')
   await shop.call(verificationSubmit, await shop.claim(token), { token })
   const { id } = (await rows()).find((row) => row.memberId === memberId)!
   const reviewer = () =>

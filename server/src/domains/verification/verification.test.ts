@@ -1,17 +1,17 @@
 import {
-  verificationSubmit,
   buyerIdentitySave,
-  verificationCountries,
-  verificationInfo,
-  verificationDocuments,
   memberRegion,
+  verificationCountries,
+  verificationDocuments,
+  verificationInfo,
+  verificationSubmit,
 } from '@pasar/contract/calls/verification'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '../files/tables.ts'
 import { requireVerified } from './index.ts'
 import { verifications } from './tables.ts'
-import { type Claimant, type VerificationShop, createVerificationShop } from './testing.ts'
+import { type Claimant, createVerificationShop, type VerificationShop } from './testing.ts'
 
 let shop: VerificationShop
 let me: Claimant
@@ -37,7 +37,7 @@ const decide = (memberId: string, state: 'approved' | 'rejected', reason = '') =
 const isVerified = async (id: string) =>
   (await requireVerified({ tx: shop.deps.db, clock: shop.clock }, id)).ok
 
-describe('what is sent', () => {
+describe('input', () => {
   it.each([
     [{ country: 'XX' }, 'country'],
     [{ country: 'FR', documentNumber: 'X1234567' }, 'documentType'],
@@ -51,11 +51,11 @@ describe('what is sent', () => {
       { documentType: 'passport' as const, documentNumber: 'A12345678', expiresOn: '2026-11-20' },
       'expiresOn',
     ],
-  ])('%j is refused at its field', async (changes, field) => {
+  ])('rejects %j with a message for its field', async (changes, field) => {
     expect(Object.keys(await fieldsOf(me, changes))).toEqual([field])
   })
 
-  it('says in the caller’s language how a number looks', async () => {
+  it('gives an example of the number in the caller’s language', async () => {
     const sent = await shop.claim(me.token, { documentNumber: '12' })
     const answer = await shop.call(verificationSubmit, sent, {
       token: me.token,
@@ -65,12 +65,12 @@ describe('what is sent', () => {
     expect(answer.msg).toContain('证件号码')
   })
 
-  it('takes no picture of somebody else, none that is public, none that serves another document', async () => {
+  it('rejects pictures of another member, public pictures, and unknown ones', async () => {
     const other = await shop.join('other')
-    const theirs = await shop.upload(other.token)
-    expect((await submit(me, { frontId: theirs.id })).name).toBe('not-found')
-    const shown = await shop.upload(me.token, 'review')
-    expect((await submit(me, { holdingId: shown.id })).name).toBe('not-found')
+    const foreign = await shop.upload(other.token)
+    expect((await submit(me, { frontId: foreign.id })).name).toBe('not-found')
+    const publicPicture = await shop.upload(me.token, 'review')
+    expect((await submit(me, { holdingId: publicPicture.id })).name).toBe('not-found')
     expect((await submit(me, { backId: shop.deps.ids.uuid() })).name).toBe('not-found')
     expect((await shop.call(verificationInfo, {}, { token: me.token })).data).toEqual({
       state: 'none',
@@ -79,14 +79,14 @@ describe('what is sent', () => {
     })
   })
 
-  it('wants a referral code that somebody else has', async () => {
+  it('requires the referral code of another member', async () => {
     expect((await submit(me, { referralCode: 'NOBODY' })).name).toBe('invitation-unknown')
     expect((await submit(me, { referralCode: me.invitationCode })).name).toBe('invitation-unknown')
   })
 })
 
 describe('a submission', () => {
-  it('waits, is shown masked to its member, and keeps the number from everybody who reads the table', async () => {
+  it('is submitted, shown masked to its member, and stored with an encrypted number', async () => {
     const friend = await shop.join('friend')
     const answer = await submit(me, {
       documentNumber: '900101-14-5678',
@@ -107,7 +107,7 @@ describe('a submission', () => {
     expect((await submit(me)).name).toBe('state-changed')
   })
 
-  it('has pictures that only a signed address shows, without metadata, for ten minutes', async () => {
+  it('serves its pictures without metadata, by signed URL, for ten minutes', async () => {
     const { data } = await shop.call(verificationInfo, {}, { token: me.token })
     const { url } = data.verification!.pictures[0]!.picture
     const served = await shop.app.inject({ url })
@@ -121,21 +121,21 @@ describe('a submission', () => {
     expect((await shop.app.inject({ url })).statusCode).toBe(404)
   })
 
-  it('of one document counts for one member, until it is rejected', async () => {
+  it('blocks its document for other members until it is rejected', async () => {
     const thief = await shop.join('thief')
-    // The same document, written another way.
+    // The same document in another spelling.
     expect((await submit(thief, { documentNumber: '900101 14 5678' })).name).toBe('document-taken')
     await decide(me.id, 'rejected', 'The picture is blurred')
     expect((await submit(thief, { documentNumber: '900101145678' })).name).toBe('ok')
     await decide(thief.id, 'rejected')
   })
 
-  it('can be sent anew after a rejection, with pictures of the first one; others are let go', async () => {
+  it('can be repeated after a rejection with earlier pictures, and releases the replaced ones', async () => {
     const { data } = await shop.call(verificationInfo, {}, { token: me.token })
     expect(data).toMatchObject({ state: 'rejected', verification: { reason: 'The picture is blurred' } })
     const [front, back, holding] = data.verification!.pictures.map((p) => p.id)
-    const fresh = await shop.upload(me.token)
-    const pictures = { frontId: fresh.id, backId: back!, holdingId: holding! }
+    const newFront = await shop.upload(me.token)
+    const pictures = { frontId: newFront.id, backId: back!, holdingId: holding! }
     const answer = await submit(me, { documentNumber: '900101-14-5678', ...pictures })
     expect(answer.data).toMatchObject({ state: 'submitted', reason: '' })
     const [old] = await shop.deps.db.select().from(files).where(eq(files.id, front!))
@@ -146,7 +146,7 @@ describe('a submission', () => {
 })
 
 describe('requireVerified', () => {
-  it('refuses everybody but the verified, and those whose document has passed its last day', async () => {
+  it('rejects unverified members and members whose document has expired', async () => {
     const traveller = await shop.join('traveller')
     const passport = {
       documentType: 'passport' as const,
@@ -170,7 +170,7 @@ describe('requireVerified', () => {
     await shop.deps.jobs.send('verification.expire', {})
     await shop.runJobs()
     const mail = shop.emails.findLast((m) => m.to === traveller.email)
-    expect(mail?.subject).toBe('The document you were verified with has expired')
+    expect(mail?.subject).toBe('Your identity document has expired')
     const [row] = await shop.deps.db
       .select()
       .from(verifications)
@@ -180,8 +180,8 @@ describe('requireVerified', () => {
   })
 })
 
-describe('uploads that nothing holds', () => {
-  it('are removed after a day; those of a submission stay', async () => {
+describe('unused uploads', () => {
+  it('are removed after a day, while those of a submission stay', async () => {
     const member = await shop.join('forgetful')
     const { data } = await submit(member)
     const forgotten = await shop.upload(member.token)
@@ -200,7 +200,7 @@ describe('uploads that nothing holds', () => {
   })
 })
 
-describe('the buyer of international orders', () => {
+describe('the buyer identity of international orders', () => {
   const buyer = {
     country: 'CN',
     documentType: 'national-id' as const,
@@ -209,7 +209,7 @@ describe('the buyer of international orders', () => {
     givenName: '小明',
   }
 
-  it('is judged by the number, kept sealed, and replaced', async () => {
+  it('is validated by its number, encrypted, and replaced', async () => {
     const { token, id } = await shop.join('importer')
     const save = (changes: Partial<typeof buyer>) =>
       shop.call(buyerIdentitySave, { ...buyer, ...changes }, { token })
@@ -225,13 +225,13 @@ describe('the buyer of international orders', () => {
     expect(await isVerified(id)).toBe(false)
   })
 
-  it('may be the same person for two members', async () => {
+  it('can be the same person for two members', async () => {
     const { token } = await shop.join('cousin')
     expect((await shop.call(buyerIdentitySave, buyer, { token })).name).toBe('ok')
   })
 })
 
-describe('what the form asks for', () => {
+describe('the form', () => {
   it('lists documents of a country in the caller’s language', async () => {
     const list = async (country: string, language: string) => {
       const sending = { token: me.token, headers: { 'think-lang': language } }
@@ -246,7 +246,7 @@ describe('what the form asks for', () => {
     expect((await list('ZZ', 'th')).map((d) => [d.type, d.expiry])).toEqual([['passport', 'required']])
   })
 
-  it('begins where the member’s phone is', async () => {
+  it('lists every country, the likely ones first', async () => {
     const { data } = await shop.call(verificationCountries, {}, { token: me.token })
     expect(data.list[0]?.code).toBe('MY')
     expect(data.list.length).toBeGreaterThan(200)

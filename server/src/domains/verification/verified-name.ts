@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { findVerification } from './queries.ts'
-import { utcDay, effectiveState } from './rules.ts'
+import { effectiveState, utcDay } from './rules.ts'
 
 export type PersonName = { surname: string; givenName: string }
 
-/** A verified member's name as a column of another statement; null for who is not verified on that day. */
+/** Returns a verified member's name as a column; null when the member is not verified on that date. */
 export const verifiedNameColumn = (memberId: SQL, now: Date): SQL<PersonName | null> => sql`
   (select jsonb_build_object('surname', surname, 'givenName', given_name) from verifications
   where member_id = ${memberId} and state = 'approved' and (expires_on is null or expires_on >= ${utcDay(now)}::date))`
 
-/** The name that a member is verified by; null for who is not. */
+/** Returns a member's verified name, or null. */
 export async function findVerifiedName(
   ctx: Pick<Ctx, 'tx' | 'clock'>,
   memberId: string,
@@ -20,7 +20,7 @@ export async function findVerifiedName(
   return rows[0]!.name
 }
 
-/** The country of the document that a member is verified by; null for who is not. */
+/** Returns the country of a member's verified document, or null. */
 export async function findVerifiedCountry(
   ctx: Pick<Ctx, 'tx' | 'clock'>,
   memberId: string,
@@ -29,6 +29,6 @@ export async function findVerifiedCountry(
   return row && effectiveState(row, utcDay(ctx.clock.now())) === 'approved' ? row.country : null
 }
 
-/** A name in one line, as it is said: the surname first in Chinese script, else last. */
+/** Formats a name in one line: the surname first in Chinese script, else last. */
 export const fullName = ({ surname, givenName }: PersonName): string =>
   /^\p{Script=Han}/u.test(surname) ? surname + givenName : `${givenName} ${surname}`.trim()

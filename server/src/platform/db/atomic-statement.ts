@@ -8,7 +8,7 @@ const DIVISION_BY_ZERO = '22012'
 
 /**
  * Executes a statement that writes to several tables, all or nothing, without a transaction around it. That saves a round
- * trip, and its locks end with the statement. The statement must select a column `wholly()`.
+ * trip, and its locks end with the statement. The statement must select a column `failUnless()`.
  * @param db the database, not a transaction: a failing statement aborts a transaction
  * @returns whether it was executed
  */
@@ -22,6 +22,6 @@ export async function executeAtomically(db: Db, statement: SQL): Promise<boolean
   }
 }
 
-/** A column that makes the statement fail unless a condition holds. */
+/** Builds a column that fails the statement unless a condition holds. */
 export const failUnless = (condition: SQL<boolean>): SQL =>
   sql`1 / (case when ${condition} then 1 else 0 end)`

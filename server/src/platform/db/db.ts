@@ -9,22 +9,22 @@ import type { Db } from './types.ts'
 export type OpenDb = {
   db: Db
   pool: pg.Pool
-  /** Address of the database: a `postgres://` URL, with its password. */
+  /** Address of the database: a `postgres://` URL with the password. */
   url: string
-  /** Connections: in use, idle and waited for. */
+  /** Number of connections in use and idle, and of callers that wait for one. */
   load(): { used: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
 export type OpenOptions = {
-  /** Connections at most. Default 10. */
+  /** Maximum number of connections, by default 10. */
   poolSize?: number
 }
 
 const INT8 = 20
 
 /**
- * Opens a database. int8 arrives as bigint.
+ * Opens a database. Reads int8 as bigint.
  * @param url a `postgres://` address
  * @throws when PostgreSQL does not answer within 5 s
  */
@@ -36,15 +36,15 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // A process that hangs inside a transaction must not hold its locks for ever.
+    // Frees the locks of a process that hangs inside a transaction.
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'pasar',
-    // What is sent without waiting goes out at once: see deferBegin().
+    // Sends queries without waiting for the previous result: see deferBegin().
     pipeline: true,
-    // Compiling a statement costs more than any of these takes.
+    // Compiling these statements takes longer than executing them.
     options: '-c jit=off',
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces broken idle connections; without a listener they would crash the process.
   pool.on('error', () => undefined)
   prepareFrequent(pool)
   deferBegin(pool)
@@ -69,15 +69,15 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
 }
 
 /**
- * Makes a use of the database itself inside a transaction fail at once: when every connection is in a transaction
- * that waits for another connection, all wait for ever.
+ * Rejects use of the pool inside a transaction: when every connection is in a transaction that waits for another
+ * connection, the pool deadlocks.
  */
 function guard<T extends object>(client: T, methods: (keyof T)[]): void {
   for (const name of methods) {
     const original = client[name] as unknown as (...args: unknown[]) => unknown
     const guarded = (...args: unknown[]) => {
       if (insideTransaction())
-        throw new Error('the database itself was used inside transact(): use ctx.tx there')
+        throw new Error('the pool was used inside transact(): use ctx.tx')
       return original.apply(client, args)
     }
     client[name] = guarded as unknown as T[keyof T]

@@ -6,10 +6,10 @@ import type { OpenDb } from './db.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Names the advisory lock under which one process at a time migrates. */
+/** Key of the advisory lock of migrations. */
 const LOCK = 7_202_611_210
 
-/** Brings the tables up to date. Processes that start at the same moment wait for the one that does it. */
+/** Applies pending migrations. Concurrent processes wait for an advisory lock. */
 export async function migrate(open: OpenDb): Promise<void> {
   const client = await open.pool.connect()
   try {
@@ -22,9 +22,9 @@ export async function migrate(open: OpenDb): Promise<void> {
 
 let newest: { hash: string } | undefined
 
-/** True when the last migration that this version brings has been applied. */
+/** Reports whether the last migration of this version is applied. */
 export async function isMigrated(open: OpenDb): Promise<boolean> {
-  // Read once: where a version is put over the running one, the files are soon the next one's.
+  // Read once: an upgrade in place replaces the files while this version runs.
   newest ??= readMigrationFiles({ migrationsFolder }).at(-1)
   const { rows } = await open.db.execute<{ hash: string }>(
     sql`select hash from drizzle.__drizzle_migrations where hash = ${newest?.hash ?? ''}`,

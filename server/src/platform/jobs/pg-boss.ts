@@ -11,17 +11,17 @@ import { makeSemaphore } from '../semaphore.ts'
 import type { FailedJob, Jobs } from './job-queue.ts'
 import type { JobDefinition } from './jobs.ts'
 
-/** Where a job goes that failed for good; it stays there until it is put back or too old. */
-const DEAD = 'platform.dead'
+/** Dead letter queue: jobs stay there until they are retried or expire. */
+const DEAD_LETTER = 'platform.dead'
 const STOP_TIMEOUT_MS = 10_000
-const KEPT_DAYS = 60
-/** As many as are run together where they can be. */
-const TOGETHER = 200
+const DEAD_LETTER_DAYS = 60
+/** Maximum number of jobs that `runAll` runs together. */
+const BATCH_MAX = 200
 
 export type QueuedJob = { name: string; payload: object; startAfter?: Date }
 
 export type BossJobs = Jobs & {
-  /** Sends within a transaction of ours. */
+  /** Sends jobs within a transaction. */
   sendIn(tx: Tx, jobs: readonly QueuedJob[]): Promise<void>
 }
 
@@ -30,13 +30,13 @@ type Options = {
   log: Logger
   metrics: Metrics
   definitions: readonly JobDefinition[]
-  /** Whether this process runs jobs, or only sends them. */
+  /** True when this process runs jobs; false when it only sends them. */
   works: boolean
-  /** What the jobs get; read when the first runs. */
+  /** Returns the dependencies of jobs; called when a job runs. */
   deps: () => Deps
 }
 
-/** Queues in the shop's own database. */
+/** Creates job queues in the shop's database. */
 export function bossJobs(open: OpenDb, options: Options): BossJobs {
   const { log, definitions, works } = options
   const boss = makeBoss(open, options)
@@ -49,8 +49,8 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
     },
     async sendIn(tx, jobs) {
       for (const name of new Set(jobs.map((j) => j.name))) {
-        const mine = jobs.filter((j) => j.name === name)
-        const rows = mine.map(({ payload, startAfter }) => ({ data: payload, startAfter }))
+        const sameName = jobs.filter((j) => j.name === name)
+        const rows = sameName.map(({ payload, startAfter }) => ({ data: payload, startAfter }))
         await boss.insert(name, rows, { db: fromDrizzle(tx, sql) })
       }
     },
@@ -75,45 +75,45 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
     },
     async failed(limit) {
       const { rows } = await boss.getDb().executeSql(failedSql, [limit])
-      return rows.map(toFailed)
+      return rows.map(toFailedJob)
     },
     async retry(id) {
-      const [found] = (await boss.getDb().executeSql(deadSql, [id])).rows
+      const [found] = (await boss.getDb().executeSql(deadLetterSql, [id])).rows
       if (!found) return false
-      // Queued anew before the dead one goes: if the process ends between, it runs twice, which jobs bear.
+      // Sent before the deletion: if the process exits between them, the job runs twice, and jobs are idempotent.
       await boss.send(found.name, found.data)
-      await boss.deleteJob(DEAD, id)
+      await boss.deleteJob(DEAD_LETTER, id)
       return true
     },
-    retryFailed: (name) => boss.redrive(DEAD, { sourceName: name }),
+    retryFailed: (name) => boss.redrive(DEAD_LETTER, { sourceName: name }),
     definitions,
   }
 }
 
 const statsSql = `
-  select coalesce(case when name = '${DEAD}' then source_name end, name) as name,
-    count(*) filter (where state in ('created', 'retry') and name <> '${DEAD}')::int as waiting,
+  select coalesce(case when name = '${DEAD_LETTER}' then source_name end, name) as name,
+    count(*) filter (where state in ('created', 'retry') and name <> '${DEAD_LETTER}')::int as waiting,
     count(*) filter (where state = 'active')::int as active,
-    count(*) filter (where name = '${DEAD}')::int as failed,
-    min(created_on) filter (where name = '${DEAD}') as "failedSince"
+    count(*) filter (where name = '${DEAD_LETTER}')::int as failed,
+    min(created_on) filter (where name = '${DEAD_LETTER}') as "failedSince"
   from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1 order by 1`
 
 const failedSql = `
   select id, source_name as name, data, output, created_on as at from pgboss.job
-  where name = '${DEAD}' and state = 'created' order by created_on desc, id limit $1`
+  where name = '${DEAD_LETTER}' and state = 'created' order by created_on desc, id limit $1`
 
-const deadSql = `
-  select source_name as name, data from pgboss.job where name = '${DEAD}' and state = 'created' and id = $1::uuid`
+const deadLetterSql = `
+  select source_name as name, data from pgboss.job where name = '${DEAD_LETTER}' and state = 'created' and id = $1::uuid`
 
-type DeadRow = { id: string; name: string; data: unknown; output: unknown; at: string | Date }
+type DeadLetterRow = { id: string; name: string; data: unknown; output: unknown; at: string | Date }
 
-function toFailed({ id, name, data, output, at }: DeadRow): FailedJob {
-  const said = output as { message?: unknown } | null
+function toFailedJob({ id, name, data, output, at }: DeadLetterRow): FailedJob {
+  const failure = output as { message?: unknown } | null
   return {
     id,
     name,
     payload: data,
-    error: String(said?.message ?? JSON.stringify(said ?? '')),
+    error: String(failure?.message ?? JSON.stringify(failure ?? '')),
     at: new Date(at),
   }
 }
@@ -124,7 +124,7 @@ function makeBoss(open: OpenDb, { config, works }: Options): PgBoss {
     supervise: works,
     schedule: works,
     useListenNotify: works,
-    // The statistics of vacuum are the database's operator's, who has better tools.
+    // Operators of the database monitor vacuum with other tools.
     monitorVacuum: false,
     connectionString: open.url,
     max: Math.max(2, Math.ceil(config.databasePool / 4)),
@@ -135,8 +135,8 @@ function makeBoss(open: OpenDb, { config, works }: Options): PgBoss {
 
 async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((q) => [q.name, q]))
-  const dead = { retentionSeconds: KEPT_DAYS * 86_400 }
-  if (!existing.has(DEAD)) await boss.createQueue(DEAD, dead)
+  const dead = { retentionSeconds: DEAD_LETTER_DAYS * 86_400 }
+  if (!existing.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER, dead)
   for (const job of definitions) {
     const options = {
       retryLimit: job.retry?.limit ?? 8,
@@ -146,7 +146,7 @@ async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): 
       expireInSeconds: job.expire ?? 300,
       deleteAfterSeconds: 86_400,
       notify: true,
-      deadLetter: DEAD,
+      deadLetter: DEAD_LETTER,
     }
     const found = existing.get(job.name)
     if (!found) await boss.createQueue(job.name, options)
@@ -157,27 +157,27 @@ async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): 
 }
 
 async function work(boss: PgBoss, job: JobDefinition, options: Options): Promise<void> {
-  const atOnce = job.concurrency ?? 1
+  const concurrency = job.concurrency ?? 1
   await boss.work<object>(
     job.name,
     {
-      // A full batch is followed by the next at once, so a backlog is worked off without pauses.
-      batchSize: job.runAll ? TOGETHER : atOnce * 2,
+      // A full batch is followed immediately by the next, which clears a backlog without pauses.
+      batchSize: job.runAll ? BATCH_MAX : concurrency * 2,
       burstWhenBatchFull: true,
       perJobResults: true,
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: 5,
     },
     async (batch): Promise<JobResult[]> => {
-      if (await runTogether(job, batch, options)) return batch.map(({ id }) => ({ id, status: 'completed' }))
-      const inTurn = makeSemaphore(atOnce)
-      return await Promise.all(batch.map((one) => inTurn(() => runOne(job, one, options))))
+      if (await runBatch(job, batch, options)) return batch.map(({ id }) => ({ id, status: 'completed' }))
+      const semaphore = makeSemaphore(concurrency)
+      return await Promise.all(batch.map((one) => semaphore(() => runOne(job, one, options))))
     },
   )
 }
 
-/** @returns false when they are to be run one by one: there is only one, or together they failed */
-async function runTogether(
+/** Runs a batch by `runAll`. @returns false when jobs must run one by one: there is only one, or the batch failed */
+async function runBatch(
   job: JobDefinition,
   batch: Job<object>[],
   { log, metrics, deps }: Options,
@@ -193,7 +193,7 @@ async function runTogether(
     return true
   } catch (error) {
     end({ outcome: 'failed' })
-    log.warn({ err: toLoggableError(error), job: job.name }, 'jobs failed together and are run one by one')
+    log.warn({ err: toLoggableError(error), job: job.name }, 'a batch of jobs failed; running them one by one')
     return false
   }
 }
@@ -204,14 +204,14 @@ async function runOne(
   { log, metrics, deps }: Options,
 ): Promise<JobResult> {
   const end = metrics.jobSeconds.startTimer({ job: job.name })
-  const told = { job: job.name, jobId: one.id }
+  const logContext = { job: job.name, jobId: one.id }
   try {
-    await job.run({ ...deps(), log: log.child(told) }, one.data ?? {})
+    await job.run({ ...deps(), log: log.child(logContext) }, one.data ?? {})
     end({ outcome: 'done' })
     return { id: one.id, status: 'completed' }
   } catch (error) {
     end({ outcome: 'failed' })
-    log.error({ err: toLoggableError(error), ...told }, 'a job failed')
+    log.error({ err: toLoggableError(error), ...logContext }, 'a job failed')
     return {
       id: one.id,
       status: 'failed',

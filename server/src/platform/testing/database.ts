@@ -3,16 +3,16 @@ import pg from 'pg'
 import { type OpenDb, openDb } from '../db/db.ts'
 import { databaseAt, TEMPLATE, testServer } from './server.ts'
 
-/** Makes a database for one test file, with all tables. It goes with the test run, or when it is closed. */
+/** Creates a database with all tables for one test file. It exists until it is closed or the test run ends. */
 export const testDatabase = (): Promise<OpenDb> => createDatabase(testServer(), { template: TEMPLATE })
 
 type CreateOptions = {
-  /** The database to copy. Default: one without tables. */
+  /** The database to copy. Default: an empty one. */
   template?: string
   poolSize?: number
 }
 
-/** Makes a database of its own on a server. @param server address of a role that may create databases */
+/** Creates a database on a server. @param server address with a role that can create databases */
 export async function createDatabase(
   server: string,
   { template = 'template0', poolSize = 10 }: CreateOptions = {},

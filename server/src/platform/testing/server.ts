@@ -11,10 +11,10 @@ import { copyCluster, createCluster } from '../db/embedded/cluster.ts'
 import { runCluster } from '../db/embedded/embedded.ts'
 import { makeTables, schemaHash } from './template.ts'
 
-/** The database with all tables and no rows that test databases are copies of. */
+/** Name of the template of test databases, which has all tables and no rows. */
 export const TEMPLATE = 'pasar_template'
 
-/** What is thrown away need not reach the disk. */
+/** Without durability: test clusters are temporary. */
 const SETTINGS = {
   max_connections: 300,
   shared_buffers: '256MB',
@@ -30,9 +30,9 @@ const cache = fileURLToPath(new URL('../../../../node_modules/.cache/pasar', imp
 const HOUR_MS = 3_600_000
 
 /**
- * Starts the PostgreSQL of a test run and names it in TEST_DATABASE_URL; a server that is named there already is
- * used instead. Its template has the tables as the code has them now.
- * @returns stops it
+ * Starts the PostgreSQL of a test run and sets TEST_DATABASE_URL, or uses the server in TEST_DATABASE_URL. The template
+ * has the tables of the current code.
+ * @returns stops the server
  */
 export async function startTestServer(): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
@@ -56,12 +56,12 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   }
 }
 
-/** A stopped cluster with the template, made once for each state of the tables: that takes seconds. */
+/** Returns a stopped cluster with the template. It is cached by schema, since it takes seconds to create. */
 async function preparedCluster(binaries: Binaries, account: Account | undefined): Promise<string> {
-  const kept = path.join(cache, `postgresql-${binaries.version}-${await schemaHash()}`)
-  if (existsSync(kept)) {
-    await utimes(kept, new Date(), new Date())
-    return kept
+  const cached = path.join(cache, `postgresql-${binaries.version}-${await schemaHash()}`)
+  if (existsSync(cached)) {
+    await utimes(cached, new Date(), new Date())
+    return cached
   }
   await mkdir(cache, { recursive: true })
   const draft = await mkdtemp(path.join(tmpdir(), 'pasar-test-'))
@@ -73,25 +73,25 @@ async function preparedCluster(binaries: Binaries, account: Account | undefined)
   } finally {
     await server.stop()
   }
-  const part = `${kept}.${process.pid}.part`
+  const part = `${cached}.${process.pid}.part`
   await copyCluster(cluster, part, undefined)
   await rm(draft, { recursive: true })
-  // Another run may have been faster.
-  await rename(part, kept).catch(() => rm(part, { recursive: true }))
-  await removeOld(kept)
-  return kept
+  // Another run may have created it first.
+  await rename(part, cached).catch(() => rm(part, { recursive: true }))
+  await removeOld(cached)
+  return cached
 }
 
-/** Clusters are large: only those that were used in the last hour stay. */
-async function removeOld(kept: string): Promise<void> {
+/** Removes clusters that were not used in the last hour. */
+async function removeOld(cached: string): Promise<void> {
   for (const name of await readdir(cache)) {
     const folder = path.join(cache, name)
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-    if (folder !== kept && mtimeMs < Date.now() - HOUR_MS) await rm(folder, { recursive: true, force: true })
+    if (folder !== cached && mtimeMs < Date.now() - HOUR_MS) await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Makes the template anew, with the tables as the code has them. @param server address of its admin database */
+/** Replaces the template by one with the tables of the current code. @param server address of the admin database */
 async function makeTemplate(server: string): Promise<void> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
@@ -105,14 +105,14 @@ async function makeTemplate(server: string): Promise<void> {
   }
 }
 
-/** Address of the PostgreSQL of the test run. */
+/** Returns the address of the test run's PostgreSQL. */
 export function testServer(): string {
   const url = process.env.TEST_DATABASE_URL
   if (!url) throw new Error('there is no TEST_DATABASE_URL: the project lacks its global setup')
   return url
 }
 
-/** The address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export function databaseAt(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`

@@ -9,7 +9,7 @@ import { migrate, migrationsFolder } from '../db/migrate.ts'
 
 const source = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A name for the tables as they stand in the code now. */
+/** Returns a hash of the files that define the tables. */
 export async function schemaHash(): Promise<string> {
   const files = [
     ...globSync('**/tables.ts', { cwd: source }),
@@ -23,20 +23,20 @@ export async function schemaHash(): Promise<string> {
 }
 
 /**
- * Makes all tables in an empty database: by the migrations when they say the same as the code, else from the
- * code (a domain being written has no migration yet), with the hand-written migrations around it.
+ * Creates all tables in an empty database: by the migrations if they match the code, else from the code (a domain in
+ * development has no migration yet), together with the custom migrations.
  */
 export async function makeTables(open: OpenDb): Promise<void> {
   await withBigintJson(() => makeTablesWithKit(open))
 }
 
-/** The kit writes defaults as JSON, which does not know the bigint of a money column. */
+/** Runs `run` with JSON support for bigint: drizzle-kit serialises the defaults of money columns. */
 async function withBigintJson<T>(run: () => Promise<T>): Promise<T> {
   Object.assign(BigInt.prototype, { toJSON: bigintToJson })
   try {
     return await run()
   } finally {
-    // The code under test must not find it.
+    // The code under test must not depend on it.
     Reflect.deleteProperty(BigInt.prototype, 'toJSON')
   }
 }
@@ -45,7 +45,7 @@ function bigintToJson(this: bigint): string {
   return this.toString()
 }
 
-/** True when the migrations make the very tables that the code knows. */
+/** Reports whether the migrations create the tables of the code. */
 export async function migrationsAreCurrent(): Promise<boolean> {
   return await withBigintJson(async () => {
     const { generateDrizzleJson } = await import('drizzle-kit/api')
@@ -91,7 +91,7 @@ const canonical = (value: unknown): string =>
       : v,
   )
 
-/** The migrations in order; custom ones change no table that the query builder knows. */
+/** Reads the migrations in order. Custom ones change no table of the query builder. */
 async function readJournal() {
   const read = async (path: string) => JSON.parse(await readFile(join(migrationsFolder, path), 'utf8'))
   const { entries } = (await read('meta/_journal.json')) as { entries: { idx: number; tag: string }[] }

@@ -19,10 +19,10 @@ const isWord = (char: string | undefined) => char !== undefined && /[a-z0-9]/.te
 
 const nameCache = new WeakMap<AreaNode, AreaName[]>()
 
-/** What an area may be called in a pasted text, longest first; shortened names count a little less. */
+/** Returns the names of an area in pasted text, longest first; short forms have a penalty. */
 function findAreaNames(area: AreaNode): AreaName[] {
-  const known = nameCache.get(area)
-  if (known) return known
+  const cached = nameCache.get(area)
+  if (cached) return cached
   const full = [area.name, area.latin, ...area.aliases, ...(area.han ?? [])].map(foldText)
   const short = full.flatMap((name) => {
     const plain = name
@@ -43,7 +43,7 @@ function findAreaNames(area: AreaNode): AreaName[] {
   return names
 }
 
-/** How much a name of this length tells: a Chinese character says more than a Latin letter. */
+/** Returns the weight of a name by its length; a Chinese character weighs more than a Latin letter. */
 const nameWeight = (name: string) => Math.min(24, name.length * (/\p{Script=Han}/u.test(name) ? 5 : 2))
 
 function findHits(area: AreaNode, text: string, largestFirst: boolean): Hit[] {
@@ -65,7 +65,7 @@ function findHits(area: AreaNode, text: string, largestFirst: boolean): Hit[] {
 
 type Scored = { area: AreaNode; score: number; spans: Hit[] }
 
-/** How well a path from state to district is named in the text; one place in the text is counted once. */
+/** Scores how well the text names a path from state to district; each span of the text counts once. */
 function scorePath(area: AreaNode, hits: Map<AreaNode, Hit[]>, postcode: string): Scored | null {
   const path = listAncestors(area)
   const found = path.flatMap((node) => hits.get(node) ?? []).sort((a, b) => b.weight - a.weight)
@@ -78,7 +78,7 @@ function scorePath(area: AreaNode, hits: Map<AreaNode, Hit[]>, postcode: string)
     score += hit.weight
   }
   const byPostcode = postcode !== '' && path.some((node) => node.postcodes.includes(postcode))
-  // A district's name alone proves nothing: there are many of the same name, and words that look like it.
+  // A district name alone is ambiguous: many districts share names, and words resemble them.
   if (area.level === 3 && named === 1 && !byPostcode) return null
   if (byPostcode) score += 20
   return { area, score: score - (path.length - named) * 2, spans }
@@ -86,10 +86,10 @@ function scorePath(area: AreaNode, hits: Map<AreaNode, Hit[]>, postcode: string)
 
 const postcodeCache = new WeakMap<AreaTree, Map<string, AreaNode[]>>()
 
-/** Areas by postcode. */
+/** Returns the areas by postcode. */
 export function indexByPostcode(tree: AreaTree): Map<string, AreaNode[]> {
-  const known = postcodeCache.get(tree)
-  if (known) return known
+  const cached = postcodeCache.get(tree)
+  if (cached) return cached
   const index = new Map<string, AreaNode[]>()
   for (const area of tree.byCode.values())
     for (const postcode of area.postcodes) index.set(postcode, [...(index.get(postcode) ?? []), area])
@@ -97,14 +97,14 @@ export function indexByPostcode(tree: AreaTree): Map<string, AreaNode[]> {
   return index
 }
 
-/** The smallest area that holds all of them. */
+/** Returns the smallest area that contains all given areas. */
 function findCommonArea(areas: readonly AreaNode[]): AreaNode | null {
   const [first, ...others] = areas.map(listAncestors)
   if (!first) return null
   return first.findLast((node) => others.every((path) => path.includes(node))) ?? null
 }
 
-/** Takes the words out that belong to an area: "District", "Kec.", "จ.". */
+/** Removes an area name with its designation: "District", "Kec.", "จ.". */
 function blankOutWithPrefix(text: string, folded: string, { start, end }: Hit): string {
   const before = beforeRule.exec(folded.slice(0, start))
   const after = afterRule.exec(folded.slice(end))
@@ -112,8 +112,8 @@ function blankOutWithPrefix(text: string, folded: string, { start, end }: Hit): 
 }
 
 /**
- * Finds the areas that a text names and takes them out of it.
- * @param postcode '' where none was found; it decides between places of the same name
+ * Finds the areas that a text names and removes them.
+ * @param postcode decides between places of the same name; '' when unknown
  */
 export function extractAreas(
   text: string,

@@ -1,20 +1,20 @@
 import type { AddressForm } from '../forms.ts'
-import { blankOut, foldText, REMOVED, findLabelledName, removeLabels } from './text.ts'
+import { blankOut, findLabeledName, foldText, REMOVED, removeLabels } from './text.ts'
 
 const han = /\p{Script=Han}/u
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Words that a street, a house or a place has and a person has not. */
+/** Words of streets, buildings and places, which personal names do not contain. */
 const nonNamePattern =
   /[路街道巷号室楼栋座幢镇村乡区市县省城苑园厦弄組丁番館ビル]|\b(?:jalan|jln|jl|lorong|taman|kampung|kg|bandar|desa|blok|block|apartment|apt|residensi|residence|condo|tower|menara|wisma|street|st|road|rd|avenue|ave|floor|unit|lot|no|flat|house|rt|rw|komplek|perumahan|gedung|utca|ut|ter|korut|emelet|ajto|village|soi|moo|phum|phlov)\b|ถนน|ซอย|หมู่|บ้าน|อาคาร|ชั้น|คอนโด|ตึก|ฝากส่ง|ផ្លូវ|ផ្ទះ|ភូមិ|អគារ|បុរី/u
 
-/** The commonest surnames: only they are believed where a name is glued to a house number. */
+/** The most common surnames: a name directly after a house number is only accepted with one of these. */
 const surnames =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林郑谢罗梁宋唐许韩冯邓曹彭曾萧田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤'
 
 const separators = new RegExp(`[\\n,;，；|、${REMOVED}]+`, 'gu')
 
-/** Whether a piece of text may be a person's name. */
+/** Returns whether a piece of text can be a person's name. */
 function isNameLike(piece: string): boolean {
   const plain = foldText(piece)
   if (/\d/.test(plain) || nonNamePattern.test(plain)) return false
@@ -33,9 +33,9 @@ function splitPieces(text: string): Piece[] {
     if (end > start) pieces.push({ start, end })
   }
   let from = 0
-  // Chinese and Japanese names hold no space worth keeping, so there a space parts as a comma does.
-  const parting = han.test(text) ? new RegExp(`[ \\n,;，；|、${REMOVED}]+`, 'gu') : separators
-  for (const gap of text.matchAll(parting)) {
+  // In Chinese and Japanese text, a space separates like a comma.
+  const separator = han.test(text) ? new RegExp(`[ \\n,;，；|、${REMOVED}]+`, 'gu') : separators
+  for (const gap of text.matchAll(separator)) {
     add(from, gap.index)
     from = gap.index + gap[0].length
   }
@@ -43,7 +43,7 @@ function splitPieces(text: string): Piece[] {
   return pieces
 }
 
-/** A Chinese name right behind a house number and right before the telephone. */
+/** Finds a Chinese name between a house number and the phone number. */
 function findGluedName(text: string, phoneAt: number | null): Piece | null {
   if (phoneAt === null) return null
   const found = /[号室楼层栋座元]([\p{Script=Han}]{2,3})$/u.exec(text.slice(0, phoneAt))
@@ -51,7 +51,7 @@ function findGluedName(text: string, phoneAt: number | null): Piece | null {
   return name && surnames.includes(name[0]!) ? { start: phoneAt - name.length, end: phoneAt } : null
 }
 
-/** Two words at a space are a Japanese name in two pieces, if both may be names. */
+/** Joins two words of a Japanese name that a space separates. */
 function joinNeighbor(text: string, piece: Piece, pieces: readonly Piece[]): Piece {
   const isNeighbor = (p: Piece, q: Piece) =>
     p.end < q.start &&
@@ -75,7 +75,7 @@ function findName(text: string, phoneAt: number | null, country: string): Piece 
   return country === 'JP' ? joinNeighbor(text, piece, pieces) : piece
 }
 
-/** Parts a name by the custom of the country; where the form does not part names it stays whole. */
+/** Splits a name by the custom of the country; without a surname field it stays whole. */
 export function splitName(
   name: string,
   form: Pick<AddressForm, 'hasSurname' | 'surnameFirst' | 'largestFirst'>,
@@ -88,7 +88,7 @@ export function splitName(
     const cutAt = han.test(whole) && form.surnameFirst && whole.length > 1 ? Math.min(2, whole.length - 1) : 0
     return { surname: whole.slice(0, cutAt), givenName: whole.slice(cutAt) }
   }
-  // In Latin letters a Japanese name turns round.
+  // Japanese names in Latin script have the given name first.
   const surnameFirst = form.surnameFirst && !(form.largestFirst && /^[\p{Script=Latin} .'-]+$/u.test(whole))
   return surnameFirst
     ? { surname: words[0]!, givenName: words.slice(1).join(' ') }
@@ -96,18 +96,18 @@ export function splitName(
 }
 
 /**
- * Takes the receiver's name out of the text: what is labelled as one, else what stands beside the telephone, else
- * what stands first or last and reads like one.
- * @param phoneAt where the telephone stood
+ * Extracts the recipient's name: the labeled one, else a name next to the phone number, else the first or last piece
+ * that resembles a name.
+ * @param phoneAt position of the phone number
  */
 export function extractName(
   text: string,
   phoneAt: number | null,
   country: string,
 ): { name: string; rest: string } {
-  const labelled = findLabelledName(text)
+  const labeled = findLabeledName(text)
   const plain = removeLabels(text)
-  const found = labelled ?? findName(plain, phoneAt, country)
+  const found = labeled ?? findName(plain, phoneAt, country)
   if (!found) return { name: '', rest: plain }
   const name = text
     .slice(found.start, found.end)

@@ -4,13 +4,13 @@ import { blankOut } from './text.ts'
 
 type Phone = { phonePrefix: string; phone: string; rest: string; at: number | null }
 
-/** The longest number, since a postcode and a town may read like a short one. */
+/** Finds the longest phone number, since a postcode and a town can resemble a short one. */
 const longestNumber = (text: string, country: string) =>
   findPhoneNumbersInText(text, { defaultCountry: country as CountryCode }).sort(
     (a, b) => b.number.nationalNumber.length - a.number.nationalNumber.length,
   )[0]
 
-/** The finder takes what follows a comma for more of the number and gives up: so each piece is asked by itself. */
+/** Searches each piece between separators, since libphonenumber reads past a comma and finds nothing. */
 function longestInPieces(text: string, country: string) {
   for (const piece of text.matchAll(/[^,;\n，；]+/g)) {
     const found = longestNumber(piece[0], country)
@@ -19,18 +19,18 @@ function longestInPieces(text: string, country: string) {
   return undefined
 }
 
-/** Takes the telephone number out of the text. */
+/** Extracts the phone number. */
 export function extractPhone(text: string, country: string): Phone {
   if (!isSupportedCountry(country)) return { phonePrefix: '', phone: '', rest: text, at: null }
   const found = longestNumber(text, country) ?? longestInPieces(text, country)
   if (found) {
     const { countryCallingCode, nationalNumber, ext } = found.number
-    // A house number behind the telephone looks like an extension to the finder.
+    // libphonenumber takes a house number after the phone number for an extension.
     const end = ext ? text.slice(0, found.endsAt).search(new RegExp(`[^\\d]*${ext}$`)) : found.endsAt
     const rest = blankOut(text, found.startsAt, end)
     return { phonePrefix: countryCallingCode, phone: nationalNumber, rest, at: found.startsAt }
   }
-  // The finder wants a boundary, and Chinese text glues name, number and place together.
+  // libphonenumber requires a word boundary, which Chinese text does not have.
   const glued = country === 'CN' ? /(?<!\d)1[3-9]\d{9}(?!\d)/.exec(text) : null
   if (!glued) return { phonePrefix: '', phone: '', rest: text, at: null }
   const rest = blankOut(text, glued.index, glued.index + 11)
@@ -38,26 +38,26 @@ export function extractPhone(text: string, country: string): Phone {
 }
 
 /**
- * Takes the postcode out of the text: one that is marked or known before one that only has the form, and of
- * several the last, for house numbers come first.
- * @param known whether a postcode is in the region data
+ * Extracts the postcode: prefers marked and known ones over those that only match the pattern, and the last of several,
+ * since house numbers come first.
+ * @param isKnown returns whether a postcode is in the region data
  */
 export function extractPostcode(
   text: string,
   form: AddressForm,
-  known: (postcode: string) => boolean,
+  isKnown: (postcode: string) => boolean,
 ): { postcode: string; rest: string } {
   const field = form.fields.find((f) => f.name === 'postcode')
   if (!field?.pattern) return { postcode: '', rest: text }
-  // Without an example the country has no form of its own, and its pattern would fit any word.
+  // Without an example the country has no specific form, and its pattern matches any word.
   const pattern = field.example ? field.pattern : '\\d{4,6}'
   const candidates = [
     ...text.matchAll(new RegExp(`(?<![\\p{L}\\d/-])(?:${pattern})(?![\\d/-]|\\p{Script=Latin})`, 'gu')),
   ]
   const marked = candidates.find((c) => /[〒]\s*$/u.test(text.slice(0, c.index)))
-  // Three digits are a house number as often as a postcode.
-  const sure = candidates.filter((c) => known(c[0]))
-  const chosen = marked ?? sure.at(-1) ?? candidates.findLast((c) => c[0].length > 3)
+  // Three digits can be a house number.
+  const knownCandidates = candidates.filter((c) => isKnown(c[0]))
+  const chosen = marked ?? knownCandidates.at(-1) ?? candidates.findLast((c) => c[0].length > 3)
   if (!chosen) return { postcode: '', rest: text }
   const start = marked ? text.lastIndexOf('〒', chosen.index) : chosen.index
   return { postcode: chosen[0], rest: blankOut(text, start, chosen.index + chosen[0].length) }

@@ -1,11 +1,11 @@
 import { type AreaNode, type AreaTree, countryName } from '../../regions/index.ts'
 import { findForm } from '../forms.ts'
-import { indexByPostcode, extractAreas } from './areas.ts'
-import { splitName, extractName } from './name.ts'
+import { extractAreas, indexByPostcode } from './areas.ts'
+import { extractName, splitName } from './name.ts'
 import { extractPhone, extractPostcode } from './numbers.ts'
-import { blankOut, foldText, REMOVED, normalizeText } from './text.ts'
+import { blankOut, foldText, normalizeText, REMOVED } from './text.ts'
 
-/** A pasted address in its parts; what was not found is empty. */
+/** The fields of a pasted address; missing ones are empty. */
 export type SplitAddress = {
   country: string
   givenName: string
@@ -24,7 +24,7 @@ export type SplitAddress = {
 
 const unspaced = /[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Takes the country's own name out where it stands alone or beside an area that was found. */
+/** Removes the country's name when it is separate or next to an extracted area. */
 function removeCountry(text: string, country: string): string {
   const names = [
     countryName(country, 'en-us'),
@@ -45,7 +45,7 @@ function removeCountry(text: string, country: string): string {
   return rest
 }
 
-/** "CA" before a zip code: an American state by its abbreviation, which elsewhere is a mere word. */
+/** Extracts the abbreviation of a US state before a zip code, for example "CA". */
 function extractStateAbbreviation(text: string, tree: AreaTree): { path: AreaNode[]; rest: string } {
   const found = new RegExp(`(?<=[, \\n])([A-Z]{2})(?=[, \\n]*${REMOVED})`, 'u').exec(text)
   const state = found?.[1] ? tree.byCode.get(found[1]) : undefined
@@ -54,7 +54,7 @@ function extractStateAbbreviation(text: string, tree: AreaTree): { path: AreaNod
     : { path: [], rest: text }
 }
 
-/** A city that no list knows stands right before the state or the postcode. */
+/** Extracts a city that is not in the region data, directly before the state or the postcode. */
 function extractFreeCity(text: string): { city: string; rest: string } {
   const found = new RegExp(
     `[,\\n]\\s*([\\p{L}][\\p{L}\\p{M} .'-]{1,40}?)[, \\n]*${REMOVED}+[, \\n]*${REMOVED}*[\\s.]*(?:[,\\n]|$)`,
@@ -66,7 +66,7 @@ function extractFreeCity(text: string): { city: string; rest: string } {
   return { city, rest: blankOut(text, start, start + city.length) }
 }
 
-/** What is left when everything else is taken: street, house, floor. */
+/** Formats the remaining text: street, building, floor. */
 function formatDetail(text: string): string {
   const pieces = text
     .split(new RegExp(`[\\n${REMOVED}]+`, 'u'))
@@ -77,23 +77,24 @@ function formatDetail(text: string): string {
 }
 
 /**
- * Splits an address as people paste it: in any order, in one line or several, with labels or without.
- * @param country where it is; pasted texts seldom say it
- * @param tree the areas of that country
+ * Splits a pasted address: fields in any order, on one or several lines, with or without labels.
+ * @param country ISO 3166-1 alpha-2; pasted text rarely contains it
+ * @param tree the areas of the country
  */
 export function splitAddress(pasted: string, country: string, tree: AreaTree): SplitAddress {
   const form = findForm(country, tree.levels)
   const phone = extractPhone(normalizeText(pasted), country)
   const postcode = extractPostcode(phone.rest, form, (code) => indexByPostcode(tree).has(code))
   const areas = extractAreas(postcode.rest, tree, postcode.postcode, form.largestFirst)
-  const short = country === 'US' && areas.path.length === 0 ? extractStateAbbreviation(areas.rest, tree) : areas
+  const located =
+    country === 'US' && areas.path.length === 0 ? extractStateAbbreviation(areas.rest, tree) : areas
   const free =
     tree.levels < 2 && form.levels.includes('city')
-      ? extractFreeCity(short.rest)
-      : { city: '', rest: short.rest }
+      ? extractFreeCity(located.rest)
+      : { city: '', rest: located.rest }
   const name = extractName(removeCountry(free.rest, country), phone.at, country)
   const place = { state: '', city: free.city, district: '', stateCode: '', cityCode: '', districtCode: '' }
-  for (const area of short.path) {
+  for (const area of located.path) {
     const field = form.levels[area.level - 1]
     if (!field) continue
     place[field] = area.name
@@ -105,10 +106,10 @@ export function splitAddress(pasted: string, country: string, tree: AreaTree): S
     phonePrefix: phone.phonePrefix,
     phone: phone.phone,
     ...place,
-    postcode: postcode.postcode || findOnlyPostcode(short.path.at(-1)?.postcodes),
+    postcode: postcode.postcode || findOnlyPostcode(located.path.at(-1)?.postcodes),
     detail: formatDetail(name.rest),
   }
 }
 
-/** The postcode of a place that has one only. */
+/** Returns the postcode of an area with exactly one. */
 const findOnlyPostcode = (postcodes: readonly string[] = []) => (postcodes.length === 1 ? postcodes[0]! : '')

@@ -1,9 +1,9 @@
-/** Stands where something was taken out of the text, so that places keep their positions. */
+/** Placeholder for removed text, which keeps positions stable. */
 export const REMOVED = '\u0001'
 
 const digitZeros = [0xff10, 0x0e50, 0x17e0]
 
-/** One character in the form that places are compared in: plain digits, no case, no Latin accents. */
+/** Folds one character for comparison: ASCII digits, lower case, no Latin accents. */
 function foldChar(char: string): string {
   const code = char.charCodeAt(0)
   const zero = digitZeros.find((start) => code >= start && code < start + 10)
@@ -14,13 +14,13 @@ function foldChar(char: string): string {
   return lower.length === 1 ? lower : plain
 }
 
-/** Text in the form that places are compared in, character by character: positions stay the same. */
+/** Folds text for comparison character by character, so positions stay the same. */
 export const foldText = (text: string): string =>
   /^[ -~]*$/.test(text)
     ? text.toLowerCase()
     : Array.from({ length: text.length }, (_, i) => foldChar(text[i]!)).join('')
 
-/** What was pasted, with full-width forms made plain and the digits of Thai and Khmer made 0–9. */
+/** Normalizes pasted text: full-width characters and Thai and Khmer digits become ASCII. */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFC')
@@ -32,7 +32,7 @@ export function normalizeText(text: string): string {
     .replace(/[\u3000\u00a0\t]/g, ' ')
 }
 
-/** The text with a span taken out. */
+/** Replaces a span of the text by placeholders. */
 export const blankOut = (text: string, start: number, end: number): string =>
   text.slice(0, start) + REMOVED.repeat(end - start) + text.slice(end)
 
@@ -41,7 +41,10 @@ const nameLabels =
 const otherLabels =
   '联系电话|手机号码|手机号|手机|电话|電話番号|電話|所在地区|收货地址|详细地址|地址|邮政编码|邮编|住所|郵便番号|เบอร์โทรศัพท์|เบอร์โทร|โทรศัพท์|โทร|ที่อยู่|รหัสไปรษณีย์|ទូរស័ព្ទ|លេខទូរស័ព្ទ|អាសយដ្ឋាន|phone number|phone|mobile|tel|hp|no hp|no\\. hp|no telefon|no\\. telefon|telefonszam|telefon|cim|address|alamat|poskod|kode pos|postcode|zip'
 
-const namePattern = new RegExp(`(^|[\\n,;|${REMOVED} ])(?:${nameLabels})\\s*:\\s*([^\\n,;|${REMOVED}]{1,40})`, 'u')
+const namePattern = new RegExp(
+  `(^|[\\n,;|${REMOVED} ])(?:${nameLabels})\\s*:\\s*([^\\n,;|${REMOVED}]{1,40})`,
+  'u',
+)
 const labelPattern = new RegExp(
   `(^|[\\n,;|${REMOVED} ])((?:${nameLabels}|${otherLabels})\\s*[:.]\\s*|(?:电话|電話|手机|โทร|ទូរស័ព្ទ)\\s*(?=[\\d+${REMOVED}]))`,
   'gu',
@@ -49,8 +52,8 @@ const labelPattern = new RegExp(
 
 const nextLabelPattern = new RegExp(` +(?:${otherLabels})(?:[\\s:]|$)`, 'u')
 
-/** The value behind a label such as "Name:", and where it stands. */
-export function findLabelledName(text: string): { start: number; end: number } | null {
+/** Finds the span of the value after a label such as "Name:". */
+export function findLabeledName(text: string): { start: number; end: number } | null {
   const found = namePattern.exec(foldText(text))
   const value = found?.[2]
   if (!found || !value) return null
@@ -59,7 +62,7 @@ export function findLabelledName(text: string): { start: number; end: number } |
   return { start, end: start + (next < 0 ? value.length : next) }
 }
 
-/** The text without the labels of a form that was pasted with it. */
+/** Removes form labels from the text. */
 export function removeLabels(text: string): string {
   let result = text
   for (const found of foldText(text).matchAll(labelPattern)) {

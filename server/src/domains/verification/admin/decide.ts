@@ -15,28 +15,28 @@ import { presentVerificationDetails } from './show.ts'
 
 type View = Output<typeof adminVerificationApprove>
 
-/** Approves what waits: the member is verified, and told. */
+/** Approves a submission and emails the member. */
 export const approveVerification = (
   ctx: StaffContext,
   input: Input<typeof adminVerificationApprove>,
 ): Promise<Result<View>> => decide(ctx, 'approve', { ...input, reason: '' })
 
-/** Rejects what waits; the member is told why, and may submit again. */
+/** Rejects a submission and emails the member the reason. The member can submit again. */
 export const rejectVerification = (
   ctx: StaffContext,
   input: Input<typeof adminVerificationReject>,
 ): Promise<Result<View>> => decide(ctx, 'reject', input)
 
-/** Refuses `state-changed` when somebody has decided meanwhile, or the member submitted anew after that. */
+/** Refuses `not-found`, and `state-changed` after another decision or a new submission. */
 async function decide(
   ctx: StaffContext,
-  verdict: keyof (typeof transitions)['submitted'],
+  decision: keyof (typeof transitions)['submitted'],
   { id, attempt, reason }: Input<typeof adminVerificationReject>,
 ): Promise<Result<View>> {
   const row = await lockVerification(ctx.tx, id)
   if (!row) return refuse('not-found')
   if (row.state !== 'submitted' || row.attempt !== attempt) return refuse('state-changed')
-  const state = transitions.submitted[verdict]
+  const state = transitions.submitted[decision]
   const at = ctx.clock.now()
   const decided = { state, decidedAt: at, decidedBy: ctx.staff.id, reason }
   await ctx.tx.update(verifications).set(decided).where(eq(verifications.id, id))
@@ -51,7 +51,7 @@ async function decide(
   })
   const target = `verification:${id}`
   const after = { state, attempt, reason, memberId: row.memberId }
-  await recordAudit(ctx, `verification.${verdict}`, target, { state: row.state, attempt }, after)
+  await recordAudit(ctx, `verification.${decision}`, target, { state: row.state, attempt }, after)
   await emailMembers(ctx, state, [row.memberId], reason)
   return ok(await presentVerificationDetails(ctx, { ...row, ...decided }))
 }

@@ -8,18 +8,18 @@ import { mask } from '@pasar/contract/validate'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { type MemberSummary, findMember, findMemberIds, findMembers } from '../../identity/index.ts'
+import { findMember, findMemberIds, findMembers, type MemberSummary } from '../../identity/index.ts'
+import { findStaffNames } from '../../staff/index.ts'
 import { findDocument } from '../data/documents.ts'
 import { maskNumber } from '../document-number.ts'
+import { presentDocument, presentPictures } from '../presenter.ts'
 import {
-  listDecisions,
-  staffNames,
-  type VerificationRow,
   findVerificationById,
   findVerificationsPage,
+  listDecisions,
+  type VerificationRow,
 } from '../queries.ts'
-import { utcDay, effectiveState } from '../rules.ts'
-import { presentDocument, presentPictures } from '../presenter.ts'
+import { effectiveState, utcDay } from '../rules.ts'
 
 type View = Output<typeof adminVerificationInfo>
 
@@ -40,7 +40,7 @@ function presentVerificationItem(ctx: StaffContext, row: VerificationRow, member
   }
 }
 
-/** A page of the verifications in a state. */
+/** Lists verifications in a state. */
 export async function listVerifications(
   ctx: StaffContext,
   { state, keyword, page, limit }: Input<typeof adminVerificationList>,
@@ -51,10 +51,15 @@ export async function listVerifications(
     ctx.tx,
     list.map((row) => row.memberId),
   )
-  return ok({ list: list.map((row) => presentVerificationItem(ctx, row, members.get(row.memberId))), total, page, limit })
+  return ok({
+    list: list.map((row) => presentVerificationItem(ctx, row, members.get(row.memberId))),
+    total,
+    page,
+    limit,
+  })
 }
 
-/** One verification beside what the member says of themselves. */
+/** Returns one verification with the member's profile. */
 export async function showVerification(
   ctx: StaffContext,
   { id }: Input<typeof adminVerificationInfo>,
@@ -63,11 +68,11 @@ export async function showVerification(
   return row ? ok(await presentVerificationDetails(ctx, row)) : refuse('not-found')
 }
 
-/** A verification as staff see it: the number masked, the pictures left out. */
+/** Builds a verification for staff: the number masked, without pictures. */
 export async function presentVerificationDetails(ctx: StaffContext, row: VerificationRow): Promise<View> {
   const member = await findMember(ctx.tx, row.memberId)
   const decisions = await listDecisions(ctx.tx, row.id)
-  const names = await staffNames(
+  const names = await findStaffNames(
     ctx.tx,
     decisions.map((d) => d.staffId),
   )
@@ -101,7 +106,7 @@ export async function presentVerificationDetails(ctx: StaffContext, row: Verific
   }
 }
 
-/** The pictures of a document. That they were looked at stays in the audit log. */
+/** Returns the pictures of a document and records the access in the audit log. */
 export async function showPictures(
   ctx: StaffContext,
   { id }: Input<typeof adminVerificationPictures>,

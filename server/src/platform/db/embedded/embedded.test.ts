@@ -18,7 +18,7 @@ import {
   STEADY_MS,
   startEmbedded,
 } from './embedded.ts'
-import { isAlive } from './left-behind.ts'
+import { isAlive } from './orphans.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -26,7 +26,7 @@ const asRoot = process.getuid?.() === 0
 const hostFile = fileURLToPath(new URL('./testing/host.ts', import.meta.url))
 
 let folder: string
-/** A data folder with a new cluster, which each test copies. */
+/** A data folder with a new cluster that each test copies. */
 let made: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pasar-embedded-'))
@@ -67,7 +67,7 @@ async function used<T>(
   }
 }
 
-/** Starts the database in a process of its own. */
+/** Starts the database in a separate process. */
 async function host(dataDir: string): Promise<{ child: ChildProcess; url: string; pid: number }> {
   const child = fork(hostFile, [dataDir])
   const [started] = (await once(child, 'message')) as [{ url: string; pid: number }]
@@ -79,7 +79,7 @@ const kill = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-test('writes durably, sorts by code point, and knows the letters of all scripts', async () => {
+test('uses fsync, sorts by code point, and supports the letters of all scripts', async () => {
   await used(await startEmbedded(await dataFolder('settings')), async ({ url }) => {
     const [row] = await query(
       url,
@@ -96,7 +96,7 @@ test('writes durably, sorts by code point, and knows the letters of all scripts'
   })
 })
 
-test('refuses a wrong password, and keeps the right one from other accounts', async () => {
+test('rejects a wrong password, and hides the password file from other accounts', async () => {
   const dataDir = await dataFolder('password')
   await used(await startEmbedded(dataDir), async ({ url }) => {
     const wrong = new URL(url)
@@ -107,7 +107,7 @@ test('refuses a wrong password, and keeps the right one from other accounts', as
   })
 })
 
-test('takes a port of 127.0.0.1 where the path is too long for a socket', async () => {
+test('listens on a port of 127.0.0.1 when the path is too long for a socket', async () => {
   const dataDir = await dataFolder('long'.repeat(30))
   await used(await startEmbedded(dataDir), async ({ url }) => {
     expect(new URL(url).hostname).toBe('127.0.0.1')
@@ -116,12 +116,12 @@ test('takes a port of 127.0.0.1 where the path is too long for a socket', async 
   })
 })
 
-test.runIf(asRoot)('runs as another account beneath a folder that only root may enter', async () => {
+test.runIf(asRoot)('runs as another account below a folder that only root can enter', async () => {
   const closed = path.join(folder, 'closed')
   await mkdir(closed, { mode: 0o700 })
   const dataDir = path.join(closed, 'data')
   await mkdir(dataDir)
-  // The package lies there too, so that its programs cannot be reached either.
+  // The package is there too, so that the account cannot reach its programs.
   const root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(packageName)), '..')
   const copy = path.join(closed, 'node_modules', packageName)
   await cp(root, copy, { recursive: true, verbatimSymlinks: true })
@@ -138,7 +138,7 @@ test.runIf(asRoot)('runs as another account beneath a folder that only root may 
   })
 })
 
-test('completes a package that npm left without links', async () => {
+test('creates the links that npm omits from the package', async () => {
   const root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(packageName)), '..')
   const project = path.join(folder, 'project')
   const copy = path.join(project, 'node_modules', packageName)
@@ -159,7 +159,7 @@ test('completes a package that npm left without links', async () => {
   await chmod(folder, 0o700)
 })
 
-test('ends with the process that started it, even when that is killed', async () => {
+test('stops when the process that started it is killed', async () => {
   const dataDir = await dataFolder('orphan')
   const { child, url, pid } = await host(dataDir)
   await query(url, 'insert into kept values (1)')
@@ -170,11 +170,11 @@ test('ends with the process that started it, even when that is killed', async ()
   })
 })
 
-test('stops what a killed process left running, and ignores a number that belongs to another program', async () => {
+test('stops a postmaster left by a killed process, and ignores a process id that another program uses', async () => {
   const dataDir = await dataFolder('left')
   const { child, pid } = await host(dataDir)
   await kill(child)
-  // At once: the one before may still be ending.
+  // Without a pause: the earlier postmaster can still be stopping.
   await used(await startEmbedded(dataDir), async (database) => {
     expect(database.pid()).not.toBe(pid)
     expect(isAlive(pid)).toBe(false)
@@ -186,7 +186,7 @@ test('stops what a killed process left running, and ignores a number that belong
   })
 })
 
-test('is started again when it is killed, and gives up when it dies at once', async () => {
+test('restarts after a kill, and gives up when it exits right after the start', async () => {
   const dataDir = await dataFolder('killed')
   const lines: string[] = []
   let lost = 0
@@ -195,7 +195,7 @@ test('is started again when it is killed, and gives up when it dies at once', as
     await query(database.url, 'insert into kept values (2)')
     await new Promise((done) => setTimeout(done, STEADY_MS))
     process.kill(database.pid(), 'SIGKILL')
-    await expect.poll(() => lines.at(-1), { timeout: 20_000 }).toBe('the embedded database was started again')
+    await expect.poll(() => lines.at(-1), { timeout: 20_000 }).toBe('restarted the embedded database')
     expect(lines).toContain('the embedded database ended (SIGKILL)')
     expect(await query(database.url, 'select n from kept')).toEqual([{ n: 2 }])
     process.kill(database.pid(), 'SIGKILL')
@@ -203,7 +203,7 @@ test('is started again when it is killed, and gives up when it dies at once', as
   })
 })
 
-test('says how to go on where the platform has no PostgreSQL', async () => {
+test('explains how to continue on a platform without PostgreSQL', async () => {
   const nowhere = path.join(folder, 'nowhere', 'index.js')
   await expect(findBinaries(undefined, folder, nowhere)).rejects.toThrow('DATABASE_URL=postgres://')
 })

@@ -9,15 +9,15 @@ import { createCluster, OWNER, passwordOf } from './cluster.ts'
 import { EmbeddedError } from './error.ts'
 import { type Postmaster, startPostmaster } from './postmaster.ts'
 
-/** PostgreSQL's own number, which names the socket's file too. */
+/** PostgreSQL's default port, which is part of the socket's file name. */
 const PORT = 5432
-/** The longest path of a socket, its ending zero included, on the system with the shortest. */
+/** Maximum length of a socket path on every system, including the final zero. */
 const SOCKET_PATH_MAX = 103
-/** A database that dies sooner than this after its start is not started again. */
+/** A database that exits sooner than this after its start is not restarted. */
 export const STEADY_MS = 1_000
 const RESTART_DELAY_MS = 100
 
-/** Durable, and small where nothing happens: no replication. */
+/** Durable, with little memory when idle, without replication. */
 const SETTINGS = {
   cluster_name: 'pasar',
   max_connections: 100,
@@ -30,18 +30,18 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Statements that fail are the shop's to log.
+  // The shop logs failed statements.
   log_min_messages: 'fatal',
 }
 
 export type EmbeddedOptions = {
-  /** Settings of PostgreSQL that replace or join those of the shop. */
+  /** Settings of PostgreSQL in addition to the shop's, which they override. */
   settings?: Record<string, string | number>
-  /** Listens on a free port even where a socket is possible. */
+  /** Listens on a free port even if a socket is possible. */
   tcp?: boolean
-  /** Takes a line that an operator should read. Default: standard error. */
+  /** Receives lines for the operator. Default: standard error. */
   report?(line: string): void
-  /** Called when the database died and cannot be started again. Default: ends the process with code 1. */
+  /** Called when the database exits and cannot be restarted. Default: exits the process with code 1. */
   onLost?(): void
   binaries?: Binaries
 }
@@ -54,13 +54,13 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>
 }
 
-/** The folder of the cluster in a data folder. */
+/** Returns the cluster's folder in a data folder. */
 export const clusterOf = (dataDir: string): string => path.join(path.resolve(dataDir), 'db')
 
 /**
- * Starts PostgreSQL on the cluster of a data folder as a child of this process, and makes the cluster first where
- * there is none. It ends with this process, however that ends; where it is killed itself, it is started again.
- * The caller holds the lock of the folder.
+ * Starts PostgreSQL on the cluster of a data folder as a child of this process, and creates a missing cluster first.
+ * PostgreSQL stops when this process exits or is killed, and restarts when it is killed itself. The caller holds the
+ * lock of the folder.
  * @throws EmbeddedError
  */
 export async function startEmbedded(
@@ -74,7 +74,7 @@ export async function startEmbedded(
   return await runCluster(folder, binaries, account, options)
 }
 
-/** Starts PostgreSQL on a cluster that is there. @param folder of the cluster */
+/** Starts PostgreSQL on an existing cluster. @param folder of the cluster */
 export async function runCluster(
   folder: string,
   binaries: Binaries,
@@ -85,7 +85,7 @@ export async function runCluster(
   const { host, port } = await endpointOf(folder, options.tcp)
   const settings = {
     ...SETTINGS,
-    // Three processes fewer; versions before 18 have none.
+    // Saves three processes of version 18 and newer.
     ...(Number(binaries.major) >= 18 && { io_method: 'sync' }),
     port,
     listen_addresses: host.startsWith('/') ? '' : host,
@@ -95,25 +95,25 @@ export async function runCluster(
   const start = () => startPostmaster({ folder, binaries, account, settings, report })
   let postmaster = await start()
   let stopping = false
-  const keep = async (running: Postmaster) => {
-    const began = Date.now()
-    const how = await running.ended
+  const supervise = async (running: Postmaster) => {
+    const startedAt = Date.now()
+    const outcome = await running.ended
     if (stopping) return
-    report(`the embedded database ended (${how})`)
-    if (Date.now() - began < STEADY_MS) return onLost()
+    report(`the embedded database ended (${outcome})`)
+    if (Date.now() - startedAt < STEADY_MS) return onLost()
     await sleep(RESTART_DELAY_MS)
     if (stopping) return
-    const again = await start().catch((error: Error) => {
+    const restarted = await start().catch((error: Error) => {
       report(error.message)
       return undefined
     })
-    if (!again) return onLost()
-    postmaster = again
-    report('the embedded database was started again')
-    if (stopping) await again.stop()
-    else void keep(again)
+    if (!restarted) return onLost()
+    postmaster = restarted
+    report('restarted the embedded database')
+    if (stopping) await restarted.stop()
+    else void supervise(restarted)
   }
-  void keep(postmaster)
+  void supervise(postmaster)
   return {
     url: addressOf(host, port, await passwordOf(folder)),
     pid: () => postmaster.pid,
@@ -126,18 +126,18 @@ export async function runCluster(
 
 /**
  * Returns the address of the embedded database that another process runs.
- * @throws EmbeddedError when none takes connections there
+ * @throws EmbeddedError when no database accepts connections there
  */
 export async function addressOfRunning(dataDir: string): Promise<string> {
   const folder = clusterOf(dataDir)
   const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   if (!lines[7]?.startsWith('ready'))
-    throw new EmbeddedError(`the database of the process that uses ${dataDir} takes no connections`)
+    throw new EmbeddedError(`the database of the process that uses ${dataDir} accepts no connections`)
   const host = lines[4] ? folder : lines[5]!
   return addressOf(host, Number(lines[3]), await passwordOf(folder))
 }
 
-/** A socket in the cluster's folder where its path is short enough for one, else a free port. */
+/** Returns a socket in the cluster's folder, or a free port if the path is too long. */
 async function endpointOf(folder: string, tcp = false): Promise<{ host: string; port: number }> {
   const socket = path.join(folder, `.s.PGSQL.${PORT}`)
   const fits = process.platform !== 'win32' && Buffer.byteLength(socket) <= SOCKET_PATH_MAX
@@ -145,7 +145,7 @@ async function endpointOf(folder: string, tcp = false): Promise<{ host: string; 
   return { host: '127.0.0.1', port: await freePort() }
 }
 
-/** @param host an IP address, or the folder of a socket */
+/** Returns the URL of the database. @param host an IP address, or the folder of a socket */
 function addressOf(host: string, port: number, password: string): string {
   if (!host.startsWith('/')) return `postgres://${OWNER}:${password}@${host}:${port}/${OWNER}`
   return `postgres://${OWNER}:${password}@localhost/${OWNER}?host=${encodeURIComponent(host)}&port=${port}`

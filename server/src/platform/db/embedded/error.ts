@@ -1,2 +1,2 @@
-/** The embedded database cannot be used. The message names the cause; an address in DATABASE_URL avoids it. */
+/** The embedded database cannot be used. The message has the cause; DATABASE_URL replaces the embedded database. */
 export class EmbeddedError extends Error {}

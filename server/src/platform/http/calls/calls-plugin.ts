@@ -16,7 +16,7 @@ import { parseInput } from './parse-input.ts'
 import type { Limiter } from './rate-limit.ts'
 import { logSecurityRefusal } from './security-log.ts'
 
-/** Registers every route of the contract. @param fastPath is told which responses are cached */
+/** Registers every route of the contract. @param fastPath receives the responses to cache */
 export function registerCalls(
   app: FastifyInstance,
   deps: Deps,

@@ -9,13 +9,13 @@ import { usePaymentState } from './payment-state.ts'
  * @returns `payment` while it is pending
  */
 export function useOpenPayment(paymentNo: string, poll: boolean) {
-  const { payment, error, refetch, long, restartPolling: askAnew } = usePaymentState(paymentNo, poll)
+  const { payment, error, refetch, long, restartPolling } = usePaymentState(paymentNo, poll)
   const final = payment !== undefined && (payment.state !== 'in_progress' || payment.review)
   useEffect(() => {
     if (final) go(pages.paymentResult, { paymentNo }, { replace: true })
   }, [final, paymentNo])
   useEffect(() => {
-    if (long) askAnew()
-  }, [long, askAnew])
+    if (long) restartPolling()
+  }, [long, restartPolling])
   return { payment: final ? undefined : payment, failed: error !== null && !payment, refetch }
 }

@@ -46,11 +46,11 @@ function getStatus({ state, message, payable, review, late }: Payment, long: boo
 export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolean }) {
   const t = useT()
   const { money } = useFormat()
-  const { payment, error, refetch, long, restartPolling: askAnew } = usePaymentState(paymentNo, poll)
+  const { payment, error, refetch, long, restartPolling } = usePaymentState(paymentNo, poll)
   const check = useCheckPayment()
   const checkAgain = async () => {
     await check.run({ paymentNo })
-    askAnew()
+    restartPolling()
   }
   if (!payment) {
     if (isRefusal(error, 'not-found') || !paymentNo) {

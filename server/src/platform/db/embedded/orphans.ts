@@ -7,35 +7,34 @@ import { promisify } from 'node:util'
 
 const POLL_MS = 10
 
-/** PostgreSQL's shutdown modes (fast, immediate), then the end of all: each with the time it is given. */
+/** PostgreSQL's shutdown modes (fast, immediate), then SIGKILL, each with its timeout. */
 const ESCALATION: [signal: NodeJS.Signals, waitMs: number][] = [
   ['SIGINT', 10_000],
   ['SIGQUIT', 3_000],
   ['SIGKILL', 3_000],
 ]
-/** How long the processes of a killed postmaster may take to end by themselves. */
+/** Timeout for the children of a killed postmaster, which exit by themselves. */
 const ORPHANS_TIMEOUT_MS = 10_000
 
 /**
- * Stops what a killed process left running on a cluster, and removes the lock files of those that are gone: where
- * their number belongs to another program by now, or to a process that nobody has waited for, PostgreSQL would
- * refuse to start. The caller holds the lock of the data folder.
+ * Stops the processes that a killed shop left on a cluster, and removes stale lock files: PostgreSQL refuses to start
+ * when another program or a zombie has their process id. The caller holds the lock of the data folder.
  */
-export async function endLeftBehind(folder: string): Promise<void> {
+export async function stopOrphans(folder: string): Promise<void> {
   const file = path.join(folder, 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
-  if (process.platform === 'linux') return await endAll(pid, folder)
+  if (process.platform === 'linux') return await stopAll(pid, folder)
   if (!(pid > 0) || !isAlive(pid)) return
-  if (await isPostgres(pid)) await endProcess(pid)
-  // Windows names no program here: PostgreSQL's own check decides.
+  if (await isPostgres(pid)) await stopProcess(pid)
+  // On Windows, where the program is unknown, PostgreSQL's own check decides.
   else if (process.platform !== 'win32') await rm(file, { force: true })
 }
 
-/** Finds them by their working folder, which is the cluster's for all of PostgreSQL's processes. */
-async function endAll(postmaster: number, folder: string): Promise<void> {
+/** Stops all processes of PostgreSQL with the cluster's folder as working directory. */
+async function stopAll(postmaster: number, folder: string): Promise<void> {
   const until = Date.now() + ORPHANS_TIMEOUT_MS
   let running = await postgresIn(folder)
-  if (running.includes(postmaster)) await endProcess(postmaster)
+  if (running.includes(postmaster)) await stopProcess(postmaster)
   while (running.length > 0) {
     if (Date.now() > until) for (const pid of running) send(pid, 'SIGKILL')
     await sleep(POLL_MS)
@@ -46,21 +45,21 @@ async function endAll(postmaster: number, folder: string): Promise<void> {
 }
 
 async function postgresIn(folder: string): Promise<number[]> {
-  const place = await realpath(folder)
+  const cluster = await realpath(folder)
   const found = await Promise.all(
     (await readdir('/proc')).filter(Number).map(async (pid) => {
       const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
-      if (cwd !== place) return 0
+      if (cwd !== cluster) return 0
       const program = await readlink(`/proc/${pid}/exe`).catch(() => '')
-      // A program whose package was replaced meanwhile ends in “ (deleted)”.
+      // The path of a replaced program ends in “ (deleted)”.
       return /\/postgres( \(deleted\))?$/.test(program) ? Number(pid) : 0
     }),
   )
   return found.filter(Boolean)
 }
 
-/** Asks a postmaster to end, with growing force, and waits for it. */
-export async function endProcess(pid: number): Promise<void> {
+/** Stops a postmaster, with SIGKILL as the last resort, and waits for its exit. */
+export async function stopProcess(pid: number): Promise<void> {
   for (const [signal, waitMs] of ESCALATION) {
     if (!isAlive(pid)) return
     send(pid, signal)
@@ -73,11 +72,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // It has exited.
   }
 }
 
-/** Whether a process runs. One that has ended, and that its parent has not waited for, does not. */
+/** Reports whether a process runs. A zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

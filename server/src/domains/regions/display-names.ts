@@ -1,7 +1,7 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
 import type { AreaNode } from './areas.ts'
 
-/** Who reads the script that a country writes its places in; everybody reads Latin. */
+/** Languages whose readers read the script of a country. Latin script is the default. */
 const scriptReaders: Record<string, readonly Language[]> = {
   CN: ['zh-cn', 'zh-tw', 'jp'],
   HK: ['zh-cn', 'zh-tw', 'jp'],
@@ -11,7 +11,7 @@ const scriptReaders: Record<string, readonly Language[]> = {
   KH: ['km'],
 }
 
-/** What a reader of `language` calls an area: its own name where they read the script, else the Latin one. */
+/** Returns the name of an area in a script that readers of `language` read, or the Latin name. */
 export function areaName(country: string, area: AreaNode, language: Language): string {
   if (area.han && language === 'zh-cn') return area.han[0]
   if (area.han && language === 'zh-tw') return area.han[1]
@@ -20,22 +20,22 @@ export function areaName(country: string, area: AreaNode, language: Language): s
 
 const displayNames = new Map<string, Intl.DisplayNames>()
 
-/** Names in full, but for the two whose full names are too long for a picker. */
+/** Returns a long country name; a short one for Hong Kong and Macau, whose long names do not fit a list. */
 function displayName(tag: string, country: string): string | undefined {
   const style = country === 'HK' || country === 'MO' ? 'short' : 'long'
   const key = `${tag}/${style}`
-  const known = displayNames.get(key)
-  if (known) return known.of(country)
-  const made = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code', style })
-  displayNames.set(key, made)
-  return made.of(country)
+  const cached = displayNames.get(key)
+  if (cached) return cached.of(country)
+  const created = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code', style })
+  displayNames.set(key, created)
+  return created.of(country)
 }
 
-/** A country's name in a language of the interface; what is no country code is its own name. */
+/** Returns a country's name in a language; text that is no country code is returned unchanged. */
 export const countryName = (country: string, language: Language): string =>
   /^[A-Z]{2}$/.test(country) ? (displayName(languageTags[language], country) ?? country) : country
 
-/** A country's name in the language most of its people read (CLDR likely subtags). */
+/** Returns a country's name in its most likely language (CLDR likely subtags). */
 export function nativeCountryName(country: string): string {
   const { language, script } = new Intl.Locale(`und-${country}`).maximize()
   const tag = language && language !== 'und' ? `${language}-${script}` : 'en'
