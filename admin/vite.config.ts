@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compress } from '../scripts/lib/compress-build.ts'
+import { compress } from '../scripts/lib/build/compress.ts'
 
 /** Target of the development server's proxy: the API. */
 const api = process.env.PASAR_API ?? 'http://127.0.0.1:8090'

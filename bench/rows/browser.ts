@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findBrowser } from '../../e2e/support/browser.ts'
-import { buildClients } from '../../scripts/lib/clients.ts'
+import { buildClients } from '../../scripts/lib/build/clients.ts'
 import { freePorts } from '../../scripts/lib/ports.ts'
 import { run } from '../../scripts/lib/run.ts'
 import { dataOf, openHttp } from '../http.ts'

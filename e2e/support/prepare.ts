@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildServer } from '../../scripts/lib/server-build.ts'
+import { buildServer } from '../../scripts/lib/build/server.ts'
 import { startE2eShop } from './start-shop.ts'
 
 /** Loads the demo shop into a database once; every worker starts on a copy of the folder. */

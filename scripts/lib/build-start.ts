@@ -1,5 +1,5 @@
-import { buildShop } from './shop-build.ts'
-import { buildStart } from './start-build.ts'
+import { buildShop } from './build/shop.ts'
+import { buildStart } from './build/start.ts'
 
 const built = await Promise.all([buildStart(), buildShop({ quick: true })])
 process.exit(built.every(Boolean) ? 0 : 1)

@@ -3,7 +3,7 @@ import { missingPrerequisite } from '../../e2e/cluster/prerequisites.ts'
 import { inRoot, root } from './paths.ts'
 import { type Count, readResults, type SlowTest } from './results.ts'
 import { run } from './run.ts'
-import { buildShop } from './shop-build.ts'
+import { buildShop } from './build/shop.ts'
 
 type Outcome = Count & { note?: string }
 type Stage = { name: string; title: string; run(rest: string[]): Promise<Outcome> }

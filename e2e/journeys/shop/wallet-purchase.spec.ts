@@ -51,7 +51,7 @@ test('pays by balance, tracks two parcels, confirms receipt and reviews a produc
     .or(page.getByRole('dialog'))
     .getByRole('button', { name: 'Confirm receipt' })
     .click()
-  await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Received', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Review' }).click()
   const form = page.locator('form').filter({ hasText: 'Your review' }).first()
   await expect(form).toBeVisible()

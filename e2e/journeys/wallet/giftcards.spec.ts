@@ -137,7 +137,7 @@ test('gives one card per person by link and returns the unclaimed ones', async (
   await expect(cardsOn(visitor)).toHaveCount(1)
 
   await page.goto(`${list}?view=given`)
-  await expect(page.getByText('1 of 3 taken')).toBeVisible()
+  await expect(page.getByText('1 of 3 claimed')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()

@@ -46,12 +46,12 @@ const create = (more: object = {}, as = token) =>
 const list = async (as = token) => (await shop.call(addressList, {}, { token: as })).data.list
 const missing = '0190a0c0-0000-7000-8000-000000000000'
 
-describe('refusals', () => {
+describe('addresses', () => {
   it('require sign-in', async () => {
     expect((await shop.call(addressList, {})).name).toBe('token-invalid')
   })
 
-  it('name every invalid field in the caller’s language', async () => {
+  it('report every invalid field in the caller’s language', async () => {
     const answer = await shop.call(
       addressCreate,
       { ...draft, postcode: '12', stateCode: '99', cityCode: '' },
@@ -64,14 +64,14 @@ describe('refusals', () => {
     expect(await list()).toEqual([])
   })
 
-  it('include unknown countries and phone numbers of other countries', async () => {
+  it('reject unknown countries and phone numbers of other countries', async () => {
     expect((await create({ country: 'XX' })).name).toBe('input-invalid')
     expect((await create({ phone: '12345' })).name).toBe('mobile-invalid')
     expect((await create({ phonePrefix: '999' })).name).toBe('mobile-invalid')
     expect((await create({ phone: '0123456789' })).name).toBe('input-invalid')
   })
 
-  it('cover addresses of other members', async () => {
+  it('of other members are not found', async () => {
     const { id } = (await create()).data
     const as = { token: other }
     expect((await shop.call(addressInfo, { id }, as)).name).toBe('not-found')
@@ -82,7 +82,7 @@ describe('refusals', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('limit a member to 50 addresses', async () => {
+  it('are limited to 50 per member', async () => {
     for (let i = 0; i < 50; i++) expect((await create()).name).toBe('ok')
     expect((await create()).name).toBe('address-limit')
     expect((await create({}, other)).name).toBe('ok')
@@ -164,7 +164,7 @@ describe('forms, areas and splitting', () => {
     expect(tokyo.data.list.length).toBeGreaterThan(60)
   })
 
-  it('lists no areas for an unknown country', async () => {
+  it('finds no areas in an unknown country', async () => {
     const answer = await shop.call(addressSplit, { text: 'Tan, 12 Jalan Kiara', country: '  ' })
     expect(answer).toMatchObject({ name: 'ok', data: { state: '', city: '' } })
   })

@@ -127,9 +127,9 @@ const field = (name: FieldName, required: boolean, label: string, more: Partial<
 
 function nameFields(spec: FormSpec): AddressField[] {
   if (!spec.hasSurname) return [field('givenName', true, 'address.fullName')]
-  const given = field('givenName', true, 'address.givenName')
+  const givenName = field('givenName', true, 'address.givenName')
   const surname = field('surname', true, 'address.surname')
-  return spec.surnameFirst ? [surname, given] : [given, surname]
+  return spec.surnameFirst ? [surname, givenName] : [givenName, surname]
 }
 
 function areaInputs(spec: FormSpec, knownLevels: number): AddressField[] {

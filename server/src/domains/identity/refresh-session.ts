@@ -24,7 +24,7 @@ export async function refreshSession(
   input: Input<typeof tokenRefresh>,
 ): Promise<Result<Output<typeof tokenRefresh>>> {
   const now = ctx.clock.now()
-  const answer = await transact(ctx.db, async (tx) => {
+  const result = await transact(ctx.db, async (tx) => {
     const found = await lockRefreshToken(tx, hashToken(input.refreshToken))
     if (!found || found.session.revokedAt || found.token.expiresAt <= now) return { kind: 'invalid' as const }
     const { token, session } = found
@@ -37,12 +37,12 @@ export async function refreshSession(
       .update(sessions)
       .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + limits.refreshDays * DAY_MS) })
       .where(eq(sessions.id, session.id))
-    return { kind: 'fresh' as const, session: await issueTokens({ ...ctx, tx }, member, session.id) }
+    return { kind: 'renewed' as const, session: await issueTokens({ ...ctx, tx }, member, session.id) }
   })
-  if (answer.kind === 'fresh') return ok(answer.session)
-  if (answer.kind === 'stolen') {
-    await transact(ctx.db, (tx) => endSessions({ ...ctx, tx }, answer.memberId, { only: answer.sessionId }))
-    ctx.log.warn({ sessionId: answer.sessionId }, 'a spent refresh token came again: session revoked')
+  if (result.kind === 'renewed') return ok(result.session)
+  if (result.kind === 'stolen') {
+    await transact(ctx.db, (tx) => endSessions({ ...ctx, tx }, result.memberId, { only: result.sessionId }))
+    ctx.log.warn({ sessionId: result.sessionId }, 'reuse of a refresh token: session revoked')
   }
-  return refuse(answer.kind === 'banned' ? 'account-banned' : 'token-invalid')
+  return refuse(result.kind === 'banned' ? 'account-banned' : 'token-invalid')
 }

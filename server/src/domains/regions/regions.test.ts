@@ -17,15 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const named = ['CN', 'HK', 'HU', 'ID', 'JP', 'KH', 'MY', 'TH', 'TW']
+const countriesWithNames = ['CN', 'HK', 'HU', 'ID', 'JP', 'KH', 'MY', 'TH', 'TW']
 
 describe('area data', () => {
   it('is empty for unknown countries', () => {
     for (const code of ['XX', 'my', '', '../', 'MYS']) expect(findAreas(code).roots).toEqual([])
   })
 
-  it.each(named)(
-    '%s: every code is unique, every name is there, no place is without its parent',
+  it.each(countriesWithNames)(
+    '%s: has unique codes, a name for each area, and a parent below the first level',
     (country) => {
       const { roots, byCode, levels } = findAreas(country)
       const all = (nodes: typeof roots): typeof roots => nodes.flatMap((n) => [n, ...all(n.children)])

@@ -38,15 +38,15 @@ let ownerId: string
 beforeAll(async () => {
   shop = await testShop({ domains: [identity, staff] })
   const ctx = systemContext(shop.deps, shop.deps.db)
-  const who = {
+  const owner = {
     email: 'owner@pasar.example',
     name: 'Farid',
     password: PASSWORD,
     owner: true,
     totpSecret: SECRET,
   }
-  ownerId = await addStaff(ctx, who)
-  ownerToken = await signIn(who.email)
+  ownerId = await addStaff(ctx, owner)
+  ownerToken = await signIn(owner.email)
 })
 afterAll(() => shop.close())
 
@@ -61,16 +61,16 @@ const asOwner = () => ({ token: ownerToken })
 const linkOf = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 
 let n = 0
-async function invited(more: object = {}) {
+async function inviteStaff(more: object = {}) {
   const email = `new${++n}@pasar.example`
-  const made = await shop.call(adminStaffSave, { email, name: 'Nurul', ...more }, asOwner())
-  expect(made.name).toBe('ok')
+  const created = await shop.call(adminStaffSave, { email, name: 'Nurul', ...more }, asOwner())
+  expect(created.name).toBe('ok')
   await shop.runJobs()
   const token = linkOf(shop.emails.findLast((m) => m.to === email)?.text ?? '')
-  return { account: made.data, email, token }
+  return { account: created.data, email, token }
 }
 async function activeStaff(more: object = {}) {
-  const { account, email, token } = await invited(more)
+  const { account, email, token } = await inviteStaff(more)
   const welcome = await shop.call(staffAcceptLink, { token, name: 'Nurul', password: PASSWORD })
   expect(welcome.name).toBe('ok')
   return { account, email, session: welcome.data }
@@ -78,7 +78,7 @@ async function activeStaff(more: object = {}) {
 
 describe('an invitation', () => {
   it('works once, with a strong password', async () => {
-    const { token } = await invited()
+    const { token } = await inviteStaff()
     const form = { token, name: 'Nurul', password: PASSWORD }
     expect((await shop.call(staffAcceptLink, { ...form, password: 'short' })).name).toBe('input-invalid')
     expect((await shop.call(staffAcceptLink, { ...form, password: 'password123' })).name).toBe(
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect((await shop.call(staffLinkInfo, { token })).name).toBe('link-used')
   })
   it('becomes void when a newer one is sent or the account is disabled', async () => {
-    const { account, token, email } = await invited()
+    const { account, token, email } = await inviteStaff()
     await shop.call(adminStaffInvite, { id: account.id }, asOwner())
     expect((await shop.call(staffLinkInfo, { token })).name).toBe('link-used')
     await shop.runJobs()
@@ -152,7 +152,7 @@ describe('permissions', () => {
     expect((await shop.call(adminRoleDelete, { id }, asOwner())).name).toBe('ok')
   })
   it('rejects a taken email or role name, ignoring case, and unknown roles', async () => {
-    const { email } = await invited()
+    const { email } = await inviteStaff()
     const again = await shop.call(adminStaffSave, { email: email.toUpperCase(), name: 'X' }, asOwner())
     expect(again.name).toBe('email-taken')
     await shop.call(adminRoleSave, { name: 'Writers' }, asOwner())
@@ -176,7 +176,7 @@ describe('permissions', () => {
 
 describe('the last owner', () => {
   it('cannot be disabled or demoted, even when another owner is invited', async () => {
-    await invited({ owner: true })
+    await inviteStaff({ owner: true })
     const info = await shop.call(adminStaffInfo, { id: ownerId }, asOwner())
     const { email, name, version } = info.data
     expect((await shop.call(adminStaffDisable, { id: ownerId, disabled: true }, asOwner())).name).toBe(

@@ -8,10 +8,10 @@ export async function findStaffNames(
   tx: Tx,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(ids.filter((id) => id !== null))]
-  if (known.length === 0) return new Map()
+  const uniqueIds = [...new Set(ids.filter((id) => id !== null))]
+  if (uniqueIds.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: string; name: string }>(
-    sql`select id, name from staff where id = any(${uuidArray(known)})`,
+    sql`select id, name from staff where id = any(${uuidArray(uniqueIds)})`,
   )
   return new Map(rows.map((row) => [row.id, row.name]))
 }

@@ -46,20 +46,20 @@ test('two owners who disable or demote each other concurrently leave one owner',
   for (let round = 0; round < 8; round++) {
     await shop.deps.db.update(staffTable).set({ isOwner: false })
     const people = await Promise.all(
-      ['a', 'b'].map(async (who) => {
-        const email = `${who}${round}@pasar.example`
+      ['a', 'b'].map(async (name) => {
+        const email = `${name}${round}@pasar.example`
         const id = await addStaff(ctx, {
           email,
-          name: who,
+          name,
           password: PASSWORD,
           owner: true,
           totpSecret: SECRET,
         })
-        const asked = await shop.call(staffLogin, { email, password: PASSWORD })
-        const { ticket } = asked.data as unknown as { ticket: string }
+        const login = await shop.call(staffLogin, { email, password: PASSWORD })
+        const { ticket } = login.data as unknown as { ticket: string }
         const code = codeAt(SECRET, shop.clock.now())
         const { token } = (await shop.call(staffVerifyFactor, { ticket, code })).data
-        return { id, email, name: who, token }
+        return { id, email, name, token }
       }),
     )
     const [one, two] = people as [(typeof people)[0], (typeof people)[0]]
@@ -83,8 +83,8 @@ test('concurrent uses of one code sign in once', async () => {
   await addStaff(ctx, { email, name: 'P', password: PASSWORD, totpSecret: SECRET })
   const tickets = await Promise.all(
     Array.from({ length: 6 }, async () => {
-      const asked = await shop.call(staffLogin, { email, password: PASSWORD })
-      return (asked.data as unknown as { ticket: string }).ticket
+      const login = await shop.call(staffLogin, { email, password: PASSWORD })
+      return (login.data as unknown as { ticket: string }).ticket
     }),
   )
   const code = codeAt(SECRET, shop.clock.now())

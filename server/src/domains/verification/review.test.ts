@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../platform/db/tables.ts'
 import { requireVerified } from './index.ts'
-import { type Claimant, createVerificationShop, type VerificationShop } from './testing.ts'
+import { type Applicant, createVerificationShop, type VerificationShop } from './testing.ts'
 
 let shop: VerificationShop
 let staff: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function submitted(name = 'mei', changes = {}): Promise<Claimant & { verificationId: string }> {
+async function submitted(name = 'mei', changes = {}): Promise<Applicant & { verificationId: string }> {
   const member = await shop.join(name)
   const sent = await shop.claim(member.token, changes)
   expect((await shop.call(verificationSubmit, sent, { token: member.token })).name).toBe('ok')

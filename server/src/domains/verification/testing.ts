@@ -11,11 +11,11 @@ import { verification } from './index.ts'
 
 type Submission = Sent<typeof verificationSubmit>
 
-export type Claimant = { id: string; token: string; invitationCode: string; email: string }
+export type Applicant = { id: string; token: string; invitationCode: string; email: string }
 
 /** A shop whose members can be verified. */
 export type VerificationShop = TestShop & {
-  join(name: string): Promise<Claimant>
+  join(name: string): Promise<Applicant>
   upload(token: string, purpose?: 'verification' | 'review'): Promise<{ id: string; url: string }>
   /** Creates a valid submission with new pictures; `changes` override its fields. */
   claim(token: string, changes?: Partial<Submission>): Promise<Submission>

@@ -11,21 +11,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '../files/tables.ts'
 import { requireVerified } from './index.ts'
 import { verifications } from './tables.ts'
-import { type Claimant, createVerificationShop, type VerificationShop } from './testing.ts'
+import { type Applicant, createVerificationShop, type VerificationShop } from './testing.ts'
 
 let shop: VerificationShop
-let me: Claimant
+let applicant: Applicant
 beforeAll(async () => {
   shop = await createVerificationShop('2026-11-21T08:00:00Z')
-  me = await shop.join('aisyah')
+  applicant = await shop.join('aisyah')
 })
 afterAll(() => shop.close())
 
 type Changes = Parameters<VerificationShop['claim']>[1]
-const submit = async (who: Claimant, changes: Changes = {}) =>
-  shop.call(verificationSubmit, await shop.claim(who.token, changes), { token: who.token })
-const fieldsOf = async (who: Claimant, changes: Changes) => {
-  const answer = await submit(who, changes)
+const submit = async (member: Applicant, changes: Changes = {}) =>
+  shop.call(verificationSubmit, await shop.claim(member.token, changes), { token: member.token })
+const fieldsOf = async (member: Applicant, changes: Changes) => {
+  const answer = await submit(member, changes)
   expect(answer.name).toBe('input-invalid')
   return (answer.data as unknown as { fields: Record<string, string> }).fields
 }
@@ -52,13 +52,13 @@ describe('input', () => {
       'expiresOn',
     ],
   ])('rejects %j with a message for its field', async (changes, field) => {
-    expect(Object.keys(await fieldsOf(me, changes))).toEqual([field])
+    expect(Object.keys(await fieldsOf(applicant, changes))).toEqual([field])
   })
 
   it('gives an example of the number in the caller’s language', async () => {
-    const sent = await shop.claim(me.token, { documentNumber: '12' })
+    const sent = await shop.claim(applicant.token, { documentNumber: '12' })
     const answer = await shop.call(verificationSubmit, sent, {
-      token: me.token,
+      token: applicant.token,
       headers: { 'think-lang': 'zh-cn' },
     })
     expect(answer.msg).toContain('900101-14-5678')
@@ -68,11 +68,11 @@ describe('input', () => {
   it('rejects pictures of another member, public pictures, and unknown ones', async () => {
     const other = await shop.join('other')
     const foreign = await shop.upload(other.token)
-    expect((await submit(me, { frontId: foreign.id })).name).toBe('not-found')
-    const publicPicture = await shop.upload(me.token, 'review')
-    expect((await submit(me, { holdingId: publicPicture.id })).name).toBe('not-found')
-    expect((await submit(me, { backId: shop.deps.ids.uuid() })).name).toBe('not-found')
-    expect((await shop.call(verificationInfo, {}, { token: me.token })).data).toEqual({
+    expect((await submit(applicant, { frontId: foreign.id })).name).toBe('not-found')
+    const publicPicture = await shop.upload(applicant.token, 'review')
+    expect((await submit(applicant, { holdingId: publicPicture.id })).name).toBe('not-found')
+    expect((await submit(applicant, { backId: shop.deps.ids.uuid() })).name).toBe('not-found')
+    expect((await shop.call(verificationInfo, {}, { token: applicant.token })).data).toEqual({
       state: 'none',
       verification: null,
       buyer: null,
@@ -80,15 +80,17 @@ describe('input', () => {
   })
 
   it('requires the referral code of another member', async () => {
-    expect((await submit(me, { referralCode: 'NOBODY' })).name).toBe('invitation-unknown')
-    expect((await submit(me, { referralCode: me.invitationCode })).name).toBe('invitation-unknown')
+    expect((await submit(applicant, { referralCode: 'NOBODY' })).name).toBe('invitation-unknown')
+    expect((await submit(applicant, { referralCode: applicant.invitationCode })).name).toBe(
+      'invitation-unknown',
+    )
   })
 })
 
 describe('a submission', () => {
   it('is submitted, shown masked to its member, and stored with an encrypted number', async () => {
     const friend = await shop.join('friend')
-    const answer = await submit(me, {
+    const answer = await submit(applicant, {
       documentNumber: '900101-14-5678',
       referralCode: friend.invitationCode.toLowerCase(),
       title: 'ms',
@@ -101,14 +103,17 @@ describe('a submission', () => {
       decidedAt: null,
     })
     expect(answer.data.pictures.map((p) => p.side)).toEqual(['front', 'back', 'holding'])
-    const [row] = await shop.deps.db.select().from(verifications).where(eq(verifications.memberId, me.id))
+    const [row] = await shop.deps.db
+      .select()
+      .from(verifications)
+      .where(eq(verifications.memberId, applicant.id))
     expect(JSON.stringify(row)).not.toMatch(/900101|145678/)
-    expect(await isVerified(me.id)).toBe(false)
-    expect((await submit(me)).name).toBe('state-changed')
+    expect(await isVerified(applicant.id)).toBe(false)
+    expect((await submit(applicant)).name).toBe('state-changed')
   })
 
   it('serves its pictures without metadata, by signed URL, for ten minutes', async () => {
-    const { data } = await shop.call(verificationInfo, {}, { token: me.token })
+    const { data } = await shop.call(verificationInfo, {}, { token: applicant.token })
     const { url } = data.verification!.pictures[0]!.picture
     const served = await shop.app.inject({ url })
     expect([served.statusCode, served.headers['cache-control']]).toEqual([200, 'private, no-store'])
@@ -122,26 +127,26 @@ describe('a submission', () => {
   })
 
   it('blocks its document for other members until it is rejected', async () => {
-    const thief = await shop.join('thief')
+    const stranger = await shop.join('thief')
     // The same document in another spelling.
-    expect((await submit(thief, { documentNumber: '900101 14 5678' })).name).toBe('document-taken')
-    await decide(me.id, 'rejected', 'The picture is blurred')
-    expect((await submit(thief, { documentNumber: '900101145678' })).name).toBe('ok')
-    await decide(thief.id, 'rejected')
+    expect((await submit(stranger, { documentNumber: '900101 14 5678' })).name).toBe('document-taken')
+    await decide(applicant.id, 'rejected', 'The picture is blurred')
+    expect((await submit(stranger, { documentNumber: '900101145678' })).name).toBe('ok')
+    await decide(stranger.id, 'rejected')
   })
 
   it('can be repeated after a rejection with earlier pictures, and releases the replaced ones', async () => {
-    const { data } = await shop.call(verificationInfo, {}, { token: me.token })
+    const { data } = await shop.call(verificationInfo, {}, { token: applicant.token })
     expect(data).toMatchObject({ state: 'rejected', verification: { reason: 'The picture is blurred' } })
     const [front, back, holding] = data.verification!.pictures.map((p) => p.id)
-    const newFront = await shop.upload(me.token)
+    const newFront = await shop.upload(applicant.token)
     const pictures = { frontId: newFront.id, backId: back!, holdingId: holding! }
-    const answer = await submit(me, { documentNumber: '900101-14-5678', ...pictures })
+    const answer = await submit(applicant, { documentNumber: '900101-14-5678', ...pictures })
     expect(answer.data).toMatchObject({ state: 'submitted', reason: '' })
     const [old] = await shop.deps.db.select().from(files).where(eq(files.id, front!))
     expect(old?.heldBy).toBeNull()
-    const thief = await shop.join('thief')
-    expect((await submit(thief, { frontId: back! })).name).toBe('not-found')
+    const stranger = await shop.join('thief')
+    expect((await submit(stranger, { frontId: back! })).name).toBe('not-found')
   })
 })
 
@@ -185,18 +190,18 @@ describe('unused uploads', () => {
     const member = await shop.join('forgetful')
     const { data } = await submit(member)
     const forgotten = await shop.upload(member.token)
-    const gone = async (id: string) =>
+    const isRemoved = async (id: string) =>
       (await shop.deps.db.select().from(files).where(eq(files.id, id))).length === 0
     await shop.deps.jobs.send('files.purge-unheld', {})
     await shop.runJobs()
-    expect(await gone(forgotten.id)).toBe(false)
+    expect(await isRemoved(forgotten.id)).toBe(false)
     shop.clock.advance(86_401_000)
     const [file] = await shop.deps.db.select().from(files).where(eq(files.id, forgotten.id))
     await shop.deps.jobs.send('files.purge-unheld', {})
     await shop.runJobs()
-    expect(await gone(forgotten.id)).toBe(true)
+    expect(await isRemoved(forgotten.id)).toBe(true)
     expect(await shop.deps.files.get(file!.key)).toBeUndefined()
-    for (const { id } of data.pictures) expect(await gone(id)).toBe(false)
+    for (const { id } of data.pictures) expect(await isRemoved(id)).toBe(false)
   })
 })
 
@@ -234,7 +239,7 @@ describe('the buyer identity of international orders', () => {
 describe('the form', () => {
   it('lists documents of a country in the caller’s language', async () => {
     const list = async (country: string, language: string) => {
-      const sending = { token: me.token, headers: { 'think-lang': language } }
+      const sending = { token: applicant.token, headers: { 'think-lang': language } }
       return (await shop.call(verificationDocuments, { country }, sending)).data.list
     }
     expect((await list('CN', 'zh-cn')).map((d) => d.name)).toEqual(['居民身份证', '护照'])
@@ -247,7 +252,7 @@ describe('the form', () => {
   })
 
   it('lists every country, the likely ones first', async () => {
-    const { data } = await shop.call(verificationCountries, {}, { token: me.token })
+    const { data } = await shop.call(verificationCountries, {}, { token: applicant.token })
     expect(data.list[0]?.code).toBe('MY')
     expect(data.list.length).toBeGreaterThan(200)
   })

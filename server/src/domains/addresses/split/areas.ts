@@ -69,19 +69,19 @@ type Scored = { area: AreaNode; score: number; spans: Hit[] }
 function scorePath(area: AreaNode, hits: Map<AreaNode, Hit[]>, postcode: string): Scored | null {
   const path = listAncestors(area)
   const found = path.flatMap((node) => hits.get(node) ?? []).sort((a, b) => b.weight - a.weight)
-  const named = path.filter((node) => hits.has(node)).length
+  const matchedCount = path.filter((node) => hits.has(node)).length
   const spans: Hit[] = []
   let score = 0
   for (const hit of found) {
-    if (spans.length === named || spans.some((s) => hit.end > s.start && hit.start < s.end)) continue
+    if (spans.length === matchedCount || spans.some((s) => hit.end > s.start && hit.start < s.end)) continue
     spans.push(hit)
     score += hit.weight
   }
   const byPostcode = postcode !== '' && path.some((node) => node.postcodes.includes(postcode))
   // A district name alone is ambiguous: many districts share names, and words resemble them.
-  if (area.level === 3 && named === 1 && !byPostcode) return null
+  if (area.level === 3 && matchedCount === 1 && !byPostcode) return null
   if (byPostcode) score += 20
-  return { area, score: score - (path.length - named) * 2, spans }
+  return { area, score: score - (path.length - matchedCount) * 2, spans }
 }
 
 const postcodeCache = new WeakMap<AreaTree, Map<string, AreaNode[]>>()

@@ -72,12 +72,12 @@ export async function saveRole(
   const values = { name: input.name, nameKey, note: input.note, permissions: input.permissions }
   if (input.id) {
     if (!before) return refuse('not-found')
-    const seen = input.version ?? before.version
+    const expectedVersion = input.version ?? before.version
     // The condition of the update decides between concurrent changes.
     const changed = await ctx.tx
       .update(staffRoles)
       .set({ ...values, version: sql`${staffRoles.version} + 1` })
-      .where(and(eq(staffRoles.id, id), eq(staffRoles.version, seen)))
+      .where(and(eq(staffRoles.id, id), eq(staffRoles.version, expectedVersion)))
       .returning({ id: staffRoles.id })
     if (changed.length === 0) return refuse('state-changed')
   } else {

@@ -96,19 +96,21 @@ test('rejects a cloned passkey, whose counter does not increase', async () => {
 test('requires a passkey of the account after the password, or a recovery code', async () => {
   const own = await staffWithPasskey()
   const theirs = await staffWithPasskey()
-  const asked = async () => {
+  const requestFactor = async () => {
     const answer = await shop.call(staffLogin, { email: own.email, password: PASSWORD })
     expect(answer.name).toBe('factor-asked')
     return answer.data as unknown as { ticket: string; passkey: Record<string, unknown> }
   }
-  const { ticket, passkey } = await asked()
+  const { ticket, passkey } = await requestFactor()
   expect(passkey.allowCredentials).toMatchObject([{ id: own.key.id }])
   const foreign = { ticket, passkey: theirs.key.sign(passkey) }
   expect((await shop.call(staffVerifyFactor, foreign)).name).toBe('factor-wrong')
   const ownProof = { ticket, passkey: own.key.sign(passkey) }
   expect((await shop.call(staffVerifyFactor, ownProof)).name).toBe('ok')
   const code = own.recoveryCodes[0]!
-  expect((await shop.call(staffVerifyFactor, { ticket: (await asked()).ticket, code })).name).toBe('ok')
+  expect((await shop.call(staffVerifyFactor, { ticket: (await requestFactor()).ticket, code })).name).toBe(
+    'ok',
+  )
 })
 
 test('keeps the last factor of owners, and lets other staff remove theirs', async () => {

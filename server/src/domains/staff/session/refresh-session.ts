@@ -23,7 +23,7 @@ export async function refreshStaffSession(
   input: Input<typeof staffRefresh>,
 ): Promise<Result<Session>> {
   const now = ctx.clock.now()
-  const answer = await transact(ctx.db, async (tx) => {
+  const result = await transact(ctx.db, async (tx) => {
     const found = await lockRefreshToken(tx, hashToken(input.refreshToken))
     if (!found || found.session.revokedAt || found.token.expiresAt <= now || found.session.expiresAt <= now)
       return { kind: 'invalid' as const }
@@ -38,13 +38,10 @@ export async function refreshStaffSession(
     await tx.update(staffRefreshTokens).set({ usedAt: now }).where(eq(staffRefreshTokens.hash, token.hash))
     await tx.update(staffSessions).set({ lastSeenAt: now }).where(eq(staffSessions.id, session.id))
     const renewed = await issueTokens({ ...ctx, tx }, account.id, session.id, session.factorAt !== null)
-    return { kind: 'fresh' as const, session: renewed }
+    return { kind: 'renewed' as const, session: renewed }
   })
-  if (answer.kind === 'fresh') return ok(answer.session)
-  if (answer.kind === 'stolen')
-    ctx.log.warn(
-      { sessionId: answer.sessionId },
-      'a spent refresh token of staff came again: session revoked',
-    )
-  return refuse(answer.kind === 'banned' ? 'account-banned' : 'token-invalid')
+  if (result.kind === 'renewed') return ok(result.session)
+  if (result.kind === 'stolen')
+    ctx.log.warn({ sessionId: result.sessionId }, 'reuse of a staff refresh token: session revoked')
+  return refuse(result.kind === 'banned' ? 'account-banned' : 'token-invalid')
 }

@@ -59,7 +59,7 @@ async function signedIn(email: string) {
   expect(second.name).toBe('ok')
   return second.data
 }
-async function asked(email: string): Promise<string> {
+async function requestTicket(email: string): Promise<string> {
   const answer = await login(email)
   expect(answer.name).toBe('factor-asked')
   return (answer.data as unknown as { ticket: string }).ticket
@@ -91,7 +91,7 @@ describe('the password', () => {
 describe('the second factor', () => {
   it('rejects a wrong code, an expired code, and an unknown ticket', async () => {
     const { id, email } = await createStaff({ totpSecret: SECRET })
-    const ticket = await asked(email)
+    const ticket = await requestTicket(email)
     const old = codeAt(SECRET, new Date(shop.clock.now().getTime() - 4 * STEP))
     for (const wrong of [old, '000', 'ABCDE-FGHJK', `${code()}0`])
       expect((await shop.call(staffVerifyFactor, { ticket, code: wrong })).name).not.toBe('ok')
@@ -102,7 +102,11 @@ describe('the second factor', () => {
   })
   it('accepts each code once, and none before an accepted one', async () => {
     const { email } = await createStaff({ totpSecret: SECRET })
-    const [one, two, three] = [await asked(email), await asked(email), await asked(email)]
+    const [one, two, three] = [
+      await requestTicket(email),
+      await requestTicket(email),
+      await requestTicket(email),
+    ]
     expect((await shop.call(staffVerifyFactor, { ticket: one, code: code() })).name).toBe('ok')
     expect((await shop.call(staffVerifyFactor, { ticket: two, code: code() })).name).toBe('factor-wrong')
     const before = codeAt(SECRET, new Date(shop.clock.now().getTime() - STEP))
@@ -112,15 +116,15 @@ describe('the second factor', () => {
   })
   it('ends a ticket after five attempts, after five minutes, and after its use', async () => {
     const { email } = await createStaff({ totpSecret: SECRET })
-    const exhausted = await asked(email)
+    const exhausted = await requestTicket(email)
     for (let i = 0; i < 5; i++) await shop.call(staffVerifyFactor, { ticket: exhausted, code: 'AAAAA-AAAAA' })
     expect((await shop.call(staffVerifyFactor, { ticket: exhausted, code: code() })).name).toBe(
       'sign-in-again',
     )
-    const late = await asked(email)
+    const late = await requestTicket(email)
     shop.clock.advance(5 * MINUTE + 1)
     expect((await shop.call(staffVerifyFactor, { ticket: late, code: code() })).name).toBe('sign-in-again')
-    const used = await asked(email)
+    const used = await requestTicket(email)
     expect((await shop.call(staffVerifyFactor, { ticket: used, code: code() })).name).toBe('ok')
     shop.clock.advance(STEP)
     expect((await shop.call(staffVerifyFactor, { ticket: used, code: code() })).name).toBe('sign-in-again')
@@ -129,13 +133,13 @@ describe('the second factor', () => {
     const { id, email } = await createStaff({ totpSecret: SECRET })
     const names: string[] = []
     for (let i = 0; i < 4; i++) {
-      const ticket = await asked(email)
+      const ticket = await requestTicket(email)
       for (let j = 0; j < 3; j++)
         names.push((await shop.call(staffVerifyFactor, { ticket, code: 'AAAAA-AAAAA' })).name)
     }
     expect(names.filter((name) => name === 'factor-wrong')).toHaveLength(9)
     expect(names.at(-1)).toBe('account-locked')
-    const ticket = await asked(email)
+    const ticket = await requestTicket(email)
     expect((await shop.call(staffVerifyFactor, { ticket, code: code() })).name).toBe('account-locked')
     expect(await auditActionsOf(id)).toContain('factor.lock')
     shop.clock.advance(16 * MINUTE)
@@ -144,9 +148,9 @@ describe('the second factor', () => {
   it('rejects the code of another account and sign-in to a disabled one', async () => {
     const own = await createStaff({ totpSecret: SECRET })
     const { email } = await createStaff({ totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' })
-    const ticket = await asked(email)
+    const ticket = await requestTicket(email)
     expect((await shop.call(staffVerifyFactor, { ticket, code: code() })).name).toBe('factor-wrong')
-    const disabledTicket = await asked(own.email)
+    const disabledTicket = await requestTicket(own.email)
     const owner = shop.tokenFor({ kind: 'staff', id: own.id, permissions: [], owner: true })
     expect((await shop.call(adminStaffDisable, { id: own.id, disabled: true }, { token: owner })).name).toBe(
       'sign-in-again',
@@ -200,7 +204,7 @@ describe('recovery codes', () => {
     const [first, second, third] = saved.data.recoveryCodes!
     const typed = ` ${first!.toLowerCase().replace('-', ' ')} `
     const by = async (recoveryCode: string) =>
-      shop.call(staffVerifyFactor, { ticket: await asked(email), code: recoveryCode })
+      shop.call(staffVerifyFactor, { ticket: await requestTicket(email), code: recoveryCode })
     const again = await by(typed)
     expect(again.data.me.factors.recoveryCodes).toBe(9)
     expect((await by(first!)).name).toBe('factor-wrong')

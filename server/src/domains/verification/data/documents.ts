@@ -156,10 +156,10 @@ const byCountry: Readonly<Record<string, readonly DocumentKind[]>> = {
   ],
 }
 
-const anywhere: readonly DocumentKind[] = [passport('X1234567')]
+const passportOnly: readonly DocumentKind[] = [passport('X1234567')]
 
 /** Lists the accepted document types of a country; every country has the passport. */
-export const listDocuments = (country: string): readonly DocumentKind[] => byCountry[country] ?? anywhere
+export const listDocuments = (country: string): readonly DocumentKind[] => byCountry[country] ?? passportOnly
 
 /** Returns one document type, or undefined. */
 export const findDocument = (country: string, type: string): DocumentKind | undefined =>

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { inRoot, root } from './paths.ts'
+import { inRoot, root } from '../paths.ts'
 
 /** A build and its sources; paths are relative to the project's folder. */
 export type BuildTarget = {
   name: string
   /** Globs of all its sources. */
   sources: string[]
-  /** Files among them that play no part. */
+  /** Files among the sources that do not affect the build. */
   ignore: RegExp
-  /** A file that every build of it writes. */
+  /** A file that every build writes. */
   result: string
 }
 
 export type BuildOptions = {
-  /** Builds in any case. */
+  /** Builds even if the sources did not change. */
   force?: boolean
-  /** Accepts, and makes, a build without optimisations, as `npm start` does. */
+  /** Accepts and creates a build without optimisations, as `npm start` does. */
   quick?: boolean
 }
 
 /**
- * Builds a target unless its last build is of the present sources.
+ * Builds a target if its sources changed since the last build.
  * @param build returns whether it succeeded
- * @returns whether the target is there
+ * @returns false when the build failed
  */
 export async function unlessBuilt(
   target: BuildTarget,

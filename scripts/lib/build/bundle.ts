@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'rolldown'
-import { inRoot } from './paths.ts'
+import { inRoot } from '../paths.ts'
 
 const DAY_MS = 86_400_000
 

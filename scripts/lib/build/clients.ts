@@ -1,17 +1,17 @@
 import { type BuildOptions, unlessBuilt } from './fingerprint.ts'
-import { inRoot } from './paths.ts'
-import { run } from './run.ts'
+import { inRoot } from '../paths.ts'
+import { run } from '../run.ts'
 
-/** The workspaces that are built for browsers: the shop's client and the console. */
+/** The workspaces for browsers: client and console. */
 const workspaces = ['web', 'admin'] as const
 type Workspace = (typeof workspaces)[number]
 
-const shared = ['contract/src/**/*', 'package-lock.json', 'scripts/lib/compress-build.ts']
+const shared = ['contract/src/**/*', 'package-lock.json', 'scripts/lib/build/compress.ts']
 const ignore = /(^|[\\/])(dist|node_modules|\.tanstack)([\\/]|$)|\.test\.tsx?$|web[\\/]src[\\/]test[\\/]/
 
 /**
- * Builds client and console into their dist folders, unless these have builds of the present sources.
- * @returns whether both are there
+ * Builds client and console into their dist folders if their sources changed.
+ * @returns false when a build failed
  */
 export async function buildClients(options: BuildOptions = {}): Promise<boolean> {
   const built = await Promise.all(

@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs'
 import path from 'node:path'
 import { bundle } from './bundle.ts'
 import { type BuildOptions, unlessBuilt } from './fingerprint.ts'
-import { builtServer, inRoot } from './paths.ts'
+import { builtServer, inRoot } from '../paths.ts'
 
 const server = {
   name: 'server',
@@ -11,16 +11,16 @@ const server = {
     'contract/src/**/*.ts',
     'artwork/src/**/*.ts',
     'package-lock.json',
-    'scripts/lib/{bundle,server-build}.ts',
+    'scripts/lib/build/{bundle,server}.ts',
   ],
   ignore: /\.test\.ts$/,
   result: builtServer,
 }
 
-/** Cannot be bundled: native code, and packages that start threads from files of their own. */
+/** Modules that cannot be bundled: native code, and packages that start threads from their own files. */
 const external = /^(node:|(sharp|@node-rs\/argon2|pino|pino-pretty|pg-native|@aws-sdk\/[^/]+)(\/|$))/
 
-/** Bundles the server into server/dist, unless what is there was built from these sources. @returns whether it is there */
+/** Bundles the server into server/dist if its sources changed. @returns false when the build failed */
 export async function buildServer({ force }: BuildOptions = {}): Promise<boolean> {
   const now = new Date()
   const isBuilt = await unlessBuilt(server, { force }, () => {
@@ -32,7 +32,7 @@ export async function buildServer({ force }: BuildOptions = {}): Promise<boolean
       sources: ['server/src'],
     })
   })
-  // As old as the reading of its sources, which can have been written again with the same text.
+  // Makes the bundle newer than sources that were saved without changes.
   if (isBuilt) utimesSync(inRoot(builtServer), now, now)
   return isBuilt
 }

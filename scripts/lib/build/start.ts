@@ -3,15 +3,15 @@ import { unlessBuilt } from './fingerprint.ts'
 
 const start = {
   name: 'start',
-  sources: ['sandbox/src/**/*', 'scripts/lib/*', 'package-lock.json'],
+  sources: ['sandbox/src/**/*', 'scripts/lib/**/*', 'package-lock.json'],
   ignore: /\.test\.ts$/,
   result: 'scripts/dist/start.js',
 }
 
 /**
- * Bundles the process that stays while the demo shop runs: it starts the server and is the sandbox. As a bundle it runs
- * on Node 20 too, and takes a third of the memory.
- * @returns whether it is there
+ * Bundles the process that supervises the demo shop and contains the sandbox. The bundle runs on Node 20 and uses a
+ * third of the memory.
+ * @returns false when the build failed
  */
 export const buildStart = (): Promise<boolean> =>
   unlessBuilt(start, {}, () => {
