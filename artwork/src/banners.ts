@@ -145,8 +145,8 @@ const scenes: Record<BannerScene, (pen: Pen, ground: string) => string> = {
 }
 
 /**
- * The picture of a banner, 1500 × 600: the packs stand in the right half, the left is plain ground for the text that
- * the client sets. Cut from the left it fits narrower places.
+ * Renders a banner, 1500 × 600, with packs in the right half and a plain background for the client's text on the left.
+ * Cropping from the left fits narrower places.
  */
 export function renderBanner(banner: { scene: BannerScene; ground: [string, string] }): string {
   const pen = newPen()

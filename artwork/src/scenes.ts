@@ -1,3 +1,3 @@
-/** The scenes that banners and article covers can show. */
+/** The scenes of banners and article covers. */
 export type BannerScene = 'tea' | 'sun' | 'coffee' | 'gift'
 export type NewsScene = 'harvest' | 'roast' | 'workshop' | 'sunscreen' | 'parcel' | 'reef'

@@ -1,7 +1,7 @@
 import type { ShopFixture } from './test.ts'
 
 /** Runs an action on the sandbox's chain; see sandbox/src/chain/actions.ts. @returns its result */
-export async function atChain(
+export async function runChainAction(
   shop: ShopFixture,
   action: 'send' | 'mine' | 'fork' | 'switches',
   input: object = {},

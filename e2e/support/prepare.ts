@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buildServer } from '../../scripts/lib/build/server.ts'
 import { startE2eShop } from './start-shop.ts'
 
-/** Loads the demo shop into a database once; every worker starts on a copy of the folder. */
+/** Loads the demo shop into a database. Every worker starts on a copy of its folder. */
 export default async function prepare() {
   if (!(await buildServer())) throw new Error('the server could not be built')
   const folder = mkdtempSync(path.join(tmpdir(), 'pasar-e2e-'))

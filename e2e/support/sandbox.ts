@@ -42,7 +42,7 @@ export async function payInAirwallexForm(page: Page, number = cards.good) {
 }
 
 /** Enters the code on the bank's page. */
-export async function answerBank(page: Page, code = '123456') {
+export async function enterBankCode(page: Page, code = '123456') {
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Approve payment' }).click()
 }
@@ -54,7 +54,7 @@ export async function paymentOnCardPage(page: Page) {
 }
 
 /** Runs an action of the control panel on a payment. */
-export const atCardCompany = (
+export const actOnPayment = (
   shop: ShopFixture,
   paymentNo: string,
   act: 'approve' | 'decline' | 'abandon' | 'expire' | 'close',
@@ -66,13 +66,13 @@ export const deliver = (shop: ShopFixture, trackingNo: string) =>
 
 async function post(shop: ShopFixture, path: string) {
   const answer = await fetch(`${shop.sandboxUrl}${path}`, { method: 'POST' })
-  // A conflict: the parcel, which a timer moves too, or the payment has that state already.
+  // 409: the payment or the parcel, which a timer moves too, already has that state.
   if (!answer.ok && answer.status !== 409)
     throw new Error(`the sandbox responded ${answer.status} to ${path}`)
 }
 
 /** Sets switches of a payment; see sandbox/src/pay/switches.ts. */
-export async function goWrong(
+export async function setSwitches(
   shop: ShopFixture,
   paymentNo: string,
   switches: Record<string, boolean | string | number>,
@@ -86,7 +86,7 @@ export async function goWrong(
 }
 
 /** Returns the states of a payment's notifications, newest first: waiting, delivered or gave-up. */
-export async function newsOf(shop: ShopFixture, paymentNo: string): Promise<string[]> {
+export async function notificationStates(shop: ShopFixture, paymentNo: string): Promise<string[]> {
   const answer = await fetch(`${shop.sandboxUrl}/api/payments/${paymentNo}`)
   return ((await answer.json()) as { deliveries: { state: string }[] }).deliveries.map(({ state }) => state)
 }

@@ -2,15 +2,15 @@ import { builtServer } from '../../scripts/lib/paths.ts'
 import { freePorts } from '../../scripts/lib/ports.ts'
 import { type Shop, startShop } from '../../scripts/lib/shop.ts'
 
-/** Below those that systems give to whoever asks for any, and far enough apart for a shop's each. */
+/** Below the ephemeral ports of operating systems. */
 const FIRST_PORT = 20_000
 const PORTS_EACH = 100
 
 /**
  * Starts a whole shop (sandbox, server, demo) on free ports.
  * @param dataDir folder of its database
- * @param index which of the shops that run at once it is, 0…: each searches a range of its own
- * @throws Error with what the processes wrote, when it does not start
+ * @param index number of the shop among concurrent ones, from 0; each has its own range of ports
+ * @throws Error with the output of the processes when the shop does not start
  */
 export async function startE2eShop(dataDir: string, index = 0): Promise<Shop> {
   const [shop = 0, sandbox = 0, smtp = 0] = await freePorts(3, FIRST_PORT + index * PORTS_EACH)
@@ -32,6 +32,6 @@ export async function startE2eShop(dataDir: string, index = 0): Promise<Shop> {
       },
     })
   } catch (error) {
-    throw new Error(`The shop did not start. It wrote:\n${written}`, { cause: error })
+    throw new Error(`The shop did not start. Its output:\n${written}`, { cause: error })
   }
 }

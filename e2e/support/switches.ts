@@ -7,25 +7,25 @@ import { orderCancel } from '@pasar/contract/calls/orders'
 import { expect, type Page, test } from '@playwright/test'
 import { ask } from './calls.ts'
 import { placeOrder } from './checkout.ts'
-import type { Company, Last4 } from './companies.ts'
 import { expectPaid, payBy, paymentOnPage } from './e-wallets.ts'
 import { actAs, newShopper } from './members.ts'
 import { findProduct } from './products.ts'
-import { goWrong, newsOf, press, switchOnPanel, whileDown } from './sandbox.ts'
+import type { Last4, Provider } from './providers.ts'
+import { notificationStates, press, setSwitches, switchOnPanel, whileDown } from './sandbox.ts'
 import { operate } from './staff.ts'
 import type { ShopFixture } from './test.ts'
 
-export type Journey = { page: Page; shop: ShopFixture; company: Company; token: string; skuId: string }
+export type Journey = { page: Page; shop: ShopFixture; provider: Provider; token: string; skuId: string }
 
 /** Signs in a new shopper, who buys the same product several times. */
-export async function arrive(page: Page, shop: ShopFixture, company: Company): Promise<Journey> {
+export async function startJourney(page: Page, shop: ShopFixture, provider: Provider): Promise<Journey> {
   const { skuId } = await findProduct(shop, 'Melati Jasmine Hand Cream')
   const session = await newShopper(shop)
   await actAs(page, shop, session)
   await page.clock.install()
-  // It pays five times.
+  // The journey pays five times.
   test.slow()
-  return { page, shop, company, token: session.token, skuId }
+  return { page, shop, provider, token: session.token, skuId }
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -36,20 +36,20 @@ async function placed({ shop, token, skuId, page }: Journey) {
   return orderId
 }
 
-async function choose({ page, company }: Journey) {
-  await payBy(page, company.method)
-  await company.choose?.(page)
+async function choose({ page, provider }: Journey) {
+  await payBy(page, provider.method)
+  await provider.choose?.(page)
 }
 
 /** Places and pays another order with these switches. */
-async function paid(at: Journey, switches: Parameters<typeof goWrong>[2], last4: Last4 = '4242') {
-  const { page, shop, company } = at
+async function paid(at: Journey, switches: Parameters<typeof setSwitches>[2], last4: Last4 = '4242') {
+  const { page, shop, provider } = at
   const orderId = await placed(at)
   await choose(at)
   const no = await paymentOnPage(page)
-  const there = await company.enter(page, no)
-  await goWrong(shop, no, switches)
-  await company.pay(there, last4)
+  const there = await provider.enter(page, no)
+  await setSwitches(shop, no, switches)
+  await provider.pay(there, last4)
   return { orderId, no, there }
 }
 
@@ -66,7 +66,7 @@ export async function paymentOf(shop: ShopFixture, no: string) {
   return payment
 }
 
-/** Expects what the shop records of a payment's money; where the vendor sends no notifications the shop queries it every minute. */
+/** Expects the amounts that the shop records for a payment. Without notifications the shop queries the provider every minute. */
 export async function expectMoney(
   shop: ShopFixture,
   no: string,
@@ -99,41 +99,41 @@ export async function checkAgain({ page, shop }: Pick<Journey, 'page' | 'shop'>,
 }
 
 /** Cancels a paid order, and waits for the order's page. */
-async function giveBack({ page, shop, token }: Journey, orderId: string) {
+async function cancelPaidOrder({ page, shop, token }: Journey, orderId: string) {
   await ask(shop, orderCancel, { id: orderId }, token)
   await page.goto(`${shop.url}/h5/#/pages/order/orderInfo?id=${orderId}`)
   await expect(heading(page, 'Cancelled')).toBeVisible()
 }
 
 /** Expects a full refund, in the console and on the order's page. */
-async function expectBack({ page, shop }: Journey, no: string) {
+async function expectRefunded({ page, shop }: Journey, no: string) {
   await expectMoney(shop, no, 'back')
   await page.reload()
   await expect(page.getByText('Your refund was sent to the original payment method.')).toBeVisible()
 }
 
 /**
- * By the panel's page: the vendor is down, declines, leaves the payment pending, and the panel approves; notifications come
- * late, three times and out of order. The money arrives once, and is refunded once, asynchronously.
+ * Sets switches on the control panel: the vendor is down, declines, then leaves the payment pending until the panel
+ * approves it; notifications arrive late, three times and out of order. The shop credits and refunds the payment once.
  */
-export const upsAndDowns = (at: Journey) =>
+export const delayedNotifications = (at: Journey) =>
   test.step('down, declined, pending, approved; notified late, three times, out of order; refunded asynchronously', async () => {
-    const { page, shop, company } = at
+    const { page, shop, provider } = at
     const orderId = await placed(at)
-    await whileDown(page, shop, () => tryInVain(at))
+    await whileDown(page, shop, () => expectUnavailable(at))
     await choose(at)
     let no = await paymentOnPage(page)
-    let there = await company.enter(page, no)
+    let there = await provider.enter(page, no)
 
     const panel = await switchOnPanel(page, shop, no, { Outcome: 'decline' })
-    await company.pay(there, '4242')
-    await expect((company.said?.(there) ?? there).getByText(company.declined).first()).toBeVisible()
-    if (company.giveUp) {
-      await company.giveUp(there)
+    await provider.pay(there, '4242')
+    await expect((provider.said?.(there) ?? there).getByText(provider.declined).first()).toBeVisible()
+    if (provider.giveUp) {
+      await provider.giveUp(there)
       await page.getByRole('link', { name: 'Pay again' }).click()
       await choose(at)
       no = await paymentOnPage(page)
-      there = await company.enter(page, no)
+      there = await provider.enter(page, no)
       await panel.goto(`${shop.sandboxUrl}/payments/${no}`)
     }
     await switchOnPanel(panel, shop, no, {
@@ -143,35 +143,37 @@ export const upsAndDowns = (at: Journey) =>
       'Duplicate ×3': true,
       'Out of order': true,
     })
-    await company.pay(there, '4242')
+    await provider.pay(there, '4242')
     await leave(at, there)
-    await expect(heading(page, company.waiting ?? 'Confirming your payment')).toBeVisible()
+    await expect(heading(page, provider.waiting ?? 'Confirming your payment')).toBeVisible()
     await press(panel, 'Approve')
     await expectPaid(page)
-    await expect.poll(async () => (await newsOf(shop, no)).slice(0, 3)).toEqual(Array(3).fill('delivered'))
+    await expect
+      .poll(async () => (await notificationStates(shop, no)).slice(0, 3))
+      .toEqual(Array(3).fill('delivered'))
     await expectMoney(shop, no, 'kept')
     await panel.close()
-    await giveBack(at, orderId)
-    await expectBack(at, no)
+    await cancelPaidOrder(at, orderId)
+    await expectRefunded(at, no)
   })
 
 /** Tries to pay while the vendor is down: the shop or the vendor's page shows it. */
-async function tryInVain(at: Journey) {
-  const { page, shop, company } = at
+async function expectUnavailable(at: Journey) {
+  const { page, shop, provider } = at
   await choose(at)
-  if (!company.down) {
+  if (!provider.down) {
     await expect(page.getByText('The payment provider does not respond')).toBeVisible()
     return
   }
   const no = await paymentOnPage(page)
-  await company.enter(page, no)
-  await expect(page.getByText(company.down)).toBeVisible()
+  await provider.enter(page, no)
+  await expect(page.getByText(provider.down)).toBeVisible()
   await page.goto(result(shop, no))
   await page.getByRole('link', { name: 'Not finished? Pay again' }).click()
 }
 
 /** Notifications are forged, so the shop queries the payment; the refund fails, needs a review, and is retried. */
-const forgedNews = (at: Journey, { failsLater = true } = {}) =>
+const forgedNotifications = (at: Journey, { failsLater = true } = {}) =>
   test.step('approved with a declined card; notifications of a wrong key; a refund that fails', async () => {
     const { page, shop } = at
     const refund = failsLater ? 'async-failure' : 'success'
@@ -182,37 +184,37 @@ const forgedNews = (at: Journey, { failsLater = true } = {}) =>
       await leave(at, there)
       await checkAgain(at, no)
     }
-    expect(new Set(await newsOf(shop, no))).toEqual(new Set(['waiting']))
+    expect(new Set(await notificationStates(shop, no))).toEqual(new Set(['waiting']))
     await expectMoney(shop, no, 'kept')
-    await goWrong(shop, no, { badSignature: false })
-    await giveBack(at, orderId)
+    await setSwitches(shop, no, { badSignature: false })
+    await cancelPaidOrder(at, orderId)
     if (failsLater) {
       await expectMoney(shop, no, 'kept', true)
       await page.reload()
       await expect(page.getByText('Your refund goes to the original payment method.')).toBeVisible()
-      await goWrong(shop, no, { refund: 'success' })
+      await setSwitches(shop, no, { refund: 'success' })
       const { id } = await paymentOf(shop, no)
       await operate(shop, adminPaymentResolve, { id, decision: 'retry-refund', note: 'journey' })
     }
-    await expectBack(at, no)
+    await expectRefunded(at, no)
   })
 
 /** The card is charged without a notification; the response about the refund is lost. */
-export const lostAnswers = (at: Journey) =>
+export const lostResponses = (at: Journey) =>
   test.step('charged, but timed out without a notification; the response about the refund is lost', async () => {
-    const { shop, company } = at
+    const { shop, provider } = at
     const { orderId, no, there } = await paid(at, { timeoutAfterCharge: true, refund: 'timeout' })
-    const timeout = company.timeout ?? 'Your bank took too long to answer'
+    const timeout = provider.timeout ?? 'Your bank took too long to answer'
     await expect(there.getByRole('heading', { name: timeout, exact: true })).toBeVisible()
     await leave(at, there)
     await checkAgain(at, no)
     await expectMoney(shop, no, 'kept')
-    await giveBack(at, orderId)
-    await expectBack(at, no)
+    await cancelPaidOrder(at, orderId)
+    await expectRefunded(at, no)
   })
 
 /** The vendor reports another amount or currency: the order is not paid until it matches. */
-export const somethingElse = (at: Journey, { namesCurrency = true } = {}) =>
+export const wrongAmounts = (at: Journey, { namesCurrency = true } = {}) =>
   test.step('another amount, another currency: needs a review, then matches', async () => {
     const { page, shop } = at
     const { no, there } = await paid(at, { wrongAmount: true })
@@ -223,11 +225,11 @@ export const somethingElse = (at: Journey, { namesCurrency = true } = {}) =>
     await expectMoney(shop, no, 'none', true)
     const { id } = await paymentOf(shop, no)
     if (namesCurrency) {
-      await goWrong(shop, no, { wrongAmount: false, wrongCurrency: true })
+      await setSwitches(shop, no, { wrongAmount: false, wrongCurrency: true })
       expect((await operate(shop, adminPaymentRefresh, { id })).problem).toMatch(/^paid in /)
       await expect(looking).toBeVisible()
     }
-    await goWrong(shop, no, { wrongAmount: false, wrongCurrency: false })
+    await setSwitches(shop, no, { wrongAmount: false, wrongCurrency: false })
     await operate(shop, adminPaymentRefresh, { id })
     await expectPaid(page)
     await expectMoney(shop, no, 'kept', true)
@@ -237,24 +239,24 @@ export const somethingElse = (at: Journey, { namesCurrency = true } = {}) =>
 /** The bank is silent, the shopper cancels the order, and then the bank approves. */
 export const lateSuccess = (at: Journey) =>
   test.step('approved after the order was cancelled: refunded in full', async () => {
-    const { page, shop, company, token } = at
+    const { page, shop, provider, token } = at
     const { orderId, no, there } = await paid(at, { lateSuccess: true })
     await leave(at, there)
-    await expect(heading(page, company.waiting ?? 'Confirming your payment')).toBeVisible()
+    await expect(heading(page, provider.waiting ?? 'Confirming your payment')).toBeVisible()
     await ask(shop, orderCancel, { id: orderId }, token)
     await expectMoney(shop, no, 'back')
     await page.goto(result(shop, no))
     await expect(heading(page, 'Your payment is being refunded')).toBeVisible({ timeout: 20_000 })
   })
 
-/** Runs all of them. */
-export async function everySwitch(
+/** Runs all scenarios. */
+export async function testEverySwitch(
   at: Journey,
   which: { failsLater?: boolean; namesCurrency?: boolean } = {},
 ) {
-  await upsAndDowns(at)
-  await forgedNews(at, which)
-  await lostAnswers(at)
-  await somethingElse(at, which)
+  await delayedNotifications(at)
+  await forgedNotifications(at, which)
+  await lostResponses(at)
+  await wrongAmounts(at, which)
   await lateSuccess(at)
 }

@@ -1,5 +1,5 @@
-import { run } from './run.ts'
 import { buildShop } from './build/shop.ts'
+import { run } from './run.ts'
 
 // The types too: a text that a language pack lacks fails them, and must fail the build.
 const checks = await Promise.all(['web', 'admin'].map((workspace) => run('tsc', ['-p', workspace])))

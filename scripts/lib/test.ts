@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { missingPrerequisite } from '../../e2e/cluster/prerequisites.ts'
+import { buildShop } from './build/shop.ts'
 import { inRoot, root } from './paths.ts'
 import { type Count, readResults, type SlowTest } from './results.ts'
 import { run } from './run.ts'
-import { buildShop } from './build/shop.ts'
 
 type Outcome = Count & { note?: string }
 type Stage = { name: string; title: string; run(rest: string[]): Promise<Outcome> }

@@ -3,7 +3,7 @@ import { SIDE } from './kit/stage.ts'
 import type { PackShot } from './types.ts'
 import { detail, front, range, scene } from './views.ts'
 
-/** Wraps what was drawn into one SVG document, px. */
+/** Builds an SVG document from drawn elements; sizes in px. */
 export const svgOf = (pen: Pen, inner: string, width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${pen.defs.join('')}</defs>${inner}</svg>`
 
@@ -23,8 +23,8 @@ function draw(pen: Pen, shot: PackShot): string {
 }
 
 /**
- * A pack shot as an SVG document, 1200 × 1200. The same description gives the same bytes; letters are paths, so
- * no font is needed where it is rasterised.
+ * Renders a pack shot as an SVG document, 1200 × 1200. Equal descriptions give equal bytes. Letters are paths, so that
+ * rasterising needs no font.
  */
 export function renderPackShot(shot: PackShot): string {
   const pen = newPen()

@@ -1,4 +1,4 @@
-/** The body a goods item is drawn with. */
+/** The shape of a product's pack. */
 export type Shape =
   | 'dropper'
   | 'pump'
@@ -23,10 +23,10 @@ export type Shape =
   | 'teapot'
   | 'bowl'
 
-/** How it is shown. `open` is lid off, closed box opened or label turned, as the shape allows. */
+/** The view. `open` removes the lid, opens the box or turns the label, by shape. */
 export type View = 'front' | 'open' | 'detail' | 'group' | 'scene'
 
-/** What lies beside it in a scene. */
+/** The prop next to the pack in a scene. */
 export type Ingredient =
   | 'leaf'
   | 'citrus'
@@ -46,7 +46,7 @@ export type Palette = {
   body: string
   /** Cap, lid, band or ribbon. */
   accent: string
-  /** Ground behind it. */
+  /** Background. */
   tint: string
   /** Ink of the label. */
   ink: string

@@ -15,7 +15,7 @@ const lookOf = (shot: PackShot, open: boolean, mate: RangeMate = shot): Look => 
   ingredient: shot.ingredient,
 })
 
-/** Scale at which a body fills the picture as the others do. */
+/** Returns the scale at which bodies fill the picture equally. */
 function fill(body: Body, width: number, height: number): number {
   return Math.min(width / body.width, height / body.height, 1.24)
 }
@@ -48,7 +48,7 @@ export function front(pen: Pen, shot: PackShot, open: boolean): string {
   )
 }
 
-/** The label large, as if the camera had come near; the ground falls out of focus. */
+/** The label large, as in a close-up, with a blurred background. */
 export function detail(pen: Pen, shot: PackShot): string {
   const { tint } = shot.palette
   const body = shapes[shot.shape](pen, lookOf(shot, false))
@@ -162,7 +162,7 @@ function plinth(pen: Pen, x: number, y: number, rx: number, h: number, tint: str
   )
 }
 
-/** On a plinth, with what is in it lying around. */
+/** On a plinth, surrounded by its ingredients. */
 export function scene(pen: Pen, shot: PackShot): string {
   const { tint, body: colour } = shot.palette
   const body = shapes[shot.shape](pen, lookOf(shot, false))

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { checkoutPath, goToCardPage, placeShownOrder } from '../../support/checkout.ts'
 import { actAs, newShopper } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
-import { goWrong, paymentOnCardPage, payOnCardPage } from '../../support/sandbox.ts'
+import { paymentOnCardPage, payOnCardPage, setSwitches } from '../../support/sandbox.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -17,7 +17,7 @@ test('flags a payment with a wrong amount, and lets staff refund it with the API
   await placeShownOrder(page)
   await goToCardPage(page)
   const paymentNo = await paymentOnCardPage(page)
-  await goWrong(shop, paymentNo, { wrongAmount: true })
+  await setSwitches(shop, paymentNo, { wrongAmount: true })
   await payOnCardPage(page)
   await expect(page.getByRole('heading', { name: 'Your payment is under review' })).toBeVisible({
     timeout: 20_000,

@@ -5,7 +5,7 @@ import { ask } from '../../support/calls.ts'
 import { placeOrder } from '../../support/checkout.ts'
 import { newShopper } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
-import { atCardCompany, goWrong } from '../../support/sandbox.ts'
+import { actOnPayment, setSwitches } from '../../support/sandbox.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 
@@ -18,7 +18,7 @@ async function createCardPayment(shop: ShopFixture) {
   const { token } = await newShopper(shop)
   const { orderId } = (await placeOrder(shop, token, skuId)).data
   const { paymentNo } = await ask(shop, cardPageCreate, { orderIds: [orderId] }, token)
-  await atCardCompany(shop, paymentNo, 'approve')
+  await actOnPayment(shop, paymentNo, 'approve')
   await expect
     .poll(async () => (await ask(shop, paymentInfo, { paymentNo }, token)).state, { timeout: 30_000 })
     .toBe('success')
@@ -46,7 +46,7 @@ test('detects a difference, resolves it, detects it again, and clears it when th
   shop,
 }) => {
   const paymentNo = await createCardPayment(shop)
-  await goWrong(shop, paymentNo, { wrongAmount: true })
+  await setSwitches(shop, paymentNo, { wrongAmount: true })
 
   await actAsStaff(page, shop)
   await page.goto(consoleUrl(shop, 'reconciliations'))
@@ -80,7 +80,7 @@ test('detects a difference, resolves it, detects it again, and clears it when th
   await openDifference(page, shop, paymentNo)
   await expect(page.getByText('Detected again')).toBeVisible()
 
-  await goWrong(shop, paymentNo, { wrongAmount: false })
+  await setSwitches(shop, paymentNo, { wrongAmount: false })
   await reconcileAgain(page, 'Reconcile again')
   const gone = encodeURIComponent(JSON.stringify({ state: 'gone', keyword: paymentNo }))
   await page.goto(consoleUrl(shop, `differences?filter=${gone}`))

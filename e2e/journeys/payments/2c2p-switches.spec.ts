@@ -1,8 +1,8 @@
-import { type Company, cardPage } from '../../support/companies.ts'
-import { arrive, everySwitch } from '../../support/switches.ts'
+import { cardPage, type Provider } from '../../support/providers.ts'
+import { startJourney, testEverySwitch } from '../../support/switches.ts'
 import { test } from '../../support/test.ts'
 
-const twoC2p: Company = {
+const twoC2p: Provider = {
   ...cardPage('2C2P', 'Go to 2C2P'),
   giveUp: (there) => there.getByRole('link', { name: 'Cancel and go back to the shop' }).click(),
 }
@@ -10,5 +10,5 @@ const twoC2p: Company = {
 test('pays by 2C2P with every sandbox switch', async ({ page, shop, isMobile }) => {
   test.skip(isMobile, 'same pages as on a wide screen')
   // Unsettled payments are voided, which cannot fail asynchronously.
-  await everySwitch(await arrive(page, shop, twoC2p), { failsLater: false })
+  await testEverySwitch(await startJourney(page, shop, twoC2p), { failsLater: false })
 })

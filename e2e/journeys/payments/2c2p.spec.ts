@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { checkoutPath, placeShownOrder } from '../../support/checkout.ts'
 import { actAs, newShopper } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
-import { answerBank, cards, payOnCardPage } from '../../support/sandbox.ts'
+import { cards, enterBankCode, payOnCardPage } from '../../support/sandbox.ts'
 import { expect, test } from '../../support/test.ts'
 
 async function startPayment(page: Page, shop: Parameters<typeof findProduct>[0], quantity = 1) {
@@ -37,7 +37,7 @@ test('authenticates with the bank when the card requires it', async ({ page, sho
   await startPayment(page, shop)
   await openPage(page)
   await payOnCardPage(page, cards.secure)
-  await answerBank(page)
+  await enterBankCode(page)
   await expectPaid(page)
 })
 

@@ -1,16 +1,16 @@
-import { bankOf, type Company, cardOf, walletOf } from '../../support/companies.ts'
+import { bankOf, cardOf, type Provider, walletOf } from '../../support/providers.ts'
 import { airwallexForm, payInAirwallexForm } from '../../support/sandbox.ts'
 import {
-  arrive,
-  everySwitch,
+  delayedNotifications,
   lateSuccess,
-  lostAnswers,
-  somethingElse,
-  upsAndDowns,
+  lostResponses,
+  startJourney,
+  testEverySwitch,
+  wrongAmounts,
 } from '../../support/switches.ts'
 import { expect, test } from '../../support/test.ts'
 
-const form: Company = {
+const form: Provider = {
   method: 'Airwallex',
   async enter(page) {
     await expect(airwallexForm(page).getByLabel('Card number')).toBeVisible()
@@ -26,13 +26,13 @@ const form: Company = {
 test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'same pages as on a wide screen'))
 
 test('pays in the embedded Airwallex form with every sandbox switch', async ({ page, shop }) => {
-  await everySwitch(await arrive(page, shop, form))
+  await testEverySwitch(await startJourney(page, shop, form))
 })
 
 test('pays by FPX and e-wallets with their own sandbox switches', async ({ page, shop }) => {
-  const at = await arrive(page, shop, bankOf('FPX online banking', 'Maybank2u'))
-  await upsAndDowns(at)
+  const at = await startJourney(page, shop, bankOf('FPX online banking', 'Maybank2u'))
+  await delayedNotifications(at)
   await lateSuccess(at)
-  await lostAnswers({ ...at, company: walletOf('Boost') })
-  await somethingElse({ ...at, company: walletOf('Touch ’n Go eWallet') })
+  await lostResponses({ ...at, provider: walletOf('Boost') })
+  await wrongAmounts({ ...at, provider: walletOf('Touch ’n Go eWallet') })
 })

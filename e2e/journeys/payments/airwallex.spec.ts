@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { startCheckout } from '../../support/checkout.ts'
 import { payBy, paymentOnPage } from '../../support/e-wallets.ts'
-import { airwallexForm, answerBank, atCardCompany, cards, payInAirwallexForm } from '../../support/sandbox.ts'
+import {
+  actOnPayment,
+  airwallexForm,
+  cards,
+  enterBankCode,
+  payInAirwallexForm,
+} from '../../support/sandbox.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.beforeEach(({ page, shop }) => startCheckout(page, shop))
@@ -55,7 +61,7 @@ test.describe('the embedded Airwallex form', () => {
     await openForm(page)
     await payInAirwallexForm(page, cards.secure)
     await expect(page.getByRole('heading', { name: 'Verify this payment' })).toBeVisible()
-    await answerBank(page)
+    await enterBankCode(page)
     await expectPaid(page)
   })
 
@@ -130,7 +136,7 @@ test.describe('an e-wallet', () => {
     await expect(page.getByRole('img', { name: 'QR code for Touch ’n Go eWallet' })).toBeVisible()
     await expectAccessible(page)
     // The phone that scanned the code approves.
-    await atCardCompany(shop, await paymentOnPage(page), 'approve')
+    await actOnPayment(shop, await paymentOnPage(page), 'approve')
     await expectPaid(page)
   })
 

@@ -1,10 +1,10 @@
-import type { Company } from '../../support/companies.ts'
 import { payInWallet } from '../../support/e-wallets.ts'
-import { arrive, everySwitch } from '../../support/switches.ts'
+import type { Provider } from '../../support/providers.ts'
+import { startJourney, testEverySwitch } from '../../support/switches.ts'
 import { expect, test } from '../../support/test.ts'
 
 const down = 'Alipay cannot open this'
-const alipay: Company = {
+const alipay: Provider = {
   method: 'Alipay',
   async enter(page) {
     await page.getByRole('button', { name: 'Go to Alipay' }).click()
@@ -20,5 +20,5 @@ const alipay: Company = {
 test('pays by Alipay with every sandbox switch', async ({ page, shop, isMobile }) => {
   test.skip(!isMobile, 'same page as on a wide screen')
   // Alipay sends no webhook for failed refunds; the shop queries them minutes later.
-  await everySwitch(await arrive(page, shop, alipay), { failsLater: false, namesCurrency: false })
+  await testEverySwitch(await startJourney(page, shop, alipay), { failsLater: false, namesCurrency: false })
 })

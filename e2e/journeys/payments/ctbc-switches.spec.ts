@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { ask } from '../../support/calls.ts'
 import { expectPaid, paymentOnPage } from '../../support/e-wallets.ts'
 import { actAs, newMember } from '../../support/members.ts'
-import { goWrong, payOnCardPage, press, switchOnPanel, whileDown } from '../../support/sandbox.ts'
+import { payOnCardPage, press, setSwitches, switchOnPanel, whileDown } from '../../support/sandbox.ts'
 import { operate } from '../../support/staff.ts'
 import { checkAgain, expectMoney, paymentOf } from '../../support/switches.ts'
 import { expect, test } from '../../support/test.ts'
@@ -84,7 +84,7 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
     const no = await startTopUp(page)
     await goToBank(page)
     await expect(page.getByLabel('Card number')).toBeVisible()
-    await goWrong(shop, no, { badSignature: true })
+    await setSwitches(shop, no, { badSignature: true })
     await payOnCardPage(page)
     await expectPaid(page)
     expect(await dollars()).toBe('2000.00')
@@ -94,7 +94,7 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
     const no = await startTopUp(page)
     await goToBank(page)
     await expect(page.getByLabel('Card number')).toBeVisible()
-    await goWrong(shop, no, { timeoutAfterCharge: true })
+    await setSwitches(shop, no, { timeoutAfterCharge: true })
     await payOnCardPage(page)
     await expect(page.getByText('Your bank took too long to answer').first()).toBeVisible()
     await checkAgain({ page, shop }, no)
@@ -109,14 +109,14 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
     const no = await startTopUp(page, true)
     await goToBank(page)
     await expect(page.getByLabel('Card number')).toBeVisible()
-    await goWrong(shop, no, { wrongAmount: true })
+    await setSwitches(shop, no, { wrongAmount: true })
     await payOnCardPage(page)
     await expect(heading(page, 'Your payment is under review')).toBeVisible({ timeout: 20_000 })
     await expectMoney(shop, no, 'none', true)
     const { id } = await paymentOf(shop, no)
-    await goWrong(shop, no, { wrongAmount: false, wrongCurrency: true })
+    await setSwitches(shop, no, { wrongAmount: false, wrongCurrency: true })
     expect((await operate(shop, adminPaymentRefresh, { id })).problem).toMatch(/^paid in /)
-    await goWrong(shop, no, { wrongCurrency: false })
+    await setSwitches(shop, no, { wrongCurrency: false })
     await operate(shop, adminPaymentRefresh, { id })
     await expectPaid(page)
     expect(await dollars()).toBe('3000.00')

@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { ask } from '../../support/calls.ts'
 import { actAs, newMember } from '../../support/members.ts'
-import { answerBank, atCardCompany, cards, paymentOnCardPage, payOnCardPage } from '../../support/sandbox.ts'
+import {
+  actOnPayment,
+  cards,
+  enterBankCode,
+  paymentOnCardPage,
+  payOnCardPage,
+} from '../../support/sandbox.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 
 type Session = Awaited<ReturnType<typeof newMember>>
@@ -45,7 +51,7 @@ test('pays on the bank’s page with authentication', async ({ page, shop }) => 
   const session = await startAtBank(page, shop)
   await expectAccessible(page)
   await payOnCardPage(page, cards.secure)
-  await answerBank(page)
+  await enterBankCode(page)
   await expectPaid(page, shop, session)
 })
 
@@ -62,7 +68,7 @@ test('queries the bank for a payment completed after the page was closed', async
   const session = await startAtBank(page, shop)
   const no = await paymentOnCardPage(page)
   await page.goto('about:blank')
-  await atCardCompany(shop, no, 'approve')
+  await actOnPayment(shop, no, 'approve')
   await page.goto(`${shop.url}/pay/return/ctbc/${no}`)
   await expectPaid(page, shop, session)
 })

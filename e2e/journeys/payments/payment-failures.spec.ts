@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { checkoutPath, goToCardPage, placeShownOrder } from '../../support/checkout.ts'
 import { actAs, newShopper } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
-import { atCardCompany, cards, paymentOnCardPage, payOnCardPage } from '../../support/sandbox.ts'
+import { actOnPayment, cards, paymentOnCardPage, payOnCardPage } from '../../support/sandbox.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.beforeEach(async ({ page, shop }) => {
@@ -31,18 +31,18 @@ test('completes a payment approved after the shopper left the card page', async 
   await expect(page.getByRole('heading', { name: 'Continue to the secure card page' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continue to the card page' }).click()
-  await atCardCompany(shop, paymentNo, 'abandon')
+  await actOnPayment(shop, paymentNo, 'abandon')
   await page.goBack()
   await page.goto(`./#/pages/goods/payFinish?paymentNo=${paymentNo}`)
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
   await expectAccessible(page)
-  await atCardCompany(shop, paymentNo, 'approve')
+  await actOnPayment(shop, paymentNo, 'approve')
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
 })
 
 test('shows an expired payment and cancels the order', async ({ page, shop }) => {
   const paymentNo = await paymentOnCardPage(page)
-  await atCardCompany(shop, paymentNo, 'expire')
+  await actOnPayment(shop, paymentNo, 'expire')
   await payOnCardPage(page)
   await expect(page.getByText('This payment expired')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the shop' }).click()

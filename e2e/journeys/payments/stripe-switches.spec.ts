@@ -3,13 +3,19 @@ import {
   adminPaymentMethodSave,
 } from '@pasar/contract/calls/admin/finance/payment-methods'
 import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
-import { bankOf, type Company, cardOf, cardPage, walletOf } from '../../support/companies.ts'
+import { bankOf, cardOf, cardPage, type Provider, walletOf } from '../../support/providers.ts'
 import { payInStripeForm, stripeForm } from '../../support/sandbox.ts'
 import { operate } from '../../support/staff.ts'
-import { arrive, everySwitch, lostAnswers, somethingElse, upsAndDowns } from '../../support/switches.ts'
+import {
+  delayedNotifications,
+  lostResponses,
+  startJourney,
+  testEverySwitch,
+  wrongAmounts,
+} from '../../support/switches.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 
-const form: Company = {
+const form: Provider = {
   method: 'Stripe Cards and wallets',
   async enter(page) {
     await expect(stripeForm(page).getByLabel('Card number')).toBeVisible()
@@ -24,20 +30,22 @@ const form: Company = {
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'same pages as on a phone'))
 
 test('pays by Stripe Checkout with every sandbox switch', async ({ page, shop }) => {
-  await everySwitch(await arrive(page, shop, cardPage('Stripe Checkout', 'Continue to the card page')))
+  await testEverySwitch(
+    await startJourney(page, shop, cardPage('Stripe Checkout', 'Continue to the card page')),
+  )
 })
 
 test('pays in the embedded Stripe form with its own sandbox switches', async ({ page, shop }) => {
-  const at = await arrive(page, shop, form)
-  await upsAndDowns(at)
-  await lostAnswers(at)
-  await somethingElse(at)
+  const at = await startJourney(page, shop, form)
+  await delayedNotifications(at)
+  await lostResponses(at)
+  await wrongAmounts(at)
 })
 
 /** Routes payment methods to another provider while a function runs. */
 async function withProvider(
   shop: ShopFixture,
-  company: string,
+  name: string,
   ids: readonly PaymentMethodId[],
   run: () => Promise<void>,
 ) {
@@ -57,7 +65,7 @@ async function withProvider(
       })
     }
   }
-  await route(company)
+  await route(name)
   try {
     await run()
   } finally {
@@ -70,9 +78,9 @@ test('pays by FPX and GrabPay through Stripe', async ({ page, shop }) => {
     // A decline returns the shopper to the shop.
     const back = { declined: 'Payment failed', giveUp: async () => {} }
     const bank = { ...bankOf('FPX online banking', 'Maybank2u'), ...back }
-    const at = await arrive(page, shop, bank)
-    await upsAndDowns(at)
-    await somethingElse(at)
-    await lostAnswers({ ...at, company: walletOf('GrabPay') })
+    const at = await startJourney(page, shop, bank)
+    await delayedNotifications(at)
+    await wrongAmounts(at)
+    await lostResponses({ ...at, provider: walletOf('GrabPay') })
   })
 })

@@ -3,8 +3,8 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { startCheckout } from '../../support/checkout.ts'
 import { payBy } from '../../support/e-wallets.ts'
 import {
-  answerBank,
   cards,
+  enterBankCode,
   payInStripeForm,
   paymentOnCardPage,
   payOnCardPage,
@@ -85,7 +85,7 @@ test.describe('the embedded Stripe form', () => {
     await payInStripeForm(page, cards.secure)
     await expect(page.getByRole('heading', { name: 'Verify this payment' })).toBeVisible()
     await expectAccessible(page)
-    await answerBank(page)
+    await enterBankCode(page)
     await expectPaid(page)
   })
 
@@ -93,7 +93,7 @@ test.describe('the embedded Stripe form', () => {
     await openForm(page)
     await page.reload()
     await payInStripeForm(page, cards.secure)
-    for (const code of ['000000', '000001', '000002']) await answerBank(page, code)
+    for (const code of ['000000', '000001', '000002']) await enterBankCode(page, code)
     await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('The bank could not verify you')).toBeVisible()
     await page.getByRole('link', { name: 'Pay again' }).click()

@@ -1,11 +1,11 @@
-import type { Company } from '../../support/companies.ts'
 import { payInWallet, providerPageUrl } from '../../support/e-wallets.ts'
-import { arrive, everySwitch } from '../../support/switches.ts'
+import type { Provider } from '../../support/providers.ts'
+import { startJourney, testEverySwitch } from '../../support/switches.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('pays by WeChat QR code with every sandbox switch', async ({ page, shop, isMobile }) => {
   test.skip(isMobile, 'phones open the app')
-  const byCode: Company = {
+  const byCode: Provider = {
     method: 'WeChat Pay',
     async enter(desktop, no) {
       await expect(desktop.getByRole('img', { name: 'QR code for WeChat' })).toBeVisible()
@@ -17,5 +17,5 @@ test('pays by WeChat QR code with every sandbox switch', async ({ page, shop, is
     declined: 'Your bank declined this card. Nothing was charged.',
     waiting: 'Scan with WeChat',
   }
-  await everySwitch(await arrive(page, shop, byCode), { namesCurrency: false })
+  await testEverySwitch(await startJourney(page, shop, byCode), { namesCurrency: false })
 })

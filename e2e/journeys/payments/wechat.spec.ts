@@ -9,7 +9,7 @@ import {
   providerPageUrl,
   wechatUserAgent,
 } from '../../support/e-wallets.ts'
-import { goWrong } from '../../support/sandbox.ts'
+import { setSwitches } from '../../support/sandbox.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.beforeEach(({ page, shop }) => startCheckout(page, shop))
@@ -83,7 +83,7 @@ test.describe('the app on a phone', () => {
   }) => {
     await expect(page.getByRole('button', { name: 'Pay with passcode' })).toBeVisible()
     const no = await page.locator('dl dd').nth(1).innerText()
-    await goWrong(shop, no, { badSignature: true })
+    await setSwitches(shop, no, { badSignature: true })
     await page.getByRole('link', { name: /Cancel/ }).click()
     await expect(page.getByRole('heading', { name: 'Have you paid?' })).toBeVisible()
     await fetch(`${shop.sandboxUrl}/api/payments/${no}/approve`, { method: 'POST' })

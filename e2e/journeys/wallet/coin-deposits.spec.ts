@@ -3,7 +3,7 @@ import { walletAssets } from '@pasar/contract/calls/wallet'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { ask } from '../../support/calls.ts'
-import { atChain } from '../../support/chain.ts'
+import { runChainAction } from '../../support/chain.ts'
 import { actAs, newMember } from '../../support/members.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
@@ -93,10 +93,10 @@ test('detects, confirms and credits a coin deposit, shown in the wallet and the 
 
 test('flags a credited deposit for review when a chain reorganization removes it', async ({ page, shop }) => {
   const member = await newDepositor(shop)
-  const { hash } = await atChain(shop, 'send', { to: member.address, amount: '40' })
-  await atChain(shop, 'mine', { blocks: 13 })
+  const { hash } = await runChainAction(shop, 'send', { to: member.address, amount: '40' })
+  await runChainAction(shop, 'mine', { blocks: 13 })
   await member.expectState('credited')
-  await atChain(shop, 'fork', { depth: 40 })
+  await runChainAction(shop, 'fork', { depth: 40 })
   await openConsole(page, shop, hash)
   await expect
     .poll(async () => {
@@ -122,8 +122,8 @@ test('flags a credited deposit for review when a chain reorganization removes it
 
 test('lets staff credit a small deposit, and shows when the node is down', async ({ page, shop }) => {
   const member = await newDepositor(shop)
-  const { hash } = await atChain(shop, 'send', { to: member.address, amount: '0.25' })
-  await atChain(shop, 'mine', { blocks: 13 })
+  const { hash } = await runChainAction(shop, 'send', { to: member.address, amount: '0.25' })
+  await runChainAction(shop, 'mine', { blocks: 13 })
   await member.expectState('small')
   await openConsole(page, shop, hash)
   await page.getByText('USDT 0.250000').first().click()
@@ -133,7 +133,7 @@ test('lets staff credit a small deposit, and shows when the node is down', async
   await expect(page.getByText('A goodwill')).toBeVisible()
   expect(await member.coins()).toBe('0.250000')
 
-  await atChain(shop, 'switches', { down: true })
+  await runChainAction(shop, 'switches', { down: true })
   try {
     await page.goto(consoleUrl(shop, 'coin-deposits'))
     await expect(page.getByText(/The chain cannot be read: the node returned HTTP 503/)).toBeVisible(
@@ -141,6 +141,6 @@ test('lets staff credit a small deposit, and shows when the node is down', async
     )
     await expectAccessible(page)
   } finally {
-    await atChain(shop, 'switches', { down: false })
+    await runChainAction(shop, 'switches', { down: false })
   }
 })

@@ -5,7 +5,7 @@ import type { Currency } from '@pasar/contract/money'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { ask } from '../../support/calls.ts'
-import { atChain } from '../../support/chain.ts'
+import { runChainAction } from '../../support/chain.ts'
 import { enterPin } from '../../support/checkout.ts'
 import { actAs } from '../../support/members.ts'
 import { signInAsSecondOwner } from '../../support/second-owner.ts'
@@ -71,7 +71,7 @@ test('pays out a coin withdrawal and shows the transaction hash to the member', 
   await tab.getByRole('button', { name: 'Approve' }).click()
   await confirm(tab, 'Approve')
   await expect(tab.getByText('Withdrawal approved')).toBeVisible()
-  const { hash } = await atChain(shop, 'send', { to: address, amount: '29' })
+  const { hash } = await runChainAction(shop, 'send', { to: address, amount: '29' })
   await tab.getByRole('button', { name: 'Mark as paid' }).click()
   await tab.getByLabel('Transaction hash').fill('by hand')
   await confirm(tab, 'Mark as paid')

@@ -1,6 +1,6 @@
-import { type BuildOptions, unlessBuilt } from './fingerprint.ts'
 import { inRoot } from '../paths.ts'
 import { run } from '../run.ts'
+import { type BuildOptions, unlessBuilt } from './fingerprint.ts'
 
 /** The workspaces for browsers: client and console. */
 const workspaces = ['web', 'admin'] as const

@@ -1,8 +1,8 @@
 import { utimesSync } from 'node:fs'
 import path from 'node:path'
+import { builtServer, inRoot } from '../paths.ts'
 import { bundle } from './bundle.ts'
 import { type BuildOptions, unlessBuilt } from './fingerprint.ts'
-import { builtServer, inRoot } from '../paths.ts'
 
 const server = {
   name: 'server',

@@ -4,7 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import type { OpenDb } from '../platform/db/db.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { FileStore } from '../platform/files/store.ts'
-import { migrationsOf, useStableTextFormat, sequencesOf, tablesOf, versionOf } from './catalog.ts'
+import { migrationsOf, sequencesOf, tablesOf, useStableTextFormat, versionOf } from './catalog.ts'
 import { copyJobs, copyTables } from './copy-out.ts'
 import { FORMAT, type Manifest } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
@@ -41,7 +41,11 @@ export async function makeBackup(
   try {
     // One attempt: a second one would write the same parts again.
     const options = { isolation: 'repeatable read', attempts: 1 } as const
-    const { referencedKeys, ...snapshot } = await transact(open.db, (tx) => copyDatabase(tx, archive, now), options)
+    const { referencedKeys, ...snapshot } = await transact(
+      open.db,
+      (tx) => copyDatabase(tx, archive, now),
+      options,
+    )
     const stored = await copyFiles(files, archive)
     const storedKeys = new Set(stored)
     const missing = referencedKeys.filter((key) => !storedKeys.has(key))

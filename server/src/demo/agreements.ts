@@ -1,4 +1,4 @@
-import { both } from './goods/words.ts'
+import { both } from './goods/labels.ts'
 import { heading, list, paragraph } from './texts.ts'
 import type { DemoAgreement } from './types.ts'
 

@@ -11,8 +11,8 @@ const pictures = demo.goods.flatMap((g) => [
   ...g.skus.flatMap((s) => (s.picture ? [s.picture] : [])),
 ])
 
-/** An SVG that a rasteriser takes: one root, no arithmetic gone wrong, every reference defined, no text elements. */
-function expectSound(svg: string, name: string): void {
+/** Expects valid SVG: one root, no NaN or undefined, no undefined references, no text elements. */
+function expectValid(svg: string, name: string): void {
   expect(svg.startsWith('<svg ') && svg.endsWith('</svg>'), name).toBe(true)
   expect(/NaN|undefined|Infinity|null/.test(svg), name).toBe(false)
   expect(svg.includes('<text'), name).toBe(false)
@@ -21,15 +21,15 @@ function expectSound(svg: string, name: string): void {
 }
 
 describe('pack shots', () => {
-  it('are sound SVG, every one', () => {
-    for (const { name, shot } of pictures) expectSound(renderPackShot(shot), name)
+  it('are valid SVG', () => {
+    for (const { name, shot } of pictures) expectValid(renderPackShot(shot), name)
   })
 
-  it('are the same each time', () => {
+  it('are identical on every rendering', () => {
     for (const { shot } of pictures.slice(0, 12)) expect(renderPackShot(shot)).toBe(renderPackShot(shot))
   })
 
-  it('rasterise, each shape in each view', async () => {
+  it('rasterise in every shape and view', async () => {
     const kinds = new Map(pictures.map((p) => [`${p.shot.shape} ${p.shot.view}`, p]))
     for (const [kind, { shot }] of kinds) {
       const { data, info } = await sharp(Buffer.from(renderPackShot(shot)))
@@ -45,7 +45,7 @@ describe('pack shots', () => {
     expect(new Set(pictures.map((p) => p.shot.shape)).size).toBeGreaterThanOrEqual(20)
   })
 
-  it('name packs short enough to be read', () => {
+  it('have names and sizes that fit the label', () => {
     for (const { name, shot } of pictures) {
       expect(widthOf(shot.name, 'medium', 100), name).toBeLessThan(900)
       expect(widthOf(shot.size, 'regular', 100), name).toBeLessThan(1250)
@@ -54,13 +54,13 @@ describe('pack shots', () => {
 })
 
 describe('banners and covers', () => {
-  it('are sound and rasterise', async () => {
+  it('are valid SVG and rasterise', async () => {
     const art = [
       ...demo.banners.map((b) => [b.key, renderBanner(b)] as const),
       ...demo.news.map((n) => [n.key, renderNewsCover(n.scene)] as const),
     ]
     for (const [name, svg] of art) {
-      expectSound(svg, name)
+      expectValid(svg, name)
       expect((await sharp(Buffer.from(svg)).resize(300).webp().toBuffer()).length, name).toBeGreaterThan(500)
     }
   })

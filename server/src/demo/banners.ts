@@ -1,7 +1,7 @@
-import { both } from './goods/words.ts'
+import { both } from './goods/labels.ts'
 import type { DemoBanner } from './types.ts'
 
-/** The pictures at the head of home and activity; their text is the client's to set. */
+/** The banners of home and activity pages. The client renders their texts. */
 export const banners: DemoBanner[] = [
   {
     key: 'highland-harvest',

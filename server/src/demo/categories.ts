@@ -1,4 +1,4 @@
-import { both } from './goods/words.ts'
+import { both } from './goods/labels.ts'
 import type { DemoCategory } from './types.ts'
 
 type Row = [slug: string, parent: string | null, en: string, zh: string, icon?: string, tint?: string]
@@ -59,20 +59,20 @@ const kinds: Record<string, DemoCategory['kind']> = {
 }
 
 const bySlug = new Map(rows.map((row) => [row[0], row]))
-const above = (row: Row): Row | undefined => (row[1] === null ? undefined : bySlug.get(row[1]))
+const parentOf = (row: Row): Row | undefined => (row[1] === null ? undefined : bySlug.get(row[1]))
 
 function rootOf(row: Row): Row {
-  const parent = above(row)
+  const parent = parentOf(row)
   return parent ? rootOf(parent) : row
 }
 
 function levelOf(row: Row): 1 | 2 | 3 {
-  const parent = above(row)
+  const parent = parentOf(row)
   if (!parent) return 1
-  return above(parent) ? 3 : 2
+  return parentOf(parent) ? 3 : 2
 }
 
-/** The tree, parents before children, in the order of the shop. */
+/** The category tree in the order of the shop, parents first. */
 export const categories: DemoCategory[] = rows.map((row) => {
   const root = rootOf(row)
   const [slug, parent, en, zh, icon = 'package', tint] = row

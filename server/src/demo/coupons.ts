@@ -1,4 +1,4 @@
-import { both } from './goods/words.ts'
+import { both } from './goods/labels.ts'
 import type { DemoCoupon } from './types.ts'
 
 const usual = {
@@ -12,7 +12,7 @@ const usual = {
   startsInDays: -14,
 } satisfies Partial<DemoCoupon>
 
-/** Coupons to collect; one is past, so that the expired list is not empty. */
+/** Coupons to claim, one of them expired. */
 export const coupons: DemoCoupon[] = [
   {
     ...usual,

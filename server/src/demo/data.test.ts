@@ -12,7 +12,7 @@ const pictures = demo.goods.flatMap((g): DemoPicture[] => [
   ...g.skus.flatMap((s) => (s.picture ? [s.picture] : [])),
 ])
 
-/** Every object below that has both languages or should have. */
+/** Returns every localized text of a value, with its path. */
 function textsIn(value: unknown, path: string): [string, Record<string, unknown>][] {
   if (typeof value !== 'object' || value === null) return []
   const here = value as Record<string, unknown>
@@ -21,18 +21,18 @@ function textsIn(value: unknown, path: string): [string, Record<string, unknown>
 }
 
 describe('texts', () => {
-  it('says everything in both languages', () => {
+  it('are complete in both languages', () => {
     for (const [path, text] of textsIn(demo, 'demo')) {
       expect(Object.keys(text).sort(), path).toEqual(['en-us', 'zh-cn'])
-      for (const said of Object.values(text)) {
-        const lines = Array.isArray(said) ? said : [said]
+      for (const content of Object.values(text)) {
+        const lines = Array.isArray(content) ? content : [content]
         expect(lines.length, path).toBeGreaterThan(0)
         for (const one of lines) expect(String(one).trim(), path).not.toBe('')
       }
     }
   })
 
-  it('has lists of the same length in both', () => {
+  it('have lists of equal length in both languages', () => {
     const lists = textsIn(demo, 'demo').filter(([, text]) => Array.isArray(text['en-us']))
     expect(lists.length).toBeGreaterThan(50)
     for (const [path, text] of lists) {
@@ -58,7 +58,7 @@ describe('keys', () => {
     unique(demo.destinationFees.map((f) => f.country))
   })
 
-  it('point at what is there', () => {
+  it('reference existing records', () => {
     const templates = new Set(demo.freightTemplates.map((t) => t.key))
     const members = new Set(demo.members.map((m) => m.key))
     for (const g of demo.goods) {
@@ -86,7 +86,7 @@ describe('keys', () => {
 })
 
 describe('categories', () => {
-  it('come after their parents and know their level', () => {
+  it('follow their parents and have the right level', () => {
     const level = new Map<string, number>()
     for (const c of demo.categories) {
       expect(c.level).toBe(c.parent === null ? 1 : level.get(c.parent)! + 1)
@@ -94,7 +94,7 @@ describe('categories', () => {
     }
   })
 
-  it('are never empty at the leaves', () => {
+  it('have products in leaf categories only, and in each of them', () => {
     const parents = new Set(demo.categories.map((c) => c.parent))
     const filled = new Set(demo.goods.map((g) => g.category))
     for (const c of demo.categories) {
@@ -105,7 +105,7 @@ describe('categories', () => {
 })
 
 describe('goods', () => {
-  it('are enough to fill a shop', () => {
+  it('are numerous enough to fill the shop', () => {
     expect(demo.goods.length).toBeGreaterThanOrEqual(52)
     expect(demo.categories.filter((c) => c.level === 1).length).toBeGreaterThanOrEqual(9)
     expect(demo.reviews.length).toBeGreaterThanOrEqual(120)
@@ -115,7 +115,7 @@ describe('goods', () => {
     expect(demo.goods.filter((g) => g.state === 'off_sale')).toHaveLength(1)
   })
 
-  it('cost members less than others, and others less than before', () => {
+  it('have member prices below, and struck prices above, the price', () => {
     for (const sku of demo.goods.flatMap((g) => g.skus)) {
       const price = minor(sku.price)
       expect(price, sku.code).toBeGreaterThan(0n)
@@ -128,7 +128,7 @@ describe('goods', () => {
     }
   })
 
-  it('offer each combination once, of values that exist, and each value somewhere', () => {
+  it('have unique combinations of existing values, and use every value', () => {
     for (const g of demo.goods) {
       for (const sku of g.skus) {
         expect(sku.values.length, sku.code).toBe(g.options.length)
@@ -151,7 +151,7 @@ describe('goods', () => {
     }
   })
 
-  it('sell group buys below their price', () => {
+  it('have group buys of 2 to 10 buyers', () => {
     const grouped = demo.goods.filter((g) => g.groupBuy)
     expect(grouped.length).toBeGreaterThanOrEqual(3)
     for (const g of grouped) {
@@ -160,7 +160,7 @@ describe('goods', () => {
     }
   })
 
-  it('are sold out, nearly and plenty', () => {
+  it('include sold-out SKUs and a SKU with one piece left', () => {
     const stocks = demo.goods.flatMap((g) => g.skus.map((s) => s.stock))
     expect(stocks.filter((s) => s === 0).length).toBeGreaterThanOrEqual(3)
     expect(stocks).toContain(1)
@@ -168,7 +168,7 @@ describe('goods', () => {
 })
 
 describe('reviews', () => {
-  it('are honest', () => {
+  it('include low ratings and old reviews', () => {
     const share = (stars: number) =>
       demo.reviews.filter((r) => r.stars === stars).length / demo.reviews.length
     expect(share(5)).toBeLessThan(0.75)
@@ -179,7 +179,7 @@ describe('reviews', () => {
 })
 
 describe('freight', () => {
-  it('has one default and prices that are amounts', () => {
+  it('has one default template, and valid fees and days', () => {
     expect(demo.freightTemplates.filter((t) => t.isDefault)).toHaveLength(1)
     for (const rule of demo.freightTemplates.flatMap((t) => t.rules)) {
       expect(minor(rule.firstFee)).toBeGreaterThan(0n)

@@ -10,7 +10,7 @@ import { hotWords, notices } from './notices.ts'
 import { reviews } from './reviews/index.ts'
 import type { DemoData } from './types.ts'
 
-/** The demo shop: invented brands, goods, people and texts. Times are days from loading, so that it stays fresh. */
+/** The demo shop: fictional brands, products, people and texts. Times are days from loading. */
 export const demo: DemoData = {
   categories,
   goods,

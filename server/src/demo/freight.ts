@@ -1,4 +1,4 @@
-import { both } from './goods/words.ts'
+import { both } from './goods/labels.ts'
 import type { DemoDestinationFee, DemoFreightRule, DemoFreightTemplate } from './types.ts'
 
 /** Sabah, Sarawak and Labuan, by their codes in the region data. */
@@ -6,7 +6,7 @@ const eastMalaysia = ['12', '13', '15']
 
 type Rate = [country: string, first: string, more: string, minDays: number, maxDays: number]
 
-/** By weight: the first 500 g and each 500 g after it. */
+/** Rates by weight: the first 500 g, and each further 500 g. */
 const abroad: Rate[] = [
   ['SG', '18.00', '5.00', 3, 5],
   ['TH', '24.00', '7.00', 5, 9],
@@ -22,8 +22,8 @@ const abroad: Rate[] = [
 const plus = (amount: string, cents: number) => (Number(amount) + cents / 100).toFixed(2)
 
 /**
- * Rules of a template: Malaysia, its eastern states, the neighbours.
- * @param extraCents what the first unit costs more than in the standard template
+ * Builds the rules of a template: Malaysia, its eastern states, other countries.
+ * @param extraCents surcharge of the first unit on the standard template
  */
 function rules(extraCents: number, free: boolean): DemoFreightRule[] {
   const by = { basis: 'weight', firstUnit: 500, additionalUnit: 500 } as const
@@ -77,7 +77,7 @@ export const freightTemplates: DemoFreightTemplate[] = [
   },
 ]
 
-/** Operating fee and tax of each destination; abroad asks for the buyer's identity where customs do. */
+/** Operating fee and tax of each destination; customs of some require the buyer's identity. */
 export const destinationFees: DemoDestinationFee[] = [
   { country: 'MY', operatingFeeBp: 0, taxBp: 0, needsIdentity: false },
   { country: 'SG', operatingFeeBp: 300, taxBp: 900, needsIdentity: false },

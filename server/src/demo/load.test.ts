@@ -13,22 +13,22 @@ import { type TestShop, testShop } from '../platform/testing.ts'
 import { loadDemo } from './load.ts'
 
 let shop: TestShop
-let told: string[]
+let lines: string[]
 let seconds: number
 beforeAll(async () => {
   shop = await testShop({ domains: [catalog, content, identity, pricing, reviews, search] })
   const start = performance.now()
-  told = await loadDemo(shop.deps)
+  lines = await loadDemo(shop.deps)
   seconds = (performance.now() - start) / 1000
 })
 afterAll(() => shop.close())
 
 describe('the demo shop', () => {
-  it('is loaded within 25 s, once, and tells how to sign in', async () => {
+  it('loads once, within 25 s, and returns the accounts', async () => {
     expect(seconds).toBeLessThan(25)
-    expect(told.join('\n')).toContain('PASAR1')
+    expect(lines.join('\n')).toContain('PASAR1')
     const before = (await shop.call(productList, {})).data.total
-    expect(await loadDemo(shop.deps)).toEqual(told)
+    expect(await loadDemo(shop.deps)).toEqual(lines)
     expect((await shop.call(productList, {})).data.total).toBe(before)
   })
 
@@ -43,7 +43,7 @@ describe('the demo shop', () => {
     expect(data.hotWords.length).toBeGreaterThan(3)
   })
 
-  it('has goods to list, to find and to open, each with pictures in the store', async () => {
+  it('lists, finds and shows products, each with pictures in the file store', async () => {
     const { data } = await shop.call(productList, { limit: 100 })
     expect(data.total).toBeGreaterThanOrEqual(48)
     expect(data.facets.attributes.length).toBeGreaterThan(1)
@@ -68,8 +68,8 @@ describe('the demo shop', () => {
     expect((await shop.call(reviewList, { goodsId: best!.id })).data.list.length).toBeGreaterThan(0)
   })
 
-  it('lets its shoppers sign in', async () => {
-    const [, username, password] = /^Shopper\s+(\S+) \/ ([^\s,]+)/.exec(told[1]!)!
+  it('signs in a shopper with the printed account', async () => {
+    const [, username, password] = /^Shopper\s+(\S+) \/ ([^\s,]+)/.exec(lines[1]!)!
     const answer = await shop.call(login, { account: username!, password: password!, agree: true })
     expect(answer.name).toBe('ok')
   })

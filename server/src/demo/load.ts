@@ -3,7 +3,7 @@ import { type Deps, systemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transact.ts'
 import { demo } from './data.ts'
 import { loadAccounts } from './load/accounts.ts'
-import { loadCategories, loadGoods } from './load/catalog.ts'
+import { loadCategories, loadProducts } from './load/catalog.ts'
 import { loadContent } from './load/content.ts'
 import { accountLines, isLoaded, loadPeople } from './load/people.ts'
 import { makeGallery } from './load/pictures.ts'
@@ -12,8 +12,8 @@ import { loadRates } from './load/rates.ts'
 import { loadReviews } from './load/reviews.ts'
 
 /**
- * Loads the demo shop into an empty database, all of it or nothing; into one that has anything it loads nothing.
- * @returns lines that tell a person how to sign in; none when the database holds another shop
+ * Loads the demo shop into an empty database in one transaction. Leaves other databases unchanged.
+ * @returns the demo's accounts, one per line; none when the database has another shop
  */
 export async function loadDemo(deps: Deps): Promise<string[]> {
   const { rows } = await deps.db.execute<{ used: boolean }>(
@@ -28,7 +28,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     await loadAccounts(loading)
     const templates = await loadFreight(loading, demo.freightTemplates, demo.destinationFees)
     const categories = await loadCategories(loading, demo.categories)
-    const goods = await loadGoods(loading, demo, categories, templates)
+    const goods = await loadProducts(loading, demo, categories, templates)
     await loadReviews(loading, demo, goods)
     await loadCoupons(loading, demo.coupons, { categories, goods })
     await loadContent(loading, demo, { categories, goods })

@@ -45,7 +45,7 @@ const names: [key: string, nickname: string][] = [
   ['yusuf', 'Yusuf A.'],
 ]
 
-/** Who wrote the demo's reviews. */
+/** The authors of the demo's reviews. */
 export const members: DemoMember[] = names.map(([key, nickname], i) => ({
   key,
   nickname,

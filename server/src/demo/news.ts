@@ -1,4 +1,4 @@
-import { both } from './goods/words.ts'
+import { both } from './goods/labels.ts'
 import { heading, list, paragraph } from './texts.ts'
 import type { DemoData, DemoNews } from './types.ts'
 

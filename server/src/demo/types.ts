@@ -2,26 +2,26 @@ import type { PackShot } from '@pasar/artwork/packshots/types'
 import type { BannerScene, NewsScene } from '@pasar/artwork/scenes'
 
 /** A text in both languages of the demo; other languages fall back to en-us. */
-export type Words = { 'en-us': string; 'zh-cn': string }
-/** Several texts in both languages, index by index the same. */
-type WordLists = { 'en-us': string[]; 'zh-cn': string[] }
+export type DemoText = { 'en-us': string; 'zh-cn': string }
+/** Several texts in both languages, in the same order. */
+type DemoTextList = { 'en-us': string[]; 'zh-cn': string[] }
 /** A decimal amount in MYR: '12.90'. */
 type Ringgit = string
 
 export type DemoBlock =
-  | { kind: 'heading'; text: Words }
-  | { kind: 'paragraph'; text: Words }
-  | { kind: 'list'; items: WordLists }
-type DemoSpec = { name: Words; value: Words }
+  | { kind: 'heading'; text: DemoText }
+  | { kind: 'paragraph'; text: DemoText }
+  | { kind: 'list'; items: DemoTextList }
+type DemoSpec = { name: DemoText; value: DemoText }
 
 export type DemoCategory = {
   slug: string
   parent: string | null
   level: 1 | 2 | 3
-  name: Words
+  name: DemoText
   /** lucide icon name, kebab-case. */
   icon: string
-  /** Ground behind the icon, a CSS colour. */
+  /** Background of the icon, a CSS colour. */
   tint: string
   kind: 'general' | 'care' | 'food' | 'living'
 }
@@ -31,20 +31,20 @@ export type DemoFamily = 'new' | 'popular' | 'forYou'
 
 type DemoOptionValue = {
   key: string
-  label: Words
+  label: DemoText
   /** Colour dot of the value, a CSS colour. */
   colour: string | null
 }
-export type DemoOption = { key: string; name: Words; values: DemoOptionValue[] }
+export type DemoOption = { key: string; name: DemoText; values: DemoOptionValue[] }
 
 export type DemoSku = {
-  /** Unique over the shop: what is printed on the shelf. */
+  /** Unique in the shop. */
   code: string
-  /** One value key per option, in the options' order; empty when the goods item has no options. */
+  /** One value key per option, in the options' order; empty for a product without options. */
   values: string[]
   price: Ringgit
   memberPrice: Ringgit | null
-  /** What it cost before. */
+  /** The former price. */
   struckPrice: Ringgit | null
   /** Points with 2 decimals: '8900.00'. */
   pointsPrice: string | null
@@ -52,35 +52,35 @@ export type DemoSku = {
   pv: string
   weightGrams: number
   stock: number
-  /** Its own picture where it looks different from the first one. */
+  /** Its own picture if it differs from the product's first one. */
   picture: DemoPicture | null
 }
 
-/** A picture to be drawn: the file's name without ending is unique over the demo. */
-export type DemoPicture = { name: string; shot: PackShot; alt: Words }
+/** A picture to draw. `name` is the file name without extension, unique in the demo. */
+export type DemoPicture = { name: string; shot: PackShot; alt: DemoText }
 
 /** One attribute that lists can filter by, e.g. skin-type: dry. */
-export type DemoAttribute = { key: string; name: Words; value: { key: string; name: Words } }
+export type DemoAttribute = { key: string; name: DemoText; value: { key: string; name: DemoText } }
 
 export type DemoGroupBuy = { price: Ringgit; size: number }
 
-export type DemoGoods = {
+export type DemoProduct = {
   slug: string
-  /** The deepest category it stands in. */
+  /** Slug of its leaf category. */
   category: string
   brand: string
   families: DemoFamily[]
-  title: Words
-  subtitle: Words
+  title: DemoText
+  subtitle: DemoText
   description: DemoBlock[]
   specs: DemoSpec[]
-  /** 4–5 views; the first is what lists show. */
+  /** 4–5 views; lists show the first. */
   pictures: DemoPicture[]
   options: DemoOption[]
   skus: DemoSku[]
   promises: DemoPromise[]
   attributes: DemoAttribute[]
-  shipsFrom: Words
+  shipsFrom: DemoText
   /** Key of a template in freight.ts. */
   freight: string
   limitPerOrder: number | null
@@ -90,10 +90,10 @@ export type DemoGoods = {
   /** Editorial weight for “for you” and relevance, 0–100. */
   weight: number
   state: 'on_sale' | 'off_sale'
-  /** Days before loading that it was put up. */
+  /** Days between its publication and the loading. */
   addedDaysAgo: number
   groupBuy: DemoGroupBuy | null
-  /** True for goods of the running flash sale. */
+  /** True for products in the active flash sale. */
   flash: boolean
 }
 
@@ -103,9 +103,9 @@ export type DemoReview = {
   member: string
   stars: 1 | 2 | 3 | 4 | 5
   text: string
-  /** SKU code it is about. */
+  /** Code of the reviewed SKU. */
   sku: string
-  /** Indexes into the goods item's pictures. */
+  /** Indexes of the product's pictures. */
   pictures: number[]
   anonymous: boolean
   daysAgo: number
@@ -115,13 +115,13 @@ export type DemoReview = {
 export type DemoMember = {
   key: string
   nickname: string
-  /** Ground of the initial shown as an avatar, a CSS colour. */
+  /** Background of the avatar's initial, a CSS colour. */
   colour: string
 }
 
 export type DemoCoupon = {
   key: string
-  title: Words
+  title: DemoText
   kind: 'fixed' | 'percent'
   off: Ringgit | null
   /** 1–100. */
@@ -134,7 +134,7 @@ export type DemoCoupon = {
   stackable: boolean
   total: number | null
   perMember: number
-  /** Days from loading; negative is past. */
+  /** Days from loading; negative in the past. */
   startsInDays: number
   endsInDays: number
 }
@@ -142,33 +142,33 @@ export type DemoCoupon = {
 export type DemoBanner = {
   key: string
   place: 'home' | 'activity'
-  eyebrow: Words
-  title: Words
-  action: Words
-  /** What the tap opens; the loader makes the client's address of it. */
+  eyebrow: DemoText
+  title: DemoText
+  action: DemoText
+  /** What a tap opens; the loader resolves it to an address of the client. */
   target: { kind: 'goods' | 'category' | 'news' | 'tag'; slug: string }
   scene: BannerScene
   ground: [string, string]
-  alt: Words
+  alt: DemoText
 }
 
 export type DemoNews = {
   key: string
   category: 'stories' | 'howto' | 'shop'
-  title: Words
-  summary: Words
-  author: Words
+  title: DemoText
+  summary: DemoText
+  author: DemoText
   blocks: DemoBlock[]
   scene: NewsScene
-  alt: Words
+  alt: DemoText
   likes: number
   daysAgo: number
 }
 
 export type DemoNotice = {
   key: string
-  title: Words
-  text: Words
+  title: DemoText
+  text: DemoText
   daysAgo: number
   endsInDays: number | null
 }
@@ -177,7 +177,7 @@ export type DemoAgreement = {
   kind: 'terms' | 'privacy' | 'returns' | 'about'
   /** Date of the version, YYYY-MM-DD. */
   version: string
-  title: Words
+  title: DemoText
   blocks: DemoBlock[]
 }
 
@@ -198,7 +198,12 @@ export type DemoFreightRule = {
   minDays: number
   maxDays: number
 }
-export type DemoFreightTemplate = { key: string; name: Words; isDefault: boolean; rules: DemoFreightRule[] }
+export type DemoFreightTemplate = {
+  key: string
+  name: DemoText
+  isDefault: boolean
+  rules: DemoFreightRule[]
+}
 
 export type DemoDestinationFee = {
   country: string
@@ -208,17 +213,17 @@ export type DemoDestinationFee = {
   needsIdentity: boolean
 }
 
-/** Everything the demo shop is loaded with. */
+/** All data of the demo shop. */
 export type DemoData = {
   categories: DemoCategory[]
-  goods: DemoGoods[]
+  goods: DemoProduct[]
   reviews: DemoReview[]
   members: DemoMember[]
   coupons: DemoCoupon[]
   banners: DemoBanner[]
   news: DemoNews[]
   /** Names of the news categories. */
-  newsCategories: { key: DemoNews['category']; name: Words }[]
+  newsCategories: { key: DemoNews['category']; name: DemoText }[]
   notices: DemoNotice[]
   agreements: DemoAgreement[]
   hotWords: DemoHotWord[]

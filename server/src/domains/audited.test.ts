@@ -30,12 +30,12 @@ function resolveName(name: string, domain: string): Body[] {
   return own.length > 0 ? own : all
 }
 
-/** Reports whether a function calls `audit(`, directly or by the functions that it calls or passes. */
+/** Reports whether a function calls `recordAudit` or `writeAuditEntry`, directly or by the functions that it calls or passes. */
 function reachesAudit(name: string, domain = '', seen = new Set<string>()): boolean {
   if (seen.has(name)) return false
   seen.add(name)
   return resolveName(name, domain).some(({ text, domain: home }) => {
-    if (/\baudit\(/.test(text)) return true
+    if (/\b(recordAudit|writeAuditEntry)\(/.test(text)) return true
     const called = [...text.matchAll(/(?<![.\w])(?:(\w+)\(|(?<=[(,]\s*)(\w+)(?=[,)]))/g)]
     return called.some(([, call, passed]) => reachesAudit((call ?? passed)!, home, seen))
   })

@@ -33,7 +33,9 @@ function format({ path, bytes, tables, rows, files, missing }: BackupSummary): s
   const lines = [`${path}  (${megabytes} MB: ${rows} rows of ${tables} tables, ${files} files)`]
   if (missing.length > 0) {
     const shown = missing.slice(0, 10).join(', ')
-    lines.push(`${missing.length} files that the database references are missing from the file store: ${shown}`)
+    lines.push(
+      `${missing.length} files that the database references are missing from the file store: ${shown}`,
+    )
   }
   return `${lines.join('\n')}\n`
 }

@@ -1,4 +1,4 @@
-import { hasDemoAuthenticator, createOwnerLink } from '../domains/staff/index.ts'
+import { createOwnerLink, hasDemoAuthenticator } from '../domains/staff/index.ts'
 import type { Deps } from '../platform/context.ts'
 import { StartRefused } from './failures.ts'
 

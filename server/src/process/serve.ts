@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { domains } from '../domains.ts'
 import { closeOnSignal } from './closing.ts'
 import { ownershipLines } from './ownership.ts'
-import { assembleProcess, migrateOrRefuse, openDatabase, loadConfig, startJobs } from './start.ts'
+import { assembleProcess, loadConfig, migrateOrRefuse, openDatabase, startJobs } from './start.ts'
 
 /**
  * Serves the shop until a signal arrives.

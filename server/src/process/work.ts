@@ -1,5 +1,5 @@
 import { closeOnSignal } from './closing.ts'
-import { assembleProcess, migrateOrRefuse, openDatabase, loadConfig, startJobs } from './start.ts'
+import { assembleProcess, loadConfig, migrateOrRefuse, openDatabase, startJobs } from './start.ts'
 
 /** Runs `worker`: only jobs. With the embedded database, another process must run it. */
 export async function work(): Promise<void> {

@@ -6,7 +6,7 @@ import { fit, halve, widthOf, write } from './type.ts'
 
 export type Area = { x: number; y: number; w: number; h: number }
 
-/** Where the lines stand, as shares of the area's height. */
+/** Baselines, as shares of the area's height. */
 const usual = { brand: 0.2, rule: 0.345, name: 0.545, size: 0.785 }
 /** The same for a name in two lines. */
 const tight = { brand: 0.15, rule: 0.27, name: 0.535, size: 0.86 }
@@ -57,7 +57,7 @@ function lettering(look: Look, area: Area, ink: string, soft: string, printed: b
   )
 }
 
-/** Paper lit as the body under it is: bright left of the middle, shaded at both ends. */
+/** Paper with the body's light: bright left of the centre, shaded at both edges. */
 function paperLight(pen: Pen, area: Area, paper: string): string {
   return linear(
     pen,
@@ -88,7 +88,7 @@ export function label(pen: Pen, look: Look, area: Area, body: string, sag = 0): 
   return paperLabel(pen, look, area, sag)
 }
 
-/** A paper label whatever the brand's habit, for bodies that cannot be printed on. */
+/** A paper label for every brand, for shapes without print. */
 export function paperLabel(pen: Pen, look: Look, area: Area, sag = 0): string {
   const print = printOf(look.brand)
   const { x, y, w, h } = area
@@ -173,7 +173,7 @@ function below(look: Look, area: Area, soft: string): string {
   )
 }
 
-/** The back of a pack: lines of small print, a table and a bar code, none of it meant to be read. */
+/** The back of a pack: lines of small print, a table and a bar code, not legible. */
 export function backPanel(pen: Pen, look: Look, area: Area, sag = 0): string {
   const print = printOf(look.brand)
   const { x, y, w, h } = area

@@ -1,6 +1,6 @@
 import type { Ingredient, Palette } from '../types.ts'
 
-/** What a shape is drawn from. */
+/** Input of a shape. */
 export type Look = {
   palette: Palette
   brand: string
@@ -8,7 +8,7 @@ export type Look = {
   size: string
   /** Lid off, label turned or unfolded, as the shape has it. */
   open: boolean
-  /** What is in it, where its opening shows it. */
+  /** Contents, visible through the opening. */
   ingredient: Ingredient
 }
 
@@ -17,12 +17,12 @@ export type Body = {
   svg: string
   width: number
   height: number
-  /** Half width of what touches the floor, for the shadow. */
+  /** Half width of the base, for the shadow. */
   foot: number
   /** Each thing that stands on the floor, where there are several: x, y, half width. */
   feet?: [number, number, number][]
-  /** Outline of what touches the floor, where it is not round. */
+  /** Outline of a base that is not round. */
   ground?: string
-  /** Where a close-up looks. */
+  /** Centre of a close-up. */
   focus: [number, number]
 }

@@ -3,10 +3,10 @@ export type Pen = { defs: string[]; known: Map<string, string> }
 
 export const newPen = (): Pen => ({ defs: [], known: new Map() })
 
-/** A number as SVG wants it: two decimals at most. */
+/** Formats a number for SVG, with at most two decimals. */
 export const n = (value: number) => String(Math.round(value * 100) / 100)
 
-/** Keeps a definition once and gives back its id; `make` gets the id. */
+/** Adds a definition once and returns its id, which `make` receives. */
 function define(pen: Pen, key: string, make: (id: string) => string): string {
   const have = pen.known.get(key)
   if (have) return have
@@ -27,7 +27,7 @@ const stopsOf = (stops: Stop[]) =>
     )
     .join('')
 
-/** A linear gradient between two points of the picture; gives a paint. */
+/** Returns the paint of a linear gradient between two points. */
 export function linear(pen: Pen, from: [number, number], to: [number, number], stops: Stop[]): string {
   const box = `x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}"`
   const inner = stopsOf(stops)
@@ -52,8 +52,8 @@ export function radial(pen: Pen, at: [number, number], r: number, stops: Stop[],
 }
 
 /**
- * A Gaussian blur; gives the filter's reference.
- * @param margin room around the shape, percent of its size; less is quicker for large shapes
+ * Returns the reference of a Gaussian blur.
+ * @param margin space around the shape, percent of its size; less is quicker for large shapes
  */
 export function blur(pen: Pen, deviation: number, margin = 60): string {
   const id = define(
@@ -65,7 +65,7 @@ export function blur(pen: Pen, deviation: number, margin = 60): string {
   return `url(#${id})`
 }
 
-/** A clip by a path; gives the reference. */
+/** Returns the reference of a clip path. */
 export function clip(pen: Pen, d: string): string {
   const id = define(pen, `c${d}`, (id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)
   return `url(#${id})`
@@ -94,7 +94,7 @@ export function bar(x: number, y: number, w: number, h: number, r = 0, sag = 0):
   )
 }
 
-/** Numbers 0–1 that are the same for the same seed, for what must look irregular. */
+/** Returns a generator of numbers 0–1, deterministic by seed, for irregular shapes. */
 export function dice(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0 || 1
   return () => {

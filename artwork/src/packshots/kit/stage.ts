@@ -1,9 +1,9 @@
 import { dark, light, mix } from './colour.ts'
 import { blur, ellipse, linear, n, type Pen, radial } from './pen.ts'
 
-/** The picture's side, px. */
+/** Side of the picture, px. */
 export const SIDE = 1200
-/** Where bodies stand. */
+/** Position of the floor. */
 export const FLOOR = 1052
 
 /** Seamless paper in the brand's tint: lit from above, with the floor coming forward. */

@@ -3,7 +3,7 @@ import type { Ingredient } from '../types.ts'
 import { bean, berry, citrus, cotton, flower, leaf, spice, wheat } from './plants.ts'
 import { coconut, drop, ginger, stone } from './things.ts'
 
-/** What can lie beside a pack; each about 280 px wide, lying on y = 0. */
+/** Props next to a pack; each about 280 px wide, with its base on y = 0. */
 export const props: Record<Ingredient, (pen: Pen, colour: string) => string> = {
   leaf,
   citrus,

@@ -65,7 +65,7 @@ export function carton(pen: Pen, size: Carton, colour: string, top = true): stri
   )
 }
 
-/** Puts what is drawn flat, with its lower right corner at (0, 0), onto the front of a carton. */
+/** Transforms a flat drawing, with its lower right corner at (0, 0), onto the front of a carton. */
 export const onFront = (svg: string) => `<g transform="matrix(1 ${FRONT} 0 1 0 0)">${svg}</g>`
 /** The same for the side; lower left corner at (0, 0). */
 export const onSide = (svg: string) => `<g transform="matrix(1 ${-SIDE} 0 1 0 0)">${svg}</g>`

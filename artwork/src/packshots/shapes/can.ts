@@ -6,7 +6,7 @@ import { turned } from '../kit/surface.ts'
 import type { Ingredient } from '../types.ts'
 import { glassOf } from './glass.ts'
 
-/** What comes out, where the can's colour does not say it. */
+/** Colour of the drink if it differs from the can's. */
 const poured: Partial<Record<Ingredient, string>> = { bean: '#3d2316', citrus: '#dfe7c2', coconut: '#e9eee2' }
 
 const silver = '#c6cbce'

@@ -100,7 +100,7 @@ export function giftbox(pen: Pen, look: Look): Body {
   }
 }
 
-/** The front wall once more, over what stands in the box. */
+/** The front wall again, in front of the contents. */
 function front(pen: Pen, size: { w: number; d: number; h: number }, colour: string): string {
   return carton(pen, size, colour, false)
 }

@@ -3,7 +3,7 @@ import { paperLabel } from '../kit/label.ts'
 import type { Body, Look } from '../kit/look.ts'
 import { blur, dice, ellipse, group, line, linear, n, type Pen, path } from '../kit/pen.ts'
 
-/** What a bar covers of the floor. */
+/** Outline of a bar on the floor. */
 const ground = 'M-326 0H326L270 -90H-250Z'
 
 function bar3(pen: Pen, colour: string): string {

@@ -1,4 +1,4 @@
-import type { DemoGoods } from '../types.ts'
+import type { DemoProduct } from '../types.ts'
 import { bodyCare } from './body.ts'
 import { coffeeTea } from './coffee-tea.ts'
 import { drinks } from './drinks.ts'
@@ -8,8 +8,8 @@ import { home, kitchen } from './living.ts'
 import { pantry } from './pantry.ts'
 import { skinCare } from './skin-care.ts'
 
-/** Everything the demo shop sells. */
-export const goods: DemoGoods[] = [
+/** The products of the demo shop. */
+export const goods: DemoProduct[] = [
   ...skinCare,
   ...coffeeTea,
   ...pantry,

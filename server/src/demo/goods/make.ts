@@ -2,13 +2,13 @@ import type { Ingredient, PackShot, Palette, RangeMate, Shape, View } from '@pas
 import type {
   DemoAttribute,
   DemoFamily,
-  DemoGoods,
   DemoGroupBuy,
   DemoOption,
   DemoPicture,
+  DemoProduct,
   DemoPromise,
   DemoSku,
-  Words,
+  DemoText,
 } from '../types.ts'
 import {
   type Attributes,
@@ -19,7 +19,7 @@ import {
   type SpecKey,
   same,
   specNames,
-} from './words.ts'
+} from './labels.ts'
 
 type Pair = [en: string, zh: string]
 
@@ -32,7 +32,7 @@ type Pack = {
   range?: RangeMate[]
 }
 
-type SkuSketch = {
+type SkuInput = {
   /** Value keys in the options' order. */
   v?: string[]
   price: string
@@ -41,11 +41,11 @@ type SkuSketch = {
   points?: string
   g: number
   stock: number
-  /** How its own pack differs; gives it its own picture. */
+  /** Differences of its pack, which give the SKU its own picture. */
   pack?: { palette?: Palette; name?: string; size?: string; scale?: number }
 }
 
-export type Sketch = {
+export type ProductInput = {
   slug: string
   category: string
   brand: string
@@ -59,7 +59,7 @@ export type Sketch = {
   specs: [SpecKey, string, string][]
   attributes?: Attributes
   options?: DemoOption[]
-  skus: SkuSketch[]
+  skus: SkuInput[]
   promises?: DemoPromise[]
   from: Place
   freight?: string
@@ -74,7 +74,7 @@ export type Sketch = {
   off?: boolean
 }
 
-const viewNames: Record<View, Words> = {
+const viewNames: Record<View, DemoText> = {
   front: both('front of the pack', '正面'),
   scene: both('with its ingredients', '与原料同框'),
   open: both('opened or turned', '打开或背面'),
@@ -84,7 +84,7 @@ const viewNames: Record<View, Words> = {
 const viewOrder: View[] = ['front', 'scene', 'open', 'detail', 'group']
 
 const choice =
-  (key: string, name: Words) => (values: [key: string, en: string, zh?: string, colour?: string][]) => ({
+  (key: string, name: DemoText) => (values: [key: string, en: string, zh?: string, colour?: string][]) => ({
     key,
     name,
     values: values.map(([value, en, zh, colour]) => ({
@@ -101,10 +101,10 @@ export const scents = choice('scent', both('Scent', '香味'))
 export const grinds = choice('grind', both('Grind', '研磨'))
 export const factors = choice('factor', both('Protection', '防晒指数'))
 
-const words = ([en, zh]: Pair) => both(en, zh)
+const textOf = ([en, zh]: Pair) => both(en, zh)
 
-function shotOf(sketch: Sketch, view: View, over: SkuSketch['pack'] = {}): PackShot {
-  const { pack, brand } = sketch
+function shotOf(input: ProductInput, view: View, over: SkuInput['pack'] = {}): PackShot {
+  const { pack, brand } = input
   return {
     shape: pack.shape,
     view,
@@ -118,7 +118,7 @@ function shotOf(sketch: Sketch, view: View, over: SkuSketch['pack'] = {}): PackS
   }
 }
 
-function picture(name: string, title: Words, shot: PackShot): DemoPicture {
+function picture(name: string, title: DemoText, shot: PackShot): DemoPicture {
   const view = viewNames[shot.view]
   return {
     name,
@@ -127,15 +127,15 @@ function picture(name: string, title: Words, shot: PackShot): DemoPicture {
   }
 }
 
-/** Half the price, as whole cents: what a level of the network counts. */
+/** Returns the PV of a price: half of it, rounded down to cents. */
 function pvOf(price: string): string {
   const cents = Math.floor(Number(price.replace('.', '')) / 2)
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-function skuOf(sketch: Sketch, sku: SkuSketch, title: Words): DemoSku {
+function skuOf(input: ProductInput, sku: SkuInput, title: DemoText): DemoSku {
   const values = sku.v ?? []
-  const name = [sketch.slug, ...values].join('-')
+  const name = [input.slug, ...values].join('-')
   return {
     code: name.toUpperCase(),
     values,
@@ -146,53 +146,54 @@ function skuOf(sketch: Sketch, sku: SkuSketch, title: Words): DemoSku {
     pv: pvOf(sku.price),
     weightGrams: sku.g,
     stock: sku.stock,
-    picture: sku.pack ? picture(`${name}-sku`, title, shotOf(sketch, 'front', sku.pack)) : null,
+    picture: sku.pack ? picture(`${name}-sku`, title, shotOf(input, 'front', sku.pack)) : null,
   }
 }
 
 function attributesOf(chosen: Attributes): DemoAttribute[] {
   return Object.entries(chosen).map(([key, value]) => {
-    const group: { name: Words; values: Record<string, Words> } = attributeNames[key as keyof Attributes]
+    const group: { name: DemoText; values: Record<string, DemoText> } =
+      attributeNames[key as keyof Attributes]
     return { key, name: group.name, value: { key: value, name: group.values[value]! } }
   })
 }
 
-/** A goods item of the demo from its sketch: pictures, SKU codes, PV and the shape of its text are filled in. */
-export function item(sketch: Sketch): DemoGoods {
-  const title = words(sketch.title)
+/** Builds a product: adds pictures, SKU codes, PV and the structure of the description. */
+export function item(input: ProductInput): DemoProduct {
+  const title = textOf(input.title)
   return {
-    slug: sketch.slug,
-    category: sketch.category,
-    brand: sketch.brand,
-    families: sketch.families ?? [],
+    slug: input.slug,
+    category: input.category,
+    brand: input.brand,
+    families: input.families ?? [],
     title,
-    subtitle: words(sketch.subtitle),
+    subtitle: textOf(input.subtitle),
     description: [
-      { kind: 'paragraph', text: words(sketch.lead) },
+      { kind: 'paragraph', text: textOf(input.lead) },
       { kind: 'heading', text: both('Why it is in our shop', '入选理由') },
       {
         kind: 'list',
-        items: { 'en-us': sketch.points.map((p) => p[0]), 'zh-cn': sketch.points.map((p) => p[1]) },
+        items: { 'en-us': input.points.map((p) => p[0]), 'zh-cn': input.points.map((p) => p[1]) },
       },
       { kind: 'heading', text: both('How to use it', '使用方法') },
-      { kind: 'paragraph', text: words(sketch.use) },
+      { kind: 'paragraph', text: textOf(input.use) },
     ],
-    specs: sketch.specs.map(([key, en, zh]) => ({ name: specNames[key], value: both(en, zh) })),
-    pictures: viewOrder.map((view) => picture(`${sketch.slug}-${view}`, title, shotOf(sketch, view))),
-    options: sketch.options ?? [],
-    skus: sketch.skus.map((sku) => skuOf(sketch, sku, title)),
-    promises: sketch.promises ?? ['return15', 'authentic', 'ships24h'],
-    attributes: attributesOf(sketch.attributes ?? {}),
-    shipsFrom: places[sketch.from],
-    freight: sketch.freight ?? 'standard',
-    limitPerOrder: sketch.limitPerOrder ?? null,
-    limitPerMember: sketch.limitPerMember ?? null,
-    sold: sketch.sold,
-    likes: sketch.likes,
-    weight: sketch.weight,
-    state: sketch.off ? 'off_sale' : 'on_sale',
-    addedDaysAgo: sketch.age,
-    groupBuy: sketch.groupBuy ?? null,
-    flash: sketch.flash ?? false,
+    specs: input.specs.map(([key, en, zh]) => ({ name: specNames[key], value: both(en, zh) })),
+    pictures: viewOrder.map((view) => picture(`${input.slug}-${view}`, title, shotOf(input, view))),
+    options: input.options ?? [],
+    skus: input.skus.map((sku) => skuOf(input, sku, title)),
+    promises: input.promises ?? ['return15', 'authentic', 'ships24h'],
+    attributes: attributesOf(input.attributes ?? {}),
+    shipsFrom: places[input.from],
+    freight: input.freight ?? 'standard',
+    limitPerOrder: input.limitPerOrder ?? null,
+    limitPerMember: input.limitPerMember ?? null,
+    sold: input.sold,
+    likes: input.likes,
+    weight: input.weight,
+    state: input.off ? 'off_sale' : 'on_sale',
+    addedDaysAgo: input.age,
+    groupBuy: input.groupBuy ?? null,
+    flash: input.flash ?? false,
   }
 }

@@ -3,7 +3,7 @@ import type { Loading } from './context.ts'
 
 type Account = Omit<typeof companyAccounts.$inferInsert, 'id' | 'createdAt' | 'isActive' | 'branch'>
 
-/** Accounts of no real company. */
+/** Fictional accounts. */
 const accounts: Account[] = [
   {
     currency: 'MYR',
@@ -34,7 +34,7 @@ const accounts: Account[] = [
   },
 ]
 
-/** The demo shop's bank accounts, which top-ups can be transferred to. */
+/** Inserts the shop's bank accounts for top-ups by transfer. */
 export async function loadAccounts({ ctx, now }: Loading): Promise<void> {
   await ctx.tx.insert(companyAccounts).values(
     accounts.map((account) => ({

@@ -12,7 +12,7 @@ import { settingsOf } from '../../domains/settings/index.ts'
 import { createStockLevels, refreshStockWatch } from '../../domains/stock/index.ts'
 import type { Texts } from '../../platform/localized-text.ts'
 import { indexText } from '../../platform/text-index.ts'
-import type { DemoAttribute, DemoCategory, DemoGoods, DemoReview, DemoSku } from '../types.ts'
+import type { DemoAttribute, DemoCategory, DemoProduct, DemoReview, DemoSku } from '../types.ts'
 import { blocksOf } from './blocks.ts'
 import { inDays, type Loading, minor, minorOrNull, must } from './context.ts'
 
@@ -20,7 +20,7 @@ const FLASH_HOURS = 34
 
 type Place = { id: string; path: { id: string; name: Texts }[] }
 
-/** Inserts the categories. @returns by slug: the id and the way to it */
+/** Inserts the categories. @returns their ids and paths by slug */
 export async function loadCategories(
   { ctx }: Loading,
   data: readonly DemoCategory[],
@@ -39,17 +39,17 @@ export async function loadCategories(
   return places
 }
 
-export type LoadedGoods = { id: string; skus: Map<string, { id: string; optionText: Texts }> }
+export type LoadedProduct = { id: string; skus: Map<string, { id: string; optionText: Texts }> }
 
-/** Inserts goods with options, SKUs and stock. @returns by slug: the ids of goods and, by code, of SKUs */
-export async function loadGoods(
+/** Inserts products with options, SKUs and stock. @returns ids by slug, and SKUs by code */
+export async function loadProducts(
   loading: Loading,
-  data: { goods: readonly DemoGoods[]; reviews: readonly DemoReview[] },
+  data: { goods: readonly DemoProduct[]; reviews: readonly DemoReview[] },
   places: Map<string, Place>,
   templates: Map<string, string>,
-): Promise<Map<string, LoadedGoods>> {
+): Promise<Map<string, LoadedProduct>> {
   const { ctx, now } = loading
-  const loaded = new Map<string, LoadedGoods>()
+  const loaded = new Map<string, LoadedProduct>()
   const parts = data.goods.map((item) => {
     const id = ctx.ids.uuid()
     const part = partsOf(loading, id, item)
@@ -88,7 +88,7 @@ export async function loadGoods(
   return loaded
 }
 
-function partsOf({ ctx, gallery }: Loading, goodsId: string, item: DemoGoods) {
+function partsOf({ ctx, gallery }: Loading, goodsId: string, item: DemoProduct) {
   const values = new Map<string, { id: string; label: Texts }>()
   const options = item.options.map((option, position) => {
     const id = ctx.ids.uuid()
@@ -121,7 +121,7 @@ function partsOf({ ctx, gallery }: Loading, goodsId: string, item: DemoGoods) {
   return { options, skus: rows }
 }
 
-type Around = {
+type Related = {
   place: Place
   templates: Map<string, string>
   reviews: readonly DemoReview[]
@@ -131,16 +131,16 @@ type Around = {
 function goodsRow(
   { gallery, now }: Loading,
   id: string,
-  item: DemoGoods,
-  around: Around,
+  item: DemoProduct,
+  related: Related,
 ): typeof goods.$inferInsert {
   const attributeNames = namesOf(item.attributes)
   const at = inDays(now, -item.addedDaysAgo)
   return {
     id,
     slug: item.slug,
-    categoryId: around.place.id,
-    categoryIds: around.place.path.map((c) => c.id),
+    categoryId: related.place.id,
+    categoryIds: related.place.path.map((c) => c.id),
     brand: item.brand,
     title: item.title,
     subtitle: item.subtitle,
@@ -155,24 +155,24 @@ function goodsRow(
     attributes: Object.fromEntries(item.attributes.map((a) => [a.key, a.value.key])),
     attributeNames,
     shipsFrom: item.shipsFrom,
-    freightTemplateId: must(around.templates, item.freight),
+    freightTemplateId: must(related.templates, item.freight),
     limitPerOrder: item.limitPerOrder,
     limitPerMember: item.limitPerMember,
     state: item.state,
     sold: item.sold,
     likes: item.likes,
-    ratingSum: around.reviews.reduce((sum, r) => sum + r.stars, 0),
-    ratingCount: around.reviews.length,
+    ratingSum: related.reviews.reduce((sum, r) => sum + r.stars, 0),
+    ratingCount: related.reviews.length,
     weight: item.weight,
-    ...summaryOf(around.skus),
+    ...summaryOf(related.skus),
     searchText: indexText(
       searchableTexts({
         title: item.title,
         subtitle: item.subtitle,
         brand: item.brand,
-        categoryNames: around.place.path.map((c) => c.name),
+        categoryNames: related.place.path.map((c) => c.name),
         attributeNames,
-        codes: around.skus.map((s) => s.code),
+        codes: related.skus.map((s) => s.code),
       }),
     ),
     createdAt: at,

@@ -11,7 +11,7 @@ const COVER_GROUND = '#dfe8e3'
 type Ids = ReadonlyMap<string, { id: string }>
 type Targets = { goods: Ids; categories: Ids; news: Ids }
 
-/** The client's page that a tap on a banner opens. */
+/** Returns the client's address that a banner opens. */
 function addressOf({ kind, slug }: DemoBanner['target'], targets: Targets): string {
   switch (kind) {
     case 'goods':

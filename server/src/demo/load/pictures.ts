@@ -2,16 +2,15 @@ import { dark, light } from '@pasar/artwork/packshots/kit/colour'
 import { renderPackShot } from '@pasar/artwork/packshots/render'
 import type { Deps } from '../../platform/context.ts'
 import type { StoredPicture } from '../../platform/localized-text.ts'
-import type { DemoPicture, Words } from '../types.ts'
+import type { DemoPicture, DemoText } from '../types.ts'
 
 const TYPE = 'image/svg+xml'
 
-/** The placeholder of a picture on a ground: two colours near it. */
+/** Returns the placeholder of a picture: two colours similar to its background. */
 const blurOn = (ground: string) => `${light(ground, 0.5)},${dark(ground, 0.1)}`
 
 /**
- * Puts drawings into the file store, each once. They stay SVG there; `/img` makes the asked sizes of them and keeps
- * those.
+ * Stores each drawing once, as SVG. `/img` renders and caches the requested sizes.
  */
 export function makeGallery(files: Deps['files']) {
   const writing = new Map<string, Promise<void>>()
@@ -21,7 +20,7 @@ export function makeGallery(files: Deps['files']) {
     return `/img/${key}`
   }
   return {
-    /** A pack shot, 1200 × 1200. */
+    /** Stores a pack shot, 1200 × 1200. */
     packShot: ({ name, shot, alt }: DemoPicture): StoredPicture => ({
       url: put(name, () => renderPackShot(shot)),
       width: 1200,
@@ -29,14 +28,14 @@ export function makeGallery(files: Deps['files']) {
       blur: blurOn(shot.palette.tint),
       alt,
     }),
-    /** Any other drawing, in the size that it names itself. */
-    drawing(name: string, svg: string, ground: string, alt: Words): StoredPicture {
+    /** Stores another drawing, in the size of its SVG element. */
+    drawing(name: string, svg: string, ground: string, alt: DemoText): StoredPicture {
       const [, width, height] = /^<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? []
-      if (!width || !height) throw new Error(`the drawing ${name} names no size`)
+      if (!width || !height) throw new Error(`the drawing ${name} has no size`)
       const url = put(name, () => svg)
       return { url, width: Number(width), height: Number(height), blur: blurOn(ground), alt }
     },
-    /** Until everything is in the store. */
+    /** Waits until all drawings are stored. */
     written: async () => void (await Promise.all(writing.values())),
   }
 }

@@ -5,7 +5,7 @@ import { inDays, type Loading, minor, minorOrNull, must } from './context.ts'
 const CURRENCY = 'MYR'
 const MARKET = '1'
 
-/** Inserts freight templates and the fees of destinations. @returns template ids by key */
+/** Inserts freight templates and destination fees. @returns template ids by key */
 export async function loadFreight(
   { ctx }: Loading,
   templates: readonly DemoFreightTemplate[],

@@ -1,9 +1,8 @@
 import { rates } from '../../domains/wallet/tables.ts'
-import type { Loading } from './context.ts'
 import { DAY_MS } from '../../platform/time.ts'
+import type { Loading } from './context.ts'
 
-
-/** What 1.00 MYR is, a week ago and since yesterday. */
+/** The value of 1.00 MYR a week ago and since yesterday. */
 const quotes: Record<string, readonly [string, string]> = {
   CNY: ['1.7105', '1.7192'],
   USD: ['0.2398', '0.2411'],
@@ -22,7 +21,7 @@ const quotes: Record<string, readonly [string, string]> = {
   USDT: ['0.2401', '0.2409'],
 }
 
-/** Exchange rates of the demo, each with the one before it. */
+/** Inserts exchange rates, each with a former one. */
 export async function loadRates({ ctx, now }: Loading): Promise<void> {
   const at = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const row = (quote: string, rate: string, since: Date) => ({

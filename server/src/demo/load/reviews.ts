@@ -1,15 +1,15 @@
 import { reviews } from '../../domains/reviews/tables.ts'
-import type { DemoGoods, DemoMember, DemoReview } from '../types.ts'
-import type { LoadedGoods } from './catalog.ts'
+import type { DemoMember, DemoProduct, DemoReview } from '../types.ts'
+import type { LoadedProduct } from './catalog.ts'
 import { inDays, type Loading, must } from './context.ts'
 
 const BATCH = 500
 
-/** Inserts what shoppers wrote. The goods' ratings were counted when the goods were. */
+/** Inserts the reviews. loadProducts() inserts the ratings. */
 export async function loadReviews(
   { ctx, gallery, now }: Loading,
-  data: { reviews: readonly DemoReview[]; members: readonly DemoMember[]; goods: readonly DemoGoods[] },
-  loaded: Map<string, LoadedGoods>,
+  data: { reviews: readonly DemoReview[]; members: readonly DemoMember[]; goods: readonly DemoProduct[] },
+  loaded: Map<string, LoadedProduct>,
 ): Promise<void> {
   const authors = new Map(data.members.map((m) => [m.key, m]))
   const bySlug = new Map(data.goods.map((g) => [g.slug, g]))

@@ -5,7 +5,7 @@ import { foodReviews } from './food.ts'
 import { livingReviews } from './living.ts'
 import { reviewsOf } from './make.ts'
 
-/** What members wrote about the goods, in the language they wrote it. */
+/** Reviews by members, each in the author's language. */
 export const reviews: DemoReview[] = [careReviews, foodReviews, livingReviews].flatMap((page) =>
   reviewsOf(page, goods),
 )

@@ -1,9 +1,9 @@
-import type { DemoGoods, DemoReview } from '../types.ts'
+import type { DemoProduct, DemoReview } from '../types.ts'
 
 type More = {
-  /** Option values of the SKU, else the goods item's first. */
+  /** Option values of the SKU. Default: the product's first SKU. */
   sku?: string[]
-  /** Which views were "photographed". */
+  /** Indexes of the product's pictures. */
   pics?: number[]
   reply?: [text: string, daysAgo: number]
   anon?: true
@@ -12,13 +12,13 @@ type ReviewRow = [member: string, stars: DemoReview['stars'], text: string, days
 export type ReviewPage = Record<string, ReviewRow[]>
 
 /**
- * Fills the rows of a page in.
- * @throws when a row names goods or a SKU that are not there
+ * Builds reviews from rows.
+ * @throws when a product or SKU does not exist
  */
-export function reviewsOf(page: ReviewPage, goods: DemoGoods[]): DemoReview[] {
+export function reviewsOf(page: ReviewPage, goods: DemoProduct[]): DemoReview[] {
   return Object.entries(page).flatMap(([slug, rows]) => {
     const item = goods.find((g) => g.slug === slug)
-    if (!item) throw new Error(`review of unknown goods ${slug}`)
+    if (!item) throw new Error(`review of unknown product ${slug}`)
     return rows.map(([member, stars, text, daysAgo, more = {}]): DemoReview => {
       const values = more.sku?.join()
       const sku = values === undefined ? item.skus[0] : item.skus.find((s) => s.values.join() === values)

@@ -8,7 +8,10 @@ import { clearDefault, countAddresses, insertAddress } from './queries.ts'
 import { ADDRESS_LIMIT } from './rules.ts'
 import { validateAddress } from './validate-address.ts'
 
-/** Creates an address of the member; the first one becomes the default. Refuses `input-invalid`, `mobile-invalid`, `address-limit`. */
+/**
+ * Creates an address of the member; the first one becomes the default. Refuses `input-invalid`, `mobile-invalid`,
+ * `address-limit`.
+ */
 export async function createAddress(
   ctx: MemberContext,
   input: Input<typeof addressCreate>,

@@ -58,7 +58,10 @@ function missingAreas(place: Place, form: AddressForm, tree: AreaTree): AddressF
   return faults
 }
 
-/** Validates an address by the form of its country. Returns the faults in the order of the form; the phone is not checked. */
+/**
+ * Validates an address by the form of its country. Returns the faults in the order of the form; the phone is not
+ * checked.
+ */
 export function findFaults(place: Place, form: AddressForm, tree: AreaTree): AddressFault[] {
   const { faults } = areasByCode(place, form, tree)
   const order = form.fields.map((f) => f.name as string)
@@ -89,7 +92,9 @@ export function withNativeAreas<P extends Place>(place: P, form: AddressForm, tr
   return native
 }
 
-/** Returns the address that becomes the default after a deletion: the newest, when the default was deleted; else null. */
+/**
+ * Returns the address that becomes the default after a deletion: the newest, when the default was deleted; else null.
+ */
 export function nextDefault(
   remaining: readonly { id: string; createdAt: Date }[],
   wasDefault: boolean,

@@ -20,7 +20,10 @@ export const files = pgTable(
     /** SHA-256 of the stored bytes; equal for equal pictures. */
     hash: text(),
     private: boolean().notNull().default(false),
-    /** The record that uses a private upload, for example `verification:0190…`; uploads without one are removed after a day. */
+    /**
+     * The record that uses a private upload, for example `verification:0190…`; uploads without one are removed after
+     * a day.
+     */
     heldBy: text('held_by'),
     createdAt: timestamptz('created_at').notNull(),
   },

@@ -30,7 +30,10 @@ export async function createUploadToken(
   return ok({ token, path: '/upload2', expiresAt: expiresAt.toISOString() })
 }
 
-/** Uploads a file with a token. A rejected file does not consume the token. Refuses `upload-token`, `file-type`, `file-too-large`. */
+/**
+ * Uploads a file with a token. A rejected file does not consume the token. Refuses `upload-token`, `file-type`,
+ * `file-too-large`.
+ */
 export async function uploadByToken(
   ctx: MemberContext,
   input: Input<typeof uploadWithToken>,

@@ -16,7 +16,10 @@ type NewMember = {
   language?: Language
 }
 
-/** Creates a member without a verification code, for demo data and the root of the referral tree. @returns the member's id */
+/**
+ * Creates a member without a verification code, for demo data and the root of the referral tree.
+ * @returns the member's id
+ */
 export async function addMember(ctx: Ctx, member: NewMember): Promise<string> {
   const id = ctx.ids.uuid()
   await ctx.tx.insert(members).values({

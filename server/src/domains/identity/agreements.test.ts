@@ -20,7 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Registers a member. @param agreed the versions that the client showed @returns the response and the stored versions */
+/**
+ * Registers a member.
+ * @param agreed the versions that the client showed
+ * @returns the response and the stored versions
+ */
 async function register(username: string, agreed?: { terms: string; privacy: string }) {
   shop.clock.advance(61_000)
   const email = `${username}@mail.example`

@@ -7,7 +7,7 @@ const texts = {
   'en-us': {
     subject: (code: string) => `${code} is your Pasar code`,
     line: 'Your verification code is',
-    valid: 'It is valid for 10 minutes and works once. If you did not ask for it, you can ignore this mail.',
+    valid: 'It is valid for 10 minutes and works once. If you did not request it, you can ignore this email.',
     sms: (code: string) => `Pasar: your code is ${code}. It is valid for 10 minutes.`,
   },
   'zh-cn': {

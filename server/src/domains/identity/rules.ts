@@ -29,7 +29,9 @@ const commonPasswords = new Set(
   ).split(' '),
 )
 
-/** Returns whether a password is too common, one repeated character, or the username. The contract checks its length. */
+/**
+ * Returns whether a password is too common, one repeated character, or the username. The contract checks its length.
+ */
 export function isWeakPassword(password: string, username: string): boolean {
   const lower = password.toLowerCase()
   return commonPasswords.has(lower) || lower === username.toLowerCase() || /^(.)\1+$/.test(password)

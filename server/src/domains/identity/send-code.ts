@@ -10,7 +10,9 @@ import { isValidPhone } from './phone-numbers.ts'
 import { findByAccount, findByInvitation, findConflict } from './queries.ts'
 import { emailTarget, limits, mobileTarget, normalizeAccount } from './rules.ts'
 
-/** Returns whether codes of this purpose go to addresses without an account. For other purposes the answer hides it. */
+/**
+ * Returns whether codes of this purpose go to addresses without an account. For other purposes the answer hides it.
+ */
 const acceptsUnknownTarget = (purpose: string) => purpose === 'register' || purpose === 'bind'
 
 /**

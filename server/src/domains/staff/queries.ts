@@ -103,7 +103,10 @@ export const listSessions = (tx: Tx, staffId: string, now: Date) =>
     )
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id))
 
-/** Ends sessions of an account. Takes effect with the next request, which reads its session. @returns the number of ended sessions */
+/**
+ * Ends sessions of an account. Takes effect with the next request, which reads its session.
+ * @returns the number of ended sessions
+ */
 export async function endSessions(
   tx: Tx,
   staffId: string,

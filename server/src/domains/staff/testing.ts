@@ -15,7 +15,9 @@ const uint32 = (n: number) => {
   return bytes
 }
 
-/** Encodes CBOR (RFC 8949) as far as WebAuthn needs it: small integers, strings and bytes below 64 KiB, small maps. */
+/**
+ * Encodes CBOR (RFC 8949) as far as WebAuthn needs it: small integers, strings and bytes below 64 KiB, small maps.
+ */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const header = (major: number, n: number) =>
     n < 24

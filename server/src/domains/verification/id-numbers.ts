@@ -19,7 +19,9 @@ const isShortDay = (yymmdd: string): boolean =>
 /** `900131` → `90-01-31`, `19900131` → `1990-01-31`. */
 const formatDay = (day: string): string => `${day.slice(0, -4)}-${day.slice(-4, -2)}-${day.slice(-2)}`
 
-/** Returns whether a date of birth (YYYY-MM-DD) matches the one in a number, which has a year of two or four digits. */
+/**
+ * Returns whether a date of birth (YYYY-MM-DD) matches the one in a number, which has a year of two or four digits.
+ */
 export const isBornOn = (birthday: string, encoded: string): boolean => birthday.endsWith(encoded)
 
 const chineseProvinces = new Set(
@@ -72,7 +74,9 @@ export const isMacauId = (n: string): boolean => /^[157]\d{7}$/.test(n)
 // Taiwanese place letters in the order of their values, from 10.
 const taiwanPlaces = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
 
-/** Taiwan: a letter for the place, a digit for the sex (1 or 2; 8 or 9 for residents), seven digits, a check digit. */
+/**
+ * Taiwan: a letter for the place, a digit for the sex (1 or 2; 8 or 9 for residents), seven digits, a check digit.
+ */
 export function isTaiwanId(n: string): boolean {
   if (!/^[A-Z][1289]\d{8}$/.test(n)) return false
   const place = taiwanPlaces.indexOf(n[0]!) + 10

@@ -60,7 +60,12 @@ export const listDecisions = (tx: Tx, verificationId: string) =>
     .where(eq(verificationDecisions.verificationId, verificationId))
     .orderBy(desc(verificationDecisions.attempt))
 
-/** Expires approvals whose document has expired. @param today YYYY-MM-DD @param limit per call @returns the member ids */
+/**
+ * Expires approvals whose document has expired.
+ * @param today YYYY-MM-DD
+ * @param limit per call
+ * @returns the member ids
+ */
 export async function expireDue(tx: Tx, today: string, limit: number): Promise<string[]> {
   const due = tx
     .select({ id: verifications.id })

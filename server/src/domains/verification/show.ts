@@ -65,7 +65,9 @@ export async function showMemberRegion(ctx: MemberContext): Promise<Result<Outpu
   })
 }
 
-/** Requires a verified member. Refuses `verification-needed`; the client then opens the verification page and returns. */
+/**
+ * Requires a verified member. Refuses `verification-needed`; the client then opens the verification page and returns.
+ */
 export async function requireVerified(
   ctx: Pick<Ctx, 'tx' | 'clock'>,
   memberId: string,

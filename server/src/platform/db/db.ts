@@ -76,8 +76,7 @@ function guard<T extends object>(client: T, methods: (keyof T)[]): void {
   for (const name of methods) {
     const original = client[name] as unknown as (...args: unknown[]) => unknown
     const guarded = (...args: unknown[]) => {
-      if (insideTransaction())
-        throw new Error('the pool was used inside transact(): use ctx.tx')
+      if (insideTransaction()) throw new Error('the pool was used inside transact(): use ctx.tx')
       return original.apply(client, args)
     }
     client[name] = guarded as unknown as T[keyof T]

@@ -193,7 +193,10 @@ async function runBatch(
     return true
   } catch (error) {
     end({ outcome: 'failed' })
-    log.warn({ err: toLoggableError(error), job: job.name }, 'a batch of jobs failed; running them one by one')
+    log.warn(
+      { err: toLoggableError(error), job: job.name },
+      'a batch of jobs failed; running them one by one',
+    )
     return false
   }
 }

@@ -87,7 +87,8 @@ async function removeOld(cached: string): Promise<void> {
   for (const name of await readdir(cache)) {
     const folder = path.join(cache, name)
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-    if (folder !== cached && mtimeMs < Date.now() - HOUR_MS) await rm(folder, { recursive: true, force: true })
+    if (folder !== cached && mtimeMs < Date.now() - HOUR_MS)
+      await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -54,7 +54,9 @@ export async function showRole(
   return found ? ok(found) : refuse('not-found')
 }
 
-/** Creates or changes a role. Takes effect with the next request of its staff. Refuses `name-taken`, `state-changed`. */
+/**
+ * Creates or changes a role. Takes effect with the next request of its staff. Refuses `name-taken`, `state-changed`.
+ */
 export async function saveRole(
   ctx: StaffContext,
   input: Input<typeof adminRoleSave>,

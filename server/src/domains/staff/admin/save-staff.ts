@@ -36,7 +36,9 @@ export async function showStaff(
   return found ? ok(found) : refuse('not-found')
 }
 
-/** Invites a new staff account, or changes one with effect from its next request. Refuses `email-taken`, `owner-last`. */
+/**
+ * Invites a new staff account, or changes one with effect from its next request. Refuses `email-taken`, `owner-last`.
+ */
 export async function saveStaff(
   ctx: StaffContext,
   input: Input<typeof adminStaffSave>,

@@ -27,7 +27,9 @@ import { TOTP_PURPOSE } from './validate-factor.ts'
 
 type Saved = Output<typeof staffTotpSave>
 
-/** Starts the setup of an authenticator. The current one stays valid until the new one has produced its first code. */
+/**
+ * Starts the setup of an authenticator. The current one stays valid until the new one has produced its first code.
+ */
 export async function startTotp(ctx: StaffContext): Promise<Result<Output<typeof staffTotpStart>>> {
   const session = await requireReauthentication(ctx)
   if (!session.ok) return session
@@ -152,7 +154,10 @@ export const removePasskey = (
     return removed.length === 1
   })
 
-/** Removes a factor. Owners keep at least one; other accounts lose the permissions that require a factor with the last one. */
+/**
+ * Removes a factor. Owners keep at least one; other accounts lose the permissions that require a factor with the last
+ * one.
+ */
 async function removeFactor(
   ctx: StaffContext,
   kind: 'totp' | 'passkey',

@@ -53,7 +53,10 @@ export async function createAuthenticationOptions(ctx: Ctx, keys: readonly Passk
   return { options: { ...options }, challenge: options.challenge }
 }
 
-/** Verifies the registration of a passkey. @returns its stored form, or null when challenge, origin or user verification do not match */
+/**
+ * Verifies the registration of a passkey.
+ * @returns its stored form, or null when challenge, origin or user verification do not match
+ */
 export async function verifyNewPasskey(ctx: Ctx, response: PasskeyResponse, challenge: string) {
   const { rpID, origins } = relyingParty(ctx.config)
   const verified = await verifyOrNull(ctx, async () =>

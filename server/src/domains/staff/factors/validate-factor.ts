@@ -37,7 +37,7 @@ export async function validateFactor(
     if (!account || account.disabledAt) return asData(refuse('factor-wrong'))
     if (account.factorLockedUntil && account.factorLockedUntil > now) return asData(refuse('account-locked'))
     await countAttempt(tx, ticket)
-    const factor = await findMatchingFactor(inner, account, ticket, proof)
+    const factor = await consumeFactor(inner, account, ticket, proof)
     if (factor) {
       await setFailures(inner, staffId, 0, null)
       return asData(ok(factor))
@@ -52,7 +52,7 @@ export async function validateFactor(
 // A refusal would roll back the count, so it is returned as data.
 const asData = (result: Result<Factor>) => ({ result })
 
-async function findMatchingFactor(
+async function consumeFactor(
   ctx: Ctx,
   account: Account,
   ticket: Ticket,

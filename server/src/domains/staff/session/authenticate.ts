@@ -3,7 +3,9 @@ import type { Authenticate, Deps } from '../../../platform/context.ts'
 import { findLiveSession } from '../queries.ts'
 import { computeRights } from '../rules.ts'
 
-/** Resolves an access token to its staff account. Reads the permissions at each request, since they can be revoked. */
+/**
+ * Resolves an access token to its staff account. Reads the permissions at each request, since they can be revoked.
+ */
 export const staffAuthenticator =
   (deps: Deps): Authenticate =>
   async (token) => {

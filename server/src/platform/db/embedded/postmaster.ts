@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { workingDirectory, spawnOptions } from './cluster.ts'
+import { spawnOptions, workingDirectory } from './cluster.ts'
 import { EmbeddedError } from './error.ts'
 import { stopOrphans, stopProcess } from './orphans.ts'
 

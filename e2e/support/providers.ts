@@ -6,8 +6,8 @@ export type Last4 = '4242' | '0002'
 /** Returns the test card with these last digits. */
 export const cardOf = (last4: Last4) => (last4 === '4242' ? cards.good : cards.declined)
 
-/** How a shopper pays at a vendor. */
-export type Company = {
+/** The steps of a payment at a provider. */
+export type Provider = {
   /** Name of the payment method in the shop. */
   method: string
   /** Chooses further options in the shop. */
@@ -31,7 +31,7 @@ export type Company = {
 }
 
 /** A vendor with a hosted card page. @param button leads there */
-export const cardPage = (method: string, button: string): Company => ({
+export const cardPage = (method: string, button: string): Provider => ({
   method,
   async enter(page) {
     await page.getByRole('button', { name: button }).click()
@@ -49,7 +49,7 @@ async function approveThere(there: Page, last4: Last4) {
 }
 
 /** A wallet with its own page. */
-export const walletOf = (method: string): Company => ({
+export const walletOf = (method: string): Provider => ({
   method,
   async enter(page) {
     await page.getByRole('button', { name: `Go to ${method}` }).click()
@@ -61,7 +61,7 @@ export const walletOf = (method: string): Company => ({
 })
 
 /** A bank that the shopper chooses in the shop. */
-export const bankOf = (method: string, bank: string): Company => ({
+export const bankOf = (method: string, bank: string): Provider => ({
   ...walletOf(bank),
   method,
   choose: (page) => page.getByRole('dialog').getByRole('button', { name: bank }).click(),

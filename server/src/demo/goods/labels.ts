@@ -1,8 +1,8 @@
-import type { Words } from '../types.ts'
+import type { DemoText } from '../types.ts'
 
-export const both = (en: string, zh: string): Words => ({ 'en-us': en, 'zh-cn': zh })
+export const both = (en: string, zh: string): DemoText => ({ 'en-us': en, 'zh-cn': zh })
 /** A text that reads the same in both languages: '30 ml'. */
-export const same = (text: string): Words => both(text, text)
+export const same = (text: string): DemoText => both(text, text)
 
 export const specNames = {
   contents: both('Contents', '规格'),
@@ -74,7 +74,7 @@ export const attributeNames = {
       glass: both('Glass', '玻璃'),
     },
   },
-} satisfies Record<string, { name: Words; values: Record<string, Words> }>
+} satisfies Record<string, { name: DemoText; values: Record<string, DemoText> }>
 
 export type Attributes = {
   [K in keyof typeof attributeNames]?: keyof (typeof attributeNames)[K]['values']
