@@ -29,7 +29,9 @@ const problems = [
   ...unusedRules(uses, domainsMayRead, domainsMayWrite).map(
     (rule) => `server/domain-access.mjs: "${rule}" is not used: remove it`,
   ),
-  ...oversizedFolders(files.filter((file) => !GENERATED.test(file))).map(({ folder, count }) => `${folder} has ${count} files: split it by subject`),
+  ...oversizedFolders(files.filter((file) => !GENERATED.test(file))).map(
+    ({ folder, count }) => `${folder} has ${count} files: split it by subject`,
+  ),
   ...files
     .filter((file) => /\.(ts|tsx|mjs|css|md|html|sh|yaml|yml)$/.test(file) && !FREE_TEXT.test(file))
     .flatMap((file) => outdatedWords(file, readFileSync(inRoot(file), 'utf8')))

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { type EmailContent, renderEmail } from '../../platform/mail/layout.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import { type MemberSummary, findMember } from '../identity/index.ts'
+import { findMember, type MemberSummary } from '../identity/index.ts'
 import type { Card } from './queries.ts'
 
 type Facts = { name: string; giver: string; cards: string; link: string }

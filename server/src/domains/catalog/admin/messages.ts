@@ -42,4 +42,5 @@ const sentences = {
 export type MessageName = keyof typeof sentences
 
 /** Returns the message for a field in the language of the staff member. */
-export const messageFor = (name: MessageName, language: Language): string => localize(sentences[name], language)
+export const messageFor = (name: MessageName, language: Language): string =>
+  localize(sentences[name], language)

@@ -25,7 +25,10 @@ const NUMBER_LENGTH = 19
 async function matchReference(tx: Tx, keyword: string): Promise<SQL | undefined> {
   const no = keyword.toUpperCase()
   if (/^O\d{1,18}$/.test(no)) return sql`${orders.no} between ${no} and ${no.padEnd(NUMBER_LENGTH, '9')}`
-  const [tracked, members] = await Promise.all([findOrdersByTracking(tx, keyword), findMemberIds(tx, keyword)])
+  const [tracked, members] = await Promise.all([
+    findOrdersByTracking(tx, keyword),
+    findMemberIds(tx, keyword),
+  ])
   if (tracked.length === 0 && members.length === 0) return undefined
   return or(
     tracked.length > 0 ? inArray(orders.id, tracked) : undefined,

@@ -6,7 +6,7 @@ import { minUuidAt } from '../../../platform/ids.ts'
 import { DAY_MS } from '../../../platform/time.ts'
 import type { MemberSummary } from '../../identity/index.ts'
 import { memberOwner } from '../../ledger/index.ts'
-import { fullName, type PersonName, findVerifiedCountry, findVerifiedName } from '../../verification/index.ts'
+import { findVerifiedCountry, findVerifiedName, fullName, type PersonName } from '../../verification/index.ts'
 import { isSameName } from '../../wallet/index.ts'
 import type { WithdrawalRow } from '../queries.ts'
 
