@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH } from './news/ground.ts'
+import { HEIGHT, WIDTH } from './news/backdrop.ts'
 import { harvest } from './news/harvest.ts'
 import { parcel } from './news/parcel.ts'
 import { reef } from './news/reef.ts'

@@ -1,6 +1,6 @@
 import { dark, light } from '../packshots/kit/colour.ts'
 import { blur, dice, ellipse, line, linear, type Pen, path } from '../packshots/kit/pen.ts'
-import { HEIGHT, sky, sun } from './ground.ts'
+import { HEIGHT, sky, sun } from './backdrop.ts'
 
 /** Rows of tea bushes that follow a slope. */
 function teaRows(pen: Pen, y: number, height: number, colour: string, seed: number): string {

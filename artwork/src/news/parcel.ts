@@ -2,7 +2,7 @@ import { dark, light } from '../packshots/kit/colour.ts'
 import { blur, ellipse, line, linear, type Pen, path } from '../packshots/kit/pen.ts'
 import { palette } from '../packshots/palette.ts'
 import { placePack, placeProp } from '../parts.ts'
-import { wall } from './ground.ts'
+import { wall } from './backdrop.ts'
 
 /** Cartons with paper tape. */
 export function parcel(pen: Pen): string {

@@ -1,6 +1,6 @@
 import { dark, light } from '../packshots/kit/colour.ts'
 import { blur, dice, ellipse, group, line, n, type Pen, path } from '../packshots/kit/pen.ts'
-import { HEIGHT, sky, WIDTH } from './ground.ts'
+import { HEIGHT, sky, WIDTH } from './backdrop.ts'
 
 /** Corals and fish. */
 export function reef(pen: Pen): string {

@@ -1,7 +1,7 @@
 import { dice, ellipse, group, line, linear, n, type Pen, path, radial } from '../packshots/kit/pen.ts'
 import { palette } from '../packshots/palette.ts'
 import { placePack, placeProp } from '../parts.ts'
-import { wall } from './ground.ts'
+import { wall } from './backdrop.ts'
 
 /** A drum roaster with a pouch and a mug. */
 export function roast(pen: Pen): string {

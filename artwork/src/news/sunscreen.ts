@@ -1,7 +1,7 @@
 import { group, line, linear, type Pen, path } from '../packshots/kit/pen.ts'
 import { palette } from '../packshots/palette.ts'
 import { placePack, placeProp } from '../parts.ts'
-import { HEIGHT, sky, sun, WIDTH } from './ground.ts'
+import { HEIGHT, sky, sun, WIDTH } from './backdrop.ts'
 
 /** A tube under a parasol by the sea. */
 export function sunscreen(pen: Pen): string {
