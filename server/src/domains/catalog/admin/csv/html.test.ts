@@ -14,6 +14,18 @@ it('reads what other shops write, and no markup gets through', () => {
   ])
 })
 
+it('reads unclosed elements, nested lists, comments and every entity as a browser does', () => {
+  const html = `<p>One<p title="a > b">Two&nbsp;&mdash;&#x2009;three<br> <br>four<!-- <b>not shown</b> -->
+    <ul><li>tea<ul><li>green</ul><li>coffee</ul><noscript><p>five</p></noscript>`
+  expect(htmlToBlocks(html)).toEqual([
+    { kind: 'paragraph', text: 'One', items: [] },
+    { kind: 'paragraph', text: 'Two — three', items: [] },
+    { kind: 'paragraph', text: 'four', items: [] },
+    { kind: 'list', text: '', items: ['tea', 'green', 'coffee'] },
+    { kind: 'paragraph', text: 'five', items: [] },
+  ])
+})
+
 it('reads back what it wrote', () => {
   const text = fc
     .string({ unit: fc.constantFrom(...'ab<>&"\'; é'), minLength: 1, maxLength: 12 })
