@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -114,6 +115,39 @@ async function withManifest(change: (manifest: Manifest) => object): Promise<str
   await archive.close()
   return path
 }
+
+/** A gzipped archive of Pasar 1.6.7, with an empty file and a name that needs a pax record. */
+const EARLIER =
+  'H4sIAAAAAAACA+1XyW7bMBDVWV9B8Bw7M9xpoH/RU4seSIp0lFpLRblpEOTfCymLYefQS+IkqB4EUcNlNOLozQx3Xbtdta6JxdsB' +
+  'AEABzC28bIEpVaBEiQAaxNSvNWBB/hRnwD6PbigAiv8TaBjp3Xj1JdW7mC/7vd/V4bKKsf94t+k3Xd9E35fFglfCOdz+L/4D4jH/' +
+  'OSDIgsDC/zeHI30dxv0QFyos/I9NP97OEfas+X96PuI/Mi5h4f850Li2TjGP6+vcte9T/yFT+sT/ILRY/H8O3JWEpm5o3Eg3BC9K' +
+  'Qn/HIdddSzeE4lqtNZ0652HKgKkV8BXgV4QNTNe3ebhyo/MuR7ohdyUh9GfdVtOCvsvjdoh5mnSs2dCS3E9Lm3o7uLHu2kw35PuP' +
+  'qWt0fhcn8W6ecd35/KQ4dLt9c5hK6NDdTBLMQu+G8WHsUXmOv/axDfGge453z1JT51y322f5ScH8rs9UET/aTKi/HefvsxezmK8c' +
+  'k2raccs8S04aYMZKw1FHAcZXRsSQnIYkY+TSI0NrsfKBcRaErVApLrkG42lJ5j092ZdDynhhApyaELmHIASzJgUMKKxLPolgrFXJ' +
+  'WyaYdlFgFEpYb7kITlhpLXptJPNGytmEktyX98sB4NXj/4Ob3uX8j+w0/4NEtcT/c0BynjSKIJMyDqvAQcnodEpeCAMSBPNOaY2Q' +
+  'gHPFvUyCBQsRFDgjtSLkqIJYiLlgwYIFnwR/AXikNYcAGAAA'
+
+test('opens an archive of an earlier version', async () => {
+  const path = join(folder, 'earlier.tar')
+  await writeFile(path, gunzipSync(Buffer.from(EARLIER, 'base64')))
+  const archive = await openArchive(path)
+  expect((await archive.read(`files/${LONG}`)).toString()).toBe('a picture')
+  expect((await archive.read('files/public/empty.webp')).length).toBe(0)
+  await archive.close()
+})
+
+test('writes an archive that earlier versions read: long names in pax records, and no prefixes', async () => {
+  const bytes = await readFile(backup)
+  const name = Buffer.from(`path=files/${LONG}\n`)
+  expect(bytes.indexOf(name)).toBeGreaterThan(0)
+  const prefixes: string[] = []
+  // A header begins a block and has its magic at 257, its prefix at 345.
+  for (let at = 0; at < bytes.length; at += 512)
+    if (bytes.toString('latin1', at + 257, at + 262) === 'ustar')
+      prefixes.push(bytes.toString('latin1', at + 345, at + 500).replaceAll('\0', ''))
+  expect(prefixes.length).toBeGreaterThan(10)
+  expect(new Set(prefixes)).toEqual(new Set(['']))
+})
 
 describe('openArchive and restoreBackup', () => {
   test('reject a missing file and a file that is not an archive', async () => {

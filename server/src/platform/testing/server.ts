@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { HOUR_MS } from '@pasar/contract/time'
 import pg from 'pg'
 import { openDb } from '../db/db.ts'
 import { type Account, databaseAccount } from '../db/embedded/account.ts'
@@ -27,8 +28,6 @@ const SETTINGS = {
 }
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/pasar', import.meta.url))
-const HOUR_MS = 3_600_000
-
 /**
  * Starts the PostgreSQL of a test run and sets TEST_DATABASE_URL, or uses the server in TEST_DATABASE_URL. The template
  * has the tables of the current code.
