@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'crash',
           environment: 'node' as const,
           include: killing,
+          globalSetup: ['server/src/crash/global-setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 180_000,
         },
