@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '../../../scripts/lib/build/server.ts'
 import { builtServer, inRoot } from '../../../scripts/lib/paths.ts'
 import { readConfig } from '../config.ts'
+import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
 import { openDatabase } from './start.ts'
 
 let folder: string
 beforeAll(async () => {
   // As operators run it; from sources, each of the nine commands takes seven times the processor time.
   expect(await buildServer()).toBe(true)
-  folder = await mkdtemp(join(tmpdir(), 'pasar-b-'))
+  folder = await makeTemporaryFolder('pasar-b-')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
