@@ -5,12 +5,15 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createFixtures } from '../domains/checkout/testing.ts'
 import { domains } from '../domains.ts'
+import { testClock } from '../platform/clock.ts'
+import type { Deps } from '../platform/context.ts'
 import { type OpenDb, openDb } from '../platform/db/db.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { collectJobs } from '../platform/deps.ts'
 import { diskStore } from '../platform/files/disk.ts'
-import { uuidv7 } from '../platform/ids.ts'
+import { makeIds, uuidv7 } from '../platform/ids.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
 import { quoted, tablesOf } from './catalog.ts'
 import { makeBackup } from './make-backup.ts'
@@ -77,7 +80,20 @@ async function fill({ db }: OpenDb): Promise<void> {
   await db.execute(sql`insert into pgboss.job (name, data, state, retry_count, start_after) values
     ('payments.run-refund', '{"no": "R1"}', 'active', 2, now()), ('payments.sweep', '{}', 'completed', 0, now()),
     ('platform.send-mail', '{"to": "a"}', 'created', 0, now() + interval '1 day')`)
+  await addProduct(db)
+  // The change records of the product's triggers, which every process has read.
+  await db.execute(sql`delete from goods_news`)
 }
+
+/** Inserts a product with an SKU, of which triggers write change records. */
+async function addProduct(db: OpenDb['db']): Promise<void> {
+  const clock = testClock(now)
+  const fixtures = await createFixtures({ db, clock, ids: makeIds(clock) } as Partial<Deps> as Deps)
+  await fixtures.sku()
+}
+
+const countChangeRecords = async ({ db }: OpenDb) =>
+  (await db.execute<{ n: number }>(sql`select count(*)::int as n from goods_news`)).rows[0]!.n
 
 /** Returns every row of every table as text, sorted. */
 async function contents({ db }: OpenDb): Promise<Record<string, string[]>> {
@@ -240,19 +256,33 @@ test('leaves the database unchanged when a restore fails midway', async () => {
   await target.close()
 })
 
-test('restores every value into another database', async () => {
-  const target = await emptyDatabase()
-  await restored(backup, target, 'other')
-  const expected = await contents(source)
-  // Active jobs run again.
-  expected.jobs = expected.jobs!.map((job) => job.replace('active', 'retry'))
-  expect(await contents(target)).toEqual(expected)
-  const { rows } = await target.db.execute<{ id: bigint }>(
-    sql`insert into outbox (topic, payload) values ('third', '{}') returning id`,
-  )
-  expect(rows[0]?.id).toBe(3n)
-  expect((await storeIn('other').get(LONG))?.bytes).toEqual(Buffer.alloc(70_000, 7))
-  await target.close()
+describe('a restored database', () => {
+  let target: OpenDb
+  beforeAll(async () => {
+    target = await emptyDatabase()
+    await restored(backup, target, 'other')
+  })
+  afterAll(() => target.close())
+
+  test('has every value', async () => {
+    const expected = await contents(source)
+    // Active jobs run again.
+    expected.jobs = expected.jobs!.map((job) => job.replace('active', 'retry'))
+    expect(await contents(target)).toEqual(expected)
+    const { rows } = await target.db.execute<{ id: bigint }>(
+      sql`insert into outbox (topic, payload) values ('third', '{}') returning id`,
+    )
+    expect(rows[0]?.id).toBe(3n)
+    expect((await storeIn('other').get(LONG))?.bytes).toEqual(Buffer.alloc(70_000, 7))
+  })
+
+  test('has no records of triggers that fired for its rows, and fires them for later ones', async () => {
+    const { rows } = await target.db.execute(sql`select id from skus`)
+    expect(rows).toHaveLength(1)
+    expect(await countChangeRecords(target)).toBe(0)
+    await target.db.execute(sql`update skus set active = not active`)
+    expect(await countChangeRecords(target)).toBe(1)
+  })
 })
 
 test('removes all earlier rows and files when it overwrites', async () => {
