@@ -4,7 +4,7 @@ import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 
 const MEMORY = '/dev/shm'
-/** Free memory in bytes from which databases are kept there; a run of all tests takes a fifth of it. */
+/** Free memory in bytes from which databases are kept there; a run of all tests takes a quarter of it. */
 const ENOUGH = 2 * 1024 ** 3
 
 /**
