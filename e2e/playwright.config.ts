@@ -5,6 +5,13 @@ import { findBrowser } from './support/browser.ts'
 process.env.PASAR_BROWSER ??= JSON.stringify(await findBrowser())
 const browser = JSON.parse(process.env.PASAR_BROWSER)
 
+/**
+ * Shoppers' journeys run on the phone and operators' on the wide window. Tags choose otherwise: `@wide`, or `@both` where
+ * the layout changes what the user does. Each pages.spec.ts opens every page in both.
+ */
+const onWide = /console\/|@wide|@both/
+const onPhone = /^(?!.*(console\/|@wide))|@both/
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.tmp/e2e',
@@ -22,6 +29,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Kuala_Lumpur',
     trace: 'on-first-retry',
+    contextOptions: process.env.RM ? { reducedMotion: 'reduce' } : {},
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     serviceWorkers: 'block',
@@ -30,14 +38,19 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      grep: onPhone,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
+        deviceScaleFactor: Number(process.env.DSF || 2),
         hasTouch: true,
         isMobile: true,
       },
     },
-    { name: 'wide', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'wide',
+      grep: onWide,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

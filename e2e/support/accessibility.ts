@@ -18,9 +18,9 @@ export async function expectAccessible(page: Page) {
     await waitForAnimations(page)
     violations = await findViolations(page)
   }
-  expect(violations, `accessibility of ${page.url()}`).toEqual([])
+  expect.soft(violations, `accessibility of ${page.url()}`).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? width)
+  expect.soft(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? width)
 }
 
 /** Waits for finite animations to end: text that is fading has too little contrast. */

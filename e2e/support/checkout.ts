@@ -23,12 +23,13 @@ export async function placeShownOrder(page: Page) {
   return new URL(page.url().replace('#', '')).searchParams.get('orderIds') ?? ''
 }
 
-/** Places an order as a new shopper and opens its payment methods. */
+/** Places an order as a new shopper through the API and opens its payment methods. */
 export async function startCheckout(page: Page, shop: ShopFixture) {
   const { skuId } = await findProduct(shop, 'Melati Jasmine Hand Cream')
-  await actAs(page, shop, await newShopper(shop))
-  await page.goto(checkoutPath(skuId))
-  await placeShownOrder(page)
+  const session = await newShopper(shop)
+  await actAs(page, shop, session)
+  const { orderId } = (await placeOrder(shop, session.token, skuId)).data
+  await page.goto(`./#/pages/goods/payNext?orderIds=${orderId}`)
 }
 
 /** Chooses payment by card and opens the hosted card page. */

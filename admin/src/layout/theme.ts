@@ -1,3 +1,4 @@
+import type { CheckboxProps } from '@mui/material/Checkbox'
 import type { ThemeOptions } from '@mui/material/styles'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { PAGE_ACTIONS_CLASS } from '../ui/record/page-heading.tsx'
@@ -128,9 +129,24 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
       // Full opacity: it shows state chips.
       RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+      // React Admin hides the bulk actions by their height, which leaves them in the tab order.
+      RaBulkActionsToolbar: {
+        styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+      },
       MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: c.ink, color: c.paper } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
+      MuiCheckbox: {
+        defaultProps: {
+          slotProps: {
+            // React Admin labels the checkboxes of a list with aria-label, which MUI sets on a span.
+            input: (owner: CheckboxProps) => ({ 'aria-label': owner['aria-label'] }),
+            root: (owner: CheckboxProps) => (owner['aria-label'] ? { 'aria-label': undefined } : {}),
+          },
+        },
+      },
+      // A target of at least 24 px (WCAG 2.5.8).
+      MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },
       MuiTableCell: { styleOverrides: { root: { borderColor: c.line } } },
       MuiButton: {
         defaultProps: { disableElevation: true },

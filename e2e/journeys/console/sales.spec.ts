@@ -39,10 +39,9 @@ async function shipOne(page: Page, trackingNo: string) {
   await expect(dialog).toBeHidden()
 }
 
-test('ships an order in two parcels, refunds a part, adds a note and prints its documents', async ({
-  page,
-  shop,
-}) => {
+test('ships an order in two parcels, refunds a part, adds a note and prints its documents', {
+  tag: '@both',
+}, async ({ page, shop }) => {
   const { orderId, orderNo } = await createPaidOrder(shop)
   await actAsStaff(page, shop)
   await page.goto(consoleUrl(shop, 'orders'))

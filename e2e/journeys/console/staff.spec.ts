@@ -55,7 +55,10 @@ const userMenu = (page: Page) =>
 
 const unique = (name: string) => `${name}${Date.now().toString(36)}@pasar.example`
 
-test('signs in the owner with an authenticator code that works once', async ({ page, shop }) => {
+test('signs in the owner with an authenticator code that works once', { tag: '@both' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(consoleUrl(shop))
   await expectAccessible(page)
   await submitPassword(page, owner.email, 'not the password')

@@ -7,8 +7,7 @@ const twoC2p: Provider = {
   giveUp: (there) => there.getByRole('link', { name: 'Cancel and go back to the shop' }).click(),
 }
 
-test('pays by 2C2P with every sandbox switch', async ({ page, shop, isMobile }) => {
-  test.skip(isMobile, 'same pages as on a wide screen')
+test('pays by 2C2P with every sandbox switch', { tag: '@wide' }, async ({ page, shop }) => {
   // Unsettled payments are voided, which cannot fail asynchronously.
   await testEverySwitch(await startJourney(page, shop, twoC2p), { failsLater: false })
 })

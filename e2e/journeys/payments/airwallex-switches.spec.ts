@@ -23,8 +23,6 @@ const form: Provider = {
   timeout: 'Paid',
 }
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'same pages as on a wide screen'))
-
 test('pays in the embedded Airwallex form with every sandbox switch', async ({ page, shop }) => {
   await testEverySwitch(await startJourney(page, shop, form))
 })

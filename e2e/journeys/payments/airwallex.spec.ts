@@ -126,7 +126,11 @@ test.describe('online banking by FPX', () => {
 })
 
 test.describe('an e-wallet', () => {
-  test('pays by QR code on a desktop and by app on a phone', async ({ page, shop, isMobile }) => {
+  test('pays by QR code on a desktop and by app on a phone', { tag: '@both' }, async ({
+    page,
+    shop,
+    isMobile,
+  }) => {
     await payBy(page, 'Touch ’n Go eWallet')
     if (isMobile) {
       await page.getByRole('button', { name: 'Go to Touch ’n Go eWallet' }).click()

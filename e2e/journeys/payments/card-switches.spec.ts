@@ -2,8 +2,7 @@ import { cardPage } from '../../support/providers.ts'
 import { startJourney, testEverySwitch } from '../../support/switches.ts'
 import { test } from '../../support/test.ts'
 
-test('pays on the hosted card page with every sandbox switch', async ({ page, shop, isMobile }) => {
-  test.skip(!isMobile, 'same pages as on a wide screen')
+test('pays on the hosted card page with every sandbox switch', async ({ page, shop }) => {
   await testEverySwitch(
     await startJourney(page, shop, cardPage('Credit or debit card', 'Continue to the card page')),
   )

@@ -37,9 +37,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 test('pays by CTBC, which sends no webhooks, with every applicable sandbox switch', async ({
   page,
   shop,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'same pages as on a wide screen')
   test.slow()
   const session = await newMember(shop)
   const { token } = session

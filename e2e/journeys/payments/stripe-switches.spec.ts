@@ -27,15 +27,16 @@ const form: Provider = {
   timeout: 'Confirming your payment',
 }
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'same pages as on a phone'))
-
-test('pays by Stripe Checkout with every sandbox switch', async ({ page, shop }) => {
+test('pays by Stripe Checkout with every sandbox switch', { tag: '@wide' }, async ({ page, shop }) => {
   await testEverySwitch(
     await startJourney(page, shop, cardPage('Stripe Checkout', 'Continue to the card page')),
   )
 })
 
-test('pays in the embedded Stripe form with its own sandbox switches', async ({ page, shop }) => {
+test('pays in the embedded Stripe form with its own sandbox switches', { tag: '@wide' }, async ({
+  page,
+  shop,
+}) => {
   const at = await startJourney(page, shop, form)
   await delayedNotifications(at)
   await lostResponses(at)
@@ -73,7 +74,7 @@ async function withProvider(
   }
 }
 
-test('pays by FPX and GrabPay through Stripe', async ({ page, shop }) => {
+test('pays by FPX and GrabPay through Stripe', { tag: '@wide' }, async ({ page, shop }) => {
   await withProvider(shop, 'stripe', ['fpx', 'grabpay'], async () => {
     // A decline returns the shopper to the shop.
     const back = { declined: 'Payment failed', giveUp: async () => {} }

@@ -30,7 +30,7 @@ async function openCheckout(page: Page) {
 const expectPaid = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
 
-test.describe('Stripe Checkout', () => {
+test.describe('Stripe Checkout', { tag: '@wide' }, () => {
   test('accepts a payment', async ({ page }) => {
     await openCheckout(page)
     await expectAccessible(page)
@@ -60,7 +60,7 @@ test.describe('Stripe Checkout', () => {
   })
 })
 
-test.describe('the embedded Stripe form', () => {
+test.describe('the embedded Stripe form', { tag: '@wide' }, () => {
   test('validates the card and pays', async ({ page }) => {
     await openForm(page)
     await page.getByRole('button', { name: /^Pay RM/ }).click()

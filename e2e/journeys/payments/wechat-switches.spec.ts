@@ -3,8 +3,7 @@ import type { Provider } from '../../support/providers.ts'
 import { startJourney, testEverySwitch } from '../../support/switches.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('pays by WeChat QR code with every sandbox switch', async ({ page, shop, isMobile }) => {
-  test.skip(isMobile, 'phones open the app')
+test('pays by WeChat QR code with every sandbox switch', { tag: '@wide' }, async ({ page, shop }) => {
   const byCode: Provider = {
     method: 'WeChat Pay',
     async enter(desktop, no) {

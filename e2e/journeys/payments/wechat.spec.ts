@@ -16,9 +16,8 @@ test.beforeEach(({ page, shop }) => startCheckout(page, shop))
 
 const declined = 'Your bank declined this card. Nothing was charged.'
 
-test.describe('the QR code on a desktop', () => {
-  test.beforeEach(async ({ page, isMobile }) => {
-    test.skip(isMobile, 'phones open the app')
+test.describe('the QR code on a desktop', { tag: '@wide' }, () => {
+  test.beforeEach(async ({ page }) => {
     await payBy(page, 'WeChat Pay')
     await expect(page.getByRole('img', { name: 'QR code for WeChat' })).toBeVisible()
   })
@@ -54,8 +53,7 @@ test.describe('the QR code on a desktop', () => {
 })
 
 test.describe('the app on a phone', () => {
-  test.beforeEach(async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'desktops show a QR code')
+  test.beforeEach(async ({ page }) => {
     await payBy(page, 'WeChat Pay')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Open WeChat' }).click()

@@ -38,7 +38,7 @@ test('registers a member with validation and the emailed code', async ({ page, s
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pasar.session'))).toContain(username)
 })
 
-test('rejects a wrong password and resets it by email', async ({ page, shop }) => {
+test('rejects a wrong password and resets it by email', { tag: '@wide' }, async ({ page, shop }) => {
   const user = { user_name: 'ainarahman', email: 'aina@pasar.example' }
   const main = page.getByRole('main')
   await page.goto('./#/pages/login/login/login')

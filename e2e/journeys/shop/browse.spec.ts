@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('shows home, category, product and reviews to a visitor', async ({ page }) => {
+test('shows home, category, product and reviews to a visitor', { tag: '@both' }, async ({ page }) => {
   await page.goto('../')
   await expect(page).toHaveTitle(/Pasar/)
   await expect(page.getByRole('heading', { name: 'Flash sale' })).toBeVisible()
@@ -41,7 +41,7 @@ test('shows home, category, product and reviews to a visitor', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Coffee & tea' })).toBeVisible()
 })
 
-test('searches and filters products', async ({ page, isMobile }) => {
+test('searches and filters products', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.goto('./#/pages/goods/search')
   const field = page.getByRole('searchbox', { name: 'Search' }).filter({ visible: true }).first()
   await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible()

@@ -27,7 +27,10 @@ test('asks for confirmation when the price changes during checkout', async ({ pa
   await placeShownOrder(page)
 })
 
-test('reports insufficient stock when another shopper buys the last piece', async ({ page, shop }) => {
+test('reports insufficient stock when another shopper buys the last piece', { tag: '@wide' }, async ({
+  page,
+  shop,
+}) => {
   const { skuId } = await findProduct(shop, 'Bukit Aged Dark')
   const other = await newShopper(shop)
   await actAs(page, shop, await newShopper(shop))

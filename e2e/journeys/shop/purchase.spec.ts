@@ -40,7 +40,10 @@ async function fillAddress(page: Page) {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
-test('lets a visitor fill a cart, register at checkout and pay by card', async ({ page, shop }) => {
+test('lets a visitor fill a cart, register at checkout and pay by card', { tag: '@both' }, async ({
+  page,
+  shop,
+}) => {
   const [first, second] = [await findProduct(shop, 'Rimba Roselle'), await findProduct(shop, 'Sejuk Kaffir')]
   await page.goto(first.path)
   await addShownToCart(page)

@@ -71,7 +71,7 @@ test('pays by balance, tracks two parcels, confirms receipt and reviews a produc
   await expectAccessible(page)
 })
 
-test('pays partly with points and the rest by card', async ({ page, shop }) => {
+test('pays partly with points and the rest by card', { tag: '@wide' }, async ({ page, shop }) => {
   const product = await findProduct(shop, 'Rimba Ginger')
   await actAs(page, shop, await signIn(shop, demoMember.account))
   await page.goto(checkoutPath(product.skuId))

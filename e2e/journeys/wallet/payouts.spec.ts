@@ -40,9 +40,7 @@ test('pays out a coin withdrawal and shows the transaction hash to the member', 
   page,
   browser,
   shop,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the bank withdrawal covers the wide screen')
   const me = await newVerifiedMember(shop)
   await creditBalance(shop, me.user.id, '50', 'USDT')
   const address = `0x${randomBytes(20).toString('hex')}`
@@ -89,13 +87,9 @@ test('pays out a coin withdrawal and shows the transaction hash to the member', 
   expect(await balanceOf(shop, me.token, 'USDT')).toEqual({ available: '20.000000', frozen: '0.000000' })
 })
 
-test('returns the amount of a failed and a returned payout and shows the reason to the member', async ({
-  page,
-  browser,
-  shop,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the coin withdrawal covers the phone')
+test('returns the amount of a failed and a returned payout and shows the reason to the member', {
+  tag: '@wide',
+}, async ({ page, browser, shop }) => {
   const me = await newMemberWithBankAccount(shop)
   const failing = await createWithdrawal(shop, me, '100')
   const returning = await createWithdrawal(shop, me, '50')

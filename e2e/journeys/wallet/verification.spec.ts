@@ -68,7 +68,11 @@ async function newSubmittedMember(shop: ShopFixture) {
 
 const rowOf = (page: Page, username: string) => page.getByText(username).first()
 
-test('rejects a document with a reason and approves its resubmission', async ({ page, shop, context }) => {
+test('rejects a document with a reason and approves its resubmission', { tag: '@wide' }, async ({
+  page,
+  shop,
+  context,
+}) => {
   const session = await newMember(shop)
   await actAs(page, shop, session)
   await page.goto('./#/pages/other/setting')

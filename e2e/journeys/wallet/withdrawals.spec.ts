@@ -82,11 +82,9 @@ test('reviews, exports and pays out a withdrawal to a bank account', async ({ pa
   expect(await ringgitOf(shop, me.token)).toEqual({ available: '100.00', frozen: '0.00' })
 })
 
-test('requires two accounts for a large withdrawal and shows the rejection reason to the member', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('requires two accounts for a large withdrawal and shows the rejection reason to the member', {
+  tag: '@wide',
+}, async ({ page, browser, shop }) => {
   const me = await newMemberWithBankAccount(shop, ['500', '500', '500'])
   const { id } = await createWithdrawal(shop, me, '1200')
   await actAsStaff(page, shop)

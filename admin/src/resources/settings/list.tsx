@@ -27,7 +27,7 @@ function Groups() {
   const groups = [...new Set(data.map((it) => it.group))]
   return groups.map((group) => (
     <Section key={group} title={group}>
-      <List disablePadding>
+      <List component="div" disablePadding>
         {data
           .filter((it) => it.group === group)
           .map((it) => (

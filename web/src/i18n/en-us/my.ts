@@ -19,7 +19,6 @@ export const my = {
   toReceive: 'To receive',
   toReview: 'To review',
   afterSale: 'Returns',
-  countOf: '{{label}}, {{count}}',
   coupons: 'Coupons',
   giftCards: 'Gift cards',
   liked: 'Liked',

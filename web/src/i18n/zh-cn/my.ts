@@ -22,7 +22,6 @@ export const my = {
   toReceive: '待收货',
   toReview: '待评价',
   afterSale: '退换货',
-  countOf: '{{label}}，{{count}}',
   coupons: '优惠券',
   giftCards: '礼品卡',
   liked: '收藏',

@@ -43,7 +43,6 @@ export function OrderLinks() {
               key={view}
               page={pages.orders}
               search={{ view }}
-              aria-label={count > 0 ? t('my.countOf', { label: t(label), count }) : t(label)}
               className="flex min-h-16 min-w-0 flex-col items-center gap-1.5 rounded-small pt-2 pb-1 text-center transition-colors duration-(--fast) hover:bg-shade"
             >
               <span className="relative text-ink-2">
@@ -51,6 +50,7 @@ export function OrderLinks() {
                 <CountBadge count={count} />
               </span>
               <span className="w-full text-xs leading-tight text-ink-2 hyphens-auto">{t(label)}</span>
+              {count > 0 && <span className="sr-only">{count}</span>}
             </MemberLink>
           )
         })}

@@ -55,7 +55,7 @@ export function FilterFields({ search, facets, onChange, onPriceDone }: Props) {
               className="max-w-full"
             >
               <span className="truncate">{c.name}</span>
-              <span className="font-normal opacity-80">{c.count}</span>
+              <span className="font-normal">{c.count}</span>
             </Chip>
           ))}
         </Group>
@@ -84,7 +84,7 @@ export function FilterFields({ search, facets, onChange, onPriceDone }: Props) {
                 className="max-w-full"
               >
                 <span className="truncate">{value.name}</span>
-                <span className="font-normal opacity-80">{value.count}</span>
+                <span className="font-normal">{value.count}</span>
               </Chip>
             )
           })}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { checkoutPath, placeOrder } from '../../support/checkout.ts'
+import { actAs, newShopper } from '../../support/members.ts'
+import { findProduct } from '../../support/products.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** Path below the client, and a text that shows that the page is loaded. */
+type PageCheck = [path: string, text: string | RegExp]
+
+const visitorPages: PageCheck[] = [
+  ['pages/tabbar/my', 'Sign in'],
+  ['pages/tabbar/page', 'Coupons to collect'],
+  ['pages/login/login/login', 'Forgot password?'],
+  ['pages/login/reg/reg', /I agree/],
+  ['pages/login/forgetPwd/forgetPwd', 'Send code'],
+  ['pages/other/news', /./],
+  ['pages/activity/RealTime', /MYR/],
+]
+
+const memberPages: PageCheck[] = [
+  ['pages/tabbar/my', 'Orders'],
+  ['pages/address/addressMessage', '8, Jalan Kiara 5'],
+  ['pages/address/edit_add', 'Save'],
+  ['pages/my/coupons', 'Available'],
+  ['pages/my/presentList', /gift card/i],
+  ['pages/my/verification', /document/i],
+  ['pages/my/profile', 'As on your documents'],
+  ['pages/my/sessions', /./],
+  ['pages/other/setting', 'Settings'],
+  ['pages/other/editPass', /password/i],
+  ['pages/other/editPass?kind=payPassword', /payment PIN/i],
+  ['pages/my/content?kind=terms', /./],
+  ['pages/my/content?kind=about', /1\.6\.7/],
+  ['pages/wallet/assets', /MYR|Ringgit/],
+  ['pages/wallet/log', /./],
+  ['pages/wallet/points', /points/i],
+  ['pages/wallet/topUp', /./],
+  ['pages/wallet/topUps', /./],
+  ['pages/wallet/transfers', /./],
+  ['pages/wallet/exchange', /./],
+  ['pages/wallet/exchanges', /./],
+  ['pages/wallet/withdrawals', /./],
+  ['pages/wallet/bankCards', /./],
+  ['pages/wallet/coinAddress', /./],
+  ['pages/wallet/coinDeposits', /./],
+]
+
+async function expectPages(page: Page, pages: PageCheck[]) {
+  for (const [path, text] of pages) {
+    await page.goto(`./#/${path}`)
+    await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
+    await expectAccessible(page)
+  }
+}
+
+test('opens every page of visitors, each accessible', { tag: '@both' }, async ({ page }) => {
+  await expectPages(page, visitorPages)
+})
+
+test('opens every page of members, each accessible', { tag: '@both' }, async ({ page, shop }) => {
+  test.slow()
+  const session = await newShopper(shop)
+  await actAs(page, shop, session)
+  await page.goto('./#/pages/order/orderKind')
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  const { skuId } = await findProduct(shop, 'Melati Jasmine Hand Cream')
+  const { orderId } = (await placeOrder(shop, session.token, skuId)).data
+  await expectPages(page, [
+    ...memberPages,
+    [checkoutPath(skuId).slice('./#/'.length), '8, Jalan Kiara 5'],
+    [`pages/goods/payNext?orderIds=${orderId}`, 'Amount due'],
+    [`pages/order/orderInfo?id=${orderId}`, 'Melati Jasmine Hand Cream'],
+    ['pages/order/orderKind', 'Melati Jasmine Hand Cream'],
+  ])
+})
