@@ -44,7 +44,7 @@ export const ProductCard = z
     /** The SKU of a product with a single SKU, which can be added directly. */
     onlySkuId: Id.nullable(),
   })
-  .meta({ id: 'GoodsCard' })
+  .meta({ id: 'ProductCard' })
 export type ProductCard = z.output<typeof ProductCard>
 
 export const Sku = z

@@ -21,4 +21,4 @@ export function unseal(sealed: string, key: string): string | null {
 }
 
 /** Returns the MAC of a text: the last 24 bytes of its encryption. */
-export const macOf = (text: string, key: string): string => seal(text, key).slice(-48)
+export const computeMac = (text: string, key: string): string => seal(text, key).slice(-48)

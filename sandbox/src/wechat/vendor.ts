@@ -12,7 +12,7 @@ export const wechatVendor = (objects: WechatObjects, base: () => string): Paymen
   secret: platformKey,
   sign: signNotification,
   accepts: (status) => status === 200 || status === 204,
-  messagesOf(order, name, at, refund) {
+  buildMessages(order, name, at, refund) {
     const notice = (event: string, kind: string, content: object) => ({
       event,
       body: {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { BackupError } from './error.ts'
 import { MANIFEST, type Manifest, SEAL } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
 import { ending, headerOf, paddingOf } from './tar.ts'
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -17,7 +17,7 @@ export type ArchiveWriter = {
 
 /**
  * Creates an archive that only its owner can read. It has a temporary name until it is complete and on disk.
- * @throws BackupRefused when the folder is not writable or the file exists
+ * @throws BackupError when the folder is not writable or the file exists
  */
 export async function createArchive(path: string, at: Date): Promise<ArchiveWriter> {
   const draft = `${path}.part`
@@ -62,7 +62,7 @@ async function start(draft: string) {
     await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
     return await open(draft, 'wx', 0o600)
   } catch (error) {
-    throw new BackupRefused(`cannot write ${draft}: ${(error as Error).message}`)
+    throw new BackupError(`cannot write ${draft}: ${(error as Error).message}`)
   }
 }
 

@@ -141,7 +141,7 @@ export const adminOrderInfo = defineCall({
 })
 
 /** Number of orders in a state; `more` when capped. */
-const Waiting = z.object({ count: z.int(), more: z.boolean() })
+const QueueCount = z.object({ count: z.int(), more: z.boolean() })
 
 export const adminOrderCounts = defineCall({
   get: '/admin/api/orders/counts',
@@ -149,11 +149,11 @@ export const adminOrderCounts = defineCall({
   summary: 'Count the orders that require attention by state',
   input: z.object({}),
   output: z.object({
-    unpaid: Waiting,
-    paid: Waiting,
-    reminded: Waiting,
-    shipped: Waiting,
-  } satisfies Record<QueueState | 'reminded', typeof Waiting>),
+    unpaid: QueueCount,
+    paid: QueueCount,
+    reminded: QueueCount,
+    shipped: QueueCount,
+  } satisfies Record<QueueState | 'reminded', typeof QueueCount>),
 })
 
 export const adminOrderExport = defineCall({

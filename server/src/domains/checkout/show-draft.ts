@@ -6,8 +6,8 @@ import type { MemberContext } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentAddress } from '../addresses/index.ts'
-import { presentDraftCoupons, unitPriceOf } from '../pricing/index.ts'
-import { marketOf, settingsOf } from '../settings/index.ts'
+import { getUnitPrice, presentDraftCoupons } from '../pricing/index.ts'
+import { getMarket, getSettings } from '../settings/index.ts'
 import { chooseLines } from './choose-lines.ts'
 import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
 import { type DraftLine, type LineSource, readDraftInputs } from './read-inputs.ts'
@@ -39,11 +39,11 @@ export async function buildDraft(
   if (!chosen.ok) return chosen
   if (addressId && !inputs.delivery) return refuse('not-found')
   const order = priceOrder(
-    marketOf(ctx.market),
+    getMarket(ctx.market),
     inputs,
     chosen.data.lines,
     options,
-    settingsOf(ctx),
+    getSettings(ctx),
     ctx.clock.now(),
   )
   return ok(presentDraft(order, ctx.language))
@@ -98,7 +98,7 @@ function presentLine(
     title: localize(line.title, language),
     optionText: localize(line.optionText, language),
     picture: presentPicture(line.picture, language),
-    price: money(unitPriceOf(line, true)),
+    price: money(getUnitPrice(line, true)),
     quantity: line.quantity,
     subtotal: money(priced.subtotal),
     discount: money(priced.couponDiscount + priced.pointsDiscount),

@@ -9,7 +9,7 @@ import { allowedActions } from './rules.ts'
 type Item = OrderCard['items'][number]
 type Step = Output<typeof orderInfo>['steps'][number]
 
-export const currencyOf = (order: Pick<OrderRow, 'currency'>): Currency => order.currency as Currency
+export const getCurrency = (order: Pick<OrderRow, 'currency'>): Currency => order.currency as Currency
 
 /** The columns of an order that its card shows. */
 export type CardOrder = Pick<
@@ -69,7 +69,7 @@ export function presentOrderCard(
   language: Language,
   now: Date,
 ): OrderCard {
-  const currency = currencyOf(order)
+  const currency = getCurrency(order)
   const { state } = order
   const inputs = {
     state,
@@ -89,12 +89,12 @@ export function presentOrderCard(
     actions: allowedActions(inputs, now),
     createdAt: order.createdAt.toISOString(),
     payExpiresAt: state === 'unpaid' ? order.payExpiresAt.toISOString() : null,
-    refundState: refundStateOf(order),
+    refundState: getRefundState(order),
   }
 }
 
 /** A cancelled order counts as refunding until its whole payment is back: staff retry failed refunds. */
-function refundStateOf({ state, paid, refunded, refunding }: CardOrder): OrderCard['refundState'] {
+function getRefundState({ state, paid, refunded, refunding }: CardOrder): OrderCard['refundState'] {
   if (refunding > 0n || (state === 'cancelled' && paid > refunded)) return 'refunding'
   return refunded > 0n ? 'refunded' : 'none'
 }

@@ -3,9 +3,9 @@ import type { orderInfo } from '@pasar/contract/calls/orders'
 import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { settingsOf } from '../settings/index.ts'
+import { getSettings } from '../settings/index.ts'
 import { getParcels } from '../shipping/index.ts'
-import { currencyOf, presentOrderCard, presentSteps } from './presenter.ts'
+import { getCurrency, presentOrderCard, presentSteps } from './presenter.ts'
 import { getOrderItems, getOrdersWith, type OrderRow, orderExtras } from './queries.ts'
 import { autoReceiveAt } from './rules.ts'
 
@@ -35,13 +35,13 @@ export async function showOrder(
     steps: presentSteps(order),
     parcels: parcels.get(id) ?? [],
     cancelReason: order.cancelReason,
-    autoReceiveAt: autoReceiveAt(order, settingsOf(ctx))?.toISOString() ?? null,
+    autoReceiveAt: autoReceiveAt(order, getSettings(ctx))?.toISOString() ?? null,
     now: now.toISOString(),
   })
 }
 
 function priceLines(order: OrderRow, payCost: bigint): Output<typeof orderInfo>['lines'] {
-  const money = (minor: bigint) => toMoney(minor, currencyOf(order))
+  const money = (minor: bigint) => toMoney(minor, getCurrency(order))
   return {
     subtotal: money(order.subtotal),
     couponDiscount: money(order.couponDiscount),

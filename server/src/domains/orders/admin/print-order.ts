@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMember } from '../../identity/index.ts'
 import { countryName } from '../../regions/index.ts'
 import { getParcels } from '../../shipping/index.ts'
-import { currencyOf } from '../presenter.ts'
+import { getCurrency } from '../presenter.ts'
 import { getOrderItems, getOrders } from '../queries.ts'
 import { getSkuCodes } from './queries.ts'
 
@@ -26,7 +26,7 @@ export async function printOrder(
     items.map((i) => i.skuId),
   )
   const parcels = (await getParcels({ ...ctx, language }, [id])).get(id) ?? []
-  const money = (minor: bigint) => toMoney(minor, currencyOf(order))
+  const money = (minor: bigint) => toMoney(minor, getCurrency(order))
   return ok({
     id,
     no: order.no,

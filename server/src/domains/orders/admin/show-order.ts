@@ -8,7 +8,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { getLabels, getTracking } from '../../shipping/index.ts'
-import { currencyOf } from '../presenter.ts'
+import { getCurrency } from '../presenter.ts'
 import { getOrderItems, getOrderNotes, getOrders, type OrderItemRow, type OrderRow } from '../queries.ts'
 import { isFullyRefunded, leftToShip } from '../rules.ts'
 import type { OrderAddress } from '../tables.ts'
@@ -90,7 +90,7 @@ export async function showAdminOrder(
     getLabels(ctx.tx, id),
     getTracking(ctx, id),
   ])
-  const currency = currencyOf(order)
+  const currency = getCurrency(order)
   const money = (minor: bigint) => toMoney(minor, currency)
   return ok({
     ...shown,
