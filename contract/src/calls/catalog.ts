@@ -71,7 +71,7 @@ export const ProductOption = z
     name: z.string(),
     values: z.array(z.object({ id: Id, label: z.string(), colour: z.string().nullable() })),
   })
-  .meta({ id: 'GoodsOption' })
+  .meta({ id: 'ProductOption' })
 
 export const productSorts = ['relevance', 'newest', 'sales', 'priceUp', 'priceDown'] as const
 

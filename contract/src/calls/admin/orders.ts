@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
+import { OrderAmounts } from '../../order-amounts.ts'
 import { orderStates, type QueueState } from '../../order-states.ts'
 import { Day, Id, List, Paging, Picture, Time } from '../../shapes.ts'
 import { OrderState, Parcel, TrackingEvent } from '../orders.ts'
@@ -76,15 +77,7 @@ export const OrderDetails = z.object({
       toRefund: z.int(),
     }),
   ),
-  sums: z.object({
-    subtotal: Money,
-    couponDiscount: Money,
-    pointsDiscount: Money,
-    freight: Money,
-    operatingFee: Money,
-    tax: Money,
-    refunding: Money,
-  }),
+  sums: OrderAmounts.extend({ refunding: Money }),
   pointsUsed: Money,
   coupons: z.array(z.object({ id: Id, title: z.string() })),
   payments: z.array(
@@ -202,12 +195,8 @@ export const adminOrderPrint = defineCall({
         total: Money,
       }),
     ),
-    sums: z.object({
-      subtotal: Money,
+    sums: OrderAmounts.omit({ couponDiscount: true, pointsDiscount: true }).extend({
       discount: Money,
-      freight: Money,
-      operatingFee: Money,
-      tax: Money,
       total: Money,
       refunded: Money,
     }),

@@ -6,6 +6,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentAddress } from '../addresses/index.ts'
+import { presentAmounts } from '../orders/index.ts'
 import { getUnitPrice, presentDraftCoupons } from '../pricing/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
 import { chooseLines } from './choose-lines.ts'
@@ -73,13 +74,8 @@ function presentDraft({ market, lines, inputs, priced }: PricedOrder<DraftLine>,
       used: points(priced.points.used),
       worth: money(priced.points.worth),
     },
-    subtotal: money(priced.subtotal),
-    couponDiscount: money(priced.couponDiscount),
-    pointsDiscount: money(priced.pointsDiscount),
-    freight: money(priced.freight),
+    ...presentAmounts(priced, market.currency),
     freightWaived: priced.freightWaived > 0n ? money(priced.freightWaived) : null,
-    operatingFee: money(priced.operatingFee),
-    tax: money(priced.tax),
     total: money(priced.total),
     saved: money(priced.saved),
     needsIdentity: needsAddress && inputs.freight.needsIdentity,

@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { OrderCard, orderInfo } from '@pasar/contract/calls/orders'
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
+import type { OrderAmounts } from '@pasar/contract/order-amounts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import type { OrderItemRow, OrderRow } from './queries.ts'
 import { allowedActions } from './rules.ts'
@@ -10,6 +11,22 @@ type Item = OrderCard['items'][number]
 type Step = Output<typeof orderInfo>['steps'][number]
 
 export const getCurrency = (order: Pick<OrderRow, 'currency'>): Currency => order.currency as Currency
+
+/** Builds the amounts of a draft or an order, whose minor units have the same names. */
+export function presentAmounts(
+  amounts: Record<keyof OrderAmounts, bigint>,
+  currency: Currency,
+): OrderAmounts {
+  const money = (minor: bigint) => toMoney(minor, currency)
+  return {
+    subtotal: money(amounts.subtotal),
+    couponDiscount: money(amounts.couponDiscount),
+    pointsDiscount: money(amounts.pointsDiscount),
+    freight: money(amounts.freight),
+    operatingFee: money(amounts.operatingFee),
+    tax: money(amounts.tax),
+  }
+}
 
 /** The columns of an order that its card shows. */
 export type CardOrder = Pick<
