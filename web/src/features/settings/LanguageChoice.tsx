@@ -1,4 +1,4 @@
-import { languageTags } from '@pasar/contract/constants'
+import { type Language, languageTags } from '@pasar/contract/constants'
 import { languageNames } from '@pasar/contract/language-names'
 import { useSaveUser } from '@/features/account/api/account.ts'
 import { offeredLanguages, setLanguage, useT } from '@/i18n/i18n.ts'

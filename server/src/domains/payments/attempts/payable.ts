@@ -10,13 +10,13 @@ import { insertShares, listOpenPayments, type Payment, reusableAttempt } from '.
 import { findSplit, holdSplit } from '../wallet/balance-split.ts'
 import { allocateToOrders } from './order-shares.ts'
 
-/** What a gateway can collect for: orders, or a top-up. */
+/** The object of a payment at a gateway: orders, or a top-up. */
 export type Payable = {
   /** The balance's share of a mixed payment, minor units of the target's currency. */
   fromBalance: bigint
   /** Its open payments. */
   open(tx: Tx): Promise<Payment[]>
-  /** Locks it and computes what is due, in the transaction that inserts the attempt. Refuses what cannot be paid. */
+  /** Locks it and computes what is due, in the transaction that inserts the attempt. Refuses orders and top-ups that cannot be paid. */
   due(ctx: MemberContext): Promise<Result<Due>>
 }
 

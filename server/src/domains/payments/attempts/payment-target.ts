@@ -5,10 +5,10 @@ import { lockTopUp, type TopUpRow } from '../../topups/index.ts'
 import { listShares, type Share } from '../queries.ts'
 import { findTopUpLink } from '../topup/queries.ts'
 
-/** What a payment is for: orders, or one top-up. */
+/** The target of a payment: orders, or one top-up. */
 export type PaymentTarget = { shares: Share[]; orders: PayableOrder[]; topUp: TopUpRow | null }
 
-/** Locks and returns what a payment is for. Must run before the payment itself is locked (platform/locks.ts). */
+/** Locks and returns the target of a payment. Must run before the payment itself is locked (platform/locks.ts). */
 export async function lockTarget(ctx: Ctx, paymentId: string): Promise<PaymentTarget> {
   const shares = await listShares(ctx.tx, paymentId)
   if (shares.length > 0) {

@@ -85,7 +85,7 @@ const convertToYuan = (minor: bigint, currency: Currency, numbers: SettingValues
     10_000n * decimalToMinor('1', exponents[currency]),
   )
 
-/** What a method charges for a bill, and whether it can. */
+/** The amount that a method charges for a bill, and whether it can. */
 export type Quote = {
   method: Method
   /** Asset of `amount`. */
@@ -96,7 +96,7 @@ export type Quote = {
   why: Reason
 }
 
-/** Computes what a method charges for a bill. */
+/** Computes the amount that a method charges for a bill. */
 export function quote(bill: Bill, method: Method, balances: Wallet, numbers: SettingValues): Quote {
   const terms = bill.getTerms(method)
   const cost = computeCost(terms.costBp, bill.total)

@@ -75,7 +75,7 @@ export function readInstalments(config: object, { instalments }: Method): number
     .filter((months) => Number.isInteger(months) && months > 1)
 }
 
-/** What a method adds to an amount, minor units. @param costBp hundredths of a percent */
+/** Computes the fee that a method adds to an amount, in minor units. @param costBp hundredths of a percent */
 export const computeCost = (costBp: bigint, amount: bigint): bigint => mulDivHalfEven(amount, costBp, 10_000n)
 
 /** Why a method cannot pay an amount; `usable` when it can. */
