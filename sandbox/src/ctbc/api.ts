@@ -4,7 +4,7 @@ import { getLogEntry, logRequests, rawBody, setReference } from '../lib/logged-a
 import { equalTexts } from '../lib/signature.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
-import { computeMac, seal, unseal } from './cipher.ts'
+import { computeMac, decrypt, encrypt } from './cipher.ts'
 import { ctbcKeys } from './keys.ts'
 import { buildReversalNo, getState, openCaptureStore, presentInquiry } from './responses.ts'
 
@@ -12,7 +12,7 @@ type Fields = Record<string, string>
 
 /** Decrypts a request, an object with its MAC behind it; null where the merchant did not encrypt it. */
 function decryptRequest(request: FastifyRequest): Fields | null {
-  const text = unseal(new URLSearchParams(rawBody(request)).get('ApiEnc') ?? '', ctbcKeys.key) ?? ''
+  const text = decrypt(new URLSearchParams(rawBody(request)).get('ApiEnc') ?? '', ctbcKeys.key) ?? ''
   const end = text.lastIndexOf('}') + 1
   if (!equalTexts(text.slice(end), computeMac(text.slice(0, end), ctbcKeys.key))) return null
   try {
@@ -35,7 +35,10 @@ export function posApi(app: FastifyInstance, processor: Processor, context: Cont
   const sendEncrypted = (reply: FastifyReply, body: object) => {
     const text = JSON.stringify({ MERID: ctbcKeys.merId, ...body })
     getLogEntry(reply.request).canonical += `\n${text}`
-    const form = { MERID: ctbcKeys.merId, ApiEnc: seal(text + computeMac(text, ctbcKeys.key), ctbcKeys.key) }
+    const form = {
+      MERID: ctbcKeys.merId,
+      ApiEnc: encrypt(text + computeMac(text, ctbcKeys.key), ctbcKeys.key),
+    }
     return reply.type('text/plain').send(`${new URLSearchParams(form)}`)
   }
   const done = (more: object = {}) => ({ RespCode: '0', ErrCode: '00', ERRDESC: '', ...more })

@@ -7,7 +7,7 @@ import { equalTexts } from '../lib/signature.ts'
 import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
-import { computeMac, unseal } from './cipher.ts'
+import { computeMac, decrypt } from './cipher.ts'
 import { ctbcKeys } from './keys.ts'
 
 /** Lifetime of an order on the page; the form has none. */
@@ -72,7 +72,7 @@ export function orderPage(app: FastifyInstance, processor: Processor, context: C
   app.post('/mauth/SSLAuthUI.jsp', (request, reply) => {
     const form = new URLSearchParams(rawBody(request))
     const entry = getLogEntry(request)
-    const opened = unseal(form.get('URLEnc') ?? '', ctbcKeys.key)
+    const opened = decrypt(form.get('URLEnc') ?? '', ctbcKeys.key)
     if (form.get('merID') !== ctbcKeys.merId || !opened) {
       entry.note = 'URLENC_INVALID'
       return errorPage(reply, 400, 'The order cannot be read.')

@@ -2,7 +2,7 @@ import type { Context } from '../lib/context.ts'
 import type { DeclineCode } from '../pay/cards.ts'
 import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
-import { computeMac, seal } from './cipher.ts'
+import { computeMac, encrypt } from './cipher.ts'
 import { ctbcKeys } from './keys.ts'
 
 /** The bank network's codes of declines. */
@@ -102,5 +102,5 @@ export function presentResult(order: Order): Record<string, string> | undefined 
     outMac: computeMac(line, key),
   }
   const text = Object.entries(fields).map(([name, value]) => `${name}=${value}`)
-  return { merID: ctbcKeys.merId, URLResEnc: seal(text.join('&'), ctbcKeys.key) }
+  return { merID: ctbcKeys.merId, URLResEnc: encrypt(text.join('&'), ctbcKeys.key) }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../lib/context.ts'
 import { getLogEntry, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order, Refund } from '../pay/state.ts'
-import { seal, unseal } from './cipher.ts'
+import { decrypt, encrypt } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'
 import { maintenanceStatus } from './responses.ts'
 
@@ -89,7 +89,7 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
   }
 
   app.post('/2C2PFrontend/PaymentAction/2.0/action', async (request, reply) => {
-    const xml = unseal(rawBody(request), twoC2pKeys.privateKey, twoC2pKeys.merchantPublicKey)
+    const xml = decrypt(rawBody(request), twoC2pKeys.privateKey, twoC2pKeys.merchantPublicKey)
     const entry = getLogEntry(request)
     if (xml === null) {
       entry.note = 'UNABLE_TO_DECRYPT'
@@ -108,6 +108,6 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
       entry.note = 'the switch drops the response'
       return reply.code(504).type('text/plain').send('')
     }
-    return reply.type('text/plain').send(seal(plain, twoC2pKeys.merchantPublicKey, twoC2pKeys.privateKey))
+    return reply.type('text/plain').send(encrypt(plain, twoC2pKeys.merchantPublicKey, twoC2pKeys.privateKey))
   })
 }
