@@ -36,22 +36,19 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom' as const,
+          // Loads jsdom once per worker, and still isolates the files: it takes longer than their tests.
+          pool: 'vmThreads' as const,
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      {
-        test: {
-          name: 'admin',
-          environment: 'jsdom' as const,
-          include: ['admin/src/**/*.test.{ts,tsx}'],
-        },
-      },
+      inNode('admin', 'admin/src/**/*.test.{ts,tsx}'),
       {
         test: {
           name: 'crash',
           environment: 'node' as const,
           include: killing,
+          globalSetup: ['server/src/crash/global-setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 180_000,
         },

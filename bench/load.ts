@@ -24,7 +24,7 @@ export type Load = {
   error?: string
 }
 
-/** Runs a load and measures it. */
+/** Runs a load and measures it (docs/adr/0026-benchmark-load.md). */
 export async function load(options: LoadOptions): Promise<Load> {
   const { seconds, warmUp = seconds / 5 } = options
   const times: number[] = []

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { DAY_MS } from '../../contract/src/time.ts'
 import { dropIndexes } from './indexes.ts'
 
 /** Maximum of members with accounts, and the member with the most postings. */
@@ -6,8 +7,6 @@ const MEMBERS = 100_000
 export const BUSY = 'benchbusy'
 
 const DAYS = 730
-const DAY_MS = 86_400_000
-
 /** Opening balance per member, minor units: enough to stay above zero. */
 const OPENING = 10_000_000_000n
 

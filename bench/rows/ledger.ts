@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/src/time.ts'
 import { closeLedgerDays, computeTrialBalance, findPostings } from '../../server/src/domains/ledger/index.ts'
 import { openDb } from '../../server/src/platform/db/db.ts'
 import { transact } from '../../server/src/platform/db/transact.ts'
@@ -13,8 +14,6 @@ export const ledger: Benchmark = { name: 'ledger', measure }
 const POSTINGS = 10_000_000
 const POSTINGS_QUICK = 20_000
 const REPEATS = 21
-const DAY_MS = 86_400_000
-
 /** Counts accounts whose balance differs from their transfers. */
 const RECOMPUTE_BALANCES = `
   select count(*) from ledger_accounts a join (

@@ -1,3 +1,5 @@
+import { DAY_MS } from './time.ts'
+
 /**
  * Constants of the specification and limits of the domains, shared by server and clients.
  * Names end in the unit: `_MS`, `_BYTES`, `_PX`.
@@ -17,7 +19,7 @@ export const LOGIN_FAILED_REDIRECT_DELAY_MS = 1_500
 export const LAYOUT_BREAKPOINT_PX = 750
 export const UPLOAD_HOST_ID = 1
 export const UPLOAD_HOST_ID_COM = 3
-export const POPUP_SNOOZE_MS = 24 * 3_600_000
+export const POPUP_SNOOZE_MS = DAY_MS
 export const UPLOAD_MAX_COUNT = 52
 export const TEXTAREA_MAX_LENGTH = 140
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024

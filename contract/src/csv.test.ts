@@ -14,6 +14,23 @@ describe('parseCsv', () => {
 
   it('names the line that a record begins on', () => {
     expect(parseCsv('a,b\n"two\nlines",x\ny,z').map((r) => r.line)).toEqual([1, 2, 4])
+    expect(parseCsv('a,b\r\n\r\n"two\r\nlines",x\r\ny,z').map((r) => r.line)).toEqual([1, 3, 5])
+  })
+
+  it('separates records by CRLF and LF in one file', () => {
+    expect(parseCsv('a,b\r\nc,d\ne,f\r\n').map((r) => r.cells)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e', 'f'],
+    ])
+  })
+
+  it('confines a stray quote to its cell', () => {
+    expect(parseCsv('a,5"\r\nc,"d"e\r\nf,g').map((r) => r.cells)).toEqual([
+      ['a', '5"'],
+      ['c', 'de'],
+      ['f', 'g'],
+    ])
   })
 })
 

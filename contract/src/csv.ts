@@ -1,6 +1,7 @@
 /**
  * Reads and writes CSV (RFC 4180). A cell that a spreadsheet would run as a formula is written with a leading apostrophe,
- * which is removed on reading (OWASP: CSV injection). Numbers are no formulas, negative ones included.
+ * which is removed on reading (OWASP: CSV injection). Numbers are no formulas, negative ones included. No library reports
+ * the lines (docs/adr/0025-csv-reader.md).
  */
 
 /** A record with the line number on which it starts, from 1. */

@@ -16,6 +16,8 @@ export type ClientStats = {
   retried: number
   /** Requests retried because a killed server still held their idempotency key. */
   locked: number
+  /** Requests that are being retried now. */
+  retrying: number
   /** Refusals; tests expect none. */
   refused: string[]
 }
@@ -30,17 +32,27 @@ export function openClient(
   shoppers: readonly Shopper[],
 ): ShopClient & { stats: ClientStats } {
   const headersOf = new Map(shoppers.map(({ id, headers }) => [memberToken(id), headers]))
-  const stats: ClientStats = { retried: 0, locked: 0, refused: [] }
-  const sendWithRetries = async (path: string, init: RequestInit): Promise<Answer> => {
+  const stats: ClientStats = { retried: 0, locked: 0, retrying: 0, refused: [] }
+  const isFinal = (answer: Answer | undefined): answer is Answer =>
+    answer !== undefined && answer.code !== codes['busy-try-again'].code
+  const retry = async (path: string, init: RequestInit, first: Answer | undefined): Promise<Answer> => {
+    let answer = first
     for (const delay of RETRY_DELAYS_MS) {
-      const answer = await sendRequest(`${url}${path}`, init)
-      if (answer && answer.code !== codes['busy-try-again'].code) return answer
       stats[answer ? 'locked' : 'retried'] += 1
       await sleep(delay)
+      answer = await sendRequest(`${url}${path}`, init)
+      if (isFinal(answer)) return answer
     }
-    const answer = await sendRequest(`${url}${path}`, init)
     if (!answer) throw new Error(`no response to ${path}`)
     return answer
+  }
+  const sendWithRetries = async (path: string, init: RequestInit): Promise<Answer> => {
+    const answer = await sendRequest(`${url}${path}`, init)
+    if (isFinal(answer)) return answer
+    stats.retrying += 1
+    return await retry(path, init, answer).finally(() => {
+      stats.retrying -= 1
+    })
   }
   const recordRefusal = (path: string, answer: Answer) => {
     if (answer.code !== OK) stats.refused.push(`${path}: ${JSON.stringify(answer)}`)

@@ -15,7 +15,7 @@ import { auditShop } from '../../server/src/crash/audit-shop.ts'
 import { compare } from '../../server/src/crash/compare.ts'
 import { readFacts } from '../../server/src/crash/facts.ts'
 import { randomOf, seedOfRun } from '../../server/src/crash/random.ts'
-import { openClient } from './client.ts'
+import { type ClientStats, openClient } from './client.ts'
 import type { Cluster } from './cluster.ts'
 import { expect, test } from './test.ts'
 
@@ -52,10 +52,14 @@ async function shop(
   }
 }
 
-/** Kills the servers in turn while members shop, and restarts each while the other serves. */
-async function killInTurn({ servers }: Cluster, acks: Ack[]) {
+/**
+ * Kills the servers in turn while members shop, and restarts each while the other serves. Waits until every request that
+ * a kill lost was answered: a client gives up after two retries, which kills in quick succession would use up.
+ */
+async function killInTurn({ servers }: Cluster, acks: Ack[], stats: ClientStats) {
   const nextStep = async () => {
-    for (const enough = acks.length + ACKS_PER_STEP; acks.length < enough; ) await sleep(10)
+    const enough = acks.length + ACKS_PER_STEP
+    while (acks.length < enough || stats.retrying > 0) await sleep(10)
   }
   for (let n = 0; n < KILLS; n++) {
     const server = servers[n % 2]!
@@ -86,7 +90,7 @@ test('refuses, loses and repeats nothing while servers are killed in turn under 
   const failed = Promise.all(shopping).then(() => {
     if (!isDone) throw new Error(`refused: ${client.stats.refused.join('\n')}`)
   })
-  await Promise.race([killInTurn(cluster, acks), failed]).finally(() => {
+  await Promise.race([killInTurn(cluster, acks, client.stats), failed]).finally(() => {
     isDone = true
   })
   await failed

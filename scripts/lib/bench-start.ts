@@ -4,11 +4,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '../../contract/src/time.ts'
 import { root } from './paths.ts'
 import { memoryOfTree } from './processes.ts'
 
 const IDLE_MS = 30_000
-const TIMEOUT_MS = 15 * 60_000
+const TIMEOUT_MS = 15 * MINUTE_MS
 const MB = 1024 ** 2
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pasar-start-'))

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pasar/contract/time'
 import type { ReactNode } from 'react'
 import { CheckForApplicationUpdate, Layout as RaLayout } from 'react-admin'
 import { ConsoleAppBar } from '../account/app-bar.tsx'
@@ -7,6 +8,6 @@ import { Menu } from './menu.tsx'
 export const Layout = ({ children }: { children?: ReactNode }) => (
   <RaLayout menu={Menu} appBar={ConsoleAppBar}>
     {children}
-    <CheckForApplicationUpdate interval={10 * 60_000} />
+    <CheckForApplicationUpdate interval={10 * MINUTE_MS} />
   </RaLayout>
 )

@@ -2,6 +2,7 @@ import { bankCardList } from '@pasar/contract/calls/bank-cards'
 import { exchangeRates } from '@pasar/contract/calls/exchange'
 import { transferList } from '@pasar/contract/calls/transfers'
 import { walletAssets } from '@pasar/contract/calls/wallet'
+import { DAY_MS } from '@pasar/contract/time'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { ask } from '../../support/calls.ts'
@@ -203,7 +204,7 @@ test('shows exchange rates by country, with changes and product prices', async (
   await expect(page.getByText('= SGD 75.75')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Our products in SGD' })).toBeVisible()
   await expectAccessible(page)
-  await page.clock.setFixedTime(Date.now() + 3 * 86_400_000)
+  await page.clock.setFixedTime(Date.now() + 3 * DAY_MS)
   await page.context().setOffline(true)
   await expect(page.getByText(/could not be refreshed/)).toBeVisible()
   await page.context().setOffline(false)

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../lib/context.ts'
 import { getLogEntry, logRequests } from '../lib/logged-api.ts'
 import { equalTexts } from '../lib/signature.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 import { airwallexKeys } from './keys.ts'
 import { type AirwallexStore, airwallexId } from './store.ts'
 
-const TOKEN_MS = 30 * 60_000
+const TOKEN_MS = 30 * MINUTE_MS
 
 /** Sends Airwallex's error object. */
 export const sendError = (reply: FastifyReply, status: number, code: string, message: string) =>

@@ -1,5 +1,6 @@
 import { sign, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../lib/time.ts'
 import { eventually, type Fixture, startFixture } from '../testing/fixture.ts'
 import { alipayKeys } from './keys.ts'
 
@@ -24,7 +25,7 @@ const isAlipays = (text: string, signature: string) =>
 
 /** Returns a request that a shop signed; `change` alters it after that. */
 function address(method: string, content: object, more: Fields = {}, change: Fields = {}) {
-  const timestamp = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  const timestamp = new Date(Date.now() + 8 * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ')
   const fields: Fields = {
     app_id: alipayKeys.appId,
     method,

@@ -3,6 +3,7 @@ import type { Context } from '../lib/context.ts'
 import { html } from '../lib/html.ts'
 import { getLogEntry, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import { sendPage } from '../lib/server.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 import type { Processor } from '../pay/processor.ts'
 import { alipayKeys } from './keys.ts'
 import { openPage, pageMethods } from './open.ts'
@@ -17,7 +18,7 @@ function errorIn(fields: Record<string, string>, canonical: string, now: number)
   if (fields.sign_type !== 'RSA2' || fields.version !== '1.0') return 'isv.invalid-signature-type'
   if (!isSignedByApplication(canonical, fields.sign ?? '')) return 'isv.invalid-signature'
   const at = Date.parse(`${fields.timestamp?.replace(' ', 'T')}+08:00`)
-  return Math.abs(now - at) < CLOCK_SKEW_MINUTES * 60_000 ? '' : 'isv.invalid-timestamp'
+  return Math.abs(now - at) < CLOCK_SKEW_MINUTES * MINUTE_MS ? '' : 'isv.invalid-timestamp'
 }
 
 /** Adds Alipay's single endpoint, which `method` splits into pages and calls. */

@@ -1,5 +1,6 @@
 import { parseAmount } from '../lib/amount.ts'
 import type { Context } from '../lib/context.ts'
+import { DAY_MS } from '../lib/time.ts'
 import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
@@ -13,8 +14,6 @@ export const pageMethods = new Map([
 const isHttpUrl = (text: unknown): text is string =>
   typeof text === 'string' && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const DAY_MS = 24 * 3_600_000
-
 /** Returns the payment of a page, creating it where it is new, or Alipay's error as a text. */
 export function openPage(
   { payments }: Processor,

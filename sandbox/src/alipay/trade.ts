@@ -1,10 +1,11 @@
 import { parseAmount } from '../lib/amount.ts'
+import { HOUR_MS } from '../lib/time.ts'
 import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
 
 /** Returns a time in Alipay's format: China's, without a zone. */
 export const chinaTime = (iso: string) =>
-  new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  new Date(Date.parse(iso) + 8 * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Returns whether Alipay has a trade: it has none before the shopper starts to pay. */
 export const isTrade = (order: Order) => order.status !== 'CREATED' || order.attempts.length > 0

@@ -4,6 +4,7 @@ import { html } from '../lib/html.ts'
 import { getLogEntry, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import { sendPage } from '../lib/server.ts'
 import { equalTexts } from '../lib/signature.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
@@ -11,7 +12,7 @@ import { computeMac, decrypt } from './cipher.ts'
 import { ctbcKeys } from './keys.ts'
 
 /** Lifetime of an order on the page; the form has none. */
-const SESSION_MS = 15 * 60_000
+const SESSION_MS = 15 * MINUTE_MS
 
 const errorPage = (reply: FastifyReply, status: number, text: string) =>
   sendPage(reply, html`<!doctype html><title>CTBC</title><h1>${text}</h1>`, { status })

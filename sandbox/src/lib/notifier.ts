@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type ExchangeLog, loggedHeaders } from './exchange-log.ts'
 import type { Sign } from './signature.ts'
 import { type Store, trimToLast } from './store.ts'
+import { HOUR_MS, MINUTE_MS } from './time.ts'
 
 const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-
 /** Delays between attempts. */
 const RETRY_DELAYS_MS = [15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
 const TIMEOUT_MS = 10_000

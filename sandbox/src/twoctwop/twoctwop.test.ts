@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '../lib/time.ts'
 import { eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
 import { decrypt, encrypt, openJws, signJws } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'
@@ -44,7 +45,7 @@ const tokenInput = (more: object = {}) => ({
   amount: 137,
   currencyCode: 'MYR',
   paymentChannel: ['CC'],
-  paymentExpiry: new Date(now + 600_000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
+  paymentExpiry: new Date(now + 600_000 + 8 * HOUR_MS).toISOString().slice(0, 19).replace('T', ' '),
   frontendReturnUrl: `${fixture.shop.url}/pay/return/2c2p/C${count}`,
   backendReturnUrl: `${fixture.shop.url}/2c2p`,
   ...more,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../lib/context.ts'
 import { setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
+import { HOUR_MS } from '../lib/time.ts'
 import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
 import { sendError } from './auth.ts'
@@ -10,7 +11,7 @@ import { fromFen } from './objects.ts'
 import type { WechatProcessor } from './processor.ts'
 import { OPENID, type TradeType } from './store.ts'
 
-const DEFAULT_EXPIRY_MS = 2 * 3_600_000
+const DEFAULT_EXPIRY_MS = 2 * HOUR_MS
 
 type Input = {
   orderNo: string

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../lib/time.ts'
 import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
 import { wechatKeys } from './keys.ts'
@@ -9,7 +10,7 @@ export const fromFen = (fen: number): string => (fen / 100).toFixed(2)
 
 /** Returns a time in WeChat's format. */
 export const chinaTime = (iso: string) =>
-  `${new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
+  `${new Date(Date.parse(iso) + 8 * HOUR_MS).toISOString().slice(0, 19)}+08:00`
 
 const states: Record<Order['status'], string> = {
   CREATED: 'NOTPAY',

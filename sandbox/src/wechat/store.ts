@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Store, trimToLast } from '../lib/store.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 
 export type TradeType = 'JSAPI' | 'MWEB' | 'NATIVE'
 
@@ -10,7 +11,7 @@ export type PaymentDetails = {
   openid: string
 }
 
-const CODE_EXPIRY_MS = 5 * 60_000
+const CODE_EXPIRY_MS = 5 * MINUTE_MS
 const MAX_CODES = 200
 
 /** The only user of the sandbox's WeChat. */

@@ -1,9 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'rolldown'
+import { DAY_MS } from '../../../contract/src/time.ts'
 import { inRoot } from '../paths.ts'
-
-const DAY_MS = 86_400_000
 
 export type Bundle = {
   /** Entry, relative to the project's folder; the output has its name with `.js`. */

@@ -18,7 +18,7 @@ const server = {
 }
 
 /** Modules that cannot be bundled: native code, and packages that start threads from their own files. */
-const external = /^(node:|(sharp|@node-rs\/argon2|pino|pino-pretty|pg-native|@aws-sdk\/[^/]+)(\/|$))/
+export const external = /^(node:|(sharp|@node-rs\/argon2|pino|pino-pretty|pg-native|@aws-sdk\/[^/]+)(\/|$))/
 
 /** Bundles the server into server/dist if its sources changed. @returns false when the build failed */
 export async function buildServer({ force }: BuildOptions = {}): Promise<boolean> {

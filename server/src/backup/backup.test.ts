@@ -1,15 +1,19 @@
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createFixtures } from '../domains/checkout/testing.ts'
 import { domains } from '../domains.ts'
+import { testClock } from '../platform/clock.ts'
+import type { Deps } from '../platform/context.ts'
 import { type OpenDb, openDb } from '../platform/db/db.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { collectJobs } from '../platform/deps.ts'
 import { diskStore } from '../platform/files/disk.ts'
-import { uuidv7 } from '../platform/ids.ts'
+import { makeIds, uuidv7 } from '../platform/ids.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
 import { listTables, quoted } from './catalog.ts'
 import { BackupError } from './error.ts'
@@ -76,7 +80,20 @@ async function fill({ db }: OpenDb): Promise<void> {
   await db.execute(sql`insert into pgboss.job (name, data, state, retry_count, start_after) values
     ('payments.run-refund', '{"no": "R1"}', 'active', 2, now()), ('payments.sweep', '{}', 'completed', 0, now()),
     ('platform.send-mail', '{"to": "a"}', 'created', 0, now() + interval '1 day')`)
+  await addProduct(db)
+  // The change records of the product's triggers, which every process has read.
+  await db.execute(sql`delete from goods_news`)
 }
+
+/** Inserts a product with an SKU, of which triggers write change records. */
+async function addProduct(db: OpenDb['db']): Promise<void> {
+  const clock = testClock(now)
+  const fixtures = await createFixtures({ db, clock, ids: makeIds(clock) } as Partial<Deps> as Deps)
+  await fixtures.sku()
+}
+
+const countChangeRecords = async ({ db }: OpenDb) =>
+  (await db.execute<{ n: number }>(sql`select count(*)::int as n from goods_news`)).rows[0]!.n
 
 /** Returns every row of every table as text, sorted. */
 async function contents({ db }: OpenDb): Promise<Record<string, string[]>> {
@@ -114,6 +131,39 @@ async function withManifest(change: (manifest: Manifest) => object): Promise<str
   await archive.close()
   return path
 }
+
+/** A gzipped archive of Pasar 1.6.7, with an empty file and a name that needs a pax record. */
+const EARLIER =
+  'H4sIAAAAAAACA+1XyW7bMBDVWV9B8Bw7M9xpoH/RU4seSIp0lFpLRblpEOTfCymLYefQS+IkqB4EUcNlNOLozQx3Xbtdta6JxdsB' +
+  'AEABzC28bIEpVaBEiQAaxNSvNWBB/hRnwD6PbigAiv8TaBjp3Xj1JdW7mC/7vd/V4bKKsf94t+k3Xd9E35fFglfCOdz+L/4D4jH/' +
+  'OSDIgsDC/zeHI30dxv0QFyos/I9NP97OEfas+X96PuI/Mi5h4f850Li2TjGP6+vcte9T/yFT+sT/ILRY/H8O3JWEpm5o3Eg3BC9K' +
+  'Qn/HIdddSzeE4lqtNZ0652HKgKkV8BXgV4QNTNe3ebhyo/MuR7ohdyUh9GfdVtOCvsvjdoh5mnSs2dCS3E9Lm3o7uLHu2kw35PuP' +
+  'qWt0fhcn8W6ecd35/KQ4dLt9c5hK6NDdTBLMQu+G8WHsUXmOv/axDfGge453z1JT51y322f5ScH8rs9UET/aTKi/HefvsxezmK8c' +
+  'k2raccs8S04aYMZKw1FHAcZXRsSQnIYkY+TSI0NrsfKBcRaErVApLrkG42lJ5j092ZdDynhhApyaELmHIASzJgUMKKxLPolgrFXJ' +
+  'WyaYdlFgFEpYb7kITlhpLXptJPNGytmEktyX98sB4NXj/4Ob3uX8j+w0/4NEtcT/c0BynjSKIJMyDqvAQcnodEpeCAMSBPNOaY2Q' +
+  'gHPFvUyCBQsRFDgjtSLkqIJYiLlgwYIFnwR/AXikNYcAGAAA'
+
+test('opens an archive of an earlier version', async () => {
+  const path = join(folder, 'earlier.tar')
+  await writeFile(path, gunzipSync(Buffer.from(EARLIER, 'base64')))
+  const archive = await openArchive(path)
+  expect((await archive.read(`files/${LONG}`)).toString()).toBe('a picture')
+  expect((await archive.read('files/public/empty.webp')).length).toBe(0)
+  await archive.close()
+})
+
+test('writes an archive that earlier versions read: long names in pax records, and no prefixes', async () => {
+  const bytes = await readFile(backup)
+  const name = Buffer.from(`path=files/${LONG}\n`)
+  expect(bytes.indexOf(name)).toBeGreaterThan(0)
+  const prefixes: string[] = []
+  // A header begins a block and has its magic at 257, its prefix at 345.
+  for (let at = 0; at < bytes.length; at += 512)
+    if (bytes.toString('latin1', at + 257, at + 262) === 'ustar')
+      prefixes.push(bytes.toString('latin1', at + 345, at + 500).replaceAll('\0', ''))
+  expect(prefixes.length).toBeGreaterThan(10)
+  expect(new Set(prefixes)).toEqual(new Set(['']))
+})
 
 describe('openArchive and restoreBackup', () => {
   test('reject a missing file and a file that is not an archive', async () => {
@@ -206,19 +256,33 @@ test('leaves the database unchanged when a restore fails midway', async () => {
   await target.close()
 })
 
-test('restores every value into another database', async () => {
-  const target = await emptyDatabase()
-  await restored(backup, target, 'other')
-  const expected = await contents(source)
-  // Active jobs run again.
-  expected.jobs = expected.jobs!.map((job) => job.replace('active', 'retry'))
-  expect(await contents(target)).toEqual(expected)
-  const { rows } = await target.db.execute<{ id: bigint }>(
-    sql`insert into outbox (topic, payload) values ('third', '{}') returning id`,
-  )
-  expect(rows[0]?.id).toBe(3n)
-  expect((await storeIn('other').get(LONG))?.bytes).toEqual(Buffer.alloc(70_000, 7))
-  await target.close()
+describe('a restored database', () => {
+  let target: OpenDb
+  beforeAll(async () => {
+    target = await emptyDatabase()
+    await restored(backup, target, 'other')
+  })
+  afterAll(() => target.close())
+
+  test('has every value', async () => {
+    const expected = await contents(source)
+    // Active jobs run again.
+    expected.jobs = expected.jobs!.map((job) => job.replace('active', 'retry'))
+    expect(await contents(target)).toEqual(expected)
+    const { rows } = await target.db.execute<{ id: bigint }>(
+      sql`insert into outbox (topic, payload) values ('third', '{}') returning id`,
+    )
+    expect(rows[0]?.id).toBe(3n)
+    expect((await storeIn('other').get(LONG))?.bytes).toEqual(Buffer.alloc(70_000, 7))
+  })
+
+  test('has no records of triggers that fired for its rows, and fires them for later ones', async () => {
+    const { rows } = await target.db.execute(sql`select id from skus`)
+    expect(rows).toHaveLength(1)
+    expect(await countChangeRecords(target)).toBe(0)
+    await target.db.execute(sql`update skus set active = not active`)
+    expect(await countChangeRecords(target)).toBe(1)
+  })
 })
 
 test('removes all earlier rows and files when it overwrites', async () => {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { extract } from 'tar-stream'
 import { BackupError } from './error.ts'
 import { FORMAT, MANIFEST, Manifest, SEAL } from './manifest.ts'
-import { BLOCK, longNameOf, paddingOf, readHeader } from './tar.ts'
 import { sha256 } from './write-archive.ts'
 
+/** Size of a header; the contents of an entry follow it. */
+const BLOCK = 512
 const CHUNK = 1 << 20
 
 type Entry = { at: number; bytes: number; sha256: string }
@@ -48,36 +51,26 @@ export async function openArchive(path: string): Promise<Archive> {
 /** @throws BackupError when the file is not an archive or is truncated */
 async function readEntries(file: FileHandle): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
-  let at = 0
-  let longName: string | undefined
-  for (;;) {
-    const header = parseHeader(await readExactly(file, at, BLOCK))
-    if (!header) return entries
-    at += BLOCK
-    if (header.type === 'x') longName = longNameOf(await readExactly(file, at, header.size))
-    else {
-      const name = longName ?? header.name
-      longName = undefined
-      if (entries.has(name)) throw new BackupError(`is damaged: ${name} is duplicated`)
-      entries.set(name, { at, bytes: header.size, sha256: await hashRange(file, at, header.size) })
-    }
-    at += header.size + paddingOf(header.size)
-  }
-}
-
-function parseHeader(block: Buffer) {
+  const tar = extract()
+  // Errors of the file and of the archive reach the loop below.
+  pipeline(file.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK }), tar, () => undefined)
   try {
-    return readHeader(block)
-  } catch {
-    throw new BackupError('is not a backup, or is damaged')
+    for await (const entry of tar) {
+      const { name, size } = entry.header
+      if (entries.has(name)) throw new BackupError(`is damaged: ${name} is duplicated`)
+      entries.set(name, { at: entry.offset + BLOCK, bytes: size, sha256: await hashContents(entry) })
+    }
+  } catch (error) {
+    if (error instanceof BackupError || 'syscall' in (error as Error)) throw error
+    const isTruncated = (error as Error).message === 'Unexpected end of data'
+    throw new BackupError(isTruncated ? 'is incomplete' : 'is not a backup, or is damaged')
   }
+  return entries
 }
 
-async function hashRange(file: FileHandle, start: number, bytes: number): Promise<string> {
+async function hashContents(contents: AsyncIterable<unknown>): Promise<string> {
   const hash = createHash('sha256')
-  for (let done = 0; done < bytes; done += CHUNK) {
-    hash.update(await readExactly(file, start + done, Math.min(CHUNK, bytes - done)))
-  }
+  for await (const chunk of contents) hash.update(chunk as Uint8Array)
   return hash.digest('hex')
 }
 

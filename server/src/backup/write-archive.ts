@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Pack, pack } from 'tar-stream'
 import { BackupError } from './error.ts'
 import { MANIFEST, type Manifest, SEAL } from './manifest.ts'
-import { ending, headerOf, paddingOf } from './tar.ts'
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -15,24 +16,31 @@ export type ArchiveWriter = {
   abandon(): Promise<void>
 }
 
+/** Longest name, in bytes, that earlier versions of Pasar read from a header without a pax record. */
+const NAME_MAX = 100
+
 /**
- * Creates an archive that only its owner can read. It has a temporary name until it is complete and on disk.
+ * Creates an archive, a POSIX tar, that only its owner can read. It has a temporary name until it is complete and on
+ * disk.
  * @throws BackupError when the folder is not writable or the file exists
  */
 export async function createArchive(path: string, at: Date): Promise<ArchiveWriter> {
   const draft = `${path}.part`
-  const file = await start(draft)
+  const file = (await start(draft)).createWriteStream({ flush: true })
   const parts: Manifest['parts'] = {}
-  const seconds = Math.floor(at.getTime() / 1000)
-  let size = 0
-  const write = async (bytes: Uint8Array) => {
-    await file.writeFile(bytes)
-    size += bytes.length
-  }
+  const tar = pack()
+  const written = pipeline(tar, file)
+  // `append` and `finish` throw its error.
+  written.catch(() => undefined)
   const append = async (name: string, bytes: Uint8Array) => {
-    await write(headerOf(name, bytes.length, seconds))
-    await write(bytes)
-    await write(Buffer.alloc(paddingOf(bytes.length)))
+    const pax = Buffer.byteLength(name) > NAME_MAX ? {} : undefined
+    try {
+      await addEntry(tar, { name, mode: 0o600, mtime: at, pax }, bytes)
+    } catch (error) {
+      // The archive fails when its file does, as on a full disk.
+      await written
+      throw error
+    }
   }
   return {
     async add(name, bytes) {
@@ -43,19 +51,24 @@ export async function createArchive(path: string, at: Date): Promise<ArchiveWrit
       const text = Buffer.from(`${JSON.stringify({ ...manifest, parts }, null, 1)}\n`)
       await append(MANIFEST, text)
       await append(SEAL, Buffer.from(`${sha256(text)}  ${MANIFEST}\n`))
-      await write(ending())
-      await file.sync()
-      await file.close()
+      tar.finalize()
+      await written
       await rename(draft, path)
       await syncFolder(dirname(path))
-      return size
+      return file.bytesWritten
     },
     async abandon() {
-      await file.close().catch(() => undefined)
+      tar.destroy()
+      await written.catch(() => undefined)
       await rm(draft, { force: true })
     },
   }
 }
+
+const addEntry = (tar: Pack, header: Parameters<Pack['entry']>[0], bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    tar.entry(header, bytes, (error) => (error ? reject(error) : resolve())).on('error', reject)
+  })
 
 async function start(draft: string) {
   try {

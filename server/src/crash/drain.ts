@@ -72,12 +72,18 @@ async function makeDue({ db }: Deps, age: boolean): Promise<void> {
   )
 }
 
+/** Counts the unfinished work. Queued runs of scheduled jobs add nothing to those of `drain`. */
 async function waiting({ db }: Deps, age: boolean): Promise<number> {
+  const names = sql.join(
+    scheduledJobs.map((name) => sql`${name}`),
+    sql`, `,
+  )
   const more = groups.flatMap(({ waiting }) => (waiting ? [sql` + (${waiting})`] : []))
   const { rows } = await db.execute<{ n: number }>(sql`
     select ((select count(*) from outbox)
       + (select count(*) from pgboss.job where state in ('created', 'retry', 'active')
-          and start_after <= now() + interval '1 second' and name not like '\\_\\_pgboss%' and name <> 'platform.dead')
+          and start_after <= now() + interval '1 second' and name not like '\\_\\_pgboss%' and name <> 'platform.dead'
+          and not (state = 'created' and name in (${names})))
       + (select count(*) from webhook_inbox where state = 'received')
       + (select count(*) from refunds where state in ('requested', 'refunding'))
       + case when ${age}::boolean then (select count(*) from payments where state in ('created', 'pending'))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
 import { coinEnvironment } from './coin-environment.ts'
 import type { Questions, Seed } from './protocol.ts'
 import { Gone, prepareServer } from './server-process.ts'
@@ -42,7 +42,7 @@ export type Harness = {
 
 /** Opens a shop with products and members on the embedded database. */
 export async function openHarness(people: Questions['seed']['input']): Promise<Harness> {
-  const folder = await mkdtemp(join(tmpdir(), 'pasar-crash-'))
+  const folder = await makeTemporaryFolder('pasar-crash-')
   const vendor = await startVendor()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 import type { Questions } from './protocol.ts'
 
-const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
+/** Environment variable with the path of the bundled child.ts. */
+export const CHILD_FILE = 'PASAR_CRASH_CHILD'
 
 /** The process died before it answered: the outcome is unknown. */
 export class Gone extends Error {}
@@ -24,8 +23,10 @@ export type ServerProcess = {
  * @returns functions that open the shop and wait until it answers, or end the process
  */
 export function prepareServer(env: Record<string, string>) {
+  const childFile = process.env[CHILD_FILE]
+  if (!childFile) throw new Error(`there is no ${CHILD_FILE}: the project lacks its global setup`)
   const child = fork(childFile, {
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'pasar-crash-code'), ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(childFile), 'code'), ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const ended = once(child, 'exit')

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -12,6 +11,7 @@ import { findBinaries, packageName } from '../platform/db/embedded/binaries.ts'
 import { createCluster } from '../platform/db/embedded/cluster.ts'
 import { getClusterFolder, startEmbedded } from '../platform/db/embedded/embedded.ts'
 import { migrationsFolder } from '../platform/db/migrate.ts'
+import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
 import { fetchPackage } from './fetch-package.ts'
 import { type Engine, OLD_MAJORS, openOld, PGLITE } from './old-database.ts'
 import { upgradeCluster } from './upgrade-cluster.ts'
@@ -25,7 +25,7 @@ const engines: Engine[] = [
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pasar-upgrade-'))
+  folder = await makeTemporaryFolder('pasar-upgrade-')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { DAY_MS } from '@pasar/contract/time'
 import { Create, Edit, SimpleForm, useRecordContext } from 'react-admin'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
@@ -6,7 +7,7 @@ import { CouponActions } from './actions.tsx'
 import { CouponFields } from './fields.tsx'
 import { type Coupon, claimedText } from './labels.ts'
 
-const DEFAULT_DURATION_MS = 30 * 86_400_000
+const DEFAULT_DURATION_MS = 30 * DAY_MS
 
 /** Creates a coupon. */
 export const CouponCreate = () => (

@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField'
 import { adminReconciliationStart } from '@pasar/contract/calls/admin/finance/reconciliation'
+import { DAY_MS } from '@pasar/contract/time'
 import { useState } from 'react'
 import { useRedirect } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 
-const DAY_MS = 86_400_000
 /** Returns the local date as YYYY-MM-DD, the Swedish format. */
 const formatDay = (at: number): string => new Date(at).toLocaleDateString('sv-SE')
 

@@ -1,10 +1,10 @@
 import { logout } from '@pasar/contract/calls/identity'
 import { permissions } from '@pasar/contract/permissions'
+import { MINUTE_MS } from '@pasar/contract/time'
 import { type SQL, sql } from 'drizzle-orm'
 import { addStaff } from '../../domains/staff/index.ts'
 import { signAccessToken } from '../../platform/auth/tokens.ts'
 import { systemContext } from '../../platform/context.ts'
-import { MINUTE_MS } from '../../platform/time.ts'
 import { PASSWORD } from './fixtures.ts'
 import { expectOk, openStaffSession, type TestSetup } from './test-setup.ts'
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { memberOwner, move, shopAccounts } from '../../domains/ledger/index.ts'
 import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { DAY_MS } from '../../platform/time.ts'
 import type { Person } from '../protocol.ts'
 import type { Group, Scenario } from './group.ts'
 

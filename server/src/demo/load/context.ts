@@ -1,6 +1,6 @@
 import { decimalToMinor } from '@pasar/contract/money'
+import { DAY_MS } from '@pasar/contract/time'
 import type { Ctx } from '../../platform/context.ts'
-import { DAY_MS } from '../../platform/time.ts'
 import type { Gallery } from './pictures.ts'
 
 /** The context of all loaders. */

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@pasar/contract/time'
 import { rates } from '../../domains/wallet/tables.ts'
-import { DAY_MS } from '../../platform/time.ts'
 import type { Loading } from './context.ts'
 
 /** The value of 1.00 MYR a week ago and since yesterday. */

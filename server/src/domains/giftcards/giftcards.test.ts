@@ -11,9 +11,9 @@ import {
   giftCardWithdraw,
   giftList,
 } from '@pasar/contract/calls/gift-cards'
+import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS } from '../../platform/time.ts'
 import { ringgit } from '../checkout/testing.ts'
 import { generateCode } from './code.ts'
 import { formatCode } from './rules.ts'

@@ -6,11 +6,11 @@ import type {
   giftCardWithdraw,
 } from '@pasar/contract/calls/gift-cards'
 import { type Currency, toMoney } from '@pasar/contract/money'
+import { DAY_MS } from '@pasar/contract/time'
 import { mask } from '@pasar/contract/validate'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { DAY_MS } from '../../platform/time.ts'
 import { findMember } from '../identity/index.ts'
 import { encryptToken, hashToken } from './code.ts'
 import {

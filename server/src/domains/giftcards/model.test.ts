@@ -8,11 +8,11 @@ import {
   giftList,
 } from '@pasar/contract/calls/gift-cards'
 import { orderInfo } from '@pasar/contract/calls/orders'
+import { DAY_MS } from '@pasar/contract/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { DAY_MS } from '../../platform/time.ts'
 import { closeCards } from './close-cards.ts'
 import { lockCard } from './queries.ts'
 import { type GiftShop, giftShop } from './testing.ts'

@@ -1,9 +1,9 @@
 import { memberProfile, paymentPinCheck, paymentPinSet, sessionList } from '@pasar/contract/calls/account'
 import { login, logout, registerInternational, sendCode, tokenRefresh } from '@pasar/contract/calls/identity'
+import { DAY_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
-import { DAY_MS } from '../../platform/time.ts'
 import { addMember, identity } from './index.ts'
 
 let shop: TestShop

@@ -11,12 +11,12 @@ import {
   parcelList,
   trackingLog,
 } from '@pasar/contract/calls/orders'
+import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { signatureHeaders } from '../../platform/http/raw/request-signature.ts'
-import { DAY_MS } from '../../platform/time.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
 import {
   beginRefund,

@@ -1,11 +1,11 @@
 import type { orderViews } from '@pasar/contract/calls/orders'
 import { DEFAULT_LANGUAGE, type Language, languages, REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
 import { type OrderStateView, sqlStatesWhere } from '@pasar/contract/order-states'
+import { DAY_MS } from '@pasar/contract/time'
 import { type SQL, sql } from 'drizzle-orm'
 import { cappedCount } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Texts } from '../../platform/localized-text.ts'
-import { DAY_MS } from '../../platform/time.ts'
 import type { CardItem, CardOrder } from './presenter.ts'
 import { likePattern } from './queries.ts'
 

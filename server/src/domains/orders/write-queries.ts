@@ -1,7 +1,7 @@
 import { AFTER_SALE_DAYS } from '@pasar/contract/constants'
+import { DAY_MS } from '@pasar/contract/time'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
-import { DAY_MS } from '../../platform/time.ts'
 import { type ReceiveDays, transitions } from './rules.ts'
 import { orderItems, orders } from './tables.ts'
 

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@pasar/contract/time'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { DEFAULT_MARKET, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import { MINUTE_MS } from '../../platform/time.ts'
 import {
   canQuery,
   firstPaymentAt,

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/time.ts'
+import { DAY_MS } from '@pasar/contract/time'
 
 /** A date in the market's time zone, such as `2026-11-21`. */
 export type Day = string

@@ -9,9 +9,9 @@ import {
 import { companyAccountList, topUpCancel, topUpConfig, topUpList } from '@pasar/contract/calls/top-ups'
 import { walletLog } from '@pasar/contract/calls/wallet'
 import { TOP_UPS_OPEN_MAX } from '@pasar/contract/constants'
+import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { DAY_MS } from '../../platform/time.ts'
 import { auditLedger } from '../ledger/index.ts'
 import { moneyInput, type TopUpShop, topUpShop } from './testing.ts'
 

@@ -1,11 +1,11 @@
 import type { TopUpChannelId } from '@pasar/contract/calls/top-ups'
 import { TOP_UP_MINUTES, TOP_UP_TRANSFER_DAYS, TOP_UPS_OPEN_MAX } from '@pasar/contract/constants'
 import type { Currency } from '@pasar/contract/money'
+import { MINUTE_MS } from '@pasar/contract/time'
 import { and, eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { MINUTE_MS } from '../../platform/time.ts'
 import { findOpenTopUps, findTopUpByKey, type TopUpRow } from './queries.ts'
 import { companyAccounts, topUps } from './tables.ts'
 

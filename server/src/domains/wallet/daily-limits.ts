@@ -1,7 +1,7 @@
+import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { DAY_MS } from '../../platform/time.ts'
 
 /** Counts one use of a limited action on a day. @returns false when the member has used it `max` times */
 export async function countUse(

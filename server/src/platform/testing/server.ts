@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { HOUR_MS } from '@pasar/contract/time'
 import pg from 'pg'
 import { openDb } from '../db/db.ts'
 import { type Account, databaseAccount } from '../db/embedded/account.ts'
@@ -10,6 +10,7 @@ import { type Binaries, findBinaries } from '../db/embedded/binaries.ts'
 import { copyCluster, createCluster } from '../db/embedded/cluster.ts'
 import { runCluster } from '../db/embedded/embedded.ts'
 import { makeTables, schemaHash } from './template.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** Name of the template of test databases, which has all tables and no rows. */
 export const TEMPLATE = 'pasar_template'
@@ -22,13 +23,11 @@ const SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  max_wal_size: '4GB',
+  max_wal_size: '1GB',
   checkpoint_timeout: '1h',
 }
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/pasar', import.meta.url))
-const HOUR_MS = 3_600_000
-
 /**
  * Starts the PostgreSQL of a test run and sets TEST_DATABASE_URL, or uses the server in TEST_DATABASE_URL. The template
  * has the tables of the current code.
@@ -40,7 +39,7 @@ export async function startTestServer(): Promise<() => Promise<void>> {
     await makeTemplate(given)
     return async () => undefined
   }
-  const folder = await mkdtemp(path.join(tmpdir(), 'pasar-test-'))
+  const folder = await makeTemporaryFolder('pasar-test-')
   const cluster = path.join(folder, 'db')
   const account = await databaseAccount(cluster)
   const binaries = await findBinaries(account, folder)
@@ -64,7 +63,7 @@ async function preparedCluster(binaries: Binaries, account: Account | undefined)
     return cached
   }
   await mkdir(cache, { recursive: true })
-  const draft = await mkdtemp(path.join(tmpdir(), 'pasar-test-'))
+  const draft = await makeTemporaryFolder('pasar-test-')
   const cluster = path.join(draft, 'db')
   await createCluster(cluster, binaries, account, { sync: false })
   const server = await runCluster(cluster, binaries, account, { settings: SETTINGS })

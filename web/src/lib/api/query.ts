@@ -1,6 +1,7 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
 import type { RefusalName } from '@pasar/contract/codes'
 import type { Language } from '@pasar/contract/constants'
+import { MINUTE_MS } from '@pasar/contract/time'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -19,7 +20,7 @@ export const queryClient = new QueryClient({
       // Offline, the service worker answers from its cache.
       networkMode: 'offlineFirst',
       staleTime: 30_000,
-      gcTime: 30 * 60_000,
+      gcTime: 30 * MINUTE_MS,
       retry: (count, error) => error instanceof NetworkError && count < 1,
       retryDelay: 800,
     },

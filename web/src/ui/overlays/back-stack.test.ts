@@ -1,14 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { installBackStack, isAtOverlay, pushOverlay, runAfterOwnSteps } from './back-stack.ts'
 
+let stepped = () => {}
+// Before the stack, which hides some steps from later listeners.
+addEventListener('popstate', () => stepped(), { capture: true })
 installBackStack()
 const router = vi.fn()
 addEventListener('popstate', router)
 
-const settle = () => new Promise((done) => setTimeout(done, 30))
+/** Resolves after the listeners of the next step through the history. */
+const nextStep = () =>
+  new Promise<void>((done) => {
+    stepped = done
+  })
+/** Resolves after the deferred work of functions called before. */
+const deferredWork = () => new Promise((done) => setTimeout(done))
 
-beforeEach(async () => {
-  await settle()
+beforeEach(() => {
   history.replaceState({ key: 'page' }, '', '#/pages/tabbar/shop')
   router.mockClear()
 })
@@ -19,7 +27,7 @@ test('closes the overlay on Back without notifying the router', async () => {
   expect(isAtOverlay()).toBe(true)
   expect(history.state).toMatchObject({ key: 'page' })
   history.back()
-  await settle()
+  await nextStep()
   expect(close).toHaveBeenCalledOnce()
   expect(router).not.toHaveBeenCalled()
   expect(isAtOverlay()).toBe(false)
@@ -29,7 +37,7 @@ test('removes the history entry when the overlay closes otherwise', async () => 
   const close = vi.fn()
   const release = pushOverlay(close)
   release()
-  await settle()
+  await nextStep()
   expect(isAtOverlay()).toBe(false)
   expect(close).not.toHaveBeenCalled()
   expect(router).not.toHaveBeenCalled()
@@ -40,10 +48,10 @@ test('closes stacked overlays one at a time, from the top', async () => {
   const release = pushOverlay(lower)
   pushOverlay(upper)
   history.back()
-  await settle()
+  await nextStep()
   expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1])
   release()
-  await settle()
+  await nextStep()
   expect(isAtOverlay()).toBe(false)
 })
 
@@ -51,7 +59,7 @@ test('keeps a page that replaced the overlay’s entry', async () => {
   const release = pushOverlay(vi.fn())
   history.replaceState({ key: 'next' }, '', '#/pages/goods/goodsPay')
   release()
-  await settle()
+  await deferredWork()
   expect(location.hash).toBe('#/pages/goods/goodsPay')
 })
 
@@ -62,7 +70,7 @@ test('runs a navigation after the pending removal of an overlay’s entry', asyn
     runAfterOwnSteps(() => history.pushState({ key: 'next' }, '', '#/pages/goods/goodsPay'))
   })
   pushOverlay(vi.fn())()
-  await settle()
+  await nextStep()
   expect(location.hash).toBe('#/pages/goods/goodsPay')
   expect(history.state).toEqual({ key: 'next' })
 })
@@ -71,7 +79,7 @@ test('closes the overlay and notifies the router when the address changes', asyn
   const close = vi.fn()
   pushOverlay(close)
   location.hash = '#/pages/other/setting'
-  await settle()
+  await nextStep()
   expect(close).toHaveBeenCalledOnce()
   expect(router).toHaveBeenCalled()
 })

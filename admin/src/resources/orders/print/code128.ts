@@ -1,42 +1,24 @@
-/**
- * Widths of bars and spaces of the 107 Code 128 symbols (ISO/IEC 15417), in modules. The last one is the stop symbol.
- */
-export const patterns: readonly string[] = (
-  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
-  '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
-  '232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 ' +
-  '313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 ' +
-  '111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 ' +
-  '111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 ' +
-  '114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112'
-).split(' ')
+import JsBarcode from 'jsbarcode'
 
-const START_B = 104
-const STOP = 106
-/** Quiet zone on either side, in modules. */
+/** Quiet zone on either side, in modules (ISO/IEC 15417). */
 const QUIET = 10
+/** The library also accepts letters from È to Ó, as function codes. */
+const printable = /^[ -~]+$/
 
-/** Encodes a text in code set B with start, check and stop symbols. @throws RangeError for unsupported characters */
-export function encodeSymbols(text: string): number[] {
-  const data = [...text].map((char) => {
-    const value = char.charCodeAt(0) - 32
-    if (value < 0 || value > 94) throw new RangeError(`Code 128 cannot encode ${JSON.stringify(char)}`)
-    return value
-  })
-  const check = data.reduce((sum, value, at) => sum + value * (at + 1), START_B) % 103
-  return [START_B, ...data, check, STOP]
-}
-
-/** Returns the bars of a text in modules from the left, and the total width. */
+/**
+ * Encodes a text as Code 128.
+ * @returns the bars in modules from the left, and the total width
+ * @throws RangeError for characters other than printable ASCII
+ */
 export function encodeBars(text: string): { bars: { x: number; width: number }[]; width: number } {
-  const bars: { x: number; width: number }[] = []
-  let x = QUIET
-  for (const symbol of encodeSymbols(text)) {
-    for (const [at, digit] of [...patterns[symbol]!].entries()) {
-      const width = Number(digit)
-      if (at % 2 === 0) bars.push({ x, width })
-      x += width
-    }
-  }
-  return { bars, width: x + QUIET }
+  if (!printable.test(text)) throw new RangeError(`Code 128 cannot encode ${JSON.stringify(text)}`)
+  const encoded: { encodings?: { data: string }[] } = {}
+  JsBarcode(encoded, text, { format: 'CODE128' })
+  // One digit per module: 1 is black.
+  const modules = (encoded.encodings ?? []).map(({ data }) => data).join('')
+  const bars = [...modules.matchAll(/1+/g)].map(({ 0: bar, index }) => ({
+    x: QUIET + index,
+    width: bar.length,
+  }))
+  return { bars, width: modules.length + 2 * QUIET }
 }

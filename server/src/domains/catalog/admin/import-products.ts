@@ -7,7 +7,7 @@ import { ok, type Refusal, type Result, refuse, refuseFields } from '../../../pl
 import { adjustStock } from '../../stock/index.ts'
 import { categories, skus } from '../tables.ts'
 import { type Plan, planGoods } from './csv/plan-import.ts'
-import { detectFormat, type Line, type LineError, readLines } from './csv/read-lines.ts'
+import type { Line, LineError } from './csv/read-lines.ts'
 import { type EditView, editViews } from './edit-product.ts'
 import { messageFor } from './messages.ts'
 import { writeDraft } from './save-product.ts'
@@ -38,6 +38,8 @@ type ValidDraft = Extract<Awaited<ReturnType<typeof validateDraft>>, { ok: true 
 type Write = (valid: ValidDraft, plan: Plan) => Promise<Refusal | null>
 
 async function processBatch(ctx: StaffContext, batch: Batch, write: Write): Promise<Result<Answer>> {
+  // Loaded on use: the HTML parser would delay the start of the server.
+  const { detectFormat, readLines } = await import('./csv/read-lines.ts')
   const format = detectFormat(batch.header)
   if (!format) return refuseFields({ header: messageFor('csv-unknown', ctx.language) })
   const { lines, errors } = readLines(batch, format)

@@ -10,9 +10,9 @@ import {
   adminGiftCardVoid,
 } from '@pasar/contract/calls/admin/finance/gift-cards'
 import { giftCardRedeem } from '@pasar/contract/calls/gift-cards'
+import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS } from '../../../platform/time.ts'
 import { ringgit } from '../../checkout/testing.ts'
 import { type GiftShop, giftShop } from '../testing.ts'
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { lock } from '../../../platform/locks.ts'
-import { DAY_MS } from '../../../platform/time.ts'
 import { accountGroup } from './trial-balance.ts'
 
 /** A transaction that began before midnight may commit after it, but no transaction lasts this long. */

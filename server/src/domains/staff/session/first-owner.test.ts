@@ -1,7 +1,7 @@
 import { staffAcceptLink } from '@pasar/contract/calls/admin/staff/session'
+import { DAY_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
-import { DAY_MS } from '../../../platform/time.ts'
 import { identity } from '../../identity/index.ts'
 import { createOwnerLink, staff } from '../index.ts'
 

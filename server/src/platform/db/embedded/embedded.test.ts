@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
 import { databaseAccount } from './account.ts'
 import { findBinaries, packageName } from './binaries.ts'
 import { copyCluster } from './cluster.ts'
@@ -29,7 +29,7 @@ let folder: string
 /** A data folder with a new cluster that each test copies. */
 let made: string
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pasar-embedded-'))
+  folder = await makeTemporaryFolder('pasar-embedded-')
   made = path.join(folder, 'made')
   await mkdir(made)
   const database = await startEmbedded(made)

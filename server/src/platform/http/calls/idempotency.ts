@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '@pasar/contract/time'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { isProcessDead } from '../../bus/process-liveness.ts'
 import type { Actor, Deps } from '../../context.ts'
@@ -6,7 +7,6 @@ import { idempotency } from '../../db/tables.ts'
 import type { Tx } from '../../db/types.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { type Refusal, refuse } from '../../result.ts'
-import { DAY_MS } from '../../time.ts'
 
 /**
  * Age after which a claim without a response can be taken over; a claim of a dead process can be immediately. Longer than

@@ -1,4 +1,5 @@
 import { agreement, appVersion } from '@pasar/contract/calls/content'
+import { MINUTE_MS } from '@pasar/contract/time'
 import { useRead } from '@/lib/api/query.ts'
 
 export const kinds = ['terms', 'privacy', 'returns', 'about'] as const
@@ -6,7 +7,7 @@ export type Kind = (typeof kinds)[number]
 
 /** The newest version of an agreement. */
 export const useAgreement = (kind: Kind) =>
-  useRead(agreement, { kind }, { staleTime: 10 * 60_000, handles: ['not-found'] })
+  useRead(agreement, { kind }, { staleTime: 10 * MINUTE_MS, handles: ['not-found'] })
 
 /** Reads the versions of app and store. */
-export const useVersion = () => useRead(appVersion, {}, { staleTime: 10 * 60_000 })
+export const useVersion = () => useRead(appVersion, {}, { staleTime: 10 * MINUTE_MS })

@@ -6,13 +6,14 @@ import {
   verificationInfo,
   verificationSubmit,
 } from '@pasar/contract/calls/verification'
+import { MINUTE_MS } from '@pasar/contract/time'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'
 
 const never = Number.POSITIVE_INFINITY
 /** URLs of private pictures expire after ten minutes, so refetch earlier. */
-const FRESH_MS = 5 * 60_000
+const FRESH_MS = 5 * MINUTE_MS
 
 /** Reads the member's verification. Disabled for visitors. */
 export const useVerification = () =>

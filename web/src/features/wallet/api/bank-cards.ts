@@ -8,6 +8,7 @@ import {
   memberBankList,
 } from '@pasar/contract/calls/bank-cards'
 import { paymentSettingsPage, walletPage } from '@pasar/contract/calls/wallet'
+import { MINUTE_MS } from '@pasar/contract/time'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
@@ -18,11 +19,11 @@ export const useBankCard = (id: string) =>
 
 /** Reads the banks of a country. @param country defaults to the member's own when empty */
 export const useBankList = (country: string) =>
-  useRead(memberBankList, country ? { country } : {}, { staleTime: 10 * 60_000 })
+  useRead(memberBankList, country ? { country } : {}, { staleTime: 10 * MINUTE_MS })
 
 /** Reads the listed branches of a bank. */
 export const useBranches = (bank: string, enabled: boolean) =>
-  useRead(bankBranches, { bank }, { enabled: enabled && bank !== '', staleTime: 10 * 60_000 })
+  useRead(bankBranches, { bank }, { enabled: enabled && bank !== '', staleTime: 10 * MINUTE_MS })
 
 const changes = [bankCardList, bankCardInfo, walletPage, paymentSettingsPage]
 

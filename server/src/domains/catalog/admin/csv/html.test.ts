@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { blocksToHtml, htmlToBlocks } from './html.ts'
+import { htmlToBlocks } from './read-html.ts'
+import { blocksToHtml } from './write-html.ts'
 
 it('reads what other shops write, and no markup gets through', () => {
   const html = `<h2 class="x">Care &amp; use</h2>Wash <b>cold</b>.<ul><li>line dry</li><li></li></ul>
@@ -11,6 +12,18 @@ it('reads what other shops write, and no markup gets through', () => {
     { kind: 'list', text: '', items: ['line dry'] },
     { kind: 'paragraph', text: 'First', items: [] },
     { kind: 'paragraph', text: 'Second alert(1)', items: [] },
+  ])
+})
+
+it('reads unclosed elements, nested lists, comments and every entity as a browser does', () => {
+  const html = `<p>One<p title="a > b">Two&nbsp;&mdash;&#x2009;three<br> <br>four<!-- <b>not shown</b> -->
+    <ul><li>tea<ul><li>green</ul><li>coffee</ul><noscript><p>five</p></noscript>`
+  expect(htmlToBlocks(html)).toEqual([
+    { kind: 'paragraph', text: 'One', items: [] },
+    { kind: 'paragraph', text: 'Two — three', items: [] },
+    { kind: 'paragraph', text: 'four', items: [] },
+    { kind: 'list', text: '', items: ['tea', 'green', 'coffee'] },
+    { kind: 'paragraph', text: 'five', items: [] },
   ])
 })
 

@@ -1,7 +1,7 @@
 import { Price } from '@pasar/contract/calls/admin/catalog/products'
 import { languages } from '@pasar/contract/constants'
 import type { DescriptionBlock } from '../../tables.ts'
-import { htmlToBlocks } from './html.ts'
+import { htmlToBlocks } from './read-html.ts'
 
 export type CsvFormat = 'pasar' | 'shopify'
 export type Sheet = {

@@ -2,8 +2,8 @@ import { languages } from '@pasar/contract/constants'
 import { csvLine } from '@pasar/contract/csv'
 import type { Texts } from '../../../../platform/localized-text.ts'
 import type { EditView } from '../edit-product.ts'
-import { blocksToHtml } from './html.ts'
 import type { CsvFormat } from './read-lines.ts'
+import { blocksToHtml } from './write-html.ts'
 
 type Sku = EditView['skus'][number]
 type Cell = (goods: EditView, sku: Sku, first: boolean, about: About) => string

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../platform/time.ts'
+import { DAY_MS } from '@pasar/contract/time'
 import type { CreatedPayment, CreateInput, Snapshot } from '../gateway.ts'
 import { toStripe } from './amount.ts'
 import type { StripeAnswer, StripeSend, StripeSettings } from './client.ts'

@@ -1,4 +1,5 @@
 import { languageTags } from '@pasar/contract/constants'
+import { HOUR_MS } from '@pasar/contract/time'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
@@ -20,7 +21,7 @@ import { RateChange } from './RateChange.tsx'
 import { RatedProducts } from './RatedProducts.tsx'
 
 /** Rates older than two days show a warning. */
-const STALE_MS = 48 * 3_600_000
+const STALE_MS = 48 * HOUR_MS
 
 /** The current rates: the selected country, products in its currency, and all other currencies. */
 export function RatesView({ country }: { country: string }) {
