@@ -1,7 +1,7 @@
 import { light } from './packshots/kit/colour.ts'
 import { blur, ellipse, linear, newPen, type Pen, radial } from './packshots/kit/pen.ts'
 import { palette } from './packshots/palette.ts'
-import { svgOf } from './packshots/render.ts'
+import { buildSvg } from './packshots/render.ts'
 import { placePack, placeProp } from './parts.ts'
 import type { BannerScene } from './scenes.ts'
 
@@ -170,5 +170,5 @@ export function renderBanner(banner: { scene: BannerScene; ground: [string, stri
     ellipse(1110, 320, 400, 400, disc) +
     ellipse(1110, 590, 520, 92, light(to, 0.55), `fill-opacity=".42" filter="${blur(pen, 28)}"`) +
     scenes[banner.scene](pen, from)
-  return svgOf(pen, inner, WIDTH, HEIGHT)
+  return buildSvg(pen, inner, WIDTH, HEIGHT)
 }

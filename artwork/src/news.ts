@@ -6,7 +6,7 @@ import { roast } from './news/roast.ts'
 import { sunscreen } from './news/sunscreen.ts'
 import { workshop } from './news/workshop.ts'
 import { newPen, type Pen } from './packshots/kit/pen.ts'
-import { svgOf } from './packshots/render.ts'
+import { buildSvg } from './packshots/render.ts'
 import type { NewsScene } from './scenes.ts'
 
 const scenes: Record<NewsScene, (pen: Pen) => string> = { harvest, roast, workshop, sunscreen, parcel, reef }
@@ -15,5 +15,5 @@ const scenes: Record<NewsScene, (pen: Pen) => string> = { harvest, roast, worksh
 export function renderNewsCover(scene: NewsScene): string {
   const pen = newPen()
   const inner = scenes[scene](pen)
-  return svgOf(pen, inner, WIDTH, HEIGHT)
+  return buildSvg(pen, inner, WIDTH, HEIGHT)
 }

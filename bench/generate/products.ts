@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Language, languages } from '../../contract/src/constants.ts'
-import { searchableTexts, summaryOf } from '../../server/src/domains/catalog/index.ts'
+import { searchableTexts, summarizeSkus } from '../../server/src/domains/catalog/index.ts'
 import { indexText } from '../../server/src/platform/text-index.ts'
 import { benchId } from './shop.ts'
 import { brands, colours, departments, kinds, qualities } from './vocabulary.ts'
@@ -173,7 +173,7 @@ function makeSkus(n: number, pick: (below: number) => number) {
 }
 
 function summaryRow(skus: ReturnType<typeof makeSkus>) {
-  const summary = summaryOf(
+  const summary = summarizeSkus(
     skus.map((s) => ({
       id: s.id,
       price: BigInt(s.price),

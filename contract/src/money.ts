@@ -37,7 +37,7 @@ const kindsOfOthers: Partial<Record<Currency, 'points' | 'bonus' | 'coin'>> = {
 }
 export const assetKinds = ['currency', 'points', 'bonus', 'coin'] as const
 export type AssetKind = (typeof assetKinds)[number]
-export const assetKindOf = (asset: Currency): AssetKind => kindsOfOthers[asset] ?? 'currency'
+export const getAssetKind = (asset: Currency): AssetKind => kindsOfOthers[asset] ?? 'currency'
 
 /** Symbols of currencies that share “$” or “¥” with others and whose narrow symbols in Intl are ambiguous. */
 export const currencySymbols: Partial<Record<Currency, string>> = {
@@ -48,7 +48,7 @@ export const currencySymbols: Partial<Record<Currency, string>> = {
 }
 
 /** ISO currencies, in which prices and payments can be. */
-export const currencies = (Object.keys(exponents) as Currency[]).filter((c) => assetKindOf(c) === 'currency')
+export const currencies = (Object.keys(exponents) as Currency[]).filter((c) => getAssetKind(c) === 'currency')
 
 /** An amount: a decimal string in major units, and its currency. */
 export const Money = z

@@ -27,7 +27,7 @@ import { openStripeProcessor } from './stripe/processor.ts'
 import { stripeRoutes } from './stripe/routes.ts'
 import { twoC2pRoutes } from './twoctwop/routes.ts'
 import { twoC2pVendor } from './twoctwop/vendor.ts'
-import { describeUrls, urlsOf, type Vendor } from './urls.ts'
+import { buildUrls, describeUrls, type Vendor } from './urls.ts'
 import { openWechatProcessor } from './wechat/processor.ts'
 import { wechatRoutes } from './wechat/routes.ts'
 
@@ -73,7 +73,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const preset = openPreset(store)
   const context: Context = { store, log, notifier, preset, now, paceMs: options.paceMs ?? 2000 }
   const ports = { http: 0, smtp: 0 }
-  const urls = () => urlsOf({ host, ports, publicUrl: options.publicUrl })
+  const urls = () => buildUrls({ host, ports, publicUrl: options.publicUrl })
 
   const mailbox = createMailbox(store, now)
   const card = openProcessor('card', context, cardVendor)

@@ -17,7 +17,7 @@ type Urls = Record<Vendor | 'panel' | 'mail' | 'sms' | 'smtp' | 'rpc', string>
 type Address = { host: string; ports: { http: number; smtp: number }; publicUrl?: string }
 
 /** Returns where the panel, the catchers and each vendor are reached, without a slash at the end. */
-export function urlsOf({ host, ports, publicUrl }: Address): Urls {
+export function buildUrls({ host, ports, publicUrl }: Address): Urls {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const base = (publicUrl || `http://${name}:${ports.http}`).replace(/\/$/, '')
   const vendors = Object.fromEntries(VENDORS.map((vendor) => [vendor, `${base}/${vendor}`]))

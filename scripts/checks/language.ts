@@ -25,6 +25,7 @@ const WORDS: Record<string, string> = {
   shelves: 'product index',
   stockroom: 'stock admin',
   teller: 'webhooks',
+  unseal: 'decrypt',
   veiled: 'masked',
   verdict: 'decision',
   verdicts: 'decisions',

@@ -22,7 +22,7 @@ function tableOwners(domains: string): Map<string, string> {
   const owners = new Map<string, string>()
   for (const file of globSync('*/**/*tables.ts', { cwd: domains })) {
     const text = readFileSync(path.join(domains, file), 'utf8')
-    for (const [, table] of text.matchAll(/pgTable\(\s*'([a-z_]+)'/g)) owners.set(table!, domainOf(file))
+    for (const [, table] of text.matchAll(/pgTable\(\s*'([a-z_]+)'/g)) owners.set(table!, getDomain(file))
   }
   return owners
 }
@@ -42,7 +42,7 @@ const SQL_TABLE = /\b(from|join|using|update|insert\s+into|delete\s+from)\s+(?:o
 
 /** Finds the uses in one file. @param file path below the domains' folder */
 export function foreignUses(file: string, text: string, owners: ReadonlyMap<string, string>): TableUse[] {
-  const domain = domainOf(file)
+  const domain = getDomain(file)
   const code = withoutComments(text)
   const uses: TableUse[] = []
   for (const { 1: verb = '', 2: table = '', index } of code.matchAll(SQL_TABLE)) {
@@ -79,7 +79,7 @@ export function unusedRules(
   return [...unused(mayRead, 'reads', false), ...unused(mayWrite, 'writes', true)]
 }
 
-const domainOf = (file: string): string => file.split(/[\\/]/)[0] ?? ''
+const getDomain = (file: string): string => file.split(/[\\/]/)[0] ?? ''
 
 /** Keeps the line breaks, so that line numbers stay right. */
 const withoutComments = (text: string): string =>

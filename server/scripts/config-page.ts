@@ -4,7 +4,7 @@ import { settings } from '../src/config.ts'
 export function configPage(): string {
   const rows = Object.values(settings).map((s) => {
     const fallback = s.secret && s.default ? 'a development value' : s.default ? `\`${s.default}\`` : ''
-    return `| \`${s.name}\` | ${s.kind} | ${fallback} | ${s.meaning} |`
+    return `| \`${s.name}\` | ${s.kind} | ${fallback} | ${s.description} |`
   })
   return `# Configuration
 

@@ -17,7 +17,7 @@ import { registerConsole } from './platform/http/pages/console-plugin.ts'
 import { commonHeaders, makeSetSecurityHeaders } from './platform/http/pages/security-headers.ts'
 import { registerRaw } from './platform/http/raw/raw-plugin.ts'
 import type { RawRoute } from './platform/http/raw/raw-route.ts'
-import { requestIdOf } from './platform/http/request.ts'
+import { readRequestId } from './platform/http/request.ts'
 import { handleError, handleNotFound } from './platform/http/responses/errors.ts'
 import { makeFastPath } from './platform/http/responses/response-fast-path.ts'
 import { makeResponseObserver } from './platform/http/responses/response-observer.ts'
@@ -47,7 +47,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   const secure = makeSetSecurityHeaders(config)
   const observe = makeResponseObserver(deps)
   const draining = parts.draining ?? (() => false)
-  const idOf = (request: IncomingMessage) => requestIdOf(request) ?? deps.ids.uuid()
+  const idOf = (request: IncomingMessage) => readRequestId(request) ?? deps.ids.uuid()
   const proxies = config.trustProxy ? config.trustProxy.split(',').map((s) => s.trim()) : undefined
   const fastPath = makeFastPath({
     ...{ cache: deps.cache, headers: commonHeaders(config), observe, draining, idOf },

@@ -1,5 +1,5 @@
 import { enableCompileCache, setSourceMapsSupport } from 'node:module'
-import { type Command, commandOf, UsageError } from './process/command.ts'
+import { type Command, parseCommand, UsageError } from './process/command.ts'
 import { operatorMessage } from './process/failures.ts'
 
 // Before the commands are imported, so that later starts use the compile cache.
@@ -17,7 +17,7 @@ const commands: Record<Command, () => Promise<void>> = {
 }
 
 try {
-  await commands[commandOf(process.argv[2])]()
+  await commands[parseCommand(process.argv[2])]()
 } catch (error) {
   const lines = error instanceof UsageError ? error.message : operatorMessage(error)
   if (lines === undefined) throw error

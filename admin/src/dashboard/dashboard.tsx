@@ -49,10 +49,10 @@ const columns = {
 }
 
 function Page({ data }: { data: DashboardData }) {
-  const { sales, members, stock, todo, now } = data
+  const { sales, members, stock, workQueues, now } = data
   return (
     <>
-      <WorkQueues queues={todo} now={now} />
+      <WorkQueues queues={workQueues} now={now} />
       <KeyFigures sales={sales} members={members} />
       {sales && <SalesByDay sales={sales} />}
       <Box sx={columns}>

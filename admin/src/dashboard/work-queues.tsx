@@ -7,7 +7,7 @@ import { formatRelativeTime } from '../ui/format/relative-time.ts'
 import type { Dashboard } from './chart-options.ts'
 import { queueLinks } from './queue-links.ts'
 
-type WorkQueue = Dashboard['todo'][number]
+type WorkQueue = Dashboard['workQueues'][number]
 
 type Props = { queues: readonly WorkQueue[]; now: Dashboard['now'] }
 

@@ -47,7 +47,7 @@ async function send(call: Call, input: unknown, file: File | undefined, key: str
   let url = call.path
   let body: BodyInit | undefined
   if (call.method === 'GET') {
-    const query = queryOf(input as Record<string, unknown>)
+    const query = buildQuery(input as Record<string, unknown>)
     if (query) url += `?${query}`
   } else if (call.multipart) {
     const form = new FormData()
@@ -72,7 +72,7 @@ async function send(call: Call, input: unknown, file: File | undefined, key: str
   return { status: response.status, body: parsed }
 }
 
-function queryOf(input: Record<string, unknown>): string {
+function buildQuery(input: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))

@@ -8,14 +8,14 @@ type Listed = { list: RaRecord[]; total: number; more?: boolean }
 
 const MAX_PER_PAGE = 100
 
-function callsOf(resource: string): ResourceCalls {
+function getCalls(resource: string): ResourceCalls {
   const found = resources.find(({ name }) => name === resource)
   if (!found) throw new Error(`unknown resource ${resource}`)
   return found.calls
 }
 
 function requireCall(resource: string, verb: keyof ResourceCalls): Call {
-  const call = callsOf(resource)[verb]
+  const call = getCalls(resource)[verb]
   if (!call) throw new Error(`${resource} does not support ${verb}`)
   return call
 }
@@ -28,7 +28,7 @@ async function list(
   const sorting =
     sort?.field && sort.field !== 'id' ? { sort: sort.field, order: sort.order.toLowerCase() } : {}
   const input = { page, limit: Math.min(perPage, MAX_PER_PAGE), ...sorting, ...filter }
-  const answer = (await callApi(callsOf(resource).list, input as never)) as Listed
+  const answer = (await callApi(getCalls(resource).list, input as never)) as Listed
   // Without a total React Admin shows "of more than" and pages while there are more.
   if (answer.more) return { data: answer.list, pageInfo: { hasPreviousPage: page > 1, hasNextPage: true } }
   return { data: answer.list, total: answer.total }

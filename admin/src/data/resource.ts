@@ -37,7 +37,7 @@ export type ResourceDefinition = {
 }
 
 /** Returns the staff permission that a call requires. @throws Error for calls that are not staff calls */
-export function permissionOf(call: Call): Permission | 'any' | 'owner' {
+export function getPermission(call: Call): Permission | 'any' | 'owner' {
   if (typeof call.who === 'string') throw new Error(`${call.path} is not a staff call`)
   return call.who.staff
 }

@@ -34,7 +34,7 @@ const colours = {
 /** Touch screens and phones. */
 const touch = '@media (pointer: coarse), (max-width: 599.95px)'
 
-function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
+function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
   const c = colours[mode]
   const base: ThemeOptions = {
     palette: {
@@ -157,5 +157,5 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
   }
 }
 
-export const light = themeOf('light')
-export const dark = themeOf('dark')
+export const light = buildTheme('light')
+export const dark = buildTheme('dark')

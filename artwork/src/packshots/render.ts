@@ -4,7 +4,7 @@ import type { PackShot } from './types.ts'
 import { detail, front, range, scene } from './views.ts'
 
 /** Builds an SVG document from drawn elements; sizes in px. */
-export const svgOf = (pen: Pen, inner: string, width: number, height: number) =>
+export const buildSvg = (pen: Pen, inner: string, width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${pen.defs.join('')}</defs>${inner}</svg>`
 
 function draw(pen: Pen, shot: PackShot): string {
@@ -29,5 +29,5 @@ function draw(pen: Pen, shot: PackShot): string {
 export function renderPackShot(shot: PackShot): string {
   const pen = newPen()
   const inner = draw(pen, shot)
-  return svgOf(pen, inner, SIDE, SIDE)
+  return buildSvg(pen, inner, SIDE, SIDE)
 }

@@ -6,7 +6,7 @@ import { propFoot, props } from './props/index.ts'
 import { shapes } from './shapes/index.ts'
 import type { PackShot, RangeMate } from './types.ts'
 
-const lookOf = (shot: PackShot, open: boolean, mate: RangeMate = shot): Look => ({
+const buildLook = (shot: PackShot, open: boolean, mate: RangeMate = shot): Look => ({
   palette: mate.palette,
   brand: shot.brand,
   name: mate.name ?? shot.name,
@@ -20,7 +20,7 @@ function fill(body: Body, width: number, height: number): number {
   return Math.min(width / body.width, height / body.height, 1.24)
 }
 
-function shadowOf(pen: Pen, body: Body, x: number, y: number, scale: number, tint: string): string {
+function drawShadow(pen: Pen, body: Body, x: number, y: number, scale: number, tint: string): string {
   if (body.ground) return cornered(pen, body.ground, x, y, scale, tint)
   const feet = body.feet ?? [[0, 0, body.foot]]
   return feet
@@ -31,7 +31,7 @@ function shadowOf(pen: Pen, body: Body, x: number, y: number, scale: number, tin
 /** A body with its shadow, standing at x, y. */
 function stand(pen: Pen, body: Body, x: number, y: number, scale: number, tint: string): string {
   return (
-    shadowOf(pen, body, x, y, scale, tint) +
+    drawShadow(pen, body, x, y, scale, tint) +
     group(`translate(${n(x)} ${n(y)}) scale(${scale.toFixed(3)})`, body.svg)
   )
 }
@@ -40,7 +40,7 @@ function stand(pen: Pen, body: Body, x: number, y: number, scale: number, tint: 
 const floorFor = (height: number) => FLOOR - Math.max(0, Math.min(120, (700 - height) * 0.3))
 
 export function front(pen: Pen, shot: PackShot, open: boolean): string {
-  const body = shapes[shot.shape](pen, lookOf(shot, open))
+  const body = shapes[shot.shape](pen, buildLook(shot, open))
   const scale = fill(body, open ? 900 : 760, 858) * shot.scale
   return (
     stage(pen, shot.palette.tint) +
@@ -51,7 +51,7 @@ export function front(pen: Pen, shot: PackShot, open: boolean): string {
 /** The label large, as in a close-up, with a blurred background. */
 export function detail(pen: Pen, shot: PackShot): string {
   const { tint } = shot.palette
-  const body = shapes[shot.shape](pen, lookOf(shot, false))
+  const body = shapes[shot.shape](pen, buildLook(shot, false))
   const scale = fill(body, 760, 858) * 1.86
   const [fx, fy] = body.focus
   const turn = -5
@@ -94,7 +94,7 @@ export function detail(pen: Pen, shot: PackShot): string {
 /** The range side by side: other colours where there are some, else two sizes. */
 export function range(pen: Pen, shot: PackShot): string {
   const { tint } = shot.palette
-  const main = shapes[shot.shape](pen, lookOf(shot, false))
+  const main = shapes[shot.shape](pen, buildLook(shot, false))
   const wide = main.width > main.height * 0.95
   const scale = wide ? fill(main, 590, 560) : fill(main, 420, 740)
   const step = wide ? 278 : Math.min(330, main.width * scale * 0.8 + 30)
@@ -102,7 +102,7 @@ export function range(pen: Pen, shot: PackShot): string {
   const floor = wide ? FLOOR - 40 : FLOOR
   const [left, right] = shot.range
   const behind = (mate: RangeMate, side: number, share: number) => {
-    const body = shapes[shot.shape](pen, lookOf(shot, false, mate))
+    const body = shapes[shot.shape](pen, buildLook(shot, false, mate))
     return stand(pen, body, 600 + side * step, floor - back, scale * share, tint)
   }
   const others = left
@@ -165,7 +165,7 @@ function plinth(pen: Pen, x: number, y: number, rx: number, h: number, tint: str
 /** On a plinth, surrounded by its ingredients. */
 export function scene(pen: Pen, shot: PackShot): string {
   const { tint, body: colour } = shot.palette
-  const body = shapes[shot.shape](pen, lookOf(shot, false))
+  const body = shapes[shot.shape](pen, buildLook(shot, false))
   const scale = fill(body, 560, 690)
   const rx = Math.max(250, Math.min(390, body.foot * scale * 1.38))
   const prop = props[shot.ingredient]

@@ -44,7 +44,7 @@ export const ProductCard = z
     /** The SKU of a product with a single SKU, which can be added directly. */
     onlySkuId: Id.nullable(),
   })
-  .meta({ id: 'GoodsCard' })
+  .meta({ id: 'ProductCard' })
 export type ProductCard = z.output<typeof ProductCard>
 
 export const Sku = z
@@ -71,7 +71,7 @@ export const ProductOption = z
     name: z.string(),
     values: z.array(z.object({ id: Id, label: z.string(), colour: z.string().nullable() })),
   })
-  .meta({ id: 'GoodsOption' })
+  .meta({ id: 'ProductOption' })
 
 export const productSorts = ['relevance', 'newest', 'sales', 'priceUp', 'priceDown'] as const
 

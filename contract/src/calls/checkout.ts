@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { CART_MAX_QUANTITY } from '../constants.ts'
 import { Money } from '../money.ts'
+import { OrderAmounts } from '../order-amounts.ts'
 import { Id, Picture, Text, Time } from '../shapes.ts'
 import { Address } from './addresses.ts'
 import { Coupon } from './pricing.ts'
@@ -43,14 +44,9 @@ export const Draft = z
     coupons: z.array(z.object({ coupon: Coupon, usable: z.boolean(), off: Money, why: z.string() })),
     couponIds: z.array(Id),
     points: z.object({ available: Money, usable: Money, used: Money, worth: Money }),
-    subtotal: Money,
-    couponDiscount: Money,
-    pointsDiscount: Money,
-    freight: Money,
+    ...OrderAmounts.shape,
     /** Freight before free shipping; null if not waived. */
     freightWaived: Money.nullable(),
-    operatingFee: Money,
-    tax: Money,
     total: Money,
     saved: Money,
     /** Whether international delivery requires the buyer's identity (authGuoJi). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
+import { OrderAmounts } from '../order-amounts.ts'
 import { orderStates } from '../order-states.ts'
 import { Done, Id, List, Paging, Picture, Time } from '../shapes.ts'
 
@@ -122,13 +123,7 @@ export const orderInfo = defineCall({
   input: z.object({ id: Id }),
   output: OrderCard.extend({
     address: z.object({ fullName: z.string(), phone: z.string(), oneLine: z.string() }),
-    lines: z.object({
-      subtotal: Money,
-      couponDiscount: Money,
-      pointsDiscount: Money,
-      freight: Money,
-      operatingFee: Money,
-      tax: Money,
+    lines: OrderAmounts.extend({
       payCost: Money,
       total: Money,
       refunded: Money,

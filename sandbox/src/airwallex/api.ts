@@ -17,12 +17,12 @@ type Body = Record<string, unknown>
 
 const isHttp = (url: unknown): url is string =>
   typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
-const textsOf = (value: unknown) =>
+const toTexts = (value: unknown) =>
   Object.fromEntries(Object.entries(Object(value)).map(([name, it]) => [name, String(it)]))
 const noDecimals = new Set(['JPY', 'KRW', 'VND'])
 
 /** Returns a JSON number as a decimal text; null where it is no amount of the currency. */
-function decimalOf(amount: unknown, currency: string): string | null {
+function toDecimal(amount: unknown, currency: string): string | null {
   if (typeof amount !== 'number' || !(amount > 0)) return null
   const text = amount.toFixed(noDecimals.has(currency) ? 0 : 2)
   return Number(text) === amount ? text : null
@@ -63,7 +63,7 @@ export function intentRoutes(
     )
     store.addDetails(id, {
       clientSecret: airwallexId('secret'),
-      metadata: textsOf(body.metadata),
+      metadata: toTexts(body.metadata),
       nextAction: null,
     })
     payments.addOrder(order)
@@ -97,7 +97,7 @@ export function intentRoutes(
     if (!['CREATED', 'FAILED'].includes(order.status))
       return sendError(reply, 400, 'invalid_status_for_operation', `It is ${objects.intent(order).status}.`)
     const how = Object(body.payment_method) as Body
-    const wrong = rejectionOf(how)
+    const wrong = findRejection(how)
     if (wrong) return sendError(reply, 400, invalid, wrong)
     const url = `${base()}/pay/${order.token}`
     order.payType = how.type as PayType
@@ -136,7 +136,7 @@ function readIntent(
   if (typeof request_id !== 'string' || !request_id) return 'request_id is required'
   if (typeof merchant_order_id !== 'string' || !merchant_order_id) return 'merchant_order_id is required'
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return 'currency is invalid'
-  const amount = decimalOf(body.amount, currency)
+  const amount = toDecimal(body.amount, currency)
   if (!amount) return 'amount must be a positive number with the decimals of its currency'
   if (!isHttp(return_url)) return 'return_url must be an http address'
   const products: unknown = Object(body.order).products
@@ -146,7 +146,7 @@ function readIntent(
 }
 
 /** Returns why a payment method cannot be confirmed by a server; undefined where it can. */
-function rejectionOf({ type, ...more }: Body): string | undefined {
+function findRejection({ type, ...more }: Body): string | undefined {
   if (!['fpx', 'tng', 'grabpay', 'boost'].includes(String(type)))
     return 'payment_method.type is not one that the sandbox plays for servers'
   const details = Object(more[String(type)]) as Body

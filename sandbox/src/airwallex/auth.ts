@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../lib/context.ts'
-import { logEntryOf, logRequests } from '../lib/logged-api.ts'
+import { getLogEntry, logRequests } from '../lib/logged-api.ts'
 import { equalTexts } from '../lib/signature.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import { airwallexKeys } from './keys.ts'
@@ -23,7 +23,7 @@ export function authenticateAirwallex(app: FastifyInstance, { log, now }: Contex
     if (request.routeOptions.url === `${app.prefix}/api/v1/authentication/login`) return
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (store.isToken(token, now())) return
-    logEntryOf(request).note = 'UNAUTHORIZED'
+    getLogEntry(request).note = 'UNAUTHORIZED'
     return sendError(reply, 401, 'unauthorized', 'Access denied, authentication failed')
   })
 

@@ -7,7 +7,7 @@ import { equalTexts } from '../lib/signature.ts'
 import { jsonBody } from '../lib/signed-api.ts'
 import { cardFields, cardHelp } from '../pay/page/form-views.ts'
 import { framedPage } from '../pay/page/framed.ts'
-import { chooseLanguage, labelsOf } from '../pay/page/labels.ts'
+import { chooseLanguage, getLabels } from '../pay/page/labels.ts'
 import { sendError } from './auth.ts'
 import type { AirwallexProcessor } from './processor.ts'
 
@@ -23,7 +23,7 @@ export async function formPages(app: FastifyInstance) {
 
 /** Renders the form inside the frame; unlike Stripe's it has its own button. */
 function dropIn(language: 'en' | 'zh'): Html {
-  const labels = labelsOf(language)
+  const labels = getLabels(language)
   const card = { language, payType: 'card' } as const
   const form = html`<form data-drop-in data-wait="${labels.wait}" data-errors="${JSON.stringify(labels.errors)}" data-declined="${labels.declinedNext}" data-declines="${JSON.stringify(labels.declines)}" data-brands="visa mastercard amex unionpay jcb" novalidate>
 <div class="notice" role="alert" hidden><div><strong>${labels.declined}</strong><p></p></div></div>

@@ -14,7 +14,7 @@ const failureCodes: Record<DeclineCode, string> = {
   authentication_failed: 'authentication_declined',
 }
 
-function statusOf(order: Order): string {
+function toStatus(order: Order): string {
   switch (order.status) {
     case 'SUCCESS':
       return 'SUCCEEDED'
@@ -36,7 +36,7 @@ export function airwallexObjects(store: AirwallexStore, payments: PaymentStore, 
     const last = order.attempts.at(-1)
     // A payment that a server confirmed awaits the shopper at the bank or the wallet, in any status.
     const isAway = details.nextAction !== null && order.status === 'CREATED'
-    const status = isAway ? 'REQUIRES_CUSTOMER_ACTION' : statusOf(order)
+    const status = isAway ? 'REQUIRES_CUSTOMER_ACTION' : toStatus(order)
     const challenge = order.challenge && {
       type: 'redirect',
       method: 'GET',

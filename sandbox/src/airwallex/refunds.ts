@@ -41,7 +41,7 @@ export function refundRoutes(app: FastifyInstance, { processor, store, objects }
     refunds.sweep()
     const orderNo = request.query.payment_intent_id ?? ''
     setReference(request, orderNo)
-    return { has_more: false, items: payments.refundsOf(orderNo).toReversed().map(objects.refund) }
+    return { has_more: false, items: payments.listRefunds(orderNo).toReversed().map(objects.refund) }
   })
 
   app.get<{ Params: { id: string } }>('/api/v1/pa/refunds/:id', async (request, reply) => {

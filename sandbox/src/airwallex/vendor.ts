@@ -29,7 +29,7 @@ export const airwallexVendor = (objects: AirwallexObjects): PaymentVendor => ({
   secret: airwallexKeys.webhookSecret,
   sign,
   accepts: (status) => status === 200,
-  messagesOf: (order, event, at, refund) => {
+  buildMessages: (order, event, at, refund) => {
     const object = refund ? objects.refund(refund) : objects.intent(order)
     const name = names[event]
     // A snapshot: later changes of the payment do not change the event.

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../lib/context.ts'
 import { html } from '../lib/html.ts'
-import { logEntryOf, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
+import { getLogEntry, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import { sendPage } from '../lib/server.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import type { Processor } from '../pay/processor.ts'
 import { alipayKeys } from './keys.ts'
 import { openPage, pageMethods } from './open.ts'
 import { calls, Refused } from './responses.ts'
-import { canonicalOf, isSignedByApplication, signedResponse } from './signature.ts'
+import { canonicalize, isSignedByApplication, signedResponse } from './signature.ts'
 
 const CLOCK_SKEW_MINUTES = 15
 
@@ -31,11 +31,11 @@ export function gateway(app: FastifyInstance, processor: Processor, context: Con
       ...(request.query as Record<string, string>),
       ...Object.fromEntries(new URLSearchParams(rawBody(request))),
     }
-    const entry = logEntryOf(request)
-    entry.canonical = canonicalOf(fields)
+    const entry = getLogEntry(request)
+    entry.canonical = canonicalize(fields)
     const error = errorIn(fields, entry.canonical, context.now())
     if (error) entry.note = error === 'isv.invalid-signature' ? 'SIGNATURE_INVALID' : error
-    return { fields, error, method: fields.method ?? '', content: contentOf(fields.biz_content) }
+    return { fields, error, method: fields.method ?? '', content: parseContent(fields.biz_content) }
   }
 
   function page(reply: FastifyReply, { fields, error, method, content }: ReturnType<typeof read>) {
@@ -75,7 +75,7 @@ export function gateway(app: FastifyInstance, processor: Processor, context: Con
     })
 }
 
-function contentOf(text: string | undefined): Record<string, unknown> {
+function parseContent(text: string | undefined): Record<string, unknown> {
   try {
     const value = JSON.parse(text ?? '')
     return value && typeof value === 'object' && !Array.isArray(value) ? value : {}

@@ -1,7 +1,7 @@
 import { formatAmount } from '../lib/amount.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
-import { chinaTime, isTrade, tradeOf } from './trade.ts'
+import { chinaTime, isTrade, presentTrade } from './trade.ts'
 
 /** Returns a failed response with one of Alipay's codes. */
 export class Refused extends Error {
@@ -31,7 +31,7 @@ export function calls({
     'alipay.trade.query'(content) {
       const order = tradeAsked(content)
       return {
-        ...tradeOf(payments, order),
+        ...presentTrade(payments, order),
         buyer_logon_id: 'san***@sandbox.example',
         ...(order.paidAt && { send_pay_date: chinaTime(order.paidAt) }),
       }

@@ -7,7 +7,7 @@ const appPublicKey = createPublicKey(alipayKeys.privateKey)
 type Fields = Record<string, string>
 
 /** Returns the text to sign: all fields but the signature and empty ones, sorted, `name=value`, joined by `&`. */
-export const canonicalOf = (fields: Fields, without: readonly string[] = ['sign']): string =>
+export const canonicalize = (fields: Fields, without: readonly string[] = ['sign']): string =>
   Object.keys(fields)
     .filter((name) => fields[name] !== '' && !without.includes(name))
     .sort()
@@ -33,7 +33,7 @@ export function signedResponse(name: string, content: object): string {
  */
 export const signNotification: Sign = (secret, _url, body) => {
   const fields = JSON.parse(body) as Fields
-  const canonical = canonicalOf(fields, ['sign', 'sign_type'])
+  const canonical = canonicalize(fields, ['sign', 'sign_type'])
   const key = secret === alipayPrivateKey ? alipayPrivateKey : alipayKeys.privateKey
   const form = new URLSearchParams({ ...fields, sign: signText(canonical, key) })
   return {

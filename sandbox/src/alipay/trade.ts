@@ -11,7 +11,7 @@ export const chinaTime = (iso: string) =>
 export const isTrade = (order: Order) => order.status !== 'CREATED' || order.attempts.length > 0
 
 /** Returns a trade's status; a fully refunded one is closed. */
-function statusOf(payments: PaymentStore, order: Order): string {
+function toStatus(payments: PaymentStore, order: Order): string {
   if (order.status === 'CLOSED' || order.status === 'EXPIRED') return 'TRADE_CLOSED'
   if (order.status !== 'SUCCESS') return 'WAIT_BUYER_PAY'
   const isBack = payments.refunded(order.orderNo, ['SUCCESS']) === parseAmount(order.amount)
@@ -19,9 +19,9 @@ function statusOf(payments: PaymentStore, order: Order): string {
 }
 
 /** Returns the fields that responses and notifications share. */
-export const tradeOf = (payments: PaymentStore, order: Order) => ({
+export const presentTrade = (payments: PaymentStore, order: Order) => ({
   out_trade_no: order.orderNo,
   trade_no: order.vendorId,
-  trade_status: statusOf(payments, order),
+  trade_status: toStatus(payments, order),
   total_amount: reported(order).amount,
 })

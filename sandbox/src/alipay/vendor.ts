@@ -4,8 +4,8 @@ import type { PaymentStore } from '../pay/payment-store.ts'
 import type { PaymentVendor } from '../pay/payment-vendor.ts'
 import type { Order } from '../pay/state.ts'
 import { alipayKeys, alipayPrivateKey } from './keys.ts'
-import { canonicalOf, signNotification, signText } from './signature.ts'
-import { chinaTime, isTrade, tradeOf } from './trade.ts'
+import { canonicalize, signNotification, signText } from './signature.ts'
+import { chinaTime, isTrade, presentTrade } from './trade.ts'
 
 /** Alipay: its notifications, its signature and its return URLs. */
 export function alipayVendor(payments: PaymentStore): PaymentVendor {
@@ -17,10 +17,10 @@ export function alipayVendor(payments: PaymentStore): PaymentVendor {
     secret: alipayPrivateKey,
     sign: signNotification,
     accepts: (status, text) => status === 200 && text === 'success',
-    messagesOf(order, name, at, refund) {
+    buildMessages(order, name, at, refund) {
       // Alipay notifies of no failure, and of nothing before there is a trade.
       if (name === 'payment.failed' || name === 'refund.failed' || !isTrade(order)) return []
-      const trade = tradeOf(payments, order)
+      const trade = presentTrade(payments, order)
       const body = {
         ...common,
         ...trade,
@@ -54,7 +54,7 @@ export function alipayVendor(payments: PaymentStore): PaymentVendor {
       total_amount: order.amount,
       seller_id: alipayKeys.sellerId,
     }
-    const sign = signText(canonicalOf(fields, ['sign', 'sign_type']))
+    const sign = signText(canonicalize(fields, ['sign', 'sign_type']))
     for (const [name, value] of Object.entries({ ...fields, sign })) url.searchParams.set(name, value)
     return url.href
   }

@@ -12,7 +12,7 @@ type Line = {
 }
 
 /** Returns the sort key of a line: its time, then its number. */
-const placeOf = (line: Line) => `${line.at} ${line.type} ${line.refundNo ?? line.orderNo}`
+const getSortKey = (line: Line) => `${line.at} ${line.type} ${line.refundNo ?? line.orderNo}`
 
 /**
  * Returns a page of the statement: payments paid and refunds completed from `from` on and before `to` (ISO 8601).
@@ -33,8 +33,8 @@ export function statement(payments: PaymentStore, from: string, to: string, afte
     return [{ type: 'REFUND', orderNo, refundNo, amount, currency, at: finishedAt }]
   })
   const lines = [...paid, ...refunded]
-    .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
-    .filter((line) => placeOf(line) > after)
+    .sort((a, b) => (getSortKey(a) < getSortKey(b) ? -1 : 1))
+    .filter((line) => getSortKey(line) > after)
   const last = lines.length > PAGE_SIZE ? lines[PAGE_SIZE - 1] : undefined
-  return { lines: lines.slice(0, PAGE_SIZE), next: last ? placeOf(last) : '' }
+  return { lines: lines.slice(0, PAGE_SIZE), next: last ? getSortKey(last) : '' }
 }

@@ -12,7 +12,7 @@ export const cardVendor = (payments: PaymentStore): PaymentVendor => ({
   brand: 'Online\u00a0Pay',
   secret: cardKeys.secret,
   ...notificationFormat,
-  messagesOf: (order, event, at, refund) => [
+  buildMessages: (order, event, at, refund) => [
     {
       event,
       body: {

@@ -4,8 +4,8 @@ import type { Context } from '../lib/context.ts'
 import { notificationFormat } from '../lib/notification-format.ts'
 import { parseShipmentRequest, type Refusal, refuse, type ShipmentRequest } from './shipment-request.ts'
 import {
+  getLocation,
   isMoving,
-  locationOf,
   type Parcel,
   type ParcelEvent,
   parcelResponse,
@@ -33,7 +33,7 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
     const event: ParcelEvent = {
       eventId: `${parcel.trackingNo}-${parcel.events.length + 1}`,
       at: iso(),
-      place: locationOf(parcel, step.at),
+      place: getLocation(parcel, step.at),
       status: step.status,
       text: { en: step.en, zh: step.zh },
     }

@@ -73,7 +73,7 @@ function town(address: Record<string, unknown>): string {
 }
 
 /** Returns the location of a stage from the parcel's addresses. */
-export const locationOf = (parcel: Parcel, at: Stage['at']) => {
+export const getLocation = (parcel: Parcel, at: Stage['at']) => {
   const name = town(at.startsWith('from') ? parcel.from : parcel.to)
   return at.endsWith('Hub') ? `${name} Hub` : name
 }

@@ -17,7 +17,7 @@ export const actions: Record<string, (chain: Chain, input: Input) => ActionResul
   send(chain, { to, amount }) {
     if (typeof to !== 'string' || !/^0x[0-9a-f]{40}$/i.test(to.trim()))
       return fail('An address is 0x and 40 hexadecimal digits.')
-    const units = unitsOf(String(amount ?? ''))
+    const units = parseUnits(String(amount ?? ''))
     if (!units) return fail(`An amount is above 0, with ${DECIMALS} decimals at most.`)
     return { ok: true, data: chain.send(to.trim(), units) }
   },
@@ -49,7 +49,7 @@ export const actions: Record<string, (chain: Chain, input: Input) => ActionResul
   },
 }
 
-function unitsOf(text: string): bigint | undefined {
+function parseUnits(text: string): bigint | undefined {
   const match = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(text.trim())
   if (!match) return undefined
   const units = BigInt(`${match[1]}${(match[2] ?? '').padEnd(DECIMALS, '0')}`)

@@ -35,7 +35,7 @@ export function createRpc(chain: Chain, { chainId, token }: Token) {
   /** Height of the newest block that this node has. */
   const tip = () => chain.head().height - chain.switches().behind
 
-  function heightOf(tag: unknown): number {
+  function parseHeight(tag: unknown): number {
     if (tag === 'latest' || tag === undefined) return tip()
     if (typeof tag !== 'string' || !/^0x[0-9a-f]{1,12}$/i.test(tag)) throw invalid('not a block number')
     return Number(tag)
@@ -43,7 +43,7 @@ export function createRpc(chain: Chain, { chainId, token }: Token) {
 
   const known = (height: number) => (height <= tip() ? chain.blockAt(height) : undefined)
 
-  function logsOf(block: Block) {
+  function listLogs(block: Block) {
     return block.txs.map((tx, index) => ({
       address: contract,
       topics: [TRANSFER_TOPIC, word(tx.from), word(tx.to)],
@@ -58,7 +58,7 @@ export function createRpc(chain: Chain, { chainId, token }: Token) {
   }
 
   function getLogs(filter: Record<string, unknown> = {}) {
-    const [from, to] = [heightOf(filter.fromBlock), heightOf(filter.toBlock)]
+    const [from, to] = [parseHeight(filter.fromBlock), parseHeight(filter.toBlock)]
     if (to - from >= MAX_BLOCK_RANGE) throw new RpcError(-32_005, 'query returned more than 10000 results')
     if (typeof filter.address === 'string' && filter.address.toLowerCase() !== contract) return []
     const wanted = (Array.isArray(filter.topics) ? filter.topics : []) as (string | string[] | null)[]
@@ -67,12 +67,12 @@ export function createRpc(chain: Chain, { chainId, token }: Token) {
     const heights = Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n)
     return heights.flatMap((height) => {
       const block = known(height)
-      return block ? logsOf(block).filter(({ topics }) => matches(topics)) : []
+      return block ? listLogs(block).filter(({ topics }) => matches(topics)) : []
     })
   }
 
   function getBlock(tag: unknown) {
-    const block = known(heightOf(tag))
+    const block = known(parseHeight(tag))
     if (!block) return null
     const { height, hash, parent, at, txs } = block
     return {

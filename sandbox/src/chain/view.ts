@@ -5,12 +5,13 @@ import { chainKeys, DECIMALS } from './keys.ts'
 
 const MAX_SHOWN = 40
 
-const amountOf = ({ amount }: CoinTx) => {
+const formatAmount = ({ amount }: CoinTx) => {
   const digits = amount.padStart(DECIMALS + 1, '0')
   return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`
 }
 
-const txLine = (tx: CoinTx) => html`<small>${amountOf(tx)} to ${tx.to}</small><small>in ${tx.hash}</small>`
+const txLine = (tx: CoinTx) =>
+  html`<small>${formatAmount(tx)} to ${tx.to}</small><small>in ${tx.hash}</small>`
 
 const blockLine = (block: Block) =>
   html`<li><div><b>${block.height}</b><small>${block.hash.slice(0, 18)}…</small>${block.txs.map(txLine)}</div>

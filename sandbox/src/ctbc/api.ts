@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../lib/context.ts'
-import { logEntryOf, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
+import { getLogEntry, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import { equalTexts } from '../lib/signature.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
-import { macOf, seal, unseal } from './cipher.ts'
+import { computeMac, decrypt, encrypt } from './cipher.ts'
 import { ctbcKeys } from './keys.ts'
-import { inquiryOf, openCaptureStore, reversalOf, stateOf } from './responses.ts'
+import { buildReversalNo, getState, openCaptureStore, presentInquiry } from './responses.ts'
 
 type Fields = Record<string, string>
 
 /** Decrypts a request, an object with its MAC behind it; null where the merchant did not encrypt it. */
 function decryptRequest(request: FastifyRequest): Fields | null {
-  const text = unseal(new URLSearchParams(rawBody(request)).get('ApiEnc') ?? '', ctbcKeys.key) ?? ''
+  const text = decrypt(new URLSearchParams(rawBody(request)).get('ApiEnc') ?? '', ctbcKeys.key) ?? ''
   const end = text.lastIndexOf('}') + 1
-  if (!equalTexts(text.slice(end), macOf(text.slice(0, end), ctbcKeys.key))) return null
+  if (!equalTexts(text.slice(end), computeMac(text.slice(0, end), ctbcKeys.key))) return null
   try {
     const value = JSON.parse(text.slice(0, end))
     return value && typeof value === 'object' && value.MERID === ctbcKeys.merId ? value : null
@@ -24,7 +24,7 @@ function decryptRequest(request: FastifyRequest): Fields | null {
 }
 
 /** Parses an amount of the API: currency, digits and exponent. */
-const dollarsOf = (triple = '') => /^901 (\d{1,9}) 0$/.exec(triple)?.[1]
+const parseDollars = (triple = '') => /^901 (\d{1,9}) 0$/.exec(triple)?.[1]
 
 /** Adds the bank's API: inquiry, reversal, capture reversal and refund. */
 export function posApi(app: FastifyInstance, processor: Processor, context: Context) {
@@ -34,8 +34,11 @@ export function posApi(app: FastifyInstance, processor: Processor, context: Cont
 
   const sendEncrypted = (reply: FastifyReply, body: object) => {
     const text = JSON.stringify({ MERID: ctbcKeys.merId, ...body })
-    logEntryOf(reply.request).canonical += `\n${text}`
-    const form = { MERID: ctbcKeys.merId, ApiEnc: seal(text + macOf(text, ctbcKeys.key), ctbcKeys.key) }
+    getLogEntry(reply.request).canonical += `\n${text}`
+    const form = {
+      MERID: ctbcKeys.merId,
+      ApiEnc: encrypt(text + computeMac(text, ctbcKeys.key), ctbcKeys.key),
+    }
     return reply.type('text/plain').send(`${new URLSearchParams(form)}`)
   }
   const done = (more: object = {}) => ({ RespCode: '0', ErrCode: '00', ERRDESC: '', ...more })
@@ -43,9 +46,9 @@ export function posApi(app: FastifyInstance, processor: Processor, context: Cont
 
   function reverse(order: Order, state: string | null, { AuthNewAmt }: Fields) {
     if (state !== '1') return refused('12', 'The transaction is not authorised only')
-    if (dollarsOf(AuthNewAmt) !== '0') return refused('13', 'The sandbox reverses the whole only')
+    if (parseDollars(AuthNewAmt) !== '0') return refused('13', 'The sandbox reverses the whole only')
     const reason = 'reversal'
-    const refundNo = reversalOf(order)
+    const refundNo = buildReversalNo(order)
     const created = refunds.create({ orderNo: order.orderNo, refundNo, amount: order.amount, reason })
     return created.ok ? done({ RetrRef: created.refund.vendorRefundId }) : refused('13', created.message)
   }
@@ -61,9 +64,9 @@ export function posApi(app: FastifyInstance, processor: Processor, context: Cont
   function refund(order: Order, state: string | null, { CredAmt, OrgAmt }: Fields) {
     if (state !== '12' && state !== '22' && state !== '23')
       return refused('12', 'The transaction is not captured')
-    if (dollarsOf(OrgAmt) !== order.amount) return refused('13', 'OrgAmt differs')
-    const refundNo = `${order.orderNo}-${payments.refundsOf(order.orderNo).length + 1}`
-    const amount = dollarsOf(CredAmt) ?? ''
+    if (parseDollars(OrgAmt) !== order.amount) return refused('13', 'OrgAmt differs')
+    const refundNo = `${order.orderNo}-${payments.listRefunds(order.orderNo).length + 1}`
+    const amount = parseDollars(CredAmt) ?? ''
     const created = refunds.create({ orderNo: order.orderNo, refundNo, amount, reason: '' })
     if (!created.ok) return refused('13', created.message)
     if (order.switches.refund === 'timeout') return undefined
@@ -75,13 +78,13 @@ export function posApi(app: FastifyInstance, processor: Processor, context: Cont
     'NewPos/CapRev': reverseCapture,
     'NewPos/Refund': refund,
     'NewQuery/InquiryByLidm': (order, state) =>
-      state === null ? { QueryCode: '0' } : inquiryOf(order, state),
+      state === null ? { QueryCode: '0' } : presentInquiry(order, state),
   }
 
   for (const [path, step] of Object.entries(steps))
     app.post(`/MicroPos/${path}`, (request, reply) => {
       const fields = decryptRequest(request)
-      const entry = logEntryOf(request)
+      const entry = getLogEntry(request)
       if (!fields) {
         entry.note = 'APIENC_INVALID'
         return reply.code(400).type('text/html').send('<html><body>ApiEnc</body></html>')
@@ -92,7 +95,7 @@ export function posApi(app: FastifyInstance, processor: Processor, context: Cont
       refunds.sweep()
       const order = payments.order(fields['LID-M'] ?? '')
       if (!order) return sendEncrypted(reply, { QueryCode: '0', ...refused('25', 'No such order') })
-      const answer = step(order, stateOf(payments, captures, order, context.now()), fields)
+      const answer = step(order, getState(payments, captures, order, context.now()), fields)
       if (answer) return sendEncrypted(reply, answer)
       entry.note = 'the answer is lost, as the switch says'
       return reply.code(504).type('text/html').send('')

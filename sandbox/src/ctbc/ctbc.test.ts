@@ -13,7 +13,7 @@ afterAll(() => fixture.close())
 // biome-ignore lint/suspicious/noExplicitAny: a response has many shapes, and the test states the one it expects
 type Json = any
 
-const sealed = (text: string | Buffer, key: string = ctbcKeys.key) => {
+const encrypted = (text: string | Buffer, key: string = ctbcKeys.key) => {
   const cipher = createCipheriv('des-ede3-cbc', key, 'hywebpg5')
   return Buffer.concat([cipher.update(text), cipher.final()])
     .toString('hex')
@@ -23,7 +23,7 @@ const opened = (text: string) => {
   const decipher = createDecipheriv('des-ede3-cbc', ctbcKeys.key, 'hywebpg5')
   return Buffer.concat([decipher.update(text, 'hex'), decipher.final()]).toString()
 }
-const mac = (text: string) => sealed(text).slice(-48)
+const mac = (text: string) => encrypted(text).slice(-48)
 
 let count = 0
 const orderInput = (more: object = {}) => ({
@@ -49,7 +49,7 @@ async function post(input: ReturnType<typeof orderInput>, more: object = {}, mer
   const text = Object.entries({ ...input, InMac, ...more }).map(([name, value]) => `${name}=${value}`)
   const answer = await fetch(`${fixture.sandbox.urls.ctbc}/mauth/SSLAuthUI.jsp`, {
     method: 'POST',
-    body: new URLSearchParams({ merID, URLEnc: sealed(text.join('&')) }),
+    body: new URLSearchParams({ merID, URLEnc: encrypted(text.join('&')) }),
     redirect: 'manual',
   })
   const location = answer.headers.get('location')
@@ -60,7 +60,7 @@ async function ask(path: string, fields: object): Promise<Json> {
   const body = JSON.stringify({ MERID: ctbcKeys.merId, ...fields, VERSION: '3.2' })
   const answer = await fetch(`${fixture.sandbox.urls.ctbc}/MicroPos/${path}`, {
     method: 'POST',
-    body: new URLSearchParams({ MERID: ctbcKeys.merId, ApiEnc: sealed(body + mac(body)) }),
+    body: new URLSearchParams({ MERID: ctbcKeys.merId, ApiEnc: encrypted(body + mac(body)) }),
   })
   if (answer.status !== 200) return { status: answer.status }
   const text = opened(new URLSearchParams(await answer.text()).get('ApiEnc') ?? '')
@@ -203,9 +203,9 @@ test('a refund exists although its response was lost', async () => {
 test('a request that the merchant did not encrypt is rejected', async () => {
   const body = JSON.stringify({ MERID: ctbcKeys.merId, 'LID-M': 'P1' })
   for (const ApiEnc of [
-    sealed(body),
-    sealed(body + mac(`${body} `)),
-    sealed(body, 'x'.repeat(24)),
+    encrypted(body),
+    encrypted(body + mac(`${body} `)),
+    encrypted(body, 'x'.repeat(24)),
     'ZZ',
     '',
   ]) {

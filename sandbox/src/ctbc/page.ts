@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../lib/context.ts'
 import { html } from '../lib/html.ts'
-import { logEntryOf, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
+import { getLogEntry, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import { sendPage } from '../lib/server.ts'
 import { equalTexts } from '../lib/signature.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
-import { macOf, unseal } from './cipher.ts'
+import { computeMac, decrypt } from './cipher.ts'
 import { ctbcKeys } from './keys.ts'
 
 /** Lifetime of an order on the page; the form has none. */
@@ -33,11 +33,15 @@ function errorIn(fields: Record<string, string>): string {
 }
 
 /** Returns the text that the MAC of an order covers. */
-const lineOf = ({ MerchantID, TerminalID, lidm, purchAmt, txType, NumberOfPay }: Record<string, string>) =>
+const buildLine = ({ MerchantID, TerminalID, lidm, purchAmt, txType, NumberOfPay }: Record<string, string>) =>
   `|${MerchantID}|${TerminalID}|${lidm}|${purchAmt}|${txType}|${NumberOfPay}|`
 
 /** Returns the payment of an order, creating it where it is new; null where the amount differs. */
-function orderOf({ payments }: Processor, { preset }: Context, fields: Record<string, string>): Order | null {
+function createOrder(
+  { payments }: Processor,
+  { preset }: Context,
+  fields: Record<string, string>,
+): Order | null {
   const { lidm = '', purchAmt = '', txType, NumberOfPay, OrderDetail, AuthResURL = '' } = fields
   const known = payments.order(lidm)
   if (known) return known.amount === purchAmt ? known : null
@@ -68,23 +72,23 @@ export function orderPage(app: FastifyInstance, processor: Processor, context: C
 
   app.post('/mauth/SSLAuthUI.jsp', (request, reply) => {
     const form = new URLSearchParams(rawBody(request))
-    const entry = logEntryOf(request)
-    const opened = unseal(form.get('URLEnc') ?? '', ctbcKeys.key)
+    const entry = getLogEntry(request)
+    const opened = decrypt(form.get('URLEnc') ?? '', ctbcKeys.key)
     if (form.get('merID') !== ctbcKeys.merId || !opened) {
       entry.note = 'URLENC_INVALID'
       return errorPage(reply, 400, 'The order cannot be read.')
     }
     const fields = Object.fromEntries(opened.split('&').map((pair) => pair.split(/=(.*)/s).slice(0, 2)))
     setReference(request, fields.lidm)
-    entry.canonical = lineOf(fields)
-    if (!equalTexts(macOf(entry.canonical, ctbcKeys.key), fields.InMac ?? '')) {
+    entry.canonical = buildLine(fields)
+    if (!equalTexts(computeMac(entry.canonical, ctbcKeys.key), fields.InMac ?? '')) {
       entry.note = 'INMAC_INVALID'
       entry.signed = opened
       return errorPage(reply, 400, 'The order was changed on the way.')
     }
     if (context.preset.get().failCreate) return errorPage(reply, 500, 'The bank failed, as its switch says.')
     const error = errorIn(fields)
-    const order = error ? null : orderOf(processor, context, fields)
+    const order = error ? null : createOrder(processor, context, fields)
     if (!order) return errorPage(reply, 400, error || 'The order number stands for another order.')
     return reply.redirect(`${app.prefix}/pay/${order.token}`, 303)
   })

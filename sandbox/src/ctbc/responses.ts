@@ -2,7 +2,7 @@ import type { Context } from '../lib/context.ts'
 import type { DeclineCode } from '../pay/cards.ts'
 import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
-import { macOf, seal } from './cipher.ts'
+import { computeMac, encrypt } from './cipher.ts'
 import { ctbcKeys } from './keys.ts'
 
 /** The bank network's codes of declines. */
@@ -28,20 +28,20 @@ export const openCaptureStore = ({ store }: Pick<Context, 'store'>) =>
   store.part('ctbc-captures', { excluded: {} as Record<string, true> })
 export type Captures = ReturnType<typeof openCaptureStore>
 
-export const reversalOf = (order: Order) => `${order.orderNo}-reversal`
+export const buildReversalNo = (order: Order) => `${order.orderNo}-reversal`
 
 const refundStates = { PROCESSING: '20', SUCCESS: '22', FAILED: '23' } as const
 
 /** Returns the bank's state of a payment; null before the first attempt and while the bank is silent. */
-export function stateOf(
+export function getState(
   payments: PaymentStore,
   captures: Captures,
   order: Order,
   now: number,
 ): string | null {
   if (order.status !== 'SUCCESS') return order.attempts.length > 0 && order.status !== 'PAYING' ? '-1' : null
-  const refunds = payments.refundsOf(order.orderNo)
-  if (refunds.some((it) => it.refundNo === reversalOf(order))) return '0'
+  const refunds = payments.listRefunds(order.orderNo)
+  if (refunds.some((it) => it.refundNo === buildReversalNo(order))) return '0'
   const last = refunds.at(-1)
   if (last) return refundStates[last.status]
   if (captures.excluded[order.orderNo]) return '1'
@@ -49,13 +49,13 @@ export function stateOf(
 }
 
 /** Returns the code of the last decline; 17 is a cancelled payment. */
-const errorOf = (order: Order) => {
+const getError = (order: Order) => {
   const last = order.attempts.at(-1)
   return last ? (refusals[last.code as DeclineCode] ?? '05') : '17'
 }
 
 /** Returns the response to an inquiry. */
-export function inquiryOf(order: Order, state: string) {
+export function presentInquiry(order: Order, state: string) {
   const { amount, currency } = reported(order)
   const isPaid = state !== '-1'
   return {
@@ -67,7 +67,7 @@ export function inquiryOf(order: Order, state: string) {
     AuthAmt: triple(currency, amount),
     AuthCode: isPaid ? '001145' : '',
     RespCode: isPaid ? '0' : '8',
-    ErrCode: isPaid ? '00' : errorOf(order),
+    ErrCode: isPaid ? '00' : getError(order),
     ERRDESC: isPaid ? '' : (order.attempts.at(-1)?.message ?? ''),
     CurrentState: state,
   }
@@ -77,11 +77,11 @@ export function inquiryOf(order: Order, state: string) {
  * Returns the encrypted result that the browser posts to the shop; undefined while the bank is silent. The MAC covers
  * the fields in this order, each between bars.
  */
-export function resultOf(order: Order): Record<string, string> | undefined {
+export function presentResult(order: Order): Record<string, string> | undefined {
   if (order.status === 'PAYING') return undefined
   const { amount } = reported(order)
   const isPaid = order.status === 'SUCCESS'
-  const [status, errcode] = isPaid ? ['0', '00'] : ['8', errorOf(order)]
+  const [status, errcode] = isPaid ? ['0', '00'] : ['8', getError(order)]
   const authCode = isPaid ? '001145' : ''
   const periods = String(order.instalments?.[0] ?? 1)
   const last4 = order.card?.last4 ?? ''
@@ -99,8 +99,8 @@ export function resultOf(order: Order): Record<string, string> | undefined {
     Last4digitPAN: last4,
     CardNumber: last4 && `4***********${last4}`,
     authresurl: order.returnUrl,
-    outMac: macOf(line, key),
+    outMac: computeMac(line, key),
   }
   const text = Object.entries(fields).map(([name, value]) => `${name}=${value}`)
-  return { merID: ctbcKeys.merId, URLResEnc: seal(text.join('&'), ctbcKeys.key) }
+  return { merID: ctbcKeys.merId, URLResEnc: encrypt(text.join('&'), ctbcKeys.key) }
 }

@@ -1,7 +1,7 @@
 import type { PaymentStore } from '../pay/payment-store.ts'
 import type { PaymentVendor } from '../pay/payment-vendor.ts'
 import { ctbcKeys } from './keys.ts'
-import { resultOf } from './responses.ts'
+import { presentResult } from './responses.ts'
 
 /** CTBC: it sends no notifications; the browser posts the result, and the inquiry has it. */
 export const ctbcVendor = (_: PaymentStore): PaymentVendor => ({
@@ -11,10 +11,10 @@ export const ctbcVendor = (_: PaymentStore): PaymentVendor => ({
   secret: ctbcKeys.key,
   sign: () => ({ headers: {}, canonical: '' }),
   accepts: () => true,
-  messagesOf: () => [],
+  buildMessages: () => [],
   // A declined card ends the payment.
   hasPage: (order) => order.attempts.length === 0,
   cancelEnds: true,
   returnTo: (order) => order.returnUrl,
-  returnForm: resultOf,
+  returnForm: presentResult,
 })

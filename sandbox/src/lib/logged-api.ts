@@ -13,7 +13,7 @@ type LogEntry = {
 const logEntries = new WeakMap<FastifyRequest, LogEntry>()
 
 /** Returns the log entry of a request, to add to. */
-export const logEntryOf = (request: FastifyRequest): LogEntry => {
+export const getLogEntry = (request: FastifyRequest): LogEntry => {
   const known = logEntries.get(request)
   if (known) return known
   const made: LogEntry = { started: 0, ref: '' }
@@ -23,7 +23,7 @@ export const logEntryOf = (request: FastifyRequest): LogEntry => {
 
 /** Sets the payment or parcel of a request: the panel shows the request there. */
 export function setReference(request: FastifyRequest, ref: unknown) {
-  logEntryOf(request).ref = typeof ref === 'string' ? ref.slice(0, 100) : ''
+  getLogEntry(request).ref = typeof ref === 'string' ? ref.slice(0, 100) : ''
 }
 
 /** Sends an error of the signed APIs. */
@@ -48,10 +48,10 @@ export function logRequests(app: FastifyInstance, api: LoggedApi) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.addHook('onRequest', async (request) => {
-    logEntryOf(request).started = now()
+    getLogEntry(request).started = now()
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    const { started, ref, canonical, signed, note } = logEntryOf(request)
+    const { started, ref, canonical, signed, note } = getLogEntry(request)
     log.add({
       vendor,
       ref,

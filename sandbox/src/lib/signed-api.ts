@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ExchangeLog } from './exchange-log.ts'
-import { logEntryOf, logRequests, rawBody, sendError } from './logged-api.ts'
+import { getLogEntry, logRequests, rawBody, sendError } from './logged-api.ts'
 import { createNonceStore, verifyRequest } from './signature.ts'
 
 type SignedApi = {
@@ -15,7 +15,7 @@ export function verifySignatures(app: FastifyInstance, { vendor, secret, log, no
   const nonces = createNonceStore()
   logRequests(app, { vendor, log, now })
   app.addHook('preValidation', async (request, reply) => {
-    const entry = logEntryOf(request)
+    const entry = getLogEntry(request)
     const incoming = {
       method: request.method,
       path: request.url,
@@ -27,7 +27,7 @@ export function verifySignatures(app: FastifyInstance, { vendor, secret, log, no
     if (verification.ok) return
     entry.signed = verification.signed
     entry.note = verification.reason
-    entry.ref = referenceOf(request)
+    entry.ref = getReference(request)
     return sendError(
       reply,
       401,
@@ -45,7 +45,7 @@ const reasons: Record<string, string> = {
 }
 
 /** Returns the payment or parcel that an unverified request names; for the log alone. */
-function referenceOf(request: FastifyRequest): string {
+function getReference(request: FastifyRequest): string {
   const { no } = request.params as { no?: string }
   const { orderNo, trackingNo } = jsonBody(request)
   return String(no ?? orderNo ?? trackingNo ?? '').slice(0, 100)

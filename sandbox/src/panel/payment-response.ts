@@ -9,5 +9,5 @@ export const paymentResponse = ({ processor: { payments, vendor }, order }: Vend
   subject: order.subject,
   createdAt: order.createdAt,
   switches: order.switches,
-  refunds: payments.refundsOf(order.orderNo),
+  refunds: payments.listRefunds(order.orderNo),
 })

@@ -71,7 +71,7 @@ export function paymentPage(at: VendorPayment, context: Context): Html {
   const { order, processor } = at
   const { vendor, payments } = processor
   const base = `/payments/${encodeURIComponent(order.orderNo)}`
-  const refunds = payments.refundsOf(order.orderNo)
+  const refunds = payments.listRefunds(order.orderNo)
   return panelPage(
     '/payments',
     `Payment ${order.orderNo}`,

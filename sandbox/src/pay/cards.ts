@@ -98,7 +98,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-const brandOf = (digits: string) => brands.find((brand) => brand.starts.test(digits))
+const findBrand = (digits: string) => brands.find((brand) => brand.starts.test(digits))
 
 export type CardForm = {
   number: string
@@ -114,7 +114,7 @@ type CheckedCard = { ok: true; trace: CardTrace; outcome: Outcome } | { ok: fals
 /** Validates the card form, and returns the card's outcome or the errors. @param now milliseconds since 1970 */
 export function checkCard(form: CardForm, payType: PayType, now: number): CheckedCard {
   const digits = form.number.replace(/[\s-]/g, '')
-  const brand = brandOf(digits)
+  const brand = findBrand(digits)
   const errors: FieldErrors = {}
   const number = numberError(digits, brand, payType)
   if (number) errors.number = number
@@ -124,7 +124,7 @@ export function checkCard(form: CardForm, payType: PayType, now: number): Checke
   else if (!/^\d+$/.test(form.cvc) || form.cvc.length !== (brand?.cvc ?? 3)) errors.cvc = 'cvc'
   if (!form.name.trim()) errors.name = 'required'
   if (Object.keys(errors).length > 0 || !brand) return { ok: false, errors }
-  return { ok: true, trace: { brand: brand.name, last4: digits.slice(-4) }, outcome: outcomeOf(digits) }
+  return { ok: true, trace: { brand: brand.name, last4: digits.slice(-4) }, outcome: getOutcome(digits) }
 }
 
 function numberError(digits: string, brand: Brand | undefined, payType: PayType): FieldError | undefined {
@@ -143,7 +143,7 @@ function expiryError(text: string, now: number): FieldError | undefined {
   return endsAt < now ? 'expired' : undefined
 }
 
-const outcomeOf = (digits: string): Outcome =>
+const getOutcome = (digits: string): Outcome =>
   testCards.find((card) => card.number === digits)?.outcome ?? 'approve'
 
 /** The cards of the simulated wallet. */

@@ -17,17 +17,17 @@ export function openPaymentStore(vendor: string, { store, now }: Pick<Context, '
   })
 
   const orders = () => Object.values(state.orders)
-  const refundsOf = (orderNo: string) => Object.values(state.refunds).filter((it) => it.orderNo === orderNo)
+  const listRefunds = (orderNo: string) => Object.values(state.refunds).filter((it) => it.orderNo === orderNo)
 
   /** Returns the refunded thousandths of a payment, of refunds in the given states. */
   const refunded = (orderNo: string, states: readonly Refund['status'][]) =>
-    refundsOf(orderNo)
+    listRefunds(orderNo)
       .filter((it) => states.includes(it.status))
       .reduce((sum, it) => sum + (parseAmount(it.amount) ?? 0n), 0n)
 
   return {
     orders,
-    refundsOf,
+    listRefunds,
     refunded,
     allRefunds: () => Object.values(state.refunds),
     order: (orderNo: string): Order | undefined =>

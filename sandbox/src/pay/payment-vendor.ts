@@ -14,7 +14,7 @@ export type PaymentVendor = {
   /** Returns whether the shop's response acknowledges the notification. */
   accepts: (status: number, text: string) => boolean
   /** Returns the notifications of an event. @param at time of the event, ISO 8601 */
-  messagesOf: (order: Order, event: EventName, at: string, refund?: Refund) => Message[]
+  buildMessages: (order: Order, event: EventName, at: string, refund?: Refund) => Message[]
   /** Returns whether the vendor has a page for this payment. */
   hasPage: (order: Order) => boolean
   /** Returns where the browser goes from the vendor's page. */

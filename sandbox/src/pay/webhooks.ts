@@ -36,7 +36,7 @@ export function createWebhooks(vendor: PaymentVendor, payments: PaymentStore, { 
      * order" failures arrive after the success; where there are none, one is invented.
      */
     async send(order: Order, name: EventName, refund?: Refund): Promise<void> {
-      const messages = vendor.messagesOf(order, name, payments.iso(), refund)
+      const messages = vendor.buildMessages(order, name, payments.iso(), refund)
       if (order.switches.outOfOrder && name === 'payment.failed') {
         order.held.push(...messages)
         payments.changed()
@@ -60,7 +60,7 @@ export function createWebhooks(vendor: PaymentVendor, payments: PaymentStore, { 
       card: null,
       attempts: [{ code, message: declineMessages[code], at: before }],
     }
-    return vendor.messagesOf(then, 'payment.failed', before)
+    return vendor.buildMessages(then, 'payment.failed', before)
   }
 }
 

@@ -25,8 +25,8 @@ export function createTexts(store: Store, now: () => number) {
     },
     /** Returns text messages, newest first. @param to number; a space counts as the plus, which queries decode to a space */
     list(to?: string): TextMessage[] {
-      const wanted = digitsOf(to ?? '')
-      return state.list.filter((it) => !wanted || digitsOf(it.to) === wanted).reverse()
+      const wanted = getDigits(to ?? '')
+      return state.list.filter((it) => !wanted || getDigits(it.to) === wanted).reverse()
     },
     clear() {
       state.list.length = 0
@@ -37,4 +37,4 @@ export function createTexts(store: Store, now: () => number) {
 
 export type Texts = ReturnType<typeof createTexts>
 
-const digitsOf = (number: string) => number.replace(/\D/g, '')
+const getDigits = (number: string) => number.replace(/\D/g, '')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { stripeKeys } from '../keys.ts'
 import type { Context } from '../lib/context.ts'
-import { logEntryOf, logRequests, rawBody } from '../lib/logged-api.ts'
+import { getLogEntry, logRequests, rawBody } from '../lib/logged-api.ts'
 import { equalTexts, sha256hex } from '../lib/signature.ts'
 import { sendError } from './errors.ts'
 import { type StripeStore, stripeId } from './store.ts'
@@ -23,7 +23,7 @@ export function authenticateStripe(app: FastifyInstance, { log, now }: Context, 
     const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     reply.header('request-id', stripeId('req')).header('stripe-version', version)
     if (!equalTexts(key, stripeKeys.secretKey)) {
-      logEntryOf(request).note = 'INVALID_API_KEY'
+      getLogEntry(request).note = 'INVALID_API_KEY'
       return sendError(reply, 401, { message: `Invalid API Key provided: ${key.slice(0, 8)}***` })
     }
     if (!/^\d{4}-\d{2}-\d{2}(\.\w+)?$/.test(version))
@@ -43,7 +43,7 @@ export function authenticateStripe(app: FastifyInstance, { log, now }: Context, 
         message:
           'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       })
-    logEntryOf(request).note = 'the stored response of this idempotency key'
+    getLogEntry(request).note = 'the stored response of this idempotency key'
     return reply
       .code(known.status)
       .header('idempotent-replayed', 'true')

@@ -5,7 +5,7 @@ import { newOrder } from '../pay/payment-store.ts'
 import type { PayType } from '../pay/state.ts'
 import { bankStatuses } from './banks.ts'
 import { sendError, sendInvalidParam, sendMissingParam } from './errors.ts'
-import { decodeForm, type Form, textAt, textsOf } from './form.ts'
+import { decodeForm, type Form, textAt, toTexts } from './form.ts'
 import { toDecimal } from './money.ts'
 import type { StripeProcessor } from './processor.ts'
 import { type PaymentDetails, stripeId } from './store.ts'
@@ -45,7 +45,7 @@ export function createRoutes(
 
   app.post('/v1/payment_intents', async (request, reply) => {
     const form = decodeForm(rawBody(request))
-    setReference(request, Object.values(textsOf(form.metadata))[0])
+    setReference(request, Object.values(toTexts(form.metadata))[0])
     if (context.preset.get().failCreate) return sendError(reply, 500, failed)
     const amount = Number(textAt(form, 'amount'))
     const currency = textAt(form, 'currency')?.toUpperCase() ?? ''
@@ -58,8 +58,8 @@ export function createRoutes(
     if ('param' in how) return sendInvalidParam(reply, how.param, how.message)
     if (how.isDown) return sendError(reply, 402, { type: 'card_error', ...bankUnavailable })
     const id = stripeId('pi')
-    const metadata = textsOf(form.metadata)
-    const order = add(id, detailsOf('intent', id, metadata, metadata, null), {
+    const metadata = toTexts(form.metadata)
+    const order = add(id, buildDetails('intent', id, metadata, metadata, null), {
       amount: toDecimal(amount, currency),
       currency,
       subject: textAt(form, 'description') ?? 'Payment',
@@ -78,9 +78,9 @@ export function createRoutes(
     if (context.preset.get().failCreate) return sendError(reply, 500, failed)
     const input = readSession(form, context.now())
     if ('param' in input) return sendInvalidParam(reply, input.param, input.message)
-    const intentMetadata = textsOf(Object(form.payment_intent_data).metadata)
+    const intentMetadata = toTexts(Object(form.payment_intent_data).metadata)
     const reference = textAt(form, 'client_reference_id') ?? null
-    const details = detailsOf('session', stripeId('pi'), textsOf(form.metadata), intentMetadata, reference)
+    const details = buildDetails('session', stripeId('pi'), toTexts(form.metadata), intentMetadata, reference)
     const order = add(stripeId('cs_test'), details, input)
     setReference(request, order.orderNo)
     return objects.session(order)
@@ -97,7 +97,7 @@ type Input = {
   expireAt: string
 }
 
-const detailsOf = (
+const buildDetails = (
   kind: PaymentDetails['kind'],
   intentId: string,
   metadata: PaymentDetails['metadata'],

@@ -45,7 +45,7 @@ export function textAt(form: FormValue | undefined, ...path: (string | number)[]
 }
 
 /** Returns the texts of an object in the form, such as metadata. */
-export function textsOf(value: FormValue | undefined): Record<string, string> {
+export function toTexts(value: FormValue | undefined): Record<string, string> {
   if (typeof value !== 'object' || Array.isArray(value)) return {}
   return Object.fromEntries(
     Object.entries(value).flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : [])),

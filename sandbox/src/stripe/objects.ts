@@ -8,14 +8,14 @@ const seconds = (iso: string | null) => (iso ? Math.floor(Date.parse(iso) / 1000
 
 /** Creates the functions that render payments as Stripe's objects. @param base URL of the vendor */
 export function stripeObjects(store: StripeStore, payments: PaymentStore, base: () => string) {
-  const detailsOf = (order: Order): PaymentDetails => {
+  const getDetails = (order: Order): PaymentDetails => {
     const details = store.details(order.orderNo)
     if (!details) throw new Error(`no details of ${order.orderNo}`)
     return details
   }
 
   function intent(order: Order) {
-    const details = detailsOf(order)
+    const details = getDetails(order)
     const { amount, currency } = reported(order)
     const smallest = toSmallest(amount, currency)
     const status = intentStatus(order)
@@ -54,7 +54,7 @@ export function stripeObjects(store: StripeStore, payments: PaymentStore, base: 
   }
 
   function session(order: Order, { expanded = false } = {}) {
-    const details = detailsOf(order)
+    const details = getDetails(order)
     const { amount, currency } = reported(order)
     const isOver = order.status === 'CLOSED' || order.status === 'EXPIRED'
     const isTried = order.status !== 'CREATED' || order.attempts.length > 0
@@ -91,7 +91,7 @@ export function stripeObjects(store: StripeStore, payments: PaymentStore, base: 
       currency: currency.toLowerCase(),
       failure_reason: it.status === 'FAILED' ? 'expired_or_canceled_card' : null,
       metadata: store.refundMetadata(it.refundNo),
-      payment_intent: order ? detailsOf(order).intentId : null,
+      payment_intent: order ? getDetails(order).intentId : null,
       reason: null,
       status: refundStatus[it.status],
     }

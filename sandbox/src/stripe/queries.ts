@@ -9,7 +9,7 @@ type ById = {
   Querystring: Record<string, string>
 }
 
-const listOf = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url })
+const presentList = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url })
 
 /** Returns whether the query expands an object: `expand[]=name` or `expand[0]=name`. */
 const isExpanded = ({ query }: FastifyRequest<ById>, name: string) =>
@@ -56,7 +56,7 @@ export function queryRoutes(app: FastifyInstance, { processor, store, objects }:
     setReference(request, value)
     const matches = (order: Order) => store.details(order.orderNo)?.intentMetadata[name] === value
     const found = payments.orders().filter(matches).map(objects.intent)
-    return { ...listOf('/v1/payment_intents/search', found), object: 'search_result', next_page: null }
+    return { ...presentList('/v1/payment_intents/search', found), object: 'search_result', next_page: null }
   })
 
   app.get<ById>('/v1/payment_intents/:id', async (request, reply) => {
@@ -81,7 +81,7 @@ export function queryRoutes(app: FastifyInstance, { processor, store, objects }:
     return objects.intent(order)
   })
 
-  app.get('/v1/events', async () => listOf('/v1/events', store.events().slice(0, 100)))
+  app.get('/v1/events', async () => presentList('/v1/events', store.events().slice(0, 100)))
   app.get<ById>('/v1/events/:id', async (request, reply) => {
     const event = store.events().find((it) => it.id === request.params.id)
     return event ?? sendNotFound(reply, 'event', request.params.id)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { formatAmount, parseAmount } from '../lib/amount.ts'
 import { rawBody, setReference } from '../lib/logged-api.ts'
 import { sendError, sendMissingParam, sendNotFound } from './errors.ts'
-import { decodeForm, textAt, textsOf } from './form.ts'
+import { decodeForm, textAt, toTexts } from './form.ts'
 import { toDecimal } from './money.ts'
 import type { StripeProcessor } from './processor.ts'
 import { stripeId } from './store.ts'
@@ -23,7 +23,7 @@ export function refundRoutes(app: FastifyInstance, { processor, store, objects }
     const amount =
       wanted === undefined ? left(order.orderNo, order.amount) : toDecimal(Number(wanted), order.currency)
     const id = stripeId('re')
-    store.addRefund(id, textsOf(form.metadata))
+    store.addRefund(id, toTexts(form.metadata))
     const reason = textAt(form, 'reason') ?? ''
     const created = refunds.create({ orderNo: order.orderNo, refundNo: id, amount, reason })
     if (!created.ok)
@@ -37,7 +37,7 @@ export function refundRoutes(app: FastifyInstance, { processor, store, objects }
     refunds.sweep()
     const order = paidBy(request.query.payment_intent)
     setReference(request, order?.orderNo)
-    const data = order ? payments.refundsOf(order.orderNo).toReversed().map(objects.refund) : []
+    const data = order ? payments.listRefunds(order.orderNo).toReversed().map(objects.refund) : []
     return { object: 'list', data, has_more: false, url: '/v1/refunds' }
   })
 

@@ -13,7 +13,7 @@ export function stripeVendor(store: StripeStore, objects: StripeObjects): Paymen
   const isSession = (order: Order) => store.details(order.orderNo)?.kind === 'session'
 
   /** Returns types and objects of events; a session has its own beside its intent's. */
-  function eventsOf(order: Order, event: EventName, refund?: Refund): [type: string, object: object][] {
+  function listEvents(order: Order, event: EventName, refund?: Refund): [type: string, object: object][] {
     if (event === 'payment.failed') return [['payment_intent.payment_failed', objects.intent(order)]]
     if (event === 'refund.succeeded') return refund ? [['refund.updated', objects.refund(refund)]] : []
     if (event === 'refund.failed') return refund ? [['refund.failed', objects.refund(refund)]] : []
@@ -32,8 +32,8 @@ export function stripeVendor(store: StripeStore, objects: StripeObjects): Paymen
     secret: stripeKeys.webhookSecret,
     sign: signNotification,
     accepts: (status) => status >= 200 && status < 300,
-    messagesOf: (order, name, at, refund) =>
-      eventsOf(order, name, refund).map(([type, object]) => {
+    buildMessages: (order, name, at, refund) =>
+      listEvents(order, name, refund).map(([type, object]) => {
         const event: StripeEvent = {
           id: stripeId('evt'),
           object: 'event',

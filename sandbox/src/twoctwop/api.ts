@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../lib/context.ts'
-import { logEntryOf, logRequests, setReference } from '../lib/logged-api.ts'
+import { getLogEntry, logRequests, setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
 import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order, PayType } from '../pay/state.ts'
 import { openJws, signJws } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'
-import { codeOf, transactionOf } from './responses.ts'
+import { getCode, presentTransaction } from './responses.ts'
 
 type Body = Record<string, unknown>
 
@@ -23,7 +23,7 @@ const noDecimals = new Set(['JPY', 'KRW', 'VND'])
 /** Verifies a request and returns its payload, which it adds to the log; null where the signature is invalid. */
 function readRequest(request: FastifyRequest): Body | null {
   const payload = openJws(twoC2pKeys.secret, jsonBody(request).payload)
-  const entry = logEntryOf(request)
+  const entry = getLogEntry(request)
   if (payload) entry.canonical = JSON.stringify(payload)
   else entry.note = 'HASH_MISMATCH'
   return payload
@@ -66,9 +66,9 @@ export function paymentApi(app: FastifyInstance, processor: Processor, context: 
     setReference(request, body.invoiceNo)
     charges.sweep()
     const order = payments.order(String(body.invoiceNo))
-    const code = order && codeOf(order)
+    const code = order && getCode(order)
     if (!order || !code) return sendPlain(reply, '2002', 'Transaction not found.')
-    const transaction = transactionOf(order, code, order.paidAt ?? order.createdAt)
+    const transaction = presentTransaction(order, code, order.paidAt ?? order.createdAt)
     return signed({ ...transaction, amount: Number(transaction.amount) })
   })
 

@@ -44,7 +44,7 @@ const pss = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RS
 const oaep = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }
 
 /** Encrypts for one key (RSA-OAEP, A256GCM) and signs with another (PS256): JWE in JWS, RFC 7515 and 7516. */
-export function seal(text: string, forKey: string, byKey: string): string {
+export function encrypt(text: string, forKey: string, byKey: string): string {
   const head = part({ alg: 'RSA-OAEP', enc: 'A256GCM' })
   const [key, iv] = [randomBytes(32), randomBytes(12)]
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(head))
@@ -57,7 +57,7 @@ export function seal(text: string, forKey: string, byKey: string): string {
 }
 
 /** Verifies with one key and decrypts with another; null where either fails. */
-export function unseal(token: string, ourKey: string, theirKey: string): string | null {
+export function decrypt(token: string, ourKey: string, theirKey: string): string | null {
   const [head, body, signature] = token.trim().split('.')
   try {
     const key = { key: createPublicKey(theirKey), ...pss }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { parseAmount } from '../lib/amount.ts'
 import type { Context } from '../lib/context.ts'
-import { logEntryOf, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
+import { getLogEntry, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order, Refund } from '../pay/state.ts'
-import { seal, unseal } from './cipher.ts'
+import { decrypt, encrypt } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'
 import { maintenanceStatus } from './responses.ts'
 
@@ -41,7 +41,7 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
   })
 
   function refund(order: Order, xml: string): string | null {
-    const refundNo = textIn(xml, 'idempotencyID') || `R ${payments.refundsOf(order.orderNo).length}`
+    const refundNo = textIn(xml, 'idempotencyID') || `R ${payments.listRefunds(order.orderNo).length}`
     const created = refunds.create({
       orderNo: order.orderNo,
       refundNo,
@@ -73,7 +73,7 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
     const facts = { status, amount: order.amount, referenceNo: order.vendorId.slice(-8) }
     if (kind === 'I') return answer('00', facts)
     if (kind === 'RS') {
-      const list = payments.refundsOf(order.orderNo).map(refundFields)
+      const list = payments.listRefunds(order.orderNo).map(refundFields)
       const shown = list.map(
         (it) =>
           `<refund>${Object.entries(it)
@@ -89,8 +89,8 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
   }
 
   app.post('/2C2PFrontend/PaymentAction/2.0/action', async (request, reply) => {
-    const xml = unseal(rawBody(request), twoC2pKeys.privateKey, twoC2pKeys.merchantPublicKey)
-    const entry = logEntryOf(request)
+    const xml = decrypt(rawBody(request), twoC2pKeys.privateKey, twoC2pKeys.merchantPublicKey)
+    const entry = getLogEntry(request)
     if (xml === null) {
       entry.note = 'UNABLE_TO_DECRYPT'
       return reply.code(400).type('text/plain').send('96')
@@ -108,6 +108,6 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
       entry.note = 'the switch drops the response'
       return reply.code(504).type('text/plain').send('')
     }
-    return reply.type('text/plain').send(seal(plain, twoC2pKeys.merchantPublicKey, twoC2pKeys.privateKey))
+    return reply.type('text/plain').send(encrypt(plain, twoC2pKeys.merchantPublicKey, twoC2pKeys.privateKey))
   })
 }

@@ -23,7 +23,7 @@ const words: Record<string, string> = {
 }
 
 /** Returns 2C2P's code of a payment's status; null before the first attempt. */
-export function codeOf(order: Order): string | null {
+export function getCode(order: Order): string | null {
   switch (order.status) {
     case 'SUCCESS':
       return '0000'
@@ -41,7 +41,7 @@ export function codeOf(order: Order): string | null {
 }
 
 /** Returns a payment for a notification, where the amount is a text. */
-export function transactionOf(order: Order, code: string, at: string) {
+export function presentTransaction(order: Order, code: string, at: string) {
   const { amount, currency } = reported(order)
   return {
     merchantID: twoC2pKeys.merchantId,
@@ -65,7 +65,7 @@ const SETTLED_AFTER_MS = 20_000
 
 /** Returns the status of the payment maintenance: approved, settled, voided, or that of its refunds. */
 export function maintenanceStatus(payments: PaymentStore, order: Order, now: number): string {
-  const refunds = payments.refundsOf(order.orderNo)
+  const refunds = payments.listRefunds(order.orderNo)
   if (order.status !== 'SUCCESS') return order.status === 'EXPIRED' ? 'EX' : 'PF'
   if (refunds.some((it) => it.refundNo.startsWith('void-'))) return 'V'
   if (refunds.some((it) => it.status === 'PROCESSING')) return 'RP'

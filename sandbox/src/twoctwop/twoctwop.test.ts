@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '../lib/time.ts'
 import { eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
-import { openJws, seal, signJws, unseal } from './cipher.ts'
+import { decrypt, encrypt, openJws, signJws } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'
 
 let fixture: Fixture
@@ -30,9 +30,9 @@ async function act(processType: string, invoiceNo: string, more = '') {
   const answer = await fetch(`${fixture.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
-    body: seal(xml, twoC2pKeys.publicKey, twoC2pKeys.merchantPrivateKey),
+    body: encrypt(xml, twoC2pKeys.publicKey, twoC2pKeys.merchantPrivateKey),
   })
-  return unseal(await answer.text(), twoC2pKeys.merchantPrivateKey, twoC2pKeys.publicKey) ?? ''
+  return decrypt(await answer.text(), twoC2pKeys.merchantPrivateKey, twoC2pKeys.publicKey) ?? ''
 }
 const inquire = (invoiceNo: string) => ask('paymentInquiry', { merchantID: twoC2pKeys.merchantId, invoiceNo })
 
@@ -128,7 +128,7 @@ test('a request that another key encrypted is rejected', async () => {
   const answer = await fetch(`${fixture.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
-    body: seal(xml, twoC2pKeys.publicKey, twoC2pKeys.privateKey),
+    body: encrypt(xml, twoC2pKeys.publicKey, twoC2pKeys.privateKey),
   })
   expect(answer.status).toBe(400)
 })

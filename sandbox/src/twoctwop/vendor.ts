@@ -3,7 +3,7 @@ import type { PaymentVendor } from '../pay/payment-vendor.ts'
 import type { EventName } from '../pay/state.ts'
 import { signJws } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'
-import { codeOf, transactionOf } from './responses.ts'
+import { getCode, presentTransaction } from './responses.ts'
 
 const told: Partial<Record<EventName, true>> = {
   'payment.succeeded': true,
@@ -22,9 +22,9 @@ export const twoC2pVendor = (_: PaymentStore): PaymentVendor => ({
     return { headers: {}, canonical, body: JSON.stringify({ payload: token }) }
   },
   accepts: (status) => status === 200,
-  messagesOf: (order, event, at) => {
-    const code = codeOf(order)
-    return told[event] && code ? [{ event, body: transactionOf(order, code, at) }] : []
+  buildMessages: (order, event, at) => {
+    const code = getCode(order)
+    return told[event] && code ? [{ event, body: presentTransaction(order, code, at) }] : []
   },
   hasPage: () => true,
   cancelEnds: true,
@@ -34,7 +34,7 @@ export const twoC2pVendor = (_: PaymentStore): PaymentVendor => ({
     const response = {
       invoiceNo: order.orderNo,
       channelCode: order.payType === 'fpx' ? 'FPX' : 'CC',
-      respCode: order.status === 'SUCCESS' ? '2000' : (codeOf(order) ?? '0003'),
+      respCode: order.status === 'SUCCESS' ? '2000' : (getCode(order) ?? '0003'),
       respDesc: 'Transaction is completed, please do payment inquiry request for full payment information.',
     }
     return { paymentResponse: Buffer.from(JSON.stringify(response)).toString('base64url') }

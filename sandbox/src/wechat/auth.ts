@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../lib/context.ts'
-import { logEntryOf, logRequests, rawBody } from '../lib/logged-api.ts'
+import { getLogEntry, logRequests, rawBody } from '../lib/logged-api.ts'
 import { createNonceStore } from '../lib/signature.ts'
 import { isSignedByMerchant, platformHeaders } from './cipher.ts'
 import { wechatKeys } from './keys.ts'
@@ -12,7 +12,7 @@ export const sendError = (reply: FastifyReply, status: number, code: string, mes
   reply.code(status).send({ code, message })
 
 /** Returns the parts of `WECHATPAY2-SHA256-RSA2048 mchid="…",nonce_str="…",…`. */
-function partsOf(header: string): Record<string, string> {
+function parseHeader(header: string): Record<string, string> {
   const [, rest = ''] = /^WECHATPAY2-SHA256-RSA2048 (.+)$/.exec(header) ?? []
   return Object.fromEntries([...rest.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
 }
@@ -30,8 +30,8 @@ export function authenticateWechat(app: FastifyInstance, { log, now }: Context) 
   })
   logRequests(app, { vendor: 'wechat', log, now })
   app.addHook('preValidation', async (request, reply) => {
-    const entry = logEntryOf(request)
-    const it = partsOf(request.headers.authorization ?? '')
+    const entry = getLogEntry(request)
+    const it = parseHeader(request.headers.authorization ?? '')
     const { timestamp = '', nonce_str: nonce = '', signature = '' } = it
     const lines = (path: string, body: string) =>
       `${request.method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`

@@ -1,7 +1,7 @@
 import { showAmount } from '../lib/amount.ts'
 import { type Html, html } from '../lib/html.ts'
 import { walletCards } from '../pay/cards.ts'
-import { brandNames, labelsOf } from '../pay/page/labels.ts'
+import { brandNames, getLabels } from '../pay/page/labels.ts'
 import type { View } from '../pay/page/layout.ts'
 import { brandLogo, icon } from '../pay/page/logos.ts'
 
@@ -10,7 +10,7 @@ import { brandLogo, icon } from '../pay/page/logos.ts'
  * @param action URL of the form: that of the page, which is signed
  */
 export function bridgeSheet({ order, language }: View, action: string, declined = ''): Html {
-  const labels = labelsOf(language)
+  const labels = getLabels(language)
   const cards = walletCards.map(
     (
       { id, brand, outcome },

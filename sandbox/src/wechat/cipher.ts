@@ -27,7 +27,7 @@ export const signNotification: Sign = (secret, _url, body, now) =>
   platformHeaders(body, now, secret === platformKey ? platformKey : wechatKeys.privateKey)
 
 /** Encrypts the content of a notification with the merchant's APIv3 key: AES-256-GCM, the tag behind the text. */
-export function seal(kind: string, content: object) {
+export function encrypt(kind: string, content: object) {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', wechatKeys.apiV3Key, nonce)
   cipher.setAAD(Buffer.from(kind))

@@ -3,7 +3,7 @@ import { html } from '../lib/html.ts'
 import { sendPage, serveAsset, useWebPages } from '../lib/server.ts'
 import { testCards, walletCards } from '../pay/cards.ts'
 import { isPayable } from '../pay/charges.ts'
-import { chooseLanguage, labelsOf } from '../pay/page/labels.ts'
+import { chooseLanguage, getLabels } from '../pay/page/labels.ts'
 import type { View } from '../pay/page/layout.ts'
 import type { Order } from '../pay/state.ts'
 import { bridgeSheet } from './bridge-view.ts'
@@ -43,7 +43,7 @@ export async function wechatPages(app: FastifyInstance, { processor, store }: We
     return order && store.details(order.orderNo)?.tradeType === 'JSAPI' ? order : undefined
   }
 
-  function viewOf(request: FastifyRequest<Ask>, order: Order): View {
+  function buildView(request: FastifyRequest<Ask>, order: Order): View {
     const language = chooseLanguage(request.query.lang, request.headers['accept-language'])
     return { order, language, vendor: 'wechat', brand: 'WeChat Pay', prefix: app.prefix, secondsLeft: 0 }
   }
@@ -58,20 +58,20 @@ export async function wechatPages(app: FastifyInstance, { processor, store }: We
     const order = signedOrder(request)
     if (!order || !isPayable(order))
       return sendPage(reply, done(order?.status === 'SUCCESS' ? 'ok' : 'fail'), { framed: true })
-    return sendPage(reply, bridgeSheet(viewOf(request, order), request.url), { framed: true })
+    return sendPage(reply, bridgeSheet(buildView(request, order), request.url), { framed: true })
   })
 
   app.post<Ask>('/bridge', async (request, reply) => {
     charges.sweep()
     const order = signedOrder(request)
     if (!order) return sendPage(reply, done('fail'), { framed: true })
-    const view = viewOf(request, order)
+    const view = buildView(request, order)
     const chosen = walletCards.find(({ id }) => id === request.body?.walletCard) ?? walletCards[0]
     const card = testCards.find(({ number }) => number.endsWith(chosen?.id ?? ''))
     const typed = { number: card?.number ?? '', expiry: '12/39', cvc: '123', name: 'Wallet' }
     const result = await charges.pay(order, typed)
     if (result.type === 'declined')
-      return sendPage(reply, bridgeSheet(view, request.url, labelsOf(view.language).declines[result.code]), {
+      return sendPage(reply, bridgeSheet(view, request.url, getLabels(view.language).declines[result.code]), {
         framed: true,
       })
     return sendPage(reply, done(result.type === 'return' ? 'ok' : 'fail'), { framed: true })

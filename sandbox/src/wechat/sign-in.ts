@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../lib/context.ts'
-import { logEntryOf, logRequests } from '../lib/logged-api.ts'
+import { getLogEntry, logRequests } from '../lib/logged-api.ts'
 import { equalTexts } from '../lib/signature.ts'
 import { wechatKeys } from './keys.ts'
 import type { WechatProcessor } from './processor.ts'
@@ -21,7 +21,7 @@ export function signIn(app: FastifyInstance, { store }: WechatProcessor, { log, 
         return reply.code(400).type('text/plain').send('redirect_uri or another parameter is wrong (10003)')
       if (!/^[a-zA-Z0-9]{1,128}$/.test(state))
         return reply.code(400).type('text/plain').send('state is wrong')
-      logEntryOf(request).note = 'a shopper in WeChat signs in'
+      getLogEntry(request).note = 'a shopper in WeChat signs in'
       const back = new URL(redirect_uri)
       back.searchParams.set('code', store.issueCode())
       back.searchParams.set('state', state)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentVendor } from '../pay/payment-vendor.ts'
-import { seal, signNotification } from './cipher.ts'
+import { encrypt, signNotification } from './cipher.ts'
 import { platformKey } from './keys.ts'
 import { chinaTime, type WechatObjects } from './objects.ts'
 
@@ -12,7 +12,7 @@ export const wechatVendor = (objects: WechatObjects, base: () => string): Paymen
   secret: platformKey,
   sign: signNotification,
   accepts: (status) => status === 200 || status === 204,
-  messagesOf(order, name, at, refund) {
+  buildMessages(order, name, at, refund) {
     const notice = (event: string, kind: string, content: object) => ({
       event,
       body: {
@@ -21,7 +21,7 @@ export const wechatVendor = (objects: WechatObjects, base: () => string): Paymen
         resource_type: 'encrypt-resource',
         event_type: event,
         summary: event,
-        resource: seal(kind, content),
+        resource: encrypt(kind, content),
       },
     })
     if (name === 'payment.succeeded')

@@ -151,10 +151,10 @@ test('a paid payment is notified, signed and encrypted, until the shop acknowled
     event_type: 'TRANSACTION.SUCCESS',
     resource: { algorithm: 'AEAD_AES_256_GCM' },
   })
-  const sealed = Buffer.from(body.resource.ciphertext, 'base64')
+  const encrypted = Buffer.from(body.resource.ciphertext, 'base64')
   const open = createDecipheriv('aes-256-gcm', wechatKeys.apiV3Key, body.resource.nonce)
-  open.setAAD(Buffer.from(body.resource.associated_data)).setAuthTag(sealed.subarray(-16))
-  const told = JSON.parse(open.update(sealed.subarray(0, -16), undefined, 'utf8') + open.final('utf8'))
+  open.setAAD(Buffer.from(body.resource.associated_data)).setAuthTag(encrypted.subarray(-16))
+  const told = JSON.parse(open.update(encrypted.subarray(0, -16), undefined, 'utf8') + open.final('utf8'))
   expect(told).toMatchObject({
     out_trade_no: no,
     trade_state: 'SUCCESS',

@@ -15,12 +15,12 @@ import { collectJobs } from '../platform/deps.ts'
 import { diskStore } from '../platform/files/disk.ts'
 import { makeIds, uuidv7 } from '../platform/ids.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
-import { quoted, tablesOf } from './catalog.ts'
+import { listTables, quoted } from './catalog.ts'
+import { BackupError } from './error.ts'
 import { makeBackup } from './make-backup.ts'
 import { FORMAT, MANIFEST, type Manifest, SEAL } from './manifest.ts'
 import { makeQueues } from './queues.ts'
 import { openArchive } from './read-archive.ts'
-import { BackupRefused } from './refused.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { emptyDatabase } from './testing.ts'
 import { createArchive } from './write-archive.ts'
@@ -98,7 +98,7 @@ const countChangeRecords = async ({ db }: OpenDb) =>
 /** Returns every row of every table as text, sorted. */
 async function contents({ db }: OpenDb): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
-  for (const table of (await tablesOf(db)).keys()) {
+  for (const table of (await listTables(db)).keys()) {
     const { rows } = await db.execute<{ row: string }>(
       sql.raw(`select t::text as row from public.${quoted(table)} t`),
     )
@@ -167,7 +167,7 @@ test('writes an archive that earlier versions read: long names in pax records, a
 
 describe('openArchive and restoreBackup', () => {
   test('reject a missing file and a file that is not an archive', async () => {
-    await expect(openArchive(join(folder, 'nothing.tar'))).rejects.toThrow(BackupRefused)
+    await expect(openArchive(join(folder, 'nothing.tar'))).rejects.toThrow(BackupError)
     const text = join(folder, 'text.tar')
     await writeFile(text, 'no archive at all, but long enough for a block. '.repeat(30))
     await expect(openArchive(text)).rejects.toThrow('is not a backup, or is damaged')
@@ -192,7 +192,7 @@ describe('openArchive and restoreBackup', () => {
       const copy = Buffer.from(bytes)
       copy[at] = copy[at]! ^ 1
       await writeFile(changed, copy)
-      await expect(openArchive(changed), `byte ${at}`).rejects.toThrow(BackupRefused)
+      await expect(openArchive(changed), `byte ${at}`).rejects.toThrow(BackupError)
     }
   })
 
@@ -203,7 +203,7 @@ describe('openArchive and restoreBackup', () => {
       await expect(openArchive(format)).rejects.toThrow(`has format ${FORMAT + 1}`)
       const newer = await withManifest((m) => ({ migrations: [...m.migrations, 'f00d'] }))
       await expect(restored(newer, target, 'newer')).rejects.toThrow('does not know')
-      expect(await tablesOf(target.db)).toEqual(new Map())
+      expect(await listTables(target.db)).toEqual(new Map())
       await expect(readdir(join(folder, 'newer'))).rejects.toThrow('ENOENT')
     } finally {
       await target.close()
@@ -231,7 +231,7 @@ test('rejects a restore while another process uses the database', async () => {
 test('rejects a folder that is not writable, and leaves no incomplete backup', async () => {
   await writeFile(join(folder, 'a-file'), '')
   const files = storeIn('source')
-  await expect(makeBackup(source, files, join(folder, 'a-file', 'x'), now)).rejects.toThrow(BackupRefused)
+  await expect(makeBackup(source, files, join(folder, 'a-file', 'x'), now)).rejects.toThrow(BackupError)
   const empty = await emptyDatabase()
   await expect(makeBackup(empty, files, join(folder, 'none'), now)).rejects.toThrow('nothing to back up')
   await empty.close()
@@ -314,7 +314,7 @@ test('restores an older backup and applies the newer migrations', async () => {
   )
   const { path } = await makeBackup(old, storeIn('old'), join(folder, 'older'), now)
   await restored(path, target, 'old')
-  expect([...(await tablesOf(target.db)).keys()]).toEqual([...(await tablesOf(source.db)).keys()])
+  expect([...(await listTables(target.db)).keys()]).toEqual([...(await listTables(source.db)).keys()])
   await old.close()
   await target.close()
 })

@@ -12,7 +12,7 @@ export async function useStableTextFormat(tx: Tx): Promise<void> {
 }
 
 /** Returns the shop's tables by name, with their columns. Omits generated columns. */
-export async function tablesOf(tx: Tx): Promise<Map<string, Column[]>> {
+export async function listTables(tx: Tx): Promise<Map<string, Column[]>> {
   const { rows } = await tx.execute<Column & { table: string }>(sql`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -34,7 +34,7 @@ export async function jobColumns(tx: Tx): Promise<Column[]> {
 }
 
 /** Returns the sequences in use, with their last values. */
-export async function sequencesOf(tx: Tx): Promise<{ name: string; last: string }[]> {
+export async function listSequences(tx: Tx): Promise<{ name: string; last: string }[]> {
   const { rows } = await tx.execute<{ name: string; last: string }>(sql`
     select sequencename as name, last_value::text as last from pg_sequences
     where schemaname = 'public' and last_value is not null order by 1`)
@@ -42,7 +42,7 @@ export async function sequencesOf(tx: Tx): Promise<{ name: string; last: string 
 }
 
 /** Returns the hashes of the applied migrations in order; none in a new database. */
-export async function migrationsOf(tx: Tx): Promise<string[]> {
+export async function listMigrations(tx: Tx): Promise<string[]> {
   const { rows: found } = await tx.execute(
     sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
   )
@@ -54,7 +54,7 @@ export async function migrationsOf(tx: Tx): Promise<string[]> {
 }
 
 /** Returns the version of the database server: `15.6`. */
-export async function versionOf(tx: Tx): Promise<string> {
+export async function readVersion(tx: Tx): Promise<string> {
   const { rows } = await tx.execute<{ server_version: string }>(sql`show server_version`)
   return rows[0]?.server_version.split(' ')[0] ?? ''
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/types.ts'
-import { jobColumns, quoted, tablesOf } from './catalog.ts'
+import { jobColumns, listTables, quoted } from './catalog.ts'
 import type { Column, Manifest, TableRows } from './manifest.ts'
 import type { Archive } from './read-archive.ts'
 
@@ -83,7 +83,7 @@ async function checkTables(tx: Tx, { tables }: Manifest): Promise<void> {
         .map(([table, columns]) => [table, columns.map((c) => `${c.name} ${c.type}`).sort()] as const)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     )
-  const here = shape([...(await tablesOf(tx))])
+  const here = shape([...(await listTables(tx))])
   const there = shape(Object.entries(tables).map(([name, t]) => [name, t.columns]))
   if (here !== there) throw new Error('the tables are not those of the backup, though the migrations are')
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/types.ts'
-import { jobColumns, quoted, tablesOf } from './catalog.ts'
+import { jobColumns, listTables, quoted } from './catalog.ts'
 import type { Column, TableRows } from './manifest.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
@@ -13,7 +13,7 @@ const BATCH = 1_000
 /** Copies every row of every table, in the snapshot of the caller's transaction. */
 export async function copyTables(tx: Tx, archive: ArchiveWriter): Promise<Record<string, TableRows>> {
   const copied: Record<string, TableRows> = {}
-  for (const [table, columns] of await tablesOf(tx))
+  for (const [table, columns] of await listTables(tx))
     copied[table] = await copyRows(tx, archive, `tables/${table}`, columns, `public.${quoted(table)}`)
   return copied
 }

@@ -4,10 +4,10 @@ import packageJson from '../../package.json' with { type: 'json' }
 import type { OpenDb } from '../platform/db/db.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { FileStore } from '../platform/files/store.ts'
-import { migrationsOf, sequencesOf, tablesOf, useStableTextFormat, versionOf } from './catalog.ts'
+import { listMigrations, listSequences, listTables, readVersion, useStableTextFormat } from './catalog.ts'
 import { copyJobs, copyTables } from './copy-out.ts'
+import { BackupError } from './error.ts'
 import { FORMAT, type Manifest } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
 import { type ArchiveWriter, createArchive } from './write-archive.ts'
 
 export type BackupSummary = {
@@ -27,7 +27,7 @@ type Snapshot = Omit<Manifest, 'parts' | 'files' | 'missing'> & { referencedKeys
  * first: files are stored before the rows that reference them and never change, so the store has every file of the
  * snapshot by then. Later files do no harm.
  * @param folder created if missing
- * @throws BackupRefused when the folder is not writable, or the database has no tables
+ * @throws BackupError when the folder is not writable, or the database has no tables
  */
 export async function makeBackup(
   open: Pick<OpenDb, 'db'>,
@@ -61,24 +61,24 @@ export async function makeBackup(
 
 async function copyDatabase(tx: OpenDb['db'], archive: ArchiveWriter, now: Date): Promise<Snapshot> {
   await useStableTextFormat(tx)
-  const migrations = await migrationsOf(tx)
+  const migrations = await listMigrations(tx)
   if (migrations.length === 0)
-    throw new BackupRefused('the database holds no shop: there is nothing to back up')
+    throw new BackupError('the database holds no shop: there is nothing to back up')
   return {
     format: FORMAT,
     version: packageJson.version,
     at: now.toISOString(),
-    database: { kind: 'postgres', version: await versionOf(tx) },
+    database: { kind: 'postgres', version: await readVersion(tx) },
     migrations,
     tables: await copyTables(tx, archive),
     jobs: await copyJobs(tx, archive),
-    sequences: await sequencesOf(tx),
+    sequences: await listSequences(tx),
     referencedKeys: await findReferencedKeys(tx),
   }
 }
 
 async function findReferencedKeys(tx: OpenDb['db']): Promise<string[]> {
-  if (!(await tablesOf(tx)).has('files')) return []
+  if (!(await listTables(tx)).has('files')) return []
   const { rows } = await tx.execute<{ key: string }>(sql`select key from files order by key`)
   return rows.map((r) => r.key)
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { extract } from 'tar-stream'
+import { BackupError } from './error.ts'
 import { FORMAT, MANIFEST, Manifest, SEAL } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
 import { sha256 } from './write-archive.ts'
 
 /** Size of a header; the contents of an entry follow it. */
@@ -14,18 +14,18 @@ type Entry = { at: number; bytes: number; sha256: string }
 
 export type Archive = {
   manifest: Manifest
-  /** Returns a file of the archive. @throws BackupRefused when it changed after the archive was opened */
+  /** Returns a file of the archive. @throws BackupError when it changed after the archive was opened */
   read(name: string): Promise<Buffer>
   close(): Promise<void>
 }
 
 /**
  * Opens an archive and verifies all of it against its manifest.
- * @throws BackupRefused when it is incomplete, damaged or of another format
+ * @throws BackupError when it is incomplete, damaged or of another format
  */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path, 'r').catch((error: Error) => {
-    throw new BackupRefused(`cannot read ${path}: ${error.message}`)
+    throw new BackupError(`cannot read ${path}: ${error.message}`)
   })
   try {
     const entries = await readEntries(file)
@@ -36,19 +36,19 @@ export async function openArchive(path: string): Promise<Archive> {
       async read(name) {
         const bytes = await readEntry(file, entries, name)
         if (sha256(bytes) !== manifest.parts[name]?.sha256)
-          throw new BackupRefused(`${name} changed while it was read`)
+          throw new BackupError(`${name} changed while it was read`)
         return bytes
       },
       close: () => file.close(),
     }
   } catch (error) {
     await file.close()
-    if (error instanceof BackupRefused) throw new BackupRefused(`${path}: ${error.message}`)
+    if (error instanceof BackupError) throw new BackupError(`${path}: ${error.message}`)
     throw error
   }
 }
 
-/** @throws BackupRefused when the file is not an archive or is truncated */
+/** @throws BackupError when the file is not an archive or is truncated */
 async function readEntries(file: FileHandle): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   const tar = extract()
@@ -57,18 +57,18 @@ async function readEntries(file: FileHandle): Promise<Map<string, Entry>> {
   try {
     for await (const entry of tar) {
       const { name, size } = entry.header
-      if (entries.has(name)) throw new BackupRefused(`is damaged: ${name} is duplicated`)
-      entries.set(name, { at: entry.offset + BLOCK, bytes: size, sha256: await hashOf(entry) })
+      if (entries.has(name)) throw new BackupError(`is damaged: ${name} is duplicated`)
+      entries.set(name, { at: entry.offset + BLOCK, bytes: size, sha256: await hashContents(entry) })
     }
   } catch (error) {
-    if (error instanceof BackupRefused || 'syscall' in (error as Error)) throw error
+    if (error instanceof BackupError || 'syscall' in (error as Error)) throw error
     const isTruncated = (error as Error).message === 'Unexpected end of data'
-    throw new BackupRefused(isTruncated ? 'is incomplete' : 'is not a backup, or is damaged')
+    throw new BackupError(isTruncated ? 'is incomplete' : 'is not a backup, or is damaged')
   }
   return entries
 }
 
-async function hashOf(contents: AsyncIterable<unknown>): Promise<string> {
+async function hashContents(contents: AsyncIterable<unknown>): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of contents) hash.update(chunk as Uint8Array)
   return hash.digest('hex')
@@ -79,7 +79,7 @@ async function readExactly(file: FileHandle, at: number, bytes: number): Promise
   let done = 0
   while (done < bytes) {
     const { bytesRead } = await file.read(buffer, done, bytes - done, at + done)
-    if (bytesRead === 0) throw new BackupRefused('is incomplete')
+    if (bytesRead === 0) throw new BackupError('is incomplete')
     done += bytesRead
   }
   return buffer
@@ -87,29 +87,29 @@ async function readExactly(file: FileHandle, at: number, bytes: number): Promise
 
 async function readEntry(file: FileHandle, entries: Map<string, Entry>, name: string): Promise<Buffer> {
   const entry = entries.get(name)
-  if (!entry) throw new BackupRefused(`is incomplete: ${name} is missing`)
+  if (!entry) throw new BackupError(`is incomplete: ${name} is missing`)
   return await readExactly(file, entry.at, entry.bytes)
 }
 
 async function readManifest(file: FileHandle, entries: Map<string, Entry>): Promise<Manifest> {
   const text = await readEntry(file, entries, MANIFEST)
   const seal = await readEntry(file, entries, SEAL)
-  if (!seal.toString().startsWith(sha256(text))) throw new BackupRefused(`is damaged: ${MANIFEST} changed`)
+  if (!seal.toString().startsWith(sha256(text))) throw new BackupError(`is damaged: ${MANIFEST} changed`)
   const json = JSON.parse(text.toString()) as { format?: unknown }
   if (json.format !== FORMAT)
-    throw new BackupRefused(`has format ${json.format}; this version of Pasar reads format ${FORMAT}`)
+    throw new BackupError(`has format ${json.format}; this version of Pasar reads format ${FORMAT}`)
   return Manifest.parse(json)
 }
 
 function compare({ parts }: Manifest, entries: Map<string, Entry>): void {
   for (const [name, part] of Object.entries(parts)) {
     const entry = entries.get(name)
-    if (!entry) throw new BackupRefused(`is incomplete: ${name} is missing`)
+    if (!entry) throw new BackupError(`is incomplete: ${name} is missing`)
     if (entry.sha256 !== part.sha256 || entry.bytes !== part.bytes)
-      throw new BackupRefused(`is damaged: ${name} changed`)
+      throw new BackupError(`is damaged: ${name} changed`)
   }
   for (const name of entries.keys()) {
     if (name !== MANIFEST && name !== SEAL && !Object.hasOwn(parts, name))
-      throw new BackupRefused(`is damaged: ${name} does not belong to it`)
+      throw new BackupError(`is damaged: ${name} does not belong to it`)
   }
 }

@@ -4,12 +4,12 @@ import type { OpenDb } from '../platform/db/db.ts'
 import { migrationsFolder } from '../platform/db/migrate.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { Tx } from '../platform/db/types.ts'
-import { contentTypeOf } from '../platform/files/keys.ts'
+import { getContentType } from '../platform/files/keys.ts'
 import type { FileStore } from '../platform/files/store.ts'
-import { quoted, tablesOf, useStableTextFormat } from './catalog.ts'
+import { listTables, quoted, useStableTextFormat } from './catalog.ts'
 import { fillJobs, fillTables } from './copy-in.ts'
+import { BackupError } from './error.ts'
 import type { Archive } from './read-archive.ts'
-import { BackupRefused } from './refused.ts'
 
 export type RestoreTarget = {
   open: OpenDb
@@ -22,7 +22,7 @@ export type RestoreTarget = {
  * Restores an archive: first the files, then the database in one transaction, which rolls back on failure. Applies the
  * archive's migrations, inserts its rows, then applies the newer migrations.
  * @param prepareQueues creates the missing queues of this version
- * @throws BackupRefused before anything changes
+ * @throws BackupError before anything changes
  */
 export async function restoreBackup(
   archive: Archive,
@@ -34,7 +34,7 @@ export async function restoreBackup(
   if (!overwrite) await checkEmpty(open, files)
   await prepareQueues()
   for (const key of archive.manifest.files)
-    await files.put(key, await archive.read(`files/${key}`), contentTypeOf(key))
+    await files.put(key, await archive.read(`files/${key}`), getContentType(key))
   await transact(
     open.db,
     async (tx) => {
@@ -51,41 +51,41 @@ export async function restoreBackup(
   for await (const key of files.keys()) if (!restoredKeys.has(key)) await files.remove(key)
 }
 
-/** Returns the archive's migrations and the newer ones. @throws BackupRefused when some are unknown */
+/** Returns the archive's migrations and the newer ones. @throws BackupError when some are unknown */
 function migrationsFor({ manifest }: Archive): { applied: MigrationMeta[]; newer: MigrationMeta[] } {
   const all = readMigrationFiles({ migrationsFolder })
   const known = manifest.migrations.every((hash, i) => all[i]?.hash === hash)
   if (!known)
-    throw new BackupRefused(
+    throw new BackupError(
       `the backup was made by Pasar ${manifest.version}, whose tables this version does not know; ` +
         'restore it with that version or a newer one',
     )
   return { applied: all.slice(0, manifest.migrations.length), newer: all.slice(manifest.migrations.length) }
 }
 
-/** @throws BackupRefused while other processes of the shop use the database */
+/** @throws BackupError while other processes of the shop use the database */
 async function checkIdle(open: OpenDb): Promise<void> {
   const { rows } = await open.db.execute<{ n: number }>(sql`
     select count(*)::int as n from pg_stat_activity
     where datname = current_database() and application_name like 'pasar%' and pid <> pg_backend_pid()`)
   if (rows[0]!.n > 0)
-    throw new BackupRefused(`the shop is running (${rows[0]!.n} connections to the database); stop it first`)
+    throw new BackupError(`the shop is running (${rows[0]!.n} connections to the database); stop it first`)
 }
 
-/** @throws BackupRefused when the database has a row or the store a file */
+/** @throws BackupError when the database has a row or the store a file */
 async function checkEmpty(open: OpenDb, files: FileStore): Promise<void> {
-  for (const table of (await tablesOf(open.db)).keys()) {
+  for (const table of (await listTables(open.db)).keys()) {
     const { rows } = await open.db.execute(sql.raw(`select 1 from public.${quoted(table)} limit 1`))
     if (rows.length > 0)
-      throw new BackupRefused(`the database is not empty (${table}); --overwrite replaces its contents`)
+      throw new BackupError(`the database is not empty (${table}); --overwrite replaces its contents`)
   }
   for await (const key of files.keys())
-    throw new BackupRefused(`the file store is not empty (${key}); --overwrite replaces its contents`)
+    throw new BackupError(`the file store is not empty (${key}); --overwrite replaces its contents`)
 }
 
 /** Drops everything that migrations create: tables and trigger functions. Keeps the functions of extensions. */
 async function dropAll(tx: Tx): Promise<void> {
-  const tables = [...(await tablesOf(tx)).keys()].map((t) => `public.${quoted(t)}`)
+  const tables = [...(await listTables(tx)).keys()].map((t) => `public.${quoted(t)}`)
   for (const table of [...tables, 'drizzle.__drizzle_migrations'])
     await tx.execute(sql.raw(`drop table if exists ${table} cascade`))
   const { rows } = await tx.execute<{ name: string }>(sql`

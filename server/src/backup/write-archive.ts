@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Pack, pack } from 'tar-stream'
+import { BackupError } from './error.ts'
 import { MANIFEST, type Manifest, SEAL } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -22,7 +22,7 @@ const NAME_MAX = 100
 /**
  * Creates an archive, a POSIX tar, that only its owner can read. It has a temporary name until it is complete and on
  * disk.
- * @throws BackupRefused when the folder is not writable or the file exists
+ * @throws BackupError when the folder is not writable or the file exists
  */
 export async function createArchive(path: string, at: Date): Promise<ArchiveWriter> {
   const draft = `${path}.part`
@@ -75,7 +75,7 @@ async function start(draft: string) {
     await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
     return await open(draft, 'wx', 0o600)
   } catch (error) {
-    throw new BackupRefused(`cannot write ${draft}: ${(error as Error).message}`)
+    throw new BackupError(`cannot write ${draft}: ${(error as Error).message}`)
   }
 }
 

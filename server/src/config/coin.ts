@@ -6,11 +6,11 @@ export const SANDBOX_XPUB =
   'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP'
 
 /** Derives addresses but cannot spend. A private key is rejected. */
-const extendedPublicKey = (name: string, meaning: string): Setting<string> => ({
+const extendedPublicKey = (name: string, description: string): Setting<string> => ({
   name,
   kind: 'extended public key (xpub…)',
   default: '',
-  meaning,
+  description,
   secret: true,
   read(value) {
     if (/^[a-z]prv/i.test(value ?? ''))
@@ -21,11 +21,11 @@ const extendedPublicKey = (name: string, meaning: string): Setting<string> => ({
   },
 })
 
-const chainAddress = (name: string, meaning: string): Setting<string> => ({
+const chainAddress = (name: string, description: string): Setting<string> => ({
   name,
   kind: 'address on the chain (0x…)',
   default: '',
-  meaning,
+  description,
   secret: false,
   read(value) {
     const address = value ? evmAddress(value) : ''

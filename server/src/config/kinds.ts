@@ -3,27 +3,27 @@ export type Setting<T> = {
   name: string
   kind: string
   default: string
-  meaning: string
+  description: string
   /** Whether the value must not be shown. */
   secret: boolean
   /** Parses the value. @throws Error with the expected format */
   read(value: string | undefined): T
 }
 
-export const text = (name: string, fallback: string, meaning: string): Setting<string> => ({
+export const text = (name: string, fallback: string, description: string): Setting<string> => ({
   name,
   kind: 'text',
   default: fallback,
-  meaning,
+  description,
   secret: false,
   read: (value) => value || fallback,
 })
 
-export const optional = (name: string, meaning: string): Setting<string | undefined> => ({
+export const optional = (name: string, description: string): Setting<string | undefined> => ({
   name,
   kind: 'text',
   default: '',
-  meaning,
+  description,
   secret: false,
   read: (value) => value || undefined,
 })
@@ -34,12 +34,12 @@ export const url = (
   name: string,
   fallback: string,
   protocols: string[],
-  meaning: string,
+  description: string,
 ): Setting<string> => ({
   name,
   kind: `URL (${protocols.join(', ')})`,
   default: fallback,
-  meaning,
+  description,
   secret: false,
   read: (value) => checkUrl(value || fallback, protocols).replace(/\/+$/, ''),
 })
@@ -47,12 +47,12 @@ export const url = (
 export const optionalUrl = (
   name: string,
   protocols: string[],
-  meaning: string,
+  description: string,
 ): Setting<string | undefined> => ({
   name,
   kind: `URL (${protocols.join(', ')})`,
   default: '',
-  meaning,
+  description,
   secret: false,
   read: (value) => (value ? checkUrl(value, protocols) : undefined),
 })
@@ -68,12 +68,12 @@ export const integer = (
   fallback: number,
   min: number,
   max: number,
-  meaning: string,
+  description: string,
 ): Setting<number> => ({
   name,
   kind: `integer ${min}…${max}`,
   default: String(fallback),
-  meaning,
+  description,
   secret: false,
   read(value) {
     const number = value ? Number(value) : fallback
@@ -86,12 +86,12 @@ export const choice = <const T extends string>(
   name: string,
   values: readonly T[],
   fallback: NoInfer<T>,
-  meaning: string,
+  description: string,
 ): Setting<T> => ({
   name,
   kind: values.join(' · '),
   default: fallback,
-  meaning,
+  description,
   secret: false,
   read(value) {
     const found = values.find((v) => v === (value || fallback))
@@ -101,11 +101,11 @@ export const choice = <const T extends string>(
 })
 
 /** A PEM key; `\\n` is read as a line break. */
-export const pem = (name: string, meaning: string): Setting<string> => ({
+export const pem = (name: string, description: string): Setting<string> => ({
   name,
   kind: 'key (PEM)',
   default: '',
-  meaning,
+  description,
   secret: true,
   read: (value) => (value ?? '').replaceAll('\\n', '\n'),
 })

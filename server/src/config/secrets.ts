@@ -4,13 +4,13 @@ import { optional, type Setting, secretValue, text } from './kinds.ts'
 export const DEFAULT_SECRET = 'pasar-development-secret-not-for-production'
 
 /** An encryption key (platform/crypto/encryption.ts) and its id in ciphertexts. */
-type SealingKey = { id: string; secret: Buffer }
+type EncryptionKey = { id: string; secret: Buffer }
 
-const sealingKeys = (name: string, meaning: string): Setting<readonly SealingKey[]> => ({
+const encryptionKeys = (name: string, description: string): Setting<readonly EncryptionKey[]> => ({
   name,
   kind: 'id:key, comma-separated',
   default: '',
-  meaning,
+  description,
   secret: true,
   read(value) {
     const keys = (value ? value.split(',') : []).map((text) => {
@@ -36,7 +36,7 @@ export const secrets = {
   jwtPrivateKey: secretValue(
     optional('JWT_PRIVATE_KEY', 'Ed25519 key (PKCS #8 PEM) of access tokens; derived from SECRET when empty'),
   ),
-  sealingKeys: sealingKeys(
+  encryptionKeys: encryptionKeys(
     'SEALING_KEYS',
     'encryption keys of personal data such as document numbers. The first key encrypts and all decrypt: to rotate, put a new key first. Derived from SECRET when empty',
   ),

@@ -1,6 +1,6 @@
 import { renderBanner } from '@pasar/artwork/banners'
 import { renderNewsCover } from '@pasar/artwork/news'
-import { widthOf } from '@pasar/artwork/packshots/kit/type'
+import { measureWidth } from '@pasar/artwork/packshots/kit/type'
 import { renderPackShot } from '@pasar/artwork/packshots/render'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -47,8 +47,8 @@ describe('pack shots', () => {
 
   it('have names and sizes that fit the label', () => {
     for (const { name, shot } of pictures) {
-      expect(widthOf(shot.name, 'medium', 100), name).toBeLessThan(900)
-      expect(widthOf(shot.size, 'regular', 100), name).toBeLessThan(1250)
+      expect(measureWidth(shot.name, 'medium', 100), name).toBeLessThan(900)
+      expect(measureWidth(shot.size, 'regular', 100), name).toBeLessThan(1250)
     }
   })
 })

@@ -59,27 +59,27 @@ const kinds: Record<string, DemoCategory['kind']> = {
 }
 
 const bySlug = new Map(rows.map((row) => [row[0], row]))
-const parentOf = (row: Row): Row | undefined => (row[1] === null ? undefined : bySlug.get(row[1]))
+const getParent = (row: Row): Row | undefined => (row[1] === null ? undefined : bySlug.get(row[1]))
 
-function rootOf(row: Row): Row {
-  const parent = parentOf(row)
-  return parent ? rootOf(parent) : row
+function getRoot(row: Row): Row {
+  const parent = getParent(row)
+  return parent ? getRoot(parent) : row
 }
 
-function levelOf(row: Row): 1 | 2 | 3 {
-  const parent = parentOf(row)
+function getLevel(row: Row): 1 | 2 | 3 {
+  const parent = getParent(row)
   if (!parent) return 1
-  return parentOf(parent) ? 3 : 2
+  return getParent(parent) ? 3 : 2
 }
 
 /** The category tree in the order of the shop, parents first. */
 export const categories: DemoCategory[] = rows.map((row) => {
-  const root = rootOf(row)
+  const root = getRoot(row)
   const [slug, parent, en, zh, icon = 'package', tint] = row
   return {
     slug,
     parent,
-    level: levelOf(row),
+    level: getLevel(row),
     name: both(en, zh),
     icon,
     tint: tint ?? root[5] ?? '#EEF0EA',

@@ -145,7 +145,7 @@ export type DemoBanner = {
   eyebrow: DemoText
   title: DemoText
   action: DemoText
-  /** What a tap opens; the loader resolves it to an address of the client. */
+  /** The target of a tap; the loader resolves it to an address of the client. */
   target: { kind: 'goods' | 'category' | 'news' | 'tag'; slug: string }
   scene: BannerScene
   ground: [string, string]

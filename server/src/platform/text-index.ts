@@ -21,7 +21,7 @@ export function foldText(text: string): string {
     .trim()
 }
 
-function pairsOf(unspaced: string): string[] {
+function splitPairs(unspaced: string): string[] {
   const characters = [...unspaced]
   return characters.slice(1).map((c, i) => characters[i]! + c)
 }
@@ -33,7 +33,7 @@ export function indexText(texts: readonly string[]): string {
   for (const text of folded) {
     for (const [part] of text.matchAll(run)) {
       for (const character of part) grams.add(character)
-      for (const pair of pairsOf(part)) grams.add(pair)
+      for (const pair of splitPairs(part)) grams.add(pair)
     }
   }
   return ` ${[...folded, ...grams].join(' ')} `
@@ -75,7 +75,7 @@ export function likePatterns(word: string): string[] {
   const anywhere = `%${escapeLike(word)}%`
   const parts = [...word.matchAll(run)].map(([part]) => part)
   if (parts.length > 0) {
-    const grams = parts.flatMap((part) => ([...part].length === 1 ? [part] : pairsOf(part)))
+    const grams = parts.flatMap((part) => ([...part].length === 1 ? [part] : splitPairs(part)))
     // The first and last pairs are the most selective.
     const queried = [...new Set([...grams.slice(0, PAIRS_MAX - 1), ...grams.slice(1 - PAIRS_MAX)])]
     const patterns = queried.map((gram) => `% ${escapeLike(gram)} %`)

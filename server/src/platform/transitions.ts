@@ -11,7 +11,7 @@ export const nextState = <State extends string, Action extends string>(
 ): State | undefined => transitions[state][action]
 
 /** Returns the actions that a state allows. */
-export const actionsOf = <State extends string, Action extends string>(
+export const getActions = <State extends string, Action extends string>(
   transitions: Transitions<State, Action>,
   state: State,
 ): Action[] => Object.keys(transitions[state]) as Action[]

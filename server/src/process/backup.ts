@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { BackupError } from '../backup/error.ts'
 import { type BackupSummary, makeBackup } from '../backup/make-backup.ts'
-import { BackupRefused } from '../backup/refused.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openFileStore } from '../platform/deps.ts'
 import { openDatabase } from './start.ts'
@@ -9,7 +9,7 @@ import { openDatabase } from './start.ts'
 /**
  * Runs `backup [FOLDER]`: writes an archive of the shop into a folder, by default DATA_DIR/backups. The shop can run
  * meanwhile.
- * @throws BackupRefused
+ * @throws BackupError
  */
 export async function backup(args: string[]): Promise<void> {
   const config = readConfig(process.env)
@@ -19,7 +19,7 @@ export async function backup(args: string[]): Promise<void> {
 
 async function writeBackup(config: Config, folder: string): Promise<BackupSummary> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db')))
-    throw new BackupRefused(`there is no shop in ${config.dataDir}`)
+    throw new BackupError(`there is no shop in ${config.dataDir}`)
   const open = await openDatabase(config, 'any')
   try {
     return await makeBackup(open, await openFileStore(config), folder, new Date())

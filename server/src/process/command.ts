@@ -8,7 +8,7 @@ export class UsageError extends Error {}
  * Returns the command of the process, by default `serve`.
  * @throws UsageError with the valid commands
  */
-export function commandOf(argument: string | undefined): Command {
+export function parseCommand(argument: string | undefined): Command {
   const found = names.find((name) => name === (argument ?? 'serve'))
   if (!found) throw new UsageError(`There is no command “${argument}”. There are: ${names.join(', ')}.`)
   return found

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ConfigError } from '../config.ts'
-import { commandOf } from './command.ts'
-import { operatorMessage, StartRefused } from './failures.ts'
+import { parseCommand } from './command.ts'
+import { operatorMessage, StartError } from './failures.ts'
 
 test('describes a problem that the operator can solve in one line', () => {
   const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 8090 })
   expect(operatorMessage(taken)).toBe('Cannot start: port 8090 is taken; choose another with PORT=…')
-  expect(operatorMessage(new StartRefused('SECRET is the default one'))).toBe(
+  expect(operatorMessage(new StartError('SECRET is the default one'))).toBe(
     'Cannot start: SECRET is the default one.',
   )
   expect(operatorMessage(new ConfigError(['A must be b', 'C must be d']))).toBe(
@@ -20,6 +20,6 @@ test('returns undefined for bugs', () => {
 })
 
 test('rejects an unknown command with the valid ones', () => {
-  expect(commandOf(undefined)).toBe('serve')
-  expect(() => commandOf('sreve')).toThrow('serve, demo, migrate, worker')
+  expect(parseCommand(undefined)).toBe('serve')
+  expect(() => parseCommand('sreve')).toThrow('serve, demo, migrate, worker')
 })

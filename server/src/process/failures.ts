@@ -1,10 +1,10 @@
-import { BackupRefused } from '../backup/refused.ts'
+import { BackupError } from '../backup/error.ts'
 import { ConfigError } from '../config.ts'
 import { DataFolderInUse } from '../platform/data-lock.ts'
 import { EmbeddedError } from '../platform/db/embedded/error.ts'
 
 /** A problem that the operator must solve before the process can start. */
-export class StartRefused extends Error {}
+export class StartError extends Error {}
 
 type SystemError = Error & { code?: string; port?: number; address?: string }
 
@@ -13,9 +13,9 @@ type SystemError = Error & { code?: string; port?: number; address?: string }
  */
 export function operatorMessage(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.lines.map((line) => `Setting: ${line}.`).join('\n')
-  if (error instanceof BackupRefused) return `Not done: ${error.message}.`
+  if (error instanceof BackupError) return `Not done: ${error.message}.`
   if (!(error instanceof Error)) return undefined
-  if ([DataFolderInUse, EmbeddedError, StartRefused].some((type) => error instanceof type))
+  if ([DataFolderInUse, EmbeddedError, StartError].some((type) => error instanceof type))
     return `Cannot start: ${error.message}.`
   const { code, port } = error as SystemError
   if (code === 'EADDRINUSE') return `Cannot start: port ${port} is taken; choose another with PORT=…`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addStaff, staff } from '../domains/staff/index.ts'
 import { systemContext } from '../platform/context.ts'
 import { type TestShop, testShop } from '../platform/testing.ts'
-import { StartRefused } from './failures.ts'
+import { StartError } from './failures.ts'
 import { ownershipLines } from './ownership.ts'
 
 let shop: TestShop
@@ -22,6 +22,6 @@ test("rejects the demo's owner in production, and offers a link only while there
     owner: true,
     totpSecret: shop.deps.config.demoAuthenticator,
   })
-  await expect(ownershipLines(inMode('production'))).rejects.toThrow(StartRefused)
+  await expect(ownershipLines(inMode('production'))).rejects.toThrow(StartError)
   expect(await ownershipLines(inMode('demo'))).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { createOwnerLink, hasDemoAuthenticator } from '../domains/staff/index.ts'
 import type { Deps } from '../platform/context.ts'
-import { StartRefused } from './failures.ts'
+import { StartError } from './failures.ts'
 
 /**
  * Checks the owner of the shop. Rejects the demo's authenticator in production, since its secret is public. Creates a
  * one-time link while there is no owner.
  * @returns lines for the operator
- * @throws StartRefused when a staff account has the demo's authenticator
+ * @throws StartError when a staff account has the demo's authenticator
  */
 export async function ownershipLines(deps: Deps): Promise<string[]> {
   if (deps.config.mode === 'production' && (await hasDemoAuthenticator(deps)))
-    throw new StartRefused(
+    throw new StartError(
       "a staff account has the demo's authenticator, whose secret is public: this is the database of a demo",
     )
   const link = await createOwnerLink(deps)

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BackupError } from '../backup/error.ts'
 import { makeQueues } from '../backup/queues.ts'
 import { type Archive, openArchive } from '../backup/read-archive.ts'
-import { BackupRefused } from '../backup/refused.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { type Config, readConfig } from '../config.ts'
 import { domains } from '../domains.ts'
@@ -15,7 +15,7 @@ import { openDatabase } from './start.ts'
 /**
  * Runs `restore FILE [--overwrite]`: restores a backup into the configured database and file store. The whole archive
  * is verified before anything changes.
- * @throws UsageError, BackupRefused
+ * @throws UsageError, BackupError
  */
 export async function restore(args: string[]): Promise<void> {
   const [path, ...more] = args.filter((a) => a !== '--overwrite')
@@ -37,7 +37,7 @@ export async function restore(args: string[]): Promise<void> {
 async function restoreArchive(config: Config, archive: Archive, overwrite: boolean): Promise<void> {
   // One connection, so that any other belongs to another process.
   const open = await openDatabase({ ...config, databasePool: 1 }).catch((error: unknown) => {
-    if (error instanceof DataFolderInUse) throw new BackupRefused(`${error.message}; stop it first`)
+    if (error instanceof DataFolderInUse) throw new BackupError(`${error.message}; stop it first`)
     throw error
   })
   try {

@@ -11,7 +11,7 @@ import { assembleProcess, loadConfig, migrateOrRefuse, openDatabase, startJobs }
 /**
  * Serves the shop until a signal arrives.
  * @param demo loads the demo shop into an empty database, and allows unsafe settings
- * @throws StartRefused, ConfigError, DataFolderInUse, and system errors that failures.ts describes in one line
+ * @throws StartError, ConfigError, DataFolderInUse, and system errors that failures.ts describes in one line
  */
 export async function serve({ demo }: { demo: boolean }): Promise<void> {
   const config = loadConfig(demo)

@@ -14,13 +14,13 @@ import { makeLog } from '../platform/logging/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { notifyRelays, startRelay } from '../platform/outbox/relay.ts'
 import { upgradeCluster } from '../upgrade/upgrade-cluster.ts'
-import { StartRefused } from './failures.ts'
+import { StartError } from './failures.ts'
 
-/** Reads the configuration of this process. @throws ConfigError, StartRefused when it is unsafe */
+/** Reads the configuration of this process. @throws ConfigError, StartError when it is unsafe */
 export function loadConfig(demo: boolean): Config {
   const config = readConfig(demo ? { PASAR_MODE: 'demo', LOG_LEVEL: 'warn', ...process.env } : process.env)
   const unsafe = unsafeSettings(config)
-  if (unsafe.length > 0) throw new StartRefused(unsafe.join('; '))
+  if (unsafe.length > 0) throw new StartError(unsafe.join('; '))
   return config
 }
 
@@ -35,14 +35,14 @@ export type Ownership = 'own' | 'running' | 'any'
 /**
  * Opens the configured database. The process that holds the lock of the data folder runs the embedded one; others
  * connect to it.
- * @throws StartRefused, EmbeddedError, DataFolderInUse
+ * @throws StartError, EmbeddedError, DataFolderInUse
  */
 export async function openDatabase(config: Config, ownership: Ownership = 'own'): Promise<OpenedDb> {
   const options = { poolSize: config.databasePool }
   if (config.databaseUrl) {
     const open = await openDb(config.databaseUrl, options).catch((error: unknown) => {
       const { host } = new URL(config.databaseUrl!)
-      throw new StartRefused(`the database of DATABASE_URL (${host}) cannot be used: ${describeError(error)}`)
+      throw new StartError(`the database of DATABASE_URL (${host}) cannot be used: ${describeError(error)}`)
     })
     return { ...open, end: open.close }
   }
@@ -55,7 +55,7 @@ export async function openDatabase(config: Config, ownership: Ownership = 'own')
     return { ...open, end: open.close }
   }
   try {
-    if (ownership === 'running') throw new StartRefused(`no shop runs on ${config.dataDir}; start it first`)
+    if (ownership === 'running') throw new StartError(`no shop runs on ${config.dataDir}; start it first`)
     return await openEmbedded(config, unlock)
   } catch (error) {
     await unlock()
@@ -92,12 +92,12 @@ function describeError(error: unknown): string {
 
 /**
  * Migrates the embedded database and demos. A production PostgreSQL is migrated by `npm run migrate`.
- * @throws StartRefused when migrations are pending there
+ * @throws StartError when migrations are pending there
  */
 export async function migrateOrRefuse(config: Config, open: OpenDb): Promise<void> {
   if (!config.databaseUrl || config.mode === 'demo') return await migrate(open)
   const current = await isMigrated(open).catch(() => false)
-  if (!current) throw new StartRefused('the tables are not up to date; run `npm run migrate` first')
+  if (!current) throw new StartError('the tables are not up to date; run `npm run migrate` first')
 }
 
 export type Running = { deps: Deps; jobs: BossJobs; definitions: readonly JobDefinition[]; log: Logger }

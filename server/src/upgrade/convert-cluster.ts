@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { migrationsOf } from '../backup/catalog.ts'
+import { listMigrations } from '../backup/catalog.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { makeQueues } from '../backup/queues.ts'
 import { openArchive } from '../backup/read-archive.ts'
@@ -64,7 +64,7 @@ async function copyRows(
     const target = await openDb(fresh.url, { poolSize: 1 })
     try {
       // An interrupted first start leaves a cluster without migrations.
-      if ((await migrationsOf(source.db)).length === 0) return 0
+      if ((await listMigrations(source.db)).length === 0) return 0
       const { path: file, rows } = await makeBackup(source, noFiles, work, now)
       const archive = await openArchive(file)
       try {

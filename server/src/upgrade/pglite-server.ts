@@ -25,7 +25,7 @@ const server = createServer(async (socket) => {
   let started = false
   for await (const chunk of socket as AsyncIterable<Buffer>) {
     waiting = Buffer.concat([waiting, chunk])
-    for (let length = lengthOf(waiting, started); length > 0; length = lengthOf(waiting, started)) {
+    for (let length = readLength(waiting, started); length > 0; length = readLength(waiting, started)) {
       const message = waiting.subarray(0, length)
       waiting = waiting.subarray(length)
       started = true
@@ -42,7 +42,7 @@ process.on('disconnect', async () => {
 })
 
 /** Returns the length of the first message; 0 while it is incomplete. The startup message has no type. */
-function lengthOf(bytes: Buffer, hasType: boolean): number {
+function readLength(bytes: Buffer, hasType: boolean): number {
   const at = hasType ? 1 : 0
   if (bytes.length < at + 4) return 0
   const length = at + bytes.readInt32BE(at)

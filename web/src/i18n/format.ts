@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
-import { assetKindOf, type Currency, currencySymbols, floorToTwo, type Money } from '@pasar/contract/money'
+import { type Currency, currencySymbols, floorToTwo, getAssetKind, type Money } from '@pasar/contract/money'
 import { useSettings } from '@/lib/settings.ts'
 
 const formatters = new Map<string, unknown>()
@@ -12,7 +12,7 @@ function memoize<T>(key: string, create: () => T): T {
 
 function getCurrencySymbol(currency: Currency, tag: string): string {
   // Intl supports currencies of three letters only.
-  if (assetKindOf(currency) !== 'currency') return currency
+  if (getAssetKind(currency) !== 'currency') return currency
   const own = currencySymbols[currency]
   if (own) return own
   return memoize(`symbol ${tag} ${currency}`, () => {
@@ -34,7 +34,7 @@ export type MoneyParts = { sign: '' | '−'; symbol: string; digits: string; poi
  */
 export function formatMoneyParts(money: Money, language: Language): MoneyParts {
   const tag = languageTags[language]
-  const points = assetKindOf(money.currency) === 'points'
+  const points = getAssetKind(money.currency) === 'points'
   const negative = money.amount.startsWith('-')
   const floored = floorToTwo(negative ? money.amount.slice(1) : money.amount)
   const plain = points ? floored.replace(/\.0+$/, '') : floored

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesOf } from './changes.ts'
+import { listChanges } from './changes.ts'
 
 test('returns no change for equal values', () => {
-  fc.assert(fc.property(fc.jsonValue(), (value) => changesOf(value, structuredClone(value)).length === 0))
+  fc.assert(fc.property(fc.jsonValue(), (value) => listChanges(value, structuredClone(value)).length === 0))
 })
 
 test('returns changed, removed and added leaves by path', () => {
   const before = { price: { amount: '1.00', currency: 'MYR' }, tags: ['new'], note: 'x' }
   const after = { price: { amount: '2.00', currency: 'MYR' }, tags: ['new', 'sale'] }
-  expect(changesOf(before, after)).toEqual([
+  expect(listChanges(before, after)).toEqual([
     { path: 'price.amount', before: '1.00', after: '2.00' },
     { path: 'note', before: 'x', after: undefined },
     { path: 'tags.1', before: undefined, after: 'sale' },
@@ -17,7 +17,7 @@ test('returns changed, removed and added leaves by path', () => {
 })
 
 test('returns every leaf of a new value', () => {
-  expect(changesOf(null, { name: 'Orders', owner: false })).toEqual([
+  expect(listChanges(null, { name: 'Orders', owner: false })).toEqual([
     { path: 'name', before: undefined, after: 'Orders' },
     { path: 'owner', before: undefined, after: 'no' },
   ])

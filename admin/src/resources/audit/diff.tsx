@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
-import { changesOf } from './changes.ts'
+import { listChanges } from './changes.ts'
 import type { AuditEntry } from './export.ts'
 
 /** Changed values of an audit entry, before and after. */
 export function AuditDiff() {
   const entry = useRecordContext<AuditEntry>()
   if (!entry) return null
-  const changes = changesOf(entry.before, entry.after)
+  const changes = listChanges(entry.before, entry.after)
   return (
     <Box sx={{ py: 1 }}>
       {changes.length === 0 ? (

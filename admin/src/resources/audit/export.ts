@@ -10,7 +10,7 @@ const columns = ['at', 'actor', 'actor id', 'action', 'target', 'before', 'after
 
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value))
 
-const cellsOf = (entry: AuditEntry): string[] => [
+const formatCells = (entry: AuditEntry): string[] => [
   entry.at,
   entry.actor.name || entry.actor.kind,
   entry.actor.id ?? '',
@@ -30,7 +30,7 @@ export async function readAuditCsv(filters: object, cursor: string) {
   const { list } = await callApi(adminAuditList, { ...filters, limit: PAGE, cursor: cursor || undefined })
   const header = cursor ? '' : csvLine(columns)
   return {
-    csv: header + list.map((entry) => csvLine(cellsOf(entry))).join(''),
+    csv: header + list.map((entry) => csvLine(formatCells(entry))).join(''),
     rows: list.length,
     next: list.length === PAGE ? (list.at(-1)?.id ?? '') : '',
   }

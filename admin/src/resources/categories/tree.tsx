@@ -22,9 +22,9 @@ export function CategoryTree() {
   const dragged = useRef<Category | null>(null)
   const all = data?.list ?? []
 
-  const siblingsOf = (category: Category) => all.filter((c) => c.parentId === category.parentId)
+  const listSiblings = (category: Category) => all.filter((c) => c.parentId === category.parentId)
   const moveBy = (category: Category, by: -1 | 1) => {
-    const index = siblingsOf(category).findIndex((c) => c.id === category.id)
+    const index = listSiblings(category).findIndex((c) => c.id === category.id)
     move.mutate({ id: category.id, parentId: category.parentId, position: index + by })
   }
   /** Moves the dragged category to the position of the target, under the target's parent. */
@@ -32,7 +32,7 @@ export function CategoryTree() {
     const moving = dragged.current
     dragged.current = null
     if (!moving || moving.id === target.id) return
-    const others = siblingsOf(target).filter((c) => c.id !== moving.id)
+    const others = listSiblings(target).filter((c) => c.id !== moving.id)
     const index = others.findIndex((c) => c.id === target.id)
     const wasAbove =
       moving.parentId === target.parentId && all.findIndex((c) => c.id === moving.id) < all.indexOf(target)
@@ -55,7 +55,7 @@ export function CategoryTree() {
       )}
       <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {all.map((category) => {
-          const siblings = siblingsOf(category)
+          const siblings = listSiblings(category)
           return (
             <CategoryRow
               key={category.id}

@@ -5,7 +5,7 @@ import { StateChip } from '../../ui/format/state-chip.tsx'
 
 export type Template = Output<typeof adminFreightInfo>
 
-const countriesOf = ({ rules }: Template) => [...new Set(rules.map((r) => r.country))].join(', ')
+const listCountries = ({ rules }: Template) => [...new Set(rules.map((r) => r.country))].join(', ')
 
 /** Freight templates, default first. */
 export const FreightList = () => (
@@ -31,7 +31,7 @@ export const FreightList = () => (
         />
       </DataTable.Col>
       <DataTable.Col label="Countries">
-        <FunctionField<Template> render={countriesOf} />
+        <FunctionField<Template> render={listCountries} />
       </DataTable.Col>
       <DataTable.Col label="Rules" align="right">
         <FunctionField<Template> render={({ rules }) => rules.length} />

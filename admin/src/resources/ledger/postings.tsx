@@ -63,7 +63,7 @@ export function Postings({ account }: { account: Account }) {
   )
 }
 
-const amountOf = (money: Posting['change']) => (isZero(money) ? '' : formatAmount(money))
+const formatChange = (money: Posting['change']) => (isZero(money) ? '' : formatAmount(money))
 
 const PostingTable = ({ list }: { list: readonly Posting[] }) => (
   <TableContainer tabIndex={0}>
@@ -91,10 +91,10 @@ const PostingTable = ({ list }: { list: readonly Posting[] }) => (
               <AccountLink account={posting.other} />
             </TableCell>
             <TableCell align="right" sx={figures}>
-              {amountOf(posting.change)}
+              {formatChange(posting.change)}
             </TableCell>
             <TableCell align="right" sx={figures}>
-              {amountOf(posting.held)}
+              {formatChange(posting.held)}
             </TableCell>
             <TableCell align="right" sx={figures}>
               {posting.after ? formatAmount(posting.after) : '–'}
@@ -112,7 +112,7 @@ const PostingCards = ({ list }: { list: readonly Posting[] }) => (
       <TransferCard
         key={posting.id}
         transfer={posting}
-        amount={amountOf(posting.change) || `${amountOf(posting.held)} held`}
+        amount={formatChange(posting.change) || `${formatChange(posting.held)} held`}
         balance={posting.after ? formatAmount(posting.after) : undefined}
         parties={accountName(posting.other.owner)}
       />

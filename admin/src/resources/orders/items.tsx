@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
-import { isZero, type Order } from './labels.ts'
+import { feeLabels, fees, isZero, type Order } from './labels.ts'
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
@@ -109,10 +109,14 @@ export function Items({ order }: { order: Order }) {
           </TotalLine>
         )}
         <TotalLine name="Freight">{formatMoney(sums.freight)}</TotalLine>
-        {!isZero(sums.operatingFee) && (
-          <TotalLine name="Operating fee">{formatMoney(sums.operatingFee)}</TotalLine>
+        {fees.map(
+          (fee) =>
+            !isZero(sums[fee]) && (
+              <TotalLine key={fee} name={feeLabels[fee]}>
+                {formatMoney(sums[fee])}
+              </TotalLine>
+            ),
         )}
-        {!isZero(sums.tax) && <TotalLine name="Tax">{formatMoney(sums.tax)}</TotalLine>}
         <TotalLine name="Total" strong>
           {formatMoney(order.total)}
         </TotalLine>

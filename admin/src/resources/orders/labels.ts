@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import type { Money } from '@pasar/contract/money'
+import type { OrderFee } from '@pasar/contract/order-amounts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
 export type Order = Output<typeof adminOrderInfo>
@@ -33,6 +34,9 @@ export const parcelTones: Record<Order['parcels'][number]['state'], Tone> = {
   delivered: 'success',
   returned: 'error',
 }
+
+export const feeLabels: Record<OrderFee, string> = { operatingFee: 'Operating fee', tax: 'Tax' }
+export const fees = Object.keys(feeLabels) as OrderFee[]
 
 /** Carrier with an API; other carriers have no tracking updates. */
 export const PASAR_EXPRESS = 'pasar-express'

@@ -44,7 +44,7 @@ const refundLabels: Record<string, string> = {
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-function titleOf({ kind, what }: OrderEvent): string {
+function getTitle({ kind, what }: OrderEvent): string {
   if (kind === 'order') return orderEventLabels[what] ?? what
   if (kind === 'staff') return staffActionLabels[what] ?? what
   if (kind === 'note') return 'Note'
@@ -65,7 +65,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => (
         >
           <Box aria-hidden sx={{ ...dot, bgcolor: colors[event.kind] }} />
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {titleOf(event)}
+            {getTitle(event)}
           </Typography>
           {event.text && (
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

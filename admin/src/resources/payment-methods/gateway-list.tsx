@@ -10,7 +10,7 @@ const GatewayState = ({ gateway: { isSetUp } }: { gateway: Gateway }) => (
 )
 
 /** Returns the source of the keys in use. */
-function originOf({ keys }: Gateway): string {
+function describeOrigin({ keys }: Gateway): string {
   const fromConsole = keys.filter(({ from }) => from === 'console').length
   return fromConsole > 0 ? `${pluralize(fromConsole, 'key')} from the console` : 'Environment'
 }
@@ -32,7 +32,7 @@ export function GatewayList() {
           <FunctionField<Gateway> render={({ methods }) => methods.join(', ') || '–'} />
         </DataTable.Col>
         <DataTable.Col label="Keys from">
-          <FunctionField<Gateway> render={(gateway) => gateway.isSetUp && originOf(gateway)} />
+          <FunctionField<Gateway> render={(gateway) => gateway.isSetUp && describeOrigin(gateway)} />
         </DataTable.Col>
       </RecordTable>
     </ResourceList>

@@ -111,7 +111,7 @@ const Keys = ({ gateway: { keys } }: { gateway: Gateway }) => (
               {key.name}
             </Typography>
             <Typography variant="caption" component="div" color="textSecondary">
-              {key.meaning}
+              {key.description}
             </Typography>
           </Box>
           <Box sx={{ flex: '1 1 0', minWidth: 0 }}>

@@ -16,7 +16,7 @@ import { formatKey, type Gateway, type Key } from './labels.ts'
 type KeyValues = Record<string, string | null>
 
 /** Maps field errors to key names: the server refers to an entry by index, or to a missing key by name. */
-function problemsOf(error: HttpError | null, names: readonly string[]): Record<string, string> {
+function getProblems(error: HttpError | null, names: readonly string[]): Record<string, string> {
   const fields = (error?.body?.data as { fields?: Record<string, string> } | undefined)?.fields ?? {}
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => {
@@ -43,7 +43,7 @@ export function KeysDialog({ gateway, onClose }: { gateway: Gateway; onClose(): 
     const value = values[name]
     return value === undefined || value === '' ? [] : [{ name, value }]
   })
-  const problems = problemsOf(
+  const problems = getProblems(
     save.error,
     keys.map(({ name }) => name),
   )
@@ -92,8 +92,8 @@ const Field = ({ entry, value, problem, onChange }: FieldProps) => (
       disabled={value === null}
       onChange={(event) => onChange(event.target.value)}
       error={problem !== undefined}
-      helperText={problem ?? `${entry.meaning}. Current: ${formatKey(entry)}`}
-      multiline={/\bkey \(|certificate|private|public key/i.test(entry.meaning)}
+      helperText={problem ?? `${entry.description}. Current: ${formatKey(entry)}`}
+      multiline={/\bkey \(|certificate|private|public key/i.test(entry.description)}
       maxRows={4}
       autoComplete="off"
       slotProps={{ htmlInput: { maxLength: 8_000, spellCheck: false } }}

@@ -15,7 +15,7 @@ const limits: Record<Exclude<Capabilities['limitBy'], 'days'>, string> = {
 export const PaymentCapabilities = ({ payment: { abilities, gateway } }: { payment: Payment }) => (
   <Section title={gateway === 'wallet' ? 'Capabilities' : 'Provider capabilities'}>
     <DescriptionList>
-      <Description name="Refunds">{amountOf(abilities)}</Description>
+      <Description name="Refunds">{describeAmount(abilities)}</Description>
       <Description name="Refund period">
         <RefundPeriod {...abilities} />
       </Description>
@@ -32,7 +32,7 @@ export const PaymentCapabilities = ({ payment: { abilities, gateway } }: { payme
   </Section>
 )
 
-const amountOf = ({ mostRefunds, oneByOne }: Capabilities): string =>
+const describeAmount = ({ mostRefunds, oneByOne }: Capabilities): string =>
   ['Partial refunds', mostRefunds === null ? '' : `up to ${mostRefunds}`, oneByOne ? 'one at a time' : '']
     .filter(Boolean)
     .join(', ')

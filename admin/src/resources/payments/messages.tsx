@@ -45,7 +45,7 @@ export function Messages({ messages }: { messages: Message[] }) {
   )
 }
 
-const toneOf = (status: number) => (status >= 200 && status < 400 ? 'success' : 'error')
+const getTone = (status: number) => (status >= 200 && status < 400 ? 'success' : 'error')
 
 const Head = ({ message: { direction, method, url, status, ms, at } }: { message: Message }) => (
   <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minWidth: 0 }}>
@@ -58,7 +58,7 @@ const Head = ({ message: { direction, method, url, status, ms, at } }: { message
     <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
       {method} {url}
     </Typography>
-    <StateChip label={status ? String(status) : 'no response'} tone={toneOf(status)} />
+    <StateChip label={status ? String(status) : 'no response'} tone={getTone(status)} />
     <Typography variant="caption" color="textSecondary">
       {ms} ms
     </Typography>

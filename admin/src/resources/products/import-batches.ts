@@ -22,14 +22,14 @@ export function splitIntoBatches(text: string): Batch[] {
   const close = (upTo: number) => {
     if (upTo > 0) batches.push({ header: head.cells, lines: current.slice(0, upTo) })
     current = current.slice(upTo)
-    size = current.reduce((n, l) => n + sizeOf(l.cells), 0)
+    size = current.reduce((n, l) => n + computeSize(l.cells), 0)
     start = 0
   }
   for (const line of lines) {
     const handle = line.cells[handleAt]
     if (!handle || handle !== current.at(-1)?.cells[handleAt]) start = current.length
     current.push(line)
-    size += sizeOf(line.cells)
+    size += computeSize(line.cells)
     // A product larger than a batch gets its own batch, which the server may reject.
     if ((current.length > CSV_BATCH_LINES || size > BATCH_CHARACTERS) && start > 0) close(start)
   }
@@ -37,4 +37,4 @@ export function splitIntoBatches(text: string): Batch[] {
   return batches
 }
 
-const sizeOf = (cells: readonly string[]) => cells.reduce((n, cell) => n + cell.length + 4, 0)
+const computeSize = (cells: readonly string[]) => cells.reduce((n, cell) => n + cell.length + 4, 0)

@@ -60,9 +60,9 @@ const Actions = () => (
   </TopToolbar>
 )
 
-const availableOf = (product: ProductRow) => product.skus.reduce((n, s) => n + s.onHand - s.reserved, 0)
+const countAvailable = (product: ProductRow) => product.skus.reduce((n, s) => n + s.onHand - s.reserved, 0)
 
-function priceOf({ skus }: ProductRow): string {
+function formatPrice({ skus }: ProductRow): string {
   const amounts = skus.map((s) => Number(s.price.amount))
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
   const currency = skus[0]?.price.currency ?? ''
@@ -98,7 +98,7 @@ export function ProductList() {
         bulk={<BulkActions />}
         picture={(g) => <Thumbnail url={g.picture?.url} />}
         primary={(g) => g.title['en-us']}
-        secondary={(g) => `${priceOf(g)} · ${availableOf(g)} available`}
+        secondary={(g) => `${formatPrice(g)} · ${countAvailable(g)} available`}
         aside={(g) => <StateChip label={g.state} tone={stateTones[g.state]} />}
       >
         <DataTable.Col label="Product" source="title">
@@ -126,10 +126,10 @@ export function ProductList() {
           />
         </DataTable.Col>
         <DataTable.Col label="Price" align="right">
-          <FunctionField<ProductRow> render={(g) => <Figure>{priceOf(g)}</Figure>} />
+          <FunctionField<ProductRow> render={(g) => <Figure>{formatPrice(g)}</Figure>} />
         </DataTable.Col>
         <DataTable.Col label="Available" source="stock" align="right">
-          <FunctionField<ProductRow> render={(g) => <Figure>{availableOf(g)}</Figure>} />
+          <FunctionField<ProductRow> render={(g) => <Figure>{countAvailable(g)}</Figure>} />
         </DataTable.Col>
         <DataTable.Col label="Sold" source="sold" align="right">
           <FunctionField<ProductRow> render={(g) => <Figure>{g.sold}</Figure>} />

@@ -38,7 +38,7 @@ function Page() {
   // The list's partial record has no history.
   if (!difference?.log) return null
   const { state, no, source, day, paymentId, paymentNo, times } = difference
-  const { label, means, todo } = differenceLabels(difference)
+  const { label, meaning, steps } = differenceLabels(difference)
   return (
     <Box sx={{ pt: 2 }}>
       <PageHeading
@@ -50,9 +50,9 @@ function Page() {
       </PageHeading>
       {state === 'open' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          <AlertTitle>{means}</AlertTitle>
+          <AlertTitle>{meaning}</AlertTitle>
           <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
-            {todo.map((step) => (
+            {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </Box>

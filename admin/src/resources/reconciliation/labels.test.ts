@@ -5,10 +5,10 @@ import { canQueryProvider, type DifferenceRow, differenceLabels, runState } from
 it('describes every kind of difference with its steps, for payments and refunds', () => {
   for (const subject of subjects)
     for (const kind of differenceKinds) {
-      const { label, means, todo } = differenceLabels({ kind, subject })
+      const { label, meaning, steps } = differenceLabels({ kind, subject })
       expect(label).not.toBe('')
-      expect(todo.length).toBeGreaterThan(1)
-      if (subject === 'refund') expect(`${label} ${means}`).toMatch(/refund/i)
+      expect(steps.length).toBeGreaterThan(1)
+      if (subject === 'refund') expect(`${label} ${meaning}`).toMatch(/refund/i)
     }
 })
 

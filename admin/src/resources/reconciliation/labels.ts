@@ -26,7 +26,7 @@ export const stateLabels: Record<DifferenceRow['state'], { tab: string; empty: s
 }
 
 type Kind = DifferenceRow['kind']
-type DifferenceLabels = { label: string; means: string; todo: readonly string[] }
+type DifferenceLabels = { label: string; meaning: string; steps: readonly string[] }
 
 const reconcileAgain = 'Reconcile the day again. The difference clears when the amounts match.'
 const backUpFirst =
@@ -35,8 +35,8 @@ const backUpFirst =
 const paymentLabels: Record<Kind, DifferenceLabels> = {
   'unknown-here': {
     label: 'Unknown payment',
-    means: 'The provider captured a payment with a number that the shop did not issue.',
-    todo: [
+    meaning: 'The provider captured a payment with a number that the shop did not issue.',
+    steps: [
       'Look up the number in the provider’s dashboard: who paid, and for what.',
       'If another shop or a test environment uses the same provider account, give it a separate one.',
       'Otherwise refund the payment in the provider’s dashboard and record the reference.',
@@ -44,8 +44,8 @@ const paymentLabels: Record<Kind, DifferenceLabels> = {
   },
   'only-there': {
     label: 'Paid at the provider only',
-    means: 'The provider captured the payment, but the shop has not recorded it as paid.',
-    todo: [
+    meaning: 'The provider captured the payment, but the shop has not recorded it as paid.',
+    steps: [
       'Query the provider. Its response is applied like a webhook: the order is paid, or the money is refunded.',
       'If the payment then needs review, decide on its page.',
       reconcileAgain,
@@ -53,8 +53,8 @@ const paymentLabels: Record<Kind, DifferenceLabels> = {
   },
   'only-here': {
     label: 'Paid in the shop only',
-    means: 'The shop has recorded the payment as paid, but the provider reports no capture.',
-    todo: [
+    meaning: 'The shop has recorded the payment as paid, but the provider reports no capture.',
+    steps: [
       'Check the provider’s response in the payment’s API log.',
       'Hold unshipped items, and contact the provider’s support with the payment number.',
       'If the money does not arrive, cancel the order or contact the member, and record what was done.',
@@ -62,8 +62,8 @@ const paymentLabels: Record<Kind, DifferenceLabels> = {
   },
   amount: {
     label: 'Amount differs',
-    means: 'The provider reports a different amount for this payment.',
-    todo: [
+    meaning: 'The provider reports a different amount for this payment.',
+    steps: [
       'If the payment needs review, accept or refund it on its page.',
       'Otherwise ask the provider’s support for the correct amount: a fee or chargeback may have been deducted.',
       'If the shop’s amount is wrong, have a correcting ledger entry made and record who made it.',
@@ -71,8 +71,8 @@ const paymentLabels: Record<Kind, DifferenceLabels> = {
   },
   currency: {
     label: 'Currency differs',
-    means: 'The provider reports a different currency for this payment.',
-    todo: [
+    meaning: 'The provider reports a different currency for this payment.',
+    steps: [
       'If the payment needs review, decide on its page.',
       'Check the currency conversion settings in the provider’s dashboard.',
       'Refund incorrect charges in the provider’s dashboard and record the reference.',
@@ -80,42 +80,42 @@ const paymentLabels: Record<Kind, DifferenceLabels> = {
   },
   unanswered: {
     label: 'No response',
-    means: 'The provider reported other payments of the day, but not this payment.',
-    todo: [
+    meaning: 'The provider reported other payments of the day, but not this payment.',
+    steps: [
       'Query the provider again.',
       'If it does not respond, look up the payment in the provider’s dashboard and record its status.',
     ],
   },
   'ledger-missing': {
     label: 'Missing in the ledger',
-    means: 'The payment is paid, but the ledger has no entry for it.',
-    todo: [backUpFirst, 'Have the missing entry added by a database administrator and record who added it.'],
+    meaning: 'The payment is paid, but the ledger has no entry for it.',
+    steps: [backUpFirst, 'Have the missing entry added by a database administrator and record who added it.'],
   },
   'ledger-amount': {
     label: 'Amount differs in the ledger',
-    means: 'The ledger entry of this payment has a different amount.',
-    todo: [backUpFirst, 'Have a correcting entry made: ledger entries are immutable. Record who made it.'],
+    meaning: 'The ledger entry of this payment has a different amount.',
+    steps: [backUpFirst, 'Have a correcting entry made: ledger entries are immutable. Record who made it.'],
   },
   'ledger-alone': {
     label: 'In the ledger only',
-    means: 'The ledger has an entry for a payment that was not received.',
-    todo: [backUpFirst, 'Have a reversing entry made: ledger entries are immutable. Record who made it.'],
+    meaning: 'The ledger has an entry for a payment that was not received.',
+    steps: [backUpFirst, 'Have a reversing entry made: ledger entries are immutable. Record who made it.'],
   },
 }
 
 const refundLabels: Partial<Record<Kind, DifferenceLabels>> = {
   'unknown-here': {
     label: 'Unknown refund',
-    means: 'The provider made a refund with a number that the shop did not issue.',
-    todo: [
+    meaning: 'The provider made a refund with a number that the shop did not issue.',
+    steps: [
       'Find out who made the refund in the provider’s dashboard. Refunds must be made in the shop to update the order.',
       'Update the order and its stock manually, and record what was done.',
     ],
   },
   'only-there': {
     label: 'Refunded at the provider only',
-    means: 'The provider made the refund, but the shop has not recorded it as completed.',
-    todo: [
+    meaning: 'The provider made the refund, but the shop has not recorded it as completed.',
+    steps: [
       'Do not refund again: the member has received the money.',
       'If the payment shows a failed refund, mark it as resolved on its page and record it here.',
       reconcileAgain,
@@ -123,16 +123,16 @@ const refundLabels: Partial<Record<Kind, DifferenceLabels>> = {
   },
   'only-here': {
     label: 'Refund missing at the provider',
-    means: 'The shop has recorded the refund as completed, but the provider has not made it.',
-    todo: [
+    meaning: 'The shop has recorded the refund as completed, but the provider has not made it.',
+    steps: [
       'Look up the refund in the provider’s dashboard: it may have been rejected days later.',
       'Refund it there, or credit the member’s balance with a correction, and record the reference.',
     ],
   },
   amount: {
     label: 'Refund amount differs',
-    means: 'The provider reports a different amount for this refund.',
-    todo: [
+    meaning: 'The provider reports a different amount for this refund.',
+    steps: [
       'Ask the provider’s support for the correct amount.',
       'Refund or reclaim the difference and record the reference.',
     ],
@@ -145,14 +145,14 @@ export const differenceLabels = ({
   subject,
 }: Pick<DifferenceRow, 'kind' | 'subject'>): DifferenceLabels => {
   if (subject === 'payment') return paymentLabels[kind]
-  const { label, means, todo } = paymentLabels[kind]
+  const { label, meaning, steps } = paymentLabels[kind]
   const forRefund = (text: string) =>
     text.replaceAll('payment', 'refund').replaceAll('is paid', 'is completed')
   return (
     refundLabels[kind] ?? {
       label: `Refund: ${label.toLowerCase()}`,
-      means: forRefund(means),
-      todo: todo.map(forRefund),
+      meaning: forRefund(meaning),
+      steps: steps.map(forRefund),
     }
   )
 }

@@ -7,12 +7,12 @@ import { useAction } from '../../data/use-action.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 
 /** Returns the local date as YYYY-MM-DD, the Swedish format. */
-const dayOf = (at: number): string => new Date(at).toLocaleDateString('sv-SE')
+const formatDay = (at: number): string => new Date(at).toLocaleDateString('sv-SE')
 
 /** Starts a reconciliation and opens its page. */
 export function StartDialog({ onClose }: { onClose(): void }) {
   const redirect = useRedirect()
-  const [day, setDay] = useState(() => dayOf(Date.now() - DAY_MS))
+  const [day, setDay] = useState(() => formatDay(Date.now() - DAY_MS))
   const start = useAction(adminReconciliationStart, {
     done: 'Reconciliation started',
     onDone: ({ id }) => redirect('show', 'reconciliations', id),

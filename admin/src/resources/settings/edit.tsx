@@ -30,7 +30,7 @@ function Form() {
   if (!setting) return null
   return (
     <SimpleForm toolbar={<SettingToolbar setting={setting} />} sx={{ maxWidth: 560 }}>
-      <Typography sx={{ mb: 2 }}>{setting.meaning}</Typography>
+      <Typography sx={{ mb: 2 }}>{setting.description}</Typography>
       {isSwitch(setting) ? <SwitchInput setting={setting} /> : <ValueInput setting={setting} />}
       <TextInput source="reason" label="Reason for the audit log" fullWidth />
     </SimpleForm>

@@ -12,5 +12,5 @@ export const settings: ResourceDefinition = {
   calls: { list: adminSettingList, info: adminSettingInfo, save: adminSettingSave },
   list: SettingList,
   edit: SettingEdit,
-  recordTitle: 'meaning',
+  recordTitle: 'description',
 }

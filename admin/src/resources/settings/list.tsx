@@ -33,7 +33,7 @@ function Groups() {
           .map((it) => (
             <ListItemButton key={it.id} component={Link} to={`/settings/${it.id}`} sx={{ borderRadius: 1.5 }}>
               <ListItemText
-                primary={it.meaning}
+                primary={it.description}
                 secondary={
                   it.value === it.default ? 'Default' : `Changed. Default: ${formatWithUnit(it, it.default)}`
                 }

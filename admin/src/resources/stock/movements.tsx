@@ -27,7 +27,7 @@ const kindLabels: Record<Movement['kind'], string> = {
 
 const formatSigned = (n: number) => (n === 0 ? '' : n > 0 ? `+${n}` : `−${-n}`)
 /** Hides the internal reason of opening stock. */
-const reasonOf = ({ kind, why }: Movement) => (kind === 'opening' ? '' : why)
+const getReason = ({ kind, why }: Movement) => (kind === 'opening' ? '' : why)
 
 /** Stock movements of a SKU, newest first. */
 export function Movements({ row }: { row: StockLevel }) {
@@ -69,7 +69,7 @@ export function Movements({ row }: { row: StockLevel }) {
                   {movement.orderId ? (
                     <AdminLink to={`/orders/${movement.orderId}/show`}>{movement.why}</AdminLink>
                   ) : (
-                    reasonOf(movement)
+                    getReason(movement)
                   )}
                 </TableCell>
                 <TableCell>{movement.who}</TableCell>

@@ -2,18 +2,7 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { DEFAULT_LANGUAGE, type Language, languages } from '@pasar/contract/constants'
-
-const languageNames: Record<Language, string> = {
-  'en-us': 'English',
-  'zh-cn': '简体中文',
-  'zh-tw': '繁體中文',
-  jp: '日本語',
-  may: 'Melayu',
-  hu: 'Magyar',
-  id: 'Indonesia',
-  km: 'ខ្មែរ',
-  th: 'ไทย',
-}
+import { languageNames } from '@pasar/contract/language-names'
 
 type Props = {
   label: string

@@ -27,4 +27,4 @@ const prints: Record<string, Print> = {
   CAHAYA: { name: 'serif', layout: 'classic', paper: '#faf7f0' },
 }
 
-export const printOf = (brand: string): Print => prints[brand] ?? classic
+export const getPrint = (brand: string): Print => prints[brand] ?? classic

@@ -1,8 +1,8 @@
-import { printOf } from './brands.ts'
+import { getPrint } from './brands.ts'
 import { dark, inkOn, light, mix } from './colour.ts'
 import type { Look } from './look.ts'
 import { bar, line, linear, n, type Pen, path } from './pen.ts'
-import { fit, halve, widthOf, write } from './type.ts'
+import { fit, halve, measureWidth, write } from './type.ts'
 
 export type Area = { x: number; y: number; w: number; h: number }
 
@@ -16,13 +16,13 @@ function nameLines(name: string, face: Parameters<typeof fit>[1], size: number, 
   const one = fit(name, face, size, max)
   if (one >= size * 0.82) return { lines: [name], size: one }
   const lines = halve(name)
-  const longest = lines.reduce((a, b) => (widthOf(a, face, size) > widthOf(b, face, size) ? a : b))
+  const longest = lines.reduce((a, b) => (measureWidth(a, face, size) > measureWidth(b, face, size) ? a : b))
   return { lines, size: Math.min(size * 0.92, fit(longest, face, size * 0.92, max)) }
 }
 
 /** Brand, hairline, name, size: the lettering every pack carries, centred in the area. */
 function lettering(look: Look, area: Area, ink: string, soft: string, printed: boolean): string {
-  const face = printOf(look.brand).name
+  const face = getPrint(look.brand).name
   const { x, y, w, h } = area
   const mid = x + w / 2
   const max = w * 0.84
@@ -80,7 +80,7 @@ function paperLight(pen: Pen, area: Area, paper: string): string {
  * @param body colour that bare print stands on
  */
 export function label(pen: Pen, look: Look, area: Area, body: string, sag = 0): string {
-  const print = printOf(look.brand)
+  const print = getPrint(look.brand)
   if (print.layout === 'bare') {
     const ink = inkOn(body)
     return lettering(look, area, ink, ink, true)
@@ -90,7 +90,7 @@ export function label(pen: Pen, look: Look, area: Area, body: string, sag = 0): 
 
 /** A paper label for every brand, for shapes without print. */
 export function paperLabel(pen: Pen, look: Look, area: Area, sag = 0): string {
-  const print = printOf(look.brand)
+  const print = getPrint(look.brand)
   const { x, y, w, h } = area
   const d = bar(x, y, w, h, 7, sag)
   const soft = mix(look.palette.ink, print.paper, 0.35)
@@ -147,7 +147,7 @@ export function paperLabel(pen: Pen, look: Look, area: Area, sag = 0): string {
 
 /** Name, hairline and size under a coloured head. */
 function below(look: Look, area: Area, soft: string): string {
-  const face = printOf(look.brand).name
+  const face = getPrint(look.brand).name
   const { x, y, w, h } = area
   const mid = x + w / 2
   const unit = Math.min(h * 0.21, w * 0.15)
@@ -175,7 +175,7 @@ function below(look: Look, area: Area, soft: string): string {
 
 /** The back of a pack: lines of small print, a table and a bar code, not legible. */
 export function backPanel(pen: Pen, look: Look, area: Area, sag = 0): string {
-  const print = printOf(look.brand)
+  const print = getPrint(look.brand)
   const { x, y, w, h } = area
   const ink = look.palette.ink
   const left = x + w * 0.11

@@ -19,7 +19,7 @@ function define(pen: Pen, key: string, make: (id: string) => string): string {
 /** Offset 0–1, colour, opacity 0–1. */
 export type Stop = [number, string, number?]
 
-const stopsOf = (stops: Stop[]) =>
+const formatStops = (stops: Stop[]) =>
   stops
     .map(
       ([at, colour, opacity = 1]) =>
@@ -30,7 +30,7 @@ const stopsOf = (stops: Stop[]) =>
 /** Returns the paint of a linear gradient between two points. */
 export function linear(pen: Pen, from: [number, number], to: [number, number], stops: Stop[]): string {
   const box = `x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}"`
-  const inner = stopsOf(stops)
+  const inner = formatStops(stops)
   const id = define(
     pen,
     `l${box}${inner}`,
@@ -42,7 +42,7 @@ export function linear(pen: Pen, from: [number, number], to: [number, number], s
 /** A radial gradient; `squash` flattens it in y. */
 export function radial(pen: Pen, at: [number, number], r: number, stops: Stop[], squash = 1): string {
   const place = `gradientTransform="translate(${n(at[0])} ${n(at[1])}) scale(1 ${n(squash)})" cx="0" cy="0" r="${n(r)}"`
-  const inner = stopsOf(stops)
+  const inner = formatStops(stops)
   const id = define(
     pen,
     `r${place}${inner}`,

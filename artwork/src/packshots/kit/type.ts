@@ -15,7 +15,7 @@ const files: Record<Face, string> = {
 }
 const fonts = new Map<Face, Font>()
 
-function fontOf(face: Face): Font {
+function loadFont(face: Face): Font {
   const have = fonts.get(face)
   if (have) return have
   const bytes = readFileSync(files[face])
@@ -30,7 +30,7 @@ type Placed = { glyph: ReturnType<Font['charToGlyph']>; x: number }
 
 /** Glyphs in font units; spacing in em. */
 function lay(text: string, face: Face, spacing: number): { placed: Placed[]; width: number } {
-  const font = fontOf(face)
+  const font = loadFont(face)
   const placed: Placed[] = []
   let x = 0
   for (const char of text) {
@@ -44,13 +44,13 @@ function lay(text: string, face: Face, spacing: number): { placed: Placed[]; wid
 }
 
 /** Width of the text in px. */
-export function widthOf(text: string, face: Face, size: number, spacing = 0): number {
-  return (lay(text, face, spacing).width / fontOf(face).unitsPerEm) * size
+export function measureWidth(text: string, face: Face, size: number, spacing = 0): number {
+  return (lay(text, face, spacing).width / loadFont(face).unitsPerEm) * size
 }
 
 /** The largest size up to `size` at which the text is not wider than `max` px. */
 export function fit(text: string, face: Face, size: number, max: number, spacing = 0): number {
-  const width = widthOf(text, face, size, spacing)
+  const width = measureWidth(text, face, size, spacing)
   return width > max ? (size * max) / width : size
 }
 
@@ -84,7 +84,7 @@ export type Writing = {
  * @param at size in px, spacing in em
  */
 export function write(text: string, at: Writing): string {
-  const font = fontOf(at.face)
+  const font = loadFont(at.face)
   const { placed, width } = lay(text, at.face, at.spacing ?? 0)
   const scale = at.size / font.unitsPerEm
   const left = at.x - (width * scale) / 2

@@ -3,7 +3,7 @@ import { paperLabel } from '../kit/label.ts'
 import type { Body, Look } from '../kit/look.ts'
 import { bar, ellipse, group, line, linear, type Pen, path } from '../kit/pen.ts'
 import { turned } from '../kit/surface.ts'
-import { glassOf } from './glass.ts'
+import { drawGlass } from './glass.ts'
 
 /** A tall glass drinks bottle; open, its cap is off and a glass is poured. */
 export function bottle(pen: Pen, look: Look): Body {
@@ -45,7 +45,7 @@ export function bottle(pen: Pen, look: Look): Body {
   return {
     svg:
       group('translate(-180 0)', glass + cap + front) +
-      group('translate(190 16)', glassOf(pen, palette.body)),
+      group('translate(190 16)', drawGlass(pen, palette.body)),
     width: 700,
     height: 880,
     foot: 270,

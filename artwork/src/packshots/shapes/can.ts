@@ -4,7 +4,7 @@ import type { Body, Look } from '../kit/look.ts'
 import { dice, ellipse, group, linear, n, type Pen, path } from '../kit/pen.ts'
 import { turned } from '../kit/surface.ts'
 import type { Ingredient } from '../types.ts'
-import { glassOf } from './glass.ts'
+import { drawGlass } from './glass.ts'
 
 /** Colour of the drink if it differs from the can's. */
 const poured: Partial<Record<Ingredient, string>> = { bean: '#3d2316', citrus: '#dfe7c2', coconut: '#e9eee2' }
@@ -99,7 +99,7 @@ export function can(pen: Pen, look: Look): Body {
   return {
     svg:
       group('translate(-190 0)', body + beads()) +
-      group('translate(210 16)', glassOf(pen, poured[look.ingredient] ?? light(palette.body, 0.3))),
+      group('translate(210 16)', drawGlass(pen, poured[look.ingredient] ?? light(palette.body, 0.3))),
     width: 760,
     height: 842,
     foot: 280,

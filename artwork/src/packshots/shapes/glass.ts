@@ -10,7 +10,7 @@ function ice(x: number, y: number, turn: number): string {
 }
 
 /** A poured tumbler with ice, 300 wide, standing on y = 0. */
-export function glassOf(pen: Pen, drink: string): string {
+export function drawGlass(pen: Pen, drink: string): string {
   const wall = 'M-158 -460L-124 -22Q-122 0 -98 0H98Q122 0 124 -22L158 -460Z'
   const fluid = 'M-146 -396L-118 -46Q-116 -30 -96 -30H96Q116 -30 118 -46L146 -396Z'
   return (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
+import { OrderAmounts } from '../../order-amounts.ts'
 import { orderStates, type QueueState } from '../../order-states.ts'
 import { Day, Id, List, Paging, Picture, Time } from '../../shapes.ts'
 import { OrderState, Parcel, TrackingEvent } from '../orders.ts'
@@ -76,15 +77,7 @@ export const OrderDetails = z.object({
       toRefund: z.int(),
     }),
   ),
-  sums: z.object({
-    subtotal: Money,
-    couponDiscount: Money,
-    pointsDiscount: Money,
-    freight: Money,
-    operatingFee: Money,
-    tax: Money,
-    refunding: Money,
-  }),
+  sums: OrderAmounts.extend({ refunding: Money }),
   pointsUsed: Money,
   coupons: z.array(z.object({ id: Id, title: z.string() })),
   payments: z.array(
@@ -141,7 +134,7 @@ export const adminOrderInfo = defineCall({
 })
 
 /** Number of orders in a state; `more` when capped. */
-const Waiting = z.object({ count: z.int(), more: z.boolean() })
+const QueueCount = z.object({ count: z.int(), more: z.boolean() })
 
 export const adminOrderCounts = defineCall({
   get: '/admin/api/orders/counts',
@@ -149,11 +142,11 @@ export const adminOrderCounts = defineCall({
   summary: 'Count the orders that require attention by state',
   input: z.object({}),
   output: z.object({
-    unpaid: Waiting,
-    paid: Waiting,
-    reminded: Waiting,
-    shipped: Waiting,
-  } satisfies Record<QueueState | 'reminded', typeof Waiting>),
+    unpaid: QueueCount,
+    paid: QueueCount,
+    reminded: QueueCount,
+    shipped: QueueCount,
+  } satisfies Record<QueueState | 'reminded', typeof QueueCount>),
 })
 
 export const adminOrderExport = defineCall({
@@ -202,12 +195,8 @@ export const adminOrderPrint = defineCall({
         total: Money,
       }),
     ),
-    sums: z.object({
-      subtotal: Money,
+    sums: OrderAmounts.omit({ couponDiscount: true, pointsDiscount: true }).extend({
       discount: Money,
-      freight: Money,
-      operatingFee: Money,
-      tax: Money,
       total: Money,
       refunded: Money,
     }),

@@ -44,7 +44,7 @@ export const workQueues = [
 ] as const
 export type WorkQueueId = (typeof workQueues)[number]
 
-const Waiting = z.object({
+const WorkQueue = z.object({
   queue: z.enum(workQueues),
   count: z.int(),
   /** Whether the count is capped. */
@@ -62,7 +62,7 @@ export const adminDashboard = defineCall({
     now: Time,
     timeZone: z.string(),
     /** The queues of the lists that the account may see, in the order of `queues`; empty ones too. */
-    todo: z.array(Waiting),
+    workQueues: z.array(WorkQueue),
     /** The last 30 days and the 30 days before, oldest first, with their sums. */
     sales: z
       .object({

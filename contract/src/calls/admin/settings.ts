@@ -9,7 +9,7 @@ const Setting = z.object({
   id: z.string(),
   group: z.string(),
   /** Description. */
-  meaning: z.string(),
+  description: z.string(),
   unit: z.string(),
   value: z.int(),
   default: z.int(),

@@ -9,13 +9,13 @@ import {
   walletCards,
 } from '../cards.ts'
 import type { PayType } from '../state.ts'
-import { brandNames, labelsOf } from './labels.ts'
+import { brandNames, getLabels } from './labels.ts'
 import { address, notice, otherLanguage, pageLayout, type View } from './layout.ts'
 import { brandLogo, icon } from './logos.ts'
 
 function summary(view: View): Html {
   const { order, language } = view
-  const labels = labelsOf(language)
+  const labels = getLabels(language)
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return html`<section class="summary" aria-label="${labels.amount}">
 <p class="muted">${labels.payTo}</p>
@@ -37,7 +37,7 @@ type FormState = {
 type CardKind = Pick<View, 'language'> & { payType: PayType }
 
 function field(kind: CardKind, state: FormState, name: keyof CardForm, attributes: Html): Html {
-  const labels = labelsOf(kind.language)
+  const labels = getLabels(kind.language)
   const error = state.errors?.[name]
   return html`<div class="field ${name}${error ? ' wrong' : ''}">
 <label for="${name}">${labels[name]}</label>
@@ -50,13 +50,13 @@ ${error && html`aria-describedby="${name}-error" aria-invalid="true"`}>${name ==
 export const cardFields = (kind: CardKind, state: FormState = {}): Html =>
   html`${field(kind, state, 'number', html`type="text" inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="1234 5678 9012 3456" enterkeyhint="next"`)}
 <div class="pair">
-${field(kind, state, 'expiry', html`type="text" inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="${labelsOf(kind.language).expiryHint}" enterkeyhint="next"`)}
+${field(kind, state, 'expiry', html`type="text" inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="${getLabels(kind.language).expiryHint}" enterkeyhint="next"`)}
 ${field(kind, state, 'cvc', html`type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="•••" enterkeyhint="next"`)}
 </div>`
 
 /** Renders the choice of instalments. */
 function months({ order, language }: View): Html | undefined {
-  const labels = labelsOf(language)
+  const labels = getLabels(language)
   if (!order.instalments?.length) return undefined
   const choices = order.instalments.map((count, index) => {
     const part = showAmount((Number(order.amount) / count).toFixed(2), order.currency, language)
@@ -68,7 +68,7 @@ function months({ order, language }: View): Html | undefined {
 /** Renders the page with the card form. */
 export function cardPage(view: View, state: FormState = {}): Html {
   const { order, language } = view
-  const labels = labelsOf(language)
+  const labels = getLabels(language)
   const kind = { language, payType: order.payType }
   const amount = showAmount(order.amount, order.currency, language)
   return pageLayout(
@@ -93,7 +93,7 @@ ${cardHelp(kind)}
 
 /** Renders the test cards with their outcomes. */
 export function cardHelp({ language, payType }: CardKind): Html {
-  const labels = labelsOf(language)
+  const labels = getLabels(language)
   const rows = testCards
     .filter((card) => card.payTypes.includes(payType === 'ipp' ? 'card' : payType))
     .filter((card) => acceptedBrands(payType).includes(card.brand))
@@ -110,7 +110,7 @@ export function cardHelp({ language, payType }: CardKind): Html {
 /** Renders the sheet of a simulated wallet. */
 export function walletPage(view: View, state: FormState = {}): Html {
   const { order, language } = view
-  const labels = labelsOf(language)
+  const labels = getLabels(language)
   const amount = showAmount(order.amount, order.currency, language)
   const account = isAccount(order.payType)
   const cards = walletCards.map(

@@ -1,9 +1,9 @@
 import { type Html, html } from '../../lib/html.ts'
-import { labelsOf } from './labels.ts'
+import { getLabels } from './labels.ts'
 
 /** Renders a page inside a frame of the shop: a card form, and the script that messages the shop's page. */
 export function framedPage(language: 'en' | 'zh', script: string, form: Html): Html {
-  const title = labelsOf(language).method.card
+  const title = getLabels(language).method.card
   return html`<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
 <head>

@@ -209,4 +209,4 @@ export function chooseLanguage(asked: unknown, acceptLanguage = ''): 'en' | 'zh'
   return wanted.find((it): it is 'en' | 'zh' => it in packs) ?? 'en'
 }
 
-export const labelsOf = (language: 'en' | 'zh'): Labels => packs[language] ?? en
+export const getLabels = (language: 'en' | 'zh'): Labels => packs[language] ?? en

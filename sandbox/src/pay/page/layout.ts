@@ -1,6 +1,6 @@
 import { type Html, html } from '../../lib/html.ts'
 import type { Order } from '../state.ts'
-import { labelsOf } from './labels.ts'
+import { getLabels } from './labels.ts'
 import { icon } from './logos.ts'
 
 /** The vendor and the language of a page. */
@@ -25,7 +25,7 @@ export function pageLayout(
   body: Html,
   otherLanguageUrl?: string,
 ): Html {
-  const labels = labelsOf(language)
+  const labels = getLabels(language)
   return html`<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
 <head>
@@ -55,7 +55,7 @@ export const address = (
 
 /** Returns the address of the page in the other language. */
 export const otherLanguage = ({ prefix, order, language }: View, rest = '') =>
-  address({ prefix, order, language: labelsOf(language).otherLanguage as 'en' | 'zh' }, rest)
+  address({ prefix, order, language: getLabels(language).otherLanguage as 'en' | 'zh' }, rest)
 
 /** Renders an alert above a form; the script focuses it. */
 export const notice = (title: string, text: string) =>

@@ -7,7 +7,7 @@ import type { PaymentVendor } from '../payment-vendor.ts'
 import type { Processor } from '../processor.ts'
 import type { Order } from '../state.ts'
 import { cardPage, walletPage } from './form-views.ts'
-import { chooseLanguage, labelsOf } from './labels.ts'
+import { chooseLanguage, getLabels } from './labels.ts'
 import { address, type PageContext, type View } from './layout.ts'
 import { endPage, postBackPage, unknownPage, verificationPage } from './step-views.ts'
 
@@ -79,7 +79,7 @@ export async function payPages(app: FastifyInstance, processor: Processor, conte
 
   function answer(reply: FastifyReply, view: View, result: PayResult, form?: CardForm) {
     const { order } = view
-    const labels = labelsOf(view.language)
+    const labels = getLabels(view.language)
     const formPage = isWallet(order.payType) ? walletPage : cardPage
     switch (result.type) {
       case 'return':

@@ -1,14 +1,14 @@
 import { showAmount } from '../../lib/amount.ts'
 import { type Html, html } from '../../lib/html.ts'
 import { CHALLENGE_CODE } from '../cards.ts'
-import { labelsOf } from './labels.ts'
+import { getLabels } from './labels.ts'
 import { address, otherLanguage, type PageContext, pageLayout, type View } from './layout.ts'
 import { icon } from './logos.ts'
 
 /** Renders the bank's verification. @param triesLeft after a wrong code */
 export function verificationPage(view: View, triesLeft?: number): Html {
   const { order, language } = view
-  const labels = labelsOf(language)
+  const labels = getLabels(language)
   const amount = showAmount(order.amount, order.currency, language)
   return pageLayout(
     view,
@@ -38,7 +38,7 @@ type Ending = 'paid' | 'pending' | 'closed' | 'expired' | 'timeout'
 
 /** Renders the result of a payment, with the link to the shop. */
 export function endPage(view: View, ending: Ending): Html {
-  const labels = labelsOf(view.language)
+  const labels = getLabels(view.language)
   return pageLayout(
     view,
     labels[ending],
@@ -53,7 +53,7 @@ ${ending !== 'timeout' && view.order.returnUrl && html`<a class="primary" href="
 
 /** Renders a form that posts the browser to the shop; the script submits it. */
 export function postBackPage(view: View, fields: Record<string, string>): Html {
-  const labels = labelsOf(view.language)
+  const labels = getLabels(view.language)
   return pageLayout(
     view,
     labels.going,
@@ -66,7 +66,7 @@ export function postBackPage(view: View, fields: Record<string, string>): Html {
 
 /** Renders the page of an unknown payment. */
 export function unknownPage(frame: PageContext): Html {
-  const labels = labelsOf(frame.language)
+  const labels = getLabels(frame.language)
   return pageLayout(
     frame,
     labels.unknown,

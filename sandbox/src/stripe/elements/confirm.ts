@@ -3,7 +3,7 @@ import { stripeKeys } from '../../keys.ts'
 import type { Context } from '../../lib/context.ts'
 import { logRequests, rawBody, setReference } from '../../lib/logged-api.ts'
 import { equalTexts } from '../../lib/signature.ts'
-import { chooseLanguage, labelsOf } from '../../pay/page/labels.ts'
+import { chooseLanguage, getLabels } from '../../pay/page/labels.ts'
 import { sendError, sendInvalidParam, sendNotFound } from '../errors.ts'
 import { decodeForm, textAt } from '../form.ts'
 import { lastError } from '../objects.ts'
@@ -52,7 +52,7 @@ export function confirmRoutes(
         return reply.code(402).send({
           error: {
             ...lastError(order),
-            message: labelsOf(chooseLanguage(textAt(form, 'locale'))).declines[result.code],
+            message: getLabels(chooseLanguage(textAt(form, 'locale'))).declines[result.code],
             payment_intent: objects.intent(order),
           },
         })

@@ -101,9 +101,9 @@ export const scents = choice('scent', both('Scent', '香味'))
 export const grinds = choice('grind', both('Grind', '研磨'))
 export const factors = choice('factor', both('Protection', '防晒指数'))
 
-const textOf = ([en, zh]: Pair) => both(en, zh)
+const toText = ([en, zh]: Pair) => both(en, zh)
 
-function shotOf(input: ProductInput, view: View, over: SkuInput['pack'] = {}): PackShot {
+function buildShot(input: ProductInput, view: View, over: SkuInput['pack'] = {}): PackShot {
   const { pack, brand } = input
   return {
     shape: pack.shape,
@@ -128,12 +128,12 @@ function picture(name: string, title: DemoText, shot: PackShot): DemoPicture {
 }
 
 /** Returns the PV of a price: half of it, rounded down to cents. */
-function pvOf(price: string): string {
+function computePv(price: string): string {
   const cents = Math.floor(Number(price.replace('.', '')) / 2)
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-function skuOf(input: ProductInput, sku: SkuInput, title: DemoText): DemoSku {
+function buildSku(input: ProductInput, sku: SkuInput, title: DemoText): DemoSku {
   const values = sku.v ?? []
   const name = [input.slug, ...values].join('-')
   return {
@@ -143,14 +143,14 @@ function skuOf(input: ProductInput, sku: SkuInput, title: DemoText): DemoSku {
     memberPrice: sku.member ?? null,
     struckPrice: sku.struck ?? null,
     pointsPrice: sku.points ?? null,
-    pv: pvOf(sku.price),
+    pv: computePv(sku.price),
     weightGrams: sku.g,
     stock: sku.stock,
-    picture: sku.pack ? picture(`${name}-sku`, title, shotOf(input, 'front', sku.pack)) : null,
+    picture: sku.pack ? picture(`${name}-sku`, title, buildShot(input, 'front', sku.pack)) : null,
   }
 }
 
-function attributesOf(chosen: Attributes): DemoAttribute[] {
+function buildAttributes(chosen: Attributes): DemoAttribute[] {
   return Object.entries(chosen).map(([key, value]) => {
     const group: { name: DemoText; values: Record<string, DemoText> } =
       attributeNames[key as keyof Attributes]
@@ -160,30 +160,30 @@ function attributesOf(chosen: Attributes): DemoAttribute[] {
 
 /** Builds a product: adds pictures, SKU codes, PV and the structure of the description. */
 export function item(input: ProductInput): DemoProduct {
-  const title = textOf(input.title)
+  const title = toText(input.title)
   return {
     slug: input.slug,
     category: input.category,
     brand: input.brand,
     families: input.families ?? [],
     title,
-    subtitle: textOf(input.subtitle),
+    subtitle: toText(input.subtitle),
     description: [
-      { kind: 'paragraph', text: textOf(input.lead) },
+      { kind: 'paragraph', text: toText(input.lead) },
       { kind: 'heading', text: both('Why it is in our shop', '入选理由') },
       {
         kind: 'list',
         items: { 'en-us': input.points.map((p) => p[0]), 'zh-cn': input.points.map((p) => p[1]) },
       },
       { kind: 'heading', text: both('How to use it', '使用方法') },
-      { kind: 'paragraph', text: textOf(input.use) },
+      { kind: 'paragraph', text: toText(input.use) },
     ],
     specs: input.specs.map(([key, en, zh]) => ({ name: specNames[key], value: both(en, zh) })),
-    pictures: viewOrder.map((view) => picture(`${input.slug}-${view}`, title, shotOf(input, view))),
+    pictures: viewOrder.map((view) => picture(`${input.slug}-${view}`, title, buildShot(input, view))),
     options: input.options ?? [],
-    skus: input.skus.map((sku) => skuOf(input, sku, title)),
+    skus: input.skus.map((sku) => buildSku(input, sku, title)),
     promises: input.promises ?? ['return15', 'authentic', 'ships24h'],
-    attributes: attributesOf(input.attributes ?? {}),
+    attributes: buildAttributes(input.attributes ?? {}),
     shipsFrom: places[input.from],
     freight: input.freight ?? 'standard',
     limitPerOrder: input.limitPerOrder ?? null,

@@ -9,7 +9,7 @@ const blockIn = (block: DemoBlock, language: keyof DemoText) =>
     : { kind: block.kind, text: block.text[language], items: [] as string[] }
 
 /** Converts rich text to the stored form of products and articles, by language. */
-export const blocksOf = (blocks: readonly DemoBlock[]) =>
+export const buildBlocks = (blocks: readonly DemoBlock[]) =>
   Object.fromEntries(languages.map((l) => [l, blocks.map((b) => blockIn(b, l))])) satisfies Record<
     string,
     StoredBlock[]

@@ -1,4 +1,4 @@
-import { optionTextOf, searchableTexts, summaryOf } from '../../domains/catalog/index.ts'
+import { joinOptionTexts, searchableTexts, summarizeSkus } from '../../domains/catalog/index.ts'
 import {
   categories,
   flashSales,
@@ -8,12 +8,12 @@ import {
   skus,
 } from '../../domains/catalog/tables.ts'
 import { learnWords } from '../../domains/search/index.ts'
-import { settingsOf } from '../../domains/settings/index.ts'
+import { getSettings } from '../../domains/settings/index.ts'
 import { createStockLevels, refreshStockWatch } from '../../domains/stock/index.ts'
 import type { Texts } from '../../platform/localized-text.ts'
 import { indexText } from '../../platform/text-index.ts'
 import type { DemoAttribute, DemoCategory, DemoProduct, DemoReview, DemoSku } from '../types.ts'
-import { blocksOf } from './blocks.ts'
+import { buildBlocks } from './blocks.ts'
 import { inDays, type Loading, minor, minorOrNull, must } from './context.ts'
 
 const FLASH_HOURS = 34
@@ -52,7 +52,7 @@ export async function loadProducts(
   const loaded = new Map<string, LoadedProduct>()
   const parts = data.goods.map((item) => {
     const id = ctx.ids.uuid()
-    const part = partsOf(loading, id, item)
+    const part = buildParts(loading, id, item)
     loaded.set(item.slug, { id, skus: new Map(part.skus.map((s) => [s.code, s])) })
     const place = must(places, item.category)
     const reviews = data.reviews.filter((r) => r.goods === item.slug)
@@ -70,7 +70,7 @@ export async function loadProducts(
     parts.flatMap((p) => p.skus.map((s) => ({ skuId: s.id, onHand: s.onHand }))),
     'demo',
   )
-  await refreshStockWatch(ctx.tx, settingsOf(ctx).lowStock)
+  await refreshStockWatch(ctx.tx, getSettings(ctx).lowStock)
   const flash = data.goods.filter((g) => g.flash).map((g) => must(loaded, g.slug).id)
   if (flash.length > 0) {
     await ctx.tx.insert(flashSales).values({
@@ -88,7 +88,7 @@ export async function loadProducts(
   return loaded
 }
 
-function partsOf({ ctx, gallery }: Loading, goodsId: string, item: DemoProduct) {
+function buildParts({ ctx, gallery }: Loading, goodsId: string, item: DemoProduct) {
   const values = new Map<string, { id: string; label: Texts }>()
   const options = item.options.map((option, position) => {
     const id = ctx.ids.uuid()
@@ -106,7 +106,7 @@ function partsOf({ ctx, gallery }: Loading, goodsId: string, item: DemoProduct) 
       goodsId,
       code: sku.code,
       valueIds: chosen.map((v) => v.id),
-      optionText: optionTextOf(chosen.map((v) => v.label)),
+      optionText: joinOptionTexts(chosen.map((v) => v.label)),
       price: minor(sku.price),
       memberPrice: minorOrNull(sku.memberPrice),
       struckPrice: minorOrNull(sku.struckPrice),
@@ -125,7 +125,7 @@ type Related = {
   place: Place
   templates: Map<string, string>
   reviews: readonly DemoReview[]
-  skus: ReturnType<typeof partsOf>['skus']
+  skus: ReturnType<typeof buildParts>['skus']
 }
 
 function goodsRow(
@@ -134,7 +134,7 @@ function goodsRow(
   item: DemoProduct,
   related: Related,
 ): typeof goods.$inferInsert {
-  const attributeNames = namesOf(item.attributes)
+  const attributeNames = getNames(item.attributes)
   const at = inDays(now, -item.addedDaysAgo)
   return {
     id,
@@ -144,7 +144,7 @@ function goodsRow(
     brand: item.brand,
     title: item.title,
     subtitle: item.subtitle,
-    description: blocksOf(item.description) as (typeof goods.$inferInsert)['description'],
+    description: buildBlocks(item.description) as (typeof goods.$inferInsert)['description'],
     specs: {
       'en-us': item.specs.map((s) => ({ name: s.name['en-us'], value: s.value['en-us'] })),
       'zh-cn': item.specs.map((s) => ({ name: s.name['zh-cn'], value: s.value['zh-cn'] })),
@@ -164,7 +164,7 @@ function goodsRow(
     ratingSum: related.reviews.reduce((sum, r) => sum + r.stars, 0),
     ratingCount: related.reviews.length,
     weight: item.weight,
-    ...summaryOf(related.skus),
+    ...summarizeSkus(related.skus),
     searchText: indexText(
       searchableTexts({
         title: item.title,
@@ -180,7 +180,7 @@ function goodsRow(
   }
 }
 
-const namesOf = (attributes: readonly DemoAttribute[]): Record<string, Texts> =>
+const getNames = (attributes: readonly DemoAttribute[]): Record<string, Texts> =>
   Object.fromEntries(
     attributes.flatMap((a) => [
       [a.key, a.name],

@@ -3,7 +3,7 @@ import { renderNewsCover } from '@pasar/artwork/news'
 import { agreements, banners, news, notices } from '../../domains/content/tables.ts'
 import { hotWords } from '../../domains/search/tables.ts'
 import type { DemoBanner, DemoData } from '../types.ts'
-import { blocksOf } from './blocks.ts'
+import { buildBlocks } from './blocks.ts'
 import { inDays, type Loading, must } from './context.ts'
 
 const COVER_GROUND = '#dfe8e3'
@@ -12,7 +12,7 @@ type Ids = ReadonlyMap<string, { id: string }>
 type Targets = { goods: Ids; categories: Ids; news: Ids }
 
 /** Returns the client's address that a banner opens. */
-function addressOf({ kind, slug }: DemoBanner['target'], targets: Targets): string {
+function buildPath({ kind, slug }: DemoBanner['target'], targets: Targets): string {
   switch (kind) {
     case 'goods':
       return `/pages/goods/goodsInfo?id=${must(targets.goods, slug).id}`
@@ -38,7 +38,7 @@ export async function loadContent(
       title: article.title,
       summary: article.summary,
       author: article.author,
-      blocks: blocksOf(article.blocks),
+      blocks: buildBlocks(article.blocks),
       picture: gallery.drawing(
         `news-${article.key}`,
         renderNewsCover(article.scene),
@@ -62,7 +62,7 @@ export async function loadContent(
         eyebrow,
         title,
         action,
-        target: addressOf(banner.target, targets),
+        target: buildPath(banner.target, targets),
         picture: gallery.drawing(`banner-${banner.key}`, renderBanner(banner), ground[1], banner.alt),
         ground,
       }
@@ -83,7 +83,7 @@ export async function loadContent(
       kind,
       version,
       title,
-      blocks: blocksOf(blocks),
+      blocks: buildBlocks(blocks),
       createdAt: new Date(`${version}T00:00:00Z`),
     })),
   )

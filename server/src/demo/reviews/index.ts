@@ -3,9 +3,9 @@ import type { DemoReview } from '../types.ts'
 import { careReviews } from './care.ts'
 import { foodReviews } from './food.ts'
 import { livingReviews } from './living.ts'
-import { reviewsOf } from './make.ts'
+import { buildReviews } from './make.ts'
 
 /** Reviews by members, each in the author's language. */
 export const reviews: DemoReview[] = [careReviews, foodReviews, livingReviews].flatMap((page) =>
-  reviewsOf(page, goods),
+  buildReviews(page, goods),
 )

@@ -15,7 +15,7 @@ export type ReviewPage = Record<string, ReviewRow[]>
  * Builds reviews from rows.
  * @throws when a product or SKU does not exist
  */
-export function reviewsOf(page: ReviewPage, goods: DemoProduct[]): DemoReview[] {
+export function buildReviews(page: ReviewPage, goods: DemoProduct[]): DemoReview[] {
   return Object.entries(page).flatMap(([slug, rows]) => {
     const item = goods.find((g) => g.slug === slug)
     if (!item) throw new Error(`review of unknown product ${slug}`)

@@ -2,8 +2,8 @@ import type { Cart, CartItem, InvalidCartItem } from '@pasar/contract/calls/cart
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { Ctx } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
-import { getFreightSummary, type OfferedCoupon, struckPriceOf, unitPriceOf } from '../pricing/index.ts'
-import { marketOf } from '../settings/index.ts'
+import { getFreightSummary, getStruckPrice, getUnitPrice, type OfferedCoupon } from '../pricing/index.ts'
+import { getMarket } from '../settings/index.ts'
 import { type CartSku, getCartSkus } from './availability.ts'
 import { discountOfHeldCoupons, findCouponHint } from './find-coupon-hint.ts'
 import { findProductsInStock, type StoredLine } from './queries.ts'
@@ -23,7 +23,7 @@ export async function presentCart(
   offered: readonly OfferedCoupon[],
 ): Promise<Cart> {
   const now = ctx.clock.now()
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   const skus = await getCartSkus(
     ctx.tx,
     stored.map((l) => l.skuId),
@@ -31,11 +31,11 @@ export async function presentCart(
   )
   const entries = stored.flatMap((line): CartEntry[] => {
     const found = skus.get(line.skuId)
-    return found ? [{ line, found, unitPrice: unitPriceOf(found.sku, memberId !== null) }] : []
+    return found ? [{ line, found, unitPrice: getUnitPrice(found.sku, memberId !== null) }] : []
   })
-  const reasonOf = ({ found, line }: CartEntry) => invalidReason(found.availability, line.quantity)
-  const valid = entries.filter((e) => reasonOf(e) === null)
-  const invalid = entries.filter((e) => reasonOf(e) !== null)
+  const getReason = ({ found, line }: CartEntry) => invalidReason(found.availability, line.quantity)
+  const valid = entries.filter((e) => getReason(e) === null)
+  const invalid = entries.filter((e) => getReason(e) !== null)
   const selected = valid.filter((e) => e.line.selected)
   const couponLines = selected.map(({ found, unitPrice, line }) => ({
     goodsId: found.sku.goodsId,
@@ -63,7 +63,7 @@ function presentLine(
   { line, found: { sku, availability }, unitPrice }: CartEntry,
   currency: Currency,
 ): CartItem {
-  const struck = struckPriceOf(sku, unitPrice)
+  const struck = getStruckPrice(sku, unitPrice)
   return {
     skuId: line.skuId,
     goodsId: sku.goodsId,

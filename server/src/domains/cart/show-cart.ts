@@ -3,14 +3,14 @@ import type { Cart, cartCount, cartPreview } from '@pasar/contract/calls/cart'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { offeredColumn, offeredCoupons, toOfferedCoupon } from '../pricing/index.ts'
-import { marketOf } from '../settings/index.ts'
+import { getMarket } from '../settings/index.ts'
 import { presentCart } from './presenter.ts'
 import { getCartLinesWith, getCartSummary } from './queries.ts'
 
 /** Returns the member's cart. */
 export async function showCart(ctx: MemberContext): Promise<Result<Cart>> {
   const memberId = ctx.member.id
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   const { lines, extra } = await getCartLinesWith(
     ctx.tx,
     memberId,
@@ -31,7 +31,7 @@ export async function previewCart(ctx: Ctx, { lines }: Input<typeof cartPreview>
     const same = merged.get(line.skuId)
     merged.set(line.skuId, same ? { ...same, quantity: same.quantity + line.quantity } : line)
   }
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   const coupons = await offeredCoupons(ctx.tx, currency, null, null, ctx.clock.now())
   return ok(await presentCart(ctx, [...merged.values()], null, coupons))
 }

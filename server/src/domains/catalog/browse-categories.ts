@@ -9,7 +9,7 @@ import type {
 import type { Ctx } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { allCategories, nodeOf, nodesBelow, pathTo } from './category-tree.ts'
+import { allCategories, nodesBelow, pathTo, presentNode } from './category-tree.ts'
 import { categoryKinds } from './collections.ts'
 
 /** Lists the children of a category with all descendants; the first level without a parent. */
@@ -41,7 +41,7 @@ export async function showCategory(
   const category = way.at(-1)
   if (!category || way.some((c) => c.hidden)) return refuse('not-found')
   const path = way.map((c) => ({ id: c.id, name: localize(c.name, ctx.language) }))
-  return ok({ category: nodeOf(all, category, ctx.language), path })
+  return ok({ category: presentNode(all, category, ctx.language), path })
 }
 
 /** Lists first-level categories by kind, without empty kinds. */

@@ -25,11 +25,11 @@ export function nodesBelow(
   parentId: string | null,
   language: Language,
 ): CategoryNode[] {
-  return all.filter((c) => c.parentId === parentId && !c.hidden).map((c) => nodeOf(all, c, language))
+  return all.filter((c) => c.parentId === parentId && !c.hidden).map((c) => presentNode(all, c, language))
 }
 
 /** Builds a category node with its descendants. */
-export function nodeOf(all: readonly Category[], category: Category, language: Language): CategoryNode {
+export function presentNode(all: readonly Category[], category: Category, language: Language): CategoryNode {
   return {
     id: category.id,
     slug: category.slug,

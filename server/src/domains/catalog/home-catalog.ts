@@ -47,8 +47,8 @@ export async function homeCatalog(ctx: Ctx): Promise<{
   ])
   const ids = [...new Set([...floors.flatMap((f) => f.ids), ...(flash?.goods_ids ?? [])])]
   const cards = new Map((await goodsCards(ctx.tx, ids, ctx.language, ctx.market)).map((c) => [c.id, c]))
-  const cardsOf = (of: readonly string[]) => of.flatMap((id) => cards.get(id) ?? [])
-  const flashGoods = flash ? cardsOf(flash.goods_ids).slice(0, FLASH_SIZE) : []
+  const getCards = (of: readonly string[]) => of.flatMap((id) => cards.get(id) ?? [])
+  const flashGoods = flash ? getCards(flash.goods_ids).slice(0, FLASH_SIZE) : []
   return {
     categories: nodesBelow(categories, null, ctx.language).map((node) => ({ ...node, children: [] })),
     flash:
@@ -59,7 +59,7 @@ export async function homeCatalog(ctx: Ctx): Promise<{
             goods: flashGoods,
           }
         : null,
-    floors: floors.map(({ key, ids: of }) => ({ key, goods: cardsOf(of) })),
+    floors: floors.map(({ key, ids: of }) => ({ key, goods: getCards(of) })),
   }
 }
 

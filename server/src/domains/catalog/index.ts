@@ -7,7 +7,7 @@ export { allCategories, CATALOG, categoryTree, STOCK } from './category-tree.ts'
 export { addRating, addSold } from './counts.ts'
 export { homeCatalog } from './home-catalog.ts'
 export { type CardRow, cardRows, goodsCards, inStock, toCard } from './product-cards.ts'
-export { optionTextOf, searchableTexts, summaryOf } from './rules.ts'
+export { joinOptionTexts, searchableTexts, summarizeSkus } from './rules.ts'
 export { type SkuForSale, skusForSale } from './sellable-skus.ts'
 
 export const catalog: Domain = { routes: [...catalogShopRoutes, ...catalogAdminRoutes], jobs: catalogJobs }

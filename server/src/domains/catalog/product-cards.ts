@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { localize, presentPicture, type StoredPicture, type Texts } from '../../platform/localized-text.ts'
-import { marketOf } from '../settings/index.ts'
-import { ratingOf } from './rules.ts'
+import { getMarket } from '../settings/index.ts'
+import { computeRating } from './rules.ts'
 
 export type CardRow = {
   id: string
@@ -57,7 +57,7 @@ export function toCard(row: CardRow, language: Language, currency: Currency): Pr
     memberPrice: money(row.member_price, currency),
     struckPrice: money(row.struck_price, currency),
     pointsPrice: points(row.points_price),
-    rating: ratingOf(row.rating_sum, row.rating_count),
+    rating: computeRating(row.rating_sum, row.rating_count),
     reviewCount: row.rating_count,
     sold: row.sold,
     inStock: row.in_stock,
@@ -86,7 +86,7 @@ export async function goodsCards(
   market = '1',
 ): Promise<ProductCard[]> {
   const rows = await cardRows(tx, goodsIds)
-  const { currency } = marketOf(market)
+  const { currency } = getMarket(market)
   const byId = new Map(rows.map((r) => [r.id, toCard(r, language, currency)]))
   return goodsIds.flatMap((id) => byId.get(id) ?? [])
 }

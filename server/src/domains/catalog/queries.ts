@@ -107,7 +107,7 @@ export async function unlike(tx: Tx, memberId: string, goodsIds: readonly string
 }
 
 /** Reads the likes of a visible product; undefined otherwise. */
-export async function likesOf(tx: Tx, goodsId: string): Promise<number | undefined> {
+export async function findLikes(tx: Tx, goodsId: string): Promise<number | undefined> {
   const { rows } = await tx.execute<{ likes: number }>(
     sql`select likes from goods where id = ${goodsId}::uuid and state in ('on_sale', 'off_sale')`,
   )

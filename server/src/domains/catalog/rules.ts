@@ -36,7 +36,7 @@ type Priced = {
  * Summarizes active SKUs for lists: the prices of the cheapest one and the price range.
  * @param skus at least one, in order; the first of equal prices counts
  */
-export function summaryOf(skus: readonly Priced[]) {
+export function summarizeSkus(skus: readonly Priced[]) {
   const cheapest = skus.reduce((a, b) => (b.price < a.price ? b : a))
   return {
     minPrice: cheapest.price,
@@ -50,14 +50,14 @@ export function summaryOf(skus: readonly Priced[]) {
 }
 
 /** Joins labels, such as “Whole bean · 250 g”, in every language that any label has. */
-export function optionTextOf(labels: readonly Texts[]): Texts {
+export function joinOptionTexts(labels: readonly Texts[]): Texts {
   const languages = new Set(['en-us', ...labels.flatMap((l) => Object.keys(l))])
   const joined = [...languages].map((lang) => [lang, labels.map((l) => l[lang] ?? l['en-us']).join(' · ')])
   return Object.fromEntries(joined) as Texts
 }
 
 /** Returns the average rating with one decimal; 0 without reviews. */
-export const ratingOf = (sum: number, count: number): number =>
+export const computeRating = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.round((sum / count) * 10) / 10
 
 type OptionDraft = { values: readonly unknown[] }

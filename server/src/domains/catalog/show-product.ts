@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { getFreightSummary, listProductCoupons } from '../pricing/index.ts'
-import { marketOf } from '../settings/index.ts'
+import { getMarket } from '../settings/index.ts'
 import { allCategories, CATALOG, pathTo, STOCK } from './category-tree.ts'
 import { money, toCard } from './product-cards.ts'
 import { type GoodsDetail, type GoodsRow, goodsDetail, isLiked, skusWithStock } from './queries.ts'
@@ -29,12 +29,12 @@ export async function showGoods(ctx: Ctx, { id }: Input<typeof productInfo>): Pr
   const memberId = ctx.actor.id
   const [liked, coupons] = await Promise.all([
     isLiked(ctx.db, memberId, id),
-    listProductCoupons(ctx.db, id, viewerOf(ctx, memberId)),
+    listProductCoupons(ctx.db, id, getViewer(ctx, memberId)),
   ])
   return ok({ ...common, liked, coupons })
 }
 
-const viewerOf = (ctx: Ctx, memberId: string | null) => ({
+const getViewer = (ctx: Ctx, memberId: string | null) => ({
   memberId,
   language: ctx.language,
   market: ctx.market,
@@ -46,14 +46,14 @@ async function commonPart(ctx: Ctx, id: string): Promise<Info | null> {
   if (!detail || !['on_sale', 'off_sale'].includes(detail.goods.state) || !detail.card.picture) return null
   const [skus, coupons, freight, categories] = await Promise.all([
     skusWithStock(ctx.db, id),
-    listProductCoupons(ctx.db, id, viewerOf(ctx, null)),
+    listProductCoupons(ctx.db, id, getViewer(ctx, null)),
     freightPart(ctx, detail.goods),
     allCategories(ctx),
   ])
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   const now = ctx.clock.now()
   return {
-    ...textsOf(ctx, detail),
+    ...localizeTexts(ctx, detail),
     card: toCard(detail.card, ctx.language, currency),
     options: presentOptions(detail.options, ctx.language),
     skus: presentSkus(skus, ctx.language, currency),
@@ -80,7 +80,7 @@ async function commonPart(ctx: Ctx, id: string): Promise<Info | null> {
   }
 }
 
-function textsOf({ language }: Ctx, { goods }: GoodsDetail) {
+function localizeTexts({ language }: Ctx, { goods }: GoodsDetail) {
   return {
     subtitle: localize(goods.subtitle, language) ?? '',
     pictures: goods.pictures.map((p) => presentPicture(p, language)),
@@ -91,7 +91,7 @@ function textsOf({ language }: Ctx, { goods }: GoodsDetail) {
 }
 
 async function freightPart(ctx: Ctx, goods: GoodsRow): Promise<Info['freight']> {
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   const summary = await getFreightSummary(ctx, goods.freightTemplateId, ctx.market)
   const now = ctx.clock.now().getTime()
   const inDays = (days: number) => new Date(now + days * DAY_MS).toISOString()

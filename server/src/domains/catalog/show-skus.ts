@@ -3,7 +3,7 @@ import type { productSkus, skuStock } from '@pasar/contract/calls/catalog'
 import { Id } from '@pasar/contract/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { marketOf } from '../settings/index.ts'
+import { getMarket } from '../settings/index.ts'
 import { getAvailableStock } from '../stock/index.ts'
 import { optionsOfGoods, skusWithStock } from './queries.ts'
 import { presentOptions, presentSkus } from './sku-presenter.ts'
@@ -20,7 +20,7 @@ export async function showSkus(
   const skus = await skusWithStock(ctx.tx, goodsId)
   return ok({
     options: presentOptions(options, ctx.language),
-    skus: presentSkus(skus, ctx.language, marketOf(ctx.market).currency),
+    skus: presentSkus(skus, ctx.language, getMarket(ctx.market).currency),
   })
 }
 

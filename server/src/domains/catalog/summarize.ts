@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import { summaryOf } from './rules.ts'
+import { summarizeSkus } from './rules.ts'
 import { goods, skus } from './tables.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function summarize(tx: Tx, goodsIds: readonly string[], now: Date):
     if (active.length === 0) continue
     await tx
       .update(goods)
-      .set({ ...summaryOf(active), updatedAt: now })
+      .set({ ...summarizeSkus(active), updatedAt: now })
       .where(sql`${goods.id} = ${id}`)
   }
   await emit(tx, 'goods.changed', { goodsIds })

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import { indexText } from '../../platform/text-index.ts'
 import { createStockLevels } from '../stock/index.ts'
-import { optionTextOf, searchableTexts, summaryOf } from './rules.ts'
+import { joinOptionTexts, searchableTexts, summarizeSkus } from './rules.ts'
 import { categories, goods, goodsOptions, goodsOptionValues, skus } from './tables.ts'
 
 type Deputies = Pick<Deps, 'ids' | 'clock'>
@@ -59,7 +59,7 @@ export async function testGoods(
     goodsId: id,
     code: `${slug}-${position}`,
     valueIds: option ? [valueIds[position]!] : [],
-    optionText: optionTextOf(value ? [value] : []),
+    optionText: joinOptionTexts(value ? [value] : []),
     price: 1000n,
     memberPrice: null,
     struckPrice: null,
@@ -88,7 +88,7 @@ export async function testGoods(
     state: 'on_sale',
     createdAt: clock.now(),
     updatedAt: clock.now(),
-    ...summaryOf(active.length ? active : rows),
+    ...summarizeSkus(active.length ? active : rows),
     searchText: indexText(
       searchableTexts({
         title,

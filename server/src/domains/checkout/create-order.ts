@@ -7,8 +7,8 @@ import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { formatFullName, formatOneLine } from '../addresses/index.ts'
 import { hold, memberOwner, shopAccounts } from '../ledger/index.ts'
 import { type OrderAddress, pointsHoldKey } from '../orders/index.ts'
-import { unitPriceOf } from '../pricing/index.ts'
-import { marketOf, settingsOf } from '../settings/index.ts'
+import { getUnitPrice } from '../pricing/index.ts'
+import { getMarket, getSettings } from '../settings/index.ts'
 import { type ChosenLines, chooseLines } from './choose-lines.ts'
 import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
 import { type DeliveryAddress, type OrderInputs, readOrderInputs } from './read-inputs.ts'
@@ -42,13 +42,13 @@ async function placeWithInputs(
   input: PlaceOrderInput,
   inputs: OrderInputs,
 ): Promise<Result<PlaceOrderOutput>> {
-  const market = marketOf(ctx.market)
+  const market = getMarket(ctx.market)
   const options = { couponIds: input.couponIds, points: parsePoints(input.points) }
   const chosen = await chooseLines(ctx, inputs.lines, true)
   if (!chosen.ok) return chosen
   const delivery = isGiftOnly(chosen.data.lines) ? null : inputs.delivery
   if (!isGiftOnly(chosen.data.lines) && !(input.addressId && delivery)) return refuse('address-required')
-  const order = priceOrder(market, inputs, chosen.data.lines, options, settingsOf(ctx), ctx.clock.now())
+  const order = priceOrder(market, inputs, chosen.data.lines, options, getSettings(ctx), ctx.clock.now())
   const problem = findProblem(order, chosen.data, options, input.total)
   if (problem) return await refuseWithDraft(ctx, input, options, problem)
   const built = buildOrder(ctx, order, delivery, input.remarks)
@@ -158,7 +158,7 @@ function buildOrder(
     address: delivery ? copyAddress(delivery) : emptyAddress(market.country),
     remarks,
     giftCards: lines.some((line) => line.giftValue !== null),
-    payExpiresAt: new Date(now.getTime() + settingsOf(ctx).orderUnpaidMinutes * 60_000),
+    payExpiresAt: new Date(now.getTime() + getSettings(ctx).orderUnpaidMinutes * 60_000),
     createdAt: now,
     items: lines.map((line, i): NewItem => {
       const { couponDiscount, pointsDiscount, total } = priced.lines[i]!
@@ -167,7 +167,7 @@ function buildOrder(
         position: i,
         skuId: line.skuId,
         goodsId: line.goodsId,
-        price: unitPriceOf(line, true),
+        price: getUnitPrice(line, true),
         listPrice: line.price,
         memberPrice: line.memberPrice,
         quantity: line.quantity,

@@ -1,5 +1,5 @@
 import { exponents } from '@pasar/contract/money'
-import { type PricedDraft, type PriceLine, priceDraft, unitPriceOf } from '../pricing/index.ts'
+import { getUnitPrice, type PricedDraft, type PriceLine, priceDraft } from '../pricing/index.ts'
 import type { Market, SettingValues } from '../settings/index.ts'
 import type { OrderInputs, RequestedLine } from './read-inputs.ts'
 
@@ -50,7 +50,7 @@ const toPriceLine = (line: RequestedLine, defaultTemplateId: string): PriceLine 
   skuId: line.skuId,
   goodsId: line.goodsId,
   categoryIds: line.categoryIds,
-  unitPrice: unitPriceOf(line, true),
+  unitPrice: getUnitPrice(line, true),
   listPrice: line.price,
   quantity: line.quantity,
   weightGrams: line.weightGrams,

@@ -13,7 +13,7 @@ import {
   toFreightTerms,
   toHeldCoupon,
 } from '../pricing/index.ts'
-import { marketOf } from '../settings/index.ts'
+import { getMarket } from '../settings/index.ts'
 
 const live = sql.raw(sqlStatesWhere((facts) => facts.live))
 
@@ -89,7 +89,7 @@ async function read<Line>(
   columns: SQL,
   to: (row: Raw) => Line,
 ): Promise<OrderInputs<Line>> {
-  const market = marketOf(ctx.market)
+  const market = getMarket(ctx.market)
   const memberId = ctx.member.id
   const now = ctx.clock.now()
   const at = sql`${now.toISOString()}::timestamptz`

@@ -6,8 +6,9 @@ import type { MemberContext } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentAddress } from '../addresses/index.ts'
-import { presentDraftCoupons, unitPriceOf } from '../pricing/index.ts'
-import { marketOf, settingsOf } from '../settings/index.ts'
+import { presentAmounts } from '../orders/index.ts'
+import { getUnitPrice, presentDraftCoupons } from '../pricing/index.ts'
+import { getMarket, getSettings } from '../settings/index.ts'
 import { chooseLines } from './choose-lines.ts'
 import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
 import { type DraftLine, type LineSource, readDraftInputs } from './read-inputs.ts'
@@ -39,11 +40,11 @@ export async function buildDraft(
   if (!chosen.ok) return chosen
   if (addressId && !inputs.delivery) return refuse('not-found')
   const order = priceOrder(
-    marketOf(ctx.market),
+    getMarket(ctx.market),
     inputs,
     chosen.data.lines,
     options,
-    settingsOf(ctx),
+    getSettings(ctx),
     ctx.clock.now(),
   )
   return ok(presentDraft(order, ctx.language))
@@ -73,13 +74,8 @@ function presentDraft({ market, lines, inputs, priced }: PricedOrder<DraftLine>,
       used: points(priced.points.used),
       worth: money(priced.points.worth),
     },
-    subtotal: money(priced.subtotal),
-    couponDiscount: money(priced.couponDiscount),
-    pointsDiscount: money(priced.pointsDiscount),
-    freight: money(priced.freight),
+    ...presentAmounts(priced, market.currency),
     freightWaived: priced.freightWaived > 0n ? money(priced.freightWaived) : null,
-    operatingFee: money(priced.operatingFee),
-    tax: money(priced.tax),
     total: money(priced.total),
     saved: money(priced.saved),
     needsIdentity: needsAddress && inputs.freight.needsIdentity,
@@ -98,7 +94,7 @@ function presentLine(
     title: localize(line.title, language),
     optionText: localize(line.optionText, language),
     picture: presentPicture(line.picture, language),
-    price: money(unitPriceOf(line, true)),
+    price: money(getUnitPrice(line, true)),
     quantity: line.quantity,
     subtotal: money(priced.subtotal),
     discount: money(priced.couponDiscount + priced.pointsDiscount),

@@ -8,7 +8,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { settingsOf } from '../settings/index.ts'
+import { getSettings } from '../settings/index.ts'
 import { computeFingerprint, deriveAddress } from './derive.ts'
 import { COIN, COIN_DECIMALS, getCoinChain } from './settings.ts'
 import { findCursor } from './watch/queries.ts'
@@ -24,7 +24,7 @@ export async function getAddress(ctx: MemberContext): Promise<Result<Output<type
   const chain = getCoinChain(config)
   if (!chain || !(await ensureReached(ctx, chain.id))) return refuse('coin-unavailable')
   const address = await findOrCreateAddress(ctx, config.coinXpub)
-  const { coinConfirmations, coinLeast } = settingsOf(ctx)
+  const { coinConfirmations, coinLeast } = getSettings(ctx)
   return ok({
     address: checksummedAddress(address),
     network: chain.network,

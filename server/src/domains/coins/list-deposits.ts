@@ -6,7 +6,7 @@ import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { checksummedAddress } from '../../platform/crypto/evm-address.ts'
 import { countUpTo } from '../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { settingsOf } from '../settings/index.ts'
+import { getSettings } from '../settings/index.ts'
 import { countConfirmations } from './rules.ts'
 import { COIN } from './settings.ts'
 import { coinDeposits } from './tables.ts'
@@ -47,7 +47,7 @@ export async function showDeposit(
 export async function presentDeposits(ctx: Ctx, rows: readonly Row[]): Promise<CoinDeposit[]> {
   if (rows.length === 0) return []
   const heights = await findHeights(ctx)
-  const needed = settingsOf(ctx).coinConfirmations
+  const needed = getSettings(ctx).coinConfirmations
   return rows.map((row) => ({
     id: row.id,
     amount: toMoney(row.amount, COIN),

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { decrypt, encrypt, fingerprint } from '../../platform/crypto/encryption.ts'
 import { ALPHABET, CODE_LENGTH, computeCheckCharacter, isCode } from './rules.ts'
 
-type Keys = Pick<Config, 'secret' | 'sealingKeys'>
+type Keys = Pick<Config, 'secret' | 'encryptionKeys'>
 
 /** Generates a code: 24 random characters of an alphabet of 24 (110 bits), and a check character. */
 export function generateCode(): string {
@@ -16,12 +16,12 @@ export function generateCode(): string {
 export const hashCode = (config: Keys, code: string): string => fingerprint(config, 'gift card', code)
 
 /** Encrypts the code of a card. */
-export const sealCode = (config: Keys, cardId: string, code: string): string =>
+export const encryptCode = (config: Keys, cardId: string, code: string): string =>
   encrypt(config, `gift card ${cardId}`, code)
 
 /** Decrypts the code of a card. @throws when the result is not a valid code */
-export function unsealCode(config: Keys, cardId: string, sealed: string): string {
-  const code = decrypt(config, `gift card ${cardId}`, sealed)
+export function decryptCode(config: Keys, cardId: string, encrypted: string): string {
+  const code = decrypt(config, `gift card ${cardId}`, encrypted)
   if (!isCode(code)) throw new Error(`gift card ${cardId} holds no code`)
   return code
 }
@@ -29,8 +29,8 @@ export function unsealCode(config: Keys, cardId: string, sealed: string): string
 /** Keyed hash of a token, to find its gift link. */
 export const hashToken = (config: Keys, token: string): string => fingerprint(config, 'gift link', token)
 
-export const sealToken = (config: Keys, giftId: string, token: string): string =>
+export const encryptToken = (config: Keys, giftId: string, token: string): string =>
   encrypt(config, `gift link ${giftId}`, token)
 
-export const unsealToken = (config: Keys, giftId: string, sealed: string): string =>
-  decrypt(config, `gift link ${giftId}`, sealed)
+export const decryptToken = (config: Keys, giftId: string, encrypted: string): string =>
+  decrypt(config, `gift link ${giftId}`, encrypted)

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { type Movement, move, shopAccounts } from '../ledger/index.ts'
-import { generateCode, hashCode, sealCode } from './code.ts'
+import { encryptCode, generateCode, hashCode } from './code.ts'
 import { type Card, recordEvent } from './queries.ts'
 import { giftCards } from './tables.ts'
 
@@ -42,7 +42,7 @@ export async function createCards(
       id,
       no: ctx.ids.number('G'),
       codeHash: hashCode(ctx.config, code),
-      codeSealed: sealCode(ctx.config, id, code),
+      codeSealed: encryptCode(ctx.config, id, code),
       state: 'open',
       giverId: null,
       giftId: null,

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { checkPaymentPin, findMember, findMemberIdByUsername, type MemberSummary } from '../identity/index.ts'
 import { sendGiftEmail } from './emails.ts'
 import { createLink } from './links.ts'
-import { type Card, findGiftByKey, idempotencyKeyOf, lockOpenCards, recordEvent } from './queries.ts'
+import { buildIdempotencyKey, type Card, findGiftByKey, lockOpenCards, recordEvent } from './queries.ts'
 import { renewCodes } from './renew-codes.ts'
 import { gifts } from './tables.ts'
 
@@ -47,7 +47,7 @@ export async function giveCards(
   return await transact(ctx.db, async (tx) => {
     const txContext = { ...ctx, tx }
     // An earlier request with the same idempotency key succeeded.
-    const done = await findGiftByKey(tx, idempotencyKeyOf(ctx))
+    const done = await findGiftByKey(tx, buildIdempotencyKey(ctx))
     if (done) return ok({ id: done.id })
     const criteria = { ...parseValue(input), count: input.count, now: ctx.clock.now() }
     const cards = await lockOpenCards(tx, ctx.member.id, criteria)
@@ -79,7 +79,7 @@ async function giveToMember(
   await ctx.tx.insert(gifts).values({
     id,
     giverId: ctx.member.id,
-    intent: idempotencyKeyOf(ctx),
+    intent: buildIdempotencyKey(ctx),
     receiverId: receiver.id,
     currency,
     value,

@@ -12,12 +12,12 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { findMember } from '../identity/index.ts'
-import { hashToken, sealToken } from './code.ts'
+import { encryptToken, hashToken } from './code.ts'
 import {
+  buildIdempotencyKey,
   type Card,
   findGiftByToken,
   type GiftRow,
-  idempotencyKeyOf,
   lockGiftByToken,
   lockOfferedCards,
   recordEvent,
@@ -41,14 +41,14 @@ export async function createLink(
   await ctx.tx.insert(gifts).values({
     id,
     giverId: ctx.member.id,
-    intent: idempotencyKeyOf(ctx),
+    intent: buildIdempotencyKey(ctx),
     currency,
     value,
     count: cards.length,
     taken: 0,
     greeting,
     tokenHash: hashToken(ctx.config, token),
-    tokenSealed: sealToken(ctx.config, id, token),
+    tokenSealed: encryptToken(ctx.config, id, token),
     createdAt: ctx.clock.now(),
     expiresAt: new Date(until),
   })

@@ -13,7 +13,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { countUpTo } from '../../platform/db/sql-helpers.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { findMember, findMembers, type MemberSummary } from '../identity/index.ts'
-import { unsealToken } from './code.ts'
+import { decryptToken } from './code.ts'
 import { type Card, type GiftRow, isRedeemable } from './queries.ts'
 import { giftStateAt } from './rules.ts'
 import { giftCards, gifts, giftCardLog as logTable } from './tables.ts'
@@ -101,7 +101,7 @@ export async function listGifts(
       taken: gift.taken,
       greeting: gift.greeting,
       state,
-      token: state === 'open' ? unsealToken(ctx.config, gift.id, gift.tokenSealed!) : '',
+      token: state === 'open' ? decryptToken(ctx.config, gift.id, gift.tokenSealed!) : '',
       createdAt: gift.createdAt.toISOString(),
       expiresAt: gift.expiresAt?.toISOString() ?? null,
     }
@@ -133,13 +133,13 @@ export async function listLog(
     select l.*, c.no, c.currency, c.value from (select l.* ${rows} order by l.seq desc
       limit ${limit}::int offset ${(page - 1) * limit}::int) l
     join gift_cards c on c.id = l.card_id order by l.seq desc`)
-  const otherOf = (row: LogRow) => {
+  const getOther = (row: LogRow) => {
     const other = row.actor_id === me ? row.other_id : row.actor_kind === 'member' ? row.actor_id : null
     return other === me ? null : other
   }
   const members = await findMembers(
     ctx.tx,
-    found.flatMap((row) => otherOf(row) ?? []),
+    found.flatMap((row) => getOther(row) ?? []),
   )
   return ok({
     list: found.map((row) => ({
@@ -147,7 +147,7 @@ export async function listLog(
       no: row.no,
       event: row.event,
       value: money(BigInt(row.value), row.currency),
-      other: maskedName(members, otherOf(row)),
+      other: maskedName(members, getOther(row)),
       mine: row.actor_kind === 'member' && row.actor_id === me,
       at: new Date(row.at).toISOString(),
     })),

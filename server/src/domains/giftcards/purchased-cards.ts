@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { settingsOf } from '../settings/index.ts'
+import { getSettings } from '../settings/index.ts'
 import { closeCards } from './close-cards.ts'
 import { createCards } from './create-cards.ts'
 import { isRedeemable } from './queries.ts'
@@ -26,7 +26,7 @@ export async function issuePurchasedCards(
   order: { id: string; memberId: string; currency: string },
   items: readonly BoughtItem[],
 ): Promise<void> {
-  const expiresAt = computeExpiry(ctx.clock.now(), settingsOf(ctx).giftCardMonths)
+  const expiresAt = computeExpiry(ctx.clock.now(), getSettings(ctx).giftCardMonths)
   for (const item of items) {
     const kind = {
       currency: order.currency,

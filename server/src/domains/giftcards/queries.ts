@@ -9,7 +9,7 @@ export type Card = typeof giftCards.$inferSelect
 export type GiftRow = typeof gifts.$inferSelect
 
 /** Returns the idempotency key of a request, unique per member; null when the client sent none. */
-export const idempotencyKeyOf = ({ member, idempotencyKey }: MemberContext): string | null =>
+export const buildIdempotencyKey = ({ member, idempotencyKey }: MemberContext): string | null =>
   idempotencyKey === undefined ? null : `${member.id} ${idempotencyKey}`
 
 /** SQL condition: the card is not redeemed, voided or expired. */

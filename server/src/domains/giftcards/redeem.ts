@@ -7,8 +7,8 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { checkPaymentPin } from '../identity/index.ts'
 import { canAttempt, recordAttempt } from './attempt-limit.ts'
 import { closeCards } from './close-cards.ts'
-import { hashCode, unsealCode } from './code.ts'
-import { type Card, findCardByHash, idempotencyKeyOf, lockCard, recordEvent } from './queries.ts'
+import { decryptCode, hashCode } from './code.ts'
+import { buildIdempotencyKey, type Card, findCardByHash, lockCard, recordEvent } from './queries.ts'
 import { formatCode, parseCode } from './rules.ts'
 
 type Redeemed = Output<typeof giftCardRedeem>
@@ -33,7 +33,7 @@ export async function redeemByCode(
     const card = await lockCard(tx, known.id)
     // The card was given away concurrently, and has a new code.
     if (card?.codeHash !== known.codeHash) return refuse('gift-card-unknown')
-    const intent = idempotencyKeyOf(ctx)
+    const intent = buildIdempotencyKey(ctx)
     // An earlier request with the same idempotency key succeeded.
     if (intent !== null && card.endIntent === intent) return ok(presentRedeemed(card))
     return await redeemCard({ ...ctx, tx }, card, intent)
@@ -82,6 +82,6 @@ export async function revealCode(
     const usable = checkUsable(ctx, card)
     if (!usable.ok) return usable
     await recordEvent({ ...ctx, tx }, 'revealed', [card])
-    return ok({ code: formatCode(unsealCode(ctx.config, card.id, card.codeSealed!)) })
+    return ok({ code: formatCode(decryptCode(ctx.config, card.id, card.codeSealed!)) })
   })
 }

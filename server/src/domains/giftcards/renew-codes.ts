@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { generateCode, hashCode, sealCode } from './code.ts'
+import { encryptCode, generateCode, hashCode } from './code.ts'
 import { type Card, updateCodes } from './queries.ts'
 
 /** Transfers cards to an owner with new codes, since the previous owner may know the old ones. */
@@ -10,7 +10,7 @@ export async function renewCodes(
 ): Promise<void> {
   const renewed = cards.map(({ id }) => {
     const code = generateCode()
-    return { id, codeHash: hashCode(ctx.config, code), codeSealed: sealCode(ctx.config, id, code) }
+    return { id, codeHash: hashCode(ctx.config, code), codeSealed: encryptCode(ctx.config, id, code) }
   })
   await updateCodes(ctx.tx, renewed, change)
 }

@@ -39,19 +39,19 @@ function presentAsset(
   const sum = (side: (balance: bigint) => bigint) => lines.reduce((all, b) => all + side(b.balance), 0n)
   return {
     asset,
-    debit: money(sum(debitOf)),
-    credit: money(sum(creditOf)),
+    debit: money(sum(toDebit)),
+    credit: money(sum(toCredit)),
     difference: money(sum((balance) => balance)),
     lines: lines.map(({ account, balance, storedBalance, accounts }) => ({
       account: account.replace(/^house:/, '').replaceAll('-', ' '),
       accountId: ids.get(`${account} ${asset}`) ?? null,
       accounts,
-      debit: money(debitOf(balance)),
-      credit: money(creditOf(balance)),
+      debit: money(toDebit(balance)),
+      credit: money(toCredit(balance)),
       kept: storedBalance === null || storedBalance === balance ? null : money(storedBalance),
     })),
   }
 }
 
-const debitOf = (balance: bigint): bigint => (balance < 0n ? -balance : 0n)
-const creditOf = (balance: bigint): bigint => (balance > 0n ? balance : 0n)
+const toDebit = (balance: bigint): bigint => (balance < 0n ? -balance : 0n)
+const toCredit = (balance: bigint): bigint => (balance > 0n ? balance : 0n)

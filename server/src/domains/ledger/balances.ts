@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { findAccountsOfOwner } from './queries.ts'
-import { availableOf } from './rules.ts'
+import { getAvailable } from './rules.ts'
 
 export type Balance = { balance: bigint; held: bigint; available: bigint }
 
@@ -9,7 +9,7 @@ export type Balance = { balance: bigint; held: bigint; available: bigint }
 export async function getBalances(tx: Tx, owner: string): Promise<Map<string, Balance>> {
   const accounts = await findAccountsOfOwner(tx, owner)
   return new Map(
-    accounts.map((a) => [a.asset, { balance: a.balance, held: a.held, available: availableOf(a) }]),
+    accounts.map((a) => [a.asset, { balance: a.balance, held: a.held, available: getAvailable(a) }]),
   )
 }
 
@@ -24,6 +24,6 @@ export const parseBalances = (raw: RawBalances): Map<string, Balance> =>
   new Map(
     Object.entries(raw).map(([asset, amounts]) => {
       const [balance, held] = amounts.map(BigInt) as [bigint, bigint]
-      return [asset, { balance, held, available: availableOf({ balance, held }) }]
+      return [asset, { balance, held, available: getAvailable({ balance, held }) }]
     }),
   )

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import type { LedgerContext } from './move.ts'
 import { findResolution, findTransfersByKey, insertTransfers, lockAccountsById } from './queries.ts'
-import { effectOf } from './rules.ts'
+import { getEffect } from './rules.ts'
 
 async function finishHold(
   ctx: LedgerContext,
@@ -27,7 +27,7 @@ async function finishHold(
         amount,
         at: ctx.clock.now(),
       },
-      effect: effectOf(phase, amount, pending.amount),
+      effect: getEffect(phase, amount, pending.amount),
     },
   ])
   return ok({ phase, amount })

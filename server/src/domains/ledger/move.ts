@@ -10,7 +10,7 @@ import {
   lockAccounts,
   type TransferRow,
 } from './queries.ts'
-import { availableOf, effectOf } from './rules.ts'
+import { getAvailable, getEffect } from './rules.ts'
 
 /** The parts of a context that the ledger uses: transaction, ids, clock. */
 export type LedgerContext = { tx: Tx; ids: Ids; clock: Clock }
@@ -88,9 +88,9 @@ async function writeMovements(
       )
     ).map((t) => [t.key, t]),
   )
-  const available = new Map([...accounts.values()].map((a) => [a.id, availableOf(a)]))
+  const available = new Map([...accounts.values()].map((a) => [a.id, getAvailable(a)]))
   const ids: string[] = []
-  const entries: { row: TransferRow; effect: ReturnType<typeof effectOf> }[] = []
+  const entries: { row: TransferRow; effect: ReturnType<typeof getEffect> }[] = []
   for (const m of movements) {
     const replay = known.get(m.key)
     if (replay) {
@@ -120,7 +120,7 @@ async function writeMovements(
         amount: m.amount,
         at: ctx.clock.now(),
       },
-      effect: effectOf(phase, m.amount),
+      effect: getEffect(phase, m.amount),
     })
   }
   if (entries.length > 0) await insertTransfers(ctx.tx, entries)

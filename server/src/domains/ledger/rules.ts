@@ -18,7 +18,7 @@ export type Effect = { debitBalance: bigint; creditBalance: bigint; debitHeld: b
  * @param amount minor units, > 0; for `post` the posted amount, at most `pendingAmount`
  * @param pendingAmount for `post` and `void`: amount of the pending transfer
  */
-export function effectOf(phase: Phase, amount: bigint, pendingAmount = 0n): Effect {
+export function getEffect(phase: Phase, amount: bigint, pendingAmount = 0n): Effect {
   switch (phase) {
     case 'single':
       return { debitBalance: -amount, creditBalance: amount, debitHeld: 0n }
@@ -32,7 +32,7 @@ export function effectOf(phase: Phase, amount: bigint, pendingAmount = 0n): Effe
 }
 
 /** The spendable amount: balance less held. */
-export const availableOf = (account: { balance: bigint; held: bigint }): bigint =>
+export const getAvailable = (account: { balance: bigint; held: bigint }): bigint =>
   account.balance - account.held
 
 /** Owners of the shop's accounts. They may go negative, as the counterpart of members' balances. */

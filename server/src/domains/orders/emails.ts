@@ -6,7 +6,7 @@ import { localize } from '../../platform/localized-text.ts'
 import { renderEmail } from '../../platform/mail/layout.ts'
 import { emitAll } from '../../platform/outbox/outbox.ts'
 import { findMembers } from '../identity/index.ts'
-import { currencyOf } from './presenter.ts'
+import { getCurrency } from './presenter.ts'
 import type { OrderRow } from './queries.ts'
 
 type EmailData = {
@@ -86,7 +86,7 @@ export async function emailMembers(
     const member = members.get(order.memberId)
     if (!member?.email) return []
     const link = `${deps.config.publicUrl}/h5/#/pages/order/orderInfo?id=${order.id}`
-    const total = toMoney(order.total, currencyOf(order))
+    const total = toMoney(order.total, getCurrency(order))
     const data = {
       no: order.no,
       total: `${total.currency} ${floorToTwo(total.amount)}`,

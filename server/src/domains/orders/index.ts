@@ -15,6 +15,7 @@ export {
   reinstateOrder,
   saveChosenMethod,
 } from './payment-updates.ts'
+export { presentAmounts } from './presenter.ts'
 export {
   countBoughtBefore,
   findOrderIdByNo,

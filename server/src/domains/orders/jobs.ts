@@ -4,7 +4,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { emitAll } from '../../platform/outbox/outbox.ts'
 import { addSold } from '../catalog/index.ts'
-import { settingsOf } from '../settings/index.ts'
+import { getSettings } from '../settings/index.ts'
 import { carrierName, findParcel, getParcelRows } from '../shipping/index.ts'
 import { cancelRefundedOrder } from './cancel-order.ts'
 import { deliverGiftCards } from './deliver-gift-cards.ts'
@@ -114,7 +114,7 @@ export const orderJobs: JobDefinition[] = [
     cron: '*/10 * * * *',
     run: (deps) =>
       advanceDueOrders(deps, 'order.received', (tx, now, limit) =>
-        receiveDueOrders(tx, now, limit, settingsOf(deps)),
+        receiveDueOrders(tx, now, limit, getSettings(deps)),
       ),
   }),
   defineJob({

@@ -94,7 +94,7 @@ type PageRow = { counts: number[]; total: number | null; list: Fields[] | null; 
 type Fields = (string | null)[]
 
 /** The selected expressions of a row by name. Built once, because composing a statement from many fragments is slow. */
-function fieldsOf<K extends string>(fields: Record<K, string>) {
+function selectFields<K extends string>(fields: Record<K, string>) {
   const names = Object.keys(fields) as K[]
   return {
     /** Casting all values to text spares PostgreSQL a type check per value. */
@@ -107,7 +107,7 @@ function fieldsOf<K extends string>(fields: Record<K, string>) {
 /** SQL of a time in milliseconds since 1970. */
 const at = (time: string): string => `extract(epoch from ${time}) * 1000`
 
-const orderFields = fieldsOf({
+const orderFields = selectFields({
   id: 'o.id',
   no: 'o.no',
   state: 'o.state',
@@ -124,7 +124,7 @@ const orderFields = fieldsOf({
 
 /** Each text in the requested language and in the fallback language. */
 const itemFieldsIn = (language: Language) =>
-  fieldsOf({
+  selectFields({
     orderId: 'i.order_id',
     id: 'i.id',
     skuId: 'i.sku_id',

@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { OrderCard, orderInfo } from '@pasar/contract/calls/orders'
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
+import type { OrderAmounts } from '@pasar/contract/order-amounts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import type { OrderItemRow, OrderRow } from './queries.ts'
 import { allowedActions } from './rules.ts'
@@ -9,7 +10,23 @@ import { allowedActions } from './rules.ts'
 type Item = OrderCard['items'][number]
 type Step = Output<typeof orderInfo>['steps'][number]
 
-export const currencyOf = (order: Pick<OrderRow, 'currency'>): Currency => order.currency as Currency
+export const getCurrency = (order: Pick<OrderRow, 'currency'>): Currency => order.currency as Currency
+
+/** Builds the amounts of a draft or an order, whose minor units have the same names. */
+export function presentAmounts(
+  amounts: Record<keyof OrderAmounts, bigint>,
+  currency: Currency,
+): OrderAmounts {
+  const money = (minor: bigint) => toMoney(minor, currency)
+  return {
+    subtotal: money(amounts.subtotal),
+    couponDiscount: money(amounts.couponDiscount),
+    pointsDiscount: money(amounts.pointsDiscount),
+    freight: money(amounts.freight),
+    operatingFee: money(amounts.operatingFee),
+    tax: money(amounts.tax),
+  }
+}
 
 /** The columns of an order that its card shows. */
 export type CardOrder = Pick<
@@ -69,7 +86,7 @@ export function presentOrderCard(
   language: Language,
   now: Date,
 ): OrderCard {
-  const currency = currencyOf(order)
+  const currency = getCurrency(order)
   const { state } = order
   const inputs = {
     state,
@@ -89,12 +106,12 @@ export function presentOrderCard(
     actions: allowedActions(inputs, now),
     createdAt: order.createdAt.toISOString(),
     payExpiresAt: state === 'unpaid' ? order.payExpiresAt.toISOString() : null,
-    refundState: refundStateOf(order),
+    refundState: getRefundState(order),
   }
 }
 
 /** A cancelled order counts as refunding until its whole payment is back: staff retry failed refunds. */
-function refundStateOf({ state, paid, refunded, refunding }: CardOrder): OrderCard['refundState'] {
+function getRefundState({ state, paid, refunded, refunding }: CardOrder): OrderCard['refundState'] {
   if (refunding > 0n || (state === 'cancelled' && paid > refunded)) return 'refunding'
   return refunded > 0n ? 'refunded' : 'none'
 }

@@ -72,11 +72,12 @@ export function refundableAmount(order: OrderAmounts, items: readonly Refundable
 
 /** The cumulative refund of all units marked as refunded. */
 function refundValue(order: OrderAmounts, items: readonly Refundable[]): bigint {
-  const refundOf = (item: Refundable) => (item.total * BigInt(item.refundedQuantity)) / BigInt(item.quantity)
+  const computeRefunded = (item: Refundable) =>
+    (item.total * BigInt(item.refundedQuantity)) / BigInt(item.quantity)
   const products = items.filter((i) => i.giftValue === null)
   const taxed = sum(products.map((i) => i.total))
-  const refunded = sum(products.map(refundOf))
-  const cards = sum(items.filter((i) => i.giftValue !== null).map(refundOf))
+  const refunded = sum(products.map(computeRefunded))
+  const cards = sum(items.filter((i) => i.giftValue !== null).map(computeRefunded))
   const fees = order.operatingFee + order.tax
   return cards + refunded + (taxed === 0n ? 0n : (fees * refunded) / taxed)
 }

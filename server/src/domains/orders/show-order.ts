@@ -3,9 +3,9 @@ import type { orderInfo } from '@pasar/contract/calls/orders'
 import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { settingsOf } from '../settings/index.ts'
+import { getSettings } from '../settings/index.ts'
 import { getParcels } from '../shipping/index.ts'
-import { currencyOf, presentOrderCard, presentSteps } from './presenter.ts'
+import { getCurrency, presentAmounts, presentOrderCard, presentSteps } from './presenter.ts'
 import { getOrderItems, getOrdersWith, type OrderRow, orderExtras } from './queries.ts'
 import { autoReceiveAt } from './rules.ts'
 
@@ -26,7 +26,7 @@ export async function showOrder(
   return ok({
     ...presentOrderCard(order, items, new Set(extra.reviewed), ctx.language, now),
     address: { fullName: order.address.fullName, phone: order.address.phone, oneLine: order.address.oneLine },
-    lines: priceLines(order, payment?.state === 'succeeded' ? BigInt(payment.cost) : 0n),
+    lines: presentLines(order, payment?.state === 'succeeded' ? BigInt(payment.cost) : 0n),
     pointsUsed: toMoney(order.pointsUsed, 'PTS'),
     payMethod: order.payMethod ?? '',
     paymentNo: payment?.no ?? '',
@@ -35,20 +35,15 @@ export async function showOrder(
     steps: presentSteps(order),
     parcels: parcels.get(id) ?? [],
     cancelReason: order.cancelReason,
-    autoReceiveAt: autoReceiveAt(order, settingsOf(ctx))?.toISOString() ?? null,
+    autoReceiveAt: autoReceiveAt(order, getSettings(ctx))?.toISOString() ?? null,
     now: now.toISOString(),
   })
 }
 
-function priceLines(order: OrderRow, payCost: bigint): Output<typeof orderInfo>['lines'] {
-  const money = (minor: bigint) => toMoney(minor, currencyOf(order))
+function presentLines(order: OrderRow, payCost: bigint): Output<typeof orderInfo>['lines'] {
+  const money = (minor: bigint) => toMoney(minor, getCurrency(order))
   return {
-    subtotal: money(order.subtotal),
-    couponDiscount: money(order.couponDiscount),
-    pointsDiscount: money(order.pointsDiscount),
-    freight: money(order.freight),
-    operatingFee: money(order.operatingFee),
-    tax: money(order.tax),
+    ...presentAmounts(order, getCurrency(order)),
     payCost: money(payCost),
     total: money(order.total),
     refunded: money(order.refunded),

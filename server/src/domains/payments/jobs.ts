@@ -4,7 +4,7 @@ import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { closeExpiredOrder, findExpiredOrders } from '../orders/index.ts'
 import { deleteExpiredTokens } from './attempts/pay-tokens.ts'
 import { closeOpenPayments, MAX_CLOSE_DELAY_MS, sweepPayments } from './attempts/poll-gateway.ts'
-import { openPaymentsOf } from './queries.ts'
+import { listOpenPayments } from './queries.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { runRefund, runRefunds } from './refunds/run-refunds.ts'
 import { closeExpiredTopUps } from './topup/close-expired.ts'
@@ -30,7 +30,7 @@ export const paymentJobs: JobDefinition[] = [
     // Refunds a paid order; closes the open payments of an unpaid one.
     async run(deps, payload) {
       const { orderId } = payload as { orderId: string }
-      await closeOpenPayments(deps, await openPaymentsOf(deps.db, orderId))
+      await closeOpenPayments(deps, await listOpenPayments(deps.db, orderId))
       const refunded = await transact(deps.db, (tx) =>
         refundOrder(systemContext(deps, tx), { orderId, amount: null, reason: 'order cancelled' }),
       )
@@ -44,7 +44,7 @@ export const paymentJobs: JobDefinition[] = [
     cron: everyMinute,
     async run(deps) {
       for (const order of await findExpiredOrders(deps.db, deps.clock.now(), 100)) {
-        const settled = await closeOpenPayments(deps, await openPaymentsOf(deps.db, order.id))
+        const settled = await closeOpenPayments(deps, await listOpenPayments(deps.db, order.id))
         const waited = deps.clock.now().getTime() - order.payExpiresAt.getTime()
         if (settled || waited > MAX_CLOSE_DELAY_MS)
           await transact(deps.db, (tx) => closeExpiredOrder(systemContext(deps, tx), order.id))

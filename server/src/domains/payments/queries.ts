@@ -20,7 +20,7 @@ export async function lockPayment(tx: Tx, no: string): Promise<Payment | undefin
 }
 
 /** The shares of a payment by order, sorted by order id. */
-export async function sharesOf(tx: Tx, paymentId: string): Promise<(Share & { late: boolean })[]> {
+export async function listShares(tx: Tx, paymentId: string): Promise<(Share & { late: boolean })[]> {
   return await tx
     .select({ orderId: paymentOrders.orderId, amount: paymentOrders.amount, late: paymentOrders.late })
     .from(paymentOrders)
@@ -38,7 +38,7 @@ export type CapturedPayment = {
 }
 
 /** The succeeded payments of an order, primary before split; late payments are excluded. */
-export async function capturedPaymentsOf(tx: Tx, orderId: string): Promise<CapturedPayment[]> {
+export async function listCapturedPayments(tx: Tx, orderId: string): Promise<CapturedPayment[]> {
   const refunded = tx
     .select({ sum: sql<string>`coalesce(sum(${refunds.orderAmount}), 0)` })
     .from(refunds)
@@ -58,7 +58,7 @@ export async function capturedPaymentsOf(tx: Tx, orderId: string): Promise<Captu
  * Locks the succeeded payments of an order, primary before split. Requires the order's lock, which serializes its refunds.
  */
 export async function lockCapturedPayments(tx: Tx, orderId: string): Promise<CapturedPayment[]> {
-  const captured = await capturedPaymentsOf(tx, orderId)
+  const captured = await listCapturedPayments(tx, orderId)
   for (const one of captured) one.payment = (await lockPayment(tx, one.payment.no))!
   return captured
 }
@@ -89,7 +89,7 @@ export async function markLate(tx: Tx, paymentId: string, orderId: string): Prom
 }
 
 /** The open payments of an order through a gateway, newest first. */
-export async function openPaymentsOf(tx: Tx, orderId: string): Promise<Payment[]> {
+export async function listOpenPayments(tx: Tx, orderId: string): Promise<Payment[]> {
   const rows = await tx
     .select({ payment: payments })
     .from(paymentOrders)
@@ -118,7 +118,7 @@ export async function reusableAttempt(tx: Tx, memberId: string, method: string, 
     .limit(5)
   const expected = JSON.stringify(shares.map((s) => [s.orderId, s.amount.toString()]).sort())
   for (const candidate of candidates) {
-    const found = await sharesOf(tx, candidate.id)
+    const found = await listShares(tx, candidate.id)
     if (JSON.stringify(found.map((s) => [s.orderId, s.amount.toString()]).sort()) === expected)
       return candidate
   }
@@ -145,7 +145,7 @@ export async function recordEvent(tx: Tx, event: typeof paymentEvents.$inferInse
   await tx.insert(paymentEvents).values(event)
 }
 
-export async function eventsOf(tx: Tx, paymentIds: string[]) {
+export async function listEvents(tx: Tx, paymentIds: string[]) {
   if (paymentIds.length === 0) return []
   return await tx
     .select()

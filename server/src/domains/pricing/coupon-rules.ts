@@ -44,7 +44,7 @@ const inScope = (coupon: CouponTerms, line: Pick<CouponLine, 'goodsId' | 'catego
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 
 /** The discount of a coupon on an amount, limited by its cap and the amount. */
-function discountOf(coupon: CouponTerms, amount: bigint): bigint {
+function computeDiscount(coupon: CouponTerms, amount: bigint): bigint {
   const nominal =
     coupon.kind === 'fixed' ? (coupon.off ?? 0n) : mulDivHalfEven(amount, BigInt(coupon.percent ?? 0), 100n)
   const capped =
@@ -53,7 +53,7 @@ function discountOf(coupon: CouponTerms, amount: bigint): bigint {
 }
 
 /** Returns why a coupon is not usable on lines, or null. `missing` is the amount missing to its minimum. */
-function problemOf(
+function findProblem(
   coupon: CouponTerms,
   lines: readonly CouponLine[],
   now: Date,
@@ -81,10 +81,10 @@ export function applyCoupons(
     const refusal = (problem: CouponProblem, missing = 0n) =>
       ({ ok: false, couponId: coupon.id, problem, missing }) as const
     if (coupons.length > 1 && !coupon.stackable) return refusal('not_stackable')
-    const found = problemOf(coupon, lines, now)
+    const found = findProblem(coupon, lines, now)
     if (found) return refusal(found.problem, found.missing)
     const weights = left.map((amount, i) => (inScope(coupon, lines[i]!) ? amount : 0n))
-    const off = discountOf(coupon, sum(weights))
+    const off = computeDiscount(coupon, sum(weights))
     if (off === 0n) return refusal('nothing_left')
     allocate(off, weights).forEach((part, i) => {
       left[i] = left[i]! - part

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { marketOf } from '../settings/index.ts'
+import { getMarket } from '../settings/index.ts'
 import { findFreightRule } from './freight-rules.ts'
 import { freightRows, type Raw, toFreightTerms } from './queries.ts'
 
@@ -31,7 +31,7 @@ async function readSummary(
   templateId: string | null,
   market: string,
 ): Promise<FreightSummary | null> {
-  const { country, currency } = marketOf(market)
+  const { country, currency } = getMarket(market)
   const templates = templateId ? sql`t.id = ${templateId}::uuid` : sql`false`
   const { rows } = await tx.execute<Raw>(freightRows(templates, market, sql`${country}`, currency))
   const { rules, defaultTemplateId } = toFreightTerms(rows)

@@ -21,7 +21,7 @@ export {
   toHeldCoupon,
   toOfferedCoupon,
 } from './queries.ts'
-export { type PricedDraft, type PriceLine, priceDraft, struckPriceOf, unitPriceOf } from './rules.ts'
+export { getStruckPrice, getUnitPrice, type PricedDraft, type PriceLine, priceDraft } from './rules.ts'
 
 export const pricing: Domain = {
   routes: [...pricingRoutes, ...pricingAdminRoutes],

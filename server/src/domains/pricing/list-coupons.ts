@@ -4,7 +4,7 @@ import type { Language } from '@pasar/contract/constants'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { marketOf } from '../settings/index.ts'
+import { getMarket } from '../settings/index.ts'
 import { isCollectable, presentCoupon } from './presenter.ts'
 import { collectedCoupons, offeredCoupons } from './queries.ts'
 
@@ -12,7 +12,7 @@ type Viewer = { memberId: string | null; language: Language; market: string; now
 
 /** Lists the active coupons, or those that apply to a product, with the viewer's status. */
 export async function listProductCoupons(tx: Tx, goodsId: string | null, viewer: Viewer): Promise<Coupon[]> {
-  const { currency } = marketOf(viewer.market)
+  const { currency } = getMarket(viewer.market)
   const offered = await offeredCoupons(tx, currency, viewer.memberId, goodsId, viewer.now)
   return offered.map((coupon) =>
     presentCoupon(coupon, viewer.language, {

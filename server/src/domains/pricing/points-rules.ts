@@ -16,7 +16,7 @@ const PTS_UNIT = 100n
 const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** The value of points, rounded down to minor units of the currency. */
-const worthOf = (points: bigint, t: PointsTerms): bigint =>
+const computeWorth = (points: bigint, t: PointsTerms): bigint =>
   (points * 10n ** BigInt(t.exponent)) / (t.perMajor * PTS_UNIT)
 
 /** The smallest number of points with at least the value of an amount. */
@@ -37,7 +37,7 @@ export function computePoints(
   requested: bigint,
   terms: PointsTerms,
 ): PointsUse {
-  const max = min(worthOf(available, terms), (goods * terms.shareBp) / 10_000n)
-  const discount = min(max, worthOf(requested, terms))
+  const max = min(computeWorth(available, terms), (goods * terms.shareBp) / 10_000n)
+  const discount = min(max, computeWorth(requested, terms))
   return { usable: pointsFor(max, terms), worth: max, used: pointsFor(discount, terms), discount }
 }

@@ -17,15 +17,15 @@ const phases: Record<'provider' | 'wallet' | 'ledger', readonly Phase[]> = {
   ledger: ['entries'],
 }
 
-const phasesOf = (source: string) =>
+const listPhases = (source: string) =>
   phases[source === WALLET ? 'wallet' : source === LEDGER ? 'ledger' : 'provider']
 
 /** Returns the first phase of a part. @param hasStatement whether its provider offers statements */
 export const firstPhase = (source: string, hasStatement: boolean): Phase =>
-  phasesOf(source).find((phase) => hasStatement || (phase !== 'statement' && phase !== 'lines'))!
+  listPhases(source).find((phase) => hasStatement || (phase !== 'statement' && phase !== 'lines'))!
 
 /** Returns the phase after another one; undefined after the last. */
 export const nextPhase = (source: string, phase: string): Phase | undefined => {
-  const all = phasesOf(source)
+  const all = listPhases(source)
   return all[all.indexOf(phase as Phase) + 1]
 }

@@ -83,11 +83,11 @@ async function recordPage(deps: Deps, tx: Tx, run: Run, part: Part, page: PageRe
  * and so include its latest messages.
  */
 async function matchSides(tx: Tx, part: Part, { items }: PageResult): Promise<Compared[]> {
-  const nosOf = (subject: Compared['subject']) =>
+  const listNumbers = (subject: Compared['subject']) =>
     items.filter((it) => it.subject === subject).map((it) => it.no)
   const ours = {
-    payment: await recordsByNo(tx, 'payment', nosOf('payment')),
-    refund: await recordsByNo(tx, 'refund', nosOf('refund')),
+    payment: await recordsByNo(tx, 'payment', listNumbers('payment')),
+    refund: await recordsByNo(tx, 'refund', listNumbers('refund')),
   }
   const entries = await findEntriesByKey(
     tx,

@@ -66,7 +66,7 @@ export type Sum = {
 /** Computes the sums of a page; each side counts in its own asset. */
 export function computeSums(pages: readonly (Sides & { subject: ShopRecord['subject'] })[]): Sum[] {
   const sums = new Map<string, Sum>()
-  const sumOf = (subject: Sum['subject'], asset: string): Sum => {
+  const getSum = (subject: Sum['subject'], asset: string): Sum => {
     const known = sums.get(`${subject} ${asset}`)
     if (known) return known
     const empty: Sum = { subject, asset, count: 0, ours: 0n, ledger: 0n, theirs: null }
@@ -75,15 +75,15 @@ export function computeSums(pages: readonly (Sides & { subject: ShopRecord['subj
   }
   for (const { subject, ours, entry, theirs } of pages) {
     if (ours && (ours.moved > 0n || movedAtProvider(theirs))) {
-      const sum = sumOf(subject, ours.asset)
+      const sum = getSum(subject, ours.asset)
       sum.count += 1
       sum.ours += ours.moved
       if (theirs) sum.theirs ??= 0n
     }
-    if (entry) sumOf(subject, entry.asset).ledger += entry.amount
+    if (entry) getSum(subject, entry.asset).ledger += entry.amount
     const moved = providerSum(ours, theirs)
     if (moved) {
-      const sum = sumOf(subject, moved.asset)
+      const sum = getSum(subject, moved.asset)
       if (!ours) sum.count += 1
       sum.theirs = (sum.theirs ?? 0n) + moved.minor
     }

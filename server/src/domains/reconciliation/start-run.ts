@@ -10,8 +10,8 @@ import {
   gatewaysWithStatement,
   type Span,
 } from '../payments/index.ts'
-import { type Day, dayOf, daysBetween, plusDays, startOf } from '../reports/index.ts'
-import { marketOf } from '../settings/index.ts'
+import { type Day, daysBetween, getDayStart, plusDays, toDay } from '../reports/index.ts'
+import { getMarket } from '../settings/index.ts'
 import { firstPhase, LEDGER, WALLET } from './phases.ts'
 import {
   findDaysWithRun,
@@ -33,7 +33,7 @@ const RETRY_AFTER_MS = 30 * MINUTE_MS
 /** A running run without progress for this long is treated as interrupted. */
 const STALE_AFTER_MS = 10 * MINUTE_MS
 
-const { timeZone } = marketOf(DEFAULT_MARKET)
+const { timeZone } = getMarket(DEFAULT_MARKET)
 
 /** Returns the days that can be reconciled: from the first payment to today; undefined without payments. */
 export async function findReconcilableDays({
@@ -41,12 +41,12 @@ export async function findReconcilableDays({
   clock,
 }: Ctx): Promise<{ first: Day; last: Day } | undefined> {
   const first = await firstPaymentAt(tx)
-  return first && { first: dayOf(first, timeZone), last: dayOf(clock.now(), timeZone) }
+  return first && { first: toDay(first, timeZone), last: toDay(clock.now(), timeZone) }
 }
 
 const daySpan = (day: Day, now: Date): Span => {
-  const end = startOf(plusDays(day, 1), timeZone)
-  return { from: startOf(day, timeZone), until: end < now ? end : now }
+  const end = getDayStart(plusDays(day, 1), timeZone)
+  return { from: getDayStart(day, timeZone), until: end < now ? end : now }
 }
 
 /**
@@ -112,7 +112,7 @@ export async function maintainRuns(deps: Deps): Promise<void> {
 async function findDueDays(deps: Deps, now: Date): Promise<Day[]> {
   const days = await findReconcilableDays(systemContext(deps, deps.db))
   if (!days) return []
-  const last = dayOf(new Date(now.getTime() - SETTLED_AFTER_MS), timeZone)
+  const last = toDay(new Date(now.getTime() - SETTLED_AFTER_MS), timeZone)
   const earliest = plusDays(last, -MAX_CATCH_UP_DAYS)
   const finished = daysBetween(days.first > earliest ? days.first : earliest, plusDays(last, -1))
   const known = await findDaysWithRun(deps.db, finished)

@@ -9,7 +9,7 @@ import { type BuyingShop, buyingShop, ringgit } from '../checkout/testing.ts'
 import { move, shopAccounts } from '../ledger/index.ts'
 import { payments } from '../payments/index.ts'
 import { omsSecret, type TestGateway, testGateway } from '../payments/testing.ts'
-import { dayOf } from '../reports/index.ts'
+import { toDay } from '../reports/index.ts'
 import { reconciliation } from './index.ts'
 
 /** Creates a shop with the test gateway, in the morning of the home market, so that no test passes midnight. */
@@ -56,7 +56,7 @@ export async function reconciliationShop() {
     claimed: [] as object[],
   }
   vendor.statement = () => stated(vendor, shop.claimed)
-  const today = () => dayOf(card.clock.now(), 'Asia/Kuala_Lumpur')
+  const today = () => toDay(card.clock.now(), 'Asia/Kuala_Lumpur')
 
   /** Creates an order of 33.00 with an open card payment. */
   async function opened() {

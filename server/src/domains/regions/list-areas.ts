@@ -3,7 +3,7 @@ import type { areaChildren, areaRoots, marketAreas } from '@pasar/contract/calls
 import type { Ctx } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { allMarkets, marketOf } from '../settings/index.ts'
+import { allMarkets, getMarket } from '../settings/index.ts'
 import { findArea, findAreas } from './areas.ts'
 import { presentArea } from './presenter.ts'
 
@@ -28,7 +28,7 @@ export async function listChildren(
 
 /** Lists the markets, and the first level of areas of the request's market. */
 export async function listMarketAreas(ctx: Ctx): Promise<Result<Output<typeof marketAreas>>> {
-  const { country } = marketOf(ctx.market)
+  const { country } = getMarket(ctx.market)
   return ok({
     markets: allMarkets().map((market) => ({
       id: market.id,

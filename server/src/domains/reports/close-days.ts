@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
 import { allMarkets, type Market } from '../settings/index.ts'
 import { countFiguresByDay, methodsByDay, type Span, skusByDay } from './count-queries.ts'
-import { type Day, dayOf, daysBetween, plusDays, startOf } from './rules.ts'
+import { type Day, daysBetween, getDayStart, plusDays, toDay } from './rules.ts'
 
 /** A transaction can commit after midnight, and a provider can report a payment hours later. */
 const SETTLED_AFTER_MS = 48 * HOUR_MS
@@ -15,8 +15,8 @@ const BATCH = 100
 
 /** Returns the start and the end of days in the market's time zone. */
 export const spanOfDays = (market: Market, first: Day, last: Day = first): Span => ({
-  from: startOf(first, market.timeZone),
-  to: startOf(plusDays(last, 1), market.timeZone),
+  from: getDayStart(first, market.timeZone),
+  to: getDayStart(plusDays(last, 1), market.timeZone),
 })
 
 /** Counts one day of a market from its orders and replaces the stored figures. Idempotent. */
@@ -51,8 +51,8 @@ async function findDueDays(tx: Tx, market: Market, now: Date): Promise<Day[]> {
     sql`select created_at as at from orders where market = ${market.id} order by id limit 1`,
   )
   if (!rows[0]) return []
-  const first = dayOf(new Date(rows[0].at), market.timeZone)
-  const last = plusDays(dayOf(now, market.timeZone), -1)
+  const first = toDay(new Date(rows[0].at), market.timeZone)
+  const last = plusDays(toDay(now, market.timeZone), -1)
   const counted = await tx.execute<{ day: string; at: string | Date }>(
     sql`select day::text as day, counted_at as at from report_days where market = ${market.id}`,
   )

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 import { closeDays } from './close-days.ts'
 import { reportAdminRoutes } from './routes.admin.ts'
 
-export { type Day, dayOf, daysBetween, plusDays, startOf } from './rules.ts'
+export { type Day, daysBetween, getDayStart, plusDays, toDay } from './rules.ts'
 
 export const reports: Domain = {
   routes: reportAdminRoutes,

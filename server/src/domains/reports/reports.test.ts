@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Buyer, TestSku } from '../checkout/testing.ts'
-import { dayOf } from './rules.ts'
+import { toDay } from './rules.ts'
 import { type SalesShop, salesShop } from './testing.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
@@ -32,7 +32,7 @@ async function recount(): Promise<Map<string, Facts>> {
   type At = string | Date | null
   const days = new Map<string, Facts>()
   const on = (at: At) => {
-    const day = dayOf(new Date(at!), ZONE)
+    const day = toDay(new Date(at!), ZONE)
     const known = days.get(day) ?? { placed: 0, converted: 0, paid: 0, sales: 0n, refunded: 0n }
     days.set(day, known)
     return known
@@ -74,13 +74,13 @@ const minor = (amount: string) => BigInt(Math.round(Number(amount) * 100))
 describe('the dashboard', () => {
   it('returns only the parts that the permissions of the account allow', async () => {
     const { data } = await shop.call(adminDashboard, {}, shop.staff('members'))
-    expect(data).toMatchObject({ sales: null, stock: null, todo: [] })
+    expect(data).toMatchObject({ sales: null, stock: null, workQueues: [] })
     expect(data.members?.length).toBe(30)
     const packer = (await shop.call(adminDashboard, {}, shop.staff('orders'))).data
     expect(packer).toMatchObject({
       members: null,
       stock: null,
-      todo: [{ queue: 'toShip', count: 0 }, { queue: 'reminded' }],
+      workQueues: [{ queue: 'toShip', count: 0 }, { queue: 'reminded' }],
     })
     expect((await shop.call(adminDashboard, {}, shop.staff())).data.sales).toBeNull()
   })
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     expect(before.sales?.days.at(-1)).toMatchObject({ placed: 1, paid: 1, converted: 1, sales: total })
     expect(before.sales?.goods[0]).toMatchObject({ goodsId: skus[0]!.goodsId, pieces: 2 })
     expect(before.sales?.methods).toMatchObject([{ method: 'balance', paid: 1 }])
-    expect(before.todo[0]).toMatchObject({ queue: 'toShip', count: 1, more: false })
+    expect(before.workQueues[0]).toMatchObject({ queue: 'toShip', count: 1, more: false })
     expect(before.members?.at(-1)?.count).toBe(1)
     shop.clock.advance(24 * HOUR_MS)
     const refund = { orderId, items: [{ itemId: items[0]!.id, quantity: 1 }], reason: 'broken' }
@@ -143,13 +143,13 @@ it('stores the same figures as a full recount, for any events and times of count
         await shop.runJobs()
       }
       await close()
-      const today = dayOf(shop.clock.now(), ZONE)
+      const today = toDay(shop.clock.now(), ZONE)
       const all = await recount()
       const finished = new Map([...all].filter(([day]) => day < today))
       // Days counted within the last hour are counted again later; until then only earlier days are final.
       shop.clock.advance(2 * HOUR_MS)
       await close()
-      expect(await kept()).toEqual(dayOf(shop.clock.now(), ZONE) === today ? finished : all)
+      expect(await kept()).toEqual(toDay(shop.clock.now(), ZONE) === today ? finished : all)
       const { sales } = await dashboard()
       for (const d of sales!.days) {
         const facts = all.get(d.day) ?? { placed: 0, converted: 0, paid: 0, sales: 0n, refunded: 0n }

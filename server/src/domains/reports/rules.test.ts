@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOf, daysBetween, daysLeft, plusDays, startOf } from './rules.ts'
+import { daysBetween, daysLeft, getDayStart, plusDays, toDay } from './rules.ts'
 
 const zones = [
   'Asia/Kuala_Lumpur',
@@ -16,18 +16,18 @@ const day = fc
 
 describe('the days of a time zone', () => {
   it('start at local midnight, or after a gap at midnight', () => {
-    expect(startOf('2026-11-21', 'Asia/Kuala_Lumpur').toISOString()).toBe('2026-11-20T16:00:00.000Z')
+    expect(getDayStart('2026-11-21', 'Asia/Kuala_Lumpur').toISOString()).toBe('2026-11-20T16:00:00.000Z')
     // Brazil set clocks forward at midnight: the day started at 01:00.
-    expect(startOf('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z')
-    expect(startOf('2026-03-29', 'Europe/Budapest').toISOString()).toBe('2026-03-28T23:00:00.000Z')
+    expect(getDayStart('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z')
+    expect(getDayStart('2026-03-29', 'Europe/Budapest').toISOString()).toBe('2026-03-28T23:00:00.000Z')
   })
 
   it('contain their start and not the millisecond before', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...zones), (d, zone) => {
-        const start = startOf(d, zone)
-        expect(dayOf(start, zone)).toBe(d)
-        expect(dayOf(new Date(start.getTime() - 1), zone) < d).toBe(true)
+        const start = getDayStart(d, zone)
+        expect(toDay(start, zone)).toBe(d)
+        expect(toDay(new Date(start.getTime() - 1), zone) < d).toBe(true)
       }),
     )
   })

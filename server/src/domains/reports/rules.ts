@@ -5,7 +5,7 @@ export type Day = string
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-CA', {
@@ -25,7 +25,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** Returns the local time of a time zone as if it were UTC, in milliseconds. */
 function wallClock(at: number, timeZone: string): number {
   const p = Object.fromEntries(
-    formatOf(timeZone)
+    getFormat(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   )
@@ -33,16 +33,16 @@ function wallClock(at: number, timeZone: string): number {
 }
 
 /** Returns the date in a time zone. */
-export const dayOf = (at: Date, timeZone: string): Day =>
+export const toDay = (at: Date, timeZone: string): Day =>
   new Date(wallClock(at.getTime(), timeZone)).toISOString().slice(0, 10)
 
 /** Returns the start of a day in a time zone. When clocks skip midnight, it is the first moment after the gap. */
-export function startOf(day: Day, timeZone: string): Date {
+export function getDayStart(day: Day, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   // The offset near midnight, computed again in case clocks change in between.
   const near = midnight - (wallClock(midnight, timeZone) - midnight)
   const exact = midnight - (wallClock(near, timeZone) - near)
-  return new Date(dayOf(new Date(exact), timeZone) < day ? near : exact)
+  return new Date(toDay(new Date(exact), timeZone) < day ? near : exact)
 }
 
 /** Returns the day `n` days later; earlier for a negative n. */

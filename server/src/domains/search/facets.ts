@@ -5,18 +5,18 @@ import { toMoney } from '@pasar/contract/money'
 import type { Ctx } from '../../platform/context.ts'
 import { localize, type Texts } from '../../platform/localized-text.ts'
 import { categoryTree } from '../catalog/index.ts'
-import { marketOf } from '../settings/index.ts'
+import { getMarket } from '../settings/index.ts'
 import type { Matches } from './filter.ts'
-import { attributeNamesOf } from './product-index-queries.ts'
+import { listAttributeNames } from './product-index-queries.ts'
 import type { Scope } from './read-filters.ts'
 
 type Facets = Output<typeof productList>['facets']
 
 /** Builds the facets of a list, counted before filters apply, so that a chosen filter does not hide the others. */
 export async function showFacets(ctx: Ctx, scope: Scope, matches: Matches): Promise<Facets> {
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   const counted = count(matches)
-  const names = attributeNamesOf(
+  const names = listAttributeNames(
     ctx.db,
     counted.values.map((v) => v.example),
   )
@@ -35,7 +35,7 @@ export async function showFacets(ctx: Ctx, scope: Scope, matches: Matches): Prom
         ? null
         : { min: toMoney(BigInt(counted.min), currency), max: toMoney(BigInt(counted.max), currency) },
     inStock: counted.inStock,
-    attributes: attributesOf(counted.values, await names, ctx.language),
+    attributes: presentAttributes(counted.values, await names, ctx.language),
   }
 }
 
@@ -77,12 +77,12 @@ function count({ products, slots }: Matches) {
 
 const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-function attributesOf(
+function presentAttributes(
   values: readonly Value[],
   names: Map<string, Record<string, Texts>>,
   language: Language,
 ): Facets['attributes'] {
-  const nameOf = (value: Value, key: string, fallback: string) => {
+  const getName = (value: Value, key: string, fallback: string) => {
     const texts = names.get(value.example)?.[key]
     return texts ? localize(texts, language) : fallback
   }
@@ -92,10 +92,10 @@ function attributesOf(
   )
   return [...byKey].map(([key, list]) => ({
     key,
-    name: nameOf(list[0]!, key, key),
+    name: getName(list[0]!, key, key),
     values: list.map((v) => ({
       key: v.value,
-      name: nameOf(v, `${key}:${v.value}`, v.value),
+      name: getName(v, `${key}:${v.value}`, v.value),
       count: v.n,
     })),
   }))

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { currentProductIndex, FREE_SLOT, type ProductIndex } from './product-index.ts'
-import { likedIds, type Similarity, similarityOf } from './product-index-queries.ts'
+import { findSimilarity, likedIds, type Similarity } from './product-index-queries.ts'
 import { findByWords, type WordMatches } from './product-words.ts'
 import type { Filters, Scope } from './read-filters.ts'
 import { findIdsByWords } from './word-queries.ts'
@@ -15,13 +15,13 @@ export type Matches = { products: ProductIndex; slots: Uint32Array; score: Uint8
 export async function findMatches(ctx: Ctx, scope: Scope): Promise<Matches> {
   const [liked, similarity] = await Promise.all([
     scope.likedBy ? likedIds(ctx.db, scope.likedBy) : undefined,
-    scope.similarTo ? similarityOf(ctx.db, scope.similarTo) : undefined,
+    scope.similarTo ? findSimilarity(ctx.db, scope.similarTo) : undefined,
   ])
   const { products, wordMatches } = await matchWords(ctx, scope.words)
   const score = wordMatches || similarity ? new Uint8Array(products.ids.length) : undefined
   if (wordMatches && score)
     for (const [i, slot] of wordMatches.slots.entries()) score[slot] = wordMatches.hits[i]!
-  const candidates = intersect(wordMatches?.slots, liked && slotsOf(products, liked))
+  const candidates = intersect(wordMatches?.slots, liked && findSlots(products, liked))
   const slots = selectSlots(products, scope, similarity, candidates, ctx.clock.now().getTime())
   if (similarity && score) scoreSimilarity(products, slots, similarity, score)
   return { products, slots, score }
@@ -48,7 +48,7 @@ async function matchWords(
   return { products: later, wordMatches }
 }
 
-const slotsOf = (products: ProductIndex, ids: readonly string[]): number[] =>
+const findSlots = (products: ProductIndex, ids: readonly string[]): number[] =>
   ids.flatMap((id) => products.slotOf.get(id) ?? [])
 
 function intersect(one: readonly number[] | undefined, other: readonly number[] | undefined) {

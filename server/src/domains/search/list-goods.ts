@@ -4,14 +4,14 @@ import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { foldText, searchWords } from '../../platform/text-index.ts'
 import { CATALOG, STOCK, toCard } from '../catalog/index.ts'
-import { marketOf } from '../settings/index.ts'
+import { getMarket } from '../settings/index.ts'
 import { loadCards } from './card-cache.ts'
 import { showFacets } from './facets.ts'
 import { applyFilters, findMatches, type Matches } from './filter.ts'
 import { recordSearch } from './log-queries.ts'
 import { currentProductIndex, type ProductIndex } from './product-index.ts'
-import { keyOf, readFilters, type Scope } from './read-filters.ts'
-import { pageOf } from './sorting.ts'
+import { buildCacheKey, readFilters, type Scope } from './read-filters.ts'
+import { getPage } from './sorting.ts'
 import { nearestSpelling } from './spelling.ts'
 
 type Request = Input<typeof productList>
@@ -27,7 +27,7 @@ export const RESPONSE_CACHE_SECONDS = 1
 
 /** Lists products by category, keywords and filters, with facets; corrects the spelling when nothing matches. */
 export async function listGoods(ctx: Ctx, input: Request): Promise<Result<Response>> {
-  const scope = scopeOf(ctx, input)
+  const scope = readScope(ctx, input)
   if (!scope) return ok(emptyList(input))
   let found = await find(ctx, scope, input)
   let suggestion: string | null = null
@@ -39,7 +39,7 @@ export async function listGoods(ctx: Ctx, input: Request): Promise<Result<Respon
       suggestion = near.join(' ')
     }
   }
-  const list = await cardsOf(ctx, found.products ?? (await currentProductIndex(ctx.db)), found.ids)
+  const list = await findCards(ctx, found.products ?? (await currentProductIndex(ctx.db)), found.ids)
   await recordKeyword(ctx, input, found.total > 0 && suggestion === null)
   const { total, facets } = found
   return ok({ list, total, page: input.page, limit: input.limit, facets, suggestion })
@@ -73,7 +73,7 @@ async function find(ctx: Ctx, scope: Scope, input: Request): Promise<Found> {
         const words = scope.words.length > 0
         return {
           total: slots.length,
-          ids: pageOf(all, slots, { sort, limit, offset: (page - 1) * limit, words }),
+          ids: getPage(all, slots, { sort, limit, offset: (page - 1) * limit, words }),
         }
       },
       own,
@@ -90,7 +90,7 @@ async function find(ctx: Ctx, scope: Scope, input: Request): Promise<Found> {
 }
 
 /** Reads the scope of a request; null for the likes of a visitor. */
-function scopeOf(ctx: Ctx, input: Request): Scope | null {
+function readScope(ctx: Ctx, input: Request): Scope | null {
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null
   if (input.liked && !memberId) return null
   return {
@@ -120,12 +120,12 @@ function cached<T>(
   own = false,
 ): Promise<T> {
   if (own) return load()
-  return ctx.cache.get(`search.${what}|${keyOf(...parts)}`, [CATALOG, STOCK], CACHE_SECONDS, load)
+  return ctx.cache.get(`search.${what}|${buildCacheKey(...parts)}`, [CATALOG, STOCK], CACHE_SECONDS, load)
 }
 
-async function cardsOf(ctx: Ctx, products: ProductIndex, ids: readonly string[]): Promise<ProductCard[]> {
+async function findCards(ctx: Ctx, products: ProductIndex, ids: readonly string[]): Promise<ProductCard[]> {
   const rows = await loadCards(ctx.db, products, ids)
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   return ids.flatMap((id) => {
     const row = rows.get(id)
     return row ? [toCard(row, ctx.language, currency)] : []

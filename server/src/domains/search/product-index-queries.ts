@@ -83,7 +83,7 @@ export async function likedIds(tx: Tx, memberId: string): Promise<string[]> {
 export type Similarity = { brand: string; category_id: string; root_category_id: string }
 
 /** The properties that make other products similar; undefined for an unknown product. */
-export async function similarityOf(tx: Tx, goodsId: string): Promise<Similarity | undefined> {
+export async function findSimilarity(tx: Tx, goodsId: string): Promise<Similarity | undefined> {
   const { rows } = await tx.execute<Similarity>(
     sql`select brand, category_id, category_ids[1] as root_category_id from goods where id = ${goodsId}::uuid`,
   )
@@ -91,7 +91,7 @@ export async function similarityOf(tx: Tx, goodsId: string): Promise<Similarity 
 }
 
 /** The names of attributes and their values, by product. */
-export async function attributeNamesOf(
+export async function listAttributeNames(
   tx: Tx,
   goodsIds: readonly string[],
 ): Promise<Map<string, Record<string, Texts>>> {

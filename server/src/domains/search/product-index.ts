@@ -11,7 +11,7 @@ import {
   replaceWords,
   wordsChanged,
 } from './product-words.ts'
-import { wordRowsOf } from './word-queries.ts'
+import { findWordRows } from './word-queries.ts'
 
 /** Distinct values, numbered from 0. */
 type Distinct<T> = { values: T[]; numbers: Map<string, number> }
@@ -97,7 +97,7 @@ async function refresh(db: Db, products?: ProductIndex): Promise<ProductIndex> {
   const reworded = rows.filter((row) => wordsChanged(products, row))
   const wordRows =
     reworded.length > 0
-      ? await wordRowsOf(
+      ? await findWordRows(
           db,
           reworded.map((row) => row.id),
         )

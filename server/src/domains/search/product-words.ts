@@ -29,7 +29,7 @@ export const emptyWords = (): ProductWords => ({
 })
 
 const BRAND = 1 << languages.length
-const bitOf = (language: Language): number => 1 << languages.indexOf(language)
+const toBit = (language: Language): number => 1 << languages.indexOf(language)
 
 /** Products read per query, and indexed before the event loop gets a turn. */
 const READ_BATCH = 1000
@@ -97,7 +97,7 @@ export function replaceWords({ words, slotOf }: ProductIndex, row: WordRow): voi
 function put({ index, documents, slots }: ProductWords, slot: number, row: WordRow): void {
   const document = slots.push(slot) - 1
   documents[slot] = { document, hash: row.hash }
-  index.add(document, wordsOf(row))
+  index.add(document, extractWords(row))
 }
 
 /** Removes the words of the product at a slot. */
@@ -114,7 +114,7 @@ export const needsRebuild = ({ staleDocuments, slots }: ProductWords): boolean =
   staleDocuments > 1000 && staleDocuments * 2 > slots.length
 
 /** The searchable words of a product, each with bits for the languages whose title contains it and for the brand. */
-function wordsOf({ title, brand, search_text }: WordRow): Map<string, number> {
+function extractWords({ title, brand, search_text }: WordRow): Map<string, number> {
   const words = new Map<string, number>()
   for (const word of indexedWords(search_text)) words.set(word, 0)
   const markWords = (text: string, bit: number) => {
@@ -123,7 +123,7 @@ function wordsOf({ title, brand, search_text }: WordRow): Map<string, number> {
       if (known !== undefined) words.set(word, known | bit)
     }
   }
-  for (const language of languages) if (title[language]) markWords(title[language], bitOf(language))
+  for (const language of languages) if (title[language]) markWords(title[language], toBit(language))
   markWords(brand, BRAND)
   return words
 }
@@ -137,7 +137,7 @@ export function findByWords(
   terms: readonly string[],
   language: Language,
 ): WordMatches {
-  const { documents, hits } = words.index.find(terms, bitOf(language) | bitOf(DEFAULT_LANGUAGE) | BRAND)
+  const { documents, hits } = words.index.find(terms, toBit(language) | toBit(DEFAULT_LANGUAGE) | BRAND)
   const wordMatches: WordMatches = { slots: [], hits: [] }
   for (const document of documents) {
     const slot = words.slots[document]

@@ -2,7 +2,7 @@ import type { Input } from '@pasar/contract/call'
 import type { productList } from '@pasar/contract/calls/catalog'
 import { decimalToMinor, exponents } from '@pasar/contract/money'
 import type { Ctx } from '../../platform/context.ts'
-import { marketOf } from '../settings/index.ts'
+import { getMarket } from '../settings/index.ts'
 
 type Request = Input<typeof productList>
 
@@ -40,7 +40,7 @@ export function readAttributes(text: string | undefined): Filters['attributes'] 
 
 /** Reads the filters of a request, amounts in the market's currency. */
 export function readFilters(ctx: Ctx, input: Request): Filters {
-  const exponent = exponents[marketOf(ctx.market).currency]
+  const exponent = exponents[getMarket(ctx.market).currency]
   const minor = (amount: string | undefined) => {
     if (amount === undefined) return null
     const [whole, fraction = ''] = amount.split('.')
@@ -56,5 +56,5 @@ export function readFilters(ctx: Ctx, input: Request): Filters {
 }
 
 /** Builds a cache key from the parts of a request. */
-export const keyOf = (...parts: unknown[]): string =>
+export const buildCacheKey = (...parts: unknown[]): string =>
   JSON.stringify(parts, (_, v) => (typeof v === 'bigint' ? v.toString() : v))

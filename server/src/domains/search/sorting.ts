@@ -37,7 +37,7 @@ const PARTIAL_SORT_MAX = 1000
  * Returns the product ids of one page, in order.
  * @param page `words`: whether the list is a search, where sales break ties
  */
-export function pageOf(matches: Matches, slots: Uint32Array, page: Page): string[] {
+export function getPage(matches: Matches, slots: Uint32Array, page: Page): string[] {
   const end = Math.min(page.offset + page.limit, slots.length)
   if (page.offset >= end) return []
   const compare = comparator(matches, page.sort, page.words)

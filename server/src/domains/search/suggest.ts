@@ -9,7 +9,7 @@ import { findMatches } from './filter.ts'
 import { LOG_MAX } from './list-goods.ts'
 import { forgetWords, hottest, wordsOfMember } from './log-queries.ts'
 import { brandsLike } from './queries.ts'
-import { pageOf } from './sorting.ts'
+import { getPage } from './sorting.ts'
 import { nearestSpelling } from './spelling.ts'
 
 const WORDS_MAX = 8
@@ -37,10 +37,10 @@ export async function suggest(
 
 async function completions(ctx: Ctx, typed: string[]): Promise<Output<typeof searchSuggestions>> {
   let words = typed
-  let ids = await idsOf(ctx, words)
+  let ids = await findIds(ctx, words)
   if (ids.length === 0) {
     words = (await nearestSpelling(ctx.db, typed)) ?? typed
-    if (words !== typed) ids = await idsOf(ctx, words)
+    if (words !== typed) ids = await findIds(ctx, words)
   }
   const has = (text: string) => words.every((w) => foldText(text).includes(w))
   const starts = (text: string) => foldText(text).startsWith(words[0]!)
@@ -61,10 +61,10 @@ async function completions(ctx: Ctx, typed: string[]): Promise<Output<typeof sea
   }
 }
 
-async function idsOf(ctx: Ctx, words: string[]): Promise<string[]> {
+async function findIds(ctx: Ctx, words: string[]): Promise<string[]> {
   const scope = { words, categoryId: null, tag: null, likedBy: null, similarTo: null }
   const matches = await findMatches(ctx, scope)
-  return pageOf(matches, matches.slots, { sort: 'relevance', limit: GOODS_MAX, offset: 0, words: true })
+  return getPage(matches, matches.slots, { sort: 'relevance', limit: GOODS_MAX, offset: 0, words: true })
 }
 
 /** Lists the caller's recent keywords, newest first, and the popular ones. */

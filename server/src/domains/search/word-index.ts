@@ -27,20 +27,20 @@ export function makeWordIndex(): WordIndex {
   const parts = makeParts()
   let end = 0
 
-  function entryOf(word: string, where: number): number {
+  function getEntry(word: string, where: number): number {
     const sameFields = entries.get(where) ?? new Map<string, number>()
     const known = sameFields.get(word)
     if (known !== undefined) return known
     const entry = documents.make()
-    entries.set(where, sameFields.set(copyOf(word), entry))
+    entries.set(where, sameFields.set(copyText(word), entry))
     fields[entry] = where
-    parts.add(entry, copyOf(` ${word}`))
+    parts.add(entry, copyText(` ${word}`))
     return entry
   }
 
   return {
     add(document, words) {
-      for (const [word, where] of words) documents.add(entryOf(word, where), document)
+      for (const [word, where] of words) documents.add(getEntry(word, where), document)
       end = document + 1
     },
     find(words, where) {
@@ -120,7 +120,7 @@ function makeParts() {
 }
 
 /** Copies a substring, which would otherwise keep the whole text in memory. */
-const copyOf = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le')
+const copyText = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le')
 
 /** Visits each pair of adjacent characters as one number. */
 function eachPair(text: string, visit: (pair: number) => void): void {

@@ -21,7 +21,7 @@ export async function wordRowsAfter(tx: Tx, after: string | undefined, limit: nu
 }
 
 /** Reads those of the products that are on sale, in no particular order. */
-export async function wordRowsOf(tx: Tx, goodsIds: readonly string[]): Promise<WordRow[]> {
+export async function findWordRows(tx: Tx, goodsIds: readonly string[]): Promise<WordRow[]> {
   const { rows } = await tx.execute<WordRow>(sql`
     select ${columns} from goods g where g.id = any(${uuidArray(goodsIds)}) and g.state = 'on_sale'`)
   return rows

@@ -10,9 +10,9 @@ const CHANGED = 'settings.changed'
 const current = new WeakMap<Bus, SettingValues>()
 
 /** Returns the current settings, from memory: pricing and order states read them at every step. */
-export const settingsOf = ({ bus }: Pick<Deps, 'bus'>): SettingValues => current.get(bus) ?? defaultSettings
+export const getSettings = ({ bus }: Pick<Deps, 'bus'>): SettingValues => current.get(bus) ?? defaultSettings
 
-/** Loads the settings, and reloads them when any process announces a change. */
+/** Loads the settings, and reloads them when any process publishes a change. */
 export const loadSettings = (deps: Deps): Promise<void> =>
   reloadOnChange(deps, CHANGED, () => readSettings(deps))
 
@@ -23,4 +23,4 @@ async function readSettings({ db, bus }: Deps): Promise<void> {
 }
 
 /** Announces a change to every process. Call it after the commit. */
-export const announceSettings = ({ bus }: Pick<Deps, 'bus'>): void => bus.publish(CHANGED, {})
+export const publishSettingsChange = ({ bus }: Pick<Deps, 'bus'>): void => bus.publish(CHANGED, {})

@@ -6,7 +6,7 @@ import {
 
 type SettingDefinition = {
   group: string
-  meaning: string
+  description: string
   unit: string
   default: number
   least: number
@@ -17,7 +17,7 @@ type SettingDefinition = {
 export const settingDefinitions = {
   pointsPerMajor: {
     group: 'Points',
-    meaning: 'Points that pay one unit of the market’s currency.',
+    description: 'Points that pay one unit of the market’s currency.',
     unit: 'points',
     default: 100,
     least: 1,
@@ -25,7 +25,7 @@ export const settingDefinitions = {
   },
   pointsShareBp: {
     group: 'Points',
-    meaning: 'The largest share of an order’s subtotal that points can pay.',
+    description: 'The largest share of an order’s subtotal that points can pay.',
     unit: 'hundredths of a percent',
     default: 5_000,
     least: 0,
@@ -33,7 +33,7 @@ export const settingDefinitions = {
   },
   pointsEarnedPerMajor: {
     group: 'Points',
-    meaning: 'Points earned per unit of the market’s currency when an order completes: 100 is one point.',
+    description: 'Points earned per unit of the market’s currency when an order completes: 100 is one point.',
     unit: 'hundredths of a point',
     default: 100,
     least: 0,
@@ -41,7 +41,7 @@ export const settingDefinitions = {
   },
   exchangeBonus: {
     group: 'Wallet',
-    meaning: 'Members can convert bonus to balance.',
+    description: 'Members can convert bonus to balance.',
     unit: 'switch',
     default: 1,
     least: 0,
@@ -49,7 +49,7 @@ export const settingDefinitions = {
   },
   exchangePoints: {
     group: 'Wallet',
-    meaning: 'Members can buy points with balance.',
+    description: 'Members can buy points with balance.',
     unit: 'switch',
     default: 1,
     least: 0,
@@ -57,7 +57,7 @@ export const settingDefinitions = {
   },
   exchangeCurrencies: {
     group: 'Wallet',
-    meaning: 'Members can exchange currencies and the coin.',
+    description: 'Members can exchange currencies and the coin.',
     unit: 'switch',
     default: 1,
     least: 0,
@@ -65,7 +65,7 @@ export const settingDefinitions = {
   },
   exchangeSpreadBp: {
     group: 'Wallet',
-    meaning: 'The shop’s spread on currency exchanges: 100 is one percent.',
+    description: 'The shop’s spread on currency exchanges: 100 is one percent.',
     unit: 'hundredths of a percent',
     default: 100,
     least: 0,
@@ -73,7 +73,7 @@ export const settingDefinitions = {
   },
   transferMost: {
     group: 'Wallet',
-    meaning: 'Maximum transfer between members, in the first market’s currency or the equivalent.',
+    description: 'Maximum transfer between members, in the first market’s currency or the equivalent.',
     unit: 'currency units',
     default: 5_000,
     least: 1,
@@ -81,7 +81,7 @@ export const settingDefinitions = {
   },
   transferDayMost: {
     group: 'Wallet',
-    meaning: 'Maximum transfers per member and day, in the same unit.',
+    description: 'Maximum transfers per member and day, in the same unit.',
     unit: 'currency units',
     default: 20_000,
     least: 1,
@@ -89,7 +89,7 @@ export const settingDefinitions = {
   },
   transferFeeBp: {
     group: 'Wallet',
-    meaning: 'Transfer fee, added to the amount: 100 is one percent.',
+    description: 'Transfer fee, added to the amount: 100 is one percent.',
     unit: 'hundredths of a percent',
     default: 0,
     least: 0,
@@ -97,7 +97,7 @@ export const settingDefinitions = {
   },
   transferLookups: {
     group: 'Wallet',
-    meaning: 'Recipient look-ups per member and day.',
+    description: 'Recipient look-ups per member and day.',
     unit: 'times',
     default: 30,
     least: 1,
@@ -105,7 +105,8 @@ export const settingDefinitions = {
   },
   correctionAlone: {
     group: 'Wallet',
-    meaning: 'Balance corrections above this amount, in the first market’s currency, need a second approver.',
+    description:
+      'Balance corrections above this amount, in the first market’s currency, need a second approver.',
     unit: 'currency units',
     default: 500,
     least: 0,
@@ -113,7 +114,7 @@ export const settingDefinitions = {
   },
   coinConfirmations: {
     group: 'Coin',
-    meaning: 'Block confirmations, including its own block, before a coin deposit is credited.',
+    description: 'Block confirmations, including its own block, before a coin deposit is credited.',
     unit: 'blocks',
     default: 12,
     least: 1,
@@ -121,7 +122,8 @@ export const settingDefinitions = {
   },
   coinLeast: {
     group: 'Coin',
-    meaning: 'Minimum coin deposit that is credited automatically. Smaller deposits cost more to collect.',
+    description:
+      'Minimum coin deposit that is credited automatically. Smaller deposits cost more to collect.',
     unit: 'coins',
     default: 1,
     least: 0,
@@ -129,7 +131,7 @@ export const settingDefinitions = {
   },
   withdrawBank: {
     group: 'Withdrawals',
-    meaning: 'Members can withdraw to a bank account.',
+    description: 'Members can withdraw to a bank account.',
     unit: 'switch',
     default: 1,
     least: 0,
@@ -137,7 +139,7 @@ export const settingDefinitions = {
   },
   withdrawCoin: {
     group: 'Withdrawals',
-    meaning: 'Members can withdraw the coin to an address.',
+    description: 'Members can withdraw the coin to an address.',
     unit: 'switch',
     default: 1,
     least: 0,
@@ -145,7 +147,7 @@ export const settingDefinitions = {
   },
   withdrawLeast: {
     group: 'Withdrawals',
-    meaning: 'Minimum withdrawal, in the first market’s currency or the equivalent.',
+    description: 'Minimum withdrawal, in the first market’s currency or the equivalent.',
     unit: 'currency units',
     default: 10,
     least: 1,
@@ -153,7 +155,7 @@ export const settingDefinitions = {
   },
   withdrawMost: {
     group: 'Withdrawals',
-    meaning: 'Maximum withdrawal, in the same unit.',
+    description: 'Maximum withdrawal, in the same unit.',
     unit: 'currency units',
     default: 10_000,
     least: 1,
@@ -161,7 +163,8 @@ export const settingDefinitions = {
   },
   withdrawDayMost: {
     group: 'Withdrawals',
-    meaning: 'Maximum withdrawals per member and day, in the same unit. Returned withdrawals do not count.',
+    description:
+      'Maximum withdrawals per member and day, in the same unit. Returned withdrawals do not count.',
     unit: 'currency units',
     default: 20_000,
     least: 1,
@@ -169,7 +172,7 @@ export const settingDefinitions = {
   },
   withdrawDayTimes: {
     group: 'Withdrawals',
-    meaning: 'Withdrawal requests per member and day.',
+    description: 'Withdrawal requests per member and day.',
     unit: 'times',
     default: 5,
     least: 1,
@@ -177,7 +180,7 @@ export const settingDefinitions = {
   },
   withdrawFee: {
     group: 'Withdrawals',
-    meaning: 'Fixed fee of a bank withdrawal, in hundredths of the first market’s currency.',
+    description: 'Fixed fee of a bank withdrawal, in hundredths of the first market’s currency.',
     unit: 'hundredths of a currency unit',
     default: 100,
     least: 0,
@@ -185,7 +188,7 @@ export const settingDefinitions = {
   },
   withdrawFeeBp: {
     group: 'Withdrawals',
-    meaning: 'Percentage fee, added to the fixed fee: 100 is one percent.',
+    description: 'Percentage fee, added to the fixed fee: 100 is one percent.',
     unit: 'hundredths of a percent',
     default: 0,
     least: 0,
@@ -193,7 +196,7 @@ export const settingDefinitions = {
   },
   coinWithdrawFee: {
     group: 'Withdrawals',
-    meaning: 'Fixed fee of a coin withdrawal; it covers the network fee.',
+    description: 'Fixed fee of a coin withdrawal; it covers the network fee.',
     unit: 'hundredths of a coin',
     default: 100,
     least: 0,
@@ -201,7 +204,7 @@ export const settingDefinitions = {
   },
   coinWithdrawFeeBp: {
     group: 'Withdrawals',
-    meaning: 'Percentage fee, added to the fixed fee: 100 is one percent.',
+    description: 'Percentage fee, added to the fixed fee: 100 is one percent.',
     unit: 'hundredths of a percent',
     default: 0,
     least: 0,
@@ -209,7 +212,7 @@ export const settingDefinitions = {
   },
   withdrawAlone: {
     group: 'Withdrawals',
-    meaning: 'Withdrawals above this amount, in the first market’s currency, need a second approver.',
+    description: 'Withdrawals above this amount, in the first market’s currency, need a second approver.',
     unit: 'currency units',
     default: 1_000,
     least: 0,
@@ -217,7 +220,7 @@ export const settingDefinitions = {
   },
   topUpLeast: {
     group: 'Wallet',
-    meaning: 'Minimum top-up, in the first market’s currency; in others, a round equivalent.',
+    description: 'Minimum top-up, in the first market’s currency; in others, a round equivalent.',
     unit: 'currency units',
     default: 10,
     least: 1,
@@ -225,7 +228,7 @@ export const settingDefinitions = {
   },
   topUpMost: {
     group: 'Wallet',
-    meaning: 'Maximum top-up, in the same unit.',
+    description: 'Maximum top-up, in the same unit.',
     unit: 'currency units',
     default: 10_000,
     least: 1,
@@ -233,7 +236,7 @@ export const settingDefinitions = {
   },
   topUpAlone: {
     group: 'Wallet',
-    meaning:
+    description:
       'Bank transfer top-ups above this amount, in the first market’s currency, need a second approver.',
     unit: 'currency units',
     default: 3_000,
@@ -242,7 +245,8 @@ export const settingDefinitions = {
   },
   yuanRate: {
     group: 'Payment',
-    meaning: 'Yuan that WeChat Pay and Alipay charge per unit of the market’s currency: 16500 is 1.65 yuan.',
+    description:
+      'Yuan that WeChat Pay and Alipay charge per unit of the market’s currency: 16500 is 1.65 yuan.',
     unit: 'ten-thousandths of a yuan',
     default: 16_500,
     least: 1,
@@ -250,7 +254,7 @@ export const settingDefinitions = {
   },
   orderUnpaidMinutes: {
     group: 'Orders',
-    meaning: 'Time until an unpaid order closes and releases its stock.',
+    description: 'Time until an unpaid order closes and releases its stock.',
     unit: 'minutes',
     default: ORDER_UNPAID_MINUTES,
     least: 5,
@@ -258,7 +262,7 @@ export const settingDefinitions = {
   },
   receiveDaysAfterDelivery: {
     group: 'Orders',
-    meaning: 'Time after the last delivery until an order counts as received.',
+    description: 'Time after the last delivery until an order counts as received.',
     unit: 'days',
     default: RECEIVE_DAYS_AFTER_DELIVERY,
     least: 1,
@@ -266,7 +270,8 @@ export const settingDefinitions = {
   },
   receiveDaysAfterShipping: {
     group: 'Orders',
-    meaning: 'Time after shipping until an order counts as received, when the carrier reports no delivery.',
+    description:
+      'Time after shipping until an order counts as received, when the carrier reports no delivery.',
     unit: 'days',
     default: RECEIVE_DAYS_AFTER_SHIPPING,
     least: 1,
@@ -274,7 +279,7 @@ export const settingDefinitions = {
   },
   giftCardMonths: {
     group: 'Gift cards',
-    meaning: 'Validity of purchased gift cards.',
+    description: 'Validity of purchased gift cards.',
     unit: 'months',
     default: 36,
     least: 1,
@@ -282,7 +287,7 @@ export const settingDefinitions = {
   },
   lowStock: {
     group: 'Stock',
-    meaning: 'Stock level at which a SKU counts as low, unless the SKU has its own threshold.',
+    description: 'Stock level at which a SKU counts as low, unless the SKU has its own threshold.',
     unit: 'pieces',
     default: 5,
     least: 0,

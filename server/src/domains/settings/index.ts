@@ -4,9 +4,9 @@ import { handle } from '../../platform/http/calls/handle.ts'
 import { listSettings, saveSetting, showSetting } from './admin/settings.ts'
 import { loadSettings } from './current-settings.ts'
 
-export { settingsOf } from './current-settings.ts'
+export { getSettings } from './current-settings.ts'
 export type { SettingValues } from './definitions.ts'
-export { allMarkets, type Market, marketOf } from './markets.ts'
+export { allMarkets, getMarket, type Market } from './markets.ts'
 
 /** The markets, and the settings that an operator can change. */
 export const settings: Domain = {

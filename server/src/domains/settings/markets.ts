@@ -20,6 +20,6 @@ const markets: Record<string, Market> = {
 }
 
 /** Returns the market of an `Area` header; the first market when the header is unknown. */
-export const marketOf = (id: string): Market => markets[id] ?? markets['1']!
+export const getMarket = (id: string): Market => markets[id] ?? markets['1']!
 
 export const allMarkets = (): Market[] => Object.values(markets)

@@ -4,7 +4,7 @@ import { orderInfo } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BuyingShop, buyingShop, ringgit } from '../checkout/testing.ts'
-import { settings, settingsOf } from './index.ts'
+import { getSettings, settings } from './index.ts'
 
 let shop: BuyingShop
 let staff: { token: string }
@@ -36,10 +36,10 @@ it('rejects unknown settings, values out of bounds, and staff without the permis
 it('applies a change to the next order, audits it, and resets to the default', async () => {
   expect(await minutesToPay()).toBe(30)
   expect((await save('orderUnpaidMinutes', 45)).data).toMatchObject({ value: 45, default: 30 })
-  await expect.poll(() => settingsOf(shop.deps).orderUnpaidMinutes).toBe(45)
+  await expect.poll(() => getSettings(shop.deps).orderUnpaidMinutes).toBe(45)
   expect(await minutesToPay()).toBe(45)
   expect((await save('orderUnpaidMinutes', null)).data).toMatchObject({ value: 30, changedAt: null })
-  await expect.poll(() => settingsOf(shop.deps).orderUnpaidMinutes).toBe(30)
+  await expect.poll(() => getSettings(shop.deps).orderUnpaidMinutes).toBe(30)
   const { rows } = await shop.deps.db.execute(
     sql`select before, after from audit_log where target = 'setting:orderUnpaidMinutes' order by id`,
   )

@@ -1,5 +1,5 @@
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
-import { settingsOf } from '../settings/index.ts'
+import { getSettings } from '../settings/index.ts'
 import { refreshStockWatch } from './stock-watch.ts'
 
 export const stockJobs: JobDefinition[] = [
@@ -7,12 +7,12 @@ export const stockJobs: JobDefinition[] = [
     name: 'stock.watch-changed',
     topic: 'stock.changed',
     run: (deps, payload) =>
-      refreshStockWatch(deps.db, settingsOf(deps).lowStock, (payload as { skuIds: string[] }).skuIds),
+      refreshStockWatch(deps.db, getSettings(deps).lowStock, (payload as { skuIds: string[] }).skuIds),
   }),
   // Orders change stock without an event, and the 30-day window moves with time.
   defineJob({
     name: 'stock.watch-all',
     cron: '*/5 * * * *',
-    run: (deps) => refreshStockWatch(deps.db, settingsOf(deps).lowStock),
+    run: (deps) => refreshStockWatch(deps.db, getSettings(deps).lowStock),
   }),
 ]

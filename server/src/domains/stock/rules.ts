@@ -19,4 +19,4 @@ export function mergeLines(lines: readonly StockLine[]): StockLine[] {
 }
 
 /** Returns the available quantity: on hand minus reserved. */
-export const availableOf = (level: Level): number => level.onHand - level.reserved
+export const getAvailable = (level: Level): number => level.onHand - level.reserved

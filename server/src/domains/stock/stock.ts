@@ -8,7 +8,7 @@ import {
   takeReserved,
   unreserve,
 } from './queries.ts'
-import { availableOf, mergeLines, type StockLine } from './rules.ts'
+import { getAvailable, mergeLines, type StockLine } from './rules.ts'
 
 type ReserveResult = { ok: true } | { ok: false; skuId: string; left: number }
 
@@ -73,7 +73,7 @@ export async function createStockLevels(
 /** Returns the available quantity by SKU; SKUs without a level are absent. */
 export async function getAvailableStock(tx: Tx, skuIds: readonly string[]): Promise<Map<string, number>> {
   const found = await getStockLevels(tx, skuIds)
-  return new Map([...found].map(([skuId, level]) => [skuId, availableOf(level)]))
+  return new Map([...found].map(([skuId, level]) => [skuId, getAvailable(level)]))
 }
 
 const toChanges = (lines: StockLine[], sign: 1 | -1) =>

@@ -1,6 +1,6 @@
 import { type Currency, currencies, decimalToMinor, exponents } from '@pasar/contract/money'
 import type { Ctx } from '../../platform/context.ts'
-import { settingsOf } from '../settings/index.ts'
+import { getSettings } from '../settings/index.ts'
 import { getRateBook, worthIn } from '../wallet/index.ts'
 import { type Bounds, roundBounds } from './rules.ts'
 
@@ -9,7 +9,7 @@ export async function computeTopUpBounds(
   ctx: Pick<Ctx, 'tx' | 'clock' | 'bus'>,
 ): Promise<ReadonlyMap<Currency, Bounds>> {
   const book = await getRateBook(ctx)
-  const numbers = settingsOf(ctx)
+  const numbers = getSettings(ctx)
   const worth = (units: number, currency: Currency) =>
     worthIn(book, decimalToMinor(String(units), exponents[book.base]), book.base, currency)
   return new Map(
@@ -30,5 +30,5 @@ export async function canApproveAlone(
 ): Promise<boolean> {
   const book = await getRateBook(ctx)
   const worth = worthIn(book, minor, currency, book.base)
-  return worth !== null && worth <= decimalToMinor(String(settingsOf(ctx).topUpAlone), exponents[book.base])
+  return worth !== null && worth <= decimalToMinor(String(getSettings(ctx).topUpAlone), exponents[book.base])
 }

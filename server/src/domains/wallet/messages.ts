@@ -1,6 +1,6 @@
 import type { logKinds } from '@pasar/contract/calls/wallet'
 import { type Language, languageTags } from '@pasar/contract/constants'
-import { assetKindOf, type Currency } from '@pasar/contract/money'
+import { type Currency, getAssetKind } from '@pasar/contract/money'
 import { localize } from '../../platform/localized-text.ts'
 import { type EmailContent, renderEmail } from '../../platform/mail/layout.ts'
 
@@ -182,13 +182,13 @@ const chinese: Labels = {
 }
 
 /** Returns the wallet's labels in a language, English by default. */
-export const labelsOf = (language: Language): Labels =>
+export const getLabels = (language: Language): Labels =>
   localize({ 'en-us': english, 'zh-cn': chinese }, language)
 
 /** Returns the name of an asset in a language. */
 export function assetName(asset: Currency, language: Language): string {
-  const kind = assetKindOf(asset)
-  const { assets } = labelsOf(language)
+  const kind = getAssetKind(asset)
+  const { assets } = getLabels(language)
   if (kind === 'coin') return asset
   if (kind !== 'currency') return assets[kind]
   return new Intl.DisplayNames(languageTags[language], { type: 'currency' }).of(asset) ?? asset
@@ -196,7 +196,7 @@ export function assetName(asset: Currency, language: Language): string {
 
 /** Returns the title of a log entry. @param who masked name of the other member of a transfer */
 export function getTitle(title: Title, language: Language, who = ''): string {
-  const labels = labelsOf(language)
+  const labels = getLabels(language)
   if (title === 'transfer-in') return labels.from(who)
   if (title === 'transfer-out') return labels.to(who)
   return title in labels.titles
@@ -204,9 +204,9 @@ export function getTitle(title: Title, language: Language, who = ''): string {
     : labels.kinds[title as LogKind]
 }
 
-export const wrongNumber = (language: Language): string => labelsOf(language).wrongNumber
+export const wrongNumber = (language: Language): string => getLabels(language).wrongNumber
 
-export const cannotBeTransferred = (language: Language): string => labelsOf(language).cannotBeTransferred
+export const cannotBeTransferred = (language: Language): string => getLabels(language).cannotBeTransferred
 
 /** Builds the email about a transfer from another member. */
 export function transferEmail(

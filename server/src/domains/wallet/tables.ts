@@ -121,7 +121,7 @@ export const bankCards = pgTable(
     bank: text().notNull(),
     branch: text().notNull(),
     holder: text().notNull(),
-    /** Sealed for this row (platform/crypto/sealed.ts). */
+    /** Encrypted for this row (platform/crypto/encryption.ts). */
     numberSealed: text('number_sealed').notNull(),
     /** Keyed hash of the number, to find duplicates. */
     numberHash: text('number_hash').notNull(),

@@ -12,7 +12,7 @@ import { findVerifiedName, fullName } from '../verification/index.ts'
 import { decryptCardNumber, findPayoutCard, isSameName, type PayoutCard } from '../wallet/index.ts'
 import { sendWithdrawalEmail } from './emails.ts'
 import { holdAmount } from './ledger-entries.ts'
-import { labelsOf } from './messages.ts'
+import { getLabels } from './messages.ts'
 import { presentWithdrawal } from './presenter.ts'
 import { findLog, findWithdrawalByKey, recordEvent, type WithdrawalRow } from './queries.ts'
 import { COIN, type Quote, validateAmount } from './rules.ts'
@@ -38,7 +38,7 @@ type WithdrawInput = Pick<Input<typeof withdrawalCreate>, 'amount' | 'fee' | 'pa
 /** Encryption purpose of an account number; binds the ciphertext to its row. */
 export const numberPurpose = (id: string): string => `withdrawal:${id}`
 
-const idempotencyKeyOf = (ctx: MemberContext): string =>
+const buildIdempotencyKey = (ctx: MemberContext): string =>
   `${ctx.member.id} ${ctx.idempotencyKey ?? ctx.ids.uuid()}`
 
 /**
@@ -50,7 +50,7 @@ export async function withdrawToBank(
   ctx: MemberContext,
   input: Input<typeof withdrawalCreate>,
 ): Promise<CreateResult> {
-  const intent = idempotencyKeyOf(ctx)
+  const intent = buildIdempotencyKey(ctx)
   const done = await findWithdrawalByKey(ctx.tx, intent)
   if (done) return await replayWithdrawal(ctx, done, input, (row) => row.cardId === input.cardId)
   const card = await findPayoutCard(ctx, ctx.member.id, input.cardId)
@@ -67,14 +67,14 @@ export async function withdrawCoin(
   ctx: MemberContext,
   input: Input<typeof coinWithdrawalCreate>,
 ): Promise<Result<Withdrawal>> {
-  const intent = idempotencyKeyOf(ctx)
+  const intent = buildIdempotencyKey(ctx)
   const address = evmAddress(input.address)
   const done = await findWithdrawalByKey(ctx.tx, intent)
   if (done) return await replayWithdrawal(ctx, done, input, (row) => row.address === address)
   if (!(await findVerifiedName(ctx, ctx.member.id))) return refuse('verification-needed')
   // Coins sent to the zero address are lost: nobody has its key.
   if (!address || /^0x0+$/.test(address))
-    return refuseFields({ address: labelsOf(ctx.language).wrongAddress })
+    return refuseFields({ address: getLabels(ctx.language).wrongAddress })
   const terms = await findTerms(ctx, 'coin', input.amount.currency, COIN)
   return terms ? await withdraw(ctx, input, terms, { address }, intent) : refuse('withdraw-unavailable')
 }
@@ -106,7 +106,7 @@ async function withdraw(
   if (refusal) return refusal
   const pinCheck = await checkPaymentPin(ctx, input.payPassword)
   if (!pinCheck.ok) return pinCheck
-  const row = rowOf(ctx, terms, quote, to, intent)
+  const row = buildRow(ctx, terms, quote, to, intent)
   return await transact(ctx.db, async (tx) => {
     const txContext = { ...ctx, tx }
     // Serializes a member's withdrawals, so that daily limits and idempotency hold.
@@ -155,7 +155,7 @@ async function validateLimits(
   return refuse('day-limit', { left: toMoney(remainingToday(terms, limits), terms.asset) })
 }
 
-function rowOf(
+function buildRow(
   ctx: MemberContext,
   terms: Terms,
   { amount, fee, receives }: Quote,

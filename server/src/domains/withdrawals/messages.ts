@@ -102,7 +102,7 @@ const chinese: Labels = {
 }
 
 /** Returns the labels of a language, English by default. */
-export const labelsOf = (language: Language): Labels =>
+export const getLabels = (language: Language): Labels =>
   localize({ 'en-us': english, 'zh-cn': chinese }, language)
 
 /** Builds the email about the state of a withdrawal. */
@@ -118,7 +118,7 @@ export function withdrawalEmail(
     link: string
   },
 ) {
-  const labels = labelsOf(language)
+  const labels = getLabels(language)
   const { subject, line } = labels.emails[state]
   const lines = [
     labels.greeting(facts.name),

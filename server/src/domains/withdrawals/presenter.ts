@@ -2,7 +2,7 @@ import type { Withdrawal, WithdrawalState } from '@pasar/contract/calls/withdraw
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { maskNumber, presentBankByCode } from '../wallet/index.ts'
-import { labelsOf } from './messages.ts'
+import { getLabels } from './messages.ts'
 import type { LogRow, WithdrawalRow } from './queries.ts'
 
 /** Formats the destination in one line: bank and last digits, or the start and end of an address. */
@@ -33,7 +33,7 @@ export function presentWithdrawal(
   log: readonly LogRow[],
   language: Language,
 ): Withdrawal {
-  const { states } = labelsOf(language)
+  const { states } = getLabels(language)
   const { name, initials, tint } = row.bank
     ? presentBankByCode(row.bank, language)
     : { name: '', initials: '', tint: '' }

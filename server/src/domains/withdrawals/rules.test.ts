@@ -6,8 +6,8 @@ import {
   type Action,
   allowedActions,
   approvalsNeeded,
+  computeFee,
   computeQuote,
-  feeOf,
   isOpen,
   refundedStates,
   supportsAsset,
@@ -72,10 +72,10 @@ describe('a quote', () => {
     fc.assert(
       fc.property(amount, fee, (amount, fee) => {
         const quote = computeQuote(amount, fee, (net) => net)
-        const share = feeOf(amount, fee) - fee.fixed
+        const share = computeFee(amount, fee) - fee.fixed
         expect(share * 10_000n >= amount * BigInt(fee.bp)).toBe(true)
         expect((share - 1n) * 10_000n < amount * BigInt(fee.bp)).toBe(true)
-        if (!quote) expect(feeOf(amount, fee) >= amount).toBe(true)
+        if (!quote) expect(computeFee(amount, fee) >= amount).toBe(true)
         else {
           expect(quote.fee + quote.net).toBe(amount)
           expect(quote.receives).toBe(quote.net)

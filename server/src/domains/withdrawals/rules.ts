@@ -1,7 +1,7 @@
 import type { WithdrawalAction } from '@pasar/contract/calls/admin/finance/withdrawals'
 import type { WithdrawalChannel, WithdrawalState } from '@pasar/contract/calls/withdrawals'
-import { assetKindOf, type Currency } from '@pasar/contract/money'
-import { actionsOf, type Transitions } from '../../platform/transitions.ts'
+import { type Currency, getAssetKind } from '@pasar/contract/money'
+import { getActions, type Transitions } from '../../platform/transitions.ts'
 
 export type Action = WithdrawalAction | 'cancel'
 
@@ -35,12 +35,12 @@ export const COIN: Currency = 'USDT'
 
 /** Tests whether a channel pays out an asset: currencies to banks, the coin to addresses. */
 export const supportsAsset = (channel: WithdrawalChannel, asset: Currency): boolean =>
-  assetKindOf(asset) === (channel === 'bank' ? 'currency' : 'coin')
+  getAssetKind(asset) === (channel === 'bank' ? 'currency' : 'coin')
 
 /** Fee of a withdrawal: a fixed part in minor units, and a share in basis points, rounded up. */
 export type Fee = { fixed: bigint; bp: number }
 
-export const feeOf = (amount: bigint, { fixed, bp }: Fee): bigint =>
+export const computeFee = (amount: bigint, { fixed, bp }: Fee): bigint =>
   fixed + (amount * BigInt(bp) + 9_999n) / 10_000n
 
 /** Breakdown of an amount, in minor units; `receives` is in the payout asset. */
@@ -48,7 +48,7 @@ export type Quote = { amount: bigint; fee: bigint; net: bigint; receives: bigint
 
 /** Computes a quote. @param convert converts the net amount to the payout asset @returns null when nothing is left */
 export function computeQuote(amount: bigint, fee: Fee, convert: (net: bigint) => bigint): Quote | null {
-  const cost = feeOf(amount, fee)
+  const cost = computeFee(amount, fee)
   const net = amount - cost
   if (net <= 0n) return null
   const receives = convert(net)
@@ -97,6 +97,6 @@ export function allowedActions(
   state: WithdrawalState,
   { hasApproved, hasPaid }: Involvement,
 ): WithdrawalAction[] {
-  const all = actionsOf(transitions, state).filter((action) => action !== 'cancel')
+  const all = getActions(transitions, state).filter((action) => action !== 'cancel')
   return all.filter((action) => !(action === 'approve' && hasApproved) && !(action === 'return' && hasPaid))
 }

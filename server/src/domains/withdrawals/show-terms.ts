@@ -10,10 +10,10 @@ import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { findMember } from '../identity/index.ts'
 import { getBalances, memberOwner } from '../ledger/index.ts'
-import { marketOf } from '../settings/index.ts'
+import { getMarket } from '../settings/index.ts'
 import { findVerifiedName } from '../verification/index.ts'
 import { assetName, findPayoutCard } from '../wallet/index.ts'
-import { labelsOf } from './messages.ts'
+import { getLabels } from './messages.ts'
 import { COIN, supportsAsset } from './rules.ts'
 import { findTerms, getLimits, isEnabled, presentTerms } from './terms.ts'
 
@@ -21,10 +21,10 @@ import { findTerms, getLimits, isEnabled, presentTerms } from './terms.ts'
 export async function listChannels(
   ctx: MemberContext,
 ): Promise<Result<Output<typeof withdrawalChannelList>>> {
-  const labels = labelsOf(ctx.language)
+  const labels = getLabels(ctx.language)
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
   const owned = [...balances].filter(([, b]) => b.balance > 0n).map(([asset]) => asset as Currency)
-  const all = [...new Set([marketOf(ctx.market).currency, COIN, ...owned])]
+  const all = [...new Set([getMarket(ctx.market).currency, COIN, ...owned])]
   const list = await Promise.all(
     withdrawalChannels.map(async (channel) => {
       const assets = all.filter((asset) => supportsAsset(channel, asset))
@@ -55,14 +55,14 @@ export async function showTerms(
   ctx: MemberContext,
   { channel, asset, cardId, amount }: Input<typeof withdrawalTerms>,
 ): Promise<Result<Output<typeof withdrawalTerms>>> {
-  const from = asset ?? (channel === 'coin' ? COIN : marketOf(ctx.market).currency)
+  const from = asset ?? (channel === 'coin' ? COIN : getMarket(ctx.market).currency)
   const card = channel === 'bank' ? await findPayoutCard(ctx, ctx.member.id, cardId) : null
   if (channel === 'bank' && cardId && !card) return refuse('not-found')
   const terms = await findTerms(ctx, channel, from, card?.currency ?? from)
   if (!terms) return refuse('withdraw-unavailable')
   const minor = amount === undefined ? null : minorOrNull(amount, from)
   if (minor === null && amount !== undefined)
-    return refuseFields({ amount: labelsOf(ctx.language).tooManyDecimals })
+    return refuseFields({ amount: getLabels(ctx.language).tooManyDecimals })
   return ok(presentTerms(terms, await getLimits(ctx, terms), minor))
 }
 

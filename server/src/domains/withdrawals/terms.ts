@@ -2,7 +2,7 @@ import type { WithdrawalChannel, WithdrawalTerms } from '@pasar/contract/calls/w
 import { type Currency, exponents, toMoney } from '@pasar/contract/money'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { getBalances, memberOwner } from '../ledger/index.ts'
-import { marketOf, settingsOf } from '../settings/index.ts'
+import { getMarket, getSettings } from '../settings/index.ts'
 import {
   baseCurrency,
   dayIn,
@@ -30,7 +30,7 @@ export type Terms = {
 type TermsContext = Pick<Ctx, 'tx' | 'clock' | 'bus'>
 
 export const isEnabled = (ctx: Pick<Ctx, 'bus'>, channel: WithdrawalChannel): boolean =>
-  settingsOf(ctx)[channel === 'bank' ? 'withdrawBank' : 'withdrawCoin'] === 1
+  getSettings(ctx)[channel === 'bank' ? 'withdrawBank' : 'withdrawCoin'] === 1
 
 /** Finds the terms of a withdrawal. @returns null when the channel is off, does not support the asset, or a rate is missing */
 export async function findTerms(
@@ -40,7 +40,7 @@ export async function findTerms(
   payout: Currency,
 ): Promise<Terms | null> {
   if (!isEnabled(ctx, channel) || !supportsAsset(channel, asset)) return null
-  const numbers = settingsOf(ctx)
+  const numbers = getSettings(ctx)
   const book = await getRateBook(ctx)
   const inAsset = (hundredths: number) =>
     worthIn(book, (BigInt(hundredths) * 10n ** BigInt(exponents[book.base])) / 100n, book.base, asset)
@@ -66,17 +66,17 @@ export const convertToBase = ({ book, asset }: Terms, amount: bigint): bigint =>
 
 /** Returns the current day in the market's time zone. */
 export const currentDay = (ctx: MemberContext): string =>
-  dayIn(marketOf(ctx.market).timeZone, ctx.clock.now())
+  dayIn(getMarket(ctx.market).timeZone, ctx.clock.now())
 
 /** Converts units of the first market's currency to minor units. */
 const baseMinor = (units: number): bigint => BigInt(units) * 10n ** BigInt(exponents[baseCurrency()])
 
 /** The amount up to which one approval is enough, in minor units of the first market's currency. */
-export const approvalLimit = (ctx: Pick<Ctx, 'bus'>): bigint => baseMinor(settingsOf(ctx).withdrawAlone)
+export const approvalLimit = (ctx: Pick<Ctx, 'bus'>): bigint => baseMinor(getSettings(ctx).withdrawAlone)
 
 /** Returns the member's current limits. */
 export async function getLimits(ctx: MemberContext, terms: Terms): Promise<Limits> {
-  const numbers = settingsOf(ctx)
+  const numbers = getSettings(ctx)
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
   const { count, used } = await findUsage(ctx.tx, ctx.member.id, currentDay(ctx))
   return {

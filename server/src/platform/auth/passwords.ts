@@ -20,12 +20,12 @@ const verified = new Map<string, number>()
 const VERIFIED_FOR_MS = 10 * 60_000
 const VERIFIED_MAX = 10_000
 
-const digestOf = (stored: string, password: string) =>
+const computeDigest = (stored: string, password: string) =>
   createHmac('sha256', key).update(`${stored}\0${password}`).digest('base64')
 
 /** Reports whether verifyPasswordCached accepted the password within the last ten minutes. */
 export const wasRecentlyVerified = (stored: string, password: string): boolean =>
-  (verified.get(digestOf(stored, password)) ?? 0) > performance.now()
+  (verified.get(computeDigest(stored, password)) ?? 0) > performance.now()
 
 /**
  * Like verifyPassword, for a password that is entered for every payment. Remembers a correct one for ten minutes as a
@@ -35,6 +35,6 @@ export async function verifyPasswordCached(stored: string, password: string): Pr
   if (wasRecentlyVerified(stored, password)) return true
   if (!(await verifyPassword(stored, password))) return false
   if (verified.size >= VERIFIED_MAX) verified.clear()
-  verified.set(digestOf(stored, password), performance.now() + VERIFIED_FOR_MS)
+  verified.set(computeDigest(stored, password), performance.now() + VERIFIED_FOR_MS)
   return true
 }

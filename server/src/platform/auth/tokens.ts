@@ -22,7 +22,7 @@ const made = new WeakMap<Config, Keys>()
 // PKCS #8 header of an Ed25519 key (RFC 8410), before its 32-byte seed.
 const ED25519_PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-function keysOf(config: Config): Keys {
+function getKeys(config: Config): Keys {
   let keys = made.get(config)
   if (!keys) {
     const sign = config.jwtPrivateKey
@@ -56,17 +56,17 @@ export async function signAccessToken(
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
     .setIssuer('pasar')
-    .sign(keysOf(config).sign)
+    .sign(getKeys(config).sign)
   return { token, expiresAt }
 }
 
 /** Returns the claims of a token with a valid signature and time, else null. Does not check its session. */
 export async function verifyAccessToken(config: Config, token: string, now: Date): Promise<Claims | null> {
-  const { verified } = keysOf(config)
+  const { verified } = getKeys(config)
   const known = verified.get(token)
   if (known) return known.until > now.getTime() ? known.claims : null
   try {
-    const { payload } = await jwtVerify(token, keysOf(config).verify, {
+    const { payload } = await jwtVerify(token, getKeys(config).verify, {
       algorithms: ['EdDSA'],
       issuer: 'pasar',
       currentDate: now,

@@ -17,7 +17,7 @@ export function deferBegin(pool: pg.Pool): void {
     const { stream } = (client as unknown as Connection).connection
     let begin: unknown
     const deferred: Query = async (config, ...rest) => {
-      const text = textOf(config)
+      const text = getText(config)
       if (text.startsWith('begin')) {
         begin = config
         return EMPTY_RESULT
@@ -36,5 +36,5 @@ export function deferBegin(pool: pg.Pool): void {
   })
 }
 
-const textOf = (config: unknown): string =>
+const getText = (config: unknown): string =>
   typeof config === 'string' ? config : String((config as { text?: unknown } | null)?.text ?? '')

@@ -16,7 +16,7 @@ export function prepareFrequent(pool: pg.Pool): void {
   const names = new Map<string, string>()
   const sent = new Map<string, number>()
 
-  const nameOf = (text: string): string | undefined => {
+  const getName = (text: string): string | undefined => {
     const name = names.get(text)
     if (name || names.size >= PREPARED_MAX) return name
     if (sent.size >= WATCHED_MAX) sent.clear()
@@ -31,7 +31,7 @@ export function prepareFrequent(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const named = (config: unknown, values: unknown, ...rest: unknown[]) => {
-      const name = canBePrepared(config, values) ? nameOf(config.text) : undefined
+      const name = canBePrepared(config, values) ? getName(config.text) : undefined
       return query(name ? { ...(config as object), name } : config, values, ...rest)
     }
     client.query = named as typeof client.query

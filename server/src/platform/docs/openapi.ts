@@ -54,7 +54,7 @@ function operation(domain: string, call: Call, schemas: Json): Json {
     responses: {
       200: {
         description: refusals(call),
-        content: { 'application/json': { schema: schemaOf(envelope(call.output), 'output', schemas) } },
+        content: { 'application/json': { schema: toJsonSchema(envelope(call.output), 'output', schemas) } },
       },
       422: { description: codes['input-invalid'].when },
       500: { description: codes['server-error'].when },
@@ -71,7 +71,7 @@ const refusals = (call: Call): string =>
   )
 
 function queryParameters(call: Call, schemas: Json): Json[] {
-  const schema = schemaOf(call.input, 'input', schemas)
+  const schema = toJsonSchema(call.input, 'input', schemas)
   const required = (schema.required ?? []) as string[]
   return Object.entries((schema.properties ?? {}) as Json).map(([name, property]) => ({
     name,
@@ -82,14 +82,14 @@ function queryParameters(call: Call, schemas: Json): Json[] {
 }
 
 function requestBody(call: Call, schemas: Json): Json {
-  const schema = schemaOf(call.input, 'input', schemas)
+  const schema = toJsonSchema(call.input, 'input', schemas)
   if (!call.multipart) return { content: { 'application/json': { schema } } }
   const properties = { ...(schema.properties as Json), file: { type: 'string', contentMediaType: '*/*' } }
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } }
 }
 
 /** Converts a schema to OpenAPI. Schemas with an id move to the components. */
-function schemaOf(type: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+function toJsonSchema(type: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const {
     $schema: _,
     $defs = {},

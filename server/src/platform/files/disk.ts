@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { uuidv7 } from '../ids.ts'
-import { assertFileKey, contentTypeOf, isFileKey } from './keys.ts'
+import { assertFileKey, getContentType, isFileKey } from './keys.ts'
 import { signPath } from './signing.ts'
 import type { FileStore } from './store.ts'
 
@@ -26,7 +26,7 @@ export function diskStore(folder: string, secret: string): FileStore {
     put: (key, bytes) => writeFileAtomically(join(folder, assertFileKey(key)), bytes),
     async get(key) {
       try {
-        return { bytes: await readFile(join(folder, assertFileKey(key))), type: contentTypeOf(key) }
+        return { bytes: await readFile(join(folder, assertFileKey(key))), type: getContentType(key) }
       } catch (error) {
         if (isFileNotFound(error)) return undefined
         throw error

@@ -25,5 +25,5 @@ const types: Record<string, string> = {
 }
 
 /** Media type of a key by its extension. */
-export const contentTypeOf = (key: string): string =>
+export const getContentType = (key: string): string =>
   types[key.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'

@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Config } from '../../config.ts'
-import { assertFileKey, contentTypeOf, isFileKey } from './keys.ts'
+import { assertFileKey, getContentType, isFileKey } from './keys.ts'
 import { signPath } from './signing.ts'
 import type { FileStore } from './store.ts'
 
@@ -33,7 +33,7 @@ export function s3Store(config: Config): FileStore {
         if (!Body) return undefined
         return {
           bytes: Buffer.from(await Body.transformToByteArray()),
-          type: ContentType ?? contentTypeOf(key),
+          type: ContentType ?? getContentType(key),
         }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined

@@ -4,7 +4,7 @@ import type { Deps } from '../context.ts'
 import type { OpenDb } from '../db/db.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { countPendingEvents } from '../outbox/relay.ts'
-import { bearerOf } from './request.ts'
+import { readBearerToken } from './request.ts'
 import { handleNotFound, toLoggableError } from './responses/errors.ts'
 
 const READY_TIMEOUT_MS = 3_000
@@ -39,7 +39,7 @@ export const registerHealth =
 
     app.get('/metrics', async (request, reply) => {
       const { metricsToken, mode } = deps.config
-      const allowed = metricsToken ? equals(bearerOf(request) ?? '', metricsToken) : mode === 'demo'
+      const allowed = metricsToken ? equals(readBearerToken(request) ?? '', metricsToken) : mode === 'demo'
       if (!allowed) return handleNotFound(request, reply)
       await collect(deps, open)
       return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics())

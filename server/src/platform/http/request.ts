@@ -6,18 +6,18 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 
 type WithHeaders = { headers: IncomingHttpHeaders }
 
-const firstOf = (value: string | string[] | undefined): string | undefined =>
+const getFirst = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
 
 /** Returns the bearer token of a request. An empty one counts as absent: `no_auth` calls send it empty. */
-export function bearerOf(request: WithHeaders): string | undefined {
+export function readBearerToken(request: WithHeaders): string | undefined {
   const match = /^Bearer\s+(\S{1,4096})$/i.exec(request.headers.authorization ?? '')
   return match?.[1]
 }
 
 /** Returns the language of a request: `think-lang`, else the best of `Accept-Language`, else the default. */
-export function languageOf(request: WithHeaders): Language {
-  const requested = firstOf(request.headers['think-lang'])
+export function readLanguage(request: WithHeaders): Language {
+  const requested = getFirst(request.headers['think-lang'])
   if (isLanguage(requested)) return requested
   const known = knownLanguage(requested)
   if (known) return known
@@ -53,19 +53,19 @@ function knownLanguage(code: string | undefined): Language | undefined {
 }
 
 /** Returns the market of a request, from its header `Area`. */
-export function marketOf(request: WithHeaders): string {
-  const area = firstOf(request.headers.area)
+export function readMarketId(request: WithHeaders): string {
+  const area = getFirst(request.headers.area)
   return area && /^[\w-]{1,36}$/.test(area) ? area : DEFAULT_MARKET
 }
 
 /** Returns the `Idempotency-Key` of a request; a malformed one counts as absent. */
-export function idempotencyKeyOf(request: WithHeaders): string | undefined {
-  const key = firstOf(request.headers['idempotency-key'])
+export function readIdempotencyKey(request: WithHeaders): string | undefined {
+  const key = getFirst(request.headers['idempotency-key'])
   return key && /^[\x21-\x7e]{1,128}$/.test(key) ? key : undefined
 }
 
 /** Returns the `X-Request-Id` of a request; a malformed one counts as absent. */
-export function requestIdOf(request: WithHeaders): string | undefined {
-  const id = firstOf(request.headers['x-request-id'])
+export function readRequestId(request: WithHeaders): string | undefined {
+  const id = getFirst(request.headers['x-request-id'])
   return id && /^[\w.-]{8,64}$/.test(id) ? id : undefined
 }

@@ -1,22 +1,10 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
+import { languageNames } from '@pasar/contract/language-names'
 import { useSaveUser } from '@/features/account/api/account.ts'
 import { offeredLanguages, setLanguage, useT } from '@/i18n/i18n.ts'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { Radio } from '@/ui/forms/Choice.tsx'
-
-/** Each language in its own name. */
-const names: Record<Language, string> = {
-  'en-us': 'English',
-  'zh-cn': '简体中文',
-  'zh-tw': '繁體中文',
-  jp: '日本語',
-  may: 'Bahasa Melayu',
-  hu: 'Magyar',
-  id: 'Bahasa Indonesia',
-  km: 'ភាសាខ្មែរ',
-  th: 'ไทย',
-}
 
 /**
  * Selects the language. Takes effect at once.
@@ -44,7 +32,7 @@ export function LanguageChoice({ titled = true, onChosen }: { titled?: boolean; 
           checked={selected === language}
           onChange={() => void choose(language)}
         >
-          <span lang={languageTags[language]}>{names[language]}</span>
+          <span lang={languageTags[language]}>{languageNames[language]}</span>
         </Radio>
       ))}
     </fieldset>

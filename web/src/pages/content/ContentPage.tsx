@@ -25,15 +25,15 @@ const titles: Record<Kind, Key> = {
   about: 'setting.about',
 }
 
-const kindOf = (kind: string): Kind => kinds.find((k) => k === kind) ?? 'about'
+const toKind = (kind: string): Kind => kinds.find((k) => k === kind) ?? 'about'
 
 export function prefetch({ kind = '' }: LinkSearch<typeof pages.content>) {
-  void queryClient.prefetchQuery(buildQuery(agreement, { kind: kindOf(kind) }))
+  void queryClient.prefetchQuery(buildQuery(agreement, { kind: toKind(kind) }))
 }
 
 export default function ContentPage() {
   const t = useT()
-  const kind = kindOf(usePageSearch(pages.content).kind)
+  const kind = toKind(usePageSearch(pages.content).kind)
   return (
     <>
       <PageHeader title={t(titles[kind])} onBack={goBack} hidden={isInShell()} narrow />

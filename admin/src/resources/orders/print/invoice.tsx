@@ -1,4 +1,5 @@
 import type { Money } from '@pasar/contract/money'
+import { fees } from '../labels.ts'
 import { DocumentHeader, formatDay, type OrderDocument } from './document-header.tsx'
 import { documentLabels } from './labels.ts'
 
@@ -12,8 +13,7 @@ export function Invoice({ order }: { order: OrderDocument }) {
     [labels.goods, sums.subtotal, ''],
     [labels.discount, sums.discount, '− '],
     [labels.freight, sums.freight, ''],
-    [labels.fee, sums.operatingFee, ''],
-    [labels.tax, sums.tax, ''],
+    ...fees.map((fee): [string, Money, string] => [labels[fee], sums[fee], '']),
   ]
   return (
     <>

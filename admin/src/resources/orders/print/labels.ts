@@ -1,29 +1,5 @@
 import type { Language } from '@pasar/contract/constants'
 
-/** Labels of printed documents, in the member's language. */
-type DocumentLabels = {
-  slip: string
-  invoice: string
-  order: string
-  placed: string
-  paid: string
-  to: string
-  item: string
-  quantity: string
-  price: string
-  discount: string
-  sum: string
-  goods: string
-  freight: string
-  fee: string
-  tax: string
-  total: string
-  refunded: string
-  parcel: string
-  remarks: string
-  thanks: string
-}
-
 const keys = [
   'slip',
   'invoice',
@@ -38,14 +14,17 @@ const keys = [
   'sum',
   'goods',
   'freight',
-  'fee',
+  'operatingFee',
   'tax',
   'total',
   'refunded',
   'parcel',
   'remarks',
   'thanks',
-] as const satisfies readonly (keyof DocumentLabels)[]
+] as const
+
+/** Labels of printed documents, in the member's language. */
+type DocumentLabels = Record<(typeof keys)[number], string>
 
 const lines: Record<Language, string> = {
   'en-us':

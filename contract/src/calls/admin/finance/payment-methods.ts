@@ -82,7 +82,7 @@ export const adminPaymentMethodOrder = defineCall({
 const Key = z.object({
   /** Environment variable that it overrides. */
   name: z.string(),
-  meaning: z.string(),
+  description: z.string(),
   secret: z.boolean(),
   /** Source of the current value. */
   from: z.enum(['console', 'environment']).nullable(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterMove, moveFault, subtreeOf } from './category-rules.ts'
+import { afterMove, getSubtree, moveFault } from './category-rules.ts'
 
 type Node = { id: string; parentId: string | null; level: number; position: number }
 
@@ -44,7 +44,7 @@ describe('afterMove', () => {
         if (moveFault(all, own.id, parentId)) return
         const changed = new Map(afterMove(all, own.id, parentId, position).map((c) => [c.id, c]))
         const next = all.map((c) => changed.get(c.id) ?? c)
-        expect(next.filter((c) => c.parentId === null).flatMap((c) => subtreeOf(next, c.id)).length).toBe(
+        expect(next.filter((c) => c.parentId === null).flatMap((c) => getSubtree(next, c.id)).length).toBe(
           all.length,
         )
         for (const node of next)

@@ -5,9 +5,9 @@ type Node = { id: string; parentId: string | null; level: number; position: numb
 export type MoveFault = 'parent-unknown' | 'parent-below' | 'too-deep'
 
 /** A category and its descendants. */
-export function subtreeOf<N extends Node>(all: readonly N[], id: string): N[] {
+export function getSubtree<N extends Node>(all: readonly N[], id: string): N[] {
   const own = all.filter((c) => c.id === id)
-  return [...own, ...all.filter((c) => c.parentId === id).flatMap((c) => subtreeOf(all, c.id))]
+  return [...own, ...all.filter((c) => c.parentId === id).flatMap((c) => getSubtree(all, c.id))]
 }
 
 /** Why a category cannot move below `parentId` (null for the first level); null when it can. */
@@ -15,7 +15,7 @@ export function moveFault(all: readonly Node[], id: string, parentId: string | n
   if (parentId === null) return null
   const parent = all.find((c) => c.id === parentId)
   if (!parent) return 'parent-unknown'
-  const subtree = subtreeOf(all, id)
+  const subtree = getSubtree(all, id)
   if (subtree.some((c) => c.id === parentId)) return 'parent-below'
   const own = all.find((c) => c.id === id)
   const depth = own ? Math.max(...subtree.map((c) => c.level)) - own.level + 1 : 1
@@ -42,7 +42,7 @@ export function afterMove(
     { ...own, parentId, level },
     ...neighbours.slice(position),
   ].map((c, i) => ({ ...c, position: i }))
-  const below = subtreeOf(all, id)
+  const below = getSubtree(all, id)
     .slice(1)
     .map((c) => ({ ...c, level: c.level - own.level + level }))
   return [...placed, ...below].filter((next) => {

@@ -10,10 +10,10 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
-import { messageOf } from '../../../platform/http/responses/messages.ts'
+import { getMessage } from '../../../platform/http/responses/messages.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
-import { marketOf } from '../../settings/index.ts'
+import { getMarket } from '../../settings/index.ts'
 import { getStockLevels } from '../../stock/index.ts'
 import { CATALOG } from '../category-tree.ts'
 import { priceProblem } from '../rules.ts'
@@ -67,7 +67,7 @@ export async function changeStates(
     // A refusal writes nothing, so the other changes hold.
     const result = await changeState(ctx, { id, state })
     if (result.ok) continue
-    const reason = Object.values(result.fields ?? {})[0] ?? messageOf(result.refusal, ctx.language)
+    const reason = Object.values(result.fields ?? {})[0] ?? getMessage(result.refusal, ctx.language)
     refused.push({ id, title: titles.get(id) ?? '', reason })
   }
   return ok({ changed: inOrder.length - refused.length, refused })
@@ -91,7 +91,7 @@ export async function changePrice(
   ctx: StaffContext,
   { skuId, price, memberPrice, struckPrice }: Input<typeof adminSkuPrice>,
 ): Promise<Result<AdminView>> {
-  const exponent = exponents[marketOf(ctx.market).currency]
+  const exponent = exponents[getMarket(ctx.market).currency]
   const minor = (amount: string | null) => (amount === null ? null : decimalToMinor(amount, exponent))
   const [known] = await ctx.tx.select().from(skus).where(eq(skus.id, skuId))
   if (!known) return refuse('not-found')

@@ -19,7 +19,7 @@ export async function duplicateGoods(
   if (!source || !view) return refuse('not-found')
   const own = await ctx.tx.select({ picture: skus.picture }).from(skus).where(eq(skus.goodsId, id))
   const sharedPictures = [...source.pictures, ...own.flatMap((s) => s.picture ?? [])]
-  const valid = await validateDraft(ctx, await copyOf(ctx.tx, view), sharedPictures)
+  const valid = await validateDraft(ctx, await buildCopy(ctx.tx, view), sharedPictures)
   if (!valid.ok) return valid
   const written = await writeDraft(ctx, valid.data)
   if (!written.ok) return written
@@ -31,7 +31,7 @@ export async function duplicateGoods(
   return ok((await editView(ctx, written.data.id))!)
 }
 
-async function copyOf(tx: Tx, view: EditView): Promise<Draft> {
+async function buildCopy(tx: Tx, view: EditView): Promise<Draft> {
   const { id: _, updatedAt: __, ...rest } = view
   const codes = await freeCodes(
     tx,

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { marketOf } from '../../settings/index.ts'
+import { getMarket } from '../../settings/index.ts'
 import { getStockLevels } from '../../stock/index.ts'
 import { goods, goodsOptions, goodsOptionValues, skus } from '../tables.ts'
 
@@ -30,7 +30,7 @@ export async function editViews(ctx: Ctx, goodsIds: readonly string[]): Promise<
   const ids = [...goodsIds]
   if (ids.length === 0) return []
   const rows = await ctx.tx.select().from(goods).where(inArray(goods.id, ids)).orderBy(asc(goods.id))
-  const options = await optionsOf(ctx.tx, ids)
+  const options = await findOptions(ctx.tx, ids)
   const active = await ctx.tx
     .select()
     .from(skus)
@@ -38,11 +38,11 @@ export async function editViews(ctx: Ctx, goodsIds: readonly string[]): Promise<
     .orderBy(asc(skus.position), asc(skus.id))
   const skuIds = active.map((s) => s.id)
   const held = skuIds.length > 0 ? await getStockLevels(ctx.tx, skuIds) : new Map<string, Held>()
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   return rows.map((row) => {
     const own = options.get(row.id) ?? []
     return {
-      ...fieldsOf(row),
+      ...presentFields(row),
       options: own,
       skus: active
         .filter((s) => s.goodsId === row.id)
@@ -52,7 +52,7 @@ export async function editViews(ctx: Ctx, goodsIds: readonly string[]): Promise<
   })
 }
 
-const fieldsOf = (row: typeof goods.$inferSelect): Omit<EditView, 'options' | 'skus' | 'currency'> => ({
+const presentFields = (row: typeof goods.$inferSelect): Omit<EditView, 'options' | 'skus' | 'currency'> => ({
   id: row.id,
   state: row.state as EditView['state'],
   categoryId: row.categoryId,
@@ -74,7 +74,7 @@ const fieldsOf = (row: typeof goods.$inferSelect): Omit<EditView, 'options' | 's
   updatedAt: row.updatedAt.toISOString(),
 })
 
-async function optionsOf(tx: Tx, goodsIds: string[]): Promise<Map<string, EditView['options']>> {
+async function findOptions(tx: Tx, goodsIds: string[]): Promise<Map<string, EditView['options']>> {
   const rows = await tx
     .select({ option: goodsOptions, value: goodsOptionValues })
     .from(goodsOptions)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { categories } from '../tables.ts'
-import { headerOf, linesOf } from './csv/write-lines.ts'
+import { formatHeader, formatLines } from './csv/write-lines.ts'
 import { editViews } from './edit-product.ts'
 import { adminConditions } from './list-products.ts'
 
@@ -28,7 +28,7 @@ export async function exportGoods(
   const tree = new Map((await ctx.tx.select().from(categories)).map((c) => [c.id, c]))
   const lines = views.map((view) => {
     const category = tree.get(view.categoryId)
-    return linesOf(format, view, {
+    return formatLines(format, view, {
       slug: slugs.get(view.id) ?? '',
       categorySlug: category?.slug ?? '',
       categoryName: category?.name['en-us'] ?? '',
@@ -36,7 +36,7 @@ export async function exportGoods(
     })
   })
   return ok({
-    header: headerOf(format),
+    header: formatHeader(format),
     lines: lines.join(''),
     goods: views.length,
     next: rows.length === PART ? rows.at(-1)!.id : null,

@@ -2,7 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { adminProductImport } from '@pasar/contract/calls/admin/catalog/product-csv'
 import { inArray } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
-import { messageOf } from '../../../platform/http/responses/messages.ts'
+import { getMessage } from '../../../platform/http/responses/messages.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { adjustStock } from '../../stock/index.ts'
 import { categories, skus } from '../tables.ts'
@@ -39,27 +39,27 @@ type Write = (valid: ValidDraft, plan: Plan) => Promise<Refusal | null>
 
 async function processBatch(ctx: StaffContext, batch: Batch, write: Write): Promise<Result<Answer>> {
   // Loaded on use: the HTML parser would delay the start of the server.
-  const { formatOf, readLines } = await import('./csv/read-lines.ts')
-  const format = formatOf(batch.header)
+  const { detectFormat, readLines } = await import('./csv/read-lines.ts')
+  const format = detectFormat(batch.header)
   if (!format) return refuseFields({ header: messageFor('csv-unknown', ctx.language) })
   const { lines, errors } = readLines(batch, format)
   const known = await goodsByCode(ctx, lines)
   const tree = await ctx.tx.select().from(categories)
-  const categoryOf = (name: string) => {
+  const findCategory = (name: string) => {
     const wanted = name.trim().toLowerCase()
     const found = tree.find((c) => c.slug === wanted || c.name['en-us'].toLowerCase() === wanted)
     return found?.id ?? null
   }
   const goods: Outcome[] = []
-  for (const group of groupsOf(lines)) {
+  for (const group of groupLines(lines)) {
     const owners = new Map(group.flatMap((l) => known.get(l.code) ?? []).map((g) => [g.id, g]))
     const lineErrors = errors.filter((e) => group.some((l) => l.line === e.line))
     if (owners.size > 1)
       lineErrors.push({ line: group[0]!.line, column: 'sku', message: messageFor('csv-mixed', ctx.language) })
     const owner = owners.size === 1 ? [...owners.values()][0] : undefined
-    const outcome = outcomeOf(group, owner)
+    const outcome = presentOutcome(group, owner)
     const planned =
-      lineErrors.length > 0 ? { errors: lineErrors } : planGoods(group, owner, categoryOf, batch.categoryId)
+      lineErrors.length > 0 ? { errors: lineErrors } : planGoods(group, owner, findCategory, batch.categoryId)
     if ('errors' in planned) {
       goods.push({ ...outcome, outcome: 'refused', errors: planned.errors })
       continue
@@ -71,7 +71,7 @@ async function processBatch(ctx: StaffContext, batch: Batch, write: Write): Prom
     }
     const valid = await validateDraft(ctx, plan.draft)
     if (!valid.ok) {
-      goods.push({ ...outcome, outcome: 'refused', errors: errorsOf(ctx, valid, plan, group) })
+      goods.push({ ...outcome, outcome: 'refused', errors: presentErrors(ctx, valid, plan, group) })
       continue
     }
     const refused = await write(valid.data, plan)
@@ -95,7 +95,7 @@ async function goodsByCode(ctx: StaffContext, lines: readonly Line[]): Promise<M
 }
 
 /** Groups lines by handle; a line without one is its own group. */
-function groupsOf(lines: readonly Line[]): Line[][] {
+function groupLines(lines: readonly Line[]): Line[][] {
   const groups = new Map<string, Line[]>()
   for (const line of lines) {
     const key = line.handle || `line ${line.line}`
@@ -104,7 +104,7 @@ function groupsOf(lines: readonly Line[]): Line[][] {
   return [...groups.values()]
 }
 
-const outcomeOf = (group: readonly Line[], owner: EditView | undefined): Omit<Outcome, 'outcome'> => ({
+const presentOutcome = (group: readonly Line[], owner: EditView | undefined): Omit<Outcome, 'outcome'> => ({
   handle: group[0]!.handle,
   title: owner?.title['en-us'] ?? group.find((l) => l.title['en-us'])?.title['en-us'] ?? '',
   lines: group.map((l) => l.line),
@@ -114,11 +114,11 @@ const outcomeOf = (group: readonly Line[], owner: EditView | undefined): Omit<Ou
 })
 
 /** Maps the problems of a draft to the lines of the file. */
-function errorsOf(ctx: StaffContext, refused: Refusal, plan: Plan, group: readonly Line[]): LineError[] {
+function presentErrors(ctx: StaffContext, refused: Refusal, plan: Plan, group: readonly Line[]): LineError[] {
   const first = group[0]!.line
   const fields = Object.entries(refused.fields ?? {})
   if (fields.length === 0)
-    return [{ line: first, column: '', message: messageOf(refused.refusal, ctx.language) }]
+    return [{ line: first, column: '', message: getMessage(refused.refusal, ctx.language) }]
   return fields.map(([path, message]) => {
     const [, index, field] = /^skus\.(\d+)\.(\w+)$/.exec(path) ?? []
     const line = index === undefined ? 0 : plan.lineOf[Number(index)]

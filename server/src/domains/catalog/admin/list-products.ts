@@ -8,7 +8,7 @@ import { countUpTo, uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { presentPicture, type StoredPicture, type Texts } from '../../../platform/localized-text.ts'
 import { likePatterns, searchWords } from '../../../platform/text-index.ts'
-import { marketOf } from '../../settings/index.ts'
+import { getMarket } from '../../settings/index.ts'
 
 export type AdminView = z.output<typeof AdminProduct>
 type State = AdminView['state']
@@ -32,7 +32,7 @@ const columns = sql`g.id, g.title, g.brand, g.state, g.category_id, g.pictures->
     from skus s left join stock_levels l on l.sku_id = s.id where s.goods_id = g.id and s.active), '[]') as skus`
 
 function toView(ctx: Ctx, row: Row): AdminView {
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   return {
     id: row.id,
     title: row.title,

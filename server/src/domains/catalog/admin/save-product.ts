@@ -4,9 +4,9 @@ import { isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Texts } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuseFields } from '../../../platform/result.ts'
 import { indexText } from '../../../platform/text-index.ts'
-import { settingsOf } from '../../settings/index.ts'
+import { getSettings } from '../../settings/index.ts'
 import { createStockLevels, refreshStockWatch } from '../../stock/index.ts'
-import { optionTextOf, searchableTexts, summaryOf } from '../rules.ts'
+import { joinOptionTexts, searchableTexts, summarizeSkus } from '../rules.ts'
 import { goods } from '../tables.ts'
 import { changed } from './change-product.ts'
 import { type EditView, editView } from './edit-product.ts'
@@ -31,12 +31,12 @@ export async function writeDraft(ctx: StaffContext, valid: ValidDraft): Promise<
   try {
     await writeGoods(ctx, goodsId, valid)
     const values = await replaceOptions(ctx, goodsId, draft.options)
-    const texts = skus.map((s) => optionTextOf(s.values.map((v, i) => draft.options[i]!.values[v]!.label)))
+    const texts = skus.map((s) => joinOptionTexts(s.values.map((v, i) => draft.options[i]!.values[v]!.label)))
     const fresh = await saveSkus(ctx, goodsId, skus, values, texts)
     await createStockLevels(ctx.tx, fresh, `goods:${goodsId}`)
     await refreshStockWatch(
       ctx.tx,
-      settingsOf(ctx).lowStock,
+      getSettings(ctx).lowStock,
       fresh.map((s) => s.skuId),
     )
   } catch (error) {
@@ -49,14 +49,14 @@ export async function writeDraft(ctx: StaffContext, valid: ValidDraft): Promise<
     ctx,
     goodsId,
     known ? 'goods.change' : 'goods.create',
-    before && partsOf(before, after),
-    before ? partsOf(after, before) : after,
+    before && getChangedParts(before, after),
+    before ? getChangedParts(after, before) : after,
   )
   return ok((await editView(ctx, goodsId))!)
 }
 
 /** Returns the fields that differ from the counterpart, for the audit log. */
-function partsOf(goods: EditView, counterpart: EditView): Partial<EditView> {
+function getChangedParts(goods: EditView, counterpart: EditView): Partial<EditView> {
   const other = Object.entries(goods).filter(
     ([part, value]) => JSON.stringify(value) !== JSON.stringify(counterpart[part as keyof EditView]),
   )
@@ -86,7 +86,7 @@ async function writeGoods(ctx: StaffContext, goodsId: string, valid: ValidDraft)
     limitPerMember: draft.limitPerMember,
     startsAt: time(draft.startsAt, known?.startsAt),
     endsAt: time(draft.endsAt, known?.endsAt),
-    ...summaryOf(skus.map((s) => ({ id: s.id ?? goodsId, ...s.minor }))),
+    ...summarizeSkus(skus.map((s) => ({ id: s.id ?? goodsId, ...s.minor }))),
     searchText: indexText(
       searchableTexts({
         title: draft.title,

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import type { StoredPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { resolvePictures } from '../../files/index.ts'
-import { marketOf } from '../../settings/index.ts'
+import { getMarket } from '../../settings/index.ts'
 import { pathTo } from '../category-tree.ts'
 import { priceProblem, type SkuProblem, skuProblem } from '../rules.ts'
 import { categories, goods, skus } from '../tables.ts'
@@ -65,7 +65,7 @@ export async function validateDraft(
   if (draft.id && !locked) return refuse('not-found')
   if (locked && draft.updatedAt && locked.updatedAt !== draft.updatedAt) return refuse('state-changed')
   const [known] = draft.id ? await ctx.tx.select().from(goods).where(eq(goods.id, draft.id)) : []
-  const pictures = await picturesOf(ctx, draft, known, sharedPictures)
+  const pictures = await findPictures(ctx, draft, known, sharedPictures)
   if (!pictures) return no('pictures', 'picture-unknown')
   if (known?.state === 'on_sale' && pictures.length === 0) return no('pictures', 'picture-needed')
 
@@ -100,7 +100,7 @@ async function takenCode(tx: Tx, goodsId: Draft['id'], drafts: Draft['skus']): P
 }
 
 function minorPrices(ctx: StaffContext, sku: Draft['skus'][number]) {
-  const exponent = exponents[marketOf(ctx.market).currency]
+  const exponent = exponents[getMarket(ctx.market).currency]
   const minor = (amount: string | null, digits = exponent) =>
     amount === null ? null : decimalToMinor(amount, digits)
   return {
@@ -114,7 +114,7 @@ function minorPrices(ctx: StaffContext, sku: Draft['skus'][number]) {
 }
 
 /** Returns the draft's pictures in order, null when one is unknown; the existing pictures when the draft omits them. */
-async function picturesOf(
+async function findPictures(
   ctx: StaffContext,
   { pictures, title }: Draft,
   known: Known | undefined,

@@ -113,7 +113,7 @@ async function post(fetch: typeof globalThis.fetch, url: string, body: string): 
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new ChainError(`the node returned HTTP ${response.status}`)
-    return JSON.parse(await bodyOf(response))
+    return JSON.parse(await readBody(response))
   } catch (error) {
     if (error instanceof ChainError) throw error
     if (error instanceof SyntaxError) throw new ChainError('the node returned no JSON')
@@ -122,7 +122,7 @@ async function post(fetch: typeof globalThis.fetch, url: string, body: string): 
   }
 }
 
-async function bodyOf(response: Response): Promise<string> {
+async function readBody(response: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of response.body ?? []) {

@@ -4,7 +4,7 @@ import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts
 import { transact } from '../../../platform/db/transact.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { memberOwner, move, shopAccounts } from '../../ledger/index.ts'
-import { settingsOf } from '../../settings/index.ts'
+import { getSettings } from '../../settings/index.ts'
 import { COIN, COIN_DECIMALS } from '../settings.ts'
 
 const BATCH = 200
@@ -26,11 +26,11 @@ export async function creditConfirmed(deps: Deps, chain: string): Promise<void> 
 }
 
 const isConfirmed = (deps: Pick<Deps, 'bus'>) =>
-  sql`d.state = 'confirming' and d.height <= c.height - ${settingsOf(deps).coinConfirmations}::bigint + 1`
+  sql`d.state = 'confirming' and d.height <= c.height - ${getSettings(deps).coinConfirmations}::bigint + 1`
 
 /** Credits a deposit, or marks it as small. No effect when it is settled already, or gone after a reorganisation. */
 async function settleDeposit(ctx: Ctx, id: string): Promise<void> {
-  const minimum = decimalToMinor(String(settingsOf(ctx).coinLeast), COIN_DECIMALS)
+  const minimum = decimalToMinor(String(getSettings(ctx).coinLeast), COIN_DECIMALS)
   const enough = sql`d.amount >= ${minimum.toString()}::bigint`
   const { rows } = await ctx.tx.execute<Credited & { member: string; state: string }>(sql`
     update coin_deposits d set state = case when ${enough} then 'credited' else 'small' end,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { settingsOf } from '../../settings/index.ts'
+import { getSettings } from '../../settings/index.ts'
 import { type Block, ChainError, type ChainNode, type ChainPage } from '../chain/chain.ts'
 import { findNewestShared, pageEnd, toAssetMinor } from '../rules.ts'
 import { COIN_DECIMALS, type CoinChain } from '../settings.ts'
@@ -34,7 +34,7 @@ export async function followChain(deps: Deps, chain: CoinChain, node: ChainNode)
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     if (head.height < cursor.height)
       throw new ChainError(`the node is behind: it is at ${head.height}, and ${cursor.height} was seen`)
-    const needed = settingsOf(deps).coinConfirmations
+    const needed = getSettings(deps).coinConfirmations
     const end = pageEnd(cursor.height, head.height, needed, chain.pageBlocks)
     const page = await readPage(deps, node, cursor, end)
     if (page.after !== cursor.hash) {

@@ -80,7 +80,7 @@ export async function saveBanner(
   const row: Row = {
     id: before?.id ?? ctx.ids.uuid(),
     place: draft.place,
-    position: before?.place === draft.place ? before.position : await lastOf(ctx, draft.place),
+    position: before?.place === draft.place ? before.position : await findLastPosition(ctx, draft.place),
     eyebrow: storedTexts(draft.eyebrow),
     title: draft.title,
     action: storedTexts(draft.action),
@@ -96,7 +96,7 @@ export async function saveBanner(
   return ok(toView(row, ctx.clock.now()))
 }
 
-async function lastOf(ctx: Ctx, place: string): Promise<number> {
+async function findLastPosition(ctx: Ctx, place: string): Promise<number> {
   const [row] = await ctx.tx
     .select({ last: sql<number>`coalesce(max(${banners.position}), 0)::int` })
     .from(banners)

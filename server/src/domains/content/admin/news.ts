@@ -21,7 +21,7 @@ const wireBlock = (block: StoredBlock): View['blocks'][string][number] => ({
   pictures: block.picture ? [editable(block.picture)] : [],
 })
 
-const cardOf = (row: Row) => ({
+const presentCard = (row: Row) => ({
   id: row.id,
   category: row.category,
   title: row.title,
@@ -34,7 +34,7 @@ const cardOf = (row: Row) => ({
 })
 
 const toView = (row: Row): View => ({
-  ...cardOf(row),
+  ...presentCard(row),
   blocks: Object.fromEntries(
     Object.entries(row.blocks).map(([lang, blocks]) => [lang, blocks.map(wireBlock)]),
   ),
@@ -61,7 +61,7 @@ export async function listNews(
     .orderBy(desc(news.publishedAt), desc(news.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return ok({ list: rows.map(cardOf), total: total?.n ?? 0, page, limit })
+  return ok({ list: rows.map(presentCard), total: total?.n ?? 0, page, limit })
 }
 
 export async function showNews(

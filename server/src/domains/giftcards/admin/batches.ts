@@ -8,7 +8,7 @@ import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { findStaffNames } from '../../staff/index.ts'
 import { closeCards } from '../close-cards.ts'
-import { unsealCode } from '../code.ts'
+import { decryptCode } from '../code.ts'
 import { createCards } from '../create-cards.ts'
 import { isRedeemable } from '../queries.ts'
 import { formatCode } from '../rules.ts'
@@ -149,7 +149,7 @@ export async function exportBatch(
     name: `gift-cards-${batch.no}.csv`,
     cards: cards.map((card) => ({
       no: card.no,
-      code: formatCode(unsealCode(ctx.config, card.id, card.codeSealed!)),
+      code: formatCode(decryptCode(ctx.config, card.id, card.codeSealed!)),
       value: toMoney(card.value, card.currency as Currency),
       expiresAt: card.expiresAt.toISOString(),
     })),

@@ -76,13 +76,13 @@ export async function showGiftCard(ctx: StaffContext, { id }: { id: string }): P
     ctx.tx,
     log.flatMap((l) => (l.actorKind === 'staff' ? (l.actorId ?? []) : [])),
   )
-  const nameOf = (personId: string | null) => (personId && members.get(personId)?.nickname) || ''
+  const getName = (personId: string | null) => (personId && members.get(personId)?.nickname) || ''
   const by = (l: (typeof log)[number]) =>
     l.actorKind === 'system'
       ? ''
       : l.actorKind === 'staff'
         ? (staff.get(l.actorId!) ?? '')
-        : nameOf(l.actorId)
+        : getName(l.actorId)
   const [batch] = card.batchId
     ? await ctx.tx.select().from(giftBatches).where(eq(giftBatches.id, card.batchId))
     : []
@@ -94,7 +94,7 @@ export async function showGiftCard(ctx: StaffContext, { id }: { id: string }): P
       at: l.at.toISOString(),
       event: l.event as View['log'][number]['event'],
       by: by(l),
-      other: nameOf(l.otherId),
+      other: getName(l.otherId),
       note: l.note,
     })),
   })

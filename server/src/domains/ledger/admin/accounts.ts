@@ -11,15 +11,15 @@ type Filter = {
   owners?: readonly string[] | undefined
 }
 
-const anyOf = (texts: readonly string[]): SQL => sql`any(string_to_array(${texts.join(',')}, ','))`
+const sqlAnyText = (texts: readonly string[]): SQL => sql`any(string_to_array(${texts.join(',')}, ','))`
 
 function whereClause({ asset, kind, owners }: Filter): SQL {
   const conditions = [
     ...(asset ? [sql`a.asset = ${asset}`] : []),
     // The shop's accounts are compared by name, since a range of prefixes depends on the collation.
-    ...(kind === 'house' ? [sql`a.owner = ${anyOf(Object.values(shopAccounts))}`] : []),
+    ...(kind === 'house' ? [sql`a.owner = ${sqlAnyText(Object.values(shopAccounts))}`] : []),
     ...(kind === 'member' ? [sql`a.owner like 'member:%'`] : []),
-    ...(owners ? [sql`a.owner = ${anyOf(owners)}`] : []),
+    ...(owners ? [sql`a.owner = ${sqlAnyText(owners)}`] : []),
   ]
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }

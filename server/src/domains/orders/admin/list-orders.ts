@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMembers } from '../../identity/index.ts'
 import { getParcels } from '../../shipping/index.ts'
 import { findStaffName } from '../../staff/index.ts'
-import { currencyOf } from '../presenter.ts'
+import { getCurrency } from '../presenter.ts'
 import {
   getOrderItems,
   getOrderNotes,
@@ -74,7 +74,7 @@ async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]):
   const parcels = await getParcels(ctx, ids)
   const members = await findMembers(ctx.tx, [...new Set(rows.map((o) => o.memberId))])
   return rows.map((order) => {
-    const currency = currencyOf(order)
+    const currency = getCurrency(order)
     const member = members.get(order.memberId)
     return {
       id: order.id,

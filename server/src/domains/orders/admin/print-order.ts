@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMember } from '../../identity/index.ts'
 import { countryName } from '../../regions/index.ts'
 import { getParcels } from '../../shipping/index.ts'
-import { currencyOf } from '../presenter.ts'
+import { getCurrency, presentAmounts } from '../presenter.ts'
 import { getOrderItems, getOrders } from '../queries.ts'
 import { getSkuCodes } from './queries.ts'
 
@@ -26,7 +26,8 @@ export async function printOrder(
     items.map((i) => i.skuId),
   )
   const parcels = (await getParcels({ ...ctx, language }, [id])).get(id) ?? []
-  const money = (minor: bigint) => toMoney(minor, currencyOf(order))
+  const money = (minor: bigint) => toMoney(minor, getCurrency(order))
+  const { couponDiscount, pointsDiscount, ...amounts } = presentAmounts(order, getCurrency(order))
   return ok({
     id,
     no: order.no,
@@ -57,11 +58,8 @@ export async function printOrder(
       total: money(i.total),
     })),
     sums: {
-      subtotal: money(order.subtotal),
+      ...amounts,
       discount: money(order.couponDiscount + order.pointsDiscount),
-      freight: money(order.freight),
-      operatingFee: money(order.operatingFee),
-      tax: money(order.tax),
       total: money(order.total),
       refunded: money(order.refunded),
     },

@@ -8,7 +8,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { getLabels, getTracking } from '../../shipping/index.ts'
-import { currencyOf } from '../presenter.ts'
+import { getCurrency, presentAmounts } from '../presenter.ts'
 import { getOrderItems, getOrderNotes, getOrders, type OrderItemRow, type OrderRow } from '../queries.ts'
 import { isFullyRefunded, leftToShip } from '../rules.ts'
 import type { OrderAddress } from '../tables.ts'
@@ -90,21 +90,13 @@ export async function showAdminOrder(
     getLabels(ctx.tx, id),
     getTracking(ctx, id),
   ])
-  const currency = currencyOf(order)
+  const currency = getCurrency(order)
   const money = (minor: bigint) => toMoney(minor, currency)
   return ok({
     ...shown,
     currency,
     prices: presentPrices(items, codes, currency),
-    sums: {
-      subtotal: money(order.subtotal),
-      couponDiscount: money(order.couponDiscount),
-      pointsDiscount: money(order.pointsDiscount),
-      freight: money(order.freight),
-      operatingFee: money(order.operatingFee),
-      tax: money(order.tax),
-      refunding: money(order.refunding),
-    },
+    sums: { ...presentAmounts(order, currency), refunding: money(order.refunding) },
     pointsUsed: toMoney(order.pointsUsed, 'PTS'),
     coupons: coupons.map((c) => ({ id: c.id, title: localize(c.title, ctx.language) })),
     payments: payments.map((p) => ({

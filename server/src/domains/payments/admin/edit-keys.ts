@@ -14,10 +14,10 @@ import { requireReauthentication } from '../../staff/index.ts'
 import type { Gateway } from '../gateways/definition.ts'
 import { allGateways, gatewayById, isConfigured } from '../gateways/index.ts'
 import { encryptKey, environmentValue, isEntered } from '../methods/entered-keys.ts'
-import { type KeySetting, keysOf } from '../methods/gateway-keys.ts'
+import { type KeySetting, listKeySettings } from '../methods/gateway-keys.ts'
 import { methodName } from '../methods/labels.ts'
-import { allMethods, gatewayOf } from '../methods/methods.ts'
-import { announcePaymentSettings } from '../methods/terms.ts'
+import { allMethods, getGatewayId } from '../methods/methods.ts'
+import { publishPaymentSettingsChange } from '../methods/terms.ts'
 import { payKeys } from '../tables.ts'
 
 type View = Output<typeof adminGatewayInfo>
@@ -27,24 +27,24 @@ type Entry = Input<typeof adminGatewaySave>['keys'][number]
 /** The last four characters of a shorter secret would reveal too much of it. */
 const MIN_LENGTH_FOR_LAST_FOUR = 12
 
-const lastFourOf = (value: string): string =>
+const getLastFour = (value: string): string =>
   value.length < MIN_LENGTH_FOR_LAST_FOUR ? '' : value.trimEnd().slice(-4)
 
 const maskedKey = (name: string, lastFour: string): string => `${name}: …${lastFour}`
 
 function presentKey(
   config: Config,
-  { key, setting: { name, meaning, secret } }: KeySetting,
+  { key, setting: { name, description, secret } }: KeySetting,
   row: Row | undefined,
 ): View['keys'][number] {
   const value = String(config[key as keyof Config] ?? '')
   return {
     name,
-    meaning,
+    description,
     secret,
     from: value === '' ? null : isEntered(config, key) ? 'console' : 'environment',
     value: secret || value === '' ? null : value,
-    lastFour: secret ? lastFourOf(value) : '',
+    lastFour: secret ? getLastFour(value) : '',
     changedAt: row?.changedAt.toISOString() ?? null,
   }
 }
@@ -57,7 +57,7 @@ const presentGateway = (
   id: gateway.id,
   name: gateway.name,
   isSetUp: isConfigured(config, gateway.id),
-  keys: keysOf(gateway).map((key) =>
+  keys: listKeySettings(gateway).map((key) =>
     presentKey(
       config,
       key,
@@ -65,7 +65,7 @@ const presentGateway = (
     ),
   ),
   methods: [...allMethods().values()]
-    .filter((method) => gatewayOf(config, method) === gateway.id)
+    .filter((method) => getGatewayId(config, method) === gateway.id)
     .map(({ id }) => methodName(id, 'en-us')),
   notifyUrl: `${config.publicUrl}/pay/notify/${gateway.id}`,
 })
@@ -100,7 +100,7 @@ function applyEntries(
 ): { next: Config; fields: FieldMessages } {
   const next = { ...config } as Record<string, unknown>
   const fields: FieldMessages = {}
-  const keys = keysOf(gateway)
+  const keys = listKeySettings(gateway)
   for (const [at, { name, value }] of entries.entries()) {
     const entry = keys.find(({ setting }) => setting.name === name)
     if (!entry) {
@@ -135,7 +135,7 @@ export async function saveKeys(
   const missing = values[first!] ? others.filter((key) => !values[key]) : []
   for (const key of missing)
     fields[gateway.settings[key]!.name] = `${gateway.settings[key]!.name} is required too`
-  const names = keysOf(gateway).map(({ setting }) => setting.name)
+  const names = listKeySettings(gateway).map(({ setting }) => setting.name)
   for (const line of unsafeSettings(next)) {
     const name = names.find((one) => line.startsWith(`${one} `))
     if (name) fields[name] ??= line
@@ -148,10 +148,10 @@ export async function saveKeys(
   // As texts: the audit log masks fields named like secrets.
   const before = previous.map(({ name, lastFour }) => maskedKey(name, lastFour))
   const after = keys.map(({ name, value }) =>
-    value === null ? `${name}: environment` : maskedKey(name, lastFourOf(value)),
+    value === null ? `${name}: environment` : maskedKey(name, getLastFour(value)),
   )
   await recordAudit(ctx, 'gateway.keys', `gateway:${id}`, { entered: before }, { entered: after })
-  ctx.afterCommit(() => announcePaymentSettings(ctx))
+  ctx.afterCommit(() => publishPaymentSettingsChange(ctx))
   const rows = await ctx.tx.select().from(payKeys)
   // Settings change after the commit: the answer shows the values from then on.
   const view = presentGateway({ config: next }, gateway, rows)
@@ -174,7 +174,7 @@ export async function writeKeys(ctx: StaffContext, entries: readonly Entry[]): P
     const row: Row = {
       name,
       sealed: encryptKey(ctx.config, name, value),
-      lastFour: lastFourOf(value),
+      lastFour: getLastFour(value),
       staffId: ctx.staff.id,
       changedAt: ctx.clock.now(),
     }

@@ -10,7 +10,7 @@ import { type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { staff } from '../../staff/index.ts'
 import { payments } from '../index.ts'
 import { methodById } from '../methods/methods.ts'
-import { followPaymentSettings, termsOf } from '../methods/terms.ts'
+import { followPaymentSettings, getTerms } from '../methods/terms.ts'
 import { omsSecret, type TestGateway, testGateway } from '../testing.ts'
 
 let shop: BuyingShop
@@ -141,7 +141,7 @@ describe('a payment method', () => {
     expect((await save('fpx', { company: '2c2p', isOn: false })).data).toMatchObject({ company: '2c2p' })
     await expect.poll(() => other.config.acquirers.fpx).toBe('2c2p')
     expect(other.config.acquirers.tng).toBe('airwallex')
-    expect(termsOf({ config: other.config, market: '1' }, methodById('fpx')!).isOn).toBe(false)
+    expect(getTerms({ config: other.config, market: '1' }, methodById('fpx')!).isOn).toBe(false)
   })
 })
 

@@ -13,17 +13,17 @@ import { localize } from '../../../platform/localized-text.ts'
 import { lock } from '../../../platform/locks.ts'
 import { type FieldMessages, ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { allMarkets } from '../../settings/index.ts'
-import { carriersOf } from '../gateways/acquirers.ts'
+import { listAcquirers } from '../gateways/acquirers.ts'
 import { gatewayById, isConfigured } from '../gateways/index.ts'
 import { methodName } from '../methods/labels.ts'
 import {
-  gatewayOf,
+  getGatewayId,
   isWalletMethod,
   type Method,
   methodById,
   refuseUnknownMethod,
 } from '../methods/methods.ts'
-import { announcePaymentSettings, methodsInOrder } from '../methods/terms.ts'
+import { methodsInOrder, publishPaymentSettingsChange } from '../methods/terms.ts'
 import { payMethods } from '../tables.ts'
 import { writeKeys } from './edit-keys.ts'
 
@@ -33,7 +33,7 @@ type Change = Input<typeof adminPaymentMethodSave>
 
 function presentMethod(config: Config, market: string, method: Method, row: Row | undefined): View {
   const { id, group, costBp, currencies, min, max } = method
-  const gateway = gatewayOf(config, method)
+  const gateway = getGatewayId(config, method)
   const money = (minor: bigint | string | undefined, currency: Currency) =>
     minor === undefined ? null : toMoney(BigInt(minor), currency)
   return {
@@ -43,7 +43,7 @@ function presentMethod(config: Config, market: string, method: Method, row: Row 
     group,
     company: gateway,
     companyName: (gateway && gatewayById(gateway)?.name) ?? '',
-    companies: carriersOf(id),
+    companies: listAcquirers(id),
     isSetUp: gateway === null || isConfigured(config, gateway),
     isOn: row?.isOn ?? true,
     costBp: row?.costBp ?? Number(costBp),
@@ -81,13 +81,13 @@ export async function listMethods(
 }
 
 /** Reads the limits that staff set. Refuses limits wider than the provider's. */
-function limitsOf(method: Method, { limits }: Change): Result<Pick<Row, 'least' | 'most'>> {
+function readLimits(method: Method, { limits }: Change): Result<Pick<Row, 'least' | 'most'>> {
   const fields: FieldMessages = {}
   const least: Record<string, string> = {}
   const most: Record<string, string> = {}
   for (const [at, limit] of limits.entries()) {
     const { currency } = limit
-    const [min, max] = [minorOf(limit.least, currency), minorOf(limit.most, currency)]
+    const [min, max] = [parseMinor(limit.least, currency), parseMinor(limit.most, currency)]
     const [providerMin, providerMax] = [method.min?.[currency], method.max?.[currency]]
     if (method.currencies !== 'any' && !method.currencies.includes(currency))
       fields[`limits.${at}.currency`] = 'The method does not support this currency'
@@ -107,7 +107,7 @@ function limitsOf(method: Method, { limits }: Change): Result<Pick<Row, 'least' 
 }
 
 /** Minor units of a decimal; null for null, undefined for more decimals than the currency has. */
-function minorOf(decimal: string | null, currency: Currency): bigint | null | undefined {
+function parseMinor(decimal: string | null, currency: Currency): bigint | null | undefined {
   if (decimal === null) return null
   try {
     return decimalToMinor(decimal, exponents[currency])
@@ -125,10 +125,10 @@ export async function saveMethod(ctx: StaffContext, input: Change): Promise<Resu
   // The wallet has no fees, and its limit is the member's balance.
   if (isWalletMethod(method) && (costBp > 0 || input.limits.length > 0))
     return refuseFields({ costBp: 'Wallet methods have no surcharge and no limits' })
-  const isChosen = company !== null && company !== gatewayOf(ctx.config, method)
-  if (isChosen && !carriersOf(id).includes(company))
+  const isChosen = company !== null && company !== getGatewayId(ctx.config, method)
+  if (isChosen && !listAcquirers(id).includes(company))
     return refuseFields({ company: 'This gateway does not process the method' })
-  const limits = limitsOf(method, input)
+  const limits = readLimits(method, input)
   if (!limits.ok) return limits
   await lock(ctx.tx, 'counter', 'pay methods')
   const [before] = await ctx.tx
@@ -151,7 +151,7 @@ export async function saveMethod(ctx: StaffContext, input: Change): Promise<Resu
     .onConflictDoUpdate({ target: [payMethods.market, payMethods.method], set: row })
   await recordAudit(ctx, 'pay-method.save', `pay-method:${market}/${id}`, before ?? null, row)
   if (isChosen) await chooseGateway(ctx, method, company)
-  ctx.afterCommit(() => announcePaymentSettings(ctx))
+  ctx.afterCommit(() => publishPaymentSettingsChange(ctx))
   return ok({
     ...presentMethod(ctx.config, market, method, row),
     ...(isChosen && {
@@ -174,7 +174,7 @@ async function chooseGateway(ctx: StaffContext, method: Method, company: string)
     ctx,
     'pay-method.carrier',
     `pay-method:${id}`,
-    { company: gatewayOf(ctx.config, method) },
+    { company: getGatewayId(ctx.config, method) },
     { company },
   )
 }
@@ -196,6 +196,6 @@ export async function orderMethods(
       .values({ market, method, place, changedAt })
       .onConflictDoUpdate({ target: [payMethods.market, payMethods.method], set: { place } })
   await recordAudit(ctx, 'pay-method.order', `pay-methods:${market}`, { order: before }, { order: after })
-  ctx.afterCommit(() => announcePaymentSettings(ctx))
+  ctx.afterCommit(() => publishPaymentSettingsChange(ctx))
   return ok({})
 }

@@ -8,11 +8,11 @@ import { ordersForPayment } from '../../orders/index.ts'
 import { findTopUps } from '../../topups/index.ts'
 import { type Capabilities, defaultCapabilities } from '../gateways/definition.ts'
 import { gatewayById } from '../gateways/index.ts'
-import { messagesOf } from '../message-log/message-log.ts'
-import { eventsOf, type Payment } from '../queries.ts'
+import { listMessages } from '../message-log/message-log.ts'
+import { listEvents, type Payment } from '../queries.ts'
 import type { PaymentState } from '../rules.ts'
-import { topUpsOf } from '../topup/queries.ts'
-import { paymentsWithShares, refundsOf } from './queries.ts'
+import { findTopUpLinks } from '../topup/queries.ts'
+import { listRefunds, paymentsWithShares } from './queries.ts'
 import { decisionsFor, failedWithoutRetry } from './rules.ts'
 
 type Row = Output<typeof adminPaymentList>['list'][number]
@@ -25,7 +25,7 @@ export async function presentPayments(ctx: Ctx, ids: readonly string[]): Promise
   const members = await findMembers(ctx.tx, [...new Set(found.map((f) => f.payment.memberId))])
   const orderIds = [...new Set(found.flatMap((f) => f.shares.map((s) => s.order_id)))]
   const numbers = new Map((await ordersForPayment(ctx.tx, orderIds)).map((o) => [o.id, o.no]))
-  const topUpLinks = await topUpsOf(ctx.tx, ids)
+  const topUpLinks = await findTopUpLinks(ctx.tx, ids)
   const topUpIds = [...topUpLinks.values()].map((link) => link.topUpId)
   const topUps = new Map((await findTopUps(ctx.tx, topUpIds)).map((t) => [t.id, t.no]))
   return found.map(({ payment: p, shares }) => {
@@ -66,9 +66,9 @@ export async function presentPayment(ctx: Ctx, id: string): Promise<Detail | und
   if (!row || !known) return undefined
   const { payment } = known
   const currency = payment.currency as Currency
-  const events = await eventsOf(ctx.tx, [id])
-  const refunds = await refundsOf(ctx.tx, id)
-  const messages = await messagesOf(ctx.tx, row.no)
+  const events = await listEvents(ctx.tx, [id])
+  const refunds = await listRefunds(ctx.tx, id)
+  const messages = await listMessages(ctx.tx, row.no)
   return {
     ...row,
     events: events.map((e) => ({ at: e.at.toISOString(), kind: e.kind, data: e.data })),

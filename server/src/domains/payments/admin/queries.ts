@@ -7,7 +7,7 @@ import type { Payment } from '../queries.ts'
 import type { Refund } from '../refunds/queries.ts'
 import { payments, refunds, webhookInbox } from '../tables.ts'
 
-const allOf = (conditions: (SQL | undefined)[]): SQL =>
+const sqlAll = (conditions: (SQL | undefined)[]): SQL =>
   sql.join(
     conditions.flatMap((c) => (c ? [c] : [])),
     sql` and `,
@@ -25,7 +25,7 @@ export async function paymentPage(
   const { page, limit, keyword } = filter
   const ofOrder = (id: string) =>
     sql`exists (select 1 from payment_orders o where o.payment_id = p.id and o.order_id = ${id}::uuid)`
-  const where = allOf([
+  const where = sqlAll([
     sql`true`,
     filter.needsReview ? sql`p.needs_review = ${filter.needsReview === '1'}` : undefined,
     filter.state ? sql`p.state = ${filter.state}` : undefined,
@@ -66,7 +66,7 @@ export async function paymentsWithShares(
 }
 
 /** The refunds of a payment, oldest first. */
-export async function refundsOf(tx: Tx, paymentId: string): Promise<Refund[]> {
+export async function listRefunds(tx: Tx, paymentId: string): Promise<Refund[]> {
   return await tx
     .select()
     .from(refunds)
@@ -85,7 +85,7 @@ export async function inboxPage(
   tx: Tx,
   { page, limit, state, gateway, keyword }: Input<typeof adminInboxList>,
 ): Promise<{ rows: InboxRow[]; total: number }> {
-  const where = allOf([
+  const where = sqlAll([
     sql`true`,
     state ? sql`i.state = ${state}` : undefined,
     gateway ? sql`i.gateway = ${gateway}` : undefined,

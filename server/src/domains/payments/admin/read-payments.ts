@@ -10,7 +10,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findOrderIdByNo } from '../../orders/index.ts'
 import { applySnapshot } from '../attempts/apply-snapshot.ts'
-import { gatewayFor, refOf } from '../attempts/gateway-client.ts'
+import { gatewayFor, toPaymentRef } from '../attempts/gateway-client.ts'
 import { presentPayment, presentPayments } from './presenter.ts'
 import { paymentPage, paymentsWithShares } from './queries.ts'
 
@@ -43,7 +43,7 @@ export async function syncPayment(
   const { payment } = known
   const gateway = gatewayFor(ctx, payment.gateway, payment.no)
   if (!gateway) return refuse('method-unavailable')
-  const snapshot = await gateway.query(refOf(payment))
+  const snapshot = await gateway.query(toPaymentRef(payment))
   if (snapshot.unknown) return refuse('gateway-unreachable')
   const state = await applySnapshot(ctx, payment.no, snapshot, 'operator')
   const { ip, requestId } = ctx

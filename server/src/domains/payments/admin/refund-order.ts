@@ -13,7 +13,7 @@ import {
   planItemRefund,
   returnItems,
 } from '../../orders/index.ts'
-import { capturedPaymentsOf, lockCapturedPayments } from '../queries.ts'
+import { listCapturedPayments, lockCapturedPayments } from '../queries.ts'
 import { allocateRefund } from '../refunds/allocate-refund.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { pointsToReturn } from '../rules.ts'
@@ -82,7 +82,7 @@ export async function previewRefund(
 ): Promise<Result<Output<typeof adminRefundPreview>>> {
   const [order] = await ordersForPayment(ctx.tx, [input.orderId])
   if (!order) return refuse('not-found')
-  const captured = await capturedPaymentsOf(ctx.tx, order.id)
+  const captured = await listCapturedPayments(ctx.tx, order.id)
   if (captured.length === 0) return refuse('state-changed')
   const items = parseItems(input.items)
   const plan = await planItemRefund(ctx.tx, order, items)

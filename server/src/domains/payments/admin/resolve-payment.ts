@@ -6,7 +6,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { capture } from '../attempts/apply-snapshot.ts'
 import { fulfil } from '../attempts/fulfil.ts'
-import { gatewayFor, refOf } from '../attempts/gateway-client.ts'
+import { gatewayFor, toPaymentRef } from '../attempts/gateway-client.ts'
 import { lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
 import { changePayment, lockPayment, markLate, type Payment, recordEvent } from '../queries.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
@@ -16,7 +16,7 @@ import { markTopUpLate } from '../topup/queries.ts'
 import { refundTopUp } from '../topup/refund.ts'
 import { releaseSplit } from '../wallet/balance-split.ts'
 import { presentPayment } from './presenter.ts'
-import { paymentsWithShares, refundsOf } from './queries.ts'
+import { listRefunds, paymentsWithShares } from './queries.ts'
 import { decisionsFor, failedWithoutRetry, nextRefundNo } from './rules.ts'
 
 type Resolution = Input<typeof adminPaymentResolve>
@@ -39,7 +39,7 @@ export async function resolvePayment(
     const inTx = systemContext(ctx, tx)
     const target = await lockTarget(inTx, known.payment.id)
     const payment = (await lockPayment(tx, known.payment.no))!
-    const failed = failedWithoutRetry(await refundsOf(tx, payment.id))
+    const failed = failedWithoutRetry(await listRefunds(tx, payment.id))
     const allowed = decisionsFor({
       ...payment,
       state: payment.state as PaymentState,
@@ -58,7 +58,7 @@ export async function resolvePayment(
 
 type ReviewContext = {
   target: PaymentTarget
-  failed: Awaited<ReturnType<typeof refundsOf>>
+  failed: Awaited<ReturnType<typeof listRefunds>>
   collected: Collected
 }
 
@@ -144,7 +144,7 @@ async function queryCollected(
 ): Promise<Collected | 'unknown'> {
   if (decision !== 'accept' && decision !== 'refund') return null
   const gateway = gatewayFor(ctx, payment.gateway, payment.no)
-  const snapshot = await gateway?.query(refOf(payment))
+  const snapshot = await gateway?.query(toPaymentRef(payment))
   if (!snapshot || snapshot.unknown) return 'unknown'
   return snapshot.state === 'succeeded' ? (snapshot.paid ?? null) : null
 }

@@ -6,14 +6,14 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { connectGateway } from '../gateways/index.ts'
 import { maskBody } from '../message-log/mask.ts'
-import { allMethods, gatewayOf } from '../methods/methods.ts'
+import { allMethods, getGatewayId } from '../methods/methods.ts'
 
 /** Length of the error excerpt in the console. */
 const MAX_EXCERPT_LENGTH = 300
 
 /** A currency of the gateway: some providers require one in a query. */
-function currencyOf(ctx: StaffContext, id: string): Currency {
-  const method = [...allMethods().values()].find((one) => gatewayOf(ctx.config, one) === id)
+function getCurrency(ctx: StaffContext, id: string): Currency {
+  const method = [...allMethods().values()].find((one) => getGatewayId(ctx.config, one) === id)
   const currencies = method?.currencies ?? 'any'
   return currencies === 'any' ? 'MYR' : currencies[0]!
 }
@@ -39,18 +39,18 @@ export async function testConnection(
   const startedAt = performance.now()
   const paymentNo = ctx.ids.number('P')
   const snapshot = await gateway
-    .query({ paymentNo, currency: currencyOf(ctx, id), vendorId: '', data: {} })
+    .query({ paymentNo, currency: getCurrency(ctx, id), vendorId: '', data: {} })
     .catch((error: unknown) => ({ unknown: true, state: '', problem: (error as Error).message }))
   const isUnseen = snapshot.state === 'cancelled' || snapshot.state === 'created'
   const works = isUnseen && !snapshot.unknown && status !== 401 && status !== 403
   const ms = Math.round(performance.now() - startedAt)
   if (!works && 'problem' in snapshot) body ||= snapshot.problem
   await recordAudit(ctx, 'gateway.try', `gateway:${id}`, null, { works, status })
-  return ok({ works, status, ms, said: works ? '' : excerptOf(body) })
+  return ok({ works, status, ms, said: works ? '' : getExcerpt(body) })
 }
 
 /** The beginning of an answer, without HTML tags and with secrets masked. */
-const excerptOf = (body: string): string =>
+const getExcerpt = (body: string): string =>
   maskBody(body)
     .replaceAll(/<[^>]*>/g, ' ')
     .trim()

@@ -40,7 +40,7 @@ export async function applySnapshot(
       case 'nothing':
         return state
       case 'note':
-        await changePayment(tx, payment.id, { failure: failureOf(snapshot) })
+        await changePayment(tx, payment.id, { failure: getFailureCode(snapshot) })
         return state
       case 'review':
         await changePayment(tx, payment.id, {
@@ -53,7 +53,7 @@ export async function applySnapshot(
       case 'pending':
         await changePayment(tx, payment.id, {
           state: 'pending',
-          failure: failureOf(snapshot),
+          failure: getFailureCode(snapshot),
           vendorId: snapshot.vendorId ?? payment.vendorId,
           nextQueryAt: nextQueryTime(ctx, payment),
         })
@@ -63,7 +63,7 @@ export async function applySnapshot(
         const next = transition.act === 'fail' ? 'failed' : 'cancelled'
         await changePayment(tx, payment.id, {
           state: next,
-          failure: failureOf(snapshot),
+          failure: getFailureCode(snapshot),
           closedAt: ctx.clock.now(),
           nextQueryAt: null,
         })
@@ -115,7 +115,7 @@ export async function capture(
   return { ...payment, ...change }
 }
 
-const failureOf = (snapshot: Snapshot) => snapshot.attemptFailed?.code ?? ''
+const getFailureCode = (snapshot: Snapshot) => snapshot.attemptFailed?.code ?? ''
 
 const nextQueryTime = (ctx: Ctx, payment: Payment) => {
   const now = ctx.clock.now().getTime()

@@ -4,11 +4,11 @@ import type { Method } from '../methods/methods.ts'
 type Device = Pick<CreateInput, 'scene' | 'system' | 'inWechat'>
 
 /** The shopper's device, by its User-Agent. */
-export function deviceOf(userAgent: string): Device {
-  return { ...systemOf(userAgent), inWechat: /MicroMessenger/.test(userAgent) }
+export function detectDevice(userAgent: string): Device {
+  return { ...detectSystem(userAgent), inWechat: /MicroMessenger/.test(userAgent) }
 }
 
-function systemOf(userAgent: string): Omit<Device, 'inWechat'> {
+function detectSystem(userAgent: string): Omit<Device, 'inWechat'> {
   if (/iPhone|iPad|iPod/.test(userAgent)) return { scene: 'mobile', system: 'ios' }
   if (/Android/.test(userAgent)) return { scene: 'mobile', system: 'android' }
   return { scene: /Mobi/.test(userAgent) ? 'mobile' : 'desktop', system: '' }
@@ -18,7 +18,7 @@ function systemOf(userAgent: string): Omit<Device, 'inWechat'> {
  * Distinguishes attempts by one method that cannot replace each other: by bank, by device for a wallet, by number of
  * instalments. Empty where the method has no variants.
  */
-export function variantOf(
+export function chooseVariant(
   { group }: Method,
   bank: string,
   { scene, inWechat }: Device,

@@ -8,7 +8,7 @@ import type {
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { connectGateway } from '../gateways/index.ts'
-import { asksBank, gatewayOf, methodById, refuseUnknownMethod } from '../methods/methods.ts'
+import { asksBank, getGatewayId, methodById, refuseUnknownMethod } from '../methods/methods.ts'
 import { paymentByNo } from '../queries.ts'
 import { payOrders } from './pay-orders.ts'
 import { pollBriefly } from './poll-gateway.ts'
@@ -57,7 +57,7 @@ export async function listBanks(
 ): Promise<Result<Output<typeof paymentBanks>>> {
   const known = methodById(method)
   if (!known) return refuseUnknownMethod()
-  const id = asksBank(ctx.config, known) ? gatewayOf(ctx.config, known) : null
+  const id = asksBank(ctx.config, known) ? getGatewayId(ctx.config, known) : null
   // Belongs to no payment, so it is not logged.
   const gateway = id === null ? undefined : connectGateway(ctx.config, id, fetch)
   if (!gateway?.banks) return refuse('method-unavailable')

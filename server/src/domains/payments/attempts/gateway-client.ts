@@ -13,7 +13,7 @@ export const gatewayFor = (deps: Deps, id: string, paymentNo: string): GatewayCl
   connectGateway(deps.config, id, loggingFetch(deps, id, paymentNo))
 
 /** A payment as its gateway knows it. */
-export const refOf = (payment: Payment): PaymentRef => ({
+export const toPaymentRef = (payment: Payment): PaymentRef => ({
   paymentNo: payment.no,
   currency: payment.currency as Currency,
   vendorId: payment.vendorId,

@@ -4,16 +4,16 @@ import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import type { CreatedPayment } from '../gateways/gateway.ts'
 import { isConfigured } from '../gateways/index.ts'
-import { asksBank, gatewayOf, type Method } from '../methods/methods.ts'
+import { asksBank, getGatewayId, type Method } from '../methods/methods.ts'
 import { changePayment, insertPayment, lockPayment, type Payment, recordEvent } from '../queries.ts'
 import { nextQueryIn } from '../rules.ts'
-import { splitOf } from '../wallet/balance-split.ts'
+import { findSplit } from '../wallet/balance-split.ts'
 import { applySnapshot } from './apply-snapshot.ts'
-import { deviceOf, isReusable, variantOf } from './device.ts'
-import { gatewayFor, refOf } from './gateway-client.ts'
+import { chooseVariant, detectDevice, isReusable } from './device.ts'
+import { gatewayFor, toPaymentRef } from './gateway-client.ts'
 import type { Payable } from './payable.ts'
-import { signInOf } from './payer-sign-in.ts'
-import { titleOf } from './payment-title.ts'
+import { getPayerSignIn } from './payer-sign-in.ts'
+import { buildTitle } from './payment-title.ts'
 
 /** Length of the purchase's name on a provider's page. */
 const MAX_SUBJECT_LENGTH = 120
@@ -36,10 +36,10 @@ export async function payByGateway(
   payable: Payable,
   { method, bank = '', periods = 0 }: Choice,
 ): Promise<Result<Payment>> {
-  const gatewayId = gatewayOf(ctx.config, method)!
+  const gatewayId = getGatewayId(ctx.config, method)!
   if (!isConfigured(ctx.config, gatewayId)) return refuse('method-unavailable')
   if (asksBank(ctx.config, method) && !bank) return refuse('method-unavailable')
-  const variant = variantOf(method, bank, deviceOf(ctx.userAgent), periods)
+  const variant = chooseVariant(method, bank, detectDevice(ctx.userAgent), periods)
   await closeConflictingAttempts(ctx, payable, method.id, variant)
   const attempt = await insertAttempt(ctx, payable, {
     gateway: gatewayId,
@@ -66,15 +66,15 @@ export async function createAtGateway(
     paymentNo: payment.no,
     amount: { minor: payment.amount, currency: payment.currency as Currency },
     method: payment.method,
-    subject: `Pasar · ${await titleOf(ctx, ctx.db, payment.id)}`.slice(0, MAX_SUBJECT_LENGTH),
+    subject: `Pasar · ${await buildTitle(ctx, ctx.db, payment.id)}`.slice(0, MAX_SUBJECT_LENGTH),
     returnUrl: `${ctx.config.publicUrl}/pay/return/${payment.gateway}/${payment.no}`,
     notifyUrl: `${ctx.config.publicUrl}/pay/notify/${payment.gateway}`,
     expiresAt: payment.expiresAt,
-    ...deviceOf(ctx.userAgent),
+    ...detectDevice(ctx.userAgent),
     bank,
-    periods: Number(refOf(payment).data.periods ?? 0),
+    periods: Number(toPaymentRef(payment).data.periods ?? 0),
     ip: ctx.ip,
-    signIn: signInOf(ctx, payment, code),
+    signIn: getPayerSignIn(ctx, payment, code),
   })
   if (created.snapshot.unknown) return refuse('gateway-unreachable')
   if (created.snapshot.state === 'failed') {
@@ -84,7 +84,7 @@ export async function createAtGateway(
   const opened = await saveCreated(ctx, payment, created)
   if (opened.state === 'pending' || opened.state === 'succeeded') return ok(opened)
   // The attempt was closed meanwhile, with its order: it must not be paid.
-  await applySnapshot(ctx, opened.no, await gateway.cancel(refOf(opened), ctx.clock.now()), 'create')
+  await applySnapshot(ctx, opened.no, await gateway.cancel(toPaymentRef(opened), ctx.clock.now()), 'create')
   return refuse('order-not-payable')
 }
 
@@ -101,7 +101,7 @@ async function closeConflictingAttempts(
 ) {
   for (const payment of await payable.open(ctx.db)) {
     if (payment.memberId !== ctx.member.id) continue
-    const held = (await splitOf(ctx.db, payment.id))?.amount ?? 0n
+    const held = (await findSplit(ctx.db, payment.id))?.amount ?? 0n
     const isSameMethod = payment.method === method
     const isOtherVariant = variantIn(payment) !== variant || (variant !== '' && !canReuse(ctx, payment))
     const conflicts =
@@ -116,7 +116,7 @@ async function closeConflictingAttempts(
 export async function releaseHeldBalance(ctx: MemberContext, { open }: Payable): Promise<boolean> {
   let hasHeld = false
   for (const payment of await open(ctx.db)) {
-    if (payment.memberId !== ctx.member.id || !(await splitOf(ctx.db, payment.id))) continue
+    if (payment.memberId !== ctx.member.id || !(await findSplit(ctx.db, payment.id))) continue
     hasHeld = true
     await cancelAttempt(ctx, payment)
   }
@@ -126,11 +126,11 @@ export async function releaseHeldBalance(ctx: MemberContext, { open }: Payable):
 async function cancelAttempt(ctx: MemberContext, payment: Payment): Promise<void> {
   const gateway = gatewayFor(ctx, payment.gateway, payment.no)
   if (!gateway) return
-  await applySnapshot(ctx, payment.no, await gateway.cancel(refOf(payment), ctx.clock.now()), 'create')
+  await applySnapshot(ctx, payment.no, await gateway.cancel(toPaymentRef(payment), ctx.clock.now()), 'create')
 }
 
 /** The attempt's variant, stored with the gateway's data. */
-const variantIn = (payment: Payment): string => refOf(payment).data.way ?? ''
+const variantIn = (payment: Payment): string => toPaymentRef(payment).data.way ?? ''
 
 const canReuse = ({ clock }: MemberContext, { data, createdAt }: Payment) =>
   isReusable(data as Record<string, string>, clock.now().getTime() - createdAt.getTime())
@@ -178,7 +178,7 @@ async function saveCreated(ctx: MemberContext, attempt: Payment, created: Create
     const opened = {
       state,
       next: created.next,
-      data: { ...refOf(payment).data, ...created.data },
+      data: { ...toPaymentRef(payment).data, ...created.data },
       vendorId: payment.vendorId || (created.snapshot.vendorId ?? ''),
     }
     await changePayment(tx, payment.id, opened)

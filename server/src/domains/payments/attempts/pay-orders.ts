@@ -17,7 +17,7 @@ import { payByWallet } from '../wallet/pay-by-wallet.ts'
 import { createAtGateway, payByGateway, releaseHeldBalance } from './open-payment.ts'
 import { createPayToken } from './pay-tokens.ts'
 import { ordersToPay } from './payable.ts'
-import { signInOf } from './payer-sign-in.ts'
+import { getPayerSignIn } from './payer-sign-in.ts'
 
 type PayInput = {
   orderIds: string[]
@@ -34,7 +34,7 @@ export async function payOrders(
 ): Promise<Result<Output<typeof orderPay>>> {
   const method = methodById(input.method)
   if (!method) return refuseUnknownMethod()
-  const orderIds = orderIdsOf(input)
+  const orderIds = readOrderIds(input)
   const quoted = await authorizePayment(ctx, input, method)
   if (!quoted.ok) return await findPaid(ctx, input, quoted)
   if (isWalletMethod(method)) {
@@ -59,7 +59,7 @@ async function findPaid(
   refusal: Refusal,
 ): Promise<Result<Output<typeof orderPay>>> {
   if (refusal.refusal !== 'order-not-payable') return refusal
-  const no = await findCapture(ctx.db, ctx.member.id, input.method, orderIdsOf(input))
+  const no = await findCapture(ctx.db, ctx.member.id, input.method, readOrderIds(input))
   return no ? ok(presentPaid(no)) : refusal
 }
 
@@ -78,7 +78,7 @@ export async function paySignedIn(
 ): Promise<Result<Output<typeof paySignedInCall>>> {
   const payment = await paymentByNo(ctx.db, paymentNo)
   if (payment?.memberId !== ctx.member.id) return refuse('not-found')
-  if (!equalHashes(state, signInOf(ctx, payment, '').state)) return refuse('not-found')
+  if (!equalHashes(state, getPayerSignIn(ctx, payment, '').state)) return refuse('not-found')
   if (payment.state !== 'pending' || payment.expiresAt <= ctx.clock.now()) return refuse('order-not-payable')
   const { step } = payment.data as Record<string, string>
   // A reload of the page: the code is used, and the payment is open.
@@ -96,7 +96,7 @@ export async function openCardPage(
   if (!method) return refuseUnknownMethod()
   const quoted = await authorizePayment(ctx, input, method)
   if (!quoted.ok) return quoted
-  const orders = ordersToPay(orderIdsOf(input), method, quoted.data.fromBalance)
+  const orders = ordersToPay(readOrderIds(input), method, quoted.data.fromBalance)
   const paid = await payByGateway(ctx, orders, { method })
   if (!paid.ok) return paid
   const data = paid.data.data as { token?: string; payUrl?: string }
@@ -125,7 +125,7 @@ async function authorizePayment(ctx: MemberContext, input: PayInput, method: Met
 
 /** Quotes the orders. When the balance is short, releases what earlier attempts for the same orders hold, and quotes again. */
 async function quoteAfterRelease(ctx: MemberContext, input: PayInput, method: Method): Promise<Quoted> {
-  const orderIds = orderIdsOf(input)
+  const orderIds = readOrderIds(input)
   const quoted = await quoteOrders(ctx, orderIds, method, input.fromBalance)
   if (quoted.ok || quoted.refusal !== 'insufficient-balance' || !isWalletMethod(method)) return quoted
   const released = await releaseHeldBalance(ctx, ordersToPay(orderIds, method))
@@ -133,4 +133,4 @@ async function quoteAfterRelease(ctx: MemberContext, input: PayInput, method: Me
 }
 
 /** Sorted and unique: orders are locked in this sequence. */
-const orderIdsOf = ({ orderIds }: Pick<PayInput, 'orderIds'>) => [...new Set(orderIds)].sort()
+const readOrderIds = ({ orderIds }: Pick<PayInput, 'orderIds'>) => [...new Set(orderIds)].sort()

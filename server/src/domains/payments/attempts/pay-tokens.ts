@@ -11,7 +11,7 @@ import { failureText } from '../methods/labels.ts'
 import { presentState } from '../presenter.ts'
 import type { Payment } from '../queries.ts'
 import { payments, payTokens } from '../tables.ts'
-import { titleOf } from './payment-title.ts'
+import { buildTitle } from './payment-title.ts'
 
 /** Validity of a token: enough to find "open in browser" in a menu. */
 const TOKEN_TTL_MS = 10 * 60_000
@@ -51,7 +51,7 @@ export async function showPayToken(
     paymentNo: payment.no,
     state: presentState(payment.state),
     message: failureText(payment.failure, ctx.language),
-    title: await titleOf(ctx, ctx.tx, payment.id),
+    title: await buildTitle(ctx, ctx.tx, payment.id),
     amount: toMoney(payment.amount, payment.currency as Currency),
     usable: payment.state === 'pending' && row.token.usedAt === null && row.token.expiresAt > now,
     expiresAt: row.token.expiresAt.toISOString(),

@@ -3,20 +3,20 @@ import type { MemberContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { lockOrders } from '../../orders/index.ts'
-import { settingsOf } from '../../settings/index.ts'
-import { buildBill, quote, remainderOf } from '../bill/bill.ts'
+import { getSettings } from '../../settings/index.ts'
+import { buildBill, computeRemainder, quote } from '../bill/bill.ts'
 import type { Method } from '../methods/methods.ts'
-import { insertShares, openPaymentsOf, type Payment, reusableAttempt } from '../queries.ts'
-import { holdSplit, splitOf } from '../wallet/balance-split.ts'
+import { insertShares, listOpenPayments, type Payment, reusableAttempt } from '../queries.ts'
+import { findSplit, holdSplit } from '../wallet/balance-split.ts'
 import { allocateToOrders } from './order-shares.ts'
 
-/** What a gateway can collect for: orders, or a top-up. */
+/** The object of a payment at a gateway: orders, or a top-up. */
 export type Payable = {
   /** The balance's share of a mixed payment, minor units of the target's currency. */
   fromBalance: bigint
   /** Its open payments. */
   open(tx: Tx): Promise<Payment[]>
-  /** Locks it and computes what is due, in the transaction that inserts the attempt. Refuses what cannot be paid. */
+  /** Locks it and computes what is due, in the transaction that inserts the attempt. Refuses orders and top-ups that cannot be paid. */
   due(ctx: MemberContext): Promise<Result<Due>>
 }
 
@@ -39,15 +39,15 @@ type Due = {
  */
 export const ordersToPay = (orderIds: string[], method: Method, fromBalance = 0n): Payable => ({
   fromBalance,
-  open: (tx) => openPaymentsOf(tx, orderIds[0]!),
+  open: (tx) => listOpenPayments(tx, orderIds[0]!),
   async due(ctx) {
     const orders = (await lockOrders(ctx.tx, orderIds)).filter((o) => o.memberId === ctx.member.id)
     if (orders.length !== orderIds.length) return refuse('not-found')
     const bill = buildBill(ctx, orders)
     if (!bill.ok) return bill
-    const remainder = remainderOf(bill.data, fromBalance)
+    const remainder = computeRemainder(bill.data, fromBalance)
     if (!remainder.ok) return remainder
-    const { why, asset, amount, cost } = quote(remainder.data, method, new Map(), settingsOf(ctx))
+    const { why, asset, amount, cost } = quote(remainder.data, method, new Map(), getSettings(ctx))
     if (why !== 'usable') return refuse('method-unavailable')
     const shares = allocateToOrders(amount, orders)
     const { currency, expiresAt } = bill.data
@@ -70,6 +70,6 @@ export const ordersToPay = (orderIds: string[], method: Method, fromBalance = 0n
 /** An attempt, if the balance's share of it is the same. */
 async function withSameSplit({ tx }: MemberContext, attempt: Payment | undefined, fromBalance: bigint) {
   if (!attempt) return undefined
-  const held = (await splitOf(tx, attempt.id))?.amount ?? 0n
+  const held = (await findSplit(tx, attempt.id))?.amount ?? 0n
   return held === fromBalance ? attempt : undefined
 }

@@ -8,7 +8,7 @@ import type { Payment } from '../queries.ts'
  * cannot be used in another session.
  * @param code the code that the provider returned; empty before
  */
-export const signInOf = (
+export const getPayerSignIn = (
   { config, member }: MemberContext,
   { no, gateway }: Payment,
   code: string,

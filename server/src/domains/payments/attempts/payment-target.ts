@@ -2,20 +2,20 @@ import type { Ctx } from '../../../platform/context.ts'
 import { shopAccounts } from '../../ledger/index.ts'
 import { lockOrders, type PayableOrder } from '../../orders/index.ts'
 import { lockTopUp, type TopUpRow } from '../../topups/index.ts'
-import { type Share, sharesOf } from '../queries.ts'
-import { topUpOf } from '../topup/queries.ts'
+import { listShares, type Share } from '../queries.ts'
+import { findTopUpLink } from '../topup/queries.ts'
 
-/** What a payment is for: orders, or one top-up. */
+/** The target of a payment: orders, or one top-up. */
 export type PaymentTarget = { shares: Share[]; orders: PayableOrder[]; topUp: TopUpRow | null }
 
-/** Locks and returns what a payment is for. Must run before the payment itself is locked (platform/locks.ts). */
+/** Locks and returns the target of a payment. Must run before the payment itself is locked (platform/locks.ts). */
 export async function lockTarget(ctx: Ctx, paymentId: string): Promise<PaymentTarget> {
-  const shares = await sharesOf(ctx.tx, paymentId)
+  const shares = await listShares(ctx.tx, paymentId)
   if (shares.length > 0) {
     const ids = shares.map((s) => s.orderId)
     return { shares, orders: await lockOrders(ctx.tx, ids), topUp: null }
   }
-  const link = await topUpOf(ctx.tx, paymentId)
+  const link = await findTopUpLink(ctx.tx, paymentId)
   return { shares, orders: [], topUp: (link && (await lockTopUp(ctx.tx, link.topUpId))) ?? null }
 }
 

@@ -3,13 +3,13 @@ import { transact } from '../../../platform/db/transact.ts'
 import { changePayment, claimDuePayments, type Payment } from '../queries.ts'
 import { nextQueryIn } from '../rules.ts'
 import { applySnapshot, type Source } from './apply-snapshot.ts'
-import { gatewayFor, refOf } from './gateway-client.ts'
+import { gatewayFor, toPaymentRef } from './gateway-client.ts'
 
 /** Queries a payment at its provider and applies the answer. */
 async function pollGateway(deps: Deps, payment: Payment, source: Source) {
   const gateway = gatewayFor(deps, payment.gateway, payment.no)
   if (!gateway) return undefined
-  return await applySnapshot(deps, payment.no, await gateway.query(refOf(payment)), source)
+  return await applySnapshot(deps, payment.no, await gateway.query(toPaymentRef(payment)), source)
 }
 
 /** Maximum time that a shopper's request waits for the provider. */
@@ -45,7 +45,7 @@ async function closeAtGateway(deps: Deps, payment: Payment) {
   if (!gateway) return undefined
   const before = await pollGateway(deps, payment, 'close')
   if (before !== 'created' && before !== 'pending') return before
-  const cancelled = await gateway.cancel(refOf(payment), deps.clock.now())
+  const cancelled = await gateway.cancel(toPaymentRef(payment), deps.clock.now())
   return await applySnapshot(deps, payment.no, cancelled, 'close')
 }
 

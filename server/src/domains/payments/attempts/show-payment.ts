@@ -9,10 +9,10 @@ import { findTopUp } from '../../topups/index.ts'
 import { buildBill } from '../bill/bill.ts'
 import { failureText } from '../methods/labels.ts'
 import { presentState } from '../presenter.ts'
-import { paymentByNo, sharesOf } from '../queries.ts'
+import { listShares, paymentByNo } from '../queries.ts'
 import { isPayable } from '../topup/payable.ts'
-import { topUpOf } from '../topup/queries.ts'
-import { splitOf } from '../wallet/balance-split.ts'
+import { findTopUpLink } from '../topup/queries.ts'
+import { findSplit } from '../wallet/balance-split.ts'
 
 /** Shows one of the member's payments. */
 export async function showPayment(
@@ -21,13 +21,13 @@ export async function showPayment(
 ): Promise<Result<Output<typeof paymentInfo>>> {
   const payment = await paymentByNo(ctx.tx, input.paymentNo)
   if (payment?.memberId !== ctx.member.id) return refuse('not-found')
-  const shares = await sharesOf(ctx.tx, payment.id)
+  const shares = await listShares(ctx.tx, payment.id)
   const orders = await ordersForPayment(
     ctx.tx,
     shares.map((s) => s.orderId),
   )
-  const split = await splitOf(ctx.tx, payment.id)
-  const link = await topUpOf(ctx.tx, payment.id)
+  const split = await findSplit(ctx.tx, payment.id)
+  const link = await findTopUpLink(ctx.tx, payment.id)
   const payableUntil = link ? await topUpPayableUntil(ctx, link.topUpId) : ordersPayableUntil(ctx, orders)
   return ok({
     paymentNo: payment.no,

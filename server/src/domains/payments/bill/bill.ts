@@ -5,10 +5,10 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { type PaymentPinState, paymentPinStateColumn } from '../../identity/index.ts'
 import { type Balance, balancesColumn, memberOwner, parseBalances } from '../../ledger/index.ts'
 import { getOrdersWith, type PayableOrder } from '../../orders/index.ts'
-import { type SettingValues, settingsOf } from '../../settings/index.ts'
+import { getSettings, type SettingValues } from '../../settings/index.ts'
 import type { Reason } from '../methods/labels.ts'
-import { checkUsability, costOf, isWalletMethod, type Method, serves } from '../methods/methods.ts'
-import { type Terms, termsOf } from '../methods/terms.ts'
+import { checkUsability, computeCost, isWalletMethod, type Method, serves } from '../methods/methods.ts'
+import { getTerms, type Terms } from '../methods/terms.ts'
 import { heldBalance } from '../wallet/balance-split.ts'
 
 /** The member's orders that are paid together: unpaid, not expired and in one currency. */
@@ -21,7 +21,7 @@ export type Bill = {
   giftCards: boolean
   expiresAt: Date
   /** The terms of a method in the market. */
-  termsOf(method: Method): Terms
+  getTerms(method: Method): Terms
 }
 
 /** The member's balances by asset. */
@@ -66,7 +66,7 @@ export function buildBill(ctx: Ctx, orders: PayableOrder[]): Result<Bill> {
       (first, o) => (o.payExpiresAt < first ? o.payExpiresAt : first),
       orders[0]!.payExpiresAt,
     ),
-    termsOf: (method) => termsOf(ctx, method),
+    getTerms: (method) => getTerms(ctx, method),
   })
 }
 
@@ -85,7 +85,7 @@ const convertToYuan = (minor: bigint, currency: Currency, numbers: SettingValues
     10_000n * decimalToMinor('1', exponents[currency]),
   )
 
-/** What a method charges for a bill, and whether it can. */
+/** The amount that a method charges for a bill, and whether it can. */
 export type Quote = {
   method: Method
   /** Asset of `amount`. */
@@ -96,10 +96,10 @@ export type Quote = {
   why: Reason
 }
 
-/** Computes what a method charges for a bill. */
+/** Computes the amount that a method charges for a bill. */
 export function quote(bill: Bill, method: Method, balances: Wallet, numbers: SettingValues): Quote {
-  const terms = bill.termsOf(method)
-  const cost = costOf(terms.costBp, bill.total)
+  const terms = bill.getTerms(method)
+  const cost = computeCost(terms.costBp, bill.total)
   const isWallet = isWalletMethod(method)
   const isPoints = method.id === 'points'
   const asset = isPoints ? 'PTS' : (method.charges ?? bill.currency)
@@ -122,7 +122,7 @@ export function quote(bill: Bill, method: Method, balances: Wallet, numbers: Set
 /**
  * Deducts the balance's share from a bill. Refuses `method-unavailable` for a share that leaves nothing to pay.
  */
-export function remainderOf<B extends Bill>(bill: B, fromBalance: bigint): Result<B> {
+export function computeRemainder<B extends Bill>(bill: B, fromBalance: bigint): Result<B> {
   if (fromBalance >= bill.total && fromBalance > 0n) return refuse('method-unavailable')
   return ok({ ...bill, total: bill.total - fromBalance })
 }
@@ -145,10 +145,10 @@ export async function quoteOrders(
   if (!full.ok) return full
   const share = parseShare(full.data, method, fromBalance)
   if (share === null) return refuse('method-unavailable')
-  const bill = remainderOf(full.data, share)
+  const bill = computeRemainder(full.data, share)
   if (!bill.ok) return bill
   if (!(await hasBalance(ctx, full.data, share))) return refuse('insufficient-balance')
-  const quoted = quote(bill.data, method, bill.data.wallet, settingsOf(ctx))
+  const quoted = quote(bill.data, method, bill.data.wallet, getSettings(ctx))
   if (quoted.why === 'short')
     return refuse(quoted.asset === 'PTS' ? 'insufficient-points' : 'insufficient-balance')
   return quoted.why === 'usable'

@@ -13,7 +13,7 @@ import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMember } from '../../identity/index.ts'
 import { getFirstItems, saveChosenMethod } from '../../orders/index.ts'
-import { settingsOf } from '../../settings/index.ts'
+import { getSettings } from '../../settings/index.ts'
 import { methodHint, methodName, reasonText } from '../methods/labels.ts'
 import { asksBank, isWalletMethod, methodById, refuseUnknownMethod } from '../methods/methods.ts'
 import { offeredMethods } from '../methods/terms.ts'
@@ -27,7 +27,7 @@ function presentQuote(quoted: Quote, bill: Bill, ctx: MemberContext, inShell: bo
   return {
     id: method.id,
     name: methodName(method.id, language),
-    hint: methodHint(method, language, settingsOf(ctx)),
+    hint: methodHint(method, language, getSettings(ctx)),
     group: method.group,
     asksBank: asksBank(config, method),
     usable: reason === 'usable',
@@ -69,7 +69,7 @@ export async function showBill(
     now: now.toISOString(),
     methods: offeredMethods(ctx, 'orders').map((method) => {
       const due = isWalletMethod(method) ? bill.data : remainder
-      return presentQuote(quote(due, method, wallet, settingsOf(ctx)), bill.data, ctx, input.inShell === '1')
+      return presentQuote(quote(due, method, wallet, getSettings(ctx)), bill.data, ctx, input.inShell === '1')
     }),
     fromBalance: fromBalance > 0n ? toMoney(fromBalance, currency) : null,
     chosen: (orders[0]!.chosenMethod as PaymentMethodId | null) ?? null,
@@ -88,7 +88,7 @@ export async function chooseMethod(
   if (!bill.ok) return bill
   const method = methodById(input.method)
   if (!method) return refuseUnknownMethod()
-  const { why } = quote(bill.data, method, bill.data.wallet, settingsOf(ctx))
+  const { why } = quote(bill.data, method, bill.data.wallet, getSettings(ctx))
   if (why !== 'usable' && why !== 'short') return refuse('method-unavailable')
   await saveChosenMethod(ctx.tx, input.orderIds, input.method)
   return ok({ method: input.method })
@@ -99,7 +99,7 @@ async function quoteCost(ctx: MemberContext, orderIds: string[], id: PaymentMeth
   if (!method) return refuseUnknownMethod()
   const bill = await loadBill(ctx, orderIds)
   if (!bill.ok) return bill
-  const quoted = quote(bill.data, method, new Map(), settingsOf(ctx))
+  const quoted = quote(bill.data, method, new Map(), getSettings(ctx))
   return ok({
     method: id,
     cost: toMoney(quoted.cost, bill.data.currency),

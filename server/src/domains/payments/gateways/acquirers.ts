@@ -6,7 +6,7 @@ import { sharedMethods } from './shared-methods.ts'
 type Acquirers = Readonly<Record<string, string>>
 
 /** The gateways that can process a shared method, the default first; empty for any other method. */
-export function carriersOf(method: string): string[] {
+export function listAcquirers(method: string): string[] {
   const shared = Object.hasOwn(sharedMethods, method) ? sharedMethods[method] : undefined
   if (!shared) return []
   const able = allGateways().filter(({ carries = [] }) => carries.includes(method))
@@ -18,7 +18,7 @@ export function carriersOf(method: string): string[] {
 const defaults = (): [method: string, gateway: string][] =>
   Object.entries(sharedMethods).map(([method, { defaultGateway }]) => [method, defaultGateway])
 
-const listOf = (chosen: [string, string][]) =>
+const formatList = (chosen: [string, string][]) =>
   chosen.map(([method, gateway]) => `${method}=${gateway}`).join(',')
 
 /** @throws Error naming the expected form */
@@ -26,7 +26,7 @@ function readAcquirers(value: string | undefined): Acquirers {
   const chosen = defaults()
   for (const pair of (value ?? '').split(',').filter(Boolean)) {
     const [method = '', gateway = ''] = pair.split('=').map((part) => part.trim())
-    if (!carriersOf(method).includes(gateway)) throw new Error(`a list such as ${listOf(defaults())}`)
+    if (!listAcquirers(method).includes(gateway)) throw new Error(`a list such as ${formatList(defaults())}`)
     chosen.push([method, gateway])
   }
   return Object.fromEntries(chosen)
@@ -35,10 +35,10 @@ function readAcquirers(value: string | undefined): Acquirers {
 const acquirers: Setting<Acquirers> = {
   name: 'ACQUIRERS',
   kind: `method=gateway, by comma: ${Object.keys(sharedMethods)
-    .map((method) => `${method}=${carriersOf(method).join('/')}`)
+    .map((method) => `${method}=${listAcquirers(method).join('/')}`)
     .join(' · ')}`,
-  default: listOf(defaults()),
-  meaning: 'which gateway processes FPX and the e-wallets',
+  default: formatList(defaults()),
+  description: 'which gateway processes FPX and the e-wallets',
   secret: false,
   read: readAcquirers,
 }

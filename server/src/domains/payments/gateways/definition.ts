@@ -12,7 +12,7 @@ export type GatewayValues<S extends Settings> = {
   readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never
 }
 
-/** What a payment is for: orders, or a top-up of the balance. */
+/** The purpose of a payment: orders, or a top-up of the balance. */
 export type Purpose = 'orders' | 'topup'
 
 /** Amounts by currency, minor units. */
@@ -46,7 +46,7 @@ export type MethodDefinition = {
   instalments?: { setting: string; chosenBy: 'shop' | 'provider' }
 }
 
-/** What a payment provider can do with a succeeded payment. Limits that a provider does not publish are left open. */
+/** Operations that a payment provider supports on a succeeded payment. Limits that a provider does not publish are left open. */
 export type Capabilities = {
   /** Maximum number of partial refunds of one payment; null for no limit. */
   maxRefunds: number | null
@@ -78,7 +78,7 @@ export const defaultCapabilities: Capabilities = {
   statement: false,
 }
 
-/** What a gateway gets besides its settings. */
+/** The dependencies of a gateway besides its settings. */
 type GatewayContext = {
   /** Address of the shop, for webhooks that are registered with a request. */
   publicUrl: string
@@ -117,6 +117,6 @@ export type Gateway<S extends Settings = Settings> = {
   pageSources?(values: GatewayValues<S>): Partial<PageSources>
   /** Page of the client that the browser returns to, where it is not the result page. */
   returnPage?(paymentNo: string): string
-  /** Makes the client that speaks the provider's protocol. Sends nothing yet. */
+  /** Creates the client that speaks the provider's protocol. Sends nothing yet. */
   connect(values: GatewayValues<S>, context: GatewayContext): GatewayClient
 }

@@ -18,7 +18,7 @@ export type Snapshot = {
   raw: unknown
 }
 
-/** What the client does next. */
+/** The next action of the client. */
 export type NextAction =
   | { type: 'none' }
   | { type: 'redirect'; url: string }

@@ -42,12 +42,12 @@ export function registerGateway(gateway: Gateway): () => void {
   }
 }
 
-const valuesOf = (config: object) => config as GatewayValues<Settings>
+const toValues = (config: object) => config as GatewayValues<Settings>
 
 /** Whether the first required key of a gateway is set. */
 export function isConfigured(config: object, id: string): boolean {
   const key = gatewayById(id)?.keys.required[0]
-  return key !== undefined && Boolean(valuesOf(config)[key])
+  return key !== undefined && Boolean(toValues(config)[key])
 }
 
 /** Milliseconds to wait for a provider; after that the outcome is unknown. */
@@ -65,5 +65,5 @@ export function connectGateway(
 ): GatewayClient | undefined {
   if (!isConfigured(config, id)) return undefined
   const { publicUrl } = config
-  return gatewayById(id)?.connect(valuesOf(config), { publicUrl, timeoutMs: TIMEOUT_MS, fetch })
+  return gatewayById(id)?.connect(toValues(config), { publicUrl, timeoutMs: TIMEOUT_MS, fetch })
 }

@@ -7,7 +7,7 @@ import { pageSources } from '../../../config/page-sources.ts'
 import { readConfig, unsafeSettings } from '../../../config.ts'
 import { type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { payments } from '../index.ts'
-import { carriersOf } from './acquirers.ts'
+import { listAcquirers } from './acquirers.ts'
 import { defaultCapabilities, type Gateway } from './definition.ts'
 import { BadSignature } from './gateway.ts'
 import { registerGateway } from './index.ts'
@@ -124,7 +124,7 @@ describe('a registered gateway', () => {
       'https://js.fictitious.example',
     )
     const incomplete = { ...config, mode: 'production', fictitiousShop: '' } as typeof config
-    expect(carriersOf('tng')).toContain('fictitious')
+    expect(listAcquirers('tng')).toContain('fictitious')
     expect(readConfig({ ACQUIRERS: 'tng=fictitious' }).acquirers.tng).toBe('fictitious')
     expect(() => unsafeSettings(incomplete)).not.toThrow()
     expect(unsafeSettings(incomplete).join()).toContain('FICTITIOUS_SHOP is missing')

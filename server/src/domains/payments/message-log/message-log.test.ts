@@ -3,7 +3,7 @@ import { omsVendor } from '../gateways/oms/testing/vendor.ts'
 import { stripeVendor } from '../gateways/stripe/testing/vendor.ts'
 import { type PayingShop, payingShop } from '../testing/paying-shop.ts'
 import type { TestVendor } from '../testing/test-vendor.ts'
-import { messagesOf } from './message-log.ts'
+import { listMessages } from './message-log.ts'
 
 let shop: PayingShop
 let vendors: TestVendor[]
@@ -30,7 +30,7 @@ it.each([0, 1])(
       await shop.notify(vendor.id, message)
     }
     await shop.handleReturn(vendor.id, no)
-    const kept = await messagesOf(shop.deps.db, no)
+    const kept = await listMessages(shop.deps.db, no)
     // A repeated message is applied once and logged twice.
     expect(kept.map((it) => [it.direction, it.method, it.status])).toEqual([
       ['out', 'POST', 200],

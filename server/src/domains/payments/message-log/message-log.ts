@@ -10,7 +10,7 @@ type NewMessage = typeof paymentMessages.$inferInsert
 export type PaymentMessage = typeof paymentMessages.$inferSelect
 
 /** All messages about a payment between shop and provider, oldest first, with secrets and card numbers masked. */
-export async function messagesOf(tx: Tx, paymentNo: string): Promise<PaymentMessage[]> {
+export async function listMessages(tx: Tx, paymentNo: string): Promise<PaymentMessage[]> {
   return await tx
     .select()
     .from(paymentMessages)

@@ -9,11 +9,11 @@ type Row = typeof payKeys.$inferSelect
 /** The environment's values of the settings that entered keys replace, by Config key. */
 const replacedByConfig = new WeakMap<Config, Map<string, unknown>>()
 
-const purposeOf = (name: string) => `pay key ${name}`
+const getPurpose = (name: string) => `pay key ${name}`
 
 /** Encrypts a key for storage. */
 export const encryptKey = (config: Config, name: string, value: string): string =>
-  encrypt(config, purposeOf(name), value)
+  encrypt(config, getPurpose(name), value)
 
 /** Whether the present value of a setting was entered in the console. */
 export const isEntered = (config: Config, key: string): boolean =>
@@ -48,7 +48,7 @@ function readKey({ config, log }: Pick<Deps, 'config' | 'log'>, { name, sealed }
   const found = keyNamed(name)
   if (!found) return []
   try {
-    return [[found.key, found.setting.read(decrypt(config, purposeOf(name), sealed))]]
+    return [[found.key, found.setting.read(decrypt(config, getPurpose(name), sealed))]]
   } catch (error) {
     log.error({ err: error, name }, 'gateway key cannot be decrypted')
     return []

@@ -7,13 +7,13 @@ import { allGateways } from '../gateways/index.ts'
 export type KeySetting = { key: string; setting: Setting<unknown> }
 
 /** The settings of a gateway that staff may enter, in the order of its settings. */
-export const keysOf = ({ keys, settings }: Gateway): KeySetting[] =>
+export const listKeySettings = ({ keys, settings }: Gateway): KeySetting[] =>
   Object.entries(settings).flatMap(([key, setting]) =>
     keys.required.includes(key) || keys.optional?.includes(key) ? [{ key, setting }] : [],
   )
 
 /** A setting that staff may enter, by the name of its environment variable. */
 export const keyNamed = (name: string): KeySetting | undefined =>
-  [...allGateways().flatMap(keysOf), { key: 'acquirers', setting: settings.acquirers }].find(
+  [...allGateways().flatMap(listKeySettings), { key: 'acquirers', setting: settings.acquirers }].find(
     ({ setting }) => setting.name === name,
   )

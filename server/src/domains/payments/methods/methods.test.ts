@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
-import { allMethods, asksBank, checkUsability, gatewayOf, methodById } from './methods.ts'
+import { allMethods, asksBank, checkUsability, getGatewayId, methodById } from './methods.ts'
 
 const known = (id: string) => methodById(id)!
 type Limits = [currency: 'MYR', amount: bigint][]
@@ -45,12 +45,9 @@ describe('the table of methods', () => {
 describe('a shared method', () => {
   it('is processed by the gateway of ACQUIRERS, and asks for a bank unless the provider does', () => {
     const { acquirers } = readConfig({ ACQUIRERS: 'fpx=2c2p' })
-    expect(['fpx', 'boost', 'stripe', 'balance'].map((id) => gatewayOf({ acquirers }, known(id)))).toEqual([
-      '2c2p',
-      'airwallex',
-      'stripe',
-      null,
-    ])
+    expect(['fpx', 'boost', 'stripe', 'balance'].map((id) => getGatewayId({ acquirers }, known(id)))).toEqual(
+      ['2c2p', 'airwallex', 'stripe', null],
+    )
     expect(asksBank({ acquirers }, known('fpx'))).toBe(false)
     expect(asksBank(readConfig({}), known('fpx'))).toBe(true)
     expect(asksBank(readConfig({}), known('boost'))).toBe(false)

@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts'
 import type { Texts } from '../../../platform/localized-text.ts'
 import { type Refusal, refuseFields } from '../../../platform/result.ts'
 import type { SettingValues } from '../../settings/index.ts'
-import { carriersOf } from '../gateways/acquirers.ts'
+import { listAcquirers } from '../gateways/acquirers.ts'
 import type { MethodDefinition, Purpose } from '../gateways/definition.ts'
 import { allGateways, gatewayById } from '../gateways/index.ts'
 import { sharedMethods } from '../gateways/shared-methods.ts'
@@ -54,12 +54,12 @@ export const serves = ({ serves }: Method, purpose: Purpose): boolean => serves?
 export const isWalletMethod = (method: Method): boolean => method.gateway === null
 
 /** The id of the gateway that processes a method; null for a method of the wallet. */
-export const gatewayOf = (config: Pick<Config, 'acquirers'>, { id, gateway }: Method): string | null =>
-  gateway === undefined ? (config.acquirers[id] ?? carriersOf(id)[0] ?? null) : gateway
+export const getGatewayId = (config: Pick<Config, 'acquirers'>, { id, gateway }: Method): string | null =>
+  gateway === undefined ? (config.acquirers[id] ?? listAcquirers(id)[0] ?? null) : gateway
 
 /** Whether the shopper chooses the bank in the shop, rather than on the provider's page. */
 export function asksBank(config: Pick<Config, 'acquirers'>, method: Method): boolean {
-  const gateway = method.group === 'bank' ? gatewayOf(config, method) : null
+  const gateway = method.group === 'bank' ? getGatewayId(config, method) : null
   return gateway !== null && gatewayById(gateway)?.listsBanks === true
 }
 
@@ -67,7 +67,7 @@ export function asksBank(config: Pick<Config, 'acquirers'>, method: Method): boo
 export const asksInstalments = ({ instalments }: Method): boolean => instalments?.chosenBy === 'shop'
 
 /** The numbers of monthly instalments that a method offers; empty where it offers none. */
-export function instalmentsOf(config: object, { instalments }: Method): number[] {
+export function readInstalments(config: object, { instalments }: Method): number[] {
   const list = instalments ? (config as Record<string, unknown>)[instalments.setting] : ''
   return String(list ?? '')
     .split(',')
@@ -75,8 +75,8 @@ export function instalmentsOf(config: object, { instalments }: Method): number[]
     .filter((months) => Number.isInteger(months) && months > 1)
 }
 
-/** What a method adds to an amount, minor units. @param costBp hundredths of a percent */
-export const costOf = (costBp: bigint, amount: bigint): bigint => mulDivHalfEven(amount, costBp, 10_000n)
+/** Computes the fee that a method adds to an amount, in minor units. @param costBp hundredths of a percent */
+export const computeCost = (costBp: bigint, amount: bigint): bigint => mulDivHalfEven(amount, costBp, 10_000n)
 
 /** Why a method cannot pay an amount; `usable` when it can. */
 export type Usability = 'usable' | 'currency' | 'short' | 'nothing' | 'small' | 'large' | 'step'

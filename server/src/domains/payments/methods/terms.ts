@@ -5,7 +5,7 @@ import type { AmountLimits, MethodDefinition, Purpose } from '../gateways/defini
 import { isConfigured } from '../gateways/index.ts'
 import { payKeys, payMethods } from '../tables.ts'
 import { applyEnteredKeys } from './entered-keys.ts'
-import { allMethods, gatewayOf, instalmentsOf, type Method, serves } from './methods.ts'
+import { allMethods, getGatewayId, type Method, readInstalments, serves } from './methods.ts'
 
 const CHANGED = 'payments.settings-changed'
 
@@ -21,12 +21,12 @@ const rowsByConfig = new WeakMap<Config, ReadonlyMap<string, Row>>()
 
 type Where = Pick<Ctx, 'config' | 'market'>
 
-const rowOf = ({ config, market }: Where, { id }: Method): Row | undefined =>
+const findRow = ({ config, market }: Where, { id }: Method): Row | undefined =>
   rowsByConfig.get(config)?.get(`${market} ${id}`)
 
 /** The terms of a method in a market: the provider's limits, narrowed by staff. */
-export function termsOf(where: Where, method: Method): Terms {
-  const row = rowOf(where, method)
+export function getTerms(where: Where, method: Method): Terms {
+  const row = findRow(where, method)
   if (!row) return { ...method, isOn: true }
   return {
     ...method,
@@ -53,20 +53,20 @@ function narrow(
 /** Every method in the order in which a market's shoppers see them. */
 export function methodsInOrder(where: Where): Method[] {
   const methods = [...allMethods().values()]
-  const placeOf = (method: Method) => rowOf(where, method)?.place ?? methods.length
-  return methods.sort((a, b) => placeOf(a) - placeOf(b))
+  const getPlace = (method: Method) => findRow(where, method)?.place ?? methods.length
+  return methods.sort((a, b) => getPlace(a) - getPlace(b))
 }
 
 /** The methods that a market offers for a purpose, in order: switched on, and with a configured gateway. */
 export const offeredMethods = (where: Where, purpose: Purpose): Method[] =>
   methodsInOrder(where).filter((method) => {
-    if (!serves(method, purpose) || !termsOf(where, method).isOn) return false
-    const gateway = gatewayOf(where.config, method)
+    if (!serves(method, purpose) || !getTerms(where, method).isOn) return false
+    const gateway = getGatewayId(where.config, method)
     if (gateway !== null && !isConfigured(where.config, gateway)) return false
-    return !method.instalments || instalmentsOf(where.config, method).length > 0
+    return !method.instalments || readInstalments(where.config, method).length > 0
   })
 
-/** Loads what staff have set, and reloads it whenever a process announces a change. */
+/** Loads what staff have set, and reloads it whenever a process publishes a change. */
 export const followPaymentSettings = (deps: Deps): Promise<void> =>
   reloadOnChange(deps, CHANGED, () => load(deps))
 
@@ -77,4 +77,4 @@ async function load(deps: Deps): Promise<void> {
 }
 
 /** Announces a change to every process; after the commit. */
-export const announcePaymentSettings = ({ bus }: Pick<Deps, 'bus'>): void => bus.publish(CHANGED, {})
+export const publishPaymentSettingsChange = ({ bus }: Pick<Deps, 'bus'>): void => bus.publish(CHANGED, {})

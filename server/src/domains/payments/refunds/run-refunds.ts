@@ -3,7 +3,7 @@ import { type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { endRefund, lockOrders } from '../../orders/index.ts'
 import { endTopUpRefund, lockTopUp } from '../../topups/index.ts'
-import { gatewayFor, refOf } from '../attempts/gateway-client.ts'
+import { gatewayFor, toPaymentRef } from '../attempts/gateway-client.ts'
 import type { RefundAnswer } from '../gateways/gateway.ts'
 import { gatewayById } from '../gateways/index.ts'
 import { changePayment } from '../queries.ts'
@@ -43,7 +43,7 @@ export async function runRefund(deps: Deps, no: string, claimed: Date | null = n
     !(await claimTurn(deps, refund, claimed))
   )
     return
-  const ref = { ...refOf(payment), refundNo: no, vendorRefundId: refund.vendorRefundId }
+  const ref = { ...toPaymentRef(payment), refundNo: no, vendorRefundId: refund.vendorRefundId }
   const queried = refund.state === 'refunding' ? await gateway.queryRefund(ref) : undefined
   const answer =
     queried && queried.state !== 'unknown'

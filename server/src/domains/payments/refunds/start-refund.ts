@@ -5,7 +5,7 @@ import { endRefund, ordersForPayment } from '../../orders/index.ts'
 import { endTopUpRefund } from '../../topups/index.ts'
 import { changePayment, type Payment } from '../queries.ts'
 import { pointsToReturn } from '../rules.ts'
-import { topUpOf } from '../topup/queries.ts'
+import { findTopUpLink } from '../topup/queries.ts'
 import { changeRefund, insertRefund, type Refund } from './queries.ts'
 
 export type RefundRequest = {
@@ -64,7 +64,7 @@ export async function finishRefund(
   vendorRefundId = '',
 ): Promise<void> {
   const member = memberOwner(payment.memberId)
-  const source = await sourceOf(ctx, refund, payment)
+  const source = await findSource(ctx, refund, payment)
   const moved = await move(ctx, [
     {
       from: source,
@@ -92,9 +92,9 @@ export async function finishRefund(
 }
 
 /** The shop's account that pays a refund. */
-async function sourceOf(ctx: Ctx, { orderId }: Refund, { id, currency }: Payment): Promise<string> {
+async function findSource(ctx: Ctx, { orderId }: Refund, { id, currency }: Payment): Promise<string> {
   if (currency === 'PTS') return shopAccounts.points
-  return !orderId && (await topUpOf(ctx.tx, id)) ? shopAccounts.topUps : shopAccounts.sales
+  return !orderId && (await findTopUpLink(ctx.tx, id)) ? shopAccounts.topUps : shopAccounts.sales
 }
 
 async function returnPoints(ctx: Ctx, refund: Refund, member: string): Promise<void> {

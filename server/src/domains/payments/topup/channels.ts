@@ -3,7 +3,7 @@ import type { TopUpChannel, topUpChannelList, topUpConfig } from '@pasar/contrac
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { marketOf, settingsOf } from '../../settings/index.ts'
+import { getMarket, getSettings } from '../../settings/index.ts'
 import {
   type Bounds,
   computePresets,
@@ -14,7 +14,7 @@ import {
 import { assetName } from '../../wallet/index.ts'
 import { methodHint, methodName, reasonText } from '../methods/labels.ts'
 import { asksBank, asksInstalments, checkUsability, type Method, type Usability } from '../methods/methods.ts'
-import { offeredMethods, termsOf } from '../methods/terms.ts'
+import { getTerms, offeredMethods } from '../methods/terms.ts'
 
 type Where = Pick<Ctx, 'config' | 'market'>
 
@@ -28,11 +28,11 @@ function supports({ currencies, charges }: Method, currency: Currency): boolean 
 export function checkChannel(where: Where, method: Method, currency: Currency, amount: bigint): Usability {
   const isOffered = offeredMethods(where, 'topup').some(({ id }) => id === method.id)
   if (!isOffered || !supports(method, currency)) return 'currency'
-  return checkUsability(termsOf(where, method), currency, amount, null)
+  return checkUsability(getTerms(where, method), currency, amount, null)
 }
 
 /** The channels of a currency; with an amount, each says whether it can charge it. */
-function channelsOf(
+function presentChannels(
   ctx: MemberContext,
   { currency, amount, transfers }: { currency: Currency; amount: bigint | null; transfers: boolean },
 ): TopUpChannel[] {
@@ -44,7 +44,7 @@ function channelsOf(
       return {
         id: method.id,
         name: methodName(method.id, language),
-        hint: methodHint(method, language, settingsOf(ctx)),
+        hint: methodHint(method, language, getSettings(ctx)),
         group: method.group as TopUpChannel['group'],
         asksBank: asksBank(config, method),
         asksPeriods: asksInstalments(method),
@@ -63,8 +63,8 @@ function channelsOf(
 type Sources = { bounds: ReadonlyMap<Currency, Bounds>; transfers: ReadonlySet<string> }
 
 /** The currencies with a channel, the market's own first. */
-function currenciesOf(ctx: MemberContext, { bounds, transfers }: Sources): Currency[] {
-  const own = marketOf(ctx.market).currency
+function listCurrencies(ctx: MemberContext, { bounds, transfers }: Sources): Currency[] {
+  const own = getMarket(ctx.market).currency
   return [...bounds.keys()]
     .filter(
       (currency) =>
@@ -79,7 +79,7 @@ export async function showConfig(
   input: Input<typeof topUpConfig>,
 ): Promise<Result<Output<typeof topUpConfig>>> {
   const sources = { bounds: await computeTopUpBounds(ctx), transfers: await findTransferCurrencies(ctx.tx) }
-  const currencies = currenciesOf(ctx, sources)
+  const currencies = listCurrencies(ctx, sources)
   const currency = input.currency ?? currencies[0]
   if (!currency || !currencies.includes(currency)) return refuse('method-unavailable')
   const amount = parseAmount(input.amount, currency)
@@ -98,7 +98,7 @@ export async function showConfig(
       }
     }),
     currency,
-    channels: channelsOf(ctx, { currency, amount, transfers }),
+    channels: presentChannels(ctx, { currency, amount, transfers }),
   })
 }
 

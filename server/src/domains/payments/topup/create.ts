@@ -12,7 +12,7 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { computeTopUpBounds, findTopUp, openTopUp, type TopUpRow } from '../../topups/index.ts'
 import { payByGateway } from '../attempts/open-payment.ts'
 import { presentAttempt } from '../attempts/pay-orders.ts'
-import { asksInstalments, instalmentsOf, methodById, refuseUnknownMethod } from '../methods/methods.ts'
+import { asksInstalments, methodById, readInstalments, refuseUnknownMethod } from '../methods/methods.ts'
 import { presentNext } from '../presenter.ts'
 import { checkChannel } from './channels.ts'
 import { isPayable, topUpToPay } from './payable.ts'
@@ -78,7 +78,7 @@ function checkInstalments(
   const method = methodById(channel)
   if (!method || checkChannel(ctx, method, currency, amount) !== 'usable') return null
   if (!asksInstalments(method)) return 0
-  return periods && instalmentsOf(ctx.config, method).includes(periods) ? periods : null
+  return periods && readInstalments(ctx.config, method).includes(periods) ? periods : null
 }
 
 async function pay(

@@ -4,7 +4,7 @@ import { decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { reasonText } from '../methods/labels.ts'
-import { instalmentsOf, methodById, refuseUnknownMethod } from '../methods/methods.ts'
+import { methodById, readInstalments, refuseUnknownMethod } from '../methods/methods.ts'
 import { checkChannel } from './channels.ts'
 
 /** Lists the instalment plans of an amount: the bank divides whole dollars and adds the remainder to the first instalment. */
@@ -18,7 +18,7 @@ export async function listPlans(
   if (!method) return refuseUnknownMethod()
   const why = checkChannel(ctx, method, 'TWD', dollars * unit)
   return ok({
-    plans: instalmentsOf(ctx.config, method).map((periods) => {
+    plans: readInstalments(ctx.config, method).map((periods) => {
       const each = dollars / BigInt(periods)
       const reason = why === 'usable' && each === 0n ? 'small' : why
       return {

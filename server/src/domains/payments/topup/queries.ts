@@ -5,14 +5,14 @@ import type { Payment } from '../queries.ts'
 import { payments, paymentTopUps } from '../tables.ts'
 
 /** The top-up of a payment, and whether another payment had paid it; undefined for payments of orders. */
-export const topUpOf = async (
+export const findTopUpLink = async (
   tx: Tx,
   paymentId: string,
 ): Promise<{ topUpId: string; late: boolean } | undefined> =>
   (await tx.select().from(paymentTopUps).where(eq(paymentTopUps.paymentId, paymentId)))[0]
 
 /** The top-ups of several payments, by payment id. */
-export async function topUpsOf(
+export async function findTopUpLinks(
   tx: Tx,
   paymentIds: readonly string[],
 ): Promise<Map<string, { topUpId: string; late: boolean }>> {

@@ -8,11 +8,11 @@ import type {
   topUpOverview,
   topUpProof,
 } from '@pasar/contract/calls/top-ups'
-import { assetKindOf, type Currency, toMoney } from '@pasar/contract/money'
+import { type Currency, getAssetKind, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { getBalances, memberOwner } from '../../ledger/index.ts'
-import { marketOf } from '../../settings/index.ts'
+import { getMarket } from '../../settings/index.ts'
 import {
   cancelTopUp,
   findTopUp,
@@ -26,7 +26,7 @@ import {
 import { methodName } from '../methods/labels.ts'
 import { paymentByNo } from '../queries.ts'
 import { isPayable } from './payable.ts'
-import { paymentsOfTopUps, topUpOf } from './queries.ts'
+import { findTopUpLink, paymentsOfTopUps } from './queries.ts'
 
 /** Top-ups for their member, with the number of their last payment. */
 async function presentTopUpList(ctx: MemberContext, rows: readonly TopUpRow[]): Promise<TopUp[]> {
@@ -73,7 +73,7 @@ export async function showTopUp(
 
 async function idByPayment(ctx: MemberContext, paymentNo: string): Promise<string | undefined> {
   const payment = await paymentByNo(ctx.tx, paymentNo)
-  return payment && (await topUpOf(ctx.tx, payment.id))?.topUpId
+  return payment && (await findTopUpLink(ctx.tx, payment.id))?.topUpId
 }
 
 const MAX_OPEN_SHOWN = 10
@@ -84,8 +84,8 @@ export async function showTopUpOverview(ctx: MemberContext): Promise<Result<Outp
   const open = await listMemberTopUps(ctx.tx, { ...page, states: openStates, limit: MAX_OPEN_SHOWN })
   const last = (await listMemberTopUps(ctx.tx, { ...page, limit: 1 })).rows[0]
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
-  const own = marketOf(ctx.market).currency
-  const held = [...balances.keys()].filter((asset) => assetKindOf(asset as Currency) === 'currency')
+  const own = getMarket(ctx.market).currency
+  const held = [...balances.keys()].filter((asset) => getAssetKind(asset as Currency) === 'currency')
   return ok({
     balances: [...new Set([own, ...held] as Currency[])].map((currency) => ({
       currency,

@@ -8,12 +8,12 @@ import {
   changePayment,
   insertPayment,
   insertShares,
+  listShares,
   lockPayment,
   markLate,
   type Payment,
   recordEvent,
   type Share,
-  sharesOf,
 } from '../queries.ts'
 import { startRefund } from '../refunds/start-refund.ts'
 import { paymentOrders, payments } from '../tables.ts'
@@ -27,7 +27,7 @@ import { paymentOrders, payments } from '../tables.ts'
 const heldKey = (no: string) => `held for payment ${no}`
 
 /** The split of a payment, where the balance pays a share. */
-export async function splitOf(tx: Tx, paymentId: string): Promise<Payment | undefined> {
+export async function findSplit(tx: Tx, paymentId: string): Promise<Payment | undefined> {
   return (await tx.select().from(payments).where(eq(payments.besideId, paymentId)))[0]
 }
 
@@ -62,7 +62,9 @@ export async function holdSplit(
 ): Promise<Result<unknown>> {
   const amount = shares.reduce((sum, share) => sum + share.amount, 0n)
   const no = ctx.ids.number('P')
-  const held = await hold(ctx, [movementOf({ no, memberId: ctx.member.id, currency, amount }, heldKey(no))])
+  const held = await hold(ctx, [
+    buildMovement({ no, memberId: ctx.member.id, currency, amount }, heldKey(no)),
+  ])
   if (!held.ok) return held
   const split = await insertPayment(ctx.tx, {
     id: ctx.ids.uuid(),
@@ -93,7 +95,7 @@ export async function captureSplit(ctx: Ctx, primary: Payment): Promise<boolean>
   const split = await lockSplit(ctx, primary)
   if (!split || split.state === 'succeeded') return true
   if (split.state === 'pending') await voidHold(ctx, heldKey(split.no))
-  const moved = await move(ctx, [movementOf(split, `capture ${split.no}`)])
+  const moved = await move(ctx, [buildMovement(split, `capture ${split.no}`)])
   if (!moved.ok) return false
   await changePayment(ctx.tx, split.id, {
     state: 'succeeded',
@@ -117,7 +119,7 @@ export async function releaseSplit(ctx: Ctx, primary: Payment): Promise<void> {
 /** Refunds the split's share of an order that the payment came too late for. */
 export async function refundSplit(ctx: Ctx, primary: Payment, orderId: string): Promise<void> {
   const split = await lockSplit(ctx, primary)
-  const share = split && (await sharesOf(ctx.tx, split.id)).find((s) => s.orderId === orderId)
+  const share = split && (await listShares(ctx.tx, split.id)).find((s) => s.orderId === orderId)
   if (split?.state !== 'succeeded' || !share || share.amount === 0n) return
   await markLate(ctx.tx, split.id, orderId)
   await startRefund(ctx, split, {
@@ -130,11 +132,11 @@ export async function refundSplit(ctx: Ctx, primary: Payment, orderId: string): 
 
 /** Locks the split of a payment, always after the payment itself. */
 async function lockSplit({ tx }: Ctx, primary: Payment): Promise<Payment | undefined> {
-  const split = await splitOf(tx, primary.id)
+  const split = await findSplit(tx, primary.id)
   return split && (await lockPayment(tx, split.no))
 }
 
-const movementOf = (
+const buildMovement = (
   { no, memberId, currency, amount }: Pick<Payment, 'no' | 'memberId' | 'currency' | 'amount'>,
   key: string,
 ) => ({

@@ -76,7 +76,7 @@ export async function insertWalletPayment(ctx: MemberContext, payment: WalletPay
     ), paid as (
       update orders o set state = 'paid', paid = o.total, pay_method = ${quoted.method.id}, paid_at = ${now}
       from unpaid u, payable where o.id = u.id returning o.id
-    ), announced as (
+    ), emitted as (
       insert into outbox (topic, payload)
       select 'order.paid', jsonb_build_object('orderIds', jsonb_agg(id), 'paymentNo', ${no}::text)
       from paid having count(*) > 0

@@ -31,7 +31,7 @@ export async function receiveWebhook(deps: Deps, request: RawRequest): Promise<R
   const gateway = gatewayFor(deps, gatewayId, '')
   if (!gateway) return answer(404, 'UNKNOWN_GATEWAY')
   const started = performance.now()
-  const message = messageOf(request, gatewayId)
+  const message = toMessage(request, gatewayId)
   let parsed: { events: ParsedEvent[]; reply: RawResponse }
   try {
     parsed = gateway.parseWebhook(message, deps.clock.now())
@@ -70,7 +70,7 @@ export async function receiveWebhook(deps: Deps, request: RawRequest): Promise<R
   return parsed.reply
 }
 
-function messageOf(request: RawRequest, gateway: string): VendorMessage {
+function toMessage(request: RawRequest, gateway: string): VendorMessage {
   const headers = Object.fromEntries(
     Object.entries(request.headers).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],

@@ -3,7 +3,7 @@ import type { RawRequest, RawResponse } from '../../../platform/http/raw/raw-rou
 import { pollBriefly } from '../attempts/poll-gateway.ts'
 import { gatewayById } from '../gateways/index.ts'
 import { type Payment, paymentByNo } from '../queries.ts'
-import { applySealedReturn } from './sealed-return.ts'
+import { applySignedReturn } from './signed-return.ts'
 
 /** The client's page that shows the outcome. */
 function resultPage({ no, gateway, data }: Payment): string {
@@ -38,6 +38,6 @@ export async function handleReturn(deps: Deps, request: RawRequest): Promise<Raw
   const payment = await paymentByNo(deps.db, paymentNo)
   if (!payment) return seeOther('/pages/order/orderKind')
   const answer = seeOther(resultPage(payment))
-  if (!(await applySealedReturn(deps, payment, request, answer))) await pollBriefly(deps, payment)
+  if (!(await applySignedReturn(deps, payment, request, answer))) await pollBriefly(deps, payment)
   return answer
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { findMemberIdByUsername } from '../../identity/index.ts'
-import { marketOf } from '../../settings/index.ts'
+import { getMarket } from '../../settings/index.ts'
 import { coupons } from '../tables.ts'
 import { findCouponWithUses, pageOfCoupons, presentCoupons, scopeExists } from './coupon-view.ts'
 import { pricingMessage } from './messages.ts'
@@ -48,7 +48,7 @@ export async function saveCoupon(
 ): Promise<Result<View>> {
   const before = draft.id ? await findCouponWithUses(ctx, draft.id, { lock: true }) : undefined
   if (draft.id && !before) return refuse('not-found')
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   const terms = toTerms(draft, currency)
   const problem = validateCoupon(terms) ?? (before && validateCouponChange(before.coupon, terms))
   if (problem) return refuseFields({ [problem.field]: pricingMessage(problem.problem, ctx.language) })

@@ -11,7 +11,7 @@ type View = Output<typeof adminCouponInfo>
 type Row = typeof coupons.$inferSelect
 type CouponWithUses = { coupon: Row; used: number }
 
-const phaseOf = (row: Row, now: Date): View['phase'] =>
+const getPhase = (row: Row, now: Date): View['phase'] =>
   now < row.startsAt ? 'coming' : now < row.endsAt ? 'running' : 'over'
 
 /** Presents coupons for the console. */
@@ -43,7 +43,7 @@ export async function presentCoupons(ctx: Ctx, found: readonly CouponWithUses[])
       used,
       startsAt: c.startsAt.toISOString(),
       endsAt: c.endsAt.toISOString(),
-      phase: phaseOf(c, now),
+      phase: getPhase(c, now),
     }
   })
 }

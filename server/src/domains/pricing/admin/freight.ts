@@ -7,7 +7,7 @@ import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { isCountry } from '../../regions/index.ts'
-import { allMarkets, marketOf } from '../../settings/index.ts'
+import { allMarkets, getMarket } from '../../settings/index.ts'
 import { computeFreight, type FreightRule } from '../freight-rules.ts'
 import { freightRules, freightTemplates } from '../tables.ts'
 import { pricingMessage } from './messages.ts'
@@ -47,7 +47,7 @@ function toRule(draft: RuleDraft, currency: Currency) {
 async function presentTemplates(ctx: Ctx, templates: readonly Template[]): Promise<View[]> {
   if (templates.length === 0) return []
   const ids = templates.map((t) => t.id)
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   const rules = await ctx.tx
     .select()
     .from(freightRules)
@@ -124,7 +124,7 @@ export async function saveFreight(
 }
 
 async function replaceRules(ctx: Ctx, templateId: string, rules: readonly RuleDraft[]): Promise<void> {
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   await ctx.tx
     .delete(freightRules)
     .where(and(eq(freightRules.templateId, templateId), eq(freightRules.currency, currency)))
@@ -154,7 +154,7 @@ export async function quoteFreight(
   ctx: StaffContext,
   input: Input<typeof calls.adminFreightQuote>,
 ): Promise<Result<Output<typeof calls.adminFreightQuote>>> {
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   const rules: FreightRule[] = input.rules.map((rule) => ({ ...toRule(rule, currency), templateId: 'draft' }))
   // One line with the total weight, or one line with the number of units.
   const byWeight = rules.some((r) => r.basis === 'weight')

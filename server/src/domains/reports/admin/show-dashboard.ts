@@ -5,7 +5,7 @@ import type { Permission } from '@pasar/contract/permissions'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { type Market, marketOf } from '../../settings/index.ts'
+import { getMarket, type Market } from '../../settings/index.ts'
 import { spanOfDays } from '../close-days.ts'
 import type { DayFigures } from '../count-queries.ts'
 import {
@@ -18,7 +18,7 @@ import {
   getTopProducts,
   type Period,
 } from '../queries.ts'
-import { type Day, dayOf, daysBetween, daysLeft, plusDays } from '../rules.ts'
+import { type Day, daysBetween, daysLeft, plusDays, toDay } from '../rules.ts'
 import { getWorkQueues } from './work-queues.ts'
 
 type Dashboard = Output<typeof adminDashboard>
@@ -32,18 +32,18 @@ const zero = { placed: 0, converted: 0, paid: 0, sales: 0n, refunded: 0n }
 
 /** Returns the dashboard. Each part requires a permission and is null without it. */
 export async function showDashboard(ctx: StaffContext): Promise<Result<Dashboard>> {
-  const market = marketOf(ctx.market)
+  const market = getMarket(ctx.market)
   const now = ctx.clock.now()
-  const today = dayOf(now, market.timeZone)
+  const today = toDay(now, market.timeZone)
   const can = (...any: Permission[]) => any.some((it) => ctx.staff.permissions.includes(it))
   const first = plusDays(today, 1 - DAYS)
-  const [todo, sales, members, stock] = await Promise.all([
+  const [workQueues, sales, members, stock] = await Promise.all([
     getWorkQueues(ctx),
     can('orders', 'finance') ? getSales(ctx, market, today) : null,
     can('members') ? getMembers(ctx, market, first, today) : null,
     can('catalog') ? getStock(ctx, market, first, today) : null,
   ])
-  return ok({ now: now.toISOString(), timeZone: market.timeZone, todo, sales, members, stock })
+  return ok({ now: now.toISOString(), timeZone: market.timeZone, workQueues, sales, members, stock })
 }
 
 async function getPeriod(ctx: StaffContext, market: Market, first: Day, today: Day): Promise<Period> {

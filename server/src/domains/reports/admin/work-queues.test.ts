@@ -27,27 +27,27 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => vi.restoreAllMocks())
 
-const todo = async (by: { token: string }, at: Callable = shop) =>
-  (await at.call(adminDashboard, {}, by)).data.todo
+const showQueues = async (by: { token: string }, at: Callable = shop) =>
+  (await at.call(adminDashboard, {}, by)).data.workQueues
 
 const queueOf = async (by: { token: string }, queue: WorkQueueId, at?: Callable) =>
-  (await todo(by, at)).find((it) => it.queue === queue)
+  (await showQueues(by, at)).find((it) => it.queue === queue)
 
 const staffWith = (...allowed: (typeof permissions)[number][]) => ({
   token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: allowed }),
 })
 
 it('omits queues whose list the caller cannot read', async () => {
-  expect(await todo(staffWith())).toEqual([])
-  expect(await todo(staffWith('content', 'support', 'audit'))).toEqual([])
-  expect((await todo(staffWith('verification'))).map((it) => it.queue)).toEqual(['verifications'])
-  expect((await todo(staffWith('orders'))).map((it) => it.queue)).toEqual(['toShip', 'reminded'])
-  expect((await todo(staffWith('settings'))).map((it) => it.queue)).toEqual(['failedJobs'])
+  expect(await showQueues(staffWith())).toEqual([])
+  expect(await showQueues(staffWith('content', 'support', 'audit'))).toEqual([])
+  expect((await showQueues(staffWith('verification'))).map((it) => it.queue)).toEqual(['verifications'])
+  expect((await showQueues(staffWith('orders'))).map((it) => it.queue)).toEqual(['toShip', 'reminded'])
+  expect((await showQueues(staffWith('settings'))).map((it) => it.queue)).toEqual(['failedJobs'])
 })
 
 it('reports empty queues as zero and counts all queues in two statements', async () => {
   const all = staffWith(...permissions)
-  const everything = await todo(all)
+  const everything = await showQueues(all)
   expect(everything.map((it) => it.queue)).toEqual([...workQueues])
   for (const it of everything) expect(it).toMatchObject({ count: 0, more: false, since: null })
   const { statements } = await shop.callWithStatements(

@@ -15,7 +15,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { cappedCount } from '../../../platform/db/sql-helpers.ts'
 import { authorize } from '../../../platform/http/calls/authorize.ts'
 
-type WorkQueue = Output<typeof adminDashboard>['todo'][number]
+type WorkQueue = Output<typeof adminDashboard>['workQueues'][number]
 
 /** A queue in a table: its rows, the index order that starts with the oldest, and the column of its waiting time. */
 type Rows = { from: SQL; order: SQL; since: SQL }
@@ -91,8 +91,10 @@ const listCalls: Record<WorkQueueId, Call> = {
 /** Returns the work queues of the staff account, in one statement for all tables and one for the jobs. */
 export async function getWorkQueues(ctx: StaffContext): Promise<WorkQueue[]> {
   const visible = workQueues.filter((queue) => !authorize(listCalls[queue], ctx.actor))
-  const rowsOf = queueRows(ctx.staff.id)
-  const counts = visible.flatMap((queue) => (queue === 'failedJobs' ? [] : countQueue(queue, rowsOf[queue])))
+  const countRows = queueRows(ctx.staff.id)
+  const counts = visible.flatMap((queue) =>
+    queue === 'failedJobs' ? [] : countQueue(queue, countRows[queue]),
+  )
   const [tables, failed] = await Promise.all([
     counts.length > 0 ? runCounts(ctx, counts) : [],
     visible.includes('failedJobs') ? failedJobs(ctx) : null,

@@ -9,7 +9,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
-import { announceSettings } from '../current-settings.ts'
+import { publishSettingsChange } from '../current-settings.ts'
 import { isSettingName, type SettingName, settingDefinitions, settingNames } from '../definitions.ts'
 import { settings } from '../tables.ts'
 
@@ -26,7 +26,7 @@ function presentSetting(name: SettingName, row: Row | undefined): View {
   }
 }
 
-async function rowOf(tx: Tx, name: SettingName): Promise<Row | undefined> {
+async function findRow(tx: Tx, name: SettingName): Promise<Row | undefined> {
   return (await tx.select().from(settings).where(eq(settings.key, name)).for('update'))[0]
 }
 
@@ -59,7 +59,7 @@ export async function saveSetting(
   const { least, most } = settingDefinitions[id]
   if (value !== null && (value < least || value > most))
     return refuseFields({ value: `Between ${least} and ${most}` })
-  const before = await rowOf(ctx.tx, id)
+  const before = await findRow(ctx.tx, id)
   const now = ctx.clock.now()
   if (value === null) await ctx.tx.delete(settings).where(eq(settings.key, id))
   else
@@ -74,6 +74,6 @@ export async function saveSetting(
     { value: before?.value ?? null },
     { value, reason },
   )
-  ctx.afterCommit(() => announceSettings(ctx))
+  ctx.afterCommit(() => publishSettingsChange(ctx))
   return ok(presentSetting(id, value === null ? undefined : { key: id, value, changedAt: now }))
 }

@@ -4,9 +4,9 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { settingsOf } from '../../settings/index.ts'
+import { getSettings } from '../../settings/index.ts'
 import { changeOnHand, getStockLevels, recordMovements } from '../queries.ts'
-import { availableOf } from '../rules.ts'
+import { getAvailable } from '../rules.ts'
 import { refreshStockWatch } from '../stock-watch.ts'
 
 /** Adjusts the on-hand quantity and records the reason. Refuses `not-found`, and `out-of-stock` below the reserved quantity. */
@@ -17,10 +17,10 @@ export async function adjustStock(
   const after = await changeOnHand(ctx.tx, skuId, change)
   if (!after) {
     const level = (await getStockLevels(ctx.tx, [skuId])).get(skuId)
-    return level ? refuse('out-of-stock', { left: availableOf(level) }) : refuse('not-found')
+    return level ? refuse('out-of-stock', { left: getAvailable(level) }) : refuse('not-found')
   }
   await recordMovements(ctx.tx, [{ skuId, change }], 'adjusted', reason, ctx.staff.id)
-  await refreshStockWatch(ctx.tx, settingsOf(ctx).lowStock, [skuId])
+  await refreshStockWatch(ctx.tx, getSettings(ctx).lowStock, [skuId])
   const before = { onHand: after.onHand - change, reserved: after.reserved }
   await recordAudit(ctx, 'stock.adjust', `sku:${skuId}`, before, { ...after, reason })
   await emit(ctx.tx, 'stock.changed', { skuIds: [skuId] })

@@ -3,7 +3,7 @@ import type { adminStockThreshold } from '@pasar/contract/calls/admin/catalog/st
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { settingsOf } from '../../settings/index.ts'
+import { getSettings } from '../../settings/index.ts'
 import { setThreshold } from '../stock-watch.ts'
 import { presentStock, type StockView } from './list-stock.ts'
 import { findStock } from './queries.ts'
@@ -13,7 +13,7 @@ export async function changeThreshold(
   ctx: StaffContext,
   { skuId, threshold }: Input<typeof adminStockThreshold>,
 ): Promise<Result<StockView>> {
-  const changed = await setThreshold(ctx.tx, settingsOf(ctx).lowStock, skuId, threshold)
+  const changed = await setThreshold(ctx.tx, getSettings(ctx).lowStock, skuId, threshold)
   const row = changed && (await findStock(ctx.tx, skuId))
   if (!row) return refuse('not-found')
   await recordAudit(ctx, 'stock.threshold', `sku:${skuId}`, { threshold: changed.before }, { threshold })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { settingsOf } from '../../settings/index.ts'
+import { getSettings } from '../../settings/index.ts'
 import { findStock, pageOfStock, type StockRecord } from './queries.ts'
 
 export type StockView = z.output<typeof StockRow>
@@ -12,7 +12,7 @@ export type StockView = z.output<typeof StockRow>
 /** Presents the stock of a SKU for the console. */
 export function presentStock(ctx: Ctx, row: StockRecord): StockView {
   const left = row.on_hand - row.reserved
-  const threshold = row.threshold ?? settingsOf(ctx).lowStock
+  const threshold = row.threshold ?? getSettings(ctx).lowStock
   return {
     id: row.id,
     goodsId: row.goods_id,

@@ -12,7 +12,7 @@ import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { findMembers, type MemberSummary } from '../../identity/index.ts'
 import { memberOwner, move, shopAccounts } from '../../ledger/index.ts'
-import { settingsOf } from '../../settings/index.ts'
+import { getSettings } from '../../settings/index.ts'
 import { findStaffNames } from '../../staff/index.ts'
 import { getRateBook } from '../rates/rate-book.ts'
 import { worthIn } from '../rates/rules.ts'
@@ -156,7 +156,7 @@ const moveCorrection = (ctx: StaffContext, { no, memberId, asset, amount }: Row)
 /** Tests whether the amount is within the limit for one staff account; false for assets without a rate. */
 async function needsNoApproval(ctx: StaffContext, minor: bigint, asset: Currency): Promise<boolean> {
   const book = await getRateBook(ctx)
-  const limit = decimalToMinor(String(settingsOf(ctx).correctionAlone), exponents[book.base])
+  const limit = decimalToMinor(String(getSettings(ctx).correctionAlone), exponents[book.base])
   const worth = worthIn(book, minor > 0n ? minor : -minor, asset, book.base)
   return worth !== null && worth <= limit
 }

@@ -47,7 +47,7 @@ const displays: Record<string, KindDisplay> = {
 const prefixKinds: readonly LogKind[] = ['order', 'recharge', 'withdraw', 'reward', 'points', 'giftcard']
 
 /** Returns the display of a ledger kind. */
-export function displayOf(kind: string): KindDisplay {
+export function getDisplay(kind: string): KindDisplay {
   const own = Object.hasOwn(displays, kind) ? displays[kind] : undefined
   if (own) return own
   const prefix = kind.split('.')[0] as LogKind
@@ -58,7 +58,7 @@ export function displayOf(kind: string): KindDisplay {
  * Returns the ledger kinds of a log kind: exact names, prefixes, and names that a prefix matches but that belong to
  * another log kind.
  */
-export function ledgerKindsOf(log: LogKind): { exact: string[]; prefixes: string[]; except: string[] } {
+export function getLedgerKinds(log: LogKind): { exact: string[]; prefixes: string[]; except: string[] } {
   const all = Object.keys(displays)
   const exact = all.filter((kind) => displays[kind]!.log === log)
   return {

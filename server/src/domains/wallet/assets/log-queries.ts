@@ -3,7 +3,7 @@ import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { LogKind } from '../messages.ts'
 import { monthFilter } from '../time.ts'
-import { knownPrefixes, ledgerKindsOf } from './log-kinds.ts'
+import { getLedgerKinds, knownPrefixes } from './log-kinds.ts'
 
 export type LogFilter = {
   owner: string
@@ -28,16 +28,16 @@ export type LogRow = {
   amount: string
 }
 
-const anyOf = (names: readonly string[]): SQL => sql`any(string_to_array(${names.join(',')}, ','))`
+const sqlAnyText = (names: readonly string[]): SQL => sql`any(string_to_array(${names.join(',')}, ','))`
 
 function kindFilter(kind: LogKind): SQL {
-  const { exact, prefixes, except } = ledgerKindsOf(kind)
+  const { exact, prefixes, except } = getLedgerKinds(kind)
   if (kind === 'other') {
-    const isKnown = sql`t.kind = ${anyOf(except)} or split_part(t.kind, '.', 1) = ${anyOf(knownPrefixes)}`
-    return sql`(t.kind = ${anyOf(exact)} or not (${isKnown}))`
+    const isKnown = sql`t.kind = ${sqlAnyText(except)} or split_part(t.kind, '.', 1) = ${sqlAnyText(knownPrefixes)}`
+    return sql`(t.kind = ${sqlAnyText(exact)} or not (${isKnown}))`
   }
-  const byPrefix = sql`split_part(t.kind, '.', 1) = ${anyOf(prefixes)} and t.kind <> all(string_to_array(${except.join(',')}, ','))`
-  return sql`(t.kind = ${anyOf(exact)} or (${byPrefix}))`
+  const byPrefix = sql`split_part(t.kind, '.', 1) = ${sqlAnyText(prefixes)} and t.kind <> all(string_to_array(${except.join(',')}, ','))`
+  return sql`(t.kind = ${sqlAnyText(exact)} or (${byPrefix}))`
 }
 
 const isPosted = sql`t.phase in ('single', 'post')`

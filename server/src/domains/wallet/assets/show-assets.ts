@@ -1,10 +1,10 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { assetList, WalletAsset, walletAssets, walletTotal } from '@pasar/contract/calls/wallet'
-import { assetKindOf, type Currency, toMoney } from '@pasar/contract/money'
+import { type Currency, getAssetKind, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { type Balance, getBalances, memberOwner } from '../../ledger/index.ts'
-import { marketOf, settingsOf } from '../../settings/index.ts'
+import { getMarket, getSettings } from '../../settings/index.ts'
 import { findRate, getExchangeTerms } from '../exchange/ratios.ts'
 import { assetName } from '../messages.ts'
 import { getRateBook } from '../rates/rate-book.ts'
@@ -19,19 +19,19 @@ type Wallet = { book: RateBook; balances: ReadonlyMap<string, Balance>; currency
 
 async function readWallet(ctx: MemberContext): Promise<Wallet> {
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
-  return { book: await getRateBook(ctx), balances, currency: marketOf(ctx.market).currency }
+  return { book: await getRateBook(ctx), balances, currency: getMarket(ctx.market).currency }
 }
 
 /** Tests whether withdrawals of an asset are switched on: currencies to bank cards, the coin to addresses. */
 function canWithdraw(ctx: MemberContext, asset: Currency): boolean {
-  const { withdrawBank, withdrawCoin } = settingsOf(ctx)
+  const { withdrawBank, withdrawCoin } = getSettings(ctx)
   const switches = { currency: withdrawBank, coin: withdrawCoin, points: 0, bonus: 0 }
-  return switches[assetKindOf(asset)] === 1
+  return switches[getAssetKind(asset)] === 1
 }
 
 /** Tests whether an asset can be topped up: the coin when it is configured, a currency when it has a rate. */
 function canTopUp({ config }: MemberContext, { per }: RateBook, asset: Currency): boolean {
-  const kind = assetKindOf(asset)
+  const kind = getAssetKind(asset)
   return kind === 'coin' ? config.coinXpub !== '' : kind === 'currency' && per.has(asset)
 }
 
@@ -53,7 +53,7 @@ function presentAsset(ctx: MemberContext, wallet: Wallet, asset: Currency): Wall
   const worth = worthIn(wallet.book, balance, asset, wallet.currency)
   return {
     asset,
-    kind: assetKindOf(asset),
+    kind: getAssetKind(asset),
     name: assetName(asset, ctx.language),
     balance: toMoney(balance, asset),
     available: toMoney(available, asset),
@@ -102,7 +102,7 @@ export async function showTotal(
   input: Input<typeof walletTotal>,
 ): Promise<Result<Output<typeof walletTotal>>> {
   const wallet = await readWallet(ctx)
-  const { timeZone, currency } = marketOf(ctx.market)
+  const { timeZone, currency } = getMarket(ctx.market)
   const month = input.month ?? monthIn(timeZone, ctx.clock.now())
   const moved = await sumMonth(ctx.tx, memberOwner(ctx.member.id), month, timeZone)
   return ok({

@@ -13,9 +13,9 @@ import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { getBalances, memberOwner } from '../../ledger/index.ts'
 import { findOrdersByReference } from '../../orders/index.ts'
-import { marketOf } from '../../settings/index.ts'
-import { getTitle, labelsOf, type Title } from '../messages.ts'
-import { displayOf, type ReferenceType } from './log-kinds.ts'
+import { getMarket } from '../../settings/index.ts'
+import { getLabels, getTitle, type Title } from '../messages.ts'
+import { getDisplay, type ReferenceType } from './log-kinds.ts'
 import { countLogRows, findLogRows, type LogFilter, type LogRow } from './log-queries.ts'
 
 type Page = { list: WalletEntry[]; total: number; page: number; limit: number; next: string | null }
@@ -26,7 +26,7 @@ export async function showLog(
   ctx: MemberContext,
   input: Input<typeof walletLog>,
 ): Promise<Result<Output<typeof walletLog>>> {
-  const names = labelsOf(ctx.language).kinds
+  const names = getLabels(ctx.language).kinds
   const kinds = logKinds.map((kind) => ({ kind, name: names[kind] }))
   return ok({ ...(await readPage(ctx, input)), kinds })
 }
@@ -60,7 +60,7 @@ async function readPage(ctx: MemberContext, query: LogQuery): Promise<Page> {
   const filter = {
     ...query,
     owner: memberOwner(ctx.member.id),
-    timeZone: marketOf(ctx.market).timeZone,
+    timeZone: getMarket(ctx.market).timeZone,
   }
   const rows = await findLogRows(ctx.tx, filter)
   const { page, limit } = query
@@ -75,18 +75,18 @@ async function readPage(ctx: MemberContext, query: LogQuery): Promise<Page> {
 }
 
 async function presentEntries(ctx: MemberContext, rows: readonly LogRow[]): Promise<WalletEntry[]> {
-  const referencesOf = (type: ReferenceType) => [
-    ...new Set(rows.filter((r) => displayOf(r.kind).about === type).map((r) => r.reference)),
+  const listReferences = (type: ReferenceType) => [
+    ...new Set(rows.filter((r) => getDisplay(r.kind).about === type).map((r) => r.reference)),
   ]
   const references = {
-    order: await findOrdersByReference(ctx.tx, referencesOf('order')),
-    transfer: await findTransferReferences(ctx, referencesOf('transfer')),
-    exchange: await findExchangeReferences(ctx, referencesOf('exchange')),
-    withdraw: await findWithdrawalReferences(ctx, referencesOf('withdraw')),
-    recharge: await findTopUpReferences(ctx, referencesOf('recharge')),
+    order: await findOrdersByReference(ctx.tx, listReferences('order')),
+    transfer: await findTransferReferences(ctx, listReferences('transfer')),
+    exchange: await findExchangeReferences(ctx, listReferences('exchange')),
+    withdraw: await findWithdrawalReferences(ctx, listReferences('withdraw')),
+    recharge: await findTopUpReferences(ctx, listReferences('recharge')),
   }
   return rows.map((row) => {
-    const { about, sided, title, log } = displayOf(row.kind)
+    const { about, sided, title, log } = getDisplay(row.kind)
     const known: Title = sided ? `${sided}-${row.incoming ? 'in' : 'out'}` : (title ?? log)
     const found =
       about && about in references

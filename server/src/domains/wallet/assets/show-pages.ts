@@ -10,10 +10,10 @@ import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { findMember } from '../../identity/index.ts'
 import { getBalances, memberOwner } from '../../ledger/index.ts'
-import { marketOf } from '../../settings/index.ts'
+import { getMarket } from '../../settings/index.ts'
 import { findVerifiedName } from '../../verification/index.ts'
 import { countCards } from '../bank-cards/queries.ts'
-import { type Entry, labelsOf } from '../messages.ts'
+import { type Entry, getLabels } from '../messages.ts'
 
 const presentEntry = (
   ctx: MemberContext,
@@ -24,7 +24,7 @@ const presentEntry = (
 ): PageEntry => ({
   key,
   icon,
-  title: labelsOf(ctx.language).entries[key],
+  title: getLabels(ctx.language).entries[key],
   value: '',
   badge: 0,
   page,
@@ -35,7 +35,7 @@ const presentEntry = (
 /** Returns the entries of the wallet page: assets and actions. */
 export async function showAssetPage(ctx: MemberContext): Promise<Result<Output<typeof walletPage>>> {
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
-  const { currency } = marketOf(ctx.market)
+  const { currency } = getMarket(ctx.market)
   const value = (asset: Currency) => {
     const { amount } = toMoney(balances.get(asset)?.available ?? 0n, asset)
     return asset === currency ? `${asset} ${floorToTwo(amount)}` : floorToTwo(amount)
@@ -70,7 +70,7 @@ export async function showAssetPage(ctx: MemberContext): Promise<Result<Output<t
 export async function showPayAccountPage(
   ctx: MemberContext,
 ): Promise<Result<Output<typeof paymentSettingsPage>>> {
-  const labels = labelsOf(ctx.language)
+  const labels = getLabels(ctx.language)
   const hasPayPassword = (await findMember(ctx.tx, ctx.member.id))?.hasPayPassword ?? false
   const isVerified = (await findVerifiedName(ctx, ctx.member.id)) !== null
   const kind = hasPayPassword ? 'changePayPassword' : 'payPassword'
@@ -94,7 +94,7 @@ export async function showPayAccountPage(
 export async function showPaymentMethods(
   ctx: MemberContext,
 ): Promise<Result<Output<typeof walletPaymentMethods>>> {
-  const labels = labelsOf(ctx.language)
+  const labels = getLabels(ctx.language)
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
   const hasPayPassword = (await findMember(ctx.tx, ctx.member.id))?.hasPayPassword ?? false
   const method = (id: 'balance' | 'points', asset: Currency) => {
@@ -110,7 +110,7 @@ export async function showPaymentMethods(
     }
   }
   return ok({
-    list: [method('balance', marketOf(ctx.market).currency), method('points', 'PTS')],
+    list: [method('balance', getMarket(ctx.market).currency), method('points', 'PTS')],
     hasPayPassword,
   })
 }

@@ -10,7 +10,7 @@ import type { Language } from '@pasar/contract/constants'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { presentCountry } from '../../regions/index.ts'
-import { marketOf } from '../../settings/index.ts'
+import { getMarket } from '../../settings/index.ts'
 import { findVerifiedCountry } from '../../verification/index.ts'
 import { type BankData, bankCountries, banks } from './data/banks.ts'
 import { branches } from './data/branches.ts'
@@ -24,7 +24,7 @@ export const findBank = (code: string): BankData | undefined => byCode.get(code.
 const prefersNativeName = (language: Language, { country }: BankData): boolean =>
   language === 'jp' ? country === 'JP' : language.startsWith('zh') && country !== 'JP'
 
-const initialsOf = (name: string): string => {
+const getInitials = (name: string): string => {
   const [first = '', second] = name.split(/[^A-Za-z]+/).filter(Boolean)
   return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase()
 }
@@ -37,7 +37,7 @@ export function presentBank(bank: BankData, language: Language): Bank {
     name: prefersNativeName(language, bank) ? (bank.nativeName ?? bank.name) : bank.name,
     country: bank.country,
     swift: bank.code,
-    initials: initialsOf(bank.name),
+    initials: getInitials(bank.name),
     tint: bank.tint,
     types: [...types],
     digits: { ...digits },
@@ -52,7 +52,7 @@ function presentBanks(
   requested: string | undefined,
   matches: (bank: BankData) => boolean,
 ): BankListResult {
-  const home = marketOf(ctx.market).country
+  const home = getMarket(ctx.market).country
   const country = requested && bankCountries[requested] ? requested : home
   return ok({
     country,

@@ -15,7 +15,7 @@ import {
 import { getRateBook } from '../rates/rate-book.ts'
 import { presentExchange } from './presenter.ts'
 import { findRate, getExchangeTerms, presentRatio } from './ratios.ts'
-import { convert, formatRate, minAmountOf, rateIdOf } from './rules.ts'
+import { buildRateId, computeMinAmount, convert, formatRate } from './rules.ts'
 
 type NewExchange = {
   id: string
@@ -41,11 +41,11 @@ export async function exchangeAssets(
   if (!rate) return refuse('exchange-unavailable')
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
   const available = balances.get(from)?.available ?? 0n
-  if (rateIdOf(from, to, rate) !== input.rateId)
+  if (buildRateId(from, to, rate) !== input.rateId)
     return refuse('rate-changed', { ratio: presentRatio(from, to, rate, available) })
   const converted = convert(amount, rate, from, to)
   if (converted === 0n)
-    return refuse('amount-out-of-bounds', { least: toMoney(minAmountOf(rate, from, to), from) })
+    return refuse('amount-out-of-bounds', { least: toMoney(computeMinAmount(rate, from, to), from) })
   if (available < amount) return refuse('insufficient-balance')
   const exchange: NewExchange = {
     id: ctx.ids.uuid(),

@@ -2,7 +2,7 @@ import type { Currency } from '@pasar/contract/money'
 import type { Deps } from '../../../platform/context.ts'
 import type { RateBook } from '../rates/rules.ts'
 import { findRate, getExchangeTerms } from './ratios.ts'
-import { type AppliedRate, convert, formatRate, rateIdOf } from './rules.ts'
+import { type AppliedRate, buildRateId, convert, formatRate } from './rules.ts'
 
 /** The rate of a payout. */
 export type PayoutRate = {
@@ -30,7 +30,7 @@ export function findPayoutRate(
   if (!rate) return null
   return {
     text: formatRate(rate),
-    id: rateIdOf(from, to, rate),
+    id: buildRateId(from, to, rate),
     of: (minor) => convert(minor, rate, from, to),
   }
 }

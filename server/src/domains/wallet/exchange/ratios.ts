@@ -4,22 +4,22 @@ import { type Currency, toMoney } from '@pasar/contract/money'
 import type { Deps, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { type Balance, getBalances, memberOwner } from '../../ledger/index.ts'
-import { settingsOf } from '../../settings/index.ts'
+import { getSettings } from '../../settings/index.ts'
 import { getRateBook } from '../rates/rate-book.ts'
 import type { RateBook } from '../rates/rules.ts'
 import {
   type AppliedRate,
+  buildRateId,
+  computeMinAmount,
   computeRate,
   type ExchangeTerms,
   formatRate,
-  minAmountOf,
-  pairKindOf,
-  rateIdOf,
+  getPairKind,
 } from './rules.ts'
 
 /** Returns which exchanges are switched on, and the spread. */
 export function getExchangeTerms(ctx: Pick<Deps, 'bus'>): ExchangeTerms {
-  const numbers = settingsOf(ctx)
+  const numbers = getSettings(ctx)
   return {
     bonus: numbers.exchangeBonus === 1,
     points: numbers.exchangePoints === 1,
@@ -35,7 +35,7 @@ export function findRate(
   from: Currency,
   to: Currency,
 ): AppliedRate | null {
-  const kind = pairKindOf(from, to, book.base)
+  const kind = getPairKind(from, to, book.base)
   if (!kind || !terms[kind]) return null
   return computeRate(book, from, to, kind === 'currency' ? terms.spreadBp : 0)
 }
@@ -50,8 +50,8 @@ export const presentRatio = (
   from,
   to,
   rate: formatRate(rate),
-  rateId: rateIdOf(from, to, rate),
-  least: toMoney(minAmountOf(rate, from, to), from),
+  rateId: buildRateId(from, to, rate),
+  least: toMoney(computeMinAmount(rate, from, to), from),
   available: toMoney(available, from),
 })
 

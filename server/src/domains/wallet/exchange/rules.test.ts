@@ -2,7 +2,7 @@ import { type Currency, exponents } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildRateBook, isSuspicious, percentChange, worthIn } from '../rates/rules.ts'
-import { computeRate, convert, formatRate, minAmountOf, pairKindOf } from './rules.ts'
+import { computeMinAmount, computeRate, convert, formatRate, getPairKind } from './rules.ts'
 
 const assets = (Object.keys(exponents) as Currency[]).filter((asset) => asset !== 'PV')
 const quoted = assets.filter((asset) => !['MYR', 'PTS', 'BONUS'].includes(asset))
@@ -29,16 +29,16 @@ const options = { seed, numRuns: Number(process.env.RUNS ?? 500) }
 
 describe('an exchange', () => {
   it('rejects pairs that convert points to money, and an asset into itself', () => {
-    expect(pairKindOf('PTS', 'MYR', 'MYR')).toBeNull()
-    expect(pairKindOf('PTS', 'BONUS', 'MYR')).toBeNull()
-    expect(pairKindOf('MYR', 'BONUS', 'MYR')).toBeNull()
-    expect(pairKindOf('BONUS', 'CNY', 'MYR')).toBeNull()
-    expect(pairKindOf('CNY', 'PTS', 'MYR')).toBeNull()
-    expect(pairKindOf('MYR', 'MYR', 'MYR')).toBeNull()
-    expect(pairKindOf('PV', 'MYR', 'MYR')).toBeNull()
-    expect(pairKindOf('BONUS', 'MYR', 'MYR')).toBe('bonus')
-    expect(pairKindOf('MYR', 'PTS', 'MYR')).toBe('points')
-    expect(pairKindOf('USDT', 'CNY', 'MYR')).toBe('currency')
+    expect(getPairKind('PTS', 'MYR', 'MYR')).toBeNull()
+    expect(getPairKind('PTS', 'BONUS', 'MYR')).toBeNull()
+    expect(getPairKind('MYR', 'BONUS', 'MYR')).toBeNull()
+    expect(getPairKind('BONUS', 'CNY', 'MYR')).toBeNull()
+    expect(getPairKind('CNY', 'PTS', 'MYR')).toBeNull()
+    expect(getPairKind('MYR', 'MYR', 'MYR')).toBeNull()
+    expect(getPairKind('PV', 'MYR', 'MYR')).toBeNull()
+    expect(getPairKind('BONUS', 'MYR', 'MYR')).toBe('bonus')
+    expect(getPairKind('MYR', 'PTS', 'MYR')).toBe('points')
+    expect(getPairKind('USDT', 'CNY', 'MYR')).toBe('currency')
   })
 
   it('subtracts the spread, and applies the displayed eight digits', () => {
@@ -79,7 +79,7 @@ describe('an exchange', () => {
       fc.property(anyBook, anyAsset, anyAsset, (book, from, to) => {
         const rate = computeRate(book, from, to, 100)
         if (!rate) return
-        const minimum = minAmountOf(rate, from, to)
+        const minimum = computeMinAmount(rate, from, to)
         expect(convert(minimum, rate, from, to)).toBeGreaterThan(0n)
         expect(convert(minimum - 1n, rate, from, to)).toBe(0n)
       }),

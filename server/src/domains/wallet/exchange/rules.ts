@@ -1,4 +1,4 @@
-import { assetKindOf, type Currency, exponents, minorToDecimal } from '@pasar/contract/money'
+import { type Currency, exponents, getAssetKind, minorToDecimal } from '@pasar/contract/money'
 import { crossRate, type RateBook, trimDecimal } from '../rates/rules.ts'
 
 /** Kinds of exchanges, each switched on by a setting. */
@@ -7,10 +7,10 @@ export type PairKind = 'bonus' | 'points' | 'currency'
 /** Enabled exchanges. `spreadBp`: spread of exchanges between currencies, in basis points. */
 export type ExchangeTerms = Record<PairKind, boolean> & { spreadBp: number }
 
-const isMoney = (asset: Currency) => ['currency', 'coin'].includes(assetKindOf(asset))
+const isMoney = (asset: Currency) => ['currency', 'coin'].includes(getAssetKind(asset))
 
 /** Returns the kind of a pair, or null: bonus to base, base to points, or between currencies and the coin. */
-export function pairKindOf(from: Currency, to: Currency, base: Currency): PairKind | null {
+export function getPairKind(from: Currency, to: Currency, base: Currency): PairKind | null {
   if (from === 'BONUS') return to === base ? 'bonus' : null
   if (to === 'PTS') return from === base ? 'points' : null
   return from !== to && isMoney(from) && isMoney(to) ? 'currency' : null
@@ -51,7 +51,7 @@ export const formatRate = ({ value, decimals }: AppliedRate): string =>
   trimDecimal(minorToDecimal(value, decimals))
 
 /** Identifies a rate, to detect that a displayed rate is outdated. */
-export const rateIdOf = (from: Currency, to: Currency, rate: AppliedRate): string =>
+export const buildRateId = (from: Currency, to: Currency, rate: AppliedRate): string =>
   `${from}-${to}-${formatRate(rate)}`
 
 const unit = (asset: Currency) => 10n ** BigInt(exponents[asset])
@@ -61,7 +61,7 @@ export const convert = (minor: bigint, rate: AppliedRate, from: Currency, to: Cu
   (minor * rate.value * unit(to)) / (10n ** BigInt(rate.decimals) * unit(from))
 
 /** Returns the smallest amount that converts to more than zero, in minor units of `from`. */
-export function minAmountOf(rate: AppliedRate, from: Currency, to: Currency): bigint {
+export function computeMinAmount(rate: AppliedRate, from: Currency, to: Currency): bigint {
   const dividend = 10n ** BigInt(rate.decimals) * unit(from)
   const divisor = rate.value * unit(to)
   return (dividend + divisor - 1n) / divisor

@@ -4,7 +4,7 @@ import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts
 import { transact } from '../../../platform/db/transact.ts'
 import { getBalances, lockOwners, memberOwner, move, shopAccounts } from '../../ledger/index.ts'
 import { ordersForPayment, type PayableOrder } from '../../orders/index.ts'
-import { settingsOf } from '../../settings/index.ts'
+import { getSettings } from '../../settings/index.ts'
 import { EARNED, TAKEN_BACK } from './kinds.ts'
 import { findEarnedPoints, findRefundedAmount } from './queries.ts'
 
@@ -30,7 +30,7 @@ export async function earnPoints(deps: Deps, payload: unknown): Promise<void> {
     const ctx = systemContext(deps, tx)
     const [order] = await ordersForPayment(tx, [orderId])
     if (!order) return
-    const points = computePoints(order, settingsOf(deps).pointsEarnedPerMajor)
+    const points = computePoints(order, getSettings(deps).pointsEarnedPerMajor)
     const { isDone } = await findEarnedPoints(tx, orderId, earnKey(orderId), earnKey(orderId))
     if (points <= 0n || isDone) return
     await movePoints(ctx, {

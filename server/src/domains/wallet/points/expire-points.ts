@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Ctx, DEFAULT_MARKET, type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { lockOwners, memberOwner, move, shopAccounts } from '../../ledger/index.ts'
-import { marketOf } from '../../settings/index.ts'
+import { getMarket } from '../../settings/index.ts'
 import { dayIn } from '../time.ts'
 import { EXPIRED } from './kinds.ts'
 import { findPointsHistories } from './queries.ts'
@@ -15,7 +15,7 @@ const BATCH = 100
  * some points could not expire yet.
  */
 export async function expirePoints(deps: Deps): Promise<void> {
-  const { timeZone } = marketOf(DEFAULT_MARKET)
+  const { timeZone } = getMarket(DEFAULT_MARKET)
   const today = dayIn(timeZone, deps.clock.now())
   await addNewMembers(deps, today)
   for (;;) {

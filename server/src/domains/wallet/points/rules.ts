@@ -32,7 +32,7 @@ export function addMonths(month: string, count: number): string {
 }
 
 /** The month at whose end a lot expires. */
-const lastMonthOf = (lot: Lot): string => addMonths(lot.month, POINTS_MONTHS)
+const getLastMonth = (lot: Lot): string => addMonths(lot.month, POINTS_MONTHS)
 
 const atLeastZero = (n: bigint): bigint => (n > 0n ? n : 0n)
 const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
@@ -52,7 +52,7 @@ export function remainingLots(lots: readonly Lot[], debited: bigint): Lot[] {
  * @param month the current one
  */
 export function expiringNow(history: History, month: string): { points: bigint; more: boolean } {
-  const over = history.lots.filter((lot) => lastMonthOf(lot) < month)
+  const over = history.lots.filter((lot) => getLastMonth(lot) < month)
   const old = over.reduce((sum, lot) => sum + lot.points, 0n)
   const { debited, held, returned, returnedRecently } = history
   const used = debited + held - (returned - returnedRecently)
@@ -66,7 +66,7 @@ export function expiringLater(history: History, month: string): Lot[] {
   const { lots, debited, held, returned } = history
   const byMonth = new Map<string, bigint>()
   for (const lot of remainingLots(lots, debited + held - returned)) {
-    const last = lastMonthOf(lot) < month ? month : lastMonthOf(lot)
+    const last = getLastMonth(lot) < month ? month : getLastMonth(lot)
     byMonth.set(last, (byMonth.get(last) ?? 0n) + lot.points)
   }
   return [...byMonth].map(([last, points]) => ({ month: last, points }))

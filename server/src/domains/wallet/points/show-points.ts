@@ -4,7 +4,7 @@ import { minorToDecimal, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { getBalances, memberOwner } from '../../ledger/index.ts'
-import { marketOf, settingsOf } from '../../settings/index.ts'
+import { getMarket, getSettings } from '../../settings/index.ts'
 import { getRateBook } from '../rates/rate-book.ts'
 import { worthIn } from '../rates/rules.ts'
 import { endOfMonth, monthIn } from '../time.ts'
@@ -15,9 +15,9 @@ const ZERO_BALANCE = { balance: 0n, held: 0n, available: 0n }
 
 /** Returns the member's points, their worth and their expiry. */
 export async function showPoints(ctx: MemberContext): Promise<Result<Output<typeof pointsInfo>>> {
-  const { timeZone, currency } = marketOf(ctx.market)
+  const { timeZone, currency } = getMarket(ctx.market)
   const now = ctx.clock.now()
-  const numbers = settingsOf(ctx)
+  const numbers = getSettings(ctx)
   const points = (await getBalances(ctx.tx, memberOwner(ctx.member.id))).get('PTS') ?? ZERO_BALANCE
   const history = (await findPointsHistories(ctx.tx, [ctx.member.id], timeZone, now)).get(ctx.member.id)
   const worth = worthIn(await getRateBook(ctx), points.available, 'PTS', currency) ?? 0n

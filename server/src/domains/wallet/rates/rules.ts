@@ -1,8 +1,8 @@
 import {
-  assetKindOf,
   type Currency,
   decimalToMinor,
   exponents,
+  getAssetKind,
   minorToDecimal,
   mulDivHalfEven,
 } from '@pasar/contract/money'
@@ -22,7 +22,7 @@ export type RateBook = { base: Currency; per: ReadonlyMap<Currency, Fraction> }
 /** Assets with a rate: every currency but the base, and the coin. Settings determine the worth of points and bonus. */
 export const quotedAssets = (base: Currency): Currency[] =>
   (Object.keys(exponents) as Currency[]).filter(
-    (asset) => asset !== base && ['currency', 'coin'].includes(assetKindOf(asset)),
+    (asset) => asset !== base && ['currency', 'coin'].includes(getAssetKind(asset)),
   )
 
 /** Removes trailing zeros from a decimal. */

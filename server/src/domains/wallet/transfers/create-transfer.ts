@@ -5,12 +5,12 @@ import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { checkPaymentPin } from '../../identity/index.ts'
 import { memberOwner, openAccounts, shopAccounts } from '../../ledger/index.ts'
-import { marketOf } from '../../settings/index.ts'
+import { getMarket } from '../../settings/index.ts'
 import { cannotBeTransferred } from '../messages.ts'
 import { dayIn } from '../time.ts'
 import { countLookup, publicName } from './find-receiver.ts'
 import { showTransfer } from './list-transfers.ts'
-import { feeOf, type TransferTerms, validateTransfer } from './rules.ts'
+import { computeFee, type TransferTerms, validateTransfer } from './rules.ts'
 import { findTransferTerms } from './terms.ts'
 import { readTransferContext, type TransferContext } from './transfer-context.ts'
 import { type NewTransfer, writeTransfer } from './write-transfer.ts'
@@ -33,7 +33,7 @@ export async function createTransfer(ctx: MemberContext, input: TransferInput): 
   const terms = await findTransferTerms(ctx, asset)
   if (!terms) return refuseFields({ amount: cannotBeTransferred(ctx.language) })
   const intent = `${ctx.member.id} ${ctx.idempotencyKey ?? ctx.ids.uuid()}`
-  const day = dayIn(marketOf(ctx.market).timeZone, ctx.clock.now())
+  const day = dayIn(getMarket(ctx.market).timeZone, ctx.clock.now())
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const context = await readTransferContext(ctx, { username: input.username, asset, day, intent })
     if (context.doneId) return await replayTransfer(ctx, input, context.doneId)
@@ -76,7 +76,7 @@ async function validateInput(
   }
   if (receiver.id === ctx.member.id) return refuse('transfer-to-self')
   const amount = toMinor(input.amount)
-  const fee = feeOf(amount, terms.feeBp)
+  const fee = computeFee(amount, terms.feeBp)
   if ((input.fee ? toMinor(input.fee) : 0n) !== fee)
     return refuse('fee-changed', { fee: toMoney(fee, asset) })
   const objection = validateTransfer(amount, terms, { available, used })
@@ -109,7 +109,7 @@ function buildTransfer(
     toName: publicName(receiver!.name, receiver!.nickname),
     asset: input.amount.currency,
     amount,
-    fee: feeOf(amount, feeBp),
+    fee: computeFee(amount, feeBp),
     note: input.note,
     at: ctx.clock.now(),
     day,

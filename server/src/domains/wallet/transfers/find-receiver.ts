@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findPicture } from '../../files/index.ts'
-import { marketOf, settingsOf } from '../../settings/index.ts'
+import { getMarket, getSettings } from '../../settings/index.ts'
 import { fullName, type PersonName, verifiedNameColumn } from '../../verification/index.ts'
 import { countUse } from '../daily-limits.ts'
 import { dayIn } from '../time.ts'
@@ -15,8 +15,8 @@ const LOOKUPS = 'receiver'
 
 /** Counts a lookup of a receiver. Refuses `too-many-requests` above the daily limit. */
 export async function countLookup(ctx: MemberContext): Promise<Result<object>> {
-  const day = dayIn(marketOf(ctx.market).timeZone, ctx.clock.now())
-  const allowed = await countUse(ctx.db, ctx.member.id, LOOKUPS, day, settingsOf(ctx).transferLookups)
+  const day = dayIn(getMarket(ctx.market).timeZone, ctx.clock.now())
+  const allowed = await countUse(ctx.db, ctx.member.id, LOOKUPS, day, getSettings(ctx).transferLookups)
   return allowed ? ok({}) : refuse('too-many-requests')
 }
 

@@ -7,7 +7,7 @@ import { ok, type Result } from '../../../platform/result.ts'
 import { findPicture } from '../../files/index.ts'
 import { findMember } from '../../identity/index.ts'
 import { getBalances, memberOwner } from '../../ledger/index.ts'
-import { marketOf, settingsOf } from '../../settings/index.ts'
+import { getMarket, getSettings } from '../../settings/index.ts'
 import { findVerifiedName } from '../../verification/index.ts'
 import { assetName } from '../messages.ts'
 import { getRateBook } from '../rates/rate-book.ts'
@@ -18,7 +18,7 @@ const MAX_RECENT = 6
 
 /** Returns the assets that the member can transfer, their limits, the fee and recent receivers. */
 export async function showTransferTerms(ctx: MemberContext): Promise<Result<Output<typeof transferTerms>>> {
-  const market = marketOf(ctx.market)
+  const market = getMarket(ctx.market)
   const book = await getRateBook(ctx)
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
   const member = await findMember(ctx.tx, ctx.member.id)
@@ -41,7 +41,7 @@ export async function showTransferTerms(ctx: MemberContext): Promise<Result<Outp
   })
   return ok({
     assets,
-    feeBp: settingsOf(ctx).transferFeeBp,
+    feeBp: getSettings(ctx).transferFeeBp,
     hasPayPassword: member?.hasPayPassword ?? false,
     verified: (await findVerifiedName(ctx, ctx.member.id)) !== null,
     recent: await findRecentReceivers(ctx),

@@ -1,6 +1,6 @@
 import type { Currency } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'
-import { settingsOf } from '../../settings/index.ts'
+import { getSettings } from '../../settings/index.ts'
 import { baseCurrency, getRateBook } from '../rates/rate-book.ts'
 import { type RateBook, worthIn } from '../rates/rules.ts'
 import { isTransferable, minTransfer, type TransferTerms } from './rules.ts'
@@ -24,7 +24,7 @@ export async function findTransferTerms(ctx: TermsContext, asset: Currency): Pro
 /** Computes the transfer terms of an asset from a rate book. */
 export function computeTerms(ctx: TermsContext, book: RateBook, asset: Currency): TransferTerms | null {
   if (!isTransferable(asset)) return null
-  const numbers = settingsOf(ctx)
+  const numbers = getSettings(ctx)
   const inAsset = (units: number) => worthIn(book, BigInt(units) * minTransfer(book.base), book.base, asset)
   const [max, dailyMax] = [inAsset(numbers.transferMost), inAsset(numbers.transferDayMost)]
   if (max === null || dailyMax === null) return null

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../testing.ts'
-import { feeOf, maskName } from './rules.ts'
+import { computeFee, maskName } from './rules.ts'
 
 let shop: WalletShop
 beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('a transfer', () => {
     await setSetting('transferFeeBp', 0)
     shop.deps.bus.publish('settings.changed', {})
     await expect.poll(async () => (await shop.call(transferCalls.transferTerms, {}, from)).data.feeBp).toBe(0)
-    expect(feeOf(1n, 1)).toBe(1n)
+    expect(computeFee(1n, 1)).toBe(1n)
   })
 
   it('runs at most four statements, including the transaction', async () => {

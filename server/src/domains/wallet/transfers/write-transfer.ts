@@ -12,7 +12,7 @@ export type NewTransfer = typeof memberTransfers.$inferSelect & { day: string; d
 /** Constraints that a repeated idempotency key violates. */
 const uniqueConstraints = ['ledger_transfers_key', 'member_transfers_intent_unique']
 
-const movementsOf = (w: NewTransfer): Movement[] => {
+const buildMovements = (w: NewTransfer): Movement[] => {
   const leg = { from: memberOwner(w.fromId), asset: w.asset, reference: w.id }
   const movement = {
     ...leg,
@@ -42,7 +42,7 @@ const movementsOf = (w: NewTransfer): Movement[] => {
 export async function writeTransfer(ctx: MemberContext, w: NewTransfer): Promise<boolean> {
   const ledger = ledgerCtes(
     ctx,
-    { movements: movementsOf(w), holds: [] },
+    { movements: buildMovements(w), holds: [] },
     sql`exists (select 1 from allowed)`,
   )
   const amount = sql`${w.amount.toString()}::bigint`

@@ -41,7 +41,7 @@ export async function presentForStaff(ctx: StaffContext, row: WithdrawalRow): Pr
   const names = await findStaffNames(ctx.tx, [row.paidBy, ...log.map((l) => l.actorId)])
   const { available = 0n } = (await getBalances(ctx.tx, memberOwner(row.memberId))).get(row.asset) ?? {}
   const asset = row.asset as Currency
-  const me = involvementOf(ctx, row, log)
+  const me = getInvolvement(ctx, row, log)
   return {
     ...line,
     ...presentAmounts(row),
@@ -77,7 +77,7 @@ export async function presentForStaff(ctx: StaffContext, row: WithdrawalRow): Pr
 
 const isApproval = ({ event }: LogRow): boolean => event === 'seconded' || event === 'approved'
 
-const involvementOf = (
+const getInvolvement = (
   ctx: StaffContext,
   row: WithdrawalRow,
   log: readonly LogRow[],

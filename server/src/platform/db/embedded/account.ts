@@ -17,7 +17,7 @@ const PREFERRED = ['postgres', 'nobody']
  */
 export async function databaseAccount(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  const owner = await ownerOf(cluster)
+  const owner = await findOwner(cluster)
   if (owner) return owner
   const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '')
   for (const name of PREFERRED) {
@@ -29,7 +29,7 @@ export async function databaseAccount(cluster: string): Promise<Account | undefi
   )
 }
 
-async function ownerOf(folder: string): Promise<Account | undefined> {
+async function findOwner(folder: string): Promise<Account | undefined> {
   try {
     const { uid, gid } = await stat(folder)
     return uid === 0 ? undefined : { uid, gid }

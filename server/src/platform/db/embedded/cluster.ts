@@ -61,7 +61,7 @@ export async function copyCluster(from: string, to: string, owner: Account | und
 }
 
 /** Reads the password of a cluster's role. */
-export const passwordOf = (folder: string): Promise<string> =>
+export const readPassword = (folder: string): Promise<string> =>
   readFile(path.join(folder, PASSWORD_FILE), 'utf8')
 
 async function initialize(folder: string, binaries: Binaries, account: Account | undefined, sync: boolean) {

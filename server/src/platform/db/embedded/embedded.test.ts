@@ -12,8 +12,8 @@ import { findBinaries, packageName } from './binaries.ts'
 import { copyCluster } from './cluster.ts'
 import {
   addressOfRunning,
-  clusterOf,
   type EmbeddedDatabase,
+  getClusterFolder,
   runCluster,
   STEADY_MS,
   startEmbedded,
@@ -41,7 +41,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function dataFolder(name: string): Promise<string> {
   const dataDir = path.join(folder, name)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  await copyCluster(clusterOf(made), clusterOf(dataDir), await databaseAccount(clusterOf(made)))
+  await copyCluster(
+    getClusterFolder(made),
+    getClusterFolder(dataDir),
+    await databaseAccount(getClusterFolder(made)),
+  )
   return dataDir
 }
 
@@ -102,7 +106,7 @@ test('rejects a wrong password, and hides the password file from other accounts'
     const wrong = new URL(url)
     wrong.password = 'wrong'
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
-    expect((await stat(path.join(clusterOf(dataDir), 'password'))).mode & 0o777).toBe(0o600)
+    expect((await stat(path.join(getClusterFolder(dataDir), 'password'))).mode & 0o777).toBe(0o600)
     expect(await query(await addressOfRunning(dataDir), 'select 1 as n')).toEqual([{ n: 1 }])
   })
 })
@@ -125,7 +129,7 @@ test.runIf(asRoot)('runs as another account below a folder that only root can en
   const root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(packageName)), '..')
   const copy = path.join(closed, 'node_modules', packageName)
   await cp(root, copy, { recursive: true, verbatimSymlinks: true })
-  const account = await databaseAccount(clusterOf(dataDir))
+  const account = await databaseAccount(getClusterFolder(dataDir))
   expect(account?.uid).toBeGreaterThan(0)
   const binaries = await findBinaries(account, dataDir, path.join(closed, 'index.js'))
   expect(binaries.program('postgres')).not.toContain(closed)
@@ -149,11 +153,11 @@ test('creates the links that npm omits from the package', async () => {
   for (const { target } of links) await rm(path.join(copy, target))
   await chmod(project, 0o755)
   await chmod(folder, 0o755)
-  const account = await databaseAccount(clusterOf(made))
+  const account = await databaseAccount(getClusterFolder(made))
   const binaries = await findBinaries(account, folder, path.join(project, 'index.js'))
   expect(binaries.program('postgres').startsWith(copy)).toBe(true)
   const dataDir = await dataFolder('links')
-  await used(await runCluster(clusterOf(dataDir), binaries, account), async ({ url }) => {
+  await used(await runCluster(getClusterFolder(dataDir), binaries, account), async ({ url }) => {
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
   await chmod(folder, 0o700)
@@ -179,7 +183,7 @@ test('stops a postmaster left by a killed process, and ignores a process id that
     expect(database.pid()).not.toBe(pid)
     expect(isAlive(pid)).toBe(false)
   })
-  const file = path.join(clusterOf(dataDir), 'postmaster.pid')
+  const file = path.join(getClusterFolder(dataDir), 'postmaster.pid')
   await writeFile(file, `${process.pid}\n/elsewhere\n1\n5432\n\n\n  1  1\nready\n`)
   await used(await startEmbedded(dataDir), async ({ url }) => {
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, databaseAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { createCluster, OWNER, passwordOf } from './cluster.ts'
+import { createCluster, OWNER, readPassword } from './cluster.ts'
 import { EmbeddedError } from './error.ts'
 import { type Postmaster, startPostmaster } from './postmaster.ts'
 
@@ -55,7 +55,7 @@ export type EmbeddedDatabase = {
 }
 
 /** Returns the cluster's folder in a data folder. */
-export const clusterOf = (dataDir: string): string => path.join(path.resolve(dataDir), 'db')
+export const getClusterFolder = (dataDir: string): string => path.join(path.resolve(dataDir), 'db')
 
 /**
  * Starts PostgreSQL on the cluster of a data folder as a child of this process, and creates a missing cluster first.
@@ -67,7 +67,7 @@ export async function startEmbedded(
   dataDir: string,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
-  const folder = clusterOf(dataDir)
+  const folder = getClusterFolder(dataDir)
   const account = await databaseAccount(folder)
   const binaries = options.binaries ?? (await findBinaries(account, path.resolve(dataDir)))
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(folder, binaries, account)
@@ -82,7 +82,7 @@ export async function runCluster(
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   const { report = (line: string) => console.error(line), onLost = () => process.exit(1) } = options
-  const { host, port } = await endpointOf(folder, options.tcp)
+  const { host, port } = await findEndpoint(folder, options.tcp)
   const settings = {
     ...SETTINGS,
     // Saves three processes of version 18 and newer.
@@ -115,7 +115,7 @@ export async function runCluster(
   }
   void supervise(postmaster)
   return {
-    url: addressOf(host, port, await passwordOf(folder)),
+    url: buildUrl(host, port, await readPassword(folder)),
     pid: () => postmaster.pid,
     async stop() {
       stopping = true
@@ -129,16 +129,16 @@ export async function runCluster(
  * @throws EmbeddedError when no database accepts connections there
  */
 export async function addressOfRunning(dataDir: string): Promise<string> {
-  const folder = clusterOf(dataDir)
+  const folder = getClusterFolder(dataDir)
   const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   if (!lines[7]?.startsWith('ready'))
     throw new EmbeddedError(`the database of the process that uses ${dataDir} accepts no connections`)
   const host = lines[4] ? folder : lines[5]!
-  return addressOf(host, Number(lines[3]), await passwordOf(folder))
+  return buildUrl(host, Number(lines[3]), await readPassword(folder))
 }
 
 /** Returns a socket in the cluster's folder, or a free port if the path is too long. */
-async function endpointOf(folder: string, tcp = false): Promise<{ host: string; port: number }> {
+async function findEndpoint(folder: string, tcp = false): Promise<{ host: string; port: number }> {
   const socket = path.join(folder, `.s.PGSQL.${PORT}`)
   const fits = process.platform !== 'win32' && Buffer.byteLength(socket) <= SOCKET_PATH_MAX
   if (fits && !tcp) return { host: folder, port: PORT }
@@ -146,7 +146,7 @@ async function endpointOf(folder: string, tcp = false): Promise<{ host: string; 
 }
 
 /** Returns the URL of the database. @param host an IP address, or the folder of a socket */
-function addressOf(host: string, port: number, password: string): string {
+function buildUrl(host: string, port: number, password: string): string {
   if (!host.startsWith('/')) return `postgres://${OWNER}:${password}@${host}:${port}/${OWNER}`
   return `postgres://${OWNER}:${password}@localhost/${OWNER}?host=${encodeURIComponent(host)}&port=${port}`
 }

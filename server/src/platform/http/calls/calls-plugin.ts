@@ -3,7 +3,7 @@ import { VIDEO_MAX_BYTES } from '@pasar/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Deps } from '../../context.ts'
 import { type Refusal, refuse } from '../../result.ts'
-import { bearerOf, idempotencyKeyOf, JSON_TYPE, languageOf, marketOf } from '../request.ts'
+import { JSON_TYPE, readBearerToken, readIdempotencyKey, readLanguage, readMarketId } from '../request.ts'
 import { sendCached } from '../responses/cached-response.ts'
 import { sendCompressed } from '../responses/compression.ts'
 import { refusalResponse } from '../responses/envelope.ts'
@@ -41,8 +41,8 @@ async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const language = languageOf(request)
-  const token = bearerOf(request)
+  const language = readLanguage(request)
+  const token = readBearerToken(request)
   const actor: Actor = (token ? await deps.authenticate(token) : null) ?? { kind: 'visitor' }
   reply.header('cache-control', 'no-store').header('content-language', language)
   const send = (refusal: Refusal) => {
@@ -58,16 +58,16 @@ async function respond(
   }
   const forbidden = authorize(route.call, actor)
   if (forbidden) return send(forbidden)
-  const body = await bodyOf(route.call, request)
+  const body = await readBody(route.call, request)
   if ('refusal' in body) return send(body)
   const parsed = parseInput(route.call, body.raw, language)
   if (!parsed.ok) return send({ ok: false, refusal: 'input-invalid', fields: parsed.fields })
 
-  const key = route.call.idempotent ? idempotencyKeyOf(request) : undefined
+  const key = route.call.idempotent ? readIdempotencyKey(request) : undefined
   const response = await executeCall({ ...deps, log: request.log as Deps['log'] }, route, {
     actor,
     language,
-    market: marketOf(request),
+    market: readMarketId(request),
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
@@ -86,7 +86,7 @@ async function respond(
 
 type Body = { raw: unknown; file?: UploadedFile }
 
-async function bodyOf(call: Call, request: FastifyRequest): Promise<Body | Refusal> {
+async function readBody(call: Call, request: FastifyRequest): Promise<Body | Refusal> {
   if (call.method === 'GET') return { raw: request.query }
   if (!call.multipart) return { raw: request.body }
   if (!request.isMultipart()) return refuse('file-type')

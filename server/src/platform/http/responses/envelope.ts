@@ -1,7 +1,7 @@
 import { type CodeName, codes, OK } from '@pasar/contract/codes'
 import type { Language } from '@pasar/contract/constants'
 import type { Refusal } from '../../result.ts'
-import { messageOf, successMessage } from './messages.ts'
+import { getMessage, successMessage } from './messages.ts'
 
 export type EnvelopeResponse = { status: number; body: { code: number; msg: string; data: unknown } }
 
@@ -12,7 +12,7 @@ export const successResponse = (data: unknown, language: Language): EnvelopeResp
 })
 
 /** Returns the HTTP status of a code; 200 by default. */
-const statusOf = (name: CodeName): number => {
+const getStatus = (name: CodeName): number => {
   const entry = codes[name]
   return 'http' in entry ? entry.http : 200
 }
@@ -24,8 +24,8 @@ export const codeResponse = (
   data: unknown = null,
   msg?: string,
 ): EnvelopeResponse => ({
-  status: statusOf(name),
-  body: { code: codes[name].code, msg: msg ?? messageOf(name, language), data },
+  status: getStatus(name),
+  body: { code: codes[name].code, msg: msg ?? getMessage(name, language), data },
 })
 
 /** Builds the response of a refusal. With invalid fields, `msg` is the message of the first. */

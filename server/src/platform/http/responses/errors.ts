@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { pgError } from '../../db/errors.ts'
-import { languageOf } from '../request.ts'
+import { readLanguage } from '../request.ts'
 import { codeResponse } from './envelope.ts'
 import { serverErrorMessage } from './messages.ts'
 
@@ -24,7 +24,7 @@ export function toLoggableError(error: unknown): unknown {
 
 /** Handles errors of handlers: client errors by their code, everything else as a server error. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const language = languageOf(request)
+  const language = readLanguage(request)
   const status = error.statusCode ?? 500
   if (status === 413) return send(reply, codeResponse('too-large', language))
   if (status >= 400 && status < 500)
@@ -35,7 +35,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 
 /** Responds to an unknown path. */
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
-  const { body } = codeResponse('not-found', languageOf(request))
+  const { body } = codeResponse('not-found', readLanguage(request))
   return reply.code(404).header('cache-control', 'no-store').send(body)
 }
 

@@ -194,7 +194,7 @@ const messagesIn = (language: Language): Messages =>
   localize({ 'en-us': english, 'zh-cn': chinese }, language)
 
 /** Returns the message of a code in a language. */
-export const messageOf = (name: CodeName, language: Language): string => messagesIn(language)[name]
+export const getMessage = (name: CodeName, language: Language): string => messagesIn(language)[name]
 
 /** Returns the message of a successful response. */
 export const successMessage = (language: Language): string =>

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Cache } from '../../cache.ts'
 import type { CallResponse } from '../calls/execute-call.ts'
-import { bearerOf, JSON_TYPE, languageOf } from '../request.ts'
+import { JSON_TYPE, readBearerToken, readLanguage } from '../request.ts'
 import { cacheHeaders, chooseEncoding, encodedBody, isNotModified } from './cached-response.ts'
 import type { ResponseObserver } from './response-observer.ts'
 
@@ -39,8 +39,8 @@ export function makeFastPath({ cache, headers, idOf, ipOf, draining, observe }: 
   const entries = new Map<string, Entry>()
   const common = Object.entries({ ...headers, 'content-type': JSON_TYPE }).flat()
   const find = (request: IncomingMessage) => {
-    if (request.method !== 'GET' || bearerOf(request) || draining()) return undefined
-    const entry = entries.get(keyOf(request))
+    if (request.method !== 'GET' || readBearerToken(request) || draining()) return undefined
+    const entry = entries.get(buildKey(request))
     const cached = entry && (cache.peek(entry.cacheKey) as CallResponse | undefined)
     // The framework handles refusals, which it may have to log.
     if (cached?.status !== 200 || cached.refusal) return undefined
@@ -67,16 +67,16 @@ export function makeFastPath({ cache, headers, idOf, ipOf, draining, observe }: 
       observe({ id, call: found.call, method: 'GET', url: request.url!, status, ms, ip: ipOf(request) })
     },
     remember(request, cacheKey) {
-      const key = keyOf(request)
+      const key = buildKey(request)
       if (key.length > URL_LENGTH_MAX) return
       if (entries.size >= URLS_MAX) entries.clear()
-      entries.set(key, { cacheKey, call: request.routeOptions.url!, language: languageOf(request) })
+      entries.set(key, { cacheKey, call: request.routeOptions.url!, language: readLanguage(request) })
     },
   }
 }
 
 /** Returns the parts of a request that a visitor's response depends on. */
-const keyOf = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): string =>
+const buildKey = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): string =>
   `${url} ${headers['think-lang'] ?? ''} ${headers['accept-language'] ?? ''} ${headers.area ?? ''}`
 
 /** Builds the response in an encoding that the client accepts; undefined until its body is encoded. */

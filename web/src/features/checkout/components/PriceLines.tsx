@@ -1,8 +1,10 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import type { Money } from '@pasar/contract/money'
+import type { OrderAmounts, OrderFee } from '@pasar/contract/order-amounts'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
+import type { Key } from '@/i18n/types.ts'
 import { Price } from '@/ui/display/Price.tsx'
 
 const isPositive = (money: Money): boolean => Number(money.amount) > 0
@@ -21,6 +23,22 @@ export function BillLine({ name, children }: { name: ReactNode; children: ReactN
 export const BillAmount = ({ money, minus }: { money: Money; minus?: boolean }) => (
   <Price money={money} minus={minus} className="[&>span]:font-normal" />
 )
+
+const feeLabels: Record<OrderFee, Key> = { operatingFee: 'checkout.operatingFee', tax: 'checkout.tax' }
+const fees = Object.keys(feeLabels) as OrderFee[]
+
+/** The fees of a draft or an order that are not zero. */
+export function FeeLines({ amounts }: { amounts: Pick<OrderAmounts, OrderFee> }) {
+  const t = useT()
+  return fees.map(
+    (fee) =>
+      isPositive(amounts[fee]) && (
+        <BillLine key={fee} name={t(feeLabels[fee])}>
+          <BillAmount money={amounts[fee]} />
+        </BillLine>
+      ),
+  )
+}
 
 /** The price details of a draft. */
 export function PriceLines({ draft }: { draft: Draft }) {
@@ -56,16 +74,7 @@ export function PriceLines({ draft }: { draft: Draft }) {
           <BillAmount money={draft.pointsDiscount} minus />
         </BillLine>
       )}
-      {isPositive(draft.operatingFee) && (
-        <BillLine name={t('checkout.operatingFee')}>
-          <BillAmount money={draft.operatingFee} />
-        </BillLine>
-      )}
-      {isPositive(draft.tax) && (
-        <BillLine name={t('checkout.tax')}>
-          <BillAmount money={draft.tax} />
-        </BillLine>
-      )}
+      <FeeLines amounts={draft} />
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
         <dt>{t('checkout.total')}</dt>
         <dd>

@@ -1,7 +1,7 @@
 import type { Money } from '@pasar/contract/money'
 import { Copy, Gift, MapPin, PackageX, Truck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
-import { BillAmount, BillLine } from '@/features/checkout/components/PriceLines.tsx'
+import { BillAmount, BillLine, FeeLines } from '@/features/checkout/components/PriceLines.tsx'
 import { getMethodName } from '@/features/payments/model/method-display.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -157,11 +157,6 @@ function Bill({ order: { lines } }: { order: Order }) {
     ['checkout.coupon', lines.couponDiscount],
     ['checkout.points', lines.pointsDiscount],
   ] as const
-  const fees = [
-    ['checkout.operatingFee', lines.operatingFee],
-    ['checkout.tax', lines.tax],
-    ['order.payCost', lines.payCost],
-  ] as const
   return (
     <Card>
       <dl className="grid gap-3">
@@ -179,13 +174,11 @@ function Bill({ order: { lines } }: { order: Order }) {
               </BillLine>
             ),
         )}
-        {fees.map(
-          ([key, money]) =>
-            isPositive(money) && (
-              <BillLine key={key} name={t(key)}>
-                <BillAmount money={money} />
-              </BillLine>
-            ),
+        <FeeLines amounts={lines} />
+        {isPositive(lines.payCost) && (
+          <BillLine name={t('order.payCost')}>
+            <BillAmount money={lines.payCost} />
+          </BillLine>
         )}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
           <dt>{t('checkout.total')}</dt>

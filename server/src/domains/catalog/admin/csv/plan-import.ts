@@ -28,7 +28,7 @@ export type FindCategory = (name: string) => string | null
 export function planGoods(
   lines: readonly Line[],
   known: EditView | undefined,
-  categoryOf: FindCategory,
+  findCategory: FindCategory,
   fallback: string | undefined,
 ): { plan: Plan } | { errors: LineError[] } {
   const first = lines[0]!
@@ -38,13 +38,13 @@ export function planGoods(
   const title = { ...known?.title, ...merged(lines, (l) => l.title) }
   if (!title[DEFAULT_LANGUAGE]) wrong(first.line, 'title', 'New goods need a title')
   const named = lines.find((l) => l.category)
-  const categoryId = (named && categoryOf(named.category!)) ?? known?.categoryId ?? fallback
+  const categoryId = (named && findCategory(named.category!)) ?? known?.categoryId ?? fallback
   if (!categoryId) {
     const problem = named ? `There is no category “${named.category}”` : 'New goods need a category'
     wrong((named ?? first).line, 'category', problem)
   }
-  const options = optionsOf(lines, known, wrong)
-  const { skus, lineOf, stock } = skusOf(lines, known, options, wrong)
+  const options = planOptions(lines, known, wrong)
+  const { skus, lineOf, stock } = planSkus(lines, known, options, wrong)
   if (errors.length > 0) return { errors }
 
   const draft: Draft = {
@@ -59,7 +59,7 @@ export function planGoods(
     limitPerOrder: known?.limitPerOrder ?? null,
     limitPerMember: known?.limitPerMember ?? null,
   }
-  return { plan: { draft, lineOf, stock, changes: known ? changesOf(known, draft, stock) : [] } }
+  return { plan: { draft, lineOf, stock, changes: known ? listChanges(known, draft, stock) : [] } }
 }
 
 const partsThatStay = ({ id, updatedAt, specs, promises, tags, startsAt, endsAt }: EditView) => ({
@@ -78,7 +78,7 @@ const merged = <T>(lines: readonly Line[], part: (line: Line) => Record<string, 
 type Wrong = (line: number, column: string, message: string) => void
 
 /** Collects the options with all values of the lines. Shopify names the SKU of a product without options “Default Title”. */
-function optionsOf(lines: readonly Line[], known: EditView | undefined, wrong: Wrong): Draft['options'] {
+function planOptions(lines: readonly Line[], known: EditView | undefined, wrong: Wrong): Draft['options'] {
   const names = [0, 1, 2].map((n) => lines.find((l) => l.options[n]?.name)?.options[n]?.name ?? '')
   const plain = names[0] === 'Title' && lines.every((l) => l.options[0]?.value === 'Default Title')
   const given = plain ? [] : names.filter(Boolean)
@@ -101,7 +101,7 @@ function optionsOf(lines: readonly Line[], known: EditView | undefined, wrong: W
   return options
 }
 
-function skusOf(
+function planSkus(
   lines: readonly Line[],
   known: EditView | undefined,
   options: Draft['options'],
@@ -117,12 +117,12 @@ function skusOf(
     }
     const at = skus.findIndex((s) => s.code === line.code)
     if (at >= 0 && lineOf[at]! > 0) {
-      wrong(line.line, 'sku', `The SKU stands on line ${lineOf[at]} already`)
+      wrong(line.line, 'sku', `The SKU is already on line ${lineOf[at]}`)
       continue
     }
     const before = at >= 0 ? skus[at] : undefined
     if (!before && line.price === undefined) wrong(line.line, 'price', 'A new SKU needs a price')
-    const sku = { ...before, ...skuOf(line, before, options, wrong) }
+    const sku = { ...before, ...planSku(line, before, options, wrong) }
     if (at >= 0) skus[at] = sku
     else skus.push(sku)
     lineOf[at >= 0 ? at : skus.length - 1] = line.line
@@ -135,7 +135,12 @@ function skusOf(
   return { skus, lineOf, stock }
 }
 
-function skuOf(line: Line, before: SkuDraft | undefined, options: Draft['options'], wrong: Wrong): SkuDraft {
+function planSku(
+  line: Line,
+  before: SkuDraft | undefined,
+  options: Draft['options'],
+  wrong: Wrong,
+): SkuDraft {
   const values = options.map((option, n) => {
     const label = line.options[n]?.value
     const index = label
@@ -169,7 +174,7 @@ const words: Record<(typeof said)[number], string> = {
 }
 
 /** Describes the changes of a draft. Compares amounts by value. */
-function changesOf(known: EditView, draft: Draft, stock: Plan['stock']): Change[] {
+function listChanges(known: EditView, draft: Draft, stock: Plan['stock']): Change[] {
   const changes: Change[] = []
   const compare = (what: string, from: unknown, to: unknown) => {
     const [before, after] = [from ?? '', to ?? ''].map(String) as [string, string]

@@ -65,7 +65,7 @@ const shopify: Record<Column, readonly string[]> = {
 }
 
 /** Returns the format of a header; null when unknown. */
-export function formatOf(header: readonly string[]): CsvFormat | null {
+export function detectFormat(header: readonly string[]): CsvFormat | null {
   const names = new Set(header.map((h) => h.trim().toLowerCase()))
   if (names.has('handle') && names.has('sku') && names.has('title en-us')) return 'pasar'
   const has = (column: Column) => shopify[column].some((name) => names.has(name))
@@ -81,10 +81,10 @@ export function readLines(sheet: Sheet, format: CsvFormat): { lines: Line[]; err
   const errors: LineError[] = []
   const lines = sheet.lines.map(({ line, cells }): Line => {
     const cell = (name: string) => cells[at.get(name) ?? -1]?.trim() ?? ''
-    const nameOf = (column: Column) => names[column].find((name) => at.has(name))
-    const text = (column: Column) => cell(nameOf(column) ?? '')
+    const findColumnName = (column: Column) => names[column].find((name) => at.has(name))
+    const text = (column: Column) => cell(findColumnName(column) ?? '')
     const wrong = (column: Column, message: string) => {
-      errors.push({ line, column: sheet.header[at.get(nameOf(column)!)!]!, message })
+      errors.push({ line, column: sheet.header[at.get(findColumnName(column)!)!]!, message })
       return undefined
     }
     const price = (column: Column) => {
@@ -92,7 +92,7 @@ export function readLines(sheet: Sheet, format: CsvFormat): { lines: Line[]; err
       if (!value) return undefined
       return Price.safeParse(value).success ? value : wrong(column, `“${value}” is no price`)
     }
-    const optional = (column: Column) => (nameOf(column) && !text(column) ? null : price(column))
+    const optional = (column: Column) => (findColumnName(column) && !text(column) ? null : price(column))
     const count = (column: Column, most: number) => {
       const value = text(column)
       if (!value) return undefined

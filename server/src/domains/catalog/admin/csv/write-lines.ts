@@ -83,10 +83,10 @@ const shopify: [string, Cell][] = [
 const formats: Record<CsvFormat, [string, Cell][]> = { pasar, shopify }
 
 /** Returns the header line of a format. */
-export const headerOf = (format: CsvFormat): string => csvLine(formats[format].map(([name]) => name))
+export const formatHeader = (format: CsvFormat): string => csvLine(formats[format].map(([name]) => name))
 
 /** Writes a product as lines, one per SKU. */
-export const linesOf = (format: CsvFormat, goods: EditView, about: About): string =>
+export const formatLines = (format: CsvFormat, goods: EditView, about: About): string =>
   goods.skus
     .map((sku, i) => csvLine(formats[format].map(([, cell]) => cell(goods, sku, i === 0, about))))
     .join('')

@@ -2,7 +2,7 @@ import { BadSignature, type GatewayClient, type WebhookReply } from '../gateway.
 import type { TwoC2pSettings } from './client.ts'
 import { openPage } from './create.ts'
 import { verifyPayload } from './jws.ts'
-import { eventIdOf, snapshotOf, Transaction } from './messages.ts'
+import { buildEventId, Transaction, toSnapshot } from './messages.ts'
 import { cancelPayment, queryPayment } from './query.ts'
 import { queryRefund, requestRefund } from './refunds.ts'
 
@@ -18,17 +18,17 @@ export function connectTwoC2p(settings: TwoC2pSettings): GatewayClient {
     queryRefund: (ref) => queryRefund(settings, ref),
     /** Notifications carry no timestamp, so old ones are accepted: states only move forward. */
     parseWebhook({ body }) {
-      const payload = verifyPayload(settings.secret, payloadOf(body))
+      const payload = verifyPayload(settings.secret, parsePayload(body))
       if (payload === undefined) throw new BadSignature('2c2p notification')
       const transaction = Transaction.parse(payload)
       if (transaction.merchantID !== settings.merchantId) throw new BadSignature('another merchant')
-      const event = { eventId: eventIdOf(transaction), snapshot: snapshotOf(transaction) }
+      const event = { eventId: buildEventId(transaction), snapshot: toSnapshot(transaction) }
       return { events: [{ ...event, paymentNo: transaction.invoiceNo }], reply }
     },
   }
 }
 
-function payloadOf(body: string): unknown {
+function parsePayload(body: string): unknown {
   try {
     return (JSON.parse(body) as { payload?: unknown } | null)?.payload
   } catch {

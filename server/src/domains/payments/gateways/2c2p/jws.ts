@@ -10,12 +10,12 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-const signatureOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
+const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
 
 /** Signs a payload, in compact serialization. */
 export function signPayload(secret: string, payload: object): string {
   const text = `${header}.${encode(payload)}`
-  return `${text}.${signatureOf(secret, text).toString('base64url')}`
+  return `${text}.${sign(secret, text).toString('base64url')}`
 }
 
 /**
@@ -24,7 +24,7 @@ export function signPayload(secret: string, payload: object): string {
 export function verifyPayload(secret: string, token: unknown): unknown {
   const [head = '', body = '', signature = '', ...rest] = String(token).split('.')
   if (secret === '' || rest.length > 0) return undefined
-  const expected = signatureOf(secret, `${head}.${body}`)
+  const expected = sign(secret, `${head}.${body}`)
   const given = Buffer.from(signature, 'base64url')
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toExpiry } from './create.ts'
-import { eventIdOf, resultOf, snapshotOf, Transaction } from './messages.ts'
+import { buildEventId, Transaction, toSnapshot, toState } from './messages.ts'
 
 const transaction = (more: object = {}) =>
   Transaction.parse({
@@ -35,27 +35,27 @@ describe('snapshotOf of 2C2P', () => {
     ['0999', 'unknown'],
     ['', 'unknown'],
   ])('%s: %s', (code, result) => {
-    expect(resultOf(code)).toBe(result)
+    expect(toState(code)).toBe(result)
   })
   it('never ends a payment for an unknown code', () => {
     for (let n = 0; n < 10_000; n += 1) {
       const code = String(n).padStart(4, '0')
       const known = ['0000', '0001', '0003', '2001', '2002', '5009', '9020']
-      if (!code.startsWith('4') && !known.includes(code)) expect(resultOf(code)).toBe('unknown')
+      if (!code.startsWith('4') && !known.includes(code)) expect(toState(code)).toBe('unknown')
     }
   })
   it('reads amounts as strings and as numbers', () => {
     for (const amount of ['230.87', 230.87, '000000000230.87000'])
-      expect(snapshotOf(transaction({ amount }))).toMatchObject({
+      expect(toSnapshot(transaction({ amount }))).toMatchObject({
         state: 'succeeded',
         vendorId: '2868821',
         paid: { minor: 23_087n, currency: 'THB' },
       })
     for (const wrong of [{ amount: null }, { amount: 'x' }, { currencyCode: null }, { amount: 230.875 }])
-      expect(snapshotOf(transaction(wrong)).paid).toBeUndefined()
+      expect(toSnapshot(transaction(wrong)).paid).toBeUndefined()
   })
   it("maps the bank's reason", () => {
-    const failed = (respCode: string) => snapshotOf(transaction({ respCode })).attemptFailed?.code
+    const failed = (respCode: string) => toSnapshot(transaction({ respCode })).attemptFailed?.code
     expect(['4005', '4051', '4054', '4001'].map(failed)).toEqual([
       'card_declined',
       'insufficient_funds',
@@ -64,10 +64,10 @@ describe('snapshotOf of 2C2P', () => {
     ])
   })
   it('derives equal event ids from equal content', () => {
-    const first = eventIdOf(transaction())
-    expect(eventIdOf(transaction({ respDesc: 'again', transactionDateTime: '2' }))).toBe(first)
+    const first = buildEventId(transaction())
+    expect(buildEventId(transaction({ respDesc: 'again', transactionDateTime: '2' }))).toBe(first)
     for (const other of [{ invoiceNo: '2' }, { tranRef: '2' }, { respCode: '4005' }, { amount: '1' }])
-      expect(eventIdOf(transaction(other))).not.toBe(first)
+      expect(buildEventId(transaction(other))).not.toBe(first)
   })
 })
 

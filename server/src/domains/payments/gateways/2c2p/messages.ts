@@ -56,13 +56,13 @@ const failures: Record<string, string> = {
   '4096': 'processing_error',
 }
 
-export const resultOf = (code: string): GatewayState | 'unknown' =>
+export const toState = (code: string): GatewayState | 'unknown' =>
   results[code] ?? (/^4\d{3}$/.test(code) ? 'failed' : 'unknown')
 
 /** The state of a transaction. A failed transaction is final: the shopper pays again under another number. */
-export function snapshotOf(transaction: Transaction): Snapshot {
+export function toSnapshot(transaction: Transaction): Snapshot {
   const { respCode: code, amount, currencyCode, tranRef } = transaction
-  const result = resultOf(code)
+  const result = toState(code)
   const known = { vendorId: tranRef ?? undefined, raw: transaction }
   if (result === 'unknown') return { state: 'created', unknown: true, ...known }
   return {
@@ -75,7 +75,7 @@ export function snapshotOf(transaction: Transaction): Snapshot {
 }
 
 /** The id of an event: a hash of its content, since 2C2P assigns none. */
-export const eventIdOf = ({ invoiceNo, tranRef, respCode, amount, currencyCode }: Transaction) =>
+export const buildEventId = ({ invoiceNo, tranRef, respCode, amount, currencyCode }: Transaction) =>
   createHash('sha256')
     .update(JSON.stringify(['2c2p', invoiceNo, tranRef, respCode, String(amount), currencyCode]))
     .digest('hex')

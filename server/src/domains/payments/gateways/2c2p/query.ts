@@ -1,6 +1,6 @@
 import type { PaymentRef, Snapshot } from '../gateway.ts'
 import { callTwoC2p, cancelTransaction, type TwoC2pSettings } from './client.ts'
-import { NOT_FOUND, snapshotOf, Transaction } from './messages.ts'
+import { NOT_FOUND, Transaction, toSnapshot } from './messages.ts'
 
 const lost = (raw: unknown): Snapshot => ({ state: 'created', unknown: true, raw })
 
@@ -18,7 +18,7 @@ async function inquire(settings: TwoC2pSettings, invoiceNo: string): Promise<Tra
 export async function queryPayment(settings: TwoC2pSettings, ref: PaymentRef): Promise<Snapshot> {
   const found = await inquire(settings, ref.paymentNo)
   if (!found) return lost('no answer')
-  const snapshot = snapshotOf(found)
+  const snapshot = toSnapshot(found)
   const isUnreachable = found.respCode === NOT_FOUND && !ref.data.paymentToken
   return isUnreachable ? { ...snapshot, state: 'cancelled' } : snapshot
 }

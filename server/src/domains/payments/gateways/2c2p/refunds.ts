@@ -36,7 +36,7 @@ const codes: Record<string, RefundState> = {
 /** A payment is approved until the bank's cut-off and settled after it; a partial refund implies settlement. */
 const isSettled = (status: string) => status === 'S' || status in states
 
-function answerOf(xml: string | undefined): RefundAnswer {
+function parseAnswer(xml: string | undefined): RefundAnswer {
   if (xml === undefined) return unknown
   const { respCode = '', respDesc, status = '', referenceNo } = readFields(xml)
   const state = respCode === '00' ? states[status] : (codes[respCode] ?? (respCode ? 'failed' : undefined))
@@ -61,10 +61,10 @@ export async function requestRefund(
   if (payment.respCode !== '00') return unknown
   const status = payment.status ?? ''
   // A void returns the whole payment, so it was this refund.
-  if (status === 'V' || status === 'VP') return answerOf(inquiry)
-  if (isSettled(status)) return answerOf(await callMaintenance(settings, 'R', fields))
+  if (status === 'V' || status === 'VP') return parseAnswer(inquiry)
+  if (isSettled(status)) return parseAnswer(await callMaintenance(settings, 'R', fields))
   const isWhole = fromMajor(payment.amount ?? '', amount.currency)?.minor === amount.minor
-  return isWhole ? answerOf(await callMaintenance(settings, 'V', fields)) : unknown
+  return isWhole ? parseAnswer(await callMaintenance(settings, 'V', fields)) : unknown
 }
 
 /**
@@ -76,7 +76,7 @@ export async function queryRefund(settings: TwoC2pSettings, ref: RefundRef): Pro
   if (!ref.vendorRefundId) {
     const inquiry = await callMaintenance(settings, 'I', invoice)
     const { status = '' } = readFields(inquiry ?? '')
-    return status === 'V' || status === 'VP' ? answerOf(inquiry) : unknown
+    return status === 'V' || status === 'VP' ? parseAnswer(inquiry) : unknown
   }
   const pending: RefundAnswer = { state: 'refunding', vendorRefundId: ref.vendorRefundId, heard: 'nothing' }
   const xml = await callMaintenance(settings, 'RS', invoice)

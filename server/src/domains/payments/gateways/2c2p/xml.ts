@@ -18,7 +18,7 @@ export function readFields(xml: string): Fields {
 
 /** Reads each element of a name as readFields does. */
 export const readElements = (xml: string, name: string): Fields[] =>
-  elementsOf(parse(xml), name).map((element) => {
+  getElements(parse(xml), name).map((element) => {
     const fields: Fields = {}
     collect(element, fields)
     return fields
@@ -43,10 +43,10 @@ function collect(node: unknown, fields: Fields): void {
   }
 }
 
-function elementsOf(node: unknown, name: string): unknown[] {
-  if (Array.isArray(node)) return node.flatMap((one) => elementsOf(one, name))
+function getElements(node: unknown, name: string): unknown[] {
+  if (Array.isArray(node)) return node.flatMap((one) => getElements(one, name))
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([child, value]) =>
-    child === name ? [value].flat() : elementsOf(value, name),
+    child === name ? [value].flat() : getElements(value, name),
   )
 }

@@ -1,7 +1,7 @@
 import type { GatewayClient } from '../gateway.ts'
 import { type AirwallexSettings, airwallexClient } from './client.ts'
 import { openForm, openRedirect } from './create.ts'
-import { banksOf } from './messages.ts'
+import { parseBanks } from './messages.ts'
 import { cancelPayment, queryPayment } from './query.ts'
 import { queryRefund, requestRefund } from './refunds.ts'
 import { parseAirwallexWebhook } from './webhook.ts'
@@ -21,7 +21,7 @@ export function connectAirwallex(settings: AirwallexSettings): GatewayClient {
         'GET',
         `/api/v1/pa/config/banks?payment_method_type=${method}&country_code=MY`,
       )
-      return answer.kind === 'ok' ? banksOf(answer.body) : undefined
+      return answer.kind === 'ok' ? parseBanks(answer.body) : undefined
     },
     parseWebhook: (message, now) => parseAirwallexWebhook(settings.webhookSecret, message, now),
   }

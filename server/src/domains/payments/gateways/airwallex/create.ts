@@ -1,7 +1,7 @@
 import type { CreatedPayment, CreateInput, Snapshot } from '../gateway.ts'
 import { toMajorNumber } from '../major-units.ts'
 import type { AirwallexAnswer, AirwallexSend, AirwallexSettings } from './client.ts'
-import { Intent, nextOf, snapshotOfIntent } from './messages.ts'
+import { Intent, snapshotOfIntent, toNextAction } from './messages.ts'
 import { findIntent } from './query.ts'
 
 const LIVE = 'https://api.airwallex.com'
@@ -72,7 +72,7 @@ export async function openRedirect(send: AirwallexSend, input: CreateInput): Pro
     return_url: input.returnUrl,
   })
   const confirmed = answer.kind === 'ok' ? Intent.safeParse(answer.body).data : undefined
-  const next = confirmed && nextOf(confirmed)
+  const next = confirmed && toNextAction(confirmed)
   if (!confirmed || !next) return notOpened(answer.kind === 'ok' ? { kind: 'lost' } : answer)
   return { next, snapshot: snapshotOfIntent(confirmed), data: {} }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { banksOf, Intent, nextOf, Refund, refundOf, snapshotOfIntent } from './messages.ts'
+import { Intent, parseBanks, Refund, snapshotOfIntent, toNextAction, toRefund } from './messages.ts'
 
 const intent = (more: object = {}) =>
   Intent.parse({
@@ -72,7 +72,7 @@ describe('nextOf', () => {
     [{ type: 'dcc' }, undefined],
     [null, undefined],
   ])('%o', (next_action, next) => {
-    expect(nextOf(intent({ next_action }))).toEqual(next)
+    expect(toNextAction(intent({ next_action }))).toEqual(next)
   })
 })
 
@@ -84,12 +84,12 @@ it('lists banks with their availability', () => {
     { display_name: 'nameless' },
     { bank_name: '../x', display_name: 'no id' },
   ]
-  expect(banksOf({ has_more: false, items })).toEqual([
+  expect(parseBanks({ has_more: false, items })).toEqual([
     { id: 'maybank2u', name: 'Maybank2u', available: true },
     { id: 'affin', name: 'affin', available: true },
     { id: 'rhb', name: 'RHB', available: false },
   ])
-  expect(banksOf({ items: 'none' })).toBeUndefined()
+  expect(parseBanks({ items: 'none' })).toBeUndefined()
 })
 
 it.each([
@@ -100,6 +100,6 @@ it.each([
   ['FAILED', 'failed'],
 ])('refund %s: %s', (status, state) => {
   const refund = Refund.parse({ id: 'rfd_1', status, metadata: { refundNo: 'R1' } })
-  expect(refundOf(refund)).toMatchObject({ state, refundNo: 'R1', vendorRefundId: 'rfd_1' })
+  expect(toRefund(refund)).toMatchObject({ state, refundNo: 'R1', vendorRefundId: 'rfd_1' })
   expect(Refund.shape.status.options).toHaveLength(5)
 })

@@ -44,7 +44,7 @@ export const Refund = z.object({
 })
 export type Refund = z.output<typeof Refund>
 
-export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
+export const listSchema = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 
 export const Event = z.object({
   id: z.string().min(1).max(120),
@@ -52,7 +52,7 @@ export const Event = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-const Banks = listOf(
+const Banks = listSchema(
   z.object({
     bank_name: z.string().optional(),
     name: z.string().optional(),
@@ -63,7 +63,7 @@ const Banks = listOf(
 )
 
 /** The banks of Airwallex's list that have an id. */
-export function banksOf(body: unknown): Bank[] | undefined {
+export function parseBanks(body: unknown): Bank[] | undefined {
   const list = Banks.safeParse(body)
   return list.data?.items.flatMap(({ bank_name, name, display_name, available }) => {
     const id = bank_name ?? name ?? ''
@@ -112,7 +112,7 @@ export function snapshotOfIntent(intent: Intent): Snapshot {
 }
 
 /** The next action; undefined for an action that the client does not support. */
-export function nextOf({ next_action: next }: Intent): NextAction | undefined {
+export function toNextAction({ next_action: next }: Intent): NextAction | undefined {
   if (next?.type === 'render_qrcode' && next.qrcode) return { type: 'qr', content: next.qrcode }
   return next?.type === 'redirect' && next.url ? { type: 'redirect', url: next.url } : undefined
 }
@@ -125,7 +125,7 @@ const refundStates: Record<Refund['status'], RefundState> = {
   FAILED: 'failed',
 }
 
-export const refundOf = (refund: Refund) => ({
+export const toRefund = (refund: Refund) => ({
   refundNo: refund.metadata.refundNo,
   state: refundStates[refund.status],
   vendorRefundId: refund.id,

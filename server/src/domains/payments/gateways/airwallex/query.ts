@@ -1,10 +1,10 @@
 import type { PaymentRef, Snapshot } from '../gateway.ts'
 import type { AirwallexAnswer, AirwallexSend } from './client.ts'
-import { Intent, listOf, snapshotOfIntent } from './messages.ts'
+import { Intent, listSchema, snapshotOfIntent } from './messages.ts'
 
 const lost = (raw: unknown): Snapshot => ({ state: 'created', unknown: true, raw })
 
-function snapshotOf(answer: AirwallexAnswer): Snapshot {
+function toSnapshot(answer: AirwallexAnswer): Snapshot {
   const intent = answer.kind === 'ok' ? Intent.safeParse(answer.body) : undefined
   return intent?.success ? snapshotOfIntent(intent.data) : lost(answer)
 }
@@ -12,7 +12,7 @@ function snapshotOf(answer: AirwallexAnswer): Snapshot {
 /** Finds the PaymentIntent of one of our numbers; null where there is none, undefined where Airwallex does not answer. */
 export async function findIntent(send: AirwallexSend, paymentNo: string): Promise<Intent | null | undefined> {
   const answer = await send('GET', `/api/v1/pa/payment_intents?merchant_order_id=${paymentNo}&page_size=10`)
-  const list = answer.kind === 'ok' ? listOf(Intent).safeParse(answer.body) : undefined
+  const list = answer.kind === 'ok' ? listSchema(Intent).safeParse(answer.body) : undefined
   if (!list?.success) return undefined
   return list.data.items.find((intent) => intent.merchant_order_id === paymentNo) ?? null
 }
@@ -22,7 +22,7 @@ export async function findIntent(send: AirwallexSend, paymentNo: string): Promis
  * no browser, so it cannot be paid.
  */
 export async function queryPayment(send: AirwallexSend, ref: PaymentRef): Promise<Snapshot> {
-  if (ref.vendorId) return snapshotOf(await send('GET', `/api/v1/pa/payment_intents/${ref.vendorId}`))
+  if (ref.vendorId) return toSnapshot(await send('GET', `/api/v1/pa/payment_intents/${ref.vendorId}`))
   const found = await findIntent(send, ref.paymentNo)
   if (found === undefined) return lost('not found')
   return found ? snapshotOfIntent(found) : { state: 'cancelled', raw: 'not found' }
@@ -39,5 +39,5 @@ export async function cancelPayment(send: AirwallexSend, ref: PaymentRef): Promi
   })
   // Refused because it is paid, processing or already cancelled: its present state decides.
   if (answer.kind === 'refused') return await queryPayment(send, { ...ref, vendorId: id })
-  return snapshotOf(answer)
+  return toSnapshot(answer)
 }

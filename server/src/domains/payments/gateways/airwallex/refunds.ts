@@ -1,7 +1,7 @@
 import type { Amount, PaymentRef, RefundAnswer, RefundRef } from '../gateway.ts'
 import { toMajorNumber } from '../major-units.ts'
 import type { AirwallexAnswer, AirwallexSend } from './client.ts'
-import { listOf, Refund, refundOf } from './messages.ts'
+import { listSchema, Refund, toRefund } from './messages.ts'
 import { queryPayment } from './query.ts'
 
 const unknown: RefundAnswer = { state: 'unknown' }
@@ -14,11 +14,11 @@ function refundAnswer(answer: AirwallexAnswer): RefundAnswer {
     return { state: 'failed', message: answer.message || answer.code }
   }
   const refund = answer.kind === 'ok' ? Refund.safeParse(answer.body) : undefined
-  return refund?.success ? refundOf(refund.data) : unknown
+  return refund?.success ? toRefund(refund.data) : unknown
 }
 
 /** The id of the PaymentIntent to refund; '' while it is unknown. */
-const intentOf = async (send: AirwallexSend, ref: PaymentRef): Promise<string> =>
+const fetchIntentId = async (send: AirwallexSend, ref: PaymentRef): Promise<string> =>
   ref.vendorId || ((await queryPayment(send, ref)).vendorId ?? '')
 
 /** Finds a refund by our number; undefined when Airwallex has none. */
@@ -28,10 +28,10 @@ async function findRefund(
   intent: string,
 ): Promise<RefundAnswer | undefined> {
   const answer = await send('GET', `/api/v1/pa/refunds?payment_intent_id=${intent}&page_size=100`)
-  const list = answer.kind === 'ok' ? listOf(Refund).safeParse(answer.body) : undefined
+  const list = answer.kind === 'ok' ? listSchema(Refund).safeParse(answer.body) : undefined
   if (!list?.success) return unknown
   const found = list.data.items.find(({ request_id }) => request_id === ref.refundNo)
-  return found && refundOf(found)
+  return found && toRefund(found)
 }
 
 /** Requests a refund, unless Airwallex already has one with this number as its request id. */
@@ -40,7 +40,7 @@ export async function requestRefund(
   ref: RefundRef,
   request: { amount: Amount; reason: string },
 ): Promise<RefundAnswer> {
-  const intent = await intentOf(send, ref)
+  const intent = await fetchIntentId(send, ref)
   if (!intent) return unknown
   const known = await findRefund(send, ref, intent)
   if (known) return known
@@ -63,6 +63,6 @@ export async function queryRefund(send: AirwallexSend, ref: RefundRef): Promise<
     // A failed query says nothing about the refund.
     return answer.kind === 'ok' ? refundAnswer(answer) : unknown
   }
-  const intent = await intentOf(send, ref)
+  const intent = await fetchIntentId(send, ref)
   return intent ? ((await findRefund(send, ref, intent)) ?? absent) : unknown
 }

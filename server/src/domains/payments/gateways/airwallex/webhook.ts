@@ -1,5 +1,5 @@
 import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
-import { Event, Intent, Refund, refundOf, snapshotOfIntent } from './messages.ts'
+import { Event, Intent, Refund, snapshotOfIntent, toRefund } from './messages.ts'
 import { isSignedByAirwallex } from './signature.ts'
 
 const reply: WebhookReply = { status: 200, type: 'application/json', body: '{"received":true}' }
@@ -17,18 +17,18 @@ export function parseAirwallexWebhook(
   const [timestamp, signature] = [headers['x-timestamp'] ?? '', headers['x-signature'] ?? '']
   if (!isSignedByAirwallex(secret, timestamp, signature, body, now)) throw new BadSignature('airwallex event')
   const event = Event.parse(JSON.parse(body))
-  const change = changeOf(event)
+  const change = parseChange(event)
   return { events: change?.paymentNo ? [{ eventId: event.id, ...change }] : [], reply }
 }
 
-function changeOf({ name, data }: { name: string; data: { object?: unknown } }) {
+function parseChange({ name, data }: { name: string; data: { object?: unknown } }) {
   if (name.startsWith('payment_intent.')) {
     const intent = Intent.parse(data.object)
     return { paymentNo: intent.metadata.paymentNo, snapshot: snapshotOfIntent(intent) }
   }
   if (name.startsWith('refund.')) {
     const refund = Refund.parse(data.object)
-    return { paymentNo: refund.metadata.paymentNo, refund: refundOf(refund) }
+    return { paymentNo: refund.metadata.paymentNo, refund: toRefund(refund) }
   }
   return undefined
 }

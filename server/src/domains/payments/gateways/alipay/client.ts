@@ -42,11 +42,11 @@ export function alipay({ url, appId, privateKey, alipayPublicKey }: AlipaySettin
     gateway: `${url}/gateway.do`,
     signType: 'RSA2',
     keyType: 'PKCS8',
-    privateKey: createPrivateKey(pemOf(privateKey, 'PRIVATE KEY'))
+    privateKey: createPrivateKey(toPem(privateKey, 'PRIVATE KEY'))
       .export({ type: 'pkcs8', format: 'pem' })
       .toString()
       .trim(),
-    alipayPublicKey: createPublicKey(pemOf(alipayPublicKey, 'PUBLIC KEY'))
+    alipayPublicKey: createPublicKey(toPem(alipayPublicKey, 'PUBLIC KEY'))
       .export({ type: 'spki', format: 'pem' })
       .toString()
       .trim(),
@@ -56,7 +56,7 @@ export function alipay({ url, appId, privateKey, alipayPublicKey }: AlipaySettin
 }
 
 /** Alipay's console shows keys as bare base64. */
-const pemOf = (key: string, kind: string) =>
+const toPem = (key: string, kind: string) =>
   key.includes('-----BEGIN') ? key : `-----BEGIN ${kind}-----\n${key.trim()}\n-----END ${kind}-----`
 
 type Callbacks = { returnUrl?: string; notifyUrl?: string }

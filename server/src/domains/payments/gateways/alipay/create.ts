@@ -1,6 +1,6 @@
 import type { CreatedPayment, CreateInput } from '../gateway.ts'
 import { type AlipaySettings, signedUrl } from './client.ts'
-import { chinaTime, subjectOf, toYuan } from './messages.ts'
+import { chinaTime, sanitizeSubject, toYuan } from './messages.ts'
 
 /**
  * Opens a payment on Alipay's page for phones or for desktops. Sends no request: Alipay creates the trade when the shopper
@@ -11,7 +11,7 @@ export async function openPage(settings: AlipaySettings, input: CreateInput): Pr
   const trade = {
     out_trade_no: input.paymentNo,
     total_amount: toYuan(input.amount),
-    subject: subjectOf(input.subject),
+    subject: sanitizeSubject(input.subject),
     product_code: onPhone ? 'QUICK_WAP_WAY' : 'FAST_INSTANT_TRADE_PAY',
     time_expire: chinaTime(input.expiresAt),
     ...(onPhone && { quit_url: input.returnUrl }),

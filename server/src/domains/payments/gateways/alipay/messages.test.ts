@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chinaTime, fromYuan, snapshotOf, subjectOf, Trade, toYuan, tradeStates } from './messages.ts'
+import { chinaTime, fromYuan, sanitizeSubject, Trade, toSnapshot, toYuan, tradeStates } from './messages.ts'
 
 describe('amounts of Alipay', () => {
   it('reject other currencies and malformed amounts', () => {
@@ -36,14 +36,14 @@ describe('snapshotOf of Alipay', () => {
     ['TRADE_FINISHED', 'succeeded'],
     ['TRADE_CLOSED', 'cancelled'],
   ])('%s: %s', (status, state) => {
-    const snapshot = snapshotOf(trade(status))
+    const snapshot = toSnapshot(trade(status))
     expect(snapshot).toMatchObject({ state, vendorId: '2026' })
     expect(snapshot.paid).toEqual(state === 'succeeded' ? { minor: 3300n, currency: 'CNY' } : undefined)
   })
   it('maps every status and rejects unknown ones', () => {
     expect(tradeStates).toHaveLength(4)
     expect(() => trade('TRADE_PENDING')).toThrow()
-    expect(snapshotOf(trade('TRADE_SUCCESS', 'much')).paid).toBeUndefined()
+    expect(toSnapshot(trade('TRADE_SUCCESS', 'much')).paid).toBeUndefined()
   })
 })
 
@@ -52,5 +52,5 @@ it('chinaTime writes China Standard Time in any time zone', () => {
 })
 
 it('subjectOf drops the characters that Alipay rejects', () => {
-  expect(subjectOf('Tea & "Calm" = 1/2 <b>')).toBe('Tea    Calm    1 2  b ')
+  expect(sanitizeSubject('Tea & "Calm" = 1/2 <b>')).toBe('Tea    Calm    1 2  b ')
 })

@@ -23,7 +23,7 @@ export const chinaTime = (at: Date): string =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A subject without the characters that Alipay rejects. */
-export const subjectOf = (subject: string): string => subject.replace(/[/=&<>"'\\]/g, ' ').slice(0, 256)
+export const sanitizeSubject = (subject: string): string => subject.replace(/[/=&<>"'\\]/g, ' ').slice(0, 256)
 
 export const tradeStates = ['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED'] as const
 
@@ -46,7 +46,7 @@ const states: Record<Trade['trade_status'], GatewayState> = {
 }
 
 /** The state of a trade. */
-export function snapshotOf(trade: Trade): Snapshot {
+export function toSnapshot(trade: Trade): Snapshot {
   const state = states[trade.trade_status]
   return {
     state,

@@ -1,6 +1,6 @@
 import type { PaymentRef, Snapshot } from '../gateway.ts'
 import { type AlipayAnswer, type AlipaySettings, callAlipay } from './client.ts'
-import { snapshotOf, Trade } from './messages.ts'
+import { Trade, toSnapshot } from './messages.ts'
 
 const isMissing = (answer: AlipayAnswer) => answer.kind === 'refused' && answer.code === 'ACQ.TRADE_NOT_EXIST'
 
@@ -9,7 +9,7 @@ export async function queryPayment(settings: AlipaySettings, { paymentNo }: Paym
   const answer = await callAlipay(settings, 'alipay.trade.query', { out_trade_no: paymentNo })
   if (isMissing(answer)) return { state: 'created', raw: 'no trade yet' }
   const trade = answer.kind === 'ok' ? Trade.safeParse(answer.body) : undefined
-  if (trade?.success && trade.data.out_trade_no === paymentNo) return snapshotOf(trade.data)
+  if (trade?.success && trade.data.out_trade_no === paymentNo) return toSnapshot(trade.data)
   return { state: 'created', unknown: true, raw: answer }
 }
 

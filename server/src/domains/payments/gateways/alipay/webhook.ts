@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
 import { type AlipaySettings, alipay } from './client.ts'
-import { snapshotOf, Trade } from './messages.ts'
+import { Trade, toSnapshot } from './messages.ts'
 
 /** Alipay repeats the notification until it receives this word. */
 const reply: WebhookReply = { status: 200, type: 'text/plain', body: 'success' }
@@ -40,7 +40,7 @@ export function parseAlipayWebhook(
         paymentNo,
         // A full refund closes the trade: that changes the refund, not the payment.
         ...(!(isRefund && notification.trade_status === 'TRADE_CLOSED') && {
-          snapshot: snapshotOf(notification),
+          snapshot: toSnapshot(notification),
         }),
         ...(isRefund && refundNo && { refund: { refundNo, state: 'refunded' } }),
       },

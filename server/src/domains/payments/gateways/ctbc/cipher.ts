@@ -8,14 +8,14 @@ const ENCODING = 'big5'
 /** Hexadecimal digits at the end of the ciphertext that form the message authentication code. */
 const MAC_DIGITS = 48
 
-const keyOf = (key: string) => Buffer.from(key, 'latin1')
+const toKey = (key: string) => Buffer.from(key, 'latin1')
 
 /**
  * Encrypts a text for CTBC: Big5, triple DES in CBC mode, PKCS #5 padding, upper-case hexadecimal digits.
  * @param key the 24 characters that merchant and bank share
  */
 export function encrypt(key: string, text: string): string {
-  const cipher = createCipheriv(CIPHER, keyOf(key), IV)
+  const cipher = createCipheriv(CIPHER, toKey(key), IV)
   return Buffer.concat([cipher.update(iconv.encode(text, ENCODING)), cipher.final()])
     .toString('hex')
     .toUpperCase()
@@ -25,7 +25,7 @@ export function encrypt(key: string, text: string): string {
 export function decrypt(key: string, encrypted: string): string | undefined {
   if (!/^(?:[\dA-F]{16})+$/i.test(encrypted)) return undefined
   try {
-    const decipher = createDecipheriv(CIPHER, keyOf(key), IV)
+    const decipher = createDecipheriv(CIPHER, toKey(key), IV)
     const bytes = Buffer.concat([decipher.update(Buffer.from(encrypted, 'hex')), decipher.final()])
     return iconv.decode(bytes, ENCODING)
   } catch {
@@ -35,11 +35,11 @@ export function decrypt(key: string, encrypted: string): string | undefined {
 }
 
 /** The message authentication code of a text: the end of its ciphertext. */
-export const macOf = (key: string, text: string): string => encrypt(key, text).slice(-MAC_DIGITS)
+export const computeMac = (key: string, text: string): string => encrypt(key, text).slice(-MAC_DIGITS)
 
 /** The message authentication code of fields, joined by bars. */
 export const macOfFields = (key: string, fields: readonly string[]): string =>
-  macOf(key, `|${fields.join('|')}|`)
+  computeMac(key, `|${fields.join('|')}|`)
 
 /** Compares two message authentication codes in constant time. */
 export function isSameMac(one: string, other: string): boolean {

@@ -1,5 +1,5 @@
 import type { VendorFetch } from '../gateway.ts'
-import { decrypt, encrypt, isSameMac, macOf } from './cipher.ts'
+import { computeMac, decrypt, encrypt, isSameMac } from './cipher.ts'
 
 export type CtbcSettings = {
   /** Address of CTBC's pages and API. */
@@ -28,7 +28,7 @@ function decryptAnswer(key: string, encrypted: string): unknown {
   const mac = text.slice(end).trim()
   const body = text.slice(0, end)
   // An answer without a code is authentic too: cutting the code off would break the padding.
-  return mac === '' || isSameMac(mac, macOf(key, body)) ? JSON.parse(body) : undefined
+  return mac === '' || isSameMac(mac, computeMac(key, body)) ? JSON.parse(body) : undefined
 }
 
 /**
@@ -46,7 +46,7 @@ export async function callCtbc(
     const response = await fetch(`${url}/MicroPos/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `${new URLSearchParams({ ApiEnc: encrypt(key, body + macOf(key, body)), MERID: merId })}`,
+      body: `${new URLSearchParams({ ApiEnc: encrypt(key, body + computeMac(key, body)), MERID: merId })}`,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -12,7 +12,7 @@ const FULL_PAYMENT = '0'
 const INSTALMENTS = '1'
 
 /** Numbers of instalments from a list such as `3,6,12`. */
-const periodsOf = (instalments: string): number[] =>
+const parsePeriods = (instalments: string): number[] =>
   instalments
     .split(',')
     .map(Number)
@@ -26,7 +26,7 @@ const periodsOf = (instalments: string): number[] =>
 export function openForm(settings: CtbcSettings, input: CreateInput): CreatedPayment {
   const { merId, merchantId, terminalId, key, url } = settings
   const hasInstalments = input.method === 'ctbc_instalments'
-  if (hasInstalments && !periodsOf(settings.instalments).includes(input.periods ?? 0))
+  if (hasInstalments && !parsePeriods(settings.instalments).includes(input.periods ?? 0))
     throw new RangeError(`${input.periods} instalments are not offered`)
   const dollars = toDollars(input.amount)
   const option = hasInstalments ? `${input.periods}` : '1'

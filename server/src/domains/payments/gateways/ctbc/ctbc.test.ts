@@ -5,7 +5,7 @@ import { systemContext } from '../../../../platform/context.ts'
 import { transact } from '../../../../platform/db/transact.ts'
 import { auditLedger } from '../../../ledger/index.ts'
 import { gatewayFor } from '../../attempts/gateway-client.ts'
-import { messagesOf } from '../../message-log/message-log.ts'
+import { listMessages } from '../../message-log/message-log.ts'
 import { refundOrder } from '../../refunds/refund-order.ts'
 import { runRefund } from '../../refunds/run-refunds.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
@@ -88,7 +88,7 @@ describe('the return from CTBC', () => {
       expect.stringMatching(new RegExp(`^/h5/#/pages/.*paymentNo=${no}$`)),
     ])
     expect([await shop.stateOf(buyer, orderId), await shop.captured(no), bank.calls]).toEqual(['paid', 1, []])
-    expect(await messagesOf(shop.deps.db, no)).toMatchObject([
+    expect(await listMessages(shop.deps.db, no)).toMatchObject([
       { direction: 'in', url: `/pay/return/ctbc/${no}`, status: 303 },
     ])
   })

@@ -9,9 +9,9 @@ import {
   Inquiry,
   macValues,
   readResult,
-  snapshotOf,
   snapshotOfResult,
   toDollars,
+  toSnapshot,
   toTriple,
 } from './messages.ts'
 
@@ -76,19 +76,19 @@ describe('snapshotOf of CTBC', () => {
     ['99', 'unknown'],
     ['', 'unknown'],
   ])('state %s: %s', (CurrentState, state) => {
-    const snapshot = snapshotOf(inquiry({ CurrentState }))
+    const snapshot = toSnapshot(inquiry({ CurrentState }))
     expect(snapshot.unknown ? 'unknown' : snapshot.state).toBe(state)
     expect(snapshot.paid).toEqual(state === 'succeeded' ? dollars(3300n) : undefined)
   })
   it('reports a payment without an attempt as created', () => {
-    expect(snapshotOf(inquiry({ QueryCode: 0, CurrentState: '' }))).toMatchObject({ state: 'created' })
-    expect(snapshotOf(inquiry({ QueryCode: 0, CurrentState: '' })).unknown).toBeUndefined()
+    expect(toSnapshot(inquiry({ QueryCode: 0, CurrentState: '' }))).toMatchObject({ state: 'created' })
+    expect(toSnapshot(inquiry({ QueryCode: 0, CurrentState: '' })).unknown).toBeUndefined()
   })
   it('reports the last of several transactions', () => {
-    expect(snapshotOf(inquiry({ QueryCode: 2 })).state).toBe('succeeded')
+    expect(toSnapshot(inquiry({ QueryCode: 2 })).state).toBe('succeeded')
   })
   it("maps the bank's reason", () => {
-    const code = (ErrCode: string) => snapshotOf(inquiry({ CurrentState: '-1', ErrCode })).attemptFailed?.code
+    const code = (ErrCode: string) => toSnapshot(inquiry({ CurrentState: '-1', ErrCode })).attemptFailed?.code
     expect(['05', '51', '54', 'H9'].map(code)).toEqual([
       'card_declined',
       'insufficient_funds',

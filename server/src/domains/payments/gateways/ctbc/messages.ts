@@ -93,10 +93,10 @@ const failures: Record<string, string> = {
   N0: 'authentication_failed',
 }
 
-const failureOf = (code: string, message: string) => ({ code: failures[code] ?? code, message })
+const toFailure = (code: string, message: string) => ({ code: failures[code] ?? code, message })
 
 /** The state of a payment by its inquiry. A declined payment is final: the shopper pays again under another number. */
-export function snapshotOf(inquiry: Inquiry): Snapshot {
+export function toSnapshot(inquiry: Inquiry): Snapshot {
   if (inquiry.QueryCode === '0') return { state: 'created', raw: inquiry }
   const state = states[inquiry.CurrentState] ?? 'unknown'
   const known = { vendorId: inquiry.XID || undefined, raw: inquiry }
@@ -104,7 +104,7 @@ export function snapshotOf(inquiry: Inquiry): Snapshot {
   return {
     state,
     paid: state === 'succeeded' ? fromTriple(inquiry.AuthAmt) : undefined,
-    attemptFailed: state === 'failed' ? failureOf(inquiry.ErrCode, inquiry.ERRDESC) : undefined,
+    attemptFailed: state === 'failed' ? toFailure(inquiry.ErrCode, inquiry.ERRDESC) : undefined,
     ...known,
   }
 }
@@ -147,5 +147,5 @@ export function snapshotOfResult(result: Result): Snapshot {
   const known = { vendorId: xid || undefined, raw: result }
   return status === '0' && errcode === '00'
     ? { state: 'succeeded', paid: fromDollars(authamt), ...known }
-    : { state: 'failed', attemptFailed: failureOf(errcode, errdesc), ...known }
+    : { state: 'failed', attemptFailed: toFailure(errcode, errdesc), ...known }
 }

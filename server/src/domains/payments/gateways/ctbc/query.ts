@@ -1,6 +1,6 @@
 import type { PaymentRef, Snapshot } from '../gateway.ts'
 import { type CtbcSettings, callCtbc } from './client.ts'
-import { Inquiry, snapshotOf } from './messages.ts'
+import { Inquiry, toSnapshot } from './messages.ts'
 
 /**
  * CTBC's page does not expire. A shopper who opened it at the last moment has this long to pay; later payments arrive with
@@ -18,7 +18,7 @@ export async function inquire(settings: CtbcSettings, paymentNo: string): Promis
 /** Reads a payment's state. CTBC knows a payment from the first attempt on. */
 export async function queryPayment(settings: CtbcSettings, ref: PaymentRef): Promise<Snapshot> {
   const inquiry = await inquire(settings, ref.paymentNo)
-  return inquiry ? snapshotOf(inquiry) : { state: 'created', unknown: true, raw: 'no answer' }
+  return inquiry ? toSnapshot(inquiry) : { state: 'created', unknown: true, raw: 'no answer' }
 }
 
 /** CTBC cannot cancel a page: a payment without an attempt is cancelled some time after it expired. */

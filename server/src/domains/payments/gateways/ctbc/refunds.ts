@@ -6,7 +6,7 @@ import { inquire } from './query.ts'
 const unknown: RefundAnswer = { state: 'unknown' }
 
 /** The amount in whole dollars; undefined for a fraction, which CTBC cannot refund. */
-function dollarsOf(amount: Amount): string | undefined {
+function findDollars(amount: Amount): string | undefined {
   try {
     return toDollars(amount)
   } catch {
@@ -42,7 +42,7 @@ export async function requestRefund(
   ref: RefundRef,
   { amount, before }: RefundRequest,
 ): Promise<RefundAnswer> {
-  const dollars = dollarsOf(amount)
+  const dollars = findDollars(amount)
   if (!dollars) return { state: 'failed', message: 'CTBC refunds whole dollars only' }
   const inquiry = await inquire(settings, ref.paymentNo)
   if (!inquiry || inquiry.QueryCode === '0') return unknown

@@ -1,10 +1,10 @@
 import { type Setting, text, url } from '../../../../config/kinds.ts'
 
-const secretOfLength = (name: string, length: number, meaning: string): Setting<string> => ({
+const secretOfLength = (name: string, length: number, description: string): Setting<string> => ({
   name,
   kind: `text (${length} characters)`,
   default: '',
-  meaning,
+  description,
   secret: true,
   read(value) {
     if (value && !new RegExp(`^[!-~]{${length}}$`).test(value)) throw new Error(`${length} characters`)

@@ -9,11 +9,11 @@ import {
 } from '../gateway.ts'
 import { callOms, type OmsAnswer, type OmsSettings } from './client.ts'
 import {
-  decimalOf,
-  lineOf,
+  formatDecimal,
   Notification,
-  refundOf,
-  snapshotOf,
+  toRefund,
+  toSnapshot,
+  toStatementLine,
   VendorOrder,
   VendorRefund,
   VendorStatement,
@@ -28,7 +28,7 @@ function orderSnapshot(answer: OmsAnswer): Snapshot {
     return { state: 'cancelled', raw: answer }
   if (answer.kind !== 'ok') return lost(answer)
   const order = VendorOrder.safeParse(answer.body)
-  return order.success ? snapshotOf(order.data) : lost(answer.body)
+  return order.success ? toSnapshot(order.data) : lost(answer.body)
 }
 
 function refundAnswer(answer: OmsAnswer) {
@@ -39,14 +39,14 @@ function refundAnswer(answer: OmsAnswer) {
       : { state: 'failed' as const, message: answer.message || answer.code }
   }
   const refund = answer.kind === 'ok' ? VendorRefund.safeParse(answer.body) : undefined
-  return refund?.success ? refundOf(refund.data) : { state: 'unknown' as const }
+  return refund?.success ? toRefund(refund.data) : { state: 'unknown' as const }
 }
 
 async function createOrder(settings: OmsSettings, input: CreateInput): Promise<CreatedPayment> {
   const answer = await callOms(settings, 'POST', '/onlinepay/v1/token', {
     merchantNo: settings.merchantNo,
     orderNo: input.paymentNo,
-    amount: decimalOf(input.amount),
+    amount: formatDecimal(input.amount),
     currency: input.amount.currency,
     payType: input.method,
     subject: input.subject,
@@ -92,7 +92,7 @@ export function connectOms(settings: OmsSettings): GatewayClient {
         await call('POST', '/onlinepay/v1/refunds', {
           orderNo: paymentNo,
           refundNo,
-          amount: decimalOf(amount),
+          amount: formatDecimal(amount),
           reason,
         }),
       ),
@@ -103,7 +103,7 @@ export function connectOms(settings: OmsSettings): GatewayClient {
       const query = new URLSearchParams({ from: from.toISOString(), to: until.toISOString(), after: cursor })
       const answer = await call('GET', `/onlinepay/v1/statement?${query}`)
       const page = answer.kind === 'ok' ? VendorStatement.safeParse(answer.body) : undefined
-      return page?.success ? { lines: page.data.lines.map(lineOf), next: page.data.next } : undefined
+      return page?.success ? { lines: page.data.lines.map(toStatementLine), next: page.data.next } : undefined
     },
 
     parseWebhook(message, now) {
@@ -123,8 +123,8 @@ export function connectOms(settings: OmsSettings): GatewayClient {
           {
             eventId,
             paymentNo: order.orderNo,
-            snapshot: snapshotOf(order),
-            refund: refund ? refundOf(refund) : undefined,
+            snapshot: toSnapshot(order),
+            refund: refund ? toRefund(refund) : undefined,
           },
         ],
         reply: { status: 200, type: 'application/json', body: '{"code":"SUCCESS"}' },

@@ -61,28 +61,29 @@ const refundStates: Record<VendorRefund['status'], RefundState> = {
 }
 
 /** An amount as a decimal string with the currency's number of decimals, such as `12.34`. */
-export const decimalOf = (amount: Amount): string => minorToDecimal(amount.minor, exponents[amount.currency])
+export const formatDecimal = (amount: Amount): string =>
+  minorToDecimal(amount.minor, exponents[amount.currency])
 
-const amountOf = (amount: string, currency: string): Amount | undefined =>
+const toAmount = (amount: string, currency: string): Amount | undefined =>
   currency in exponents
     ? { minor: decimalToMinor(amount, exponents[currency as Currency]), currency: currency as Currency }
     : undefined
 
 /** The state of an order at the card gateway. */
-export function snapshotOf(order: VendorOrder): Snapshot {
+export function toSnapshot(order: VendorOrder): Snapshot {
   // During a new attempt the failure of the last one no longer counts.
   const last = order.status === 'PAYING' ? undefined : order.attempts.at(-1)
   const state = states[order.status]
   return {
     state,
     vendorId: order.vendorId,
-    paid: state === 'succeeded' ? amountOf(order.paidAmount ?? order.amount, order.currency) : undefined,
+    paid: state === 'succeeded' ? toAmount(order.paidAmount ?? order.amount, order.currency) : undefined,
     attemptFailed: state !== 'succeeded' && last ? { code: last.code, message: last.message } : undefined,
     raw: order,
   }
 }
 
-export const refundOf = (refund: VendorRefund) => ({
+export const toRefund = (refund: VendorRefund) => ({
   refundNo: refund.refundNo,
   state: refundStates[refund.status],
   vendorRefundId: refund.vendorRefundId,
@@ -90,7 +91,7 @@ export const refundOf = (refund: VendorRefund) => ({
 })
 
 /** A line of the statement in our terms. */
-export function lineOf(line: z.output<typeof VendorStatement>['lines'][number]): StatementLine {
+export function toStatementLine(line: z.output<typeof VendorStatement>['lines'][number]): StatementLine {
   const { orderNo, refundNo, amount, currency } = line
   const isRefund = line.type === 'REFUND'
   return {
@@ -98,6 +99,6 @@ export function lineOf(line: z.output<typeof VendorStatement>['lines'][number]):
     no: isRefund ? (refundNo ?? '') : orderNo,
     paymentNo: orderNo,
     currency,
-    minor: amountOf(amount, currency)?.minor ?? null,
+    minor: toAmount(amount, currency)?.minor ?? null,
   }
 }

@@ -37,7 +37,7 @@ export function stripeClient(settings: StripeSettings): StripeSend {
     try {
       return { kind: 'ok', body: await run(stripe) }
     } catch (error) {
-      return answerOf(error)
+      return toAnswer(error)
     }
   }
 }
@@ -75,7 +75,7 @@ const refusals = new Set([
   'StripePermissionError',
 ])
 
-function answerOf(error: unknown): { kind: 'lost' } | Extract<StripeAnswer<never>, { kind: 'refused' }> {
+function toAnswer(error: unknown): { kind: 'lost' } | Extract<StripeAnswer<never>, { kind: 'refused' }> {
   const { type, code, message, statusCode } = error as Partial<Stripe.errors.StripeError>
   if (!type) throw error
   // No connection, a timeout, a 5xx, rate limiting or a concurrent request with the same key: it may have been processed.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Intent, Refund, refundOf, Session, snapshotOfIntent, snapshotOfSession } from './messages.ts'
+import { Intent, Refund, Session, snapshotOfIntent, snapshotOfSession, toRefund } from './messages.ts'
 
 const intent = (more: object = {}) =>
   Intent.parse({
@@ -112,5 +112,5 @@ it.each([
   ['canceled', 'failed'],
 ])('refund %s: %s', (status, state) => {
   const refund = Refund.parse({ object: 'refund', id: 're_1', status, metadata: { refundNo: 'R1' } })
-  expect(refundOf(refund)).toMatchObject({ state, refundNo: 'R1', vendorRefundId: 're_1' })
+  expect(toRefund(refund)).toMatchObject({ state, refundNo: 'R1', vendorRefundId: 're_1' })
 })

@@ -87,7 +87,7 @@ export function snapshotOfIntent(intent: Intent): Snapshot {
     state,
     vendorId: intent.id,
     paid: state === 'succeeded' ? fromStripe(intent.amount_received ?? 0, intent.currency) : undefined,
-    attemptFailed: error ? { code: codeOf(error), message: error.message ?? '' } : undefined,
+    attemptFailed: error ? { code: getCode(error), message: error.message ?? '' } : undefined,
     raw: withoutSecret(intent),
   }
 }
@@ -112,7 +112,7 @@ export function snapshotOfSession(session: Session): Snapshot {
 }
 
 /** The decline code of the bank, where there is one. */
-const codeOf = (error: { code?: string | null; decline_code?: string | null }) => {
+const getCode = (error: { code?: string | null; decline_code?: string | null }) => {
   const bank = error.decline_code && error.decline_code !== 'generic_decline' ? error.decline_code : undefined
   const code = bank ?? error.code ?? 'card_declined'
   return bankRefusals.has(code) ? 'payment_declined' : code
@@ -136,7 +136,7 @@ const refundStates: Record<NonNullable<Refund['status']>, RefundState> = {
   canceled: 'failed',
 }
 
-export const refundOf = (refund: Refund) => ({
+export const toRefund = (refund: Refund) => ({
   refundNo: refund.metadata.refundNo,
   state: refund.status ? refundStates[refund.status] : ('refunding' as const),
   vendorRefundId: refund.id,

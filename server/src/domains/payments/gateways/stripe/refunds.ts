@@ -1,7 +1,7 @@
 import type { Amount, PaymentRef, RefundAnswer, RefundRef } from '../gateway.ts'
 import { toStripe } from './amount.ts'
 import type { StripeAnswer, StripeSend } from './client.ts'
-import { Refund, refundOf } from './messages.ts'
+import { Refund, toRefund } from './messages.ts'
 import { queryPayment } from './query.ts'
 
 const unknown: RefundAnswer = { state: 'unknown' }
@@ -14,11 +14,11 @@ function refundAnswer(answer: StripeAnswer<unknown>): RefundAnswer {
     return { state: 'failed', message: answer.message || answer.code }
   }
   const refund = answer.kind === 'ok' ? Refund.safeParse(answer.body) : undefined
-  return refund?.success ? refundOf(refund.data) : unknown
+  return refund?.success ? toRefund(refund.data) : unknown
 }
 
 /** The id of the PaymentIntent to refund; '' while it is unknown. */
-const intentOf = async (send: StripeSend, ref: PaymentRef): Promise<string> =>
+const fetchIntentId = async (send: StripeSend, ref: PaymentRef): Promise<string> =>
   ref.vendorId || ((await queryPayment(send, ref)).vendorId ?? '')
 
 /** Finds a refund by our number; undefined when Stripe has none. */
@@ -38,7 +38,7 @@ async function findRefund(
  * key, which Stripe keeps for a day only.
  */
 export async function requestRefund(send: StripeSend, ref: RefundRef, amount: Amount): Promise<RefundAnswer> {
-  const intent = await intentOf(send, ref)
+  const intent = await fetchIntentId(send, ref)
   if (!intent) return unknown
   const known = await findRefund(send, ref, intent)
   if (known) return known
@@ -61,6 +61,6 @@ export async function queryRefund(send: StripeSend, ref: RefundRef): Promise<Ref
     // A failed query says nothing about the refund.
     return answer.kind === 'ok' ? refundAnswer(answer) : unknown
   }
-  const intent = await intentOf(send, ref)
+  const intent = await fetchIntentId(send, ref)
   return intent ? ((await findRefund(send, ref, intent)) ?? absent) : unknown
 }

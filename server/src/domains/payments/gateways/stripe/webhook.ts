@@ -1,5 +1,5 @@
 import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
-import { Event, Intent, Refund, refundOf, Session, snapshotOfIntent, snapshotOfSession } from './messages.ts'
+import { Event, Intent, Refund, Session, snapshotOfIntent, snapshotOfSession, toRefund } from './messages.ts'
 import { isSignedByStripe } from './signature.ts'
 
 const reply: WebhookReply = { status: 200, type: 'application/json', body: '{"received":true}' }
@@ -18,11 +18,11 @@ export function parseStripeWebhook(
   if (!isSignedByStripe(secret, header, message.body, Math.floor(now.getTime() / 1000)))
     throw new BadSignature('stripe event')
   const event = Event.parse(JSON.parse(message.body))
-  const change = changeOf(event.data.object)
+  const change = parseChange(event.data.object)
   return { events: change?.paymentNo ? [{ eventId: event.id, ...change }] : [], reply }
 }
 
-function changeOf(object: { object: string }): Omit<ParsedEvent, 'eventId'> | undefined {
+function parseChange(object: { object: string }): Omit<ParsedEvent, 'eventId'> | undefined {
   switch (object.object) {
     case 'payment_intent': {
       const intent = Intent.parse(object)
@@ -34,7 +34,7 @@ function changeOf(object: { object: string }): Omit<ParsedEvent, 'eventId'> | un
     }
     case 'refund': {
       const refund = Refund.parse(object)
-      return { paymentNo: refund.metadata.paymentNo, refund: refundOf(refund) }
+      return { paymentNo: refund.metadata.paymentNo, refund: toRefund(refund) }
     }
     default:
       return undefined

@@ -40,13 +40,17 @@ export async function callWechat(
       ...(payload && { body }),
       signal: AbortSignal.timeout(settings.timeoutMs),
     })
-    return answerOf(settings, response, await response.text())
+    return parseAnswer(settings, response, await response.text())
   } catch {
     return { kind: 'lost' }
   }
 }
 
-function answerOf(settings: WechatSettings, { status, ok, headers }: Response, text: string): WechatAnswer {
+function parseAnswer(
+  settings: WechatSettings,
+  { status, ok, headers }: Response,
+  text: string,
+): WechatAnswer {
   if (ok) {
     const isGenuine = isSignedByWechat(settings, Object.fromEntries(headers), text, Date.now() / 1000)
     return isGenuine ? { kind: 'ok', body: text === '' ? {} : JSON.parse(text) } : { kind: 'lost' }

@@ -4,7 +4,7 @@ import type { CreatedPayment, CreateInput, Snapshot } from '../gateway.ts'
 import { callWechat, type WechatAnswer } from './client.ts'
 import type { WechatSettings } from './credentials.ts'
 import { chinaTime, toFen, truncate } from './messages.ts'
-import { buildSignInUrl, openidOf } from './openid.ts'
+import { buildSignInUrl, fetchOpenid } from './openid.ts'
 import { bridgeParams } from './signature.ts'
 
 /** WeChat's URLs for phones are valid for five minutes; the margin keeps us from returning an expired one. */
@@ -29,7 +29,7 @@ function notOpened(answer: WechatAnswer): CreatedPayment {
   return { next: { type: 'none' }, snapshot, data: {} }
 }
 
-const orderOf = (settings: WechatSettings, input: CreateInput) => ({
+const buildOrder = (settings: WechatSettings, input: CreateInput) => ({
   appid: settings.appId,
   mchid: settings.mchId,
   description: truncate(input.subject, MAX_DESCRIPTION_BYTES),
@@ -41,7 +41,7 @@ const orderOf = (settings: WechatSettings, input: CreateInput) => ({
 
 /** Opens a payment on a phone outside WeChat: a URL that opens WeChat and returns, paid or not. */
 export async function openOnPhone(settings: WechatSettings, input: CreateInput): Promise<CreatedPayment> {
-  const order = orderOf(settings, input)
+  const order = buildOrder(settings, input)
   const answer = await callWechat(settings, 'POST', '/v3/pay/transactions/h5', {
     ...order,
     scene_info: { payer_client_ip: input.ip, h5_info: { type: h5Types[input.system] } },
@@ -58,7 +58,7 @@ export async function openOnPhone(settings: WechatSettings, input: CreateInput):
 
 /** Opens a payment on a desktop: a QR code for the shopper's phone. */
 export async function openQrCode(settings: WechatSettings, input: CreateInput): Promise<CreatedPayment> {
-  const order = orderOf(settings, input)
+  const order = buildOrder(settings, input)
   const answer = await callWechat(settings, 'POST', '/v3/pay/transactions/native', order)
   const created = answer.kind === 'ok' ? Native.safeParse(answer.body) : undefined
   if (!created?.success) return notOpened(answer)
@@ -76,7 +76,7 @@ export async function openQrCode(settings: WechatSettings, input: CreateInput): 
 export async function openInWechat(settings: WechatSettings, input: CreateInput): Promise<CreatedPayment> {
   const { signIn } = input
   if (!signIn) throw new Error('a payment inside WeChat requires a sign-in')
-  const openid = signIn.code ? await openidOf(settings, signIn.code) : ''
+  const openid = signIn.code ? await fetchOpenid(settings, signIn.code) : ''
   if (!openid)
     return {
       next: { type: 'redirect', url: buildSignInUrl(settings, signIn) },
@@ -84,7 +84,7 @@ export async function openInWechat(settings: WechatSettings, input: CreateInput)
       // The state is bound to this session: another session signs in again.
       data: { step: 'sign-in', lifeMs: '0' },
     }
-  const order = { ...orderOf(settings, input), payer: { openid } }
+  const order = { ...buildOrder(settings, input), payer: { openid } }
   const answer = await callWechat(settings, 'POST', '/v3/pay/transactions/jsapi', order)
   const created = answer.kind === 'ok' ? Prepared.safeParse(answer.body) : undefined
   if (!created?.success) return notOpened(answer)

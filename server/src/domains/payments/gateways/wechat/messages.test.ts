@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chinaTime, fromFen, Refund, refundOf, snapshotOf, Transaction, toFen, truncate } from './messages.ts'
+import { chinaTime, fromFen, Refund, Transaction, toFen, toRefund, toSnapshot, truncate } from './messages.ts'
 
 describe('amounts of WeChat', () => {
   it('reject other currencies and malformed amounts', () => {
@@ -42,7 +42,7 @@ describe('snapshotOf of WeChat', () => {
     ['REVOKED', 'cancelled'],
     ['PAYERROR', 'failed'],
   ])('%s: %s', (state, meaning) => {
-    const { state: got, paid } = snapshotOf(transaction(state))
+    const { state: got, paid } = toSnapshot(transaction(state))
     expect(got).toBe(meaning)
     expect(paid).toEqual(meaning === 'succeeded' ? { minor: 3300n, currency: 'CNY' } : undefined)
   })
@@ -51,7 +51,7 @@ describe('snapshotOf of WeChat', () => {
     expect(() => transaction('NEW')).toThrow()
   })
   it('reports no amount without one', () => {
-    expect(snapshotOf(transaction('SUCCESS', { amount: undefined })).paid).toBeUndefined()
+    expect(toSnapshot(transaction('SUCCESS', { amount: undefined })).paid).toBeUndefined()
   })
 })
 
@@ -62,7 +62,7 @@ it.each([
   ['ABNORMAL', 'failed'],
 ])('refund %s: %s', (status, state) => {
   const refund = Refund.parse({ out_refund_no: 'R1', refund_id: '50', status })
-  expect(refundOf(refund)).toMatchObject({ state, vendorRefundId: '50' })
+  expect(toRefund(refund)).toMatchObject({ state, vendorRefundId: '50' })
 })
 
 it('chinaTime writes China Standard Time in any time zone', () => {

@@ -80,7 +80,7 @@ const states: Record<Transaction['trade_state'], GatewayState> = {
 }
 
 /** The state of a transaction. */
-export function snapshotOf(transaction: Transaction): Snapshot {
+export function toSnapshot(transaction: Transaction): Snapshot {
   const state = states[transaction.trade_state]
   const { amount } = transaction
   return {
@@ -100,7 +100,7 @@ const refundStates: Record<z.output<typeof Refund>['status'], RefundState> = {
   ABNORMAL: 'failed',
 }
 
-export const refundOf = ({ status, refund_id }: z.output<typeof Refund>): RefundAnswer => ({
+export const toRefund = ({ status, refund_id }: z.output<typeof Refund>): RefundAnswer => ({
   state: refundStates[status],
   vendorRefundId: refund_id,
   ...(refundStates[status] === 'failed' && { message: status }),

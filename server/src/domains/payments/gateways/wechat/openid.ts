@@ -24,7 +24,7 @@ export function buildSignInUrl(
 const TokenAnswer = z.object({ openid: z.string().min(1) })
 
 /** Exchanges a code for the payer's openid; empty when WeChat rejects the code or does not answer: the shopper signs in again. */
-export async function openidOf(settings: WechatSettings, code: string): Promise<string> {
+export async function fetchOpenid(settings: WechatSettings, code: string): Promise<string> {
   const { openApiUrl, appId, appSecret, timeoutMs } = settings
   const query = new URLSearchParams({
     appid: appId,

@@ -1,19 +1,19 @@
 import type { PaymentRef, Snapshot } from '../gateway.ts'
 import { callWechat } from './client.ts'
 import type { WechatSettings } from './credentials.ts'
-import { snapshotOf, Transaction } from './messages.ts'
+import { Transaction, toSnapshot } from './messages.ts'
 
 const lost = (raw: unknown): Snapshot => ({ state: 'created', unknown: true, raw })
-const pathOf = (no: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(no)}`
+const buildPath = (no: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(no)}`
 
 /** Reads a transaction by our number; `missing` where WeChat has none. */
 async function findTransaction(settings: WechatSettings, no: string): Promise<Snapshot | 'missing'> {
-  const answer = await callWechat(settings, 'GET', `${pathOf(no)}?mchid=${settings.mchId}`)
+  const answer = await callWechat(settings, 'GET', `${buildPath(no)}?mchid=${settings.mchId}`)
   if (answer.kind === 'refused' && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'].includes(answer.code))
     return 'missing'
   const found = answer.kind === 'ok' ? Transaction.safeParse(answer.body) : undefined
   const isOurs = found?.data?.mchid === settings.mchId && found.data.out_trade_no === no
-  return found?.success && isOurs ? snapshotOf(found.data) : lost(answer)
+  return found?.success && isOurs ? toSnapshot(found.data) : lost(answer)
 }
 
 /** Reads a payment's state. A payment whose shopper is signing in is not created at WeChat yet. */
@@ -27,7 +27,7 @@ export async function queryPayment(settings: WechatSettings, ref: PaymentRef): P
 
 /** Closes the payment. A payment that cannot be closed is paid or already closed: its present state decides. */
 export async function cancelPayment(settings: WechatSettings, ref: PaymentRef): Promise<Snapshot> {
-  const closed = await callWechat(settings, 'POST', `${pathOf(ref.paymentNo)}/close`, {
+  const closed = await callWechat(settings, 'POST', `${buildPath(ref.paymentNo)}/close`, {
     mchid: settings.mchId,
   })
   if (closed.kind === 'ok') return { state: 'cancelled', raw: 'closed' }

@@ -1,7 +1,7 @@
 import type { Amount, PaymentRef, RefundAnswer, RefundRef } from '../gateway.ts'
 import { callWechat, type WechatAnswer } from './client.ts'
 import type { WechatSettings } from './credentials.ts'
-import { Refund, refundOf, toFen, truncate } from './messages.ts'
+import { Refund, toFen, toRefund, truncate } from './messages.ts'
 import { queryPayment } from './query.ts'
 
 const MAX_REASON_BYTES = 80
@@ -13,11 +13,11 @@ function refundAnswer(answer: WechatAnswer): RefundAnswer {
     return { state: 'failed', message: answer.message || answer.code }
   }
   const refund = answer.kind === 'ok' ? Refund.safeParse(answer.body) : undefined
-  return refund?.success ? refundOf(refund.data) : { state: 'unknown' }
+  return refund?.success ? toRefund(refund.data) : { state: 'unknown' }
 }
 
 /** The payment's total in fen, which every refund request must contain. */
-async function totalOf(settings: WechatSettings, ref: PaymentRef): Promise<number | undefined> {
+async function fetchTotal(settings: WechatSettings, ref: PaymentRef): Promise<number | undefined> {
   if (ref.data.total) return Number(ref.data.total)
   const { paid } = await queryPayment(settings, ref)
   return paid && toFen(paid).total
@@ -29,7 +29,7 @@ export async function requestRefund(
   ref: RefundRef,
   request: { amount: Amount; reason: string },
 ): Promise<RefundAnswer> {
-  const total = await totalOf(settings, ref)
+  const total = await fetchTotal(settings, ref)
   if (total === undefined) return { state: 'unknown' }
   const { total: refund, currency } = toFen(request.amount)
   return refundAnswer(

@@ -53,7 +53,7 @@ fHMq4tsbKO0dKAeydPM/nrUZBmaYQVKMVOORGLFjFKVO7JV6Kq/R86ouhjEPgJOe
 cTJOU9TxuGvNASMtjj7pYIerTx+xgZDXEVBWFW9PjJ0TV06tCRsgSHItgg==
 -----END CERTIFICATE-----`
 
-const told = {
+const signedHeaders = {
   'wechatpay-nonce': 'EcZ9Cmy4Xyx1i6RlJQzLcCyEqDa26NBz',
   'wechatpay-timestamp': '1624523846',
   'wechatpay-serial': 'D7CE59D1F522D701',
@@ -67,7 +67,7 @@ const at = 1_624_523_846
 describe('isSignedByWechat', () => {
   const platform = { platformKey: certificate, platformKeyId: '' }
   const isSigned = (change: Record<string, string> = {}, text = body, now = at) =>
-    isSignedByWechat(platform, { ...told, ...change }, text, now)
+    isSignedByWechat(platform, { ...signedHeaders, ...change }, text, now)
 
   it('accepts timestamps within five minutes', () => {
     expect([isSigned(), isSigned({}, body, at + 300), isSigned({}, body, at - 300)]).toEqual([
@@ -81,11 +81,11 @@ describe('isSignedByWechat', () => {
     expect(isSigned({}, body, at - 301)).toBe(false)
     expect(isSigned({}, body.replace('payscore', 'payscorf'))).toBe(false)
     expect(isSigned({ 'wechatpay-serial': 'D7CE59D1F522D702' })).toBe(false)
-    for (const name of Object.keys(told)) expect(isSigned({ [name]: '' })).toBe(false)
+    for (const name of Object.keys(signedHeaders)) expect(isSigned({ [name]: '' })).toBe(false)
     expect(isSignedByWechat(platform, {}, body, at)).toBe(false)
   })
   it('rejects WeChat’s deliberate probes', () => {
-    const probe = `WECHATPAY/SIGNTEST/${told['wechatpay-signature'].slice(19)}`
+    const probe = `WECHATPAY/SIGNTEST/${signedHeaders['wechatpay-signature'].slice(19)}`
     expect(isSigned({ 'wechatpay-signature': probe })).toBe(false)
   })
   it('verifies with a bare public key by its id, and with each of several certificates', () => {
@@ -104,10 +104,10 @@ describe('isSignedByWechat', () => {
     }
     // An empty answer (204) is signed as well.
     expect(isSignedByWechat(keys, headers, '', at)).toBe(true)
-    expect(isSignedByWechat(keys, told, body, at)).toBe(true)
-    expect(isSignedByWechat(keys, { ...headers, 'wechatpay-serial': told['wechatpay-serial'] }, '', at)).toBe(
-      false,
-    )
+    expect(isSignedByWechat(keys, signedHeaders, body, at)).toBe(true)
+    expect(
+      isSignedByWechat(keys, { ...headers, 'wechatpay-serial': signedHeaders['wechatpay-serial'] }, '', at),
+    ).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
 import type { WechatSettings } from './credentials.ts'
-import { RefundNotification, refundOf, snapshotOf, Transaction } from './messages.ts'
+import { RefundNotification, Transaction, toRefund, toSnapshot } from './messages.ts'
 import { decryptResource, isSignedByWechat } from './signature.ts'
 
 const reply: WebhookReply = { status: 200, type: 'text/plain', body: '' }
@@ -43,11 +43,11 @@ type MerchantEvent = [event: Omit<ParsedEvent, 'eventId'>, mchid: string]
 
 function paymentEvent(content: unknown): MerchantEvent {
   const transaction = Transaction.parse(content)
-  return [{ paymentNo: transaction.out_trade_no, snapshot: snapshotOf(transaction) }, transaction.mchid]
+  return [{ paymentNo: transaction.out_trade_no, snapshot: toSnapshot(transaction) }, transaction.mchid]
 }
 
 function refundEvent(content: unknown): MerchantEvent {
   const refund = RefundNotification.parse(content)
-  const change = { refundNo: refund.out_refund_no, ...refundOf(refund) }
+  const change = { refundNo: refund.out_refund_no, ...toRefund(refund) }
   return [{ paymentNo: refund.out_trade_no, refund: change }, refund.mchid]
 }

@@ -1,4 +1,4 @@
-import { assetKindOf, type Currency } from '@pasar/contract/money'
+import { type Currency, getAssetKind } from '@pasar/contract/money'
 import { ChevronDown } from 'lucide-react'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 export function AssetSelect({ label, value, options, nameOf, onChange }: Props) {
   return (
     <span className="relative flex h-11 shrink-0 items-center gap-1 border-r border-line pr-2 font-semibold">
-      <span aria-hidden>{assetKindOf(value) === 'currency' ? value : nameOf(value)}</span>
+      <span aria-hidden>{getAssetKind(value) === 'currency' ? value : nameOf(value)}</span>
       <ChevronDown size={16} className="text-ink-3" aria-hidden />
       <select
         aria-label={label}

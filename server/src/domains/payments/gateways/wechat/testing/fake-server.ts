@@ -137,7 +137,7 @@ export async function fakeWechat(now: () => Date) {
     return [200, { appid: 'wx-app', mchid: '1900000002', ...found }]
   }
 
-  function seal(content: object) {
+  function encrypt(content: object) {
     const nonce = randomBytes(6).toString('hex')
     const cipher = createCipheriv('aes-256-gcm', apiV3Key, nonce)
     cipher.setAAD(Buffer.from('x'))
@@ -173,7 +173,7 @@ export async function fakeWechat(now: () => Date) {
       content: object,
       more: { id: string; forged?: boolean; at?: Date; mchid?: string },
     ) {
-      const resource = seal({ appid: 'wx-app', mchid: more.mchid ?? '1900000002', ...content })
+      const resource = encrypt({ appid: 'wx-app', mchid: more.mchid ?? '1900000002', ...content })
       const body = JSON.stringify({ id: more.id, event_type, resource_type: 'encrypt-resource', resource })
       const key = more.forged ? stranger.privateKey : platform.privateKey
       const headers = { ...signed(body, more.at ?? now(), key), 'content-type': 'application/json' }

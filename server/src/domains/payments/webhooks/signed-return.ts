@@ -11,7 +11,7 @@ import type { Payment } from '../queries.ts'
  * @param reply the redirect, for the message log
  * @returns whether the return contained a state
  */
-export async function applySealedReturn(
+export async function applySignedReturn(
   deps: Deps,
   payment: Payment,
   request: RawRequest,

@@ -1,2 +1,2 @@
 /** The reason why a backup or a restore is impossible, as a message for the operator. Nothing has changed. */
-export class BackupRefused extends Error {}
+export class BackupError extends Error {}
