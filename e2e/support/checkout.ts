@@ -14,6 +14,7 @@ export async function addShownToCart(page: Page) {
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('Added to cart')).toBeVisible()
+  await expect(sheet).toBeHidden()
 }
 
 /** Places the order of the checkout and waits for the payment methods. @returns the order's id */

@@ -1,7 +1,7 @@
-import { cp, lchown, lstat, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, lchown, lstat, mkdir, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
+import { makeTemporaryFolder } from '../../server/src/platform/testing/temporary-folder.ts'
 import { startE2eShop } from './start-shop.ts'
 
 export { expect } from '@playwright/test'
@@ -50,7 +50,7 @@ export const test = base.extend<object, { shop: ShopFixture }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use, { parallelIndex }) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'pasar-e2e-'))
+      const folder = await makeTemporaryFolder('pasar-e2e-')
       try {
         if (process.env.E2E_TEMPLATE) await copyTemplate(process.env.E2E_TEMPLATE, folder)
         const shop = await startE2eShop(folder, parallelIndex)

@@ -7,6 +7,8 @@ import { findProduct } from '../../support/products.ts'
 import { payOnCardPage } from '../../support/sandbox.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 async function register(page: Page, shop: ShopFixture) {
   const username = newUsername()
   const email = `${username}@mail.example`

@@ -70,8 +70,8 @@ export type Ctx = Deps & {
    * it saves this key with what must not happen twice.
    */
   idempotencyKey?: string | undefined
-  /** Runs `fn` after the commit, or immediately without a transaction. `fn` must not throw. */
-  afterCommit(fn: () => void): void
+  /** Runs `fn` after the commit and waits for it, or runs it immediately without a transaction. `fn` must not throw. */
+  afterCommit(fn: () => unknown): void
 }
 
 type Member = { member: { id: string; sessionId: string } }

@@ -1,5 +1,5 @@
 import type { Bus } from '../../platform/bus/bus.ts'
-import { reloadOnChange } from '../../platform/bus/reload-on-change.ts'
+import { publishChange, reloadOnChange } from '../../platform/bus/reload-on-change.ts'
 import type { Deps } from '../../platform/context.ts'
 import { defaultSettings, isSettingName, type SettingValues } from './definitions.ts'
 import { settings } from './tables.ts'
@@ -22,5 +22,5 @@ async function readSettings({ db, bus }: Deps): Promise<void> {
   current.set(bus, { ...defaultSettings, ...Object.fromEntries(changed) })
 }
 
-/** Announces a change to every process. Call it after the commit. */
-export const publishSettingsChange = ({ bus }: Pick<Deps, 'bus'>): void => bus.publish(CHANGED, {})
+/** Publishes a change to every process, after the commit, and loads it in this one. */
+export const publishSettingsChange = (deps: Pick<Deps, 'bus'>): Promise<void> => publishChange(deps, CHANGED)

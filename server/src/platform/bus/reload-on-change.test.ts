@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { memoryBus } from './bus.ts'
-import { reloadOnChange } from './reload-on-change.ts'
+import { publishChange, reloadOnChange } from './reload-on-change.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -53,4 +53,15 @@ test('keeps the previous value when a load fails, and loads again on the next ch
   expect(applied).toBe(1)
   bus.publish('c', {})
   await expect.poll(() => applied).toBe(3)
+})
+
+test('publishes a change only after this process has loaded it', async () => {
+  const bus = memoryBus(log)
+  const { state, load, finish } = slowLoader()
+  await reloadOnChange({ bus, log }, 'c', load)
+  state.value = 'second'
+  const published = publishChange({ bus }, 'c')
+  await finish()
+  await published
+  expect(state).toEqual({ value: 'second', applied: 'second', loads: 2 })
 })

@@ -1,4 +1,10 @@
 import type { Deps } from '../context.ts'
+import type { Bus } from './bus.ts'
+
+type WithBus = Pick<Deps, 'bus'>
+
+/** Functions that load the value of a channel again and resolve when it is applied, by bus. */
+const reloads = new WeakMap<Bus, Map<string, () => Promise<void>>>()
 
 /**
  * Loads a value now, and again after each message on a channel or gap in the bus. Loads never overlap, so that an older
@@ -13,7 +19,7 @@ export async function reloadOnChange(
   let last: Promise<void> = load()
   let waiting = false
   const reload = () => {
-    if (waiting) return
+    if (waiting) return last
     waiting = true
     const next = () => {
       waiting = false
@@ -22,8 +28,19 @@ export async function reloadOnChange(
     last = last
       .then(next, next)
       .catch((error: unknown) => log.error({ err: error, channel }, 'a changed value could not be loaded'))
+    return last
   }
   bus.subscribe(channel, reload)
   bus.onGap(reload)
+  reloads.set(bus, (reloads.get(bus) ?? new Map()).set(channel, reload))
   await last
+}
+
+/**
+ * Publishes a change to every process; after the commit.
+ * @returns when this process has loaded the value again, so that its next response shows the change
+ */
+export async function publishChange({ bus }: WithBus, channel: string): Promise<void> {
+  bus.publish(channel, {})
+  await reloads.get(bus)?.get(channel)?.()
 }

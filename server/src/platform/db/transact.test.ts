@@ -99,8 +99,18 @@ test('runs hooks after the commit only', async () => {
     await sleep(5)
     expect(called).toEqual([])
   })
-  await sleep(1)
   expect(called).toEqual(['outer', 'inner'])
+})
+
+test('resolves after the hooks have resolved', async () => {
+  let isDone = false
+  await transact(open.db, async (tx) => {
+    afterCommit(tx, async () => {
+      await sleep(20)
+      isDone = true
+    })
+  })
+  expect(isDone).toBe(true)
 })
 
 test('nests transactions as savepoints', async () => {

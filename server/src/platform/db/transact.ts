@@ -10,7 +10,8 @@ type Options = {
   attempts?: number
 }
 
-type Hooks = { db: Db; afterCommit: (() => void)[] }
+type Hook = () => unknown
+type Hooks = { db: Db; afterCommit: Hook[] }
 
 const open = new WeakMap<Tx, Hooks>()
 const scope = new AsyncLocalStorage<{ active: boolean }>()
@@ -60,7 +61,7 @@ async function once<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options, ou
       return value
     }, isolation)
     if (outer) outer.afterCommit.push(...hooks.afterCommit)
-    else runHooks(hooks)
+    else await runHooks(hooks)
     return result
   } catch (error) {
     // The refusal has type T: it is a value that `run` returned.
@@ -71,16 +72,26 @@ async function once<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options, ou
   }
 }
 
-function runHooks(hooks: Hooks): void {
-  // In a microtask: a hook that throws must not fail a committed transaction.
-  for (const fn of hooks.afterCommit) queueMicrotask(fn)
+async function runHooks(hooks: Hooks): Promise<void> {
+  await Promise.all(hooks.afterCommit.map(runHook))
 }
 
-/** Calls `fn` after the commit; immediately when `tx` is not a transaction. */
-export function afterCommit(tx: Tx, fn: () => void): void {
+/** Runs a hook. An error of it must not fail a committed transaction: it ends the process. */
+async function runHook(fn: Hook): Promise<void> {
+  try {
+    await fn()
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
+}
+
+/** Calls `fn` after the commit, and waits for it; immediately when `tx` is not a transaction. */
+export function afterCommit(tx: Tx, fn: Hook): void {
   const hooks = open.get(tx)
   if (hooks) hooks.afterCommit.push(fn)
-  else queueMicrotask(fn)
+  else void runHook(fn)
 }
 
 /** Returns the database of a transaction, or the database itself. */

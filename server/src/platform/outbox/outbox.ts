@@ -25,7 +25,9 @@ export async function emitAll(
     .insert(outbox)
     .values(events.map((e) => ({ topic: e.topic, payload: e.payload, notBefore: e.at ?? null })))
   const db = rootDb(tx)
-  afterCommit(tx, () => listeners.get(db)?.())
+  afterCommit(tx, () => {
+    listeners.get(db)?.()
+  })
 }
 
 /** Registers a function that runs after events of a database are committed. @returns unregisters it */

@@ -3,12 +3,18 @@ import type { RefusalName } from '@pasar/contract/codes'
 import { AUTH_REDIRECT_DELAY_MS, LOGIN_FAILED_REDIRECT_DELAY_MS } from '@pasar/contract/constants'
 import { t } from '@/i18n/i18n.ts'
 import { openLogin } from '@/lib/login.ts'
-import { clearSession } from '@/lib/session.ts'
+import { clearSession, useSession } from '@/lib/session.ts'
 import { goToVerification } from '@/lib/verification.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import type { ApiRefusal } from './errors.ts'
 
-const openLoginAfter = (ms: number) => setTimeout(() => openLogin(), ms)
+/** Opens the sign-in after a delay, unless the member signs in meanwhile: concurrent calls are refused one by one. */
+function openLoginAfter(ms: number) {
+  const { token } = useSession.getState()
+  setTimeout(() => {
+    if (useSession.getState().token === token) openLogin()
+  }, ms)
+}
 
 /** HTTP statuses whose message shows. Others are rejected silently. */
 const statusesWithMessage = new Set([200, 201, 422, 500])

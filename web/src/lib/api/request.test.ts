@@ -75,6 +75,15 @@ describe('an expired token (2001)', () => {
     expect(useLogin.getState().open).toBe(true)
   })
 
+  test('does not open the sign-in for a second call after the member has signed in again', async () => {
+    serve(() => ({ code: 2001, msg: 'expired' }))
+    await Promise.allSettled([add(), request(cartList, {})])
+    await vi.advanceTimersByTimeAsync(500)
+    useSession.setState({ token: 'new', refreshToken: 'r2', user })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(useLogin.getState().open).toBe(false)
+  })
+
   test('is refreshed once per call: a rejected new token is final', async () => {
     serve((path) => (path.endsWith('tokenRefresh') ? { code: 200, data: refreshed } : { code: 2001 }))
     await expect(add()).rejects.toMatchObject({ refusal: 'token-invalid' })

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts'
-import { reloadOnChange } from '../../../platform/bus/reload-on-change.ts'
+import { publishChange, reloadOnChange } from '../../../platform/bus/reload-on-change.ts'
 import type { Ctx, Deps } from '../../../platform/context.ts'
 import type { AmountLimits, MethodDefinition, Purpose } from '../gateways/definition.ts'
 import { isConfigured } from '../gateways/index.ts'
@@ -76,5 +76,6 @@ async function load(deps: Deps): Promise<void> {
   rowsByConfig.set(deps.config, new Map(rows.map((row) => [`${row.market} ${row.method}`, row])))
 }
 
-/** Announces a change to every process; after the commit. */
-export const publishPaymentSettingsChange = ({ bus }: Pick<Deps, 'bus'>): void => bus.publish(CHANGED, {})
+/** Publishes a change to every process, after the commit, and loads it in this one. */
+export const publishPaymentSettingsChange = (deps: Pick<Deps, 'bus'>): Promise<void> =>
+  publishChange(deps, CHANGED)
