@@ -12,6 +12,8 @@ import { lists, search } from './rows/lists.ts'
 import { startUp } from './rows/process.ts'
 import { purchase } from './rows/purchase.ts'
 import { scale } from './rows/scale.ts'
+import { start } from './rows/start.ts'
+import { tests } from './rows/tests.ts'
 import { transfers } from './rows/transfers.ts'
 import { visitor } from './rows/visitor.ts'
 
@@ -28,11 +30,14 @@ const benchmarks: readonly Benchmark[] = [
   scale,
   startUp,
   browser,
+  start,
+  tests,
 ]
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } })
 const names = benchmarks.map(({ name }) => name)
-const selected = values.only?.split(',') ?? names
+const selected =
+  values.only?.split(',') ?? benchmarks.filter(({ onRequest }) => !onRequest).map(({ name }) => name)
 const unknown = selected.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`Unknown benchmark: ${unknown.join(', ')}. Available: ${names.join(', ')}.`)

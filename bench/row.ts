@@ -19,7 +19,12 @@ export type Row = {
 }
 
 /** A group of rows measured together. */
-export type Benchmark = { name: string; measure(environment: Environment): Promise<Row[]> }
+export type Benchmark = {
+  name: string
+  /** Runs only when it is named: it takes minutes. */
+  onRequest?: boolean
+  measure(environment: Environment): Promise<Row[]>
+}
 
 /** Returns a row whose figure must be at least `min` times its limit. */
 export function atLeast(
