@@ -174,6 +174,25 @@ test('stops when the process that started it is killed', async () => {
   })
 })
 
+test('stops when the process that started it is killed before it is ready', async () => {
+  const dataDir = await dataFolder('early')
+  const account = await databaseAccount(getClusterFolder(dataDir))
+  const { program } = await findBinaries(account, dataDir)
+  const slow = path.join(folder, 'slow-postgres')
+  const marker = path.join(getClusterFolder(dataDir), 'started')
+  await writeFile(slow, `#!/bin/sh\necho $$ >started\nsleep 1\nexec '${program('postgres')}' "$@"\n`, {
+    mode: 0o755,
+  })
+  await chmod(folder, 0o755)
+  const child = fork(hostFile, [dataDir, slow])
+  await expect.poll(() => readFile(marker, 'utf8').catch(() => ''), { timeout: 20_000 }).toMatch(/\d/)
+  const pid = Number(await readFile(marker, 'utf8'))
+  await kill(child)
+  await chmod(folder, 0o700)
+  await new Promise((done) => setTimeout(done, 1_500))
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+})
+
 test('stops a postmaster left by a killed process, and ignores a process id that another program uses', async () => {
   const dataDir = await dataFolder('left')
   const { child, pid } = await host(dataDir)
@@ -207,7 +226,3 @@ test('restarts after a kill, and gives up when it exits right after the start', 
   })
 })
 
-test('explains how to continue on a platform without PostgreSQL', async () => {
-  const nowhere = path.join(folder, 'nowhere', 'index.js')
-  await expect(findBinaries(undefined, folder, nowhere)).rejects.toThrow('DATABASE_URL=postgres://')
-})

@@ -16,8 +16,16 @@ const START_TIMEOUT_MS = 120_000
 const ORPHANS_TIMEOUT_MS = 15_000
 const KEPT_LINES = 20
 
-/** Interrupts PostgreSQL when the process that started it exits, which closes the pipe. */
-const WATCH = `read -r _; read -r pid <postmaster.pid && [ "$pid" = "$1" ] && kill -INT "$pid"`
+/**
+ * Interrupts PostgreSQL when the process that started it exits, which closes the pipe. A PostgreSQL that has just
+ * started has no postmaster.pid yet, and would ignore the signal. Another program can have its process id by now.
+ */
+const WATCH = `read -r _
+for attempt in 1 2 3 4 5 6 7 8 9 10; do
+  kill -0 "$1" || exit
+  read -r pid <postmaster.pid && [ "$pid" = "$1" ] && kill -INT "$1" && exit
+  sleep 1
+done`
 
 export type Launch = {
   folder: string
