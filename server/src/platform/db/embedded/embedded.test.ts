@@ -226,3 +226,20 @@ test('restarts after a kill, and gives up when it exits right after the start', 
   })
 })
 
+test('restarts after a kill while a connection executes a statement that does not end', async () => {
+  const lines: string[] = []
+  const options = { report: (line: string) => lines.push(line) }
+  await used(await startEmbedded(await dataFolder('busy'), options), async (database) => {
+    const client = new pg.Client({ connectionString: database.url })
+    client.on('error', () => undefined)
+    await client.connect()
+    // Never waits, so that the connection does not notice the end of the postmaster.
+    const endless = client.query('do $$ begin loop end loop; end $$').catch(() => undefined)
+    await new Promise((done) => setTimeout(done, STEADY_MS))
+    process.kill(database.pid(), 'SIGKILL')
+    await expect.poll(() => lines.at(-1), { timeout: 30_000 }).toBe('restarted the embedded database')
+    expect(await query(database.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await endless
+  })
+})
+

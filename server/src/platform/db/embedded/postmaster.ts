@@ -15,6 +15,8 @@ const START_TIMEOUT_MS = 120_000
 /** Timeout for the children of a killed postmaster. */
 const ORPHANS_TIMEOUT_MS = 15_000
 const KEPT_LINES = 20
+/** Time for the last log lines of a postmaster that has exited. */
+const LAST_LINES_MS = 1_000
 
 /**
  * Interrupts PostgreSQL when the process that started it exits, which closes the pipe. A PostgreSQL that has just
@@ -80,7 +82,12 @@ async function tryStart(launch: Launch): Promise<Postmaster | string> {
   })
   const ended = new Promise<string>((done) => {
     child.on('error', (error) => done(error.message))
-    child.on('close', (code, signal) => done(signal ?? `code ${code}`))
+    child.on('exit', (code, signal) => {
+      const finish = () => done(signal ?? `code ${code}`)
+      // A busy connection outlives a killed postmaster, and keeps the pipe of the log open.
+      child.on('close', finish)
+      setTimeout(finish, LAST_LINES_MS).unref()
+    })
   })
   const watcher = child.pid ? watch(child.pid, folder, account) : undefined
   void ended.then(() => watcher?.stdin?.end())
