@@ -243,3 +243,10 @@ test('restarts after a kill while a connection executes a statement that does no
   })
 })
 
+test('ignores the settings of PostgreSQL clients in the environment', async () => {
+  vi.stubEnv('PGSSLMODE', 'require')
+  await used(await startEmbedded(await dataFolder('environment')), async ({ url }) => {
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
+  }).finally(() => vi.unstubAllEnvs())
+})
+
