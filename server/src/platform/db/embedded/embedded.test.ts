@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
@@ -250,3 +251,36 @@ test('ignores the settings of PostgreSQL clients in the environment', async () =
   }).finally(() => vi.unstubAllEnvs())
 })
 
+test.runIf(asRoot)(
+  'makes programs executable for the other account, whatever the umask of the installation',
+  async () => {
+    const root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(packageName)), '..')
+    const project = path.join(folder, 'umask')
+    const copy = path.join(project, 'node_modules', packageName)
+    await cp(root, copy, { recursive: true, verbatimSymlinks: true })
+    // A version of its own, of which no copy exists.
+    const packageJson = JSON.parse(await readFile(path.join(copy, 'package.json'), 'utf8'))
+    await writeFile(
+      path.join(copy, 'package.json'),
+      JSON.stringify({ ...packageJson, version: `${packageJson.version}-umask-${process.pid}` }),
+    )
+    await promisify(execFile)('chmod', ['-R', 'go=', path.join(project, 'node_modules')])
+    const account = await databaseAccount(getClusterFolder(made))
+    const former = process.umask(0o077)
+    try {
+      const binaries = await findBinaries(account, folder, path.join(project, 'index.js'))
+      const dataDir = await dataFolder('umask-data')
+      await used(await startEmbedded(dataDir, { binaries }), async ({ url }) => {
+        expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
+      })
+      await rm(path.resolve(binaries.program('postgres'), '../../..'), { recursive: true })
+    } finally {
+      process.umask(former)
+    }
+  },
+)
+
+test('explains how to continue on a platform without PostgreSQL', async () => {
+  const nowhere = path.join(folder, 'nowhere', 'index.js')
+  await expect(findBinaries(undefined, folder, nowhere)).rejects.toThrow('DATABASE_URL=postgres://')
+})
