@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -204,10 +205,14 @@ test('stops a postmaster left by a killed process, and ignores a process id that
     expect(isAlive(pid)).toBe(false)
   })
   const file = path.join(getClusterFolder(dataDir), 'postmaster.pid')
-  await writeFile(file, `${process.pid}\n/elsewhere\n1\n5432\n\n\n  1  1\nready\n`)
+  // Not the id of this process: PostgreSQL ignores that of its parent.
+  const other = fork(hostFile, [await dataFolder('other')])
+  await once(other, 'message')
+  await writeFile(file, `${other.pid}\n/elsewhere\n1\n5432\n\n\n  1  1\nready\n`)
   await used(await startEmbedded(dataDir), async ({ url }) => {
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
+  await kill(other)
 })
 
 test('restarts after a kill, and gives up when it exits right after the start', async () => {
@@ -249,6 +254,18 @@ test('ignores the settings of PostgreSQL clients in the environment', async () =
   await used(await startEmbedded(await dataFolder('environment')), async ({ url }) => {
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
   }).finally(() => vi.unstubAllEnvs())
+})
+
+test('does not start beside a database that it can reach but not see, as from another container', async () => {
+  const dataDir = await dataFolder('container')
+  const socket = path.join(getClusterFolder(dataDir), '.s.PGSQL.5432')
+  const other = createServer().listen(socket)
+  await once(other, 'listening')
+  await expect(startEmbedded(dataDir)).rejects.toThrow('in use')
+  other.close()
+  await used(await startEmbedded(dataDir), async ({ url }) => {
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
 })
 
 test.runIf(asRoot)(
