@@ -46,20 +46,28 @@ test('stopping an ended process returns its exit code', async () => {
   expect(await child.stop()).toBe(3)
 })
 
-test('a child ends with its parent, even when the parent is killed', async () => {
-  let written = ''
-  const module = JSON.stringify(new URL('./child.ts', import.meta.url).href)
-  const inner = `console.log('child ' + process.pid); process.on('SIGTERM', () => process.exit(0)); ${idle}`
-  const outer = `import { startChild } from ${module};
+const listeners = [
+  { state: 'that closes on SIGTERM', onSigterm: "process.on('SIGTERM', () => process.exit(0))" },
+  { state: 'that does not listen to SIGTERM yet', onSigterm: '' },
+]
+test.for(listeners)(
+  'a child $state ends when its parent is killed',
+  { timeout: 20_000 },
+  async ({ onSigterm }) => {
+    let written = ''
+    const module = JSON.stringify(new URL('./child.ts', import.meta.url).href)
+    const inner = `console.log('child ' + process.pid); ${onSigterm}; ${idle}`
+    const outer = `import { startChild } from ${module};
     console.log('parent ' + process.pid); startChild('inner', ['-e', ${JSON.stringify(inner)}], { output: 'show' }); ${idle}`
-  const parent = startChild('outer', ['--input-type=module', '-e', outer], {
-    output: (text) => {
-      written += text
-    },
-  })
-  await expect.poll(() => /child (\d+)/.exec(written)?.[1], { timeout: 10_000 }).toBeTruthy()
-  const pid = (name: string) => Number(new RegExp(`${name} (\\d+)`).exec(written)?.[1])
-  process.kill(pid('parent'), 'SIGKILL')
-  await parent.ended
-  await gone(pid('child'))
-}, 20_000)
+    const parent = startChild('outer', ['--input-type=module', '-e', outer], {
+      output: (text) => {
+        written += text
+      },
+    })
+    await expect.poll(() => /child (\d+)/.exec(written)?.[1], { timeout: 10_000 }).toBeTruthy()
+    const pid = (name: string) => Number(new RegExp(`${name} (\\d+)`).exec(written)?.[1])
+    process.kill(pid('parent'), 'SIGKILL')
+    await parent.ended
+    await gone(pid('child'))
+  },
+)

@@ -22,7 +22,7 @@ export function openStore(folder?: string) {
     renameSync(`${file}.new`, file)
   }
 
-  if (folder) mkdirSync(folder, { recursive: true })
+  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
     /** Returns the named part as it was stored; `initial` where it is new. */
     part<T extends object>(name: string, initial: T): T {

@@ -1,10 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataFolderInUse, lockDataFolder } from './data-lock.ts'
+
+/** Runs once after a lock is read, while its reader still waits for the contents. */
+let afterRead: (() => Promise<unknown>) | undefined
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>()
+  const readFileSlowly = async (...args: Parameters<typeof original.readFile>) => {
+    const contents = await original.readFile(...args)
+    const hook = String(args[0]).endsWith('lock') ? afterRead : undefined
+    if (hook) afterRead = undefined
+    await hook?.()
+    return contents
+  }
+  return { ...original, readFile: readFileSlowly }
+})
 
 let folder: string
 beforeEach(async () => {
@@ -33,6 +47,18 @@ test('takes over the lock of a killed process', async () => {
   await once(child, 'exit')
   await lockDataFolder(folder)
   expect(await readFile(path, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+})
+
+test('grants a dead lock to one of two processes, however late the second one removes it', async () => {
+  await writeFile(join(folder, 'lock'), 'malformed')
+  let unlock: (() => Promise<void>) | undefined
+  afterRead = async () => {
+    unlock = await lockDataFolder(folder)
+  }
+  await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse)
+  await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse)
+  await unlock!()
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('ignores reused process ids and malformed locks', async () => {

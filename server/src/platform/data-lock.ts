@@ -1,4 +1,4 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isFileNotFound } from './files/disk.ts'
@@ -32,7 +32,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
     if (await isRunning(holder)) {
       throw new DataFolderInUse(`the data folder ${folder} is in use by process ${holder.split(' ')[0]}`)
     }
-    await rm(path, { force: true })
+    await removeDead(path, holder)
   }
   throw new DataFolderInUse(`the data folder ${folder} is being locked by another process`)
 }
@@ -50,6 +50,23 @@ async function create(path: string, text: string): Promise<boolean> {
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+/**
+ * Removes a lock if it is still the one of `holder`. Another process can have replaced it meanwhile: a rename takes
+ * the file before its contents are compared, which removing it cannot do.
+ */
+async function removeDead(path: string, holder: string): Promise<void> {
+  const taken = `${path}.${uuidv7()}`
+  try {
+    await rename(path, taken)
+  } catch (error) {
+    if (isFileNotFound(error)) return
+    throw error
+  }
+  // Fails when a third process has created a lock: then the owner of this one finds that out itself.
+  if ((await readText(taken)) !== holder) await link(taken, path).catch(() => undefined)
+  await rm(taken, { force: true })
 }
 
 async function readText(path: string): Promise<string | undefined> {

@@ -14,6 +14,16 @@ test('describes a problem that the operator can solve in one line', () => {
   )
 })
 
+test('describes a data folder that cannot be written in one line', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  expect(operatorMessage(full)).toBe('Cannot start: ENOSPC: no space left on device, write.')
+  const denied = Object.assign(new Error("EACCES: permission denied, open 'data/lock'"), {
+    code: 'EACCES',
+    path: 'data/lock',
+  })
+  expect(operatorMessage(denied)).toBe("Cannot start: EACCES: permission denied, open 'data/lock'.")
+})
+
 test('returns undefined for bugs', () => {
   expect(operatorMessage(new TypeError('x is undefined'))).toBeUndefined()
   expect(operatorMessage('text')).toBeUndefined()

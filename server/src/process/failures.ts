@@ -6,6 +6,9 @@ import { EmbeddedError } from '../platform/db/embedded/error.ts'
 /** A problem that the operator must solve before the process can start. */
 export class StartError extends Error {}
 
+/** The data folder or its disk cannot be used; the system's message names the file. */
+const STORAGE_ERRORS = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC']
+
 type SystemError = Error & { code?: string; port?: number; address?: string }
 
 /**
@@ -22,5 +25,6 @@ export function operatorMessage(error: unknown): string | undefined {
   if (code === 'EACCES' && port !== undefined) {
     return `Cannot start: port ${port} needs more rights; choose one above 1024 with PORT=…`
   }
+  if (STORAGE_ERRORS.includes(code ?? '')) return `Cannot start: ${error.message}.`
   return undefined
 }

@@ -140,6 +140,8 @@ test('leaves the old cluster unchanged when its engine cannot be fetched, and ex
       else process.env[name] = value
   }
   expect(await readdir(cluster)).toEqual(['PG_VERSION'])
+  // Without the copy, which can be what fills the disk.
+  expect((await readdir(dataDir)).sort()).toEqual(['db', 'upgrade-packages'])
   expect(await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).toBe('18\n')
 })
 

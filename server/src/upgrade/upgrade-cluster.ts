@@ -6,6 +6,7 @@ import { findBinaries } from '../platform/db/embedded/binaries.ts'
 import { PASSWORD_FILE } from '../platform/db/embedded/cluster.ts'
 import { getClusterFolder } from '../platform/db/embedded/embedded.ts'
 import { EmbeddedError } from '../platform/db/embedded/error.ts'
+import { stopOrphans } from '../platform/db/embedded/orphans.ts'
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
 import type { Engine } from './old-database.ts'
 
@@ -44,13 +45,17 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   const label = engine.name === 'pglite' ? engine.name : `${engine.name}-${engine.major}`
   report(`Upgrading the database from ${label} to PostgreSQL ${binaries.major} …`)
   const work = path.resolve(dataDir, WORK)
-  for (const rest of [next, work]) await rm(rest, { recursive: true, force: true })
+  for (const rest of [next, work]) await removeUnfinished(rest)
+  // A killed shop of the version before can have left it running: a copy of its files would be inconsistent.
+  if (engine.name === 'postgresql') await stopOrphans(folder)
   await mkdir(work, { mode: 0o700 })
   // Imported on demand: upgrades are rare.
   const { convertCluster } = await import('./convert-cluster.ts')
   const conversion = { folder, engine, work, packages: path.resolve(dataDir, PACKAGES), binaries, account }
   const { cluster, rows } = await convertCluster({ ...conversion, definitions, now }).catch(
-    (error: Error) => {
+    async (error: Error) => {
+      // It can be what fills the disk.
+      await rm(work, { recursive: true, force: true })
       if (error instanceof EmbeddedError) throw error
       throw new EmbeddedError(
         `the database of ${label} cannot be upgraded to PostgreSQL ${binaries.major} (${error.message}); ` +
@@ -64,6 +69,13 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   await rename(next, folder)
   for (const name of [WORK, PACKAGES]) await rm(path.join(dataDir, name), { recursive: true, force: true })
   report(`Copied ${rows} rows; the ledger is the same. The old database is kept in ${kept}.`)
+}
+
+/** Removes a folder of an interrupted upgrade, whose databases can still be stopping. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const cluster of ['.', 'old', 'db'].map((name) => path.join(folder, name)))
+    if (existsSync(path.join(cluster, PASSWORD_FILE))) await stopOrphans(cluster)
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 async function detectEngine(folder: string): Promise<Engine> {

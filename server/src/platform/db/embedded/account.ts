@@ -13,12 +13,21 @@ const PREFERRED = ['postgres', 'nobody']
  * cluster, else the first account of `PREFERRED`.
  * @param cluster folder of the cluster, which may be absent
  * @returns undefined for the account of this process
- * @throws EmbeddedError when this process is root and the system has no such account
+ * @throws EmbeddedError when this process is root and the system has no such account, or when this process is not
+ *   root and the cluster belongs to another account
  */
 export async function databaseAccount(cluster: string): Promise<Account | undefined> {
-  if (process.getuid?.() !== 0) return undefined
+  const own = process.getuid?.()
+  if (own === undefined) return undefined
   const owner = await findOwner(cluster)
-  if (owner) return owner
+  if (own !== 0) {
+    if (!owner || owner.uid === own) return undefined
+    throw new EmbeddedError(
+      `${cluster} belongs to the account with the id ${owner.uid}, and this process has the id ${own}; ` +
+        'start it with that account or as root',
+    )
+  }
+  if (owner && owner.uid !== 0) return owner
   const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '')
   for (const name of PREFERRED) {
     const [, , uid, gid] = accounts.match(new RegExp(`^${name}:.*$`, 'm'))?.[0].split(':') ?? []
@@ -32,7 +41,7 @@ export async function databaseAccount(cluster: string): Promise<Account | undefi
 async function findOwner(folder: string): Promise<Account | undefined> {
   try {
     const { uid, gid } = await stat(folder)
-    return uid === 0 ? undefined : { uid, gid }
+    return { uid, gid }
   } catch (error) {
     if (isFileNotFound(error)) return undefined
     throw error

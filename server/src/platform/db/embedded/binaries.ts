@@ -1,5 +1,18 @@
 import { constants } from 'node:fs'
-import { access, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -62,10 +75,14 @@ function packageRoot(from: string): string {
   }
 }
 
-/** Reports whether an account has execute permission on every folder above a path. */
-async function isReachable(target: string, account: Account | undefined): Promise<boolean> {
+/** Reports whether an account has execute permission on the package's programs and every folder above them. */
+async function isReachable(root: string, account: Account | undefined): Promise<boolean> {
   if (!account) return true
-  for (let at = path.dirname(target); ; at = path.dirname(at)) {
+  for (
+    let at = path.join(root, 'native', 'bin', windows ? 'initdb.exe' : 'initdb');
+    ;
+    at = path.dirname(at)
+  ) {
     const { mode, uid, gid } = await stat(at)
     const execute = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
     if (!(mode & execute)) return false
@@ -137,13 +154,14 @@ async function makeCopy(root: string, base: string, copy: string): Promise<boole
   if (!draft) return false
   try {
     const inside = path.join(draft, 'copy')
-    await mkdir(inside, { mode: 0o755 })
+    await mkdir(inside)
     await cp(path.join(root, 'native'), path.join(inside, 'native'), {
       recursive: true,
       verbatimSymlinks: true,
       mode: constants.COPYFILE_FICLONE,
     })
     if (!(await makeLinks(inside))) return false
+    await openToAll(inside)
     await rename(inside, copy)
     return true
   } catch (error) {
@@ -152,5 +170,17 @@ async function makeCopy(root: string, base: string, copy: string): Promise<boole
     throw error
   } finally {
     await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Lets other accounts read and execute a copy: a strict umask at the installation, or now, forbids it. */
+async function openToAll(folder: string): Promise<void> {
+  const inside = await readdir(folder, { recursive: true, withFileTypes: true })
+  await chmod(folder, 0o755)
+  for (const entry of inside) {
+    if (entry.isSymbolicLink()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const { mode } = await stat(file)
+    await chmod(file, mode & 0o100 ? 0o755 : 0o644)
   }
 }

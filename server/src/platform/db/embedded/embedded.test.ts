@@ -1,9 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
@@ -174,6 +176,25 @@ test('stops when the process that started it is killed', async () => {
   })
 })
 
+test('stops when the process that started it is killed before it is ready', async () => {
+  const dataDir = await dataFolder('early')
+  const account = await databaseAccount(getClusterFolder(dataDir))
+  const { program } = await findBinaries(account, dataDir)
+  const slow = path.join(folder, 'slow-postgres')
+  const marker = path.join(getClusterFolder(dataDir), 'started')
+  await writeFile(slow, `#!/bin/sh\necho $$ >started\nsleep 1\nexec '${program('postgres')}' "$@"\n`, {
+    mode: 0o755,
+  })
+  await chmod(folder, 0o755)
+  const child = fork(hostFile, [dataDir, slow])
+  await expect.poll(() => readFile(marker, 'utf8').catch(() => ''), { timeout: 20_000 }).toMatch(/\d/)
+  const pid = Number(await readFile(marker, 'utf8'))
+  await kill(child)
+  await chmod(folder, 0o700)
+  await new Promise((done) => setTimeout(done, 1_500))
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+})
+
 test('stops a postmaster left by a killed process, and ignores a process id that another program uses', async () => {
   const dataDir = await dataFolder('left')
   const { child, pid } = await host(dataDir)
@@ -184,10 +205,14 @@ test('stops a postmaster left by a killed process, and ignores a process id that
     expect(isAlive(pid)).toBe(false)
   })
   const file = path.join(getClusterFolder(dataDir), 'postmaster.pid')
-  await writeFile(file, `${process.pid}\n/elsewhere\n1\n5432\n\n\n  1  1\nready\n`)
+  // Not the id of this process: PostgreSQL ignores that of its parent.
+  const other = fork(hostFile, [await dataFolder('other')])
+  await once(other, 'message')
+  await writeFile(file, `${other.pid}\n/elsewhere\n1\n5432\n\n\n  1  1\nready\n`)
   await used(await startEmbedded(dataDir), async ({ url }) => {
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
+  await kill(other)
 })
 
 test('restarts after a kill, and gives up when it exits right after the start', async () => {
@@ -206,6 +231,71 @@ test('restarts after a kill, and gives up when it exits right after the start', 
     await expect.poll(() => lost, { timeout: 20_000 }).toBe(1)
   })
 })
+
+test('restarts after a kill while a connection executes a statement that does not end', async () => {
+  const lines: string[] = []
+  const options = { report: (line: string) => lines.push(line) }
+  await used(await startEmbedded(await dataFolder('busy'), options), async (database) => {
+    const client = new pg.Client({ connectionString: database.url })
+    client.on('error', () => undefined)
+    await client.connect()
+    // Never waits, so that the connection does not notice the end of the postmaster.
+    const endless = client.query('do $$ begin loop end loop; end $$').catch(() => undefined)
+    await new Promise((done) => setTimeout(done, STEADY_MS))
+    process.kill(database.pid(), 'SIGKILL')
+    await expect.poll(() => lines.at(-1), { timeout: 30_000 }).toBe('restarted the embedded database')
+    expect(await query(database.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await endless
+  })
+})
+
+test('ignores the settings of PostgreSQL clients in the environment', async () => {
+  vi.stubEnv('PGSSLMODE', 'require')
+  await used(await startEmbedded(await dataFolder('environment')), async ({ url }) => {
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
+  }).finally(() => vi.unstubAllEnvs())
+})
+
+test('does not start beside a database that it can reach but not see, as from another container', async () => {
+  const dataDir = await dataFolder('container')
+  const socket = path.join(getClusterFolder(dataDir), '.s.PGSQL.5432')
+  const other = createServer().listen(socket)
+  await once(other, 'listening')
+  await expect(startEmbedded(dataDir)).rejects.toThrow('in use')
+  other.close()
+  await used(await startEmbedded(dataDir), async ({ url }) => {
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+})
+
+test.runIf(asRoot)(
+  'makes programs executable for the other account, whatever the umask of the installation',
+  async () => {
+    const root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(packageName)), '..')
+    const project = path.join(folder, 'umask')
+    const copy = path.join(project, 'node_modules', packageName)
+    await cp(root, copy, { recursive: true, verbatimSymlinks: true })
+    // A version of its own, of which no copy exists.
+    const packageJson = JSON.parse(await readFile(path.join(copy, 'package.json'), 'utf8'))
+    await writeFile(
+      path.join(copy, 'package.json'),
+      JSON.stringify({ ...packageJson, version: `${packageJson.version}-umask-${process.pid}` }),
+    )
+    await promisify(execFile)('chmod', ['-R', 'go=', path.join(project, 'node_modules')])
+    const account = await databaseAccount(getClusterFolder(made))
+    const former = process.umask(0o077)
+    try {
+      const binaries = await findBinaries(account, folder, path.join(project, 'index.js'))
+      const dataDir = await dataFolder('umask-data')
+      await used(await startEmbedded(dataDir, { binaries }), async ({ url }) => {
+        expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
+      })
+      await rm(path.resolve(binaries.program('postgres'), '../../..'), { recursive: true })
+    } finally {
+      process.umask(former)
+    }
+  },
+)
 
 test('explains how to continue on a platform without PostgreSQL', async () => {
   const nowhere = path.join(folder, 'nowhere', 'index.js')

@@ -145,10 +145,15 @@ async function findEndpoint(folder: string, tcp = false): Promise<{ host: string
   return { host: '127.0.0.1', port: await freePort() }
 }
 
-/** Returns the URL of the database. @param host an IP address, or the folder of a socket */
+/**
+ * Returns the URL of the database. Its `sslmode` overrides PGSSLMODE, since the embedded database has no certificate.
+ * @param host an IP address, or the folder of a socket
+ */
 function buildUrl(host: string, port: number, password: string): string {
-  if (!host.startsWith('/')) return `postgres://${OWNER}:${password}@${host}:${port}/${OWNER}`
-  return `postgres://${OWNER}:${password}@localhost/${OWNER}?host=${encodeURIComponent(host)}&port=${port}`
+  const at = host.startsWith('/')
+    ? `localhost/${OWNER}?host=${encodeURIComponent(host)}&port=${port}&`
+    : undefined
+  return `postgres://${OWNER}:${password}@${at ?? `${host}:${port}/${OWNER}?`}sslmode=disable`
 }
 
 async function freePort(): Promise<number> {

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { readdir, readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { EmbeddedError } from './error.ts'
 
 const POLL_MS = 10
 
@@ -15,10 +17,16 @@ const ESCALATION: [signal: NodeJS.Signals, waitMs: number][] = [
 ]
 /** Timeout for the children of a killed postmaster, which exit by themselves. */
 const ORPHANS_TIMEOUT_MS = 10_000
+/** Timeout for a database that accepts connections, but whose processes are invisible. */
+const INVISIBLE_TIMEOUT_MS = 5_000
+const INVISIBLE_POLL_MS = 100
+/** Index of the line of postmaster.pid with the key and the id of the shared memory. */
+const SHARED_MEMORY_LINE = 6
 
 /**
  * Stops the processes that a killed shop left on a cluster, and removes stale lock files: PostgreSQL refuses to start
  * when another program or a zombie has their process id. The caller holds the lock of the data folder.
+ * @throws EmbeddedError when a process of another container uses the cluster
  */
 export async function stopOrphans(folder: string): Promise<void> {
   const file = path.join(folder, 'postmaster.pid')
@@ -40,8 +48,51 @@ async function stopAll(postmaster: number, folder: string): Promise<void> {
     await sleep(POLL_MS)
     running = await postgresIn(folder)
   }
+  await waitForInvisible(folder)
+  await takeOverPidFile(path.join(folder, 'postmaster.pid'))
   for (const name of await readdir(folder))
-    if (name === 'postmaster.pid' || /^\.s\.PGSQL\.\d+\.lock$/.test(name)) await rm(path.join(folder, name))
+    if (/^\.s\.PGSQL\.\d+\.lock$/.test(name)) await rm(path.join(folder, name))
+}
+
+/**
+ * Waits until no socket of the cluster accepts connections. The processes of another container are invisible, and so
+ * are those of another account where root lacks CAP_SYS_PTRACE, as in containers.
+ * @throws EmbeddedError
+ */
+async function waitForInvisible(folder: string): Promise<void> {
+  const until = Date.now() + INVISIBLE_TIMEOUT_MS
+  for (const name of await readdir(folder)) {
+    if (!/^\.s\.PGSQL\.\d+$/.test(name)) continue
+    while (await accepts(path.join(folder, name))) {
+      if (Date.now() > until)
+        throw new EmbeddedError(`${folder} is in use by a database that another container or account runs`)
+      await sleep(INVISIBLE_POLL_MS)
+    }
+  }
+}
+
+const accepts = (socket: string): Promise<boolean> =>
+  new Promise((done) => {
+    const connection = connect(socket)
+    connection
+      .on('error', () => done(false))
+      .on('connect', () => {
+        connection.destroy()
+        done(true)
+      })
+  })
+
+/**
+ * Writes the process id of this process into the lock file of an earlier postmaster. PostgreSQL ignores the process id
+ * of its parent, and still refuses to start while a process uses the shared memory that the file names.
+ */
+async function takeOverPidFile(file: string): Promise<void> {
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const sharedMemory = lines[SHARED_MEMORY_LINE]
+  if (!sharedMemory?.trim()) return await rm(file, { force: true })
+  // Without the line after it, which says that the database accepts connections.
+  const kept = [process.pid, ...lines.slice(1, SHARED_MEMORY_LINE), sharedMemory]
+  await writeFile(file, `${kept.join('\n')}\n`)
 }
 
 async function postgresIn(folder: string): Promise<number[]> {

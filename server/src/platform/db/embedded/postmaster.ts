@@ -15,9 +15,19 @@ const START_TIMEOUT_MS = 120_000
 /** Timeout for the children of a killed postmaster. */
 const ORPHANS_TIMEOUT_MS = 15_000
 const KEPT_LINES = 20
+/** Time for the last log lines of a postmaster that has exited. */
+const LAST_LINES_MS = 1_000
 
-/** Interrupts PostgreSQL when the process that started it exits, which closes the pipe. */
-const WATCH = `read -r _; read -r pid <postmaster.pid && [ "$pid" = "$1" ] && kill -INT "$pid"`
+/**
+ * Interrupts PostgreSQL when the process that started it exits, which closes the pipe. A PostgreSQL that has just
+ * started has no postmaster.pid yet, and would ignore the signal. Another program can have its process id by now.
+ */
+const WATCH = `read -r _
+for attempt in 1 2 3 4 5 6 7 8 9 10; do
+  kill -0 "$1" || exit
+  read -r pid <postmaster.pid && [ "$pid" = "$1" ] && kill -INT "$1" && exit
+  sleep 1
+done`
 
 export type Launch = {
   folder: string
@@ -72,7 +82,12 @@ async function tryStart(launch: Launch): Promise<Postmaster | string> {
   })
   const ended = new Promise<string>((done) => {
     child.on('error', (error) => done(error.message))
-    child.on('close', (code, signal) => done(signal ?? `code ${code}`))
+    child.on('exit', (code, signal) => {
+      const finish = () => done(signal ?? `code ${code}`)
+      // A busy connection outlives a killed postmaster, and keeps the pipe of the log open.
+      child.on('close', finish)
+      setTimeout(finish, LAST_LINES_MS).unref()
+    })
   })
   const watcher = child.pid ? watch(child.pid, folder, account) : undefined
   void ended.then(() => watcher?.stdin?.end())
