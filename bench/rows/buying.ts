@@ -77,7 +77,7 @@ async function placeOrders(
       seconds: SECONDS,
       async request(client) {
         const next = placings.pop()
-        if (!next) throw new Error('too few carts were filled')
+        if (!next) throw new Error('fewer carts were filled than the benchmark needs')
         const { shopper, total } = next
         const order = { source: 'cart', addressId: shopper.addressId, total }
         assertOk(await connections[client]!.post('/shop/buy/createOrder', order, shopper.headers))

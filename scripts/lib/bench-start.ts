@@ -43,7 +43,7 @@ async function match(pattern: RegExp): Promise<RegExpExecArray> {
     const found = pattern.exec(output)
     if (found) return found
     if (npm.exitCode !== null || npm.signalCode !== null || seconds() * 1000 > TIMEOUT_MS)
-      throw new Error(`npm start did not get to ${pattern}:\n${output}`)
+      throw new Error(`npm start did not print ${pattern}. Its output:\n${output}`)
     await sleep(50)
   }
 }

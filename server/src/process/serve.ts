@@ -68,8 +68,10 @@ function printAddresses(config: Config, port: number, notices: string[]): void {
   const lines = [
     `Shop     ${at}/h5/`,
     `Console  ${at}/admin/`,
-    `Calls    ${at}/docs`,
-    ...(config.sandboxUrl ? [`Sandbox  ${config.sandboxUrl}  (mails, texts, payments, parcels)`] : []),
+    `API      ${at}/docs`,
+    ...(config.sandboxUrl
+      ? [`Sandbox  ${config.sandboxUrl}  (payments, parcels, emails, text messages)`]
+      : []),
     ...notices,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -55,7 +55,10 @@ export async function openDatabase(config: Config, ownership: Ownership = 'own')
     return { ...open, end: open.close }
   }
   try {
-    if (ownership === 'running') throw new StartError(`no shop runs on ${config.dataDir}; start it first`)
+    if (ownership === 'running')
+      throw new StartError(
+        `no server runs on the data folder ${config.dataDir}; start \`npm run serve\` first, or set DATABASE_URL`,
+      )
     return await openEmbedded(config, unlock)
   } catch (error) {
     await unlock()
@@ -97,7 +100,8 @@ function describeError(error: unknown): string {
 export async function migrateOrRefuse(config: Config, open: OpenDb): Promise<void> {
   if (!config.databaseUrl || config.mode === 'demo') return await migrate(open)
   const current = await isMigrated(open).catch(() => false)
-  if (!current) throw new StartError('the tables are not up to date; run `npm run migrate` first')
+  if (!current)
+    throw new StartError('the tables of the database are out of date; run `npm run migrate` first')
 }
 
 export type Running = { deps: Deps; jobs: BossJobs; definitions: readonly JobDefinition[]; log: Logger }

@@ -41,7 +41,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
   const { log, definitions, works } = options
   const boss = makeBoss(open, options)
   boss.on('error', (error) => log.error({ err: toLoggableError(error) }, 'the queue failed'))
-  boss.on('warning', (warning) => log.warn({ warning }, 'the queue warns'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'warning of the queue'))
 
   return {
     async send(name, payload, { startAfter } = {}) {

@@ -37,7 +37,8 @@ export async function runRefund(deps: Deps, no: string, claimed: Date | null = n
   if (!found || found.refund.state === 'refunded' || found.refund.state === 'failed') return
   const { refund, payment } = found
   const gateway = gatewayFor(deps, payment.gateway, payment.no)
-  if (!gateway) throw new Error(`no gateway ${payment.gateway} for refund ${no}`)
+  if (!gateway)
+    throw new Error(`refund ${no} cannot be requested: gateway ${payment.gateway} is not configured`)
   if (
     gatewayById(payment.gateway)?.capabilities.refundsSequentially &&
     !(await claimTurn(deps, refund, claimed))

@@ -132,7 +132,9 @@ export async function addressOfRunning(dataDir: string): Promise<string> {
   const folder = getClusterFolder(dataDir)
   const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   if (!lines[7]?.startsWith('ready'))
-    throw new EmbeddedError(`the database of the process that uses ${dataDir} accepts no connections`)
+    throw new EmbeddedError(
+      `the database in ${dataDir} accepts no connections; it may still be starting: try again`,
+    )
   const host = lines[4] ? folder : lines[5]!
   return buildUrl(host, Number(lines[3]), await readPassword(folder))
 }

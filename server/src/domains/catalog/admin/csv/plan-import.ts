@@ -36,11 +36,11 @@ export function planGoods(
   const wrong = (line: number, column: string, message: string) => errors.push({ line, column, message })
 
   const title = { ...known?.title, ...merged(lines, (l) => l.title) }
-  if (!title[DEFAULT_LANGUAGE]) wrong(first.line, 'title', 'New goods need a title')
+  if (!title[DEFAULT_LANGUAGE]) wrong(first.line, 'title', 'A new product needs a title')
   const named = lines.find((l) => l.category)
   const categoryId = (named && findCategory(named.category!)) ?? known?.categoryId ?? fallback
   if (!categoryId) {
-    const problem = named ? `There is no category “${named.category}”` : 'New goods need a category'
+    const problem = named ? `There is no category “${named.category}”` : 'A new product needs a category'
     wrong((named ?? first).line, 'category', problem)
   }
   const options = planOptions(lines, known, wrong)

@@ -13,7 +13,7 @@ const TWD = '901'
  */
 export function toDollars({ minor, currency }: Amount): string {
   if (currency !== 'TWD' || minor <= 0n || minor % DOLLAR !== 0n)
-    throw new RangeError(`CTBC takes no ${minor} minor units of ${currency}`)
+    throw new RangeError(`CTBC cannot charge ${minor} minor units of ${currency}`)
   return `${minor / DOLLAR}`
 }
 
