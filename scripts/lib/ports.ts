@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 const HIGHEST = 65_535
 
 /** A port that a process asks for: the setting that fixes it, and the first one to try without it. */
-export type PortWish = { setting: string; first: number }
+export type PortRequest = { setting: string; first: number }
 
 export type ChosenPorts<Name extends string> = {
   ports: Record<Name, number>
@@ -38,7 +38,7 @@ export async function freePorts(count: number, from = 0): Promise<number[]> {
  * @throws PortError where a setting is no port, or asks for one that is in use
  */
 export async function choosePorts<Name extends string>(
-  wishes: Record<Name, PortWish>,
+  wishes: Record<Name, PortRequest>,
   env: NodeJS.ProcessEnv,
 ): Promise<ChosenPorts<Name>> {
   const names = Object.keys(wishes) as Name[]

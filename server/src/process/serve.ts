@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { domains } from '../domains.ts'
-import { closeOnSignal } from './closing.ts'
+import { closeOnSignal } from './close-on-signal.ts'
 import { ownershipLines } from './ownership.ts'
 import { assembleProcess, loadConfig, migrateOrRefuse, openDatabase, startJobs } from './start.ts'
 

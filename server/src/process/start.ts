@@ -4,7 +4,7 @@ import { domains } from '../domains.ts'
 import type { Deps } from '../platform/context.ts'
 import { DataFolderInUse, lockDataFolder } from '../platform/data-lock.ts'
 import { type OpenDb, openDb } from '../platform/db/db.ts'
-import { addressOfRunning, startEmbedded } from '../platform/db/embedded/embedded.ts'
+import { findRunningUrl, startEmbedded } from '../platform/db/embedded/embedded.ts'
 import { isMigrated, migrate } from '../platform/db/migrate.ts'
 import { addAuthentication, collectJobs, makeDeps, startDomains } from '../platform/deps.ts'
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
@@ -51,7 +51,7 @@ export async function openDatabase(config: Config, ownership: Ownership = 'own')
     throw error
   })
   if (!unlock) {
-    const open = await openDb(await addressOfRunning(config.dataDir), options)
+    const open = await openDb(await findRunningUrl(config.dataDir), options)
     return { ...open, end: open.close }
   }
   try {

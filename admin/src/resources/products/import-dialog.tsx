@@ -98,7 +98,7 @@ function ImportDialog({ onClose }: { onClose(): void }) {
         {step === 'choose' && (
           <Stack sx={{ gap: 2 }}>
             <Typography>
-              Choose CSV file exported from Pasar or Shopify. Rows match existing products by SKU code. New
+              Choose a CSV file exported from Pasar or Shopify. Rows match existing products by SKU code. New
               products are created as drafts. You can review the changes before the import. Pictures are not
               imported.
             </Typography>

@@ -7,7 +7,7 @@ import {
   goodsOptionValues,
   skus,
 } from '../../domains/catalog/tables.ts'
-import { learnWords } from '../../domains/search/index.ts'
+import { addKnownWords } from '../../domains/search/index.ts'
 import { getSettings } from '../../domains/settings/index.ts'
 import { createStockLevels, refreshStockWatch } from '../../domains/stock/index.ts'
 import type { Texts } from '../../platform/localized-text.ts'
@@ -81,7 +81,7 @@ export async function loadProducts(
       endsAt: inDays(now, FLASH_HOURS / 24),
     })
   }
-  await learnWords(
+  await addKnownWords(
     ctx.tx,
     parts.map((p) => p.row.id),
   )

@@ -1,4 +1,4 @@
-import { goods } from '../goods/index.ts'
+import { goods } from '../products/index.ts'
 import type { DemoReview } from '../types.ts'
 import { careReviews } from './care.ts'
 import { foodReviews } from './food.ts'

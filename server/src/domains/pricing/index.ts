@@ -16,7 +16,7 @@ export {
   offeredCoupons,
   type Raw,
   releaseCoupons,
-  retakeCoupons,
+  spendCouponsAgain,
   toFreightTerms,
   toHeldCoupon,
   toOfferedCoupon,

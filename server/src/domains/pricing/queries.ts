@@ -208,7 +208,7 @@ export function toFreightTerms(rows: readonly Raw[]): FreightTerms {
  * Spends one of each coupon for an order again.
  * @returns false when a coupon is no longer available; the caller rolls back or undoes
  */
-export async function retakeCoupons(
+export async function spendCouponsAgain(
   tx: Tx,
   memberId: string,
   couponIds: readonly string[],

@@ -128,7 +128,7 @@ export async function runCluster(
  * Returns the address of the embedded database that another process runs.
  * @throws EmbeddedError when no database accepts connections there
  */
-export async function addressOfRunning(dataDir: string): Promise<string> {
+export async function findRunningUrl(dataDir: string): Promise<string> {
   const folder = getClusterFolder(dataDir)
   const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   if (!lines[7]?.startsWith('ready'))

@@ -25,7 +25,7 @@ export type FindCategory = (name: string) => string | null
  * @param known the existing product that the SKU codes belong to; undefined for a new one
  * @param fallback category for a new product without one
  */
-export function planGoods(
+export function planProducts(
   lines: readonly Line[],
   known: EditView | undefined,
   findCategory: FindCategory,
