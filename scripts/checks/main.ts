@@ -9,7 +9,7 @@ import { findForeignTableUses, findUndeclaredUses, findUnusedRules } from './tab
 
 /** Free in their words: history, data, the texts and drawings of the demo, and the list of the words itself. */
 const FREE_TEXT =
-  /^(CHANGELOG\.md|docs\/glossary\.md|scripts\/checks\/|artwork\/|server\/src\/demo\/(goods|reviews|news|agreements)|bench\/generate\/vocabulary)|\/(data|migrations)\//
+  /^(CHANGELOG\.md|docs\/glossary\.md|scripts\/checks\/|artwork\/|server\/src\/demo\/(products|reviews|news|agreements)|bench\/generate\/vocabulary)|\/(data|migrations)\//
 
 /** Generated: one file for each icon in use. */
 const GENERATED = /^admin\/icons\//
