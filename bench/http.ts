@@ -93,7 +93,7 @@ function parseAnswer(bytes: Buffer): Answer | undefined {
 }
 
 /** Returns the data of an envelope. @throws Error with the message of a refusal */
-export function dataOf<T>({ body, status }: Answer): T {
+export function parseData<T>({ body, status }: Answer): T {
   const { code, msg, data } = JSON.parse(body.toString()) as { code: number; msg: string; data: T }
   if (code !== 200) throw new Error(`answered ${code} (HTTP ${status}): ${msg} ${JSON.stringify(data)}`)
   return data

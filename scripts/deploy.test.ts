@@ -162,7 +162,7 @@ describe('processes', () => {
   })
 
   test('have more time to close than they need', () => {
-    const [, closing] = /CLOSE_TIMEOUT_MS = ([\d_]+)/.exec(read('server/src/process/closing.ts'))!
+    const [, closing] = /CLOSE_TIMEOUT_MS = ([\d_]+)/.exec(read('server/src/process/close-on-signal.ts'))!
     const seconds = Number(closing!.replaceAll('_', '')) / 1000
     for (const { spec } of ofKind('Deployment'))
       expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(seconds)

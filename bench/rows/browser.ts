@@ -4,7 +4,7 @@ import { findBrowser } from '../../e2e/support/browser.ts'
 import { buildClients } from '../../scripts/lib/build/clients.ts'
 import { freePorts } from '../../scripts/lib/ports.ts'
 import { run } from '../../scripts/lib/run.ts'
-import { dataOf, openHttp } from '../http.ts'
+import { openHttp, parseData } from '../http.ts'
 import { atMostAbsolute, type Benchmark, type Row } from '../row.ts'
 
 /** Lighthouse's phone on slow 4G: 150 ms round trip, 1.6 Mbit/s, CPU slowed down four times. */
@@ -62,7 +62,7 @@ export const browser: Benchmark = {
 
 async function findProductId(url: string): Promise<string> {
   const http = await openHttp(url)
-  const { list } = dataOf<{ list: { id: string }[] }>(await http.get('/shop/goods/list?limit=1'))
+  const { list } = parseData<{ list: { id: string }[] }>(await http.get('/shop/goods/list?limit=1'))
   http.close()
   return list[0]!.id
 }

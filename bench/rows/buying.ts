@@ -1,6 +1,6 @@
 import { assertNoErrors } from '../comparison.ts'
 import type { Environment } from '../environment.ts'
-import { assertOk, dataOf, type Http, openHttp } from '../http.ts'
+import { assertOk, type Http, openHttp, parseData } from '../http.ts'
 import type { Load } from '../load.ts'
 import { measureOrderStatement, type OrderStatement } from '../order-statement.ts'
 import { addPastOrders } from '../past-orders.ts'
@@ -77,7 +77,7 @@ async function placeOrders(
       seconds: SECONDS,
       async request(client) {
         const next = placings.pop()
-        if (!next) throw new Error('too few carts were filled')
+        if (!next) throw new Error('fewer carts were filled than the benchmark needs')
         const { shopper, total } = next
         const order = { source: 'cart', addressId: shopper.addressId, total }
         assertOk(await connections[client]!.post('/shop/buy/createOrder', order, shopper.headers))
@@ -108,7 +108,9 @@ async function prepareOrders(
   const http = await openHttp(url)
   const totals: unknown[] = []
   for (const { headers } of shoppers.slice(0, COMBINATIONS))
-    totals.push(dataOf<{ total: unknown }>(await http.get('/shop/buy/cartGoods?source=cart', headers)).total)
+    totals.push(
+      parseData<{ total: unknown }>(await http.get('/shop/buy/cartGoods?source=cart', headers)).total,
+    )
   http.close()
   await warmUpSessions(url, shoppers)
   return shoppers.map((shopper, i) => ({ shopper, total: totals[i % COMBINATIONS] }))
@@ -159,10 +161,14 @@ async function roundTrips(environment: Environment, skus: Sku[]): Promise<Row[]>
   const add = () => http.post('/shop/cart/add', { skuId: skus[0]!.skuId, quantity: 1 }, headers)
   let orderId = ''
   const place = async () => {
-    const { total } = dataOf<{ total: unknown }>(await http.get('/shop/buy/cartGoods?source=cart', headers))
+    const { total } = parseData<{ total: unknown }>(
+      await http.get('/shop/buy/cartGoods?source=cart', headers),
+    )
     const order = { source: 'cart', addressId: shopper!.addressId, total }
     return await counted.during(async () => {
-      orderId = dataOf<{ orderId: string }>(await http.post('/shop/buy/createOrder', order, headers)).orderId
+      orderId = parseData<{ orderId: string }>(
+        await http.post('/shop/buy/createOrder', order, headers),
+      ).orderId
     })
   }
   const pay = async (key: string) =>

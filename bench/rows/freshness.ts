@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dataOf, type Http, openHttp } from '../http.ts'
+import { type Http, openHttp, parseData } from '../http.ts'
 import type { Benchmark, Row } from '../row.ts'
 import { operatorHeaders, prepareSkus } from '../shoppers.ts'
 
@@ -27,7 +27,7 @@ export const freshness: Benchmark = {
         // Warms the caches of both processes.
         await Promise.all([seen(near), seen(far)])
         const body = { skuId: sku!.skuId, price, memberPrice: null, struckPrice: null }
-        dataOf(await near.post('/admin/api/goods/skuPrice', body, operator))
+        parseData(await near.post('/admin/api/goods/skuPrice', body, operator))
         const changed = performance.now()
         await Promise.all(
           [near, far].map((http) => waitUntil(async () => (await seen(http)).includes(price))),
@@ -53,14 +53,14 @@ const reads = (goodsId: string): [string, (http: Http) => Promise<string>][] => 
   [
     'product info',
     async (http) => {
-      const { skus } = dataOf<{ skus: Card[] }>(await http.get(`/shop/goods/info?id=${goodsId}`))
+      const { skus } = parseData<{ skus: Card[] }>(await http.get(`/shop/goods/info?id=${goodsId}`))
       return skus.map((s) => s.price.amount).join()
     },
   ],
   [
     'product list',
     async (http) => {
-      const { list } = dataOf<{ list: Card[] }>(await http.get('/shop/goods/list?limit=50&sort=priceDown'))
+      const { list } = parseData<{ list: Card[] }>(await http.get('/shop/goods/list?limit=50&sort=priceDown'))
       return list.map((card) => card.price.amount).join()
     },
   ],

@@ -1,6 +1,6 @@
 import { assertNoErrors } from '../comparison.ts'
 import type { Environment } from '../environment.ts'
-import { assertOk, dataOf, type Http, openHttp } from '../http.ts'
+import { assertOk, type Http, openHttp, parseData } from '../http.ts'
 import type { Load } from '../load.ts'
 import { atMost, type Benchmark, type Row } from '../row.ts'
 import { makeShoppers, prepareSkus, type Shopper } from '../shoppers.ts'
@@ -80,7 +80,7 @@ async function runWithSignIns(environment: Environment, url: string, run: () => 
   const signing = Array.from({ length: SIGN_IN_CLIENTS }, async () => {
     const http = await openHttp(url)
     while (!isDone) {
-      dataOf(await http.post('/user/no_auth/login', account))
+      parseData(await http.post('/user/no_auth/login', account))
       signIns++
     }
     http.close()

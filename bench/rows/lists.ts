@@ -2,7 +2,7 @@ import { languages } from '../../contract/src/constants.ts'
 import { compareLoads, comparisonRows } from '../comparison.ts'
 import type { Environment } from '../environment.ts'
 import { departmentId, generate, kindId, PASSWORD, REGULAR, small, terms } from '../generate.ts'
-import { assertOk, dataOf, openHttp } from '../http.ts'
+import { assertOk, openHttp, parseData } from '../http.ts'
 import { type LimitServer, startLimits } from '../limits.ts'
 import type { Benchmark, Row } from '../row.ts'
 import { waitForSearchIndex } from '../search-index.ts'
@@ -33,7 +33,7 @@ export const lists: Benchmark = {
     const account = { account: REGULAR, password: PASSWORD, agree: true }
     return await measureLists(environment, databaseUrl, async (shop) => {
       const http = await openHttp(shop.url)
-      const { token } = dataOf<{ token: string }>(await http.post('/user/no_auth/login', account))
+      const { token } = parseData<{ token: string }>(await http.post('/user/no_auth/login', account))
       http.close()
       return [
         {

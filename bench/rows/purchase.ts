@@ -1,5 +1,5 @@
 import { assertNoErrors } from '../comparison.ts'
-import { assertOk, dataOf, type Http, openHttp } from '../http.ts'
+import { assertOk, type Http, openHttp, parseData } from '../http.ts'
 import { addPastOrders } from '../past-orders.ts'
 import type { Benchmark } from '../row.ts'
 import { makeShoppers, PAY_PASSWORD, prepareSkus, type Shopper } from '../shoppers.ts'
@@ -51,11 +51,11 @@ async function buy(http: Http, { addressId, headers }: Shopper, skus: Sku[]): Pr
   assertOk(await http.get(`/shop/goods/info?id=${chosen[0]!.goodsId}`, headers))
   for (const { skuId } of chosen) assertOk(await http.post('/shop/cart/add', { skuId, quantity: 1 }, headers))
   assertOk(await http.get('/shop/cart/list', headers))
-  const { total } = dataOf<{ total: unknown }>(
+  const { total } = parseData<{ total: unknown }>(
     await http.get(`/shop/buy/cartGoods?source=cart&addressId=${addressId}`, headers),
   )
   const order = { source: 'cart', addressId, total }
-  const { orderId } = dataOf<{ orderId: string }>(await http.post('/shop/buy/createOrder', order, headers))
+  const { orderId } = parseData<{ orderId: string }>(await http.post('/shop/buy/createOrder', order, headers))
   const pay = { orderIds: [orderId], method: 'balance', payPassword: PAY_PASSWORD }
   assertOk(await http.post('/shop/buy/payOrder', pay, headers))
   assertOk(await http.get(`/shop/order/info?id=${orderId}`, headers))

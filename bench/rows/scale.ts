@@ -11,7 +11,7 @@ import {
   small,
   terms,
 } from '../generate.ts'
-import { assertOk, dataOf, type Http, openHttp } from '../http.ts'
+import { assertOk, type Http, openHttp, parseData } from '../http.ts'
 import { atMost, type Benchmark, type Row } from '../row.ts'
 import { waitForSearchIndex } from '../search-index.ts'
 import { operatorHeaders } from '../shoppers.ts'
@@ -143,7 +143,7 @@ async function openSide(
   const server = await environment.startServer({ databaseUrl, env: isCached ? {} : { CACHE_ENTRIES: '0' } })
   const http = await openHttp(server.url)
   const credentials = { account: REGULAR, password: PASSWORD, agree: true }
-  const { token } = dataOf<{ token: string }>(await http.post('/user/no_auth/login', credentials))
+  const { token } = parseData<{ token: string }>(await http.post('/user/no_auth/login', credentials))
   const headers = {
     member: { authorization: `Bearer ${token}` },
     staff: await operatorHeaders(databaseUrl),

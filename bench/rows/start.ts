@@ -81,7 +81,7 @@ function startNpm(clone: string, home: string) {
         const found = pattern.exec(output)
         if (found) return found
         if (npm.exitCode !== null || npm.signalCode !== null || Date.now() > deadline)
-          throw new Error(`npm start did not print ${pattern}:\n${output}`)
+          throw new Error(`npm start did not print ${pattern}. Its output:\n${output}`)
         await sleep(50)
       }
     },

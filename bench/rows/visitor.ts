@@ -1,6 +1,6 @@
 import { compareLoads, comparisonRows } from '../comparison.ts'
 import type { Environment } from '../environment.ts'
-import { assertOk, dataOf, openHttp, writeGet } from '../http.ts'
+import { assertOk, openHttp, parseData, writeGet } from '../http.ts'
 import { startLimits } from '../limits.ts'
 import type { Benchmark, Row } from '../row.ts'
 
@@ -42,7 +42,7 @@ async function measure(environment: Environment): Promise<Row[]> {
 }
 
 async function reads(http: Awaited<ReturnType<typeof openHttp>>): Promise<[string, string][]> {
-  const { list } = dataOf<{ list: { id: string }[] }>(await http.get('/shop/goods/list'))
+  const { list } = parseData<{ list: { id: string }[] }>(await http.get('/shop/goods/list'))
   return [
     ['home data', '/attractive/page/indexApiData'],
     ['product list, first page', '/shop/goods/list?page=1&limit=20'],

@@ -2,7 +2,7 @@ import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderList } from '@pasar/contract/calls/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
 import type { Page } from '@playwright/test'
-import { ask } from '../support/calls.ts'
+import { callApi } from '../support/calls.ts'
 import { checkoutPath, enterPin, goToCardPage, placeShownOrder } from '../support/checkout.ts'
 import { actAs, demoMember, signIn } from '../support/members.ts'
 import { findProduct } from '../support/products.ts'
@@ -24,7 +24,7 @@ test('completes an order by balance while one server dies on placing it and the 
 }) => {
   const [one, two] = cluster.servers
   const session = await signIn(shop, demoMember.account)
-  const { total } = await ask(shop, orderList, {}, session.token)
+  const { total } = await callApi(shop, orderList, {}, session.token)
   await actAs(page, shop, session)
   await page.goto(checkoutPath((await findProduct(shop, 'Rimba Ginger')).skuId))
   await expect(page.getByText('12, Jalan Kiara 3')).toBeVisible()
@@ -43,7 +43,7 @@ test('completes an order by balance while one server dies on placing it and the 
   await two.start()
   await page.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByRole('heading', { name: 'Processing' })).toBeVisible()
-  expect((await ask(shop, orderList, {}, session.token)).total).toBe(total + 1)
+  expect((await callApi(shop, orderList, {}, session.token)).total).toBe(total + 1)
 })
 
 test('completes a card payment while a server dies during checkout at the provider', async ({

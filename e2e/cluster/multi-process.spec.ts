@@ -7,7 +7,7 @@ import { logout } from '@pasar/contract/calls/identity'
 import { orderList } from '@pasar/contract/calls/orders'
 import { OK } from '@pasar/contract/codes'
 import { makeShoppers, operatorHeaders } from '../../bench/shoppers.ts'
-import { ask, send } from '../support/calls.ts'
+import { callApi, send } from '../support/calls.ts'
 import { demoMember, signIn } from '../support/members.ts'
 import { findProduct } from '../support/products.ts'
 import type { ShopFixture } from '../support/test.ts'
@@ -20,7 +20,7 @@ test('reads changes made through one server on the other', async ({ cluster, sho
   const [one, two] = cluster.servers.map((server) => directTo(shop, server)) as [ShopFixture, ShopFixture]
   const { id, skuId } = await findProduct(shop, 'Rimba Ginger')
   const price = (info: Output<typeof productInfo>) => info.skus.find((sku) => sku.id === skuId)?.price.amount
-  const readOnTwo = async () => price(await ask(two, productInfo, { id }))
+  const readOnTwo = async () => price(await callApi(two, productInfo, { id }))
   const old = await readOnTwo()
   const token = (await operatorHeaders(cluster.databaseUrl)).authorization!.slice('Bearer '.length)
   for (const [from, to] of [
@@ -28,7 +28,7 @@ test('reads changes made through one server on the other', async ({ cluster, sho
     ['43.21', old],
   ]) {
     expect(await readOnTwo()).toBe(from)
-    await ask(one, adminSkuPrice, { skuId, price: to!, memberPrice: null }, token)
+    await callApi(one, adminSkuPrice, { skuId, price: to!, memberPrice: null }, token)
     const changed = performance.now()
     await expect.poll(readOnTwo, { intervals: [20] }).toBe(to)
     process.stdout.write(
@@ -41,7 +41,7 @@ test('rejects a session on one server after it was signed out on the other', asy
   const [one, two] = cluster.servers.map((server) => directTo(shop, server)) as [ShopFixture, ShopFixture]
   const { token } = await signIn(one, demoMember.account)
   expect((await send(two, orderList, {}, token)).code).toBe(OK)
-  await ask(one, logout, {}, token)
+  await callApi(one, logout, {}, token)
   await expect.poll(async () => (await send(two, orderList, {}, token)).code).not.toBe(OK)
 })
 

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeShoppers, prepareSkus } from '../../bench/shoppers.ts'
 import {
   type Ack,
+  amountToMinor,
   cancel,
   charge,
-  minorOf,
   openCard,
   payByWallet,
   place,
@@ -14,7 +14,7 @@ import {
 import { auditShop } from '../../server/src/crash/audit-shop.ts'
 import { compare } from '../../server/src/crash/compare.ts'
 import { readFacts } from '../../server/src/crash/facts.ts'
-import { randomOf, seedOfRun } from '../../server/src/crash/random.ts'
+import { createRandom, getRunSeed } from '../../server/src/crash/random.ts'
 import { type ClientStats, openClient } from './client.ts'
 import type { Cluster } from './cluster.ts'
 import { expect, test } from './test.ts'
@@ -73,8 +73,8 @@ async function killInTurn({ servers }: Cluster, acks: Ack[], stats: ClientStats)
 test('refuses, loses and repeats nothing while servers are killed in turn under thirty shoppers', async ({
   cluster,
 }) => {
-  const seed = seedOfRun()
-  const random = randomOf(seed)
+  const seed = getRunSeed()
+  const random = createRandom(seed)
   const skus = (await prepareSkus(cluster.databaseUrl)).map(({ skuId }) => skuId).slice(0, 8)
   const buyers = await makeShoppers(cluster.databaseUrl, SHOPPERS)
   const before = await readFacts(cluster.db)
@@ -84,7 +84,7 @@ test('refuses, loses and repeats nothing while servers are killed in turn under 
   const acks: Ack[] = []
   let isDone = false
   const shopping = buyers.map((buyer) =>
-    shop({ harness: client, acks }, buyer, skus, randomOf(random() * 2 ** 32), () => isDone),
+    shop({ harness: client, acks }, buyer, skus, createRandom(random() * 2 ** 32), () => isDone),
   )
   // A shopper that stops early fails the run immediately.
   const failed = Promise.all(shopping).then(() => {
@@ -118,7 +118,9 @@ test('refuses, loses and repeats nothing while servers are killed in turn under 
 
 /** Returns the provider's balance: captured less refunded, in minor units. */
 async function vendorBalance({ vendor }: Cluster): Promise<bigint> {
-  const amounts = (await vendor.payments()).map((it) => minorOf(it.paidAmount) - minorOf(it.refundedAmount))
+  const amounts = (await vendor.payments()).map(
+    (it) => amountToMinor(it.paidAmount) - amountToMinor(it.refundedAmount),
+  )
   return amounts.reduce((sum, amount) => sum + amount, 0n)
 }
 

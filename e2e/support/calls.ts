@@ -31,7 +31,7 @@ export async function send<C extends Call>(
 }
 
 /** Makes a call that must succeed. @returns its data @throws Error with the refusal */
-export async function ask<C extends Call>(
+export async function callApi<C extends Call>(
   shop: ShopFixture,
   call: C,
   input: Sent<C>,

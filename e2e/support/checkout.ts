@@ -1,7 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { expect, type Page } from '@playwright/test'
-import { ask, send } from './calls.ts'
+import { callApi, send } from './calls.ts'
 import { actAs, newShopper } from './members.ts'
 import { findProduct } from './products.ts'
 import type { ShopFixture } from './test.ts'
@@ -51,7 +51,7 @@ export async function enterPin(page: Page, pin: string) {
 /** Places an order through the API at the current price. */
 export async function placeOrder(shop: ShopFixture, token: string, skuId: string, quantity = 1) {
   const purchase = { source: 'direct', skuId, quantity } as const
-  const draft: Draft = await ask(shop, draftPreview, purchase, token)
+  const draft: Draft = await callApi(shop, draftPreview, purchase, token)
   return send(
     shop,
     orderCreate,

@@ -9,8 +9,8 @@ import { orderCreate } from '@pasar/contract/calls/checkout'
 import { giftCardList } from '@pasar/contract/calls/gift-cards'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { expect } from '@playwright/test'
-import { ask, send } from './calls.ts'
-import { operate } from './staff.ts'
+import { callApi, send } from './calls.ts'
+import { callAsOwner } from './staff.ts'
 import type { ShopFixture } from './test.ts'
 import { PIN } from './wallet.ts'
 
@@ -18,12 +18,12 @@ import { PIN } from './wallet.ts'
 export async function createGiftCardProduct(
   shop: ShopFixture,
 ): Promise<{ goodsId: string; skuId: string; title: string }> {
-  const { list } = await operate(shop, adminProductList, { state: 'on_sale', limit: 100 })
+  const { list } = await callAsOwner(shop, adminProductList, { state: 'on_sale', limit: 100 })
   const model = list.find((g) => g.skus.length === 1)!
-  const copy = await operate(shop, adminProductDuplicate, { id: model.id })
+  const copy = await callAsOwner(shop, adminProductDuplicate, { id: model.id })
   const [sku] = copy.skus
   const title = `Gift card ${copy.id.slice(-6)}`
-  await operate(shop, adminProductSave, {
+  await callAsOwner(shop, adminProductSave, {
     id: copy.id,
     categoryId: copy.categoryId,
     title: { 'en-us': title },
@@ -40,8 +40,8 @@ export async function createGiftCardProduct(
       },
     ],
   })
-  await operate(shop, adminStockAdjust, { skuId: sku!.id, change: 1000, reason: 'journey' })
-  await operate(shop, adminProductState, { id: copy.id, state: 'on_sale' })
+  await callAsOwner(shop, adminStockAdjust, { skuId: sku!.id, change: 1000, reason: 'journey' })
+  await callAsOwner(shop, adminProductState, { id: copy.id, state: 'on_sale' })
   return { goodsId: copy.id, skuId: sku!.id, title }
 }
 
@@ -49,8 +49,8 @@ export async function createGiftCardProduct(
 export async function buyGiftCards(shop: ShopFixture, token: string, skuId: string, quantity: number) {
   const total = { amount: (50 * quantity).toFixed(2), currency: 'MYR' as const }
   const what = { source: 'direct', skuId, quantity, total } as const
-  const { orderId } = await ask(shop, orderCreate, what, token)
-  await ask(shop, orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, token)
+  const { orderId } = await callApi(shop, orderCreate, what, token)
+  await callApi(shop, orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, token)
   await expect
     .poll(async () => (await send(shop, giftCardList, {}, token)).data.total)
     .toBeGreaterThanOrEqual(quantity)

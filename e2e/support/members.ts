@@ -2,7 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import { addressCreate } from '@pasar/contract/calls/addresses'
 import { login, registerInternational, sendCode } from '@pasar/contract/calls/identity'
 import type { Page } from '@playwright/test'
-import { ask } from './calls.ts'
+import { callApi } from './calls.ts'
 import { latestCode } from './mail.ts'
 import type { ShopFixture } from './test.ts'
 
@@ -27,9 +27,9 @@ export async function newMember(shop: ShopFixture): Promise<Session> {
   const email = `${username}@mail.example`
   // Each from a different address, since codes are limited per address.
   const from = { 'x-forwarded-for': `198.18.${(count >> 8) % 256}.${count % 256}` }
-  await ask(shop, sendCode, { purpose: 'register', channel: 'email', email }, '', from)
+  await callApi(shop, sendCode, { purpose: 'register', channel: 'email', email }, '', from)
   const code = await latestCode(shop, email)
-  return ask(shop, registerInternational, {
+  return callApi(shop, registerInternational, {
     username,
     nickname: 'Siti',
     password: PASSWORD,
@@ -43,7 +43,7 @@ export async function newMember(shop: ShopFixture): Promise<Session> {
 /** Registers a member with a delivery address. */
 export async function newShopper(shop: ShopFixture): Promise<Session> {
   const session = await newMember(shop)
-  await ask(
+  await callApi(
     shop,
     addressCreate,
     {
@@ -66,7 +66,7 @@ export async function newShopper(shop: ShopFixture): Promise<Session> {
 
 /** Signs in through the API. */
 export const signIn = (shop: ShopFixture, account: string) =>
-  ask(shop, login, { account, password: PASSWORD, agree: true })
+  callApi(shop, login, { account, password: PASSWORD, agree: true })
 
 /**
  * Starts the page with a stored session. Later changes of the session, such as a refresh, stay.

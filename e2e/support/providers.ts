@@ -4,7 +4,7 @@ import { cards, payOnCardPage } from './sandbox.ts'
 export type Last4 = '4242' | '0002'
 
 /** Returns the test card with these last digits. */
-export const cardOf = (last4: Last4) => (last4 === '4242' ? cards.good : cards.declined)
+export const getTestCard = (last4: Last4) => (last4 === '4242' ? cards.good : cards.declined)
 
 /** The steps of a payment at a provider. */
 export type Provider = {
@@ -38,7 +38,7 @@ export const cardPage = (method: string, button: string): Provider => ({
     await expect(page.getByLabel('Card number')).toBeVisible()
     return page
   },
-  pay: (there, last4) => payOnCardPage(there, cardOf(last4)),
+  pay: (there, last4) => payOnCardPage(there, getTestCard(last4)),
   declined: 'Your bank declined this card. Nothing was charged.',
 })
 
@@ -49,7 +49,7 @@ async function approveThere(there: Page, last4: Last4) {
 }
 
 /** A wallet with its own page. */
-export const walletOf = (method: string): Provider => ({
+export const describeWallet = (method: string): Provider => ({
   method,
   async enter(page) {
     await page.getByRole('button', { name: `Go to ${method}` }).click()
@@ -61,8 +61,8 @@ export const walletOf = (method: string): Provider => ({
 })
 
 /** A bank that the shopper chooses in the shop. */
-export const bankOf = (method: string, bank: string): Provider => ({
-  ...walletOf(bank),
+export const describeBank = (method: string, bank: string): Provider => ({
+  ...describeWallet(bank),
   method,
   choose: (page) => page.getByRole('dialog').getByRole('button', { name: bank }).click(),
 })

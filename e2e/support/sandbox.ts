@@ -94,7 +94,7 @@ export async function notificationStates(shop: ShopFixture, paymentNo: string): 
 const posted = (panel: Page) => panel.waitForResponse((answer) => answer.request().method() === 'POST')
 
 /** Presses a button of the control panel, and waits for its response. */
-export async function press(panel: Page, name: string) {
+export async function pressPanelButton(panel: Page, name: string) {
   const done = posted(panel)
   await panel.getByRole('button', { name, exact: true }).click()
   await done
@@ -135,14 +135,14 @@ export async function switchOnPanel(
 }
 
 /** Runs `during` while the panel makes every vendor fail to create payments. */
-export async function whileDown(page: Page, shop: ShopFixture, during: () => Promise<void>) {
+export async function runWhileDown(page: Page, shop: ShopFixture, during: () => Promise<void>) {
   const panel = await page.context().newPage()
   await panel.goto(shop.sandboxUrl)
   await move(panel, { '500 on create': true })
   try {
     await during()
   } finally {
-    await press(panel, 'Reset')
+    await pressPanelButton(panel, 'Reset')
     await panel.close()
   }
 }

@@ -5,7 +5,7 @@ import { staffTotpSave, staffTotpStart } from '@pasar/contract/calls/admin/staff
 import type { staffLogin } from '@pasar/contract/calls/admin/staff/session'
 import { staffAcceptLink } from '@pasar/contract/calls/admin/staff/session'
 import { expect } from '@playwright/test'
-import { ask } from './calls.ts'
+import { callApi } from './calls.ts'
 import { signInAsOwner } from './staff.ts'
 import type { ShopFixture } from './test.ts'
 
@@ -41,10 +41,10 @@ export async function signInAsSecondOwner(
   name = 'Nurul',
 ): Promise<Output<typeof staffLogin>> {
   const email = `${name.toLowerCase()}${Date.now().toString(36)}@pasar.example`
-  await ask(shop, adminStaffSave, { email, name, owner: true }, (await signInAsOwner(shop)).token)
+  await callApi(shop, adminStaffSave, { email, name, owner: true }, (await signInAsOwner(shop)).token)
   const token = await readInvitationToken(shop, email)
-  const session = await ask(shop, staffAcceptLink, { token, name, password: 'strong-enough-1' })
-  const { ticket, secret } = await ask(shop, staffTotpStart, {}, session.token)
-  const { me } = await ask(shop, staffTotpSave, { ticket, code: totpCode(secret) }, session.token)
+  const session = await callApi(shop, staffAcceptLink, { token, name, password: 'strong-enough-1' })
+  const { ticket, secret } = await callApi(shop, staffTotpStart, {}, session.token)
+  const { me } = await callApi(shop, staffTotpSave, { ticket, code: totpCode(secret) }, session.token)
   return { ...session, me }
 }

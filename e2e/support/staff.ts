@@ -5,7 +5,7 @@ import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import { staffLogin, staffVerifyFactor } from '@pasar/contract/calls/admin/staff/session'
 import { expect, type Page } from '@playwright/test'
-import { ask, send } from './calls.ts'
+import { callApi, send } from './calls.ts'
 import { PASSWORD } from './members.ts'
 import type { ShopFixture } from './test.ts'
 
@@ -40,7 +40,7 @@ export async function unusedTotpCode(shop: ShopFixture): Promise<string> {
 export async function signInAsOwner(shop: ShopFixture): Promise<Session> {
   const challenge = await send(shop, staffLogin, { email: owner.email, password: PASSWORD })
   const { ticket } = challenge.data as unknown as { ticket: string }
-  return ask(shop, staffVerifyFactor, { ticket, code: await unusedTotpCode(shop) })
+  return callApi(shop, staffVerifyFactor, { ticket, code: await unusedTotpCode(shop) })
 }
 
 /** Returns the owner's session, shared by all journeys of a shop, since each code works once. */
@@ -68,16 +68,16 @@ export async function actAsStaff(page: Page, shop: ShopFixture, session?: Sessio
 export const consoleUrl = (shop: ShopFixture, path = '') => `${shop.url}/admin/#/${path}`
 
 /** Makes a call as the owner. */
-export async function operate<C extends Call>(
+export async function callAsOwner<C extends Call>(
   shop: ShopFixture,
   call: C,
   input: Sent<C>,
 ): Promise<Output<C>> {
-  return ask(shop, call, input, (await ownerSession(shop)).token)
+  return callApi(shop, call, input, (await ownerSession(shop)).token)
 }
 
 async function findSku(shop: ShopFixture, skuId: string) {
-  const { list } = await operate(shop, adminProductList, { limit: 100 })
+  const { list } = await callAsOwner(shop, adminProductList, { limit: 100 })
   const sku = list.flatMap(({ skus }) => skus).find(({ id }) => id === skuId)
   if (!sku) throw new Error(`unknown SKU ${skuId}`)
   return sku
@@ -85,20 +85,20 @@ async function findSku(shop: ShopFixture, skuId: string) {
 
 /** Sets the price of a SKU and clears its member price. @param price decimal, in ringgit */
 export const changePrice = (shop: ShopFixture, skuId: string, price: string) =>
-  operate(shop, adminSkuPrice, { skuId, price, memberPrice: null })
+  callAsOwner(shop, adminSkuPrice, { skuId, price, memberPrice: null })
 
 /** Adjusts the stock of a SKU so that this many pieces are available. */
 export async function setAvailableStock(shop: ShopFixture, skuId: string, available: number) {
   const { onHand, reserved } = await findSku(shop, skuId)
   const change = available + reserved - onHand
-  if (change !== 0) await operate(shop, adminStockAdjust, { skuId, change, reason: 'journey' })
+  if (change !== 0) await callAsOwner(shop, adminStockAdjust, { skuId, change, reason: 'journey' })
 }
 
 /** Ships each item of an order in a separate parcel. @returns tracking numbers by parcel */
 export async function shipEachItem(shop: ShopFixture, orderId: string) {
-  const order = await operate(shop, adminOrderInfo, { id: orderId })
+  const order = await callAsOwner(shop, adminOrderInfo, { id: orderId })
   let { parcels } = order
   for (const { id, quantity } of order.items)
-    ({ parcels } = await operate(shop, adminOrderShip, { orderId, items: [{ itemId: id, quantity }] }))
+    ({ parcels } = await callAsOwner(shop, adminOrderShip, { orderId, items: [{ itemId: id, quantity }] }))
   return parcels.toSorted((a, b) => a.no - b.no).map(({ trackingNo }) => trackingNo)
 }

@@ -5,14 +5,14 @@ import {
 } from '@pasar/contract/calls/admin/finance/payments'
 import { orderCancel } from '@pasar/contract/calls/orders'
 import { expect, type Page, test } from '@playwright/test'
-import { ask } from './calls.ts'
+import { callApi } from './calls.ts'
 import { placeOrder } from './checkout.ts'
 import { expectPaid, payBy, paymentOnPage } from './e-wallets.ts'
 import { actAs, newShopper } from './members.ts'
 import { findProduct } from './products.ts'
 import type { Last4, Provider } from './providers.ts'
-import { notificationStates, press, setSwitches, switchOnPanel, whileDown } from './sandbox.ts'
-import { operate } from './staff.ts'
+import { notificationStates, pressPanelButton, runWhileDown, setSwitches, switchOnPanel } from './sandbox.ts'
+import { callAsOwner } from './staff.ts'
 import type { ShopFixture } from './test.ts'
 
 export type Journey = { page: Page; shop: ShopFixture; provider: Provider; token: string; skuId: string }
@@ -60,8 +60,8 @@ async function leave({ page }: Journey, there: Page) {
 const result = (shop: ShopFixture, no: string) => `${shop.url}/h5/#/pages/goods/payFinish?paymentNo=${no}`
 
 /** Returns a payment from the console's API. */
-export async function paymentOf(shop: ShopFixture, no: string) {
-  const [payment] = (await operate(shop, adminPaymentList, { keyword: no })).list
+export async function findPayment(shop: ShopFixture, no: string) {
+  const [payment] = (await callAsOwner(shop, adminPaymentList, { keyword: no })).list
   if (!payment) throw new Error(`there is no payment ${no}`)
   return payment
 }
@@ -76,7 +76,7 @@ export async function expectMoney(
   await expect
     .poll(
       async () => {
-        const { amount, paid, refunded, needsReview } = await paymentOf(shop, no)
+        const { amount, paid, refunded, needsReview } = await findPayment(shop, no)
         const took = Number(paid.amount) / Number(amount.amount)
         return { took, back: Number(refunded.amount) / Number(amount.amount), needsReview }
       },
@@ -86,7 +86,7 @@ export async function expectMoney(
 }
 
 /** Opens the result until the shop offers to check again, and checks. */
-export async function checkAgain({ page, shop }: Pick<Journey, 'page' | 'shop'>, no: string) {
+export async function queryPaymentAgain({ page, shop }: Pick<Journey, 'page' | 'shop'>, no: string) {
   await page.goto(result(shop, no))
   const again = page.getByRole('button', { name: 'Check again' })
   // A minute passes; a notification can arrive meanwhile.
@@ -100,7 +100,7 @@ export async function checkAgain({ page, shop }: Pick<Journey, 'page' | 'shop'>,
 
 /** Cancels a paid order, and waits for the order's page. */
 async function cancelPaidOrder({ page, shop, token }: Journey, orderId: string) {
-  await ask(shop, orderCancel, { id: orderId }, token)
+  await callApi(shop, orderCancel, { id: orderId }, token)
   await page.goto(`${shop.url}/h5/#/pages/order/orderInfo?id=${orderId}`)
   await expect(heading(page, 'Cancelled')).toBeVisible()
 }
@@ -120,7 +120,7 @@ export const delayedNotifications = (at: Journey) =>
   test.step('down, declined, pending, approved; notified late, three times, out of order; refunded asynchronously', async () => {
     const { page, shop, provider } = at
     const orderId = await placed(at)
-    await whileDown(page, shop, () => expectUnavailable(at))
+    await runWhileDown(page, shop, () => expectUnavailable(at))
     await choose(at)
     let no = await paymentOnPage(page)
     let there = await provider.enter(page, no)
@@ -146,7 +146,7 @@ export const delayedNotifications = (at: Journey) =>
     await provider.pay(there, '4242')
     await leave(at, there)
     await expect(heading(page, provider.waiting ?? 'Confirming your payment')).toBeVisible()
-    await press(panel, 'Approve')
+    await pressPanelButton(panel, 'Approve')
     await expectPaid(page)
     await expect
       .poll(async () => (await notificationStates(shop, no)).slice(0, 3))
@@ -182,7 +182,7 @@ const forgedNotifications = (at: Journey, { failsLater = true } = {}) =>
     if (there === page) await expectPaid(page)
     else {
       await leave(at, there)
-      await checkAgain(at, no)
+      await queryPaymentAgain(at, no)
     }
     expect(new Set(await notificationStates(shop, no))).toEqual(new Set(['waiting']))
     await expectMoney(shop, no, 'kept')
@@ -193,8 +193,8 @@ const forgedNotifications = (at: Journey, { failsLater = true } = {}) =>
       await page.reload()
       await expect(page.getByText('Your refund goes to the original payment method.')).toBeVisible()
       await setSwitches(shop, no, { refund: 'success' })
-      const { id } = await paymentOf(shop, no)
-      await operate(shop, adminPaymentResolve, { id, decision: 'retry-refund', note: 'journey' })
+      const { id } = await findPayment(shop, no)
+      await callAsOwner(shop, adminPaymentResolve, { id, decision: 'retry-refund', note: 'journey' })
     }
     await expectRefunded(at, no)
   })
@@ -207,7 +207,7 @@ export const lostResponses = (at: Journey) =>
     const timeout = provider.timeout ?? 'Your bank took too long to answer'
     await expect(there.getByRole('heading', { name: timeout, exact: true })).toBeVisible()
     await leave(at, there)
-    await checkAgain(at, no)
+    await queryPaymentAgain(at, no)
     await expectMoney(shop, no, 'kept')
     await cancelPaidOrder(at, orderId)
     await expectRefunded(at, no)
@@ -223,17 +223,17 @@ export const wrongAmounts = (at: Journey, { namesCurrency = true } = {}) =>
     await expect(looking).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('link', { name: /Pay again/ })).toHaveCount(0)
     await expectMoney(shop, no, 'none', true)
-    const { id } = await paymentOf(shop, no)
+    const { id } = await findPayment(shop, no)
     if (namesCurrency) {
       await setSwitches(shop, no, { wrongAmount: false, wrongCurrency: true })
-      expect((await operate(shop, adminPaymentRefresh, { id })).problem).toMatch(/^paid in /)
+      expect((await callAsOwner(shop, adminPaymentRefresh, { id })).problem).toMatch(/^paid in /)
       await expect(looking).toBeVisible()
     }
     await setSwitches(shop, no, { wrongAmount: false, wrongCurrency: false })
-    await operate(shop, adminPaymentRefresh, { id })
+    await callAsOwner(shop, adminPaymentRefresh, { id })
     await expectPaid(page)
     await expectMoney(shop, no, 'kept', true)
-    await operate(shop, adminPaymentResolve, { id, decision: 'dismiss', note: 'journey' })
+    await callAsOwner(shop, adminPaymentResolve, { id, decision: 'dismiss', note: 'journey' })
   })
 
 /** The bank is silent, the shopper cancels the order, and then the bank approves. */
@@ -243,7 +243,7 @@ export const lateSuccess = (at: Journey) =>
     const { orderId, no, there } = await paid(at, { lateSuccess: true })
     await leave(at, there)
     await expect(heading(page, provider.waiting ?? 'Confirming your payment')).toBeVisible()
-    await ask(shop, orderCancel, { id: orderId }, token)
+    await callApi(shop, orderCancel, { id: orderId }, token)
     await expectMoney(shop, no, 'back')
     await page.goto(result(shop, no))
     await expect(heading(page, 'Your payment is being refunded')).toBeVisible({ timeout: 20_000 })

@@ -8,9 +8,9 @@ import {
 import { uploadDirect } from '@pasar/contract/calls/files'
 import { verificationSubmit } from '@pasar/contract/calls/verification'
 import type { Currency } from '@pasar/contract/money'
-import { ask } from './calls.ts'
+import { callApi } from './calls.ts'
 import { newMember, PASSWORD } from './members.ts'
-import { operate } from './staff.ts'
+import { callAsOwner } from './staff.ts'
 import type { ShopFixture } from './test.ts'
 
 /** Payment PIN of test members. */
@@ -44,16 +44,16 @@ export async function verifyMember(shop: ShopFixture, token: string, username: s
   ]
   const documentNumber = `900101-14-${String(Math.floor(Math.random() * 9000) + 1000)}`
   const document = { country: 'MY', documentType: 'national-id', documentNumber } as const
-  await ask(
+  await callApi(
     shop,
     verificationSubmit,
     { ...document, givenName, birthday: '1990-01-01', frontId, backId, holdingId },
     token,
   )
-  const { list } = await operate(shop, adminVerificationList, { keyword: username })
+  const { list } = await callAsOwner(shop, adminVerificationList, { keyword: username })
   const id = list[0]?.id ?? ''
-  const { attempt } = await operate(shop, adminVerificationInfo, { id })
-  await operate(shop, adminVerificationApprove, { id, attempt })
+  const { attempt } = await callAsOwner(shop, adminVerificationInfo, { id })
+  await callAsOwner(shop, adminVerificationApprove, { id, attempt })
 }
 
 /** Credits a member's balance with a correction. */
@@ -62,13 +62,13 @@ export const creditBalance = (
   memberId: string,
   amount: string,
   currency: Currency = 'MYR',
-) => operate(shop, adminCorrectionCreate, { memberId, amount: { amount, currency }, reason: 'journey' })
+) => callAsOwner(shop, adminCorrectionCreate, { memberId, amount: { amount, currency }, reason: 'journey' })
 
 /** Registers a verified member with RM 300.00 and a payment PIN. */
 export async function newVerifiedMember(shop: ShopFixture, givenName = 'Nur Aisyah') {
   const session = await newMember(shop)
   const { token, user } = session
-  await ask(shop, paymentPinSet, { payPassword: PIN, password: PASSWORD }, token)
+  await callApi(shop, paymentPinSet, { payPassword: PIN, password: PASSWORD }, token)
   await verifyMember(shop, token, user.user_name, givenName)
   await creditBalance(shop, user.id, '300.00')
   return session
@@ -76,4 +76,4 @@ export async function newVerifiedMember(shop: ShopFixture, givenName = 'Nur Aisy
 
 /** Adds an exchange rate per ringgit. */
 export const addRate = (shop: ShopFixture, id: Currency, rate: string) =>
-  operate(shop, adminRateSave, { id, rate, sure: true })
+  callAsOwner(shop, adminRateSave, { id, rate, sure: true })

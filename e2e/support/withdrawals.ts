@@ -1,6 +1,6 @@
 import { bankCardCreate } from '@pasar/contract/calls/bank-cards'
 import { withdrawalCreate, withdrawalTerms } from '@pasar/contract/calls/withdrawals'
-import { ask } from './calls.ts'
+import { callApi } from './calls.ts'
 import type { ShopFixture } from './test.ts'
 import { creditBalance, newVerifiedMember, PIN } from './wallet.ts'
 
@@ -10,7 +10,7 @@ export async function newMemberWithBankAccount(shop: ShopFixture, more: readonly
   for (const amount of more) await creditBalance(shop, session.user.id, amount)
   const number = `1140${Math.floor(Math.random() * 90_000_000) + 10_000_000}`
   const card = { type: 'account' as const, bank: 'MBBEMYKL', number, holder: 'Nur Aisyah' }
-  const { id: cardId } = await ask(shop, bankCardCreate, card, session.token)
+  const { id: cardId } = await callApi(shop, bankCardCreate, card, session.token)
   return { ...session, cardId, number }
 }
 
@@ -20,7 +20,7 @@ export async function createWithdrawal(
   { token, cardId }: { token: string; cardId: string },
   amount: string,
 ) {
-  const { quote, rateId } = await ask(shop, withdrawalTerms, { cardId, amount }, token)
+  const { quote, rateId } = await callApi(shop, withdrawalTerms, { cardId, amount }, token)
   const input = { amount: quote!.amount, cardId, fee: quote!.fee, rateId, payPassword: PIN }
-  return ask(shop, withdrawalCreate, input, token)
+  return callApi(shop, withdrawalCreate, input, token)
 }

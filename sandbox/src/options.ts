@@ -13,7 +13,7 @@ export function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
     if (!env[name]) return undefined
     const value = Number(env[name])
     if (Number.isFinite(value) && value >= 0) return value
-    throw new SettingError(`${name} must be a number of at least 0`)
+    throw new SettingError(`${name} must be a number, 0 or greater`)
   }
   const given: SandboxOptions = {
     port: number('SANDBOX_PORT'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSandbox } from './start.ts'
-import { goodCard, startFixture } from './testing/fixture.ts'
+import { approvedCard, startFixture } from './testing/fixture.ts'
 
 let folder: string
 beforeEach(() => {
@@ -41,7 +41,7 @@ test('payments, switches and undelivered news outlive a restart', async () => {
   const { no, payUrl } = await before.create()
   await before.panel('POST', `/api/payments/${no}/switches`, { refund: 'async-failure' })
   before.shop.reply.status = 503
-  await before.submit(payUrl, goodCard)
+  await before.submit(payUrl, approvedCard)
   await before.sandbox.close()
   const after = await startFixture({ dataDir: folder })
   expect(await after.order(no)).toMatchObject({ status: 'SUCCESS', cardLast4: '4242' })

@@ -6,7 +6,7 @@ const MAX_FILES = 25
  * @param files paths with `/`
  * @param max files that a folder may hold, tests not counted
  */
-export function oversizedFolders(
+export function findOversizedFolders(
   files: readonly string[],
   max = MAX_FILES,
 ): { folder: string; count: number }[] {

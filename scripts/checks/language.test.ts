@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { outdatedWords } from './language.ts'
+import { findOutdatedWords } from './language.ts'
 
 const found = (text: string, file = 'server/src/a.ts') =>
-  outdatedWords(file, text).map(({ line, word }) => `${line} ${word}`)
+  findOutdatedWords(file, text).map(({ line, word }) => `${line} ${word}`)
 
 test('finds outdated words in identifiers, comments and texts, with their line', () => {
   expect(found('const orderDeed = 1\n// judged\n"No ways to pay."')).toEqual([

@@ -50,7 +50,7 @@ const PHRASES: Record<string, string> = {
  * @param file the path, which is searched as well
  * @param text the file's content
  */
-export function outdatedWords(file: string, text: string): Finding[] {
+export function findOutdatedWords(file: string, text: string): Finding[] {
   const inPath = wordsIn(file).map((word) => [0, word] as const)
   const inText = text
     .split('\n')

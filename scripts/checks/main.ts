@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { domainsMayRead, domainsMayWrite } from '../../server/domain-access.mjs'
 import { inRoot, root } from '../lib/paths.ts'
-import { oversizedFolders } from './folder-size.ts'
-import { outdatedWords } from './language.ts'
-import { undeclared, unusedRules, usesOfForeignTables } from './table-access.ts'
+import { findOversizedFolders } from './folder-size.ts'
+import { findOutdatedWords } from './language.ts'
+import { findForeignTableUses, findUndeclaredUses, findUnusedRules } from './table-access.ts'
 
 /** Free in their words: history, data, the texts and drawings of the demo, and the list of the words itself. */
 const FREE_TEXT =
-  /^(CHANGELOG\.md|docs\/glossary\.md|scripts\/checks\/|artwork\/|server\/src\/demo\/(goods|reviews|news|agreements)|bench\/generate\/vocabulary)|\/(data|migrations)\//
+  /^(CHANGELOG\.md|docs\/glossary\.md|scripts\/checks\/|artwork\/|server\/src\/demo\/(products|reviews|news|agreements)|bench\/generate\/vocabulary)|\/(data|migrations)\//
 
 /** Generated: one file for each icon in use. */
 const GENERATED = /^admin\/icons\//
@@ -18,23 +18,23 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .split('\n')
   .filter((file) => file !== '' && existsSync(inRoot(file)))
 
-const uses = usesOfForeignTables(inRoot('server/src/domains'))
+const uses = findForeignTableUses(inRoot('server/src/domains'))
 
 const problems = [
-  ...undeclared(uses, domainsMayRead, domainsMayWrite).map(
+  ...findUndeclaredUses(uses, domainsMayRead, domainsMayWrite).map(
     (use) =>
       `server/src/domains/${use.file}:${use.line} ${use.domain} ${use.writes ? 'writes' : 'reads'} ${use.table} of ` +
       `${use.owner}: declare it in server/domain-access.mjs or ask ${use.owner} for it`,
   ),
-  ...unusedRules(uses, domainsMayRead, domainsMayWrite).map(
+  ...findUnusedRules(uses, domainsMayRead, domainsMayWrite).map(
     (rule) => `server/domain-access.mjs: "${rule}" is not used: remove it`,
   ),
-  ...oversizedFolders(files.filter((file) => !GENERATED.test(file))).map(
+  ...findOversizedFolders(files.filter((file) => !GENERATED.test(file))).map(
     ({ folder, count }) => `${folder} has ${count} files: split it by subject`,
   ),
   ...files
     .filter((file) => /\.(ts|tsx|mjs|css|md|html|sh|yaml|yml)$/.test(file) && !FREE_TEXT.test(file))
-    .flatMap((file) => outdatedWords(file, readFileSync(inRoot(file), 'utf8')))
+    .flatMap((file) => findOutdatedWords(file, readFileSync(inRoot(file), 'utf8')))
     .map(({ file, line, word, instead }) => `${file}:${line} "${word}": write ${instead} (docs/glossary.md)`),
 ]
 for (const problem of problems) console.error(problem)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { foreignUses, undeclared, unusedRules } from './table-access.ts'
+import { findForeignUses, findUndeclaredUses, findUnusedRules } from './table-access.ts'
 
 const owners = new Map([
   ['orders', 'orders'],
   ['members', 'identity'],
 ])
-const uses = (text: string) => foreignUses('orders/queries.ts', text, owners)
+const uses = (text: string) => findForeignUses('orders/queries.ts', text, owners)
 
 describe('SQL that names tables of other domains', () => {
   test('is found in reads, joins and writes, with its line', () => {
@@ -22,13 +22,13 @@ describe('SQL that names tables of other domains', () => {
 
   test('is reported where no rule allows it, and a right to read does not include writing', () => {
     const found = uses('`from members` `update members`')
-    expect(undeclared(found, {}, {})).toHaveLength(2)
-    expect(undeclared(found, { orders: ['identity'] }, {}).map((u) => u.writes)).toEqual([true])
-    expect(undeclared(found, {}, { orders: ['identity'] })).toEqual([])
+    expect(findUndeclaredUses(found, {}, {})).toHaveLength(2)
+    expect(findUndeclaredUses(found, { orders: ['identity'] }, {}).map((u) => u.writes)).toEqual([true])
+    expect(findUndeclaredUses(found, {}, { orders: ['identity'] })).toEqual([])
   })
 
   test('that is gone leaves no rule behind', () => {
-    expect(unusedRules(uses('`from members`'), { orders: ['identity', 'catalog'] }, {})).toEqual([
+    expect(findUnusedRules(uses('`from members`'), { orders: ['identity', 'catalog'] }, {})).toEqual([
       'orders reads catalog',
     ])
   })

@@ -31,17 +31,17 @@ function tableOwners(domains: string): Map<string, string> {
  * Finds the SQL that names tables of other domains. Tests are left out: they set up what they need.
  * @param domains the folder `server/src/domains`
  */
-export function usesOfForeignTables(domains: string): TableUse[] {
+export function findForeignTableUses(domains: string): TableUse[] {
   const owners = tableOwners(domains)
   return globSync('*/**/*.ts', { cwd: domains })
     .filter((file) => !/\.test\.ts$|(^|[\\/])testing([\\/]|\.ts$)/.test(file))
-    .flatMap((file) => foreignUses(file, readFileSync(path.join(domains, file), 'utf8'), owners))
+    .flatMap((file) => findForeignUses(file, readFileSync(path.join(domains, file), 'utf8'), owners))
 }
 
 const SQL_TABLE = /\b(from|join|using|update|insert\s+into|delete\s+from)\s+(?:only\s+)?([a-z_]+)\b/gi
 
 /** Finds the uses in one file. @param file path below the domains' folder */
-export function foreignUses(file: string, text: string, owners: ReadonlyMap<string, string>): TableUse[] {
+export function findForeignUses(file: string, text: string, owners: ReadonlyMap<string, string>): TableUse[] {
   const domain = getDomain(file)
   const code = withoutComments(text)
   const uses: TableUse[] = []
@@ -55,7 +55,7 @@ export function foreignUses(file: string, text: string, owners: ReadonlyMap<stri
 }
 
 /** The uses that the rules do not allow. A domain that may write a table may read it as well. */
-export function undeclared(
+export function findUndeclaredUses(
   uses: readonly TableUse[],
   mayRead: AccessRules,
   mayWrite: AccessRules,
@@ -65,7 +65,7 @@ export function undeclared(
 }
 
 /** The declared pairs that no statement uses. */
-export function unusedRules(
+export function findUnusedRules(
   uses: readonly TableUse[],
   mayRead: AccessRules,
   mayWrite: AccessRules,

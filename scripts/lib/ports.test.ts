@@ -67,7 +67,7 @@ describe('choosing ports', () => {
   test('rejects a fixed port that is in use, and names its setting', async () => {
     const port = await occupy()
     await expect(choosePorts(await wishes(), { PORT: `${port}` })).rejects.toThrow(
-      `Port ${port}, which PORT asks for, is in use.`,
+      `Port ${port} (PORT) is in use.`,
     )
   })
 

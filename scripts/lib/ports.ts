@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 const HIGHEST = 65_535
 
 /** A port that a process asks for: the setting that fixes it, and the first one to try without it. */
-export type PortWish = { setting: string; first: number }
+export type PortRequest = { setting: string; first: number }
 
 export type ChosenPorts<Name extends string> = {
   ports: Record<Name, number>
@@ -26,7 +26,7 @@ export async function isFree(port: number): Promise<boolean> {
 export async function freePorts(count: number, from = 0): Promise<number[]> {
   const found = new Set<number>()
   for (let next = from; found.size < count; next += from ? 1 : 0) {
-    if (next > HIGHEST) throw new PortError(`No port from ${from} on is free.`)
+    if (next > HIGHEST) throw new PortError(`No port from ${from} to ${HIGHEST} is free.`)
     const port = await tryListen(next)
     if (port) found.add(port)
   }
@@ -38,7 +38,7 @@ export async function freePorts(count: number, from = 0): Promise<number[]> {
  * @throws PortError where a setting is no port, or asks for one that is in use
  */
 export async function choosePorts<Name extends string>(
-  wishes: Record<Name, PortWish>,
+  wishes: Record<Name, PortRequest>,
   env: NodeJS.ProcessEnv,
 ): Promise<ChosenPorts<Name>> {
   const names = Object.keys(wishes) as Name[]
@@ -52,10 +52,10 @@ export async function choosePorts<Name extends string>(
 async function fixedPort(setting: string, env: NodeJS.ProcessEnv): Promise<number> {
   const port = Number(env[setting])
   if (!Number.isInteger(port) || port < 1 || port > HIGHEST)
-    throw new PortError(`${setting} must be a port from 1 to ${HIGHEST}.`)
+    throw new PortError(`${setting} must be a port number from 1 to ${HIGHEST}.`)
   if (!(await isFree(port)))
     throw new PortError(
-      `Port ${port}, which ${setting} asks for, is in use. Stop the process that uses it, or set another port.`,
+      `Port ${port} (${setting}) is in use. Stop the process that uses it, or set another port.`,
     )
   return port
 }
@@ -63,7 +63,7 @@ async function fixedPort(setting: string, env: NodeJS.ProcessEnv): Promise<numbe
 async function nextFree(first: number, chosen: unknown[]): Promise<number> {
   for (let port = first; port <= HIGHEST; port++)
     if (!chosen.includes(port) && (await isFree(port))) return port
-  throw new PortError(`No port from ${first} on is free.`)
+  throw new PortError(`No port from ${first} to ${HIGHEST} is free.`)
 }
 
 async function tryListen(port: number): Promise<number | undefined> {

@@ -8,7 +8,7 @@ const searchPath = [path.dirname(process.execPath), inRoot('node_modules/.bin'),
 )
 const windows = process.platform === 'win32'
 
-export type Ran = { code: number; output: string }
+export type RunResult = { code: number; output: string }
 
 /**
  * Runs a command of the project, and returns its exit code and output.
@@ -18,7 +18,7 @@ export function run(
   command: string,
   args: string[],
   options: { show?: boolean; env?: Record<string, string>; cwd?: string } = {},
-): Promise<Ran> {
+): Promise<RunResult> {
   const child = spawn(command, args, {
     cwd: options.cwd ?? root,
     env: { ...process.env, PATH: searchPath, ...options.env },

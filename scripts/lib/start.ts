@@ -113,7 +113,7 @@ async function main() {
     try {
       const { name, code } = await runShop(ports)
       if (closing) return
-      console.error(`The ${name} has stopped by itself (exit code ${code}); closing the rest.`)
+      console.error(`The ${name} exited with code ${code}; closing the other processes.`)
       return close(1)
     } catch (error) {
       if (!(error instanceof PortLost) || attempt === ATTEMPTS || closing) throw error

@@ -85,7 +85,7 @@ async function build(): Promise<Outcome> {
 }
 
 async function journeys(rest: string[]): Promise<Outcome> {
-  if (!(await buildShop())) return { passed: 0, failed: 1, note: 'there is no shop to try' }
+  if (!(await buildShop())) return { passed: 0, failed: 1, note: 'the build failed' }
   const file = inRoot('.tmp/playwright.json')
   rmSync(file, { force: true })
   const { code } = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...rest], {
@@ -98,7 +98,7 @@ async function journeys(rest: string[]): Promise<Outcome> {
 async function cluster(rest: string[]): Promise<Outcome> {
   const missing = missingPrerequisite()
   if (missing) return { passed: 0, failed: 0, note: `skipped: there is no ${missing} on this machine` }
-  if (!(await buildShop())) return { passed: 0, failed: 1, note: 'there is no shop to try' }
+  if (!(await buildShop())) return { passed: 0, failed: 1, note: 'the build failed' }
   const file = inRoot('.tmp/cluster.json')
   rmSync(file, { force: true })
   const { code } = await run('playwright', ['test', '-c', 'e2e/cluster/playwright.config.ts', ...rest], {
@@ -123,9 +123,7 @@ async function main() {
   const all = [...stages, onCluster]
   const unknown = wanted?.filter((name) => !all.some((stage) => stage.name === name))
   if (unknown?.length) {
-    console.error(
-      `There is no stage ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}.`,
-    )
+    console.error(`Unknown stage ${unknown.join(', ')}. Stages: ${all.map(({ name }) => name).join(', ')}.`)
     return 2
   }
   const chosen = wanted ? all.filter(({ name }) => wanted.includes(name)) : stages

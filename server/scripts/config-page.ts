@@ -8,10 +8,11 @@ export function configPage(): string {
   })
   return `# Configuration
 
-Made from \`server/src/config.ts\` by \`npm run -w server docs:config\`; a test keeps it current.
+Generated from \`server/src/config/\` and the settings of the gateways by \`npm run -w server docs:config\`; a test fails when it
+is out of date.
 
-Settings come from the environment. \`serve\` and \`worker\` refuse to start in production with a default or short
-\`SECRET\`, or with the sandbox's keys; \`demo\` (what \`npm start\` runs) allows them.
+Settings are environment variables. \`serve\` and \`worker\` refuse to start with the default or a short \`SECRET\`, or with
+the sandbox's keys; with \`PASAR_MODE=demo\`, which \`npm start\` sets, they are allowed.
 
 | variable | type | default | description |
 |---|---|---|---|

@@ -3,7 +3,7 @@ import { cart } from './domains/cart/index.ts'
 import { catalog } from './domains/catalog/index.ts'
 import { checkout } from './domains/checkout/index.ts'
 import { coins } from './domains/coins/index.ts'
-import { content, newestAgreements } from './domains/content/index.ts'
+import { content, findNewestAgreements } from './domains/content/index.ts'
 import { files } from './domains/files/index.ts'
 import { giftcards } from './domains/giftcards/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
@@ -30,7 +30,7 @@ import type { Domain } from './platform/domain.ts'
 /** All domains of the shop. */
 export const domains: Domain[] = [
   settings,
-  createIdentity(newestAgreements),
+  createIdentity(findNewestAgreements),
   staff,
   files,
   regions,

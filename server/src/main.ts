@@ -11,7 +11,7 @@ const commands: Record<Command, () => Promise<void>> = {
   serve: async () => (await import('./process/serve.ts')).serve({ demo: false }),
   demo: async () => (await import('./process/serve.ts')).serve({ demo: true }),
   migrate: async () => (await import('./process/migrate.ts')).migrateOnly(),
-  worker: async () => (await import('./process/work.ts')).work(),
+  worker: async () => (await import('./process/worker.ts')).runWorker(),
   backup: async () => (await import('./process/backup.ts')).backup(process.argv.slice(3)),
   restore: async () => (await import('./process/restore.ts')).restore(process.argv.slice(3)),
 }

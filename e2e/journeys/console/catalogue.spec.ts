@@ -1,7 +1,7 @@
 import { productList } from '@pasar/contract/calls/catalog'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 
@@ -101,7 +101,7 @@ test('creates a product with options and pictures, puts it on sale and finds it 
   await page.goto(productUrl(shop, id))
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('Folded by hand.')).toBeVisible()
-  const found = await ask(shop, productList, { keyword: '萤火灯笼' })
+  const found = await callApi(shop, productList, { keyword: '萤火灯笼' })
   expect(found.list.map((g) => g.id)).toContain(id)
 })
 

@@ -1,7 +1,7 @@
 import { bannerList } from '@pasar/contract/calls/content'
 import { couponList } from '@pasar/contract/calls/pricing'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -23,17 +23,19 @@ test('creates a coupon, shows it in the shop and ends it', async ({ page, shop }
   await page.getByRole('button', { name: 'Save' }).click()
 
   await page.getByText(title).first().click()
-  await expect.poll(async () => (await ask(shop, couponList, {})).list.map((c) => c.title)).toContain(title)
+  await expect
+    .poll(async () => (await callApi(shop, couponList, {})).list.map((c) => c.title))
+    .toContain(title)
   await page.getByRole('button', { name: 'End now', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End now', exact: true }).click()
   await expect
-    .poll(async () => (await ask(shop, couponList, {})).list.map((c) => c.title))
+    .poll(async () => (await callApi(shop, couponList, {})).list.map((c) => c.title))
     .not.toContain(title)
 })
 
 test('shows a new banner in the shop until it is deleted', async ({ page, shop }, { project }) => {
   const title = `Lanterns ${project.name}`
-  const shownBanners = async () => (await ask(shop, bannerList, {})).list.map((b) => b.title)
+  const shownBanners = async () => (await callApi(shop, bannerList, {})).list.map((b) => b.title)
   await actAsStaff(page, shop)
   await page.goto(consoleUrl(shop, 'banners/create'))
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)

@@ -5,7 +5,7 @@ import {
   adminGatewayTest,
 } from '@pasar/contract/calls/admin/finance/payment-methods'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { checkoutPath, placeShownOrder } from '../../support/checkout.ts'
 import { actAs, newShopper } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
@@ -87,12 +87,12 @@ test('accepts the keys of every provider and rejects a wrong one', async ({ shop
     alipay: ['ALIPAY_PRIVATE_KEY', privateKey, /invalid-signature/],
     ctbc: ['CTBC_KEY', 'another-key-of-24-chars!', /ApiEnc/],
   } as const
-  const { list } = await ask(shop, adminGatewayList, { limit: 100 }, token)
+  const { list } = await callApi(shop, adminGatewayList, { limit: 100 }, token)
   expect(list.map(({ id }) => id).sort()).toEqual(Object.keys(wrong).sort())
-  const testConnection = (id: string) => ask(shop, adminGatewayTest, { id }, token)
+  const testConnection = (id: string) => callApi(shop, adminGatewayTest, { id }, token)
   for (const [id, [name, value, said]] of Object.entries(wrong)) {
     const saveKey = (newValue: string | null) =>
-      ask(shop, adminGatewaySave, { id, keys: [{ name, value: newValue }] }, token)
+      callApi(shop, adminGatewaySave, { id, keys: [{ name, value: newValue }] }, token)
     expect(await testConnection(id), id).toMatchObject({ works: true, said: '' })
     await saveKey(value)
     try {

@@ -2,7 +2,7 @@ import { adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { newMember } from '../../support/members.ts'
 import { signInAsSecondOwner } from '../../support/second-owner.ts'
-import { actAsStaff, consoleUrl, operate } from '../../support/staff.ts'
+import { actAsStaff, callAsOwner, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 import { addRate } from '../../support/wallet.ts'
 
@@ -62,6 +62,6 @@ test('requires a second account to approve a large correction', async ({ page, b
   await expect(staffPage.getByText('MYR +5000.00').first()).toBeVisible()
   await expectAccessible(staffPage)
   await otherContext.close()
-  const { list } = await operate(shop, adminCorrectionList, { memberId: user.id })
+  const { list } = await callAsOwner(shop, adminCorrectionList, { memberId: user.id })
   expect(list).toMatchObject([{ state: 'done', decidedBy: 'Nurul' }])
 })

@@ -1,7 +1,7 @@
 import { cardPageCreate, paymentInfo } from '@pasar/contract/calls/payments'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { placeOrder } from '../../support/checkout.ts'
 import { newShopper } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
@@ -17,10 +17,10 @@ async function createCardPayment(shop: ShopFixture) {
   const { skuId } = await findProduct(shop, 'Melati Jasmine Hand Cream')
   const { token } = await newShopper(shop)
   const { orderId } = (await placeOrder(shop, token, skuId)).data
-  const { paymentNo } = await ask(shop, cardPageCreate, { orderIds: [orderId] }, token)
+  const { paymentNo } = await callApi(shop, cardPageCreate, { orderIds: [orderId] }, token)
   await actOnPayment(shop, paymentNo, 'approve')
   await expect
-    .poll(async () => (await ask(shop, paymentInfo, { paymentNo }, token)).state, { timeout: 30_000 })
+    .poll(async () => (await callApi(shop, paymentInfo, { paymentNo }, token)).state, { timeout: 30_000 })
     .toBe('success')
   return paymentNo
 }

@@ -3,7 +3,7 @@ import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask, send } from '../../support/calls.ts'
+import { callApi, send } from '../../support/calls.ts'
 import { placeOrder } from '../../support/checkout.ts'
 import { demoMember, newMember, signIn } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
@@ -17,7 +17,7 @@ async function createPaidOrder(shop: ShopFixture) {
   const { skuId } = await findProduct(shop, 'Dapur Gula Melaka')
   const placed = await placeOrder(shop, token, skuId, 2)
   const { orderId, orderNo } = placed.data
-  await ask(
+  await callApi(
     shop,
     orderPay,
     { orderIds: [orderId], method: 'balance', payPassword: demoMember.payPassword },
@@ -78,7 +78,7 @@ test('ships an order in two parcels, refunds a part, adds a note and prints its 
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('She keeps the other one').first()).toBeVisible()
 
-  const info = await ask(shop, adminOrderInfo, { id: orderId }, (await ownerSession(shop)).token)
+  const info = await callApi(shop, adminOrderInfo, { id: orderId }, (await ownerSession(shop)).token)
   expect(info.parcels.map((p) => p.trackingNo).toSorted()).toEqual([`A-${stamp}`, `B-${stamp}`])
   expect(info.refunds.map((r) => r.state)).toEqual(['refunded'])
   expect(info.prices[0]?.toRefund).toBe(1)

@@ -1,7 +1,7 @@
 import { adminStaffSave } from '@pasar/contract/calls/admin/staff/accounts'
 import type { CDPSession, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { PASSWORD } from '../../support/members.ts'
 import { actAsStaff, clerk, consoleUrl, owner, ownerSession, unusedTotpCode } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
@@ -28,7 +28,7 @@ async function mailedLink(shop: ShopFixture, to: string): Promise<string> {
 /** Invites a staff member through the API. @returns the emailed link */
 async function invite(shop: ShopFixture, email: string, access: { owner?: boolean }) {
   const { token } = await ownerSession(shop)
-  await ask(shop, adminStaffSave, { email, name: 'Nurul', ...access }, token)
+  await callApi(shop, adminStaffSave, { email, name: 'Nurul', ...access }, token)
   return await mailedLink(shop, email)
 }
 

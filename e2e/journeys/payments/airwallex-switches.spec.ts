@@ -1,4 +1,4 @@
-import { bankOf, cardOf, type Provider, walletOf } from '../../support/providers.ts'
+import { describeBank, describeWallet, getTestCard, type Provider } from '../../support/providers.ts'
 import { airwallexForm, payInAirwallexForm } from '../../support/sandbox.ts'
 import {
   delayedNotifications,
@@ -16,7 +16,7 @@ const form: Provider = {
     await expect(airwallexForm(page).getByLabel('Card number')).toBeVisible()
     return page
   },
-  pay: (there, last4) => payInAirwallexForm(there, cardOf(last4)),
+  pay: (there, last4) => payInAirwallexForm(there, getTestCard(last4)),
   said: (there) => airwallexForm(there).getByRole('alert'),
   declined: 'Your bank declined this card.',
   // The client queries the payment when the form times out.
@@ -28,9 +28,9 @@ test('pays in the embedded Airwallex form with every sandbox switch', async ({ p
 })
 
 test('pays by FPX and e-wallets with their own sandbox switches', async ({ page, shop }) => {
-  const at = await startJourney(page, shop, bankOf('FPX online banking', 'Maybank2u'))
+  const at = await startJourney(page, shop, describeBank('FPX online banking', 'Maybank2u'))
   await delayedNotifications(at)
   await lateSuccess(at)
-  await lostResponses({ ...at, provider: walletOf('Boost') })
-  await wrongAmounts({ ...at, provider: walletOf('Touch ’n Go eWallet') })
+  await lostResponses({ ...at, provider: describeWallet('Boost') })
+  await wrongAmounts({ ...at, provider: describeWallet('Touch ’n Go eWallet') })
 })

@@ -2,12 +2,18 @@ import { adminPaymentRefresh } from '@pasar/contract/calls/admin/finance/payment
 import { adminTopUpRefund } from '@pasar/contract/calls/admin/finance/top-ups'
 import { topUpList, topUpOverview } from '@pasar/contract/calls/top-ups'
 import type { Page } from '@playwright/test'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { expectPaid, paymentOnPage } from '../../support/e-wallets.ts'
 import { actAs, newMember } from '../../support/members.ts'
-import { payOnCardPage, press, setSwitches, switchOnPanel, whileDown } from '../../support/sandbox.ts'
-import { operate } from '../../support/staff.ts'
-import { checkAgain, expectMoney, paymentOf } from '../../support/switches.ts'
+import {
+  payOnCardPage,
+  pressPanelButton,
+  runWhileDown,
+  setSwitches,
+  switchOnPanel,
+} from '../../support/sandbox.ts'
+import { callAsOwner } from '../../support/staff.ts'
+import { expectMoney, findPayment, queryPaymentAgain } from '../../support/switches.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Starts a top-up of TWD 1000 up to the redirect page. @returns the payment number */
@@ -45,13 +51,13 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
   await page.clock.install()
   await page.goto('../')
   const dollars = async () => {
-    const { balances } = await ask(shop, topUpOverview, {}, token)
+    const { balances } = await callApi(shop, topUpOverview, {}, token)
     return balances.find(({ currency }) => currency === 'TWD')?.available.amount
   }
   const result = (no: string) => `${shop.url}/h5/#/pages/goods/payFinish?paymentNo=${no}`
 
   await test.step('down, declined, abandoned, approved', async () => {
-    await whileDown(page, shop, async () => {
+    await runWhileDown(page, shop, async () => {
       const no = await startTopUp(page)
       await goToBank(page)
       await expect(page.getByText('The bank failed')).toBeVisible()
@@ -71,9 +77,9 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
     await switchOnPanel(panel, shop, no, { Outcome: 'abandon' })
     await payOnCardPage(page)
     await expect(heading(page, 'Confirming your payment')).toBeVisible()
-    await press(panel, 'Approve')
+    await pressPanelButton(panel, 'Approve')
     await panel.close()
-    await checkAgain({ page, shop }, no)
+    await queryPaymentAgain({ page, shop }, no)
     await expectMoney(shop, no, 'kept')
     expect(await dollars()).toBe('1000.00')
   })
@@ -95,10 +101,10 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
     await setSwitches(shop, no, { timeoutAfterCharge: true })
     await payOnCardPage(page)
     await expect(page.getByText('Your bank took too long to answer').first()).toBeVisible()
-    await checkAgain({ page, shop }, no)
+    await queryPaymentAgain({ page, shop }, no)
     expect(await dollars()).toBe('3000.00')
-    const [topUp] = (await ask(shop, topUpList, {}, token)).list
-    await operate(shop, adminTopUpRefund, { id: topUp!.id, reason: 'journey' })
+    const [topUp] = (await callApi(shop, topUpList, {}, token)).list
+    await callAsOwner(shop, adminTopUpRefund, { id: topUp!.id, reason: 'journey' })
     // CTBC refunds asynchronously; the amount is held until then.
     expect(await dollars()).toBe('2000.00')
   })
@@ -111,11 +117,11 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
     await payOnCardPage(page)
     await expect(heading(page, 'Your payment is under review')).toBeVisible({ timeout: 20_000 })
     await expectMoney(shop, no, 'none', true)
-    const { id } = await paymentOf(shop, no)
+    const { id } = await findPayment(shop, no)
     await setSwitches(shop, no, { wrongAmount: false, wrongCurrency: true })
-    expect((await operate(shop, adminPaymentRefresh, { id })).problem).toMatch(/^paid in /)
+    expect((await callAsOwner(shop, adminPaymentRefresh, { id })).problem).toMatch(/^paid in /)
     await setSwitches(shop, no, { wrongCurrency: false })
-    await operate(shop, adminPaymentRefresh, { id })
+    await callAsOwner(shop, adminPaymentRefresh, { id })
     await expectPaid(page)
     expect(await dollars()).toBe('3000.00')
   })

@@ -1,7 +1,7 @@
 import { topUpOverview } from '@pasar/contract/calls/top-ups'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { actAs, newMember } from '../../support/members.ts'
 import {
   actOnPayment,
@@ -43,7 +43,7 @@ async function payAgain(page: Page) {
 
 async function expectPaid(page: Page, shop: ShopFixture, { token }: Session) {
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
-  const { balances } = await ask(shop, topUpOverview, {}, token)
+  const { balances } = await callApi(shop, topUpOverview, {}, token)
   expect(balances.find(({ currency }) => currency === 'TWD')?.available.amount).toBe('1000.00')
 }
 

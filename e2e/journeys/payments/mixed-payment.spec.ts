@@ -1,7 +1,7 @@
 import { paymentPinSet } from '@pasar/contract/calls/account'
 import { walletAssets, walletLog } from '@pasar/contract/calls/wallet'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { checkoutPath, enterPin, placeShownOrder } from '../../support/checkout.ts'
 import { expectPaid, payBy } from '../../support/e-wallets.ts'
 import { actAs, newShopper, PASSWORD } from '../../support/members.ts'
@@ -15,10 +15,10 @@ test('splits a payment between balance and card, and charges neither when the ca
   shop,
 }) => {
   const member = await newShopper(shop)
-  await ask(shop, paymentPinSet, { payPassword: PIN, password: PASSWORD }, member.token)
+  await callApi(shop, paymentPinSet, { payPassword: PIN, password: PASSWORD }, member.token)
   await creditBalance(shop, member.user.id, '5.00')
   const ringgit = async () => {
-    const { list } = await ask(shop, walletAssets, {}, member.token)
+    const { list } = await callApi(shop, walletAssets, {}, member.token)
     const { available, frozen } = list.find(({ asset }) => asset === 'MYR')!
     return [available.amount, frozen.amount]
   }
@@ -42,7 +42,7 @@ test('splits a payment between balance and card, and charges neither when the ca
   await expect(page.getByText('and RM 5.00 from your balance')).toBeVisible()
   await expectAccessible(page)
   expect(await ringgit()).toEqual(['0.00', '0.00'])
-  const { list } = await ask(shop, walletLog, { kind: 'order' }, member.token)
+  const { list } = await callApi(shop, walletLog, { kind: 'order' }, member.token)
   expect(list.map(({ phase, change }) => [phase, change.amount])).toEqual([['done', '-5.00']])
   await page.getByRole('button', { name: 'Receipt' }).click()
   await expect(page.getByRole('img', { name: /^Payment receipt/ })).toBeVisible()
@@ -51,7 +51,7 @@ test('splits a payment between balance and card, and charges neither when the ca
 
 test('releases the held balance when the member pays by card alone', async ({ page, shop }) => {
   const member = await newShopper(shop)
-  await ask(shop, paymentPinSet, { payPassword: PIN, password: PASSWORD }, member.token)
+  await callApi(shop, paymentPinSet, { payPassword: PIN, password: PASSWORD }, member.token)
   await creditBalance(shop, member.user.id, '5.00')
   await actAs(page, shop, member)
   await page.goto(checkoutPath((await findProduct(shop, 'Melati Jasmine Hand Cream')).skuId))
@@ -65,6 +65,6 @@ test('releases the held balance when the member pays by card alone', async ({ pa
   await page.getByRole('button', { name: 'Continue to the card page' }).click()
   await payOnCardPage(page)
   await expectPaid(page)
-  const { list } = await ask(shop, walletAssets, {}, member.token)
+  const { list } = await callApi(shop, walletAssets, {}, member.token)
   expect(list.find(({ asset }) => asset === 'MYR')).toMatchObject({ available: { amount: '5.00' } })
 })

@@ -3,9 +3,15 @@ import {
   adminPaymentMethodSave,
 } from '@pasar/contract/calls/admin/finance/payment-methods'
 import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
-import { bankOf, cardOf, cardPage, type Provider, walletOf } from '../../support/providers.ts'
+import {
+  cardPage,
+  describeBank,
+  describeWallet,
+  getTestCard,
+  type Provider,
+} from '../../support/providers.ts'
 import { payInStripeForm, stripeForm } from '../../support/sandbox.ts'
-import { operate } from '../../support/staff.ts'
+import { callAsOwner } from '../../support/staff.ts'
 import {
   delayedNotifications,
   lostResponses,
@@ -21,7 +27,7 @@ const form: Provider = {
     await expect(stripeForm(page).getByLabel('Card number')).toBeVisible()
     return page
   },
-  pay: (there, last4) => payInStripeForm(there, cardOf(last4)),
+  pay: (there, last4) => payInStripeForm(there, getTestCard(last4)),
   declined: 'Your bank declined this card.',
   // The form does not know whether the card was charged.
   timeout: 'Confirming your payment',
@@ -51,7 +57,7 @@ async function withProvider(
   run: () => Promise<void>,
 ) {
   const route = async (provider: string) => {
-    for (const one of (await operate(shop, adminPaymentMethodList, { market: '1' })).list) {
+    for (const one of (await callAsOwner(shop, adminPaymentMethodList, { market: '1' })).list) {
       const { id, isOn, costBp, changedAt } = one
       if (!ids.includes(id)) continue
       const limits = one.limits.map(({ currency, least, most }) => ({
@@ -59,7 +65,7 @@ async function withProvider(
         least: least?.amount ?? null,
         most: most?.amount ?? null,
       }))
-      await operate(shop, adminPaymentMethodSave, {
+      await callAsOwner(shop, adminPaymentMethodSave, {
         ...{ id, isOn, costBp, limits, changedAt },
         market: '1',
         company: provider,
@@ -78,10 +84,10 @@ test('pays by FPX and GrabPay through Stripe', { tag: '@wide' }, async ({ page, 
   await withProvider(shop, 'stripe', ['fpx', 'grabpay'], async () => {
     // A decline returns the shopper to the shop.
     const back = { declined: 'Payment failed', giveUp: async () => {} }
-    const bank = { ...bankOf('FPX online banking', 'Maybank2u'), ...back }
+    const bank = { ...describeBank('FPX online banking', 'Maybank2u'), ...back }
     const at = await startJourney(page, shop, bank)
     await delayedNotifications(at)
     await wrongAmounts(at)
-    await lostResponses({ ...at, provider: walletOf('GrabPay') })
+    await lostResponses({ ...at, provider: describeWallet('GrabPay') })
   })
 })

@@ -1,5 +1,5 @@
 import { orderList } from '@pasar/contract/calls/orders'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { checkoutPath, placeShownOrder } from '../../support/checkout.ts'
 import { actAs, newShopper } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
@@ -47,5 +47,5 @@ test('places an order once after the network failed during placement', async ({ 
   await expect(page.getByText('No connection to the server. Please try again.')).toBeVisible()
   await context.setOffline(false)
   await placeShownOrder(page)
-  expect((await ask(shop, orderList, {}, session.token)).total).toBe(1)
+  expect((await callApi(shop, orderList, {}, session.token)).total).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { sessionEnd, sessionList } from '@pasar/contract/calls/account'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { checkoutPath, placeShownOrder } from '../../support/checkout.ts'
 import { actAs, newShopper, PASSWORD, signIn } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
@@ -37,8 +37,9 @@ test('continues the checkout after signing in again when the session was ended e
   await page.goto(checkoutPath(skuId))
   await expect(page.getByText('8, Jalan Kiara 5')).toBeVisible()
   const otherSession = await signIn(shop, session.user.user_name)
-  const { list } = await ask(shop, sessionList, {}, otherSession.token)
-  for (const { id, current } of list) if (!current) await ask(shop, sessionEnd, { id }, otherSession.token)
+  const { list } = await callApi(shop, sessionList, {}, otherSession.token)
+  for (const { id, current } of list)
+    if (!current) await callApi(shop, sessionEnd, { id }, otherSession.token)
 
   await page.getByRole('button', { name: 'Place order' }).click()
   const login = page.getByRole('dialog', { name: 'Sign in' })

@@ -1,6 +1,6 @@
 import { cartAdd } from '@pasar/contract/calls/cart'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { checkoutPath, enterPin, placeShownOrder } from '../../support/checkout.ts'
 import { actAs, demoMember, signIn } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
@@ -15,7 +15,7 @@ test('pays by balance, tracks two parcels, confirms receipt and reviews a produc
   const session = await signIn(shop, demoMember.account)
   const first = await findProduct(shop, 'Kebun Rice Water')
   const second = await findProduct(shop, 'Bukit Lemongrass')
-  for (const { skuId } of [first, second]) await ask(shop, cartAdd, { skuId, quantity: 1 }, session.token)
+  for (const { skuId } of [first, second]) await callApi(shop, cartAdd, { skuId, quantity: 1 }, session.token)
   await actAs(page, shop, session)
   await page.goto('./#/pages/tabbar/shop')
   await page.getByRole('button', { name: 'Check out (2)' }).click()

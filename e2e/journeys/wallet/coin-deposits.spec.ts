@@ -2,7 +2,7 @@ import { coinDepositAddress, coinDepositList } from '@pasar/contract/calls/coins
 import { walletAssets } from '@pasar/contract/calls/wallet'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { runChainAction } from '../../support/chain.ts'
 import { actAs, newMember } from '../../support/members.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
@@ -14,8 +14,8 @@ const WATCHER_TIMEOUT = { timeout: 60_000 }
 async function newDepositor(shop: ShopFixture) {
   const session = await newMember(shop)
   const { token, user } = session
-  const { address } = await ask(shop, coinDepositAddress, {}, token)
-  const newest = async () => (await ask(shop, coinDepositList, {}, token)).list[0]
+  const { address } = await callApi(shop, coinDepositAddress, {}, token)
+  const newest = async () => (await callApi(shop, coinDepositList, {}, token)).list[0]
   return {
     session,
     address,
@@ -25,7 +25,7 @@ async function newDepositor(shop: ShopFixture) {
       return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
     },
     coins: async () => {
-      const { list } = await ask(shop, walletAssets, {}, token)
+      const { list } = await callApi(shop, walletAssets, {}, token)
       return list.find(({ asset }) => asset === 'USDT')?.balance.amount
     },
     expectState: (state: string) =>

@@ -2,7 +2,7 @@ import { paymentPinCheck, paymentPinSet } from '@pasar/contract/calls/account'
 import { registerInternational, sendCode } from '@pasar/contract/calls/identity'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask, send } from '../../support/calls.ts'
+import { callApi, send } from '../../support/calls.ts'
 import { enterPin, placeOrder } from '../../support/checkout.ts'
 import { latestCode } from '../../support/mail.ts'
 import {
@@ -75,9 +75,9 @@ test('sets and changes the payment PIN, and rejects a wrong current PIN', async 
 async function newMemberWithPhone(shop: ShopFixture) {
   const username = newUsername()
   const email = `${username}@mail.example`
-  await ask(shop, sendCode, { purpose: 'register', channel: 'email', email })
+  await callApi(shop, sendCode, { purpose: 'register', channel: 'email', email })
   const code = await latestCode(shop, email)
-  return ask(shop, registerInternational, {
+  return callApi(shop, registerInternational, {
     username,
     nickname: 'Siti',
     password: PASSWORD,
@@ -93,7 +93,7 @@ async function newMemberWithPhone(shop: ShopFixture) {
 test('resets a locked payment PIN by a code in a text message', async ({ page, shop }) => {
   const session = await newMemberWithPhone(shop)
   const { token, user } = session
-  await ask(shop, paymentPinSet, { payPassword: '135790', password: PASSWORD }, token)
+  await callApi(shop, paymentPinSet, { payPassword: '135790', password: PASSWORD }, token)
   for (let i = 0; i < 5; i++) await send(shop, paymentPinCheck, { payPassword: '000000' }, token)
   expect(await isCurrentPin(shop, '135790', token)).toBe(false)
   await actAs(page, shop, session)

@@ -4,18 +4,18 @@ import { walletAssets } from '@pasar/contract/calls/wallet'
 import type { Currency } from '@pasar/contract/money'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { runChainAction } from '../../support/chain.ts'
 import { enterPin } from '../../support/checkout.ts'
 import { actAs } from '../../support/members.ts'
 import { signInAsSecondOwner } from '../../support/second-owner.ts'
-import { actAsStaff, consoleUrl, operate } from '../../support/staff.ts'
+import { actAsStaff, callAsOwner, consoleUrl } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 import { creditBalance, newVerifiedMember, PIN } from '../../support/wallet.ts'
 import { createWithdrawal, newMemberWithBankAccount } from '../../support/withdrawals.ts'
 
 async function balanceOf(shop: ShopFixture, token: string, currency: Currency) {
-  const { list } = await ask(shop, walletAssets, {}, token)
+  const { list } = await callApi(shop, walletAssets, {}, token)
   const { available, frozen } = list.find(({ asset }) => asset === currency)!
   return { available: available.amount, frozen: frozen.amount }
 }
@@ -93,8 +93,8 @@ test('returns the amount of a failed and a returned payout and shows the reason 
   const me = await newMemberWithBankAccount(shop)
   const failing = await createWithdrawal(shop, me, '100')
   const returning = await createWithdrawal(shop, me, '50')
-  for (const { id } of [failing, returning]) await operate(shop, adminWithdrawalApprove, { id })
-  await operate(shop, adminWithdrawalPay, { id: returning.id, reference: 'MBB-20261121-9' })
+  for (const { id } of [failing, returning]) await callAsOwner(shop, adminWithdrawalApprove, { id })
+  await callAsOwner(shop, adminWithdrawalPay, { id: returning.id, reference: 'MBB-20261121-9' })
   expect(await balanceOf(shop, me.token, 'MYR')).toEqual({ available: '150.00', frozen: '100.00' })
   await actAs(page, shop, me)
 

@@ -9,7 +9,7 @@ import {
 } from '@pasar/contract/calls/top-ups'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { actAs, newMember } from '../../support/members.ts'
 import { uniquePicture } from '../../support/pictures.ts'
 import { cards, payOnCardPage } from '../../support/sandbox.ts'
@@ -20,7 +20,7 @@ import { expect, type ShopFixture, test } from '../../support/test.ts'
 type Session = Awaited<ReturnType<typeof newMember>>
 
 async function balance(shop: ShopFixture, { token }: Session, currency: string) {
-  const { balances } = await ask(shop, topUpOverview, {}, token)
+  const { balances } = await callApi(shop, topUpOverview, {}, token)
   return balances.find((b) => b.currency === currency)?.available.amount ?? '0.00'
 }
 
@@ -41,9 +41,9 @@ const expectPaid = (page: Page) =>
 async function createProof(shop: ShopFixture, amount: string, picture?: Buffer) {
   const session = await newMember(shop)
   const { token } = session
-  const { list } = await ask(shop, companyAccountList, { currency: 'MYR' }, token)
+  const { list } = await callApi(shop, companyAccountList, { currency: 'MYR' }, token)
   const wanted = { amount: { amount, currency: 'MYR' as const }, channel: 'company' as const }
-  const { topUp } = await ask(shop, topUpCreate, { ...wanted, accountId: list[0]!.id }, token)
+  const { topUp } = await callApi(shop, topUpCreate, { ...wanted, accountId: list[0]!.id }, token)
   const form = new FormData()
   form.set('purpose', 'proof')
   form.set(
@@ -54,7 +54,7 @@ async function createProof(shop: ShopFixture, amount: string, picture?: Buffer) 
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(new URL(uploadDirect.path, shop.url), { method: 'POST', headers, body: form })
   const { data } = (await answer.json()) as { data: { id: string } }
-  await ask(shop, topUpProof, { id: topUp.id, fileIds: [data.id] }, token)
+  await callApi(shop, topUpProof, { id: topUp.id, fileIds: [data.id] }, token)
   return { session, id: topUp.id, no: topUp.no }
 }
 
@@ -75,7 +75,7 @@ test('tops up by card, declined first and then paid with the same top-up', { tag
   await page.getByRole('link', { name: 'View top-up' }).click()
   await expect(page.getByText('It has been added to your balance.')).toBeVisible()
   await expectAccessible(page)
-  expect((await ask(shop, topUpList, {}, session.token)).total).toBe(1)
+  expect((await callApi(shop, topUpList, {}, session.token)).total).toBe(1)
 })
 
 test('validates the limits of the amount', async ({ page, shop }) => {
@@ -97,7 +97,7 @@ test('tops up Taiwan dollars by CTBC in three installments', async ({ page, shop
   await payOnCardPage(page)
   await expectPaid(page)
   expect(await balance(shop, session, 'TWD')).toBe('1000.00')
-  const [made] = (await ask(shop, topUpList, {}, session.token)).list
+  const [made] = (await callApi(shop, topUpList, {}, session.token)).list
   expect(made).toMatchObject({ state: 'paid', periods: 3 })
 })
 
@@ -110,7 +110,7 @@ test('tops up by bank transfer with a rejected and an approved proof', async ({ 
     .getByRole('button', { name: /Maybank/ })
     .click()
   await expect(page.getByText('Transfer exactly')).toBeVisible()
-  const { list } = await ask(shop, topUpList, {}, session.token)
+  const { list } = await callApi(shop, topUpList, {}, session.token)
   const [{ id, no } = { id: '', no: '' }] = list
   await expect(page.getByText(no).first()).toBeVisible()
   await expectAccessible(page)
@@ -180,7 +180,7 @@ test('requires two approvals for a large transfer and flags a duplicate proof', 
   await staffPage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(staffPage.getByText('Top-up credited')).toBeVisible()
   expect(await balance(shop, session, 'MYR')).toBe('4000.00')
-  const { history } = await ask(shop, adminTopUpInfo, { id }, second.token)
+  const { history } = await callApi(shop, adminTopUpInfo, { id }, second.token)
   expect(history.map(({ outcome }) => outcome)).toEqual(['first', 'approved'])
   await staffPage.close()
 })
@@ -196,6 +196,6 @@ test('offers a new bank account of the shop to members', async ({ page, shop }) 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(number).first()).toBeVisible()
   const { token } = await newMember(shop)
-  const { list } = await ask(shop, companyAccountList, { currency: 'MYR' }, token)
+  const { list } = await callApi(shop, companyAccountList, { currency: 'MYR' }, token)
   expect(list.map((account) => account.number)).toContain(number)
 })

@@ -2,7 +2,7 @@ import { uploadDirect } from '@pasar/contract/calls/files'
 import { verificationInfo, verificationSubmit } from '@pasar/contract/calls/verification'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { actAs, newMember } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
@@ -48,7 +48,7 @@ async function newSubmittedMember(shop: ShopFixture) {
     return ((await answer.json()) as { data: { id: string } }).data.id
   }
   const [frontId, backId, holdingId] = [await upload(), await upload(), await upload()]
-  await ask(
+  await callApi(
     shop,
     verificationSubmit,
     {
@@ -174,6 +174,6 @@ test('stores the buyer of international orders and shows the number masked', asy
   await page.getByLabel('Document number').fill('11010519491231002X')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: /Buyer of international orders\s*110•••02X/ })).toBeVisible()
-  const { buyer } = await ask(shop, verificationInfo, {}, session.token)
+  const { buyer } = await callApi(shop, verificationInfo, {}, session.token)
   expect(buyer).toMatchObject({ numberMasked: '110•••02X', surname: 'Wang' })
 })

@@ -5,14 +5,14 @@ import { walletAssets } from '@pasar/contract/calls/wallet'
 import { DAY_MS } from '@pasar/contract/time'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { enterPin } from '../../support/checkout.ts'
 import { actAs, newMember, PASSWORD } from '../../support/members.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 import { addRate, creditBalance, newVerifiedMember, PIN, verifyMember } from '../../support/wallet.ts'
 
 const availableOf = async (shop: ShopFixture, token: string, asset: string) => {
-  const { list } = await ask(shop, walletAssets, {}, token)
+  const { list } = await callApi(shop, walletAssets, {}, token)
   return list.find((one) => one.asset === asset)?.available.amount
 }
 
@@ -94,7 +94,7 @@ test('transfers once after an unknown recipient, an excessive amount and a wrong
   await expectAccessible(page)
   await page.getByRole('link', { name: /Transfer to L•/ }).click()
   await expect(page.getByText('Nasi lemak')).toBeVisible()
-  expect((await ask(shop, transferList, {}, me.token)).total).toBe(1)
+  expect((await callApi(shop, transferList, {}, me.token)).total).toBe(1)
 })
 
 test('redirects unverified members to verification and back to the transfer', async ({ page, shop }) => {
@@ -120,7 +120,7 @@ test('exchanges with linked amounts and confirms a changed rate', async ({ page,
   await page.getByRole('textbox', { name: 'You receive' }).fill('500')
   await expect(page.getByRole('textbox', { name: 'You pay' })).toHaveValue('5')
   await expectAccessible(page)
-  const { list } = await ask(shop, exchangeRates, { from: 'MYR', to: 'PTS' }, me.token)
+  const { list } = await callApi(shop, exchangeRates, { from: 'MYR', to: 'PTS' }, me.token)
   // Responses are mocked: the points rate is a setting that other journeys use.
   let moved = false
   await page.route('**/attractive/user/changeUserMoney', async (route) => {
@@ -185,7 +185,7 @@ test('adds, sets as default and removes a bank account', async ({ page, shop }) 
   await page.getByRole('button', { name: /^Remove Maybank/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Maybank')).toHaveCount(0)
-  const { list } = await ask(shop, bankCardList, {}, me.token)
+  const { list } = await callApi(shop, bankCardList, {}, me.token)
   expect(list.map(({ bank, isDefault }) => [bank.name, isDefault])).toEqual([['CIMB Bank', true]])
 })
 

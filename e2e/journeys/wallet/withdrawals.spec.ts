@@ -4,17 +4,17 @@ import { walletAssets } from '@pasar/contract/calls/wallet'
 import { withdrawalInfo } from '@pasar/contract/calls/withdrawals'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { ask } from '../../support/calls.ts'
+import { callApi } from '../../support/calls.ts'
 import { enterPin } from '../../support/checkout.ts'
 import { actAs } from '../../support/members.ts'
 import { signInAsSecondOwner } from '../../support/second-owner.ts'
-import { actAsStaff, consoleUrl, operate } from '../../support/staff.ts'
+import { actAsStaff, callAsOwner, consoleUrl } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 import { PIN, picture } from '../../support/wallet.ts'
 import { createWithdrawal, newMemberWithBankAccount } from '../../support/withdrawals.ts'
 
 const ringgitOf = async (shop: ShopFixture, token: string) => {
-  const { list } = await ask(shop, walletAssets, {}, token)
+  const { list } = await callApi(shop, walletAssets, {}, token)
   const { available, frozen } = list.find(({ asset }) => asset === 'MYR')!
   return { available: available.amount, frozen: frozen.amount }
 }
@@ -99,7 +99,7 @@ test('requires two accounts for a large withdrawal and shows the rejection reaso
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await expectAccessible(page)
-  await expect(operate(shop, adminWithdrawalApprove, { id })).rejects.toThrow()
+  await expect(callAsOwner(shop, adminWithdrawalApprove, { id })).rejects.toThrow()
 
   // Another browser context, since tabs of one share the session.
   const otherContext = await browser.newContext({ viewport: page.viewportSize() })
@@ -115,7 +115,7 @@ test('requires two accounts for a large withdrawal and shows the rejection reaso
   await expectAccessible(staffPage)
   await otherContext.close()
 
-  expect(await ask(shop, withdrawalInfo, { id }, me.token)).toMatchObject({ state: 'rejected' })
+  expect(await callApi(shop, withdrawalInfo, { id }, me.token)).toMatchObject({ state: 'rejected' })
   expect(await ringgitOf(shop, me.token)).toEqual({ available: '1800.00', frozen: '0.00' })
   const member = await browser.newContext({ viewport: page.viewportSize() })
   const phone = await member.newPage()

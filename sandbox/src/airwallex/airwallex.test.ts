@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, type Fixture, startFixture } from '../testing/fixture.ts'
+import { type Fixture, startFixture, waitFor } from '../testing/fixture.ts'
 import { airwallexKeys } from './keys.ts'
 
 let fixture: Fixture
@@ -111,7 +111,7 @@ test('the form pays with the client secret, and the shop receives a signed event
     )
   expect((await pay(`${secret}x`)).status).toBe(401)
   expect((await pay(secret)).body.status).toBe('SUCCEEDED')
-  const told = await eventually(() =>
+  const told = await waitFor(() =>
     fixture.shop.received.find((it) => it.path === '/airwallex' && it.body.data.object.id === id),
   )
   expect(told.body.name).toBe('payment_intent.succeeded')

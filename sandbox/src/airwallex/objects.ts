@@ -1,5 +1,5 @@
 import type { DeclineCode } from '../pay/cards.ts'
-import { type PaymentStore, reported } from '../pay/payment-store.ts'
+import { getReportedAmount, type PaymentStore } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
 import type { AirwallexStore } from './store.ts'
 
@@ -32,7 +32,7 @@ function toStatus(order: Order): string {
 export function airwallexObjects(store: AirwallexStore, payments: PaymentStore, base: () => string) {
   function intent(order: Order) {
     const details = store.details(order.orderNo)
-    const { amount, currency } = reported(order)
+    const { amount, currency } = getReportedAmount(order)
     const last = order.attempts.at(-1)
     // A payment that a server confirmed awaits the shopper at the bank or the wallet, in any status.
     const isAway = details.nextAction !== null && order.status === 'CREATED'

@@ -1,7 +1,7 @@
 import { sign, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../lib/time.ts'
-import { eventually, type Fixture, startFixture } from '../testing/fixture.ts'
+import { type Fixture, startFixture, waitFor } from '../testing/fixture.ts'
 import { alipayKeys } from './keys.ts'
 
 let fixture: Fixture
@@ -117,7 +117,7 @@ test('a paid trade is notified until the shop answers success, and the browser r
   const { no, page } = await opened()
   const { location } = await fixture.submit(page, { walletCard: '4242' })
   expect(location).toMatch(/\/pay\/return\/alipay\/1\?.*trade_no=/)
-  await eventually(() => fixture.shop.received.length >= 2)
+  await waitFor(() => fixture.shop.received.length >= 2)
   fixture.shop.reply.body = 'success'
   const [{ text, headers }] = fixture.shop.received as [(typeof fixture.shop.received)[number]]
   expect(headers['content-type']).toContain('x-www-form-urlencoded')
@@ -141,10 +141,10 @@ describe('refunds', () => {
     expect(await refund(no, `${no}a`, '100.00')).toMatchObject({ fund_change: 'N' })
     expect((await refund(no, `${no}b`, '37.01')).sub_code).toBe('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
     const told = () => fixture.shop.received.map((it) => Object.fromEntries(new URLSearchParams(it.text)))
-    const part = await eventually(() => told().find((it) => it.out_biz_no === `${no}a`))
+    const part = await waitFor(() => told().find((it) => it.out_biz_no === `${no}a`))
     expect(part).toMatchObject({ trade_status: 'TRADE_SUCCESS', refund_fee: '100.00' })
     await refund(no, `${no}c`, '37.00')
-    const whole = await eventually(() => told().find((it) => it.out_biz_no === `${no}c`))
+    const whole = await waitFor(() => told().find((it) => it.out_biz_no === `${no}c`))
     expect(whole).toMatchObject({ trade_status: 'TRADE_CLOSED', refund_fee: '137.00' })
   })
 
@@ -156,7 +156,7 @@ describe('refunds', () => {
       (await ask('alipay.trade.fastpay.refund.query', { out_trade_no: no, out_request_no: `${no}r` }))
         .refund_status
     expect(await status()).toBeUndefined()
-    await eventually(() => fixture.shop.received.find((it) => it.text.includes(`out_biz_no=${no}r`)))
+    await waitFor(() => fixture.shop.received.find((it) => it.text.includes(`out_biz_no=${no}r`)))
     expect(await status()).toBe('REFUND_SUCCESS')
   })
 })
@@ -171,11 +171,11 @@ test('the switches change signature, count and amount of notifications, and fail
   const told = () =>
     fixture.shop.received.map((it) => Object.fromEntries(new URLSearchParams(it.text)) as Fields)
   await payWith({ badSignature: true })
-  const { sign: signature = '', sign_type: _, ...fields } = await eventually(() => told()[0])
+  const { sign: signature = '', sign_type: _, ...fields } = await waitFor(() => told()[0])
   expect(isAlipays(sorted(fields), signature)).toBe(false)
   fixture.shop.received.length = 0
   await payWith({ duplicate: true })
-  await eventually(() => fixture.shop.received.length === 3)
+  await waitFor(() => fixture.shop.received.length === 3)
   expect(new Set(told().map((it) => it.notify_id)).size).toBe(1)
   const no = await payWith({ wrongAmount: true })
   expect((await ask('alipay.trade.query', { out_trade_no: no })).total_amount).toBe('136.00')

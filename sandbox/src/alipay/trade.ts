@@ -1,6 +1,6 @@
 import { parseAmount } from '../lib/amount.ts'
 import { HOUR_MS } from '../lib/time.ts'
-import { type PaymentStore, reported } from '../pay/payment-store.ts'
+import { getReportedAmount, type PaymentStore } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
 
 /** Returns a time in Alipay's format: China's, without a zone. */
@@ -23,5 +23,5 @@ export const presentTrade = (payments: PaymentStore, order: Order) => ({
   out_trade_no: order.orderNo,
   trade_no: order.vendorId,
   trade_status: toStatus(payments, order),
-  total_amount: reported(order).amount,
+  total_amount: getReportedAmount(order).amount,
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cardKeys } from '../keys.ts'
-import { cardWith, eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
+import { approvedCard, cardWith, type Fixture, startFixture, waitFor } from '../testing/fixture.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('the payment page', () => {
 
   test('shows the errors of the form and charges nothing', async () => {
     const { no, payUrl } = await fixture.create()
-    const wrong = await fixture.submit(payUrl, { ...goodCard, number: '4242424242424241' })
+    const wrong = await fixture.submit(payUrl, { ...approvedCard, number: '4242424242424241' })
     expect(wrong).toMatchObject({ status: 422 })
     expect(wrong.page).toContain('aria-invalid="true"')
     expect(wrong.page).not.toContain('value="123"')
@@ -75,13 +75,13 @@ describe('the payment page', () => {
     expect(declined).toMatchObject({ status: 402 })
     expect(declined.page).toContain('Your bank declined this card')
     expect(await fixture.order(no)).toMatchObject({ status: 'FAILED', attempts: [{ code: 'card_declined' }] })
-    await eventually(() => fixture.events('payment.failed')[0])
-    const paid = await fixture.submit(payUrl, goodCard)
+    await waitFor(() => fixture.events('payment.failed')[0])
+    const paid = await fixture.submit(payUrl, approvedCard)
     expect(paid).toMatchObject({ status: 303 })
     expect(paid.location).toBe(
       `${fixture.shop.url}/pay/return/oms/${no}?lang=en&orderNo=${no}&status=SUCCESS`,
     )
-    const events = await eventually(() => fixture.events('payment.succeeded')[0])
+    const events = await waitFor(() => fixture.events('payment.succeeded')[0])
     expect(events.isGenuine).toBe(true)
     expect(events.body.order).toMatchObject({
       status: 'SUCCESS',
@@ -93,9 +93,9 @@ describe('the payment page', () => {
 
   test('charges once however often the form is submitted', async () => {
     const { no, payUrl } = await fixture.create()
-    const answers = await Promise.all([1, 2, 3].map(() => fixture.submit(payUrl, goodCard)))
+    const answers = await Promise.all([1, 2, 3].map(() => fixture.submit(payUrl, approvedCard)))
     expect(answers.map((it) => it.status)).toEqual([303, 303, 303])
-    await eventually(() => fixture.events('payment.succeeded')[0])
+    await waitFor(() => fixture.events('payment.succeeded')[0])
     expect(fixture.events('payment.succeeded').filter((it) => it.body.order.orderNo === no)).toHaveLength(1)
   })
 
@@ -126,12 +126,12 @@ describe('the payment page', () => {
   test('rejects a card once the payment is closed or expired', async () => {
     const closed = await fixture.create()
     await fixture.card('POST', `/orders/${closed.no}/close`)
-    expect(await fixture.submit(closed.payUrl, goodCard)).toMatchObject({ status: 410 })
+    expect(await fixture.submit(closed.payUrl, approvedCard)).toMatchObject({ status: 410 })
     const expired = await fixture.create()
     await fixture.panel('POST', `/api/payments/${expired.no}/expire`)
-    expect(await fixture.submit(expired.payUrl, goodCard)).toMatchObject({ status: 410 })
+    expect(await fixture.submit(expired.payUrl, approvedCard)).toMatchObject({ status: 410 })
     expect(await fixture.order(expired.no)).toMatchObject({ status: 'EXPIRED' })
-    await eventually(() => fixture.events('payment.closed').length === 2)
+    await waitFor(() => fixture.events('payment.closed').length === 2)
   })
 
   test('pays with a card of the wallet', async () => {
@@ -164,7 +164,7 @@ describe('the statement', () => {
   test('lists each payment and refund of its time range once, as reported', async () => {
     const began = Date.now()
     const [paid, open, changed] = [await fixture.create(), await fixture.create(), await fixture.create()]
-    for (const { payUrl } of [paid, changed]) await fixture.submit(payUrl, goodCard)
+    for (const { payUrl } of [paid, changed]) await fixture.submit(payUrl, approvedCard)
     await fixture.panel('POST', `/api/payments/${changed.no}/switches`, { wrongAmount: true })
     const refund = { orderNo: paid.no, refundNo: `R${paid.no}`, amount: '7.00', reason: 'dent' }
     await fixture.card('POST', '/refunds', refund)
@@ -186,7 +186,7 @@ describe('the statement', () => {
 
 test('closing a paid payment changes nothing', async () => {
   const { no, payUrl } = await fixture.create()
-  await fixture.submit(payUrl, goodCard)
+  await fixture.submit(payUrl, approvedCard)
   expect(await fixture.card('POST', `/orders/${no}/close`)).toMatchObject({
     status: 200,
     body: { status: 'SUCCESS' },
@@ -195,7 +195,7 @@ test('closing a paid payment changes nothing', async () => {
 
 test('a payment expires by itself', async () => {
   const { no } = await fixture.create({ expireAt: new Date(Date.now() + 50).toISOString() })
-  const closed = await eventually(() =>
+  const closed = await waitFor(() =>
     fixture.events('payment.closed').find((it) => it.body.order.orderNo === no),
   )
   expect(closed.body.order.status).toBe('EXPIRED')
@@ -204,8 +204,8 @@ test('a payment expires by itself', async () => {
 test('a notification is repeated until the shop answers SUCCESS', async () => {
   Object.assign(fixture.shop.reply, { status: 200, body: '{"code":"FAIL"}' })
   const { no, payUrl } = await fixture.create()
-  await fixture.submit(payUrl, goodCard)
-  await eventually(() => fixture.events('payment.succeeded').length >= 3)
+  await fixture.submit(payUrl, approvedCard)
+  await waitFor(() => fixture.events('payment.succeeded').length >= 3)
   fixture.shop.reply.body = '{"code":"SUCCESS"}'
   const ids = new Set(fixture.events('payment.succeeded').map((it) => it.body.eventId))
   expect(ids.size).toBe(1)

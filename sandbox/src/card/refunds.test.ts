@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
+import { approvedCard, type Fixture, startFixture, waitFor } from '../testing/fixture.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -9,7 +9,7 @@ afterAll(() => fixture.close())
 
 async function paid(refund = 'success') {
   const { no, payUrl } = await fixture.create()
-  await fixture.submit(payUrl, goodCard)
+  await fixture.submit(payUrl, approvedCard)
   await fixture.panel('POST', `/api/payments/${no}/switches`, { refund })
   return no
 }
@@ -33,7 +33,7 @@ describe('a refund', () => {
       body: { code: 'REFUND_EXCEEDS_PAID' },
     })
     expect(await ask(no, 'R-3', '37.00')).toMatchObject({ status: 200 })
-    await eventually(() => fixture.events('refund.succeeded').length === 2)
+    await waitFor(() => fixture.events('refund.succeeded').length === 2)
     expect(await fixture.order(no)).toMatchObject({ status: 'SUCCESS', refundedAmount: '137.00' })
   })
 
@@ -49,7 +49,7 @@ describe('a refund', () => {
   test('releases its amount when it fails', async () => {
     const no = await paid('async-failure')
     await ask(no, 'R-f1', '137.00')
-    const events = await eventually(() => fixture.events('refund.failed')[0])
+    const events = await waitFor(() => fixture.events('refund.failed')[0])
     expect(events.body.refund).toMatchObject({ refundNo: 'R-f1', status: 'FAILED' })
     expect(await fixture.order(no)).toMatchObject({ refundedAmount: '0.00' })
     expect(await ask(no, 'R-f2', '137.00')).toMatchObject({ status: 200 })

@@ -1,4 +1,4 @@
-import { type PaymentStore, reported } from '../pay/payment-store.ts'
+import { getReportedAmount, type PaymentStore } from '../pay/payment-store.ts'
 
 const PAGE_SIZE = 100
 
@@ -24,7 +24,7 @@ export function statement(payments: PaymentStore, from: string, to: string, afte
   const paid = payments.orders().flatMap((order): Line[] => {
     const { orderNo, status, paidAt } = order
     if (status !== 'SUCCESS' || !isWithin(paidAt)) return []
-    return [{ type: 'PAYMENT', orderNo, refundNo: null, ...reported(order), at: paidAt }]
+    return [{ type: 'PAYMENT', orderNo, refundNo: null, ...getReportedAmount(order), at: paidAt }]
   })
   const refunded = payments.allRefunds().flatMap((refund): Line[] => {
     const { orderNo, refundNo, amount, status, finishedAt } = refund

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventually, type Fixture, startFixture } from '../testing/fixture.ts'
+import { type Fixture, startFixture, waitFor } from '../testing/fixture.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a parcel', () => {
   test('passes all stages, each with a signed notification', async () => {
     const { body } = await fixture.carrier('POST', '/v1/shipments', input({ reference: 'SO-4' }))
     const mine = () => fixture.shop.received.filter((it) => it.body.shipment.trackingNo === body.trackingNo)
-    await eventually(() => mine().some((it) => it.body.update.status === 'delivered'))
+    await waitFor(() => mine().some((it) => it.body.update.status === 'delivered'))
     expect(mine().every((it) => it.isGenuine)).toBe(true)
     const statuses = ['created', 'picked_up', 'in_transit', 'in_transit', 'out_for_delivery', 'delivered']
     const now = await fixture.carrier('GET', `/v1/shipments/${body.trackingNo}`)

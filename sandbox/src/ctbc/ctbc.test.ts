@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardWith, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
+import { approvedCard, cardWith, type Fixture, startFixture } from '../testing/fixture.ts'
 import { ctbcKeys } from './keys.ts'
 
 let fixture: Fixture
@@ -77,7 +77,7 @@ async function paid(more: object = {}, switches: object = {}) {
   const input = orderInput(more)
   const { page } = await post(input)
   await fixture.panel('POST', `/api/payments/${input.lidm}/switches`, switches)
-  const answer = await fixture.submit(page, goodCard)
+  const answer = await fixture.submit(page, approvedCard)
   return { no: input.lidm, ...answer }
 }
 
@@ -106,7 +106,7 @@ test('the browser returns with the encrypted result of a paid order, which the i
   const { page } = await post(input)
   expect((await post(input)).page).toBe(page)
   expect(await inquire(input.lidm)).toMatchObject({ QueryCode: '0' })
-  const answer = await fixture.submit(page, goodCard)
+  const answer = await fixture.submit(page, approvedCard)
   expect(answer.page).toContain(`action="${input.AuthResURL}"`)
   const result = resultIn(answer.page)
   expect(result).toMatchObject({ status: '0', errcode: '00', authAmt: '3000', lidm: input.lidm })
@@ -123,7 +123,7 @@ test('instalments are on the page and in the result', async () => {
   const input = orderInput({ txType: '1', NumberOfPay: '6' })
   const { page } = await post(input)
   expect(await (await fetch(page)).text()).toContain('× 6 months')
-  expect(resultIn((await fixture.submit(page, goodCard)).page)).toMatchObject({ numberOfPay: '6' })
+  expect(resultIn((await fixture.submit(page, approvedCard)).page)).toMatchObject({ numberOfPay: '6' })
 })
 
 test('a declined card ends the order, and the browser returns with the error', async () => {

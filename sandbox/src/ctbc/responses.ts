@@ -1,6 +1,6 @@
 import type { Context } from '../lib/context.ts'
 import type { DeclineCode } from '../pay/cards.ts'
-import { type PaymentStore, reported } from '../pay/payment-store.ts'
+import { getReportedAmount, type PaymentStore } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
 import { computeMac, encrypt } from './cipher.ts'
 import { ctbcKeys } from './keys.ts'
@@ -56,7 +56,7 @@ const getError = (order: Order) => {
 
 /** Returns the response to an inquiry. */
 export function presentInquiry(order: Order, state: string) {
-  const { amount, currency } = reported(order)
+  const { amount, currency } = getReportedAmount(order)
   const isPaid = state !== '-1'
   return {
     QueryCode: '1',
@@ -79,7 +79,7 @@ export function presentInquiry(order: Order, state: string) {
  */
 export function presentResult(order: Order): Record<string, string> | undefined {
   if (order.status === 'PAYING') return undefined
-  const { amount } = reported(order)
+  const { amount } = getReportedAmount(order)
   const isPaid = order.status === 'SUCCESS'
   const [status, errcode] = isPaid ? ['0', '00'] : ['8', getError(order)]
   const authCode = isPaid ? '001145' : ''

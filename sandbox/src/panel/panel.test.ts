@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
+import { approvedCard, type Fixture, startFixture, waitFor } from '../testing/fixture.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('the control panel', () => {
   test('offers the actions that a payment’s state allows', async () => {
     const { no, payUrl } = await fixture.create()
     expect((await page(`/payments/${no}`)).text).toContain(`/payments/${no}/do/decline`)
-    await fixture.submit(payUrl, goodCard)
+    await fixture.submit(payUrl, approvedCard)
     const { text } = await page(`/payments/${no}`)
     expect(text).not.toContain('/do/decline')
     expect(text).toContain('visa •••• 4242')
@@ -63,7 +63,7 @@ describe('the control panel', () => {
       status: 303,
       location: `/payments/${no}`,
     })
-    await eventually(() => fixture.events('payment.succeeded')[0])
+    await waitFor(() => fixture.events('payment.succeeded')[0])
     const { text } = await page(`/payments/${no}`)
     expect(text).toContain('Canonical string that was signed')
     expect(text).toContain('payment.succeeded')
@@ -75,7 +75,7 @@ describe('the control panel', () => {
     ).body
     expect((await page('/payments')).text).toContain(no)
     const { location } = await post(`/payments/${no}/do/approve`)
-    await eventually(() => fixture.events('payment_intent.succeeded')[0])
+    await waitFor(() => fixture.events('payment_intent.succeeded')[0])
     const { text } = await page(location ?? '')
     for (const shown of [
       'Stripe',

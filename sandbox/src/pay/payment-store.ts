@@ -84,7 +84,10 @@ export const newOrder = (asked: Asked & Partial<Order>, switches: Switches): Ord
 })
 
 /** Returns amount and currency as the shop sees them, altered by the payment's switches. */
-export function reported({ amount, currency, switches }: Order): { amount: string; currency: string } {
+export function getReportedAmount({ amount, currency, switches }: Order): {
+  amount: string
+  currency: string
+} {
   const short = (parseAmount(amount) ?? 0n) - 1000n
   return {
     amount: switches.wrongAmount ? formatAmount(short > 0n ? short : 0n, amount) : amount,

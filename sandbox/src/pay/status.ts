@@ -1,10 +1,10 @@
 import { formatAmount } from '../lib/amount.ts'
-import { type PaymentStore, reported } from './payment-store.ts'
+import { getReportedAmount, type PaymentStore } from './payment-store.ts'
 import type { Order } from './state.ts'
 
 /** Returns a payment for the card gateway's API and the panel. */
 export function paymentStatus(payments: PaymentStore, order: Order) {
-  const { amount, currency } = reported(order)
+  const { amount, currency } = getReportedAmount(order)
   return {
     orderNo: order.orderNo,
     vendorId: order.vendorId,

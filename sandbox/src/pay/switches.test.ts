@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cardWith, eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
+import { approvedCard, cardWith, type Fixture, startFixture, waitFor } from '../testing/fixture.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     expect(await company.ask()).toMatchObject({ status: 500 })
     await fixture.panel('POST', '/api/defaults', { failCreate: false })
     const { no, payUrl } = await company.create()
-    expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 402 })
+    expect(await fixture.submit(payUrl, approvedCard)).toMatchObject({ status: 402 })
     expect(await stateOf(no)).toMatchObject({ status: 'FAILED' })
     expect((await fixture.panel('POST', '/api/defaults/reset')).body).toMatchObject({ outcome: 'by-card' })
   })
@@ -111,30 +111,30 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
 
   test('abandon: the payment stays pending and cannot be paid again', async () => {
     const { no, payUrl } = await createWith({ outcome: 'abandon' })
-    expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 303 })
-    expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 303 })
+    expect(await fixture.submit(payUrl, approvedCard)).toMatchObject({ status: 303 })
+    expect(await fixture.submit(payUrl, approvedCard)).toMatchObject({ status: 303 })
     expect(await stateOf(no)).toMatchObject({ status: 'PAYING', paidAmount: '0.00' })
     expect(namesOf(no)).toEqual([])
   })
 
   test('delay: the notification is late', async () => {
     const { payUrl } = await createWith({ webhookDelaySec: 0.3 })
-    await fixture.submit(payUrl, goodCard)
+    await fixture.submit(payUrl, approvedCard)
     const sentAt = Date.now()
-    const events = await eventually(() => told(company.paid)[0])
+    const events = await waitFor(() => told(company.paid)[0])
     expect(events.at - sentAt).toBeGreaterThan(200)
   })
 
   test('webhook before the return: the shop has the notification when the browser returns', async () => {
     const { payUrl } = await createWith({ webhookBeforeReturn: true })
-    await fixture.submit(payUrl, goodCard)
+    await fixture.submit(payUrl, approvedCard)
     expect(told(company.paid)).toHaveLength(1)
   })
 
   test('duplicate: three times the same event', async () => {
     const { payUrl } = await createWith({ duplicate: true })
-    await fixture.submit(payUrl, goodCard)
-    await eventually(() => told(company.paid).length === 3)
+    await fixture.submit(payUrl, approvedCard)
+    await waitFor(() => told(company.paid).length === 3)
     expect(new Set(told(company.paid).map((it) => company.idOf(it.body))).size).toBe(1)
   })
 
@@ -143,8 +143,8 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     await fixture.submit(failedFirst.payUrl, cardWith('declined'))
     await pause(50)
     expect(namesOf(failedFirst.no)).toEqual([])
-    await fixture.submit(failedFirst.payUrl, goodCard)
-    const [first, second] = await eventually(
+    await fixture.submit(failedFirst.payUrl, approvedCard)
+    const [first, second] = await waitFor(
       () => namesOf(failedFirst.no).length === 2 && namesOf(failedFirst.no),
     )
     expect([first, second].map((it) => it?.body.event ?? it?.body.type)).toEqual([
@@ -152,28 +152,28 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
       company.failed,
     ])
     const smooth = await createWith({ outOfOrder: true })
-    await fixture.submit(smooth.payUrl, goodCard)
-    const [paid, late] = await eventually(() => namesOf(smooth.no).length === 2 && namesOf(smooth.no))
+    await fixture.submit(smooth.payUrl, approvedCard)
+    const [paid, late] = await waitFor(() => namesOf(smooth.no).length === 2 && namesOf(smooth.no))
     expect(company.timeOf(late?.body)).toBeLessThan(company.timeOf(paid?.body))
   })
 
   test('bad signature: none is genuine', async () => {
     const { payUrl } = await createWith({ badSignature: true })
-    await fixture.submit(payUrl, goodCard)
-    expect(await eventually(() => told(company.paid)[0])).toMatchObject({ isGenuine: false })
+    await fixture.submit(payUrl, approvedCard)
+    expect(await waitFor(() => told(company.paid)[0])).toMatchObject({ isGenuine: false })
   })
 
   test('wrong amount and currency: in notification and query', async () => {
     const { no, payUrl } = await createWith({ wrongAmount: true, wrongCurrency: true })
-    await fixture.submit(payUrl, goodCard)
-    const events = await eventually(() => told(company.paid)[0])
+    await fixture.submit(payUrl, approvedCard)
+    const events = await waitFor(() => told(company.paid)[0])
     expect(company.sumOf(events.body)).toEqual(company.wrongSum)
     expect(await stateOf(no)).toMatchObject({ paidAmount: '136.00', currency: 'USD', status: 'SUCCESS' })
   })
 
   test('time out after charging: the payment is charged, and only a query shows it', async () => {
     const { no, payUrl } = await createWith({ timeoutAfterCharge: true })
-    expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 504 })
+    expect(await fixture.submit(payUrl, approvedCard)).toMatchObject({ status: 504 })
     await pause(50)
     expect(namesOf(no)).toEqual([])
     expect(await stateOf(no)).toMatchObject({ status: 'SUCCESS' })
@@ -181,10 +181,10 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
 
   test('late success: approved after the payment was closed', async () => {
     const { no, payUrl } = await createWith({ lateSuccess: true })
-    expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 303 })
+    expect(await fixture.submit(payUrl, approvedCard)).toMatchObject({ status: 303 })
     await company.close(no)
     expect(await stateOf(no)).toMatchObject({ status: 'CLOSED' })
-    await eventually(() => told(company.paid)[0])
+    await waitFor(() => told(company.paid)[0])
     expect(await stateOf(no)).toMatchObject({ status: 'SUCCESS', paidAmount: '137.00' })
   })
 })
@@ -196,7 +196,7 @@ describe('actions of the panel', () => {
       body: { status: 'SUCCESS' },
     })
     expect(await fixture.panel('POST', `/api/payments/${no}/approve`)).toMatchObject({ status: 409 })
-    await eventually(() => fixture.events('payment.succeeded')[0])
+    await waitFor(() => fixture.events('payment.succeeded')[0])
   })
 
   test('decline and abandon need an open payment; unknown actions are not found', async () => {

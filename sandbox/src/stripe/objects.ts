@@ -1,5 +1,5 @@
 import type { DeclineCode } from '../pay/cards.ts'
-import { type PaymentStore, reported } from '../pay/payment-store.ts'
+import { getReportedAmount, type PaymentStore } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
 import { toSmallest } from './money.ts'
 import type { PaymentDetails, StripeStore } from './store.ts'
@@ -16,7 +16,7 @@ export function stripeObjects(store: StripeStore, payments: PaymentStore, base: 
 
   function intent(order: Order) {
     const details = getDetails(order)
-    const { amount, currency } = reported(order)
+    const { amount, currency } = getReportedAmount(order)
     const smallest = toSmallest(amount, currency)
     const status = intentStatus(order)
     const isRedirect = order.payType !== 'card'
@@ -55,7 +55,7 @@ export function stripeObjects(store: StripeStore, payments: PaymentStore, base: 
 
   function session(order: Order, { expanded = false } = {}) {
     const details = getDetails(order)
-    const { amount, currency } = reported(order)
+    const { amount, currency } = getReportedAmount(order)
     const isOver = order.status === 'CLOSED' || order.status === 'EXPIRED'
     const isTried = order.status !== 'CREATED' || order.attempts.length > 0
     return {

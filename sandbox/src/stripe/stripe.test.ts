@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cardWith, eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
+import { approvedCard, cardWith, type Fixture, startFixture, waitFor } from '../testing/fixture.ts'
 import { decodeForm } from './form.ts'
 import { toDecimal, toSmallest } from './money.ts'
 
@@ -98,7 +98,7 @@ describe('the form in the shop’s page', () => {
     expect(await intentNow(intent.id)).toMatchObject({ last_payment_error: { code: 'card_declined' } })
     const paid = await fixture.confirm(intent, numbers.good)
     expect(paid.body).toMatchObject({ status: 'succeeded', amount_received: 13700, last_payment_error: null })
-    const events = await eventually(() => fixture.events('payment_intent.succeeded')[0])
+    const events = await waitFor(() => fixture.events('payment_intent.succeeded')[0])
     expect([events.isGenuine, events.body.data.object.id]).toEqual([true, intent.id])
     expect(fixture.events('payment_intent.payment_failed')).toHaveLength(1)
   })
@@ -191,10 +191,10 @@ describe('a bank or a wallet, confirmed by the server', () => {
       expect(await (await fetch(pageOf(body))).text()).toContain(title)
       const paid = await fixture.submit(pageOf(body), { walletCard: '4242' })
       expect(paid.location).toContain('redirect_status=succeeded')
-      await eventually(() => fixture.events('payment_intent.succeeded')[0])
+      await waitFor(() => fixture.events('payment_intent.succeeded')[0])
       const refund = (await fixture.stripe('POST', '/refunds', { payment_intent: body.id })).body
       expect(refund.status).toBe('pending')
-      await eventually(() => fixture.events('refund.updated')[0])
+      await waitFor(() => fixture.events('refund.updated')[0])
     },
   )
 
@@ -220,7 +220,7 @@ describe('the hosted page', () => {
   test('pays, returns to the success URL, and has events of session and intent', async () => {
     const made = await session()
     expect(made).toMatchObject({ status: 'open', payment_status: 'unpaid', payment_intent: null })
-    const paid = await fixture.submit(made.url, goodCard)
+    const paid = await fixture.submit(made.url, approvedCard)
     expect(paid.location).toBe(made.success_url.replace('{CHECKOUT_SESSION_ID}', made.id))
     const whole = (await fixture.stripe('GET', `/checkout/sessions/${made.id}?expand[0]=payment_intent`)).body
     expect(whole).toMatchObject({
@@ -228,7 +228,7 @@ describe('the hosted page', () => {
       payment_status: 'paid',
       payment_intent: { status: 'succeeded', metadata: { paymentNo: made.client_reference_id } },
     })
-    await eventually(() => fixture.events('checkout.session.completed')[0])
+    await waitFor(() => fixture.events('checkout.session.completed')[0])
     expect(fixture.events('payment_intent.succeeded')[0]?.isGenuine).toBe(true)
   })
 
@@ -249,8 +249,8 @@ describe('the hosted page', () => {
     const expire = () => fixture.stripe('POST', `/checkout/sessions/${made.id}/expire`)
     expect((await expire()).body.status).toBe('expired')
     expect((await expire()).status).toBe(400)
-    expect(await fixture.submit(made.url, goodCard)).toMatchObject({ status: 410 })
-    await eventually(() => fixture.events('checkout.session.expired')[0])
+    expect(await fixture.submit(made.url, approvedCard)).toMatchObject({ status: 410 })
+    await waitFor(() => fixture.events('checkout.session.expired')[0])
   })
 })
 
@@ -286,7 +286,7 @@ describe('refunds', () => {
     const id = await paid(mode)
     const refund = (await ask(id)).body
     expect(refund.status).toBe('pending')
-    const events = await eventually(() => fixture.events(event)[0])
+    const events = await waitFor(() => fixture.events(event)[0])
     expect(events.body.data.object).toMatchObject({
       id: refund.id,
       status,

@@ -67,7 +67,7 @@ async function startShop() {
 }
 
 /** Waits up to two seconds for a value. */
-export async function eventually<T>(read: () => T | undefined | false): Promise<T> {
+export async function waitFor<T>(read: () => T | undefined | false): Promise<T> {
   const until = Date.now() + 2000
   for (;;) {
     const value = read()
@@ -77,9 +77,14 @@ export async function eventually<T>(read: () => T | undefined | false): Promise<
   }
 }
 
-export const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123', name: 'Nur Aisyah' }
+export const approvedCard = {
+  number: '4242 4242 4242 4242',
+  expiry: '12 / 39',
+  cvc: '123',
+  name: 'Nur Aisyah',
+}
 const numberOf = { declined: '4000000000000002', challenge: '4000000000003220' }
-export const cardWith = (what: keyof typeof numberOf) => ({ ...goodCard, number: numberOf[what] })
+export const cardWith = (what: keyof typeof numberOf) => ({ ...approvedCard, number: numberOf[what] })
 
 /** Starts a sandbox and a shop on free ports, with the calls of a shop and a shopper. */
 export async function startFixture(options: SandboxOptions = {}) {

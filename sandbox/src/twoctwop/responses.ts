@@ -1,5 +1,5 @@
 import type { DeclineCode } from '../pay/cards.ts'
-import { type PaymentStore, reported } from '../pay/payment-store.ts'
+import { getReportedAmount, type PaymentStore } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
 import { twoC2pKeys } from './keys.ts'
 
@@ -42,7 +42,7 @@ export function getCode(order: Order): string | null {
 
 /** Returns a payment for a notification, where the amount is a text. */
 export function presentTransaction(order: Order, code: string, at: string) {
-  const { amount, currency } = reported(order)
+  const { amount, currency } = getReportedAmount(order)
   return {
     merchantID: twoC2pKeys.merchantId,
     invoiceNo: order.orderNo,

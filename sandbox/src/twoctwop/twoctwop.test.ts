@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '../lib/time.ts'
-import { eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
+import { approvedCard, type Fixture, startFixture, waitFor } from '../testing/fixture.ts'
 import { decrypt, encrypt, openJws, signJws } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'
 
@@ -53,7 +53,7 @@ const tokenInput = (more: object = {}) => ({
 async function paidInvoice() {
   const input = tokenInput()
   const { webPaymentUrl } = await ask('paymentToken', input)
-  await fixture.submit(webPaymentUrl, goodCard)
+  await fixture.submit(webPaymentUrl, approvedCard)
   return input.invoiceNo
 }
 
@@ -82,11 +82,11 @@ test('a paid invoice posts the browser back unsigned, and notifies the shop with
   const input = tokenInput()
   const { webPaymentUrl } = await ask('paymentToken', input)
   expect((await inquire(input.invoiceNo)).respCode).toBe('2002')
-  const { page } = await fixture.submit(webPaymentUrl, goodCard)
+  const { page } = await fixture.submit(webPaymentUrl, approvedCard)
   expect(page).toContain(`action="${input.frontendReturnUrl}"`)
   expect(page).toContain('name="paymentResponse"')
   expect(await inquire(input.invoiceNo)).toMatchObject({ respCode: '0000', amount: 137, currencyCode: 'MYR' })
-  const told = await eventually(() =>
+  const told = await waitFor(() =>
     fixture.shop.received
       .map((it) => openJws(twoC2pKeys.secret, it.body.payload))
       .find((it) => it?.invoiceNo === input.invoiceNo),

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../lib/time.ts'
-import { type PaymentStore, reported } from '../pay/payment-store.ts'
+import { getReportedAmount, type PaymentStore } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
 import { wechatKeys } from './keys.ts'
 import { OPENID, type WechatStore } from './store.ts'
@@ -26,7 +26,7 @@ const states: Record<Order['status'], string> = {
 export function wechatObjects(payments: PaymentStore, store: WechatStore) {
   return {
     transaction(order: Order) {
-      const { amount, currency } = reported(order)
+      const { amount, currency } = getReportedAmount(order)
       const isPaid = order.status === 'SUCCESS'
       const total = toFen(amount)
       const hasRefunds = payments.refunded(order.orderNo, ['SUCCESS', 'PROCESSING']) > 0n

@@ -1,6 +1,6 @@
 import { createDecipheriv, randomUUID, sign, verify, X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventually, type Fixture, startFixture } from '../testing/fixture.ts'
+import { type Fixture, startFixture, waitFor } from '../testing/fixture.ts'
 import { PLATFORM_SERIAL, wechatKeys } from './keys.ts'
 
 let fixture: Fixture
@@ -143,7 +143,7 @@ describe('the API', () => {
 test('a paid payment is notified, signed and encrypted, until the shop acknowledges it', async () => {
   Object.assign(fixture.shop.reply, { status: 500 })
   const no = await paid()
-  await eventually(() => fixture.shop.received.length >= 2)
+  await waitFor(() => fixture.shop.received.length >= 2)
   Object.assign(fixture.shop.reply, { status: 204 })
   const [{ body, headers, text }] = fixture.shop.received as [(typeof fixture.shop.received)[number]]
   expect(isSigned(headers, text)).toBe(true)
@@ -270,7 +270,7 @@ describe('refunds', () => {
     const no = await paid()
     await fixture.panel('POST', `/api/payments/${no}/switches`, { refund: mode })
     expect((await refund(no, `${no}r`, 100)).body.status).toBe('PROCESSING')
-    await eventually(() => fixture.shop.received.find((it) => it.body.event_type === event))
+    await waitFor(() => fixture.shop.received.find((it) => it.body.event_type === event))
     expect((await ask('GET', `/v3/refund/domestic/refunds/${no}r`)).body.status).toBe(status)
   })
 })
@@ -285,11 +285,11 @@ describe('switches', () => {
 
   test('change signature, count, amount and currency of notifications', async () => {
     await payWith({ badSignature: true })
-    const forged = await eventually(() => fixture.shop.received[0])
+    const forged = await waitFor(() => fixture.shop.received[0])
     expect(isSigned(forged.headers, forged.text)).toBe(false)
     fixture.shop.received.length = 0
     await payWith({ duplicate: true })
-    await eventually(() => fixture.shop.received.length === 3)
+    await waitFor(() => fixture.shop.received.length === 3)
     expect(new Set(fixture.shop.received.map((it) => it.body.id)).size).toBe(1)
     const no = await payWith({ wrongAmount: true, wrongCurrency: true })
     expect((await look(no)).amount).toMatchObject({ total: 13600, currency: 'USD' })

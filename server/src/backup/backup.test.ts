@@ -250,7 +250,7 @@ test('leaves the database unchanged when a restore fails midway', async () => {
     tables: { ...m.tables, members: { ...m.tables.members!, rows: 2 } },
   }))
   await expect(restored(wrong, target, 'middle', true)).rejects.toThrow(
-    'members has 1 rows, and the backup 2',
+    'members has 1 rows after the restore; the backup has 2',
   )
   expect(await contents(target)).toEqual(before)
   await target.close()

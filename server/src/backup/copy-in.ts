@@ -30,7 +30,8 @@ export async function fillTables(tx: Tx, archive: Archive): Promise<void> {
   for (const [table, target, { rows }] of tables) {
     await tx.execute(sql.raw(`alter table ${target} enable trigger user`))
     const count = await countRows(tx, target)
-    if (count !== rows) throw new Error(`${table} has ${count} rows, and the backup ${rows}`)
+    if (count !== rows)
+      throw new Error(`${table} has ${count} rows after the restore; the backup has ${rows}`)
   }
   for (const { name, last } of manifest.sequences)
     await tx.execute(sql`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint)`)
@@ -85,7 +86,7 @@ async function checkTables(tx: Tx, { tables }: Manifest): Promise<void> {
     )
   const here = shape([...(await listTables(tx))])
   const there = shape(Object.entries(tables).map(([name, t]) => [name, t.columns]))
-  if (here !== there) throw new Error('the tables are not those of the backup, though the migrations are')
+  if (here !== there) throw new Error('the tables differ from those of the backup despite equal migrations')
 }
 
 type ForeignKey = { table: string; name: string; definition: string }

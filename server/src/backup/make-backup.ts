@@ -63,7 +63,7 @@ async function copyDatabase(tx: OpenDb['db'], archive: ArchiveWriter, now: Date)
   await useStableTextFormat(tx)
   const migrations = await listMigrations(tx)
   if (migrations.length === 0)
-    throw new BackupError('the database holds no shop: there is nothing to back up')
+    throw new BackupError('the database contains no shop: there is nothing to back up')
   return {
     format: FORMAT,
     version: packageJson.version,

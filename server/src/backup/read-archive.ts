@@ -110,6 +110,6 @@ function compare({ parts }: Manifest, entries: Map<string, Entry>): void {
   }
   for (const name of entries.keys()) {
     if (name !== MANIFEST && name !== SEAL && !Object.hasOwn(parts, name))
-      throw new BackupError(`is damaged: ${name} does not belong to it`)
+      throw new BackupError(`is damaged: its manifest does not list ${name}`)
   }
 }

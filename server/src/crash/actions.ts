@@ -96,7 +96,7 @@ export async function cancel({ harness, acks }: Context, shopper: Shopper, order
 /** Refunds an order as staff. @param amount decimal */
 export async function refund({ harness, acks }: Context, orderId: string, amount: string) {
   const done = await harness.post(adminOrderRefund.path, { orderId, amount, reason: 'damaged' }, staffToken)
-  if (done.code === OK) acks.push({ action: 'refund', orderId, amount: minorOf(amount) })
+  if (done.code === OK) acks.push({ action: 'refund', orderId, amount: amountToMinor(amount) })
 }
 
 /** How long a call can stay locked by a server that has died. */
@@ -121,8 +121,8 @@ export async function repeat({ harness, acks }: Context, sent: Sent) {
     acks.push({ action: 'open', paymentNo: answer.data.paymentNo as string, orderId: orderIds[0]! })
   if (sent.path === orderCancel.path) acks.push({ action: 'cancel', orderId: id! })
   if (sent.path === adminOrderRefund.path)
-    acks.push({ action: 'refund', orderId: orderId!, amount: minorOf(amount!) })
+    acks.push({ action: 'refund', orderId: orderId!, amount: amountToMinor(amount!) })
 }
 
 /** Converts a decimal amount of MYR to minor units. */
-export const minorOf = (amount: string): bigint => BigInt(Math.round(Number(amount) * 100))
+export const amountToMinor = (amount: string): bigint => BigInt(Math.round(Number(amount) * 100))

@@ -11,8 +11,8 @@ import { auditShop } from './audit-shop.ts'
 import { countCommits } from './commits.ts'
 import { awaitDatabase, drain, skipRetryDelay } from './drain.ts'
 import { readFacts } from './facts.ts'
-import { holdingsOf } from './holdings.ts'
-import { memberToken, type Questions, secondStaffToken, staffToken } from './protocol.ts'
+import { readHoldings } from './holdings.ts'
+import { type HarnessCommands, memberToken, secondStaffToken, staffToken } from './protocol.ts'
 import { groups } from './scenarios/all.ts'
 import { seed } from './seed.ts'
 
@@ -44,7 +44,9 @@ await skipRetryDelay(deps)
 await app.listen({ host: config.host, port: config.port })
 await startJobs(running, true)
 
-type Answers = { [Q in keyof Questions]: (input: Questions[Q]['input']) => Promise<Questions[Q]['result']> }
+type Answers = {
+  [Q in keyof HarnessCommands]: (input: HarnessCommands[Q]['input']) => Promise<HarnessCommands[Q]['result']>
+}
 const answers: Answers = {
   seed: (input) => seed(deps, input),
   async arm({ commits }) {
@@ -61,7 +63,7 @@ const answers: Answers = {
   },
   audit: () => auditShop(deps.db, true),
   facts: () => readFacts(deps.db),
-  holdings: ({ owners }) => holdingsOf(deps.db, owners),
+  holdings: ({ owners }) => readHoldings(deps.db, owners),
   async direct({ name, who }) {
     await groups.map((group) => group.direct?.[name]).find((run) => run !== undefined)!(deps, who)
     return null
@@ -69,13 +71,16 @@ const answers: Answers = {
   commits: async () => counter.count(),
 }
 
-process.on('message', async ({ id, ask, input }: { id: number; ask: keyof Questions; input: never }) => {
-  try {
-    process.send!({ id, result: await answers[ask](input) })
-  } catch (error) {
-    process.send!({ id, failed: (error as Error).stack })
-  }
-})
+process.on(
+  'message',
+  async ({ id, ask, input }: { id: number; ask: keyof HarnessCommands; input: never }) => {
+    try {
+      process.send!({ id, result: await answers[ask](input) })
+    } catch (error) {
+      process.send!({ id, failed: (error as Error).stack })
+    }
+  },
+)
 process.send!({ id: 0, result: 'ready' })
 // A killed process runs no exit handlers.
 flushCompileCache()

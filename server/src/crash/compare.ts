@@ -1,4 +1,4 @@
-import { type Ack, minorOf } from './actions.ts'
+import { type Ack, amountToMinor } from './actions.ts'
 import type { Facts, Seed } from './protocol.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -49,7 +49,7 @@ function compareVendor(facts: Facts, vendor: Awaited<ReturnType<Vendor['payments
   let atVendors = 0n
   for (const { orderNo, status, paidAmount, refundedAmount } of vendor) {
     const payment = ours.get(orderNo)
-    const [paid, refunded] = [minorOf(paidAmount), minorOf(refundedAmount)]
+    const [paid, refunded] = [amountToMinor(paidAmount), amountToMinor(refundedAmount)]
     atVendors += paid - refunded
     if (!payment) problems.push(`the vendor knows ${orderNo} (${status}), and we do not`)
     else if (BigInt(payment.paid) !== paid || BigInt(payment.refunded) !== refunded)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Context, openContext } from './context.ts'
 import { openHarness } from './harness.ts'
 import { quiesce } from './quiesce.ts'
-import { randomOf, seedOfRun } from './random.ts'
+import { createRandom, getRunSeed } from './random.ts'
 import { groups } from './scenarios/all.ts'
 import type { Group } from './scenarios/group.ts'
 import { Gone } from './server-process.ts'
@@ -19,8 +19,8 @@ export function testEachCommit(of: Group['of']): void {
     {},
     ...groups.filter((p) => p.of === of).map((p) => p.scenarios),
   ) as Group['scenarios']
-  const seed = seedOfRun()
-  const random = randomOf(seed)
+  const seed = getRunSeed()
+  const random = createRandom(seed)
   const killed: Record<string, number> = {}
   let context: Context | undefined
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
 import { coinEnvironment } from './coin-environment.ts'
-import type { Questions, Seed } from './protocol.ts'
+import type { HarnessCommands, Seed } from './protocol.ts'
 import { Gone, prepareServer } from './server-process.ts'
 import { freePort, startVendor, type Vendor } from './vendor.ts'
 
@@ -23,7 +23,10 @@ export type Harness = {
   vendor: Vendor
   seed: Seed
   isGone(): boolean
-  ask<Q extends keyof Questions>(question: Q, input: Questions[Q]['input']): Promise<Questions[Q]['result']>
+  ask<Q extends keyof HarnessCommands>(
+    question: Q,
+    input: HarnessCommands[Q]['input'],
+  ): Promise<HarnessCommands[Q]['result']>
   /** Posts with an idempotency key. @throws Gone when no answer arrived */
   post(path: string, body: object, token: string, more?: Partial<Pick<Sent, 'key' | 'done'>>): Promise<Answer>
   get(path: string, query: Record<string, string>, token: string): Promise<Answer>
@@ -41,7 +44,7 @@ export type Harness = {
 }
 
 /** Opens a shop with products and members on the embedded database. */
-export async function openHarness(people: Questions['seed']['input']): Promise<Harness> {
+export async function openHarness(people: HarnessCommands['seed']['input']): Promise<Harness> {
   const folder = await makeTemporaryFolder('pasar-crash-')
   const vendor = await startVendor()
   const port = await freePort()

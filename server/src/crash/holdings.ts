@@ -5,7 +5,7 @@ import type { Holding } from './expectations.ts'
 import { groups } from './scenarios/all.ts'
 
 /** Reads the holdings of owners: their balances, and the holdings that scenario groups define. */
-export async function holdingsOf(tx: Tx, owners: readonly string[]): Promise<Holding[]> {
+export async function readHoldings(tx: Tx, owners: readonly string[]): Promise<Holding[]> {
   const more = groups.flatMap(({ holdings }) => (holdings ? [sql` union all ${holdings}`] : []))
   const { rows } = await tx.execute<Holding>(sql`
     select owner, asset, amount::text, held::text from (

@@ -1,7 +1,7 @@
 import type { Holding } from './expectations.ts'
 
 /** The messages between the harness and the server process: each has an input and a result. */
-export type Questions = {
+export type HarnessCommands = {
   /** Creates members and products in an empty shop. */
   seed: { input: { shoppers: number; holders: number }; result: Seed }
   /** Kills the process right after the n-th commit from now. */

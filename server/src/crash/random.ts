@@ -1,5 +1,5 @@
 /** A generator of numbers from 0 to 1, reproducible by its seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -11,4 +11,4 @@ export function randomOf(seed: number): () => number {
 }
 
 /** The seed of this run: CRASH_SEED, or a random one. */
-export const seedOfRun = (): number => Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 1e9))
+export const getRunSeed = (): number => Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 1e9))

@@ -5,7 +5,7 @@ import { type Context, openContext } from './context.ts'
 import { openHarness } from './harness.ts'
 import { runScenarios } from './load.ts'
 import { quiesce } from './quiesce.ts'
-import { randomOf, seedOfRun } from './random.ts'
+import { createRandom, getRunSeed } from './random.ts'
 import { shop } from './shopping.ts'
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 6)
@@ -18,8 +18,8 @@ const MOST_ACKS = 40
 const MOMENT = 60
 const PATIENCE_MS = 10_000
 
-const seed = seedOfRun()
-const random = randomOf(seed)
+const seed = getRunSeed()
+const random = createRandom(seed)
 const completed = new Map<string, number>()
 let context: Context | undefined
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test(`${ROUNDS} kills of the shop, its database or both under load lose no ackno
   const { harness, acks } = context!
   const { shoppers, holders } = harness.seed
   for (let round = 1; round <= ROUNDS; round++) {
-    const ownRandom = () => randomOf(random() * 2 ** 32)
+    const ownRandom = () => createRandom(random() * 2 ** 32)
     const busy = [
       ...shoppers.map((s) => shop(harness, s, acks, ownRandom())),
       ...holders.map((h) => runScenarios(context!, h, completed, ownRandom())),

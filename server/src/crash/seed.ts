@@ -6,7 +6,7 @@ import { verify } from '../domains/wallet/testing.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { type Deps, systemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transact.ts'
-import { type Person, PIN, type Questions, type Seed } from './protocol.ts'
+import { type HarnessCommands, type Person, PIN, type Seed } from './protocol.ts'
 
 const STOCK = 100_000
 const COUPONS = 4
@@ -23,7 +23,10 @@ const RATES = { CNY: '1.62', USDT: '0.23' }
 /**
  * Creates shoppers with balance, points, coupons and a payment PIN, and holders, who can transfer, exchange and withdraw.
  */
-export async function seed(deps: Deps, { shoppers, holders }: Questions['seed']['input']): Promise<Seed> {
+export async function seed(
+  deps: Deps,
+  { shoppers, holders }: HarnessCommands['seed']['input'],
+): Promise<Seed> {
   const fixtures = await createFixtures(deps)
   const skus = [
     (await fixtures.sku({ price: 2_500, stock: STOCK })).id,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
-import type { Questions } from './protocol.ts'
+import type { HarnessCommands } from './protocol.ts'
 
 /** Environment variable with the path of the bundled child.ts. */
 export const CHILD_FILE = 'PASAR_CRASH_CHILD'
@@ -10,7 +10,10 @@ export const CHILD_FILE = 'PASAR_CRASH_CHILD'
 export class Gone extends Error {}
 
 export type ServerProcess = {
-  ask<Q extends keyof Questions>(question: Q, input: Questions[Q]['input']): Promise<Questions[Q]['result']>
+  ask<Q extends keyof HarnessCommands>(
+    question: Q,
+    input: HarnessCommands[Q]['input'],
+  ): Promise<HarnessCommands[Q]['result']>
   kill(): Promise<void>
   /** True once the process has ended, for any reason. */
   isGone(): boolean

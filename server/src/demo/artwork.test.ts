@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { demo } from './data.ts'
 
-const pictures = demo.goods.flatMap((g) => [
+const pictures = demo.products.flatMap((g) => [
   ...g.pictures,
   ...g.skus.flatMap((s) => (s.picture ? [s.picture] : [])),
 ])

@@ -1,4 +1,4 @@
-import { both } from './goods/labels.ts'
+import { both } from './products/labels.ts'
 import type { DemoBanner } from './types.ts'
 
 /** The banners of home and activity pages. The client renders their texts. */

@@ -1,4 +1,4 @@
-import { both } from './goods/labels.ts'
+import { both } from './products/labels.ts'
 import type { DemoCategory } from './types.ts'
 
 type Row = [slug: string, parent: string | null, en: string, zh: string, icon?: string, tint?: string]

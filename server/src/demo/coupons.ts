@@ -1,4 +1,4 @@
-import { both } from './goods/labels.ts'
+import { both } from './products/labels.ts'
 import type { DemoCoupon } from './types.ts'
 
 const usual = {

@@ -5,9 +5,9 @@ import type { DemoPicture } from './types.ts'
 
 const minor = (amount: string) => decimalToMinor(amount, 2)
 const categorySlugs = new Set(demo.categories.map((c) => c.slug))
-const goodsSlugs = new Set(demo.goods.map((g) => g.slug))
-const skuCodes = new Set(demo.goods.flatMap((g) => g.skus.map((s) => s.code)))
-const pictures = demo.goods.flatMap((g): DemoPicture[] => [
+const goodsSlugs = new Set(demo.products.map((g) => g.slug))
+const skuCodes = new Set(demo.products.flatMap((g) => g.skus.map((s) => s.code)))
+const pictures = demo.products.flatMap((g): DemoPicture[] => [
   ...g.pictures,
   ...g.skus.flatMap((s) => (s.picture ? [s.picture] : [])),
 ])
@@ -46,8 +46,8 @@ describe('keys', () => {
 
   it('are unique', () => {
     unique(demo.categories.map((c) => c.slug))
-    unique(demo.goods.map((g) => g.slug))
-    unique(demo.goods.flatMap((g) => g.skus.map((s) => s.code)))
+    unique(demo.products.map((g) => g.slug))
+    unique(demo.products.flatMap((g) => g.skus.map((s) => s.code)))
     unique(pictures.map((p) => p.name))
     unique(demo.members.map((m) => m.key))
     unique(demo.coupons.map((c) => c.key))
@@ -61,13 +61,13 @@ describe('keys', () => {
   it('reference existing records', () => {
     const templates = new Set(demo.freightTemplates.map((t) => t.key))
     const members = new Set(demo.members.map((m) => m.key))
-    for (const g of demo.goods) {
+    for (const g of demo.products) {
       expect(categorySlugs.has(g.category), g.slug).toBe(true)
       expect(templates.has(g.freight), g.slug).toBe(true)
     }
     for (const r of demo.reviews) {
       expect(goodsSlugs.has(r.goods) && members.has(r.member) && skuCodes.has(r.sku), r.text).toBe(true)
-      const item = demo.goods.find((g) => g.slug === r.goods)!
+      const item = demo.products.find((g) => g.slug === r.goods)!
       for (const index of r.pictures) expect(item.pictures[index], r.text).toBeDefined()
       expect(r.text.length).toBeLessThanOrEqual(500)
       if (r.reply) expect(r.reply.daysAgo).toBeLessThanOrEqual(r.daysAgo)
@@ -96,7 +96,7 @@ describe('categories', () => {
 
   it('have products in leaf categories only, and in each of them', () => {
     const parents = new Set(demo.categories.map((c) => c.parent))
-    const filled = new Set(demo.goods.map((g) => g.category))
+    const filled = new Set(demo.products.map((g) => g.category))
     for (const c of demo.categories) {
       expect(parents.has(c.slug) || filled.has(c.slug), c.slug).toBe(true)
       if (filled.has(c.slug)) expect(parents.has(c.slug), c.slug).toBe(false)
@@ -106,17 +106,17 @@ describe('categories', () => {
 
 describe('goods', () => {
   it('are numerous enough to fill the shop', () => {
-    expect(demo.goods.length).toBeGreaterThanOrEqual(52)
+    expect(demo.products.length).toBeGreaterThanOrEqual(52)
     expect(demo.categories.filter((c) => c.level === 1).length).toBeGreaterThanOrEqual(9)
     expect(demo.reviews.length).toBeGreaterThanOrEqual(120)
     for (const family of ['new', 'popular', 'forYou'] as const) {
-      expect(demo.goods.filter((g) => g.families.includes(family)).length).toBeGreaterThanOrEqual(8)
+      expect(demo.products.filter((g) => g.families.includes(family)).length).toBeGreaterThanOrEqual(8)
     }
-    expect(demo.goods.filter((g) => g.state === 'off_sale')).toHaveLength(1)
+    expect(demo.products.filter((g) => g.state === 'off_sale')).toHaveLength(1)
   })
 
   it('have member prices below, and struck prices above, the price', () => {
-    for (const sku of demo.goods.flatMap((g) => g.skus)) {
+    for (const sku of demo.products.flatMap((g) => g.skus)) {
       const price = minor(sku.price)
       expect(price, sku.code).toBeGreaterThan(0n)
       if (sku.memberPrice) expect(minor(sku.memberPrice), sku.code).toBeLessThan(price)
@@ -129,7 +129,7 @@ describe('goods', () => {
   })
 
   it('have unique combinations of existing values, and use every value', () => {
-    for (const g of demo.goods) {
+    for (const g of demo.products) {
       for (const sku of g.skus) {
         expect(sku.values.length, sku.code).toBe(g.options.length)
         sku.values.forEach((value, i) => {
@@ -152,7 +152,7 @@ describe('goods', () => {
   })
 
   it('have group buys of 2 to 10 buyers', () => {
-    const grouped = demo.goods.filter((g) => g.groupBuy)
+    const grouped = demo.products.filter((g) => g.groupBuy)
     expect(grouped.length).toBeGreaterThanOrEqual(3)
     for (const g of grouped) {
       expect(g.groupBuy!.size).toBeGreaterThanOrEqual(2)
@@ -161,7 +161,7 @@ describe('goods', () => {
   })
 
   it('include sold-out SKUs and a SKU with one piece left', () => {
-    const stocks = demo.goods.flatMap((g) => g.skus.map((s) => s.stock))
+    const stocks = demo.products.flatMap((g) => g.skus.map((s) => s.stock))
     expect(stocks.filter((s) => s === 0).length).toBeGreaterThanOrEqual(3)
     expect(stocks).toContain(1)
   })

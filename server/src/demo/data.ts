@@ -3,17 +3,17 @@ import { banners } from './banners.ts'
 import { categories } from './categories.ts'
 import { coupons } from './coupons.ts'
 import { destinationFees, freightTemplates } from './freight.ts'
-import { goods } from './goods/index.ts'
 import { members } from './members.ts'
 import { news, newsCategories } from './news.ts'
 import { hotWords, notices } from './notices.ts'
+import { products } from './products/index.ts'
 import { reviews } from './reviews/index.ts'
 import type { DemoData } from './types.ts'
 
 /** The demo shop: fictional brands, products, people and texts. Times are days from loading. */
 export const demo: DemoData = {
   categories,
-  goods,
+  products,
   reviews,
   members,
   coupons,

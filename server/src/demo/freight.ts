@@ -1,4 +1,4 @@
-import { both } from './goods/labels.ts'
+import { both } from './products/labels.ts'
 import type { DemoDestinationFee, DemoFreightRule, DemoFreightTemplate } from './types.ts'
 
 /** Sabah, Sarawak and Labuan, by their codes in the region data. */

@@ -1,4 +1,4 @@
-import { both } from './goods/labels.ts'
+import { both } from './products/labels.ts'
 import { heading, list, paragraph } from './texts.ts'
 import type { DemoData, DemoNews } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { both } from './goods/labels.ts'
+import { both } from './products/labels.ts'
 import type { DemoBlock } from './types.ts'
 
 export const heading = (en: string, zh: string): DemoBlock => ({ kind: 'heading', text: both(en, zh) })

@@ -129,7 +129,7 @@ export type DemoCoupon = {
   cap: Ringgit | null
   minimum: Ringgit
   scope: 'all' | 'categories' | 'goods'
-  /** Slugs of categories or goods, by scope. */
+  /** Slugs of categories or products, by scope. */
   slugs: string[]
   stackable: boolean
   total: number | null
@@ -207,7 +207,7 @@ export type DemoFreightTemplate = {
 
 export type DemoDestinationFee = {
   country: string
-  /** Hundredths of a percent of the goods' value. */
+  /** Hundredths of a percent of the value of the products. */
   operatingFeeBp: number
   taxBp: number
   needsIdentity: boolean
@@ -216,7 +216,7 @@ export type DemoDestinationFee = {
 /** All data of the demo shop. */
 export type DemoData = {
   categories: DemoCategory[]
-  goods: DemoProduct[]
+  products: DemoProduct[]
   reviews: DemoReview[]
   members: DemoMember[]
   coupons: DemoCoupon[]

@@ -32,9 +32,12 @@ test('backs up a stopped and a running shop, and restores only a stopped one', a
   const out = join(folder, 'out')
   await mkdir(data)
   const refused = await Promise.all([run(data, 'backup'), run(data, 'restore')])
-  expect(refused[0]).toEqual({ code: 1, output: `Not done: there is no shop in ${data}.\n` })
+  expect(refused[0]).toEqual({
+    code: 1,
+    output: `Backup or restore failed: there is no shop in ${data}; set DATA_DIR or DATABASE_URL.\n`,
+  })
   expect(refused[1].output).toContain('Usage: npm run restore -- FILE')
-  expect((await run(data, 'worker')).output).toContain(`no shop runs on ${data}; start it first`)
+  expect((await run(data, 'worker')).output).toContain(`no server runs on the data folder ${data}`)
   expect(await run(data, 'migrate')).toEqual({ code: 0, output: 'The tables are up to date.\n' })
 
   const shop = await openDatabase(readConfig({ DATA_DIR: data }))

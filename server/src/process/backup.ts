@@ -19,7 +19,7 @@ export async function backup(args: string[]): Promise<void> {
 
 async function writeBackup(config: Config, folder: string): Promise<BackupSummary> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db')))
-    throw new BackupError(`there is no shop in ${config.dataDir}`)
+    throw new BackupError(`there is no shop in ${config.dataDir}; set DATA_DIR or DATABASE_URL`)
   const open = await openDatabase(config, 'any')
   try {
     return await makeBackup(open, await openFileStore(config), folder, new Date())

@@ -10,6 +10,6 @@ export class UsageError extends Error {}
  */
 export function parseCommand(argument: string | undefined): Command {
   const found = names.find((name) => name === (argument ?? 'serve'))
-  if (!found) throw new UsageError(`There is no command “${argument}”. There are: ${names.join(', ')}.`)
+  if (!found) throw new UsageError(`Unknown command “${argument}”. Commands: ${names.join(', ')}.`)
   return found
 }

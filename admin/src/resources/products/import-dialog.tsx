@@ -10,19 +10,11 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import {
-  adminProductImport,
-  adminProductImportPreview,
-} from '@pasar/contract/calls/admin/catalog/product-csv'
-import { type ChangeEvent, useState } from 'react'
-import { useRefresh } from 'react-admin'
-import { callApi } from '../../data/call.ts'
+import { useState } from 'react'
 import { pluralize } from '../../ui/format/pluralize.ts'
 import { useCategoryChoices } from './category-input.tsx'
-import { type Batch, splitIntoBatches } from './import-batches.ts'
-import { type ImportResult, ImportResults } from './import-results.tsx'
-
-type Step = 'choose' | 'previewing' | 'preview' | 'importing' | 'done'
+import { ImportResults } from './import-results.tsx'
+import { useProductImport } from './use-product-import.ts'
 
 /** Imports products from a CSV file, after a preview of the changes. */
 export function ImportButton() {
@@ -39,56 +31,8 @@ export function ImportButton() {
 
 function ImportDialog({ onClose }: { onClose(): void }) {
   const categories = useCategoryChoices()
-  const refresh = useRefresh()
-  const [categoryId, setCategoryId] = useState('')
-  const [step, setStep] = useState<Step>('choose')
-  const [batches, setBatches] = useState<Batch[]>([])
-  const [results, setResults] = useState<ImportResult[]>([])
-  const [progress, setProgress] = useState(0)
-  const [problem, setProblem] = useState('')
-
-  /** Sends the batches one by one. @returns their results; null on failure */
-  async function run(call: typeof adminProductImport | typeof adminProductImportPreview, all: Batch[]) {
-    setProblem('')
-    setProgress(0)
-    const found: ImportResult[] = []
-    try {
-      for (const [i, batch] of all.entries()) {
-        const answer = await callApi(call, { ...batch, categoryId: categoryId || undefined })
-        found.push(...answer.goods)
-        setProgress((i + 1) / all.length)
-      }
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The file could not be read')
-      return null
-    } finally {
-      setResults(found)
-    }
-    return found
-  }
-
-  async function preview(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (!file) return
-    setStep('previewing')
-    try {
-      const all = splitIntoBatches(await file.text())
-      setBatches(all)
-      setStep((await run(adminProductImportPreview, all)) ? 'preview' : 'choose')
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The file could not be read')
-      setStep('choose')
-    }
-  }
-
-  async function runImport() {
-    setStep('importing')
-    const found = await run(adminProductImport, batches)
-    setStep(found ? 'done' : 'preview')
-    refresh()
-  }
-
+  const { categoryId, setCategoryId, step, results, progress, problem, preview, runImport } =
+    useProductImport()
   const busy = step === 'previewing' || step === 'importing'
   const writes = results.filter((o) => o.outcome === 'create' || o.outcome === 'change').length
   return (
@@ -98,7 +42,7 @@ function ImportDialog({ onClose }: { onClose(): void }) {
         {step === 'choose' && (
           <Stack sx={{ gap: 2 }}>
             <Typography>
-              Choose CSV file exported from Pasar or Shopify. Rows match existing products by SKU code. New
+              Choose a CSV file exported from Pasar or Shopify. Rows match existing products by SKU code. New
               products are created as drafts. You can review the changes before the import. Pictures are not
               imported.
             </Typography>

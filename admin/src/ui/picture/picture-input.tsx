@@ -1,15 +1,11 @@
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
-import { uploadPicture } from '../../data/upload.ts'
 import { PictureTile } from './picture-tile.tsx'
+import { UploadRows, usePictureUploads } from './picture-uploads.tsx'
 import type { PictureValue } from './picture-value.ts'
-
-type Upload = { id: string; name: string; share: number; problem?: string }
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic'
 
@@ -23,7 +19,6 @@ export function PictureInput({ source, max = 20 }: { source: string; max?: numbe
   // Uploads finish one after the other; each appends to the latest value.
   const latest = useRef(pictures)
   latest.current = pictures
-  const [uploads, setUploads] = useState<Upload[]>([])
   const [isDragOver, setDragOver] = useState(false)
   const dragged = useRef<number | null>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -32,26 +27,8 @@ export function PictureInput({ source, max = 20 }: { source: string; max?: numbe
     latest.current = next
     field.onChange(next)
   }
-  const updateUpload = (id: string, change: Partial<Upload>) =>
-    setUploads((all) => all.map((u) => (u.id === id ? { ...u, ...change } : u)))
-
-  async function add(files: Iterable<File>) {
-    const remaining = max - latest.current.length
-    const jobs = [...files].slice(0, remaining).map((file) => ({ id: crypto.randomUUID(), file }))
-    setUploads((all) => [
-      ...all.filter((u) => !u.problem),
-      ...jobs.map(({ id, file }) => ({ id, name: file.name, share: 0 })),
-    ])
-    for (const { id, file } of jobs) {
-      try {
-        const { url } = await uploadPicture(file, (share) => updateUpload(id, { share }))
-        set([...latest.current, { url, alt: {} }])
-        setUploads((all) => all.filter((u) => u.id !== id))
-      } catch (error) {
-        updateUpload(id, { problem: error instanceof Error ? error.message : 'Upload failed' })
-      }
-    }
-  }
+  const { uploads, upload, close } = usePictureUploads((url) => set([...latest.current, { url, alt: {} }]))
+  const add = (files: Iterable<File>) => upload([...files].slice(0, max - latest.current.length))
 
   function move(from: number, to: number) {
     if (to < 0 || to >= pictures.length || from === to) return
@@ -129,23 +106,7 @@ export function PictureInput({ source, max = 20 }: { source: string; max?: numbe
           event.target.value = ''
         }}
       />
-      {uploads.map(({ id, name, share, problem }) =>
-        problem ? (
-          <Alert
-            key={id}
-            severity="error"
-            sx={{ mt: 1 }}
-            onClose={() => setUploads((all) => all.filter((u) => u.id !== id))}
-          >
-            {name}: {problem}
-          </Alert>
-        ) : (
-          <Box key={id} sx={{ mt: 1 }}>
-            <Typography variant="caption">{name}</Typography>
-            <LinearProgress variant="determinate" value={share * 100} aria-label={`Uploading ${name}`} />
-          </Box>
-        ),
-      )}
+      <UploadRows uploads={uploads} onClose={close} />
       {fieldState.error?.message && (
         <Typography color="error" variant="caption" role="alert">
           {fieldState.error.message}

@@ -35,15 +35,15 @@ export async function orderCards(context: Context, who: Person, count: number) {
 
 /** Buys gift cards and waits for delivery. @returns the order id */
 export async function buyCards(context: Context, who: Person, count: number): Promise<string> {
-  const had = (await cardsOf(context.harness, who)).length
+  const had = (await listCards(context.harness, who)).length
   const { orderId, pay } = await orderCards(context, who, count)
   await pay()
-  while ((await cardsOf(context.harness, who)).length < had + count) await sleep(PAUSE_MS)
+  while ((await listCards(context.harness, who)).length < had + count) await sleep(PAUSE_MS)
   return orderId
 }
 
 /** The member's redeemable cards. */
-export async function cardsOf(harness: Harness, who: Person): Promise<{ id: string }[]> {
+export async function listCards(harness: Harness, who: Person): Promise<{ id: string }[]> {
   const { list } = await mustGet(harness, giftCardList, { limit: '100' }, memberToken(who.id))
   return list.filter((card) => card.state === 'open')
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { mustCall, mustGet } from '../call.ts'
 import type { Context } from '../context.ts'
 import { memberToken, type Person, PIN } from '../protocol.ts'
-import { buyCards, CARDS, cardsOf, OFFERED } from './buying-cards.ts'
-import { type Group, otherThan, type Scenario } from './group.ts'
+import { buyCards, CARDS, listCards, OFFERED } from './buying-cards.ts'
+import { type Group, getOtherPerson, type Scenario } from './group.ts'
 
 const COUNT = 2
 const giving = { value: { amount: '20.00', currency: 'MYR' as const }, payPassword: PIN }
@@ -12,7 +12,7 @@ const giving = { value: { amount: '20.00', currency: 'MYR' as const }, payPasswo
 const give: Scenario = async (context, who) => {
   const { harness, expectations } = context
   await buyCards(context, who, COUNT)
-  const to = otherThan(harness, who)
+  const to = getOtherPerson(harness, who)
   const wanted = { ...giving, count: COUNT, username: to.username }
   return () =>
     mustCall(harness, giftCardGive, wanted, memberToken(who.id), () => {
@@ -41,7 +41,7 @@ const offered = async (context: Context, who: Person) => {
 const take: Scenario = async (context, who) => {
   const { harness, expectations } = context
   const { token } = await offered(context, who)
-  const taker = otherThan(harness, who)
+  const taker = getOtherPerson(harness, who)
   return () =>
     mustCall(harness, giftCardTake, { token }, memberToken(taker.id), () => {
       expectations.expects(who, CARDS, -1n)
@@ -63,7 +63,7 @@ const withdraw: Scenario = async (context, who) => {
 const expiry: Scenario = async (context, who) => {
   const { harness, expectations } = context
   await buyCards(context, who, 1)
-  const mine = (await cardsOf(harness, who)).length
+  const mine = (await listCards(harness, who)).length
   return async () => {
     expectations.expects(who, CARDS, BigInt(-mine))
     await harness.ask('direct', { name: 'let gift cards expire', who })

@@ -8,7 +8,7 @@ import { dataOf, mustCall, mustGet } from '../call.ts'
 import type { Context } from '../context.ts'
 import { anonymous } from '../expectations.ts'
 import { memberToken, type Person, staffToken } from '../protocol.ts'
-import { buyCards, CARDS, cardsOf, orderCards, VALUE } from './buying-cards.ts'
+import { buyCards, CARDS, listCards, orderCards, VALUE } from './buying-cards.ts'
 import type { Group, Scenario } from './group.ts'
 
 const COUNT = 2
@@ -56,7 +56,7 @@ const redeemByCode: Scenario = async (context, who) => {
 
 const redeemOwn: Scenario = async (context, who) => {
   await buyCards(context, who, 1)
-  const [card] = await cardsOf(context.harness, who)
+  const [card] = await listCards(context.harness, who)
   return () =>
     mustCall(
       context.harness,

@@ -39,7 +39,7 @@ export type Group = {
 }
 
 /** Returns another holder. */
-export const otherThan = ({ seed }: Harness, { id }: Person): Person => {
+export const getOtherPerson = ({ seed }: Harness, { id }: Person): Person => {
   const at = seed.holders.findIndex((holder) => holder.id === id)
   return seed.holders[(at + 1) % seed.holders.length]!
 }

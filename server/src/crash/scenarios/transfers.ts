@@ -2,12 +2,12 @@ import { transferCreate } from '@pasar/contract/calls/transfers'
 import { sql } from 'drizzle-orm'
 import { mustCall } from '../call.ts'
 import { memberToken, PIN } from '../protocol.ts'
-import { type Group, otherThan, type Scenario } from './group.ts'
+import { type Group, getOtherPerson, type Scenario } from './group.ts'
 
 const AMOUNT = { amount: '1.00', currency: 'MYR' } as const
 
 const transfer: Scenario = async ({ harness, expectations }, who) => {
-  const to = otherThan(harness, who)
+  const to = getOtherPerson(harness, who)
   const wanted = { username: to.username, amount: AMOUNT, payPassword: PIN }
   return () =>
     mustCall(harness, transferCreate, wanted, memberToken(who.id), () => {

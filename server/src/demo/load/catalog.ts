@@ -7,7 +7,7 @@ import {
   goodsOptionValues,
   skus,
 } from '../../domains/catalog/tables.ts'
-import { learnWords } from '../../domains/search/index.ts'
+import { addKnownWords } from '../../domains/search/index.ts'
 import { getSettings } from '../../domains/settings/index.ts'
 import { createStockLevels, refreshStockWatch } from '../../domains/stock/index.ts'
 import type { Texts } from '../../platform/localized-text.ts'
@@ -44,13 +44,13 @@ export type LoadedProduct = { id: string; skus: Map<string, { id: string; option
 /** Inserts products with options, SKUs and stock. @returns ids by slug, and SKUs by code */
 export async function loadProducts(
   loading: Loading,
-  data: { goods: readonly DemoProduct[]; reviews: readonly DemoReview[] },
+  data: { products: readonly DemoProduct[]; reviews: readonly DemoReview[] },
   places: Map<string, Place>,
   templates: Map<string, string>,
 ): Promise<Map<string, LoadedProduct>> {
   const { ctx, now } = loading
   const loaded = new Map<string, LoadedProduct>()
-  const parts = data.goods.map((item) => {
+  const parts = data.products.map((item) => {
     const id = ctx.ids.uuid()
     const part = buildParts(loading, id, item)
     loaded.set(item.slug, { id, skus: new Map(part.skus.map((s) => [s.code, s])) })
@@ -71,7 +71,7 @@ export async function loadProducts(
     'demo',
   )
   await refreshStockWatch(ctx.tx, getSettings(ctx).lowStock)
-  const flash = data.goods.filter((g) => g.flash).map((g) => must(loaded, g.slug).id)
+  const flash = data.products.filter((g) => g.flash).map((g) => must(loaded, g.slug).id)
   if (flash.length > 0) {
     await ctx.tx.insert(flashSales).values({
       id: ctx.ids.uuid(),
@@ -81,7 +81,7 @@ export async function loadProducts(
       endsAt: inDays(now, FLASH_HOURS / 24),
     })
   }
-  await learnWords(
+  await addKnownWords(
     ctx.tx,
     parts.map((p) => p.row.id),
   )

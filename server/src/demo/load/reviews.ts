@@ -8,11 +8,11 @@ const BATCH = 500
 /** Inserts the reviews. loadProducts() inserts the ratings. */
 export async function loadReviews(
   { ctx, gallery, now }: Loading,
-  data: { reviews: readonly DemoReview[]; members: readonly DemoMember[]; goods: readonly DemoProduct[] },
+  data: { reviews: readonly DemoReview[]; members: readonly DemoMember[]; products: readonly DemoProduct[] },
   loaded: Map<string, LoadedProduct>,
 ): Promise<void> {
   const authors = new Map(data.members.map((m) => [m.key, m]))
-  const bySlug = new Map(data.goods.map((g) => [g.slug, g]))
+  const bySlug = new Map(data.products.map((g) => [g.slug, g]))
   const rows = data.reviews.map((review) => {
     const goods = must(loaded, review.goods)
     const views = must(bySlug, review.goods).pictures

@@ -1,4 +1,4 @@
-import { goods } from '../goods/index.ts'
+import { products } from '../products/index.ts'
 import type { DemoReview } from '../types.ts'
 import { careReviews } from './care.ts'
 import { foodReviews } from './food.ts'
@@ -7,5 +7,5 @@ import { buildReviews } from './make.ts'
 
 /** Reviews by members, each in the author's language. */
 export const reviews: DemoReview[] = [careReviews, foodReviews, livingReviews].flatMap((page) =>
-  buildReviews(page, goods),
+  buildReviews(page, products),
 )

@@ -15,9 +15,9 @@ export type ReviewPage = Record<string, ReviewRow[]>
  * Builds reviews from rows.
  * @throws when a product or SKU does not exist
  */
-export function buildReviews(page: ReviewPage, goods: DemoProduct[]): DemoReview[] {
+export function buildReviews(page: ReviewPage, products: DemoProduct[]): DemoReview[] {
   return Object.entries(page).flatMap(([slug, rows]) => {
-    const item = goods.find((g) => g.slug === slug)
+    const item = products.find((g) => g.slug === slug)
     if (!item) throw new Error(`review of unknown product ${slug}`)
     return rows.map(([member, stars, text, daysAgo, more = {}]): DemoReview => {
       const values = more.sku?.join()

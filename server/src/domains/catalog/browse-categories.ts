@@ -9,7 +9,7 @@ import type {
 import type { Ctx } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { allCategories, nodesBelow, pathTo, presentNode } from './category-tree.ts'
+import { allCategories, getPath, listDescendants, presentNode } from './category-tree.ts'
 import { categoryKinds } from './collections.ts'
 
 /** Lists the children of a category with all descendants; the first level without a parent. */
@@ -17,17 +17,17 @@ export async function listCategories(
   ctx: Ctx,
   { parentId }: Input<typeof categoryList>,
 ): Promise<Result<Output<typeof categoryList>>> {
-  return ok({ list: nodesBelow(await allCategories(ctx), parentId ?? null, ctx.language) })
+  return ok({ list: listDescendants(await allCategories(ctx), parentId ?? null, ctx.language) })
 }
 
 /** Returns the whole tree. */
 export async function listAllCategories(ctx: Ctx): Promise<Result<Output<typeof categoryTree>>> {
-  return ok({ list: nodesBelow(await allCategories(ctx), null, ctx.language) })
+  return ok({ list: listDescendants(await allCategories(ctx), null, ctx.language) })
 }
 
 /** Lists the first level, for the row of icons. */
 export async function listTopCategories(ctx: Ctx): Promise<Result<Output<typeof homeCategories>>> {
-  const nodes = nodesBelow(await allCategories(ctx), null, ctx.language)
+  const nodes = listDescendants(await allCategories(ctx), null, ctx.language)
   return ok({ list: nodes.map((node) => ({ ...node, children: [] })) })
 }
 
@@ -37,7 +37,7 @@ export async function showCategory(
   { id }: Input<typeof categoryInfo>,
 ): Promise<Result<Output<typeof categoryInfo>>> {
   const all = await allCategories(ctx)
-  const way = pathTo(all, id)
+  const way = getPath(all, id)
   const category = way.at(-1)
   if (!category || way.some((c) => c.hidden)) return refuse('not-found')
   const path = way.map((c) => ({ id: c.id, name: localize(c.name, ctx.language) }))

@@ -16,7 +16,7 @@ import { pricing } from '../pricing/index.ts'
 import { catalog, homeCatalog, skusForSale } from './index.ts'
 import { endFlashSales } from './jobs.ts'
 import { flashSales } from './tables.ts'
-import { testCategory, testGoods } from './testing.ts'
+import { createTestProduct, testCategory } from './testing.ts'
 
 let shop: TestShop
 let tea: { id: string; skuIds: string[] }
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { deps } = shop
   top = await testCategory(deps, deps.db, 'drinks', { name: { 'en-us': 'Drinks', 'zh-cn': '饮品' } })
   leaf = await testCategory(deps, deps.db, 'tea', { name: { 'en-us': 'Tea' }, parent: top })
-  tea = await testGoods(deps, deps.db, 'jasmine-tea', [top.id, leaf.id], {
+  tea = await createTestProduct(deps, deps.db, 'jasmine-tea', [top.id, leaf.id], {
     title: { 'en-us': 'Jasmine tea', 'zh-cn': '茉莉花茶' },
     tags: ['new', 'forYou'],
     option: { 'en-us': 'Size', 'zh-cn': '规格' },
@@ -49,8 +49,8 @@ const member = (id = shop.deps.ids.uuid()) => shop.tokenFor({ kind: 'member', id
 describe('goodsInfo', () => {
   it('refuses what is not there, a draft and the archive', async () => {
     const { deps } = shop
-    const draft = await testGoods(deps, deps.db, 'draft', [top.id], { state: 'draft' })
-    const archived = await testGoods(deps, deps.db, 'archived', [top.id], { state: 'archived' })
+    const draft = await createTestProduct(deps, deps.db, 'draft', [top.id], { state: 'draft' })
+    const archived = await createTestProduct(deps, deps.db, 'archived', [top.id], { state: 'archived' })
     for (const id of [nobody, draft.id, archived.id]) {
       expect((await shop.call(productInfo, { id })).name).toBe('goods-unavailable')
       expect((await shop.call(productSkus, { goodsId: id })).name).toBe('goods-unavailable')
@@ -65,7 +65,7 @@ describe('goodsInfo', () => {
     ['sold_out', { skus: [{ stock: 0 }] }],
   ])('says %s', async (state, over) => {
     const { deps } = shop
-    const goods = await testGoods(deps, deps.db, `state-${state}`, [top.id], over)
+    const goods = await createTestProduct(deps, deps.db, `state-${state}`, [top.id], over)
     const { data } = await shop.call(productInfo, { id: goods.id })
     expect(data.state).toBe(state)
     expect(data.card.inStock).toBe(state !== 'sold_out')
@@ -93,7 +93,9 @@ describe('goodsInfo', () => {
 
   it('answers from memory within a second, and with few statements before', async () => {
     const { deps } = shop
-    const goods = await testGoods(deps, deps.db, 'bounded', [top.id, leaf.id], { skus: [{}, {}, {}, {}] })
+    const goods = await createTestProduct(deps, deps.db, 'bounded', [top.id, leaf.id], {
+      skus: [{}, {}, {}, {}],
+    })
     expect(
       (await shop.callWithStatements(productInfo, { id: goods.id })).statements.length,
     ).toBeLessThanOrEqual(8)
@@ -178,7 +180,7 @@ describe('skusForSale', () => {
 describe('home', () => {
   it('has floors and the running flash sale, whose prices go back when it is over', async () => {
     const { deps } = shop
-    const cheap = await testGoods(deps, deps.db, 'flash', [top.id], {
+    const cheap = await createTestProduct(deps, deps.db, 'flash', [top.id], {
       skus: [{ price: 500n, struckPrice: 900n }],
     })
     const id = deps.ids.uuid()

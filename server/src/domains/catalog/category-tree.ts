@@ -20,7 +20,7 @@ export const categoryTree = (ctx: Ctx): Promise<CategoryRow[]> =>
   ctx.cache.get('catalog.tree', [CATALOG], 60, () => categoriesInOrder(ctx.db))
 
 /** Returns the visible children of a category (null for the first level), each with its descendants. */
-export function nodesBelow(
+export function listDescendants(
   all: readonly Category[],
   parentId: string | null,
   language: Language,
@@ -39,12 +39,12 @@ export function presentNode(all: readonly Category[], category: Category, langua
     goodsCount: category.goodsCount,
     parentId: category.parentId,
     level: category.level,
-    children: nodesBelow(all, category.id, language),
+    children: listDescendants(all, category.id, language),
   }
 }
 
 /** Returns the path from the first level to a category. */
-export function pathTo<C extends { id: string; parentId: string | null }>(
+export function getPath<C extends { id: string; parentId: string | null }>(
   all: readonly C[],
   id: string,
 ): C[] {

@@ -28,5 +28,5 @@ export async function addRating(
   countDelta: number,
 ): Promise<void> {
   if (!(await moveRating(tx, goodsId, starsDelta, countDelta)))
-    throw new Error(`rating of unknown goods ${goodsId}`)
+    throw new Error(`product ${goodsId} of a review does not exist`)
 }

@@ -5,9 +5,9 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { localize, type Texts } from '../../platform/localized-text.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { allCategories, nodesBelow } from './category-tree.ts'
+import { allCategories, listDescendants } from './category-tree.ts'
 import { type Collection, collections } from './collections.ts'
-import { goodsCards } from './product-cards.ts'
+import { listProductCards } from './product-cards.ts'
 
 const TAB_SIZE = 10
 const FLASH_SIZE = 10
@@ -35,7 +35,7 @@ type Flash = { title: string; endsAt: string; goods: ProductCard[] }
  * collection. Three statements.
  */
 export async function homeCatalog(ctx: Ctx): Promise<{
-  categories: ReturnType<typeof nodesBelow>
+  categories: ReturnType<typeof listDescendants>
   flash: Flash | null
   floors: { key: Collection; goods: ProductCard[] }[]
 }> {
@@ -46,11 +46,11 @@ export async function homeCatalog(ctx: Ctx): Promise<{
     tabProductIds(ctx.tx, now),
   ])
   const ids = [...new Set([...floors.flatMap((f) => f.ids), ...(flash?.goods_ids ?? [])])]
-  const cards = new Map((await goodsCards(ctx.tx, ids, ctx.language, ctx.market)).map((c) => [c.id, c]))
+  const cards = new Map((await listProductCards(ctx.tx, ids, ctx.language, ctx.market)).map((c) => [c.id, c]))
   const getCards = (of: readonly string[]) => of.flatMap((id) => cards.get(id) ?? [])
   const flashGoods = flash ? getCards(flash.goods_ids).slice(0, FLASH_SIZE) : []
   return {
-    categories: nodesBelow(categories, null, ctx.language).map((node) => ({ ...node, children: [] })),
+    categories: listDescendants(categories, null, ctx.language).map((node) => ({ ...node, children: [] })),
     flash:
       flash && flashGoods.length > 0
         ? {

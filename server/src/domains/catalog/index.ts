@@ -6,7 +6,7 @@ import { catalogShopRoutes } from './routes.shop.ts'
 export { allCategories, CATALOG, categoryTree, STOCK } from './category-tree.ts'
 export { addRating, addSold } from './counts.ts'
 export { homeCatalog } from './home-catalog.ts'
-export { type CardRow, cardRows, goodsCards, inStock, toCard } from './product-cards.ts'
+export { type CardRow, cardRows, inStock, listProductCards, toCard } from './product-cards.ts'
 export { joinOptionTexts, searchableTexts, summarizeSkus } from './rules.ts'
 export { type SkuForSale, skusForSale } from './sellable-skus.ts'
 

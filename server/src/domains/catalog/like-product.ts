@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { findLikes, like, unlike } from './queries.ts'
 
 /** Likes or unlikes a product. Idempotent. */
-export async function likeGoods(
+export async function likeProduct(
   ctx: MemberContext,
   { goodsIds, liked }: Input<typeof productLike>,
 ): Promise<Result<Output<typeof productLike>>> {

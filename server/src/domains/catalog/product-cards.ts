@@ -79,7 +79,7 @@ export async function cardRows(tx: Tx, goodsIds: readonly string[]): Promise<Car
  * Returns the cards of products on sale, in the order of the ids, without the others.
  * @param market market id; prices are in its currency
  */
-export async function goodsCards(
+export async function listProductCards(
   tx: Tx,
   goodsIds: readonly string[],
   language: Language,

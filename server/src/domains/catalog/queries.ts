@@ -6,7 +6,7 @@ import { type CardRow, cardColumns } from './product-cards.ts'
 import { categories, goods } from './tables.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
-export type GoodsRow = typeof goods.$inferSelect
+export type ProductRow = typeof goods.$inferSelect
 
 /** Reads all categories in order. */
 export const categoriesInOrder = (tx: Tx): Promise<CategoryRow[]> =>
@@ -29,7 +29,7 @@ export type OptionRow = {
   values: { id: string; label: Texts; colour: string | null }[]
 }
 
-export type GoodsDetail = { goods: GoodsRow; card: CardRow; options: OptionRow[] }
+export type ProductDetail = { goods: ProductRow; card: CardRow; options: OptionRow[] }
 
 const optionsOf = sql`coalesce((
   select json_agg(json_build_object('id', o.id, 'name', o.name, 'values', (
@@ -38,7 +38,7 @@ const optionsOf = sql`coalesce((
   from goods_options o where o.goods_id = g.id), '[]')`
 
 /** Reads a product in any state with its options. */
-export async function goodsDetail(tx: Tx, goodsId: string): Promise<GoodsDetail | undefined> {
+export async function findProductDetail(tx: Tx, goodsId: string): Promise<ProductDetail | undefined> {
   const [row] = await tx.select().from(goods).where(eq(goods.id, goodsId))
   if (!row) return undefined
   const { rows } = await tx.execute<CardRow & { options: OptionRow[] }>(
@@ -48,7 +48,7 @@ export async function goodsDetail(tx: Tx, goodsId: string): Promise<GoodsDetail 
 }
 
 /** Reads the options of a visible product; undefined otherwise. */
-export async function optionsOfGoods(tx: Tx, goodsId: string): Promise<OptionRow[] | undefined> {
+export async function findProductOptions(tx: Tx, goodsId: string): Promise<OptionRow[] | undefined> {
   const { rows } = await tx.execute<{ options: OptionRow[] }>(
     sql`select ${optionsOf} as options from goods g where g.id = ${goodsId}::uuid and g.state in ('on_sale', 'off_sale')`,
   )

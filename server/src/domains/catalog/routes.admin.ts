@@ -20,25 +20,25 @@ import {
 } from '@pasar/contract/calls/admin/catalog/products'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { deleteCategory, moveCategory, saveCategory } from './admin/change-categories.ts'
-import { changePrice, changeState, changeStates, listGoodsForStaff } from './admin/change-product.ts'
-import { duplicateGoods } from './admin/duplicate-product.ts'
+import { changePrice, changeState, changeStates, listProductsForStaff } from './admin/change-product.ts'
+import { duplicateProduct } from './admin/duplicate-product.ts'
 import { showForEditing } from './admin/edit-product.ts'
-import { exportGoods } from './admin/export-products.ts'
-import { importGoods, previewImport } from './admin/import-products.ts'
+import { exportProducts } from './admin/export-products.ts'
+import { importProducts, previewImport } from './admin/import-products.ts'
 import { listCategoriesForStaff } from './admin/list-categories.ts'
-import { saveGoods } from './admin/save-product.ts'
+import { saveProduct } from './admin/save-product.ts'
 
 export const catalogAdminRoutes: Route[] = [
-  handle(adminProductList, listGoodsForStaff),
+  handle(adminProductList, listProductsForStaff),
   handle(adminProductInfo, showForEditing),
-  handle(adminProductSave, saveGoods),
-  handle(adminProductDuplicate, duplicateGoods),
+  handle(adminProductSave, saveProduct),
+  handle(adminProductDuplicate, duplicateProduct),
   handle(adminProductState, changeState),
   handle(adminProductStates, changeStates),
   handle(adminSkuPrice, changePrice),
-  handle(adminProductExport, exportGoods),
+  handle(adminProductExport, exportProducts),
   handle(adminProductImportPreview, previewImport),
-  handle(adminProductImport, importGoods),
+  handle(adminProductImport, importProducts),
   handle(adminCategoryList, listCategoriesForStaff),
   handle(adminCategorySave, saveCategory),
   handle(adminCategoryMove, moveCategory),

@@ -20,8 +20,8 @@ import {
 } from './browse-categories.ts'
 import { CATALOG, STOCK } from './category-tree.ts'
 import { listCollections } from './home-catalog.ts'
-import { likeGoods } from './like-product.ts'
-import { showGoods } from './show-product.ts'
+import { likeProduct } from './like-product.ts'
+import { showProduct } from './show-product.ts'
 import { showSkus, showStock } from './show-skus.ts'
 
 const cached = { cached: { tags: [CATALOG], seconds: 60 } }
@@ -29,9 +29,9 @@ const cached = { cached: { tags: [CATALOG], seconds: 60 } }
 const forVisitors = { cached: { tags: [CATALOG, STOCK], seconds: 1, visitorsOnly: true } }
 
 export const catalogShopRoutes: Route[] = [
-  handle(productInfo, showGoods, forVisitors),
+  handle(productInfo, showProduct, forVisitors),
   handle(productSkus, showSkus),
-  handle(productLike, likeGoods),
+  handle(productLike, likeProduct),
   handle(categoryList, listCategories, cached),
   handle(categoryInfo, showCategory, cached),
   handle(categoryTree, listAllCategories, cached),

@@ -18,7 +18,12 @@ export function sellingState(goods: Selling, inStock: boolean, now: Date): Selli
 /** Why a SKU cannot be bought; null when it can. `gone` is final. */
 export type Unsellable = 'gone' | 'off_sale' | 'sold_out'
 
-export function whyUnsellable(goods: Selling, active: boolean, left: number, now: Date): Unsellable | null {
+export function findUnsellableReason(
+  goods: Selling,
+  active: boolean,
+  left: number,
+  now: Date,
+): Unsellable | null {
   if (goods.state === 'archived' || !active) return 'gone'
   if (sellingState(goods, true, now) !== 'on_sale') return 'off_sale'
   return left > 0 ? null : 'sold_out'
@@ -68,7 +73,7 @@ export type SkuProblem = 'count' | 'value' | 'twice' | 'code'
  * Checks that the SKUs match the options: one value of each option, unique combinations and unique codes.
  * @returns the first problem with the index of its SKU, or null
  */
-export function skuProblem(options: readonly OptionDraft[], skus: readonly SkuDraft[]) {
+export function findSkuProblem(options: readonly OptionDraft[], skus: readonly SkuDraft[]) {
   const choices = new Set<string>()
   const codes = new Set<string>()
   for (const [index, sku] of skus.entries()) {

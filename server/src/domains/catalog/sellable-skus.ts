@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
-import { type Unsellable, whyUnsellable } from './rules.ts'
+import { findUnsellableReason, type Unsellable } from './rules.ts'
 
 /** A SKU for cart and checkout. Money in minor units of the market's currency, points with two decimals. */
 export type SkuForSale = {
@@ -65,7 +65,7 @@ function toSku(r: Row): SkuForSale {
     goodsId: r.goods_id,
     goodsState: r.state,
     active: r.active,
-    sellable: (now) => whyUnsellable(selling, r.active, r.stock, now),
+    sellable: (now) => findUnsellableReason(selling, r.active, r.stock, now),
     title: r.title,
     optionText: r.option_text,
     picture: r.picture,

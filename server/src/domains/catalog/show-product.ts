@@ -7,9 +7,9 @@ import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { getFreightSummary, listProductCoupons } from '../pricing/index.ts'
 import { getMarket } from '../settings/index.ts'
-import { allCategories, CATALOG, pathTo, STOCK } from './category-tree.ts'
+import { allCategories, CATALOG, getPath, STOCK } from './category-tree.ts'
 import { money, toCard } from './product-cards.ts'
-import { type GoodsDetail, type GoodsRow, goodsDetail, isLiked, skusWithStock } from './queries.ts'
+import { findProductDetail, isLiked, type ProductDetail, type ProductRow, skusWithStock } from './queries.ts'
 import { sellingState } from './rules.ts'
 import { presentOptions, presentSkus } from './sku-presenter.ts'
 
@@ -17,7 +17,7 @@ type Info = Output<typeof productInfo>
 type Promises = z.output<typeof productInfo.output>['promises']
 
 /** Returns the data of a product page: the public part, cached for a second, and the member's own. */
-export async function showGoods(ctx: Ctx, { id }: Input<typeof productInfo>): Promise<Result<Info>> {
+export async function showProduct(ctx: Ctx, { id }: Input<typeof productInfo>): Promise<Result<Info>> {
   if (ctx.actor.kind !== 'member') {
     // The whole response is cached.
     const info = await commonPart(ctx, id)
@@ -42,7 +42,7 @@ const getViewer = (ctx: Ctx, memberId: string | null) => ({
 })
 
 async function commonPart(ctx: Ctx, id: string): Promise<Info | null> {
-  const detail = await goodsDetail(ctx.db, id)
+  const detail = await findProductDetail(ctx.db, id)
   if (!detail || !['on_sale', 'off_sale'].includes(detail.goods.state) || !detail.card.picture) return null
   const [skus, coupons, freight, categories] = await Promise.all([
     skusWithStock(ctx.db, id),
@@ -69,7 +69,7 @@ async function commonPart(ctx: Ctx, id: string): Promise<Info | null> {
     limitPerMember: detail.goods.limitPerMember,
     // The contract's enum is what adminGoodsSave and the demo write.
     promises: detail.goods.promises as Promises,
-    categoryPath: pathTo(categories, detail.goods.categoryId).map((c) => ({
+    categoryPath: getPath(categories, detail.goods.categoryId).map((c) => ({
       id: c.id,
       name: localize(c.name, ctx.language),
     })),
@@ -80,7 +80,7 @@ async function commonPart(ctx: Ctx, id: string): Promise<Info | null> {
   }
 }
 
-function localizeTexts({ language }: Ctx, { goods }: GoodsDetail) {
+function localizeTexts({ language }: Ctx, { goods }: ProductDetail) {
   return {
     subtitle: localize(goods.subtitle, language) ?? '',
     pictures: goods.pictures.map((p) => presentPicture(p, language)),
@@ -90,7 +90,7 @@ function localizeTexts({ language }: Ctx, { goods }: GoodsDetail) {
   }
 }
 
-async function freightPart(ctx: Ctx, goods: GoodsRow): Promise<Info['freight']> {
+async function freightPart(ctx: Ctx, goods: ProductRow): Promise<Info['freight']> {
   const { currency } = getMarket(ctx.market)
   const summary = await getFreightSummary(ctx, goods.freightTemplateId, ctx.market)
   const now = ctx.clock.now().getTime()

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { getMarket } from '../settings/index.ts'
 import { getAvailableStock } from '../stock/index.ts'
-import { optionsOfGoods, skusWithStock } from './queries.ts'
+import { findProductOptions, skusWithStock } from './queries.ts'
 import { presentOptions, presentSkus } from './sku-presenter.ts'
 
 const STOCK_MAX = 100
@@ -15,7 +15,7 @@ export async function showSkus(
   ctx: Ctx,
   { goodsId }: Input<typeof productSkus>,
 ): Promise<Result<Output<typeof productSkus>>> {
-  const options = await optionsOfGoods(ctx.tx, goodsId)
+  const options = await findProductOptions(ctx.tx, goodsId)
   if (!options) return refuse('goods-unavailable')
   const skus = await skusWithStock(ctx.tx, goodsId)
   return ok({

@@ -42,7 +42,7 @@ type GoodsOver = Partial<typeof goods.$inferInsert> & { skus?: SkuOver[]; option
  * Goods for tests: on sale at 10.00, one SKU with 10 pieces unless said otherwise.
  * @param path the ids of the categories it stands in, from the first level down
  */
-export async function testGoods(
+export async function createTestProduct(
   { ids, clock }: Deputies,
   tx: Tx,
   slug: string,

@@ -110,7 +110,7 @@ describe('a faulty node', () => {
   it.each([
     ['is down', { down: true }, 'the node returned HTTP 503'],
     ['returns HTML', { garbled: true }, 'the node returned no JSON'],
-    ['serves another chain', { chainId: 1 }, 'the node is of chain 1, not of 31337'],
+    ['serves another chain', { chainId: 1 }, 'the node serves chain 1, not 31337'],
     ['is behind', { behind: 5 }, 'the node is behind'],
     ['returns malformed logs', { logs: [{ topics: 'no' }] }, 'the node returned no valid logs'],
     ['returns too many decimals', { decimals: 78 }, 'the node returned no valid decimals of the token'],

@@ -36,13 +36,13 @@ export async function versions(ctx: Ctx): Promise<Result<Output<typeof appVersio
     app: APP_VERSION,
     store: STORE_VERSION,
     minimum: APP_VERSION,
-    agreements: await newestAgreements(ctx.tx),
+    agreements: await findNewestAgreements(ctx.tx),
     downloads: [],
   })
 }
 
 /** Returns the agreement versions that a registration accepts; null until both exist. */
-export async function newestAgreements(tx: Tx): Promise<{ terms: string; privacy: string } | null> {
+export async function findNewestAgreements(tx: Tx): Promise<{ terms: string; privacy: string } | null> {
   const rows = await tx
     .selectDistinctOn([agreements.kind], { kind: agreements.kind, version: agreements.version })
     .from(agreements)

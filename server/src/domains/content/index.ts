@@ -6,7 +6,7 @@ import { home } from './home.ts'
 import { listBanners, listNews, newsArticle } from './news.ts'
 import { contentAdminRoutes } from './routes.admin.ts'
 
-export { newestAgreements } from './agreements.ts'
+export { findNewestAgreements } from './agreements.ts'
 
 const cached = { tags: ['content'] }
 

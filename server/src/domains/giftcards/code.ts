@@ -22,7 +22,7 @@ export const encryptCode = (config: Keys, cardId: string, code: string): string 
 /** Decrypts the code of a card. @throws when the result is not a valid code */
 export function decryptCode(config: Keys, cardId: string, encrypted: string): string {
   const code = decrypt(config, `gift card ${cardId}`, encrypted)
-  if (!isCode(code)) throw new Error(`gift card ${cardId} holds no code`)
+  if (!isCode(code)) throw new Error(`gift card ${cardId} has no stored code`)
   return code
 }
 

@@ -47,7 +47,7 @@ it('gives five cards to five of thirty members, also during a concurrent withdra
   const got = late.filter((a) => a.name === 'ok').length
   const returned = withdrawn.name === 'ok' ? withdrawn.data.returned : 0
   expect(got + returned).toBe(5)
-  expect(await shop.cardsOf(giver!)).toHaveLength(returned)
+  expect(await shop.listCards(giver!)).toHaveLength(returned)
 })
 
 it('applies one of a concurrent redemption, gift and refund of a card', async () => {
@@ -57,7 +57,7 @@ it('applies one of a concurrent redemption, gift and refund of a card', async ()
       { token: string; id: string },
     ]
     const id = await shop.buy(buyer)
-    const [card] = await shop.cardsOf(buyer)
+    const [card] = await shop.listCards(buyer)
     const [item] = (await shop.call(orderInfo, { id }, buyer)).data.items
     const { username } = friend as typeof buyer
     const answers = await Promise.all([
@@ -82,8 +82,8 @@ it('gives as many cards as available across concurrent requests', async () => {
     Array.from({ length: 10 }, () => shop.give(giver!, { username: friend!.username })),
   )
   const given = answers.filter((a) => a.name === 'ok').length
-  expect(await shop.cardsOf(friend!)).toHaveLength(given)
-  expect(await shop.cardsOf(giver!)).toHaveLength(6 - given)
+  expect(await shop.listCards(friend!)).toHaveLength(given)
+  expect(await shop.listCards(giver!)).toHaveLength(6 - given)
   expect(given).toBe(6)
 })
 
@@ -93,5 +93,5 @@ it('delivers an order once across concurrent events', async () => {
   await Promise.all(
     Array.from({ length: 6 }, () => shop.jobs.run(shop.deps, 'orders.deliver-cards', { orderIds: [id] })),
   )
-  expect(await shop.cardsOf(buyer!)).toHaveLength(2)
+  expect(await shop.listCards(buyer!)).toHaveLength(2)
 })

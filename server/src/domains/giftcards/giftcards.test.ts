@@ -60,7 +60,7 @@ describe('a code', () => {
   it('is revealed only to the owner with the payment PIN, and recorded', async () => {
     const [owner, other] = [await shop.addMember(), await shop.addMember()]
     await shop.buy(owner)
-    const [card] = await shop.cardsOf(owner)
+    const [card] = await shop.listCards(owner)
     const show = (payPassword: string, who = owner) =>
       shop.call(giftCardReveal, { id: card!.id, payPassword }, who)
     expect((await show('000000')).name).toBe('pay-password-wrong')
@@ -72,7 +72,7 @@ describe('a code', () => {
   it('is not stored in plain text', async () => {
     const owner = await shop.addMember()
     await shop.buy(owner)
-    const [card] = await shop.cardsOf(owner)
+    const [card] = await shop.listCards(owner)
     const code = await shop.codeOf(owner, card!.id)
     const plain = code.replaceAll('-', '')
     for (const table of ['gift_cards', 'gift_card_log', 'idempotency', 'outbox', 'audit_log'])
@@ -87,7 +87,7 @@ describe('a code', () => {
   it('is redeemed once, into the balance of its currency', async () => {
     const [owner, friend] = [await shop.addMember(), await shop.addMember()]
     await shop.buy(owner)
-    const [card] = await shop.cardsOf(owner)
+    const [card] = await shop.listCards(owner)
     const code = await shop.codeOf(owner, card!.id)
     expect((await shop.call(giftCardRedeemOwn, { id: card!.id }, friend)).name).toBe('not-found')
     expect((await shop.call(giftCardRedeem, { code: code.toLowerCase() }, friend)).name).toBe('ok')
@@ -125,13 +125,13 @@ describe('giving to a member', () => {
     expect((await shop.give(giver, { username: friend.username, value: 2001 })).name).toBe(
       'gift-cards-too-few',
     )
-    expect(await shop.cardsOf(giver)).toHaveLength(2)
+    expect(await shop.listCards(giver)).toHaveLength(2)
   })
 
   it('transfers cards with new codes, emails the receiver, and appears in both logs', async () => {
     const [giver, friend] = [await shop.addMember(), await shop.addMember()]
     await shop.buy(giver, 3)
-    const known = await shop.codeOf(giver, (await shop.cardsOf(giver))[0]!.id)
+    const known = await shop.codeOf(giver, (await shop.listCards(giver))[0]!.id)
     expect((await shop.give(giver, { username: friend.username.toUpperCase(), count: 2 })).name).toBe('ok')
     await shop.runJobs()
     expect(shop.emails.at(-1)).toMatchObject({ subject: 'You’ve received a gift card' })
@@ -177,14 +177,14 @@ describe('a link', () => {
       state: 'taken',
       token: '',
     })
-    expect([(await shop.cardsOf(a)).length, (await shop.cardsOf(b)).length]).toEqual([1, 1])
+    expect([(await shop.listCards(a)).length, (await shop.listCards(b)).length]).toEqual([1, 1])
     expect(await events(a)).toEqual(['I taken'])
   })
 
   it('blocks every other use of its cards until it is withdrawn', async () => {
     const [giver, friend] = [await shop.addMember(), await shop.addMember()]
     await shop.buy(giver, 2)
-    const cards = await shop.cardsOf(giver)
+    const cards = await shop.listCards(giver)
     const code = await shop.codeOf(giver, cards[0]!.id)
     const { id, token } = await shop.link(giver, 2)
     expect((await shop.call(giftCardRedeem, { code }, friend)).name).toBe('gift-card-offered')
@@ -196,7 +196,7 @@ describe('a link', () => {
     expect((await shop.call(giftCardWithdraw, { id }, giver)).name).toBe('gift-over')
     const late = await shop.addMember()
     expect((await shop.call(giftCardTake, { token }, late)).name).toBe('gift-over')
-    expect(await shop.cardsOf(giver)).toHaveLength(1)
+    expect(await shop.listCards(giver)).toHaveLength(1)
     expect((await events(giver)).slice(0, 2)).toEqual(['I returned', 'taken'])
   })
 
@@ -209,7 +209,7 @@ describe('a link', () => {
     await shop.jobs.run(shop.deps, 'giftcards.end-links')
     expect((await events(giver))[0]).toBe('returned')
     expect((await shop.call(giftList, {}, giver)).data.list[0]!.state).toBe('over')
-    const [card] = await shop.cardsOf(giver)
+    const [card] = await shop.listCards(giver)
     expect((await shop.call(giftCardRedeemOwn, { id: card!.id }, giver)).name).toBe('ok')
   })
 })
@@ -218,7 +218,7 @@ describe('an expired card', () => {
   it('cannot be redeemed, and its value is released by the nightly job', async () => {
     const owner = await shop.addMember()
     await shop.buy(owner, 2)
-    const [card] = await shop.cardsOf(owner)
+    const [card] = await shop.listCards(owner)
     const { token } = await shop.link(owner, 1, 30)
     const before = await shop.owed()
     shop.clock.advance(3 * 366 * DAY_MS)
@@ -229,6 +229,6 @@ describe('an expired card', () => {
     expect(before - (await shop.owed()) >= 4000n).toBe(true)
     const { list } = (await shop.call(giftCardList, { view: 'used' }, owner)).data
     expect(list.map((c) => c.state)).toEqual(['expired', 'expired'])
-    expect(await shop.cardsOf(owner)).toEqual([])
+    expect(await shop.listCards(owner)).toEqual([])
   })
 })

@@ -34,8 +34,8 @@ it('gives cards once when the response was crashed', async () => {
   expect((await callAfterCrash(giftCardGive, { ...input, username: receiver.username }, giver)).name).toBe(
     'ok',
   )
-  expect(await shop.cardsOf(giver)).toHaveLength(2)
-  expect(await shop.cardsOf(receiver)).toHaveLength(1)
+  expect(await shop.listCards(giver)).toHaveLength(2)
+  expect(await shop.listCards(receiver)).toHaveLength(1)
   const { data } = await callAfterCrash(giftCardGive, input, giver)
   const rows = await shop.one<{ ids: string }>(
     sql`select string_agg(id::text, ',') as ids from gifts where giver_id = ${giver.id}::uuid`,

@@ -4,7 +4,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { purgeAttempts } from './attempt-limit.ts'
 import { closeCards } from './close-cards.ts'
-import { closeLink } from './links.ts'
+import { closeLink } from './gift-links.ts'
 import { isRedeemable } from './queries.ts'
 import { giftCards, gifts } from './tables.ts'
 

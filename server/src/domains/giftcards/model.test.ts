@@ -52,7 +52,7 @@ it('keeps cards and ledger equal after any sequence of operations, and closes ea
       let issued = 0n
       for (const s of steps) {
         const me = 'who' in s ? members[s.who]! : members[0]!
-        const own = async (which: number) => (await shop.cardsOf(me))[which]
+        const own = async (which: number) => (await shop.listCards(me))[which]
         if (s.kind === 'buy') {
           if (((await shop.money(me)) ?? 0n) < BigInt(s.count) * 2000n) continue
           // For some orders the job runs later, or twice.

@@ -1,9 +1,9 @@
 import * as calls from '@pasar/contract/calls/gift-cards'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
-import { giveCards, showReceiver } from './give.ts'
-import { claimCard, showLink, withdrawLink } from './links.ts'
+import { claimCard, showLink, withdrawLink } from './gift-links.ts'
+import { giveCards, showReceiver } from './give-cards.ts'
 import { listCards, listGifts, listLog } from './list-cards.ts'
-import { redeemByCode, redeemOwn, revealCode } from './redeem.ts'
+import { redeemByCode, redeemOwn, revealCode } from './redeem-card.ts'
 
 export const giftCardRoutes: Route[] = [
   handle(calls.giftCardList, listCards),

@@ -22,7 +22,7 @@ type GiftFixtures = {
   /** Buys and pays cards of a face value, minor units of MYR; runs the jobs unless `settled` is false. */
   buy(buyer: Buyer, count?: number, value?: number, settled?: boolean): Promise<string>
   /** Returns the member's open cards, those that expire first. */
-  cardsOf(buyer: Buyer): Promise<{ id: string; no: string }[]>
+  listCards(buyer: Buyer): Promise<{ id: string; no: string }[]>
   /** Returns the code of one of the member's cards. */
   codeOf(buyer: Buyer, id: string): Promise<string>
   give(
@@ -88,7 +88,7 @@ export async function giftShop(more: readonly Domain[] = []): Promise<BuyingShop
       if (settled) await shop.runJobs()
       return orderId
     },
-    async cardsOf(buyer) {
+    async listCards(buyer) {
       return (await shop.call(giftCardList, { limit: 100 }, buyer)).data.list
     },
     async codeOf(buyer, id) {

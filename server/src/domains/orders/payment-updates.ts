@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import { retakeCoupons } from '../pricing/index.ts'
+import { spendCouponsAgain } from '../pricing/index.ts'
 import { releaseStock, reserveStock } from '../stock/index.ts'
 import { getOrderItems, type OrderItemRow, type OrderRow } from './queries.ts'
 import { nextState } from './rules.ts'
@@ -60,7 +60,7 @@ export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean
     quantity: i.quantity,
   }))
   if (!(await reserveStock(ctx.tx, lines)).ok) return false
-  if (!(await retakeCoupons(ctx.tx, order.memberId, order.couponIds, orderId))) {
+  if (!(await spendCouponsAgain(ctx.tx, order.memberId, order.couponIds, orderId))) {
     await releaseStock(ctx.tx, lines)
     return false
   }

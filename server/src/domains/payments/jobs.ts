@@ -35,7 +35,7 @@ export const paymentJobs: JobDefinition[] = [
         refundOrder(systemContext(deps, tx), { orderId, amount: null, reason: 'order cancelled' }),
       )
       if (!refunded.ok && refunded.refusal !== 'state-changed')
-        throw new Error(`refund of ${orderId}: ${refunded.refusal}`)
+        throw new Error(`the refund of order ${orderId} was refused: ${refunded.refusal}`)
     },
   }),
   defineJob({ name: 'payments.close-expired-topups', cron: everyMinute, run: closeExpiredTopUps }),

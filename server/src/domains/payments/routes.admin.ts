@@ -10,7 +10,7 @@ import { listPayments, showPayment, syncPayment } from './admin/read-payments.ts
 import { previewRefund, refundOrderByStaff } from './admin/refund-order.ts'
 import { resolvePayment } from './admin/resolve-payment.ts'
 import { testConnection } from './admin/test-connection.ts'
-import { refundTopUpByStaff, showTopUpToStaff } from './topup/admin.ts'
+import { refundTopUpByStaff, showTopUpToStaff } from './admin/top-ups.ts'
 
 export const paymentAdminRoutes: Route[] = [
   handle(adminOrderRefund, refundOrderByStaff),

@@ -7,7 +7,7 @@ import { createAirwallexIntent, listBanks, syncAndShow, syncTwoC2p } from './att
 import { openCardPage, payOrders, paySignedIn } from './attempts/pay-orders.ts'
 import { showPayToken, usePayToken } from './attempts/pay-tokens.ts'
 import { showPayment } from './attempts/show-payment.ts'
-import { chooseMethod, costOfAll, costOfOne, showBill } from './bill/show-bill.ts'
+import { chooseMethod, showBill, showMethodCost, showTotalMethodCost } from './bill/show-bill.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
 import { handleReturn, handleSignIn } from './webhooks/return-page.ts'
 
@@ -20,8 +20,8 @@ export const paymentRoutes: Route[] = [
   handle(payments.payTokenUse, usePayToken),
   handle(payments.paymentInfo, showPayment),
   handle(methods.paymentMethodChoose, chooseMethod),
-  handle(methods.paymentMethodCost, costOfOne),
-  handle(methods.paymentMethodCostTotal, costOfAll),
+  handle(methods.paymentMethodCost, showMethodCost),
+  handle(methods.paymentMethodCostTotal, showTotalMethodCost),
   handleOutside(providers.airwallexIntentCreate, createAirwallexIntent),
   handleOutside(providers.twoC2pPaymentInfo, syncTwoC2p),
   handleOutside(providers.paymentRefresh, syncAndShow),

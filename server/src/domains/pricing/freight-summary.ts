@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { getMarket } from '../settings/index.ts'
+import { freightRows, toFreightTerms } from './freight-queries.ts'
 import { findFreightRule } from './freight-rules.ts'
-import { freightRows, type Raw, toFreightTerms } from './queries.ts'
+import type { Raw } from './queries.ts'
 
 /** The minimum cost of domestic delivery; minor units of the market's currency. */
 export type FreightSummary = { freeAbove: bigint | null; fee: bigint; minDays: number; maxDays: number }

@@ -3,12 +3,11 @@ import { pricingAdminRoutes } from './routes.admin.ts'
 import { pricingRoutes } from './routes.shop.ts'
 
 export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
+export { type FreightTerms, freightRows, toFreightTerms } from './freight-queries.ts'
 export { getFreightSummary } from './freight-summary.ts'
 export { listProductCoupons } from './list-coupons.ts'
 export { presentDraftCoupons } from './presenter.ts'
 export {
-  type FreightTerms,
-  freightRows,
   type HeldCoupon,
   heldCoupons,
   type OfferedCoupon,
@@ -16,8 +15,7 @@ export {
   offeredCoupons,
   type Raw,
   releaseCoupons,
-  retakeCoupons,
-  toFreightTerms,
+  spendCouponsAgain,
   toHeldCoupon,
   toOfferedCoupon,
 } from './queries.ts'

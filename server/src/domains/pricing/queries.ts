@@ -3,7 +3,6 @@ import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Texts } from '../../platform/localized-text.ts'
 import type { CouponTerms } from './coupon-rules.ts'
-import type { FreightRule } from './freight-rules.ts'
 
 export type CouponRow = CouponTerms & {
   title: Texts
@@ -18,8 +17,8 @@ export type HeldCoupon = CouponRow & { memberCouponId: string }
 export type Raw = Record<string, unknown>
 const date = (value: unknown) => new Date(value as string)
 // int8 is a bigint in columns and a number inside JSON.
-const big = (value: unknown) => BigInt(value as bigint | number)
-const bigOrNull = (value: unknown) => (value === null ? null : big(value))
+export const big = (value: unknown) => BigInt(value as bigint | number)
+export const bigOrNull = (value: unknown) => (value === null ? null : big(value))
 
 /** The columns of coupons `c` that toCoupon() reads. */
 const couponColumns = sql`c.id, c.title, c.currency, c.kind, c.off, c.percent, c.cap, c.minimum, c.scope,
@@ -155,60 +154,11 @@ export async function releaseCoupons(tx: Tx, orderIds: readonly string[]): Promi
   )
 }
 
-export type FreightTerms = {
-  rules: FreightRule[]
-  defaultTemplateId: string | null
-  operatingFeeBp: number
-  taxBp: number
-  needsIdentity: boolean
-}
-
-/**
- * The query of the freight rules of a country for the default template and others, with the destination's fees; rows for
- * toFreightTerms().
- * @param templates condition on `t.id`
- */
-export const freightRows = (templates: SQL, market: string, country: SQL, currency: string): SQL => sql`
-  select t.id as template_id, t.is_default, r.id as rule_id, r.country, to_json(r.states) as states, r.basis,
-    r.first_unit, r.first_fee, r.additional_unit, r.additional_fee, r.free_above, r.min_days, r.max_days,
-    f.operating_fee_bp, f.tax_bp, f.needs_identity
-  from freight_templates t
-  left join freight_rules r on r.template_id = t.id and r.country = ${country} and r.currency = ${currency}
-  left join destination_fees f on f.market = ${market} and f.country = ${country}
-  where t.is_default or ${templates}
-  order by t.id, r.id`
-
-export function toFreightTerms(rows: readonly Raw[]): FreightTerms {
-  const rules = rows
-    .filter((r) => r.rule_id !== null)
-    .map((r) => ({
-      templateId: r.template_id as string,
-      country: r.country as string,
-      states: r.states as string[],
-      basis: r.basis as FreightRule['basis'],
-      firstUnit: r.first_unit as number,
-      firstFee: big(r.first_fee),
-      additionalUnit: r.additional_unit as number,
-      additionalFee: big(r.additional_fee),
-      freeAbove: bigOrNull(r.free_above),
-      minDays: r.min_days as number,
-      maxDays: r.max_days as number,
-    }))
-  const [first] = rows
-  return {
-    rules,
-    defaultTemplateId: (rows.find((r) => r.is_default)?.template_id as string | undefined) ?? null,
-    operatingFeeBp: (first?.operating_fee_bp as number | null | undefined) ?? 0,
-    taxBp: (first?.tax_bp as number | null | undefined) ?? 0,
-    needsIdentity: (first?.needs_identity as boolean | null | undefined) ?? false,
-  }
-}
-
 /**
  * Spends one of each coupon for an order again.
  * @returns false when a coupon is no longer available; the caller rolls back or undoes
  */
-export async function retakeCoupons(
+export async function spendCouponsAgain(
   tx: Tx,
   memberId: string,
   couponIds: readonly string[],

@@ -14,7 +14,7 @@ const SETTLED_AFTER_MS = 48 * HOUR_MS
 const BATCH = 100
 
 /** Returns the start and the end of days in the market's time zone. */
-export const spanOfDays = (market: Market, first: Day, last: Day = first): Span => ({
+export const buildSpan = (market: Market, first: Day, last: Day = first): Span => ({
   from: getDayStart(first, market.timeZone),
   to: getDayStart(plusDays(last, 1), market.timeZone),
 })
@@ -22,7 +22,7 @@ export const spanOfDays = (market: Market, first: Day, last: Day = first): Span 
 /** Counts one day of a market from its orders and replaces the stored figures. Idempotent. */
 async function countDay(tx: Tx, market: Market, day: Day, now: Date): Promise<void> {
   await lock(tx, 'counter', `report ${market.id} ${day}`)
-  const span = spanOfDays(market, day)
+  const span = buildSpan(market, day)
   const [counted] = await countFiguresByDay(tx, market, span)
   const figures = counted ?? { placed: 0, converted: 0, paid: 0, sales: 0n, refunded: 0n }
   await tx.execute(sql`delete from report_day_skus where market = ${market.id} and day = ${day}::date`)
@@ -62,7 +62,7 @@ async function findDueDays(tx: Tx, market: Market, now: Date): Promise<Day[]> {
     .filter((day) => {
       const at = known.get(day)
       if (at === undefined) return true
-      const settled = spanOfDays(market, day).to.getTime() + SETTLED_AFTER_MS
+      const settled = buildSpan(market, day).to.getTime() + SETTLED_AFTER_MS
       return at < settled && now.getTime() - at >= HOUR_MS
     })
     .slice(0, BATCH)

@@ -23,7 +23,7 @@ import { auditLog } from '../../platform/db/tables.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { catalog } from '../catalog/index.ts'
-import { testCategory, testGoods } from '../catalog/testing.ts'
+import { createTestProduct, testCategory } from '../catalog/testing.ts'
 import { files } from '../files/tables.ts'
 import { addMember } from '../identity/index.ts'
 import { orderItems, orders } from '../orders/tables.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   shop = await testShop({ domains: [catalog, domain] })
   const { deps } = shop
   const category = await testCategory(deps, deps.db, 'tea')
-  goodsId = (await testGoods(deps, deps.db, 'tea', [category.id])).id
+  goodsId = (await createTestProduct(deps, deps.db, 'tea', [category.id])).id
   memberId = await transact(deps.db, (tx) =>
     addMember(systemContext(deps, tx), {
       username: 'reviewer',

@@ -34,7 +34,7 @@ export const emptyColumns = (capacity = INITIAL_CAPACITY): Columns => ({
 })
 
 /** Copies the columns into arrays of twice the capacity. */
-export function doubled(columns: Columns): Columns {
+export function doubleCapacity(columns: Columns): Columns {
   const larger = emptyColumns(columns.path.length * 2)
   for (const key of Object.keys(columns) as (keyof Columns)[]) larger[key].set(columns[key])
   return larger

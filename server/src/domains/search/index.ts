@@ -8,18 +8,18 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/http/calls/handle.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { CATALOG, STOCK } from '../catalog/index.ts'
-import { listGoods, RESPONSE_CACHE_SECONDS } from './list-goods.ts'
+import { listProducts, RESPONSE_CACHE_SECONDS } from './list-products.ts'
 import { CHANGES_KEPT_HOURS } from './product-index.ts'
 import { deleteOldChanges } from './product-index-queries.ts'
-import { learnWords } from './queries.ts'
+import { addKnownWords } from './queries.ts'
 import { clearLog, showLog, suggest } from './suggest.ts'
 
-export { learnWords } from './queries.ts'
+export { addKnownWords } from './queries.ts'
 export { hotWords } from './suggest.ts'
 
 export const search: Domain = {
   routes: [
-    handle(productList, listGoods, {
+    handle(productList, listProducts, {
       cached: { tags: [CATALOG, STOCK], seconds: RESPONSE_CACHE_SECONDS, visitorsOnly: true },
     }),
     handle(searchSuggestions, suggest),
@@ -30,7 +30,7 @@ export const search: Domain = {
     defineJob({
       name: 'search.learn-words',
       topic: 'goods.changed',
-      run: (deps, payload) => learnWords(deps.db, (payload as { goodsIds: string[] }).goodsIds),
+      run: (deps, payload) => addKnownWords(deps.db, (payload as { goodsIds: string[] }).goodsIds),
     }),
     defineJob({
       name: 'search.forget-news',

@@ -30,18 +30,18 @@ export async function recordSearch(
     on conflict (lang, word) do update set score = hot_words.score + 1`)
 }
 
-export async function wordsOfMember(tx: Tx, memberId: string, limit: number): Promise<string[]> {
+export async function listSearches(tx: Tx, memberId: string, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     select word from search_log where member_id = ${memberId}::uuid order by at desc, word limit ${limit}::int`)
   return rows.map((r) => r.word)
 }
 
-export async function forgetWords(tx: Tx, memberId: string): Promise<void> {
+export async function clearSearches(tx: Tx, memberId: string): Promise<void> {
   await tx.execute(sql`delete from search_log where member_id = ${memberId}::uuid`)
 }
 
 /** The most popular keywords of a language, or of en-us when it has none. */
-export async function hottest(tx: Tx, language: string, limit: number): Promise<string[]> {
+export async function listHotSearches(tx: Tx, language: string, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     select word from hot_words
     where lang = case when exists (select 1 from hot_words where lang = ${language}) then ${language} else 'en-us' end

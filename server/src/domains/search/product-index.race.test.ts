@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../platform/testing.ts'
-import { testCategory, testGoods } from '../catalog/testing.ts'
+import { createTestProduct, testCategory } from '../catalog/testing.ts'
 import { reserveStock } from '../stock/index.ts'
 import { currentProductIndex } from './product-index.ts'
 
@@ -21,8 +21,8 @@ const priceOf = async (id: string) => {
 it('includes a change that began before another one and committed after a refresh', async () => {
   const { db } = shop.deps
   const [slow, quick] = [
-    await testGoods(shop.deps, db, 'slow', path),
-    await testGoods(shop.deps, db, 'quick', path),
+    await createTestProduct(shop.deps, db, 'slow', path),
+    await createTestProduct(shop.deps, db, 'quick', path),
   ]
   await currentProductIndex(db)
   const gate = Promise.withResolvers<void>()
@@ -42,7 +42,9 @@ it('includes a change that began before another one and committed after a refres
 
 it('marks a product as sold out when its last two SKUs sell at the same moment', async () => {
   const { db } = shop.deps
-  const { id, skuIds } = await testGoods(shop.deps, db, 'pair', path, { skus: [{ stock: 1 }, { stock: 1 }] })
+  const { id, skuIds } = await createTestProduct(shop.deps, db, 'pair', path, {
+    skus: [{ stock: 1 }, { stock: 1 }],
+  })
   const stocked = async () => {
     const products = await currentProductIndex(db)
     return products.columns.inStock[products.slotOf.get(id)!]

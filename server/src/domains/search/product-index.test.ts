@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { indexText } from '../../platform/text-index.ts'
 import { cardRows, catalog } from '../catalog/index.ts'
-import { testCategory, testGoods } from '../catalog/testing.ts'
+import { createTestProduct, testCategory } from '../catalog/testing.ts'
 import { releaseStock, reserveStock } from '../stock/index.ts'
 import { loadCards } from './card-cache.ts'
 import { search } from './index.ts'
@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 async function add() {
   const { deps } = shop
   const skus = [{ stock: 1 }, { stock: 0 }]
-  goods.push(await testGoods(deps, deps.db, `goods-${made++}`, [categories[made % 2]!], { skus }))
+  goods.push(await createTestProduct(deps, deps.db, `goods-${made++}`, [categories[made % 2]!], { skus }))
 }
 
 /** The indexed products as rows, ordered by id. */

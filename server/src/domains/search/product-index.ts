@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/types.ts'
 import type { CardRow } from '../catalog/index.ts'
-import { type Columns, doubled, emptyColumns } from './columns.ts'
+import { type Columns, doubleCapacity, emptyColumns } from './columns.ts'
 import { allProductRows, changedProductRows, type ProductRow } from './product-index-queries.ts'
 import {
   emptyWords,
@@ -143,7 +143,7 @@ const readPairs = (json: string) => Object.entries(JSON.parse(json) as Record<st
 
 function put(products: ProductIndex, row: ProductRow): void {
   const slot = products.slotOf.get(row.id) ?? products.free.pop() ?? products.ids.length
-  if (slot >= products.columns.path.length) products.columns = doubled(products.columns)
+  if (slot >= products.columns.path.length) products.columns = doubleCapacity(products.columns)
   products.cards.delete(row.id)
   const { columns } = products
   products.ids[slot] = row.id

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language, languages } from '@pasar/contract/cons
 import type { Db } from '../../platform/db/types.ts'
 import { foldText, indexedWords } from '../../platform/text-index.ts'
 import { makeWordIndex, type WordIndex } from './word-index.ts'
-import { type WordRow, wordRowsAfter } from './word-queries.ts'
+import { listWordRows, type WordRow } from './word-queries.ts'
 
 /** The searchable words of products. A document of the word index is one version of a product's words. */
 export type ProductWords = {
@@ -68,7 +68,7 @@ async function fillBatch(
   words: ProductWords,
   after: string | undefined,
 ): Promise<string | undefined> {
-  const rows = await wordRowsAfter(db, after, READ_BATCH)
+  const rows = await listWordRows(db, after, READ_BATCH)
   for (const [i, row] of rows.entries()) {
     if (i % INDEX_BATCH === INDEX_BATCH - 1) await nextTurn()
     const slot = products.slotOf.get(row.id)

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { likePatterns } from '../../platform/text-index.ts'
 
 /** Known words close to a misspelt one: similar by trigrams, or with the same start and about the same length. */
-export async function wordsNear(tx: Tx, word: string): Promise<string[]> {
+export async function findSimilarWords(tx: Tx, word: string): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     (select word from search_words where word % ${word}::text order by similarity(word, ${word}::text) desc, word limit 30)
     union all
@@ -14,7 +14,7 @@ export async function wordsNear(tx: Tx, word: string): Promise<string[]> {
 }
 
 /** Adds the Latin words of products to the known words. */
-export async function learnWords(tx: Tx, goodsIds: readonly string[]): Promise<void> {
+export async function addKnownWords(tx: Tx, goodsIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into search_words (word)
     select distinct w.word from goods g, regexp_split_to_table(g.search_text, '[^a-z]+') as w(word)
@@ -23,7 +23,7 @@ export async function learnWords(tx: Tx, goodsIds: readonly string[]): Promise<v
 }
 
 /** Brands on sale whose name contains all the words, most products first. */
-export async function brandsLike(tx: Tx, words: readonly string[], limit: number): Promise<string[]> {
+export async function findBrands(tx: Tx, words: readonly string[], limit: number): Promise<string[]> {
   // search_text contains the brand and has an index.
   const hits = words
     .flatMap(likePatterns)

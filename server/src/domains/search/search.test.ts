@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { catalog } from '../catalog/index.ts'
-import { testCategory, testGoods } from '../catalog/testing.ts'
+import { createTestProduct, testCategory } from '../catalog/testing.ts'
 import { search } from './index.ts'
 
 let shop: TestShop
@@ -28,9 +28,9 @@ beforeAll(async () => {
   const face = await testCategory(deps, deps.db, 'face', { parent: care })
   const food = await testCategory(deps, deps.db, 'food')
   Object.assign(ids, { care: care.id, face: face.id, food: food.id })
-  const add = async (slug: string, path: string[], over: Parameters<typeof testGoods>[4]) => {
+  const add = async (slug: string, path: string[], over: Parameters<typeof createTestProduct>[4]) => {
     shop.clock.advance(1000)
-    ids[slug] = (await testGoods(deps, deps.db, slug, path, over)).id
+    ids[slug] = (await createTestProduct(deps, deps.db, slug, path, over)).id
   }
   await add('sunscreen', [care.id, face.id], {
     title: { 'en-us': 'Light sunscreen SPF 50', 'zh-cn': '清爽防晒霜', th: 'ครีมกันแดด' },

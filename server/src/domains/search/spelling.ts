@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/types.ts'
 import { editDistance } from '../../platform/text-index.ts'
-import { wordsNear } from './queries.ts'
+import { findSimilarWords } from './queries.ts'
 
 const LATIN = /^[a-z]{3,30}$/
 
@@ -28,7 +28,7 @@ export function nearestWord(word: string, known: readonly string[]): string | un
 export async function nearestSpelling(tx: Tx, words: readonly string[]): Promise<string[] | null> {
   const corrected: string[] = []
   for (const word of words) {
-    const near = LATIN.test(word) ? nearestWord(word, await wordsNear(tx, word)) : undefined
+    const near = LATIN.test(word) ? nearestWord(word, await findSimilarWords(tx, word)) : undefined
     corrected.push(near ?? word)
   }
   return corrected.some((w, i) => w !== words[i]) ? corrected : null

@@ -4,11 +4,11 @@ import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { foldText, searchWords } from '../../platform/text-index.ts'
-import { allCategories, CATALOG, goodsCards, STOCK } from '../catalog/index.ts'
+import { allCategories, CATALOG, listProductCards, STOCK } from '../catalog/index.ts'
 import { findMatches } from './filter.ts'
-import { LOG_MAX } from './list-goods.ts'
-import { forgetWords, hottest, wordsOfMember } from './log-queries.ts'
-import { brandsLike } from './queries.ts'
+import { LOG_MAX } from './list-products.ts'
+import { clearSearches, listHotSearches, listSearches } from './log-queries.ts'
+import { findBrands } from './queries.ts'
 import { getPage } from './sorting.ts'
 import { nearestSpelling } from './spelling.ts'
 
@@ -21,7 +21,7 @@ const HOT_CANDIDATES = 200
 /** The popular keywords of the caller's language. */
 export const hotWords = (ctx: Ctx, limit = HOT_MAX): Promise<string[]> =>
   ctx.cache.get(`search.hot|${ctx.language}|${limit}`, [CATALOG], 30, () =>
-    hottest(ctx.db, ctx.language, limit),
+    listHotSearches(ctx.db, ctx.language, limit),
   )
 
 /** Suggests completions while typing: popular keywords, categories and brands, and the products found. */
@@ -47,7 +47,7 @@ async function completions(ctx: Ctx, typed: string[]): Promise<Output<typeof sea
   const [hot, categories, brands] = await Promise.all([
     hotWords(ctx, HOT_CANDIDATES),
     allCategories(ctx),
-    brandsLike(ctx.db, words, 3),
+    findBrands(ctx.db, words, 3),
   ])
   const names = categories.filter((c) => c.goodsCount > 0).map((c) => localize(c.name, ctx.language))
   const corrected = words === typed || ids.length === 0 ? [] : [words.join(' ')]
@@ -57,7 +57,7 @@ async function completions(ctx: Ctx, typed: string[]): Promise<Output<typeof sea
   const unique = new Map([...corrected, ...candidates].map((w) => [foldText(w), w]))
   return {
     words: [...unique.values()].slice(0, WORDS_MAX),
-    goods: await goodsCards(ctx.db, ids, ctx.language, ctx.market),
+    goods: await listProductCards(ctx.db, ids, ctx.language, ctx.market),
   }
 }
 
@@ -69,12 +69,12 @@ async function findIds(ctx: Ctx, words: string[]): Promise<string[]> {
 
 /** Lists the caller's recent keywords, newest first, and the popular ones. */
 export async function showLog(ctx: Ctx): Promise<Result<Output<typeof searchHistory>>> {
-  const mine = ctx.actor.kind === 'member' ? await wordsOfMember(ctx.db, ctx.actor.id, LOG_MAX) : []
+  const mine = ctx.actor.kind === 'member' ? await listSearches(ctx.db, ctx.actor.id, LOG_MAX) : []
   return ok({ mine, hot: await hotWords(ctx) })
 }
 
 /** Deletes the member's search history. Popular keywords stay: they are not personal. */
 export async function clearLog(ctx: MemberContext): Promise<Result<Output<typeof searchHistoryClear>>> {
-  await forgetWords(ctx.tx, ctx.member.id)
+  await clearSearches(ctx.tx, ctx.member.id)
   return ok({})
 }

@@ -13,7 +13,7 @@ export const wordsHash = sql`hashtextextended(g.search_text || g.brand || g.titl
 const columns = sql`g.id, g.title, g.brand, g.search_text, ${wordsHash} as hash`
 
 /** Reads the next products on sale by id. @param after an id; undefined for the first page */
-export async function wordRowsAfter(tx: Tx, after: string | undefined, limit: number): Promise<WordRow[]> {
+export async function listWordRows(tx: Tx, after: string | undefined, limit: number): Promise<WordRow[]> {
   const further = after === undefined ? sql`` : sql`and g.id > ${after}::uuid`
   const { rows } = await tx.execute<WordRow>(sql`
     select ${columns} from goods g where g.state = 'on_sale' ${further} order by g.id limit ${limit}::int`)

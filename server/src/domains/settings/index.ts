@@ -1,7 +1,7 @@
 import * as calls from '@pasar/contract/calls/admin/settings'
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/http/calls/handle.ts'
-import { listSettings, saveSetting, showSetting } from './admin/settings.ts'
+import { listSettings, saveSetting, showSetting } from './admin/edit-settings.ts'
 import { loadSettings } from './current-settings.ts'
 
 export { getSettings } from './current-settings.ts'

@@ -81,5 +81,5 @@ const toChanges = (lines: StockLine[], sign: 1 | -1) =>
 
 function assertAllChanged(changed: number, lines: StockLine[], action: string): void {
   if (changed !== lines.length)
-    throw new Error(`stock: cannot ${action} ${JSON.stringify(lines).slice(0, 500)}`)
+    throw new Error(`stock cannot ${action} ${JSON.stringify(lines).slice(0, 500)}`)
 }

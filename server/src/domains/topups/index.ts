@@ -1,18 +1,17 @@
 import type { Domain } from '../../platform/domain.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { closeUnproved } from './close.ts'
+import { closeUnproved } from './close-top-up.ts'
 import { topUpAdminRoutes } from './routes.admin.ts'
 import { topUpRoutes } from './routes.shop.ts'
 
 export { findTransferCurrencies } from './accounts.ts'
-export { presentTopUpLines } from './admin/list.ts'
-export { presentReview } from './admin/show.ts'
-export { closeTopUp } from './close.ts'
-export { creditTopUp } from './credit.ts'
+export { presentTopUpLines } from './admin/list-top-ups.ts'
+export { presentReview } from './admin/show-top-up.ts'
+export { closeTopUp } from './close-top-up.ts'
+export { creditTopUp } from './credit-top-up.ts'
 export { transferLabels } from './messages.ts'
 export { openTopUp } from './open-top-up.ts'
 export { presentTopUps } from './presenter.ts'
-export { cancelTopUp, sendProof } from './proof.ts'
 export {
   findExpiredTopUps,
   findTopUp,
@@ -24,6 +23,7 @@ export {
 } from './queries.ts'
 export { beginTopUpRefund, endTopUpRefund } from './refunds.ts'
 export { type Bounds, computePresets, openStates } from './rules.ts'
+export { cancelTopUp, sendProof } from './send-proof.ts'
 export { computeTopUpBounds } from './terms.ts'
 
 /**

@@ -43,7 +43,7 @@ export async function endTopUpRefund(
 ): Promise<void> {
   const topUp = (await lockTopUp(ctx.tx, topUpId))!
   const ended = await (done ? postHold : voidHold)(ctx, holdKey(no))
-  if (!ended.ok) throw new Error(`nothing is held for refund ${no}`)
+  if (!ended.ok) throw new Error(`no amount is held for refund ${no}`)
   await updateTopUp(ctx.tx, topUpId, {
     refunding: topUp.refunding - amount,
     refunded: topUp.refunded + (done ? amount : 0n),

@@ -1,9 +1,9 @@
 import * as calls from '@pasar/contract/calls/admin/finance/top-ups'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
-import { listAccounts, saveAccount, showAccount } from './admin/accounts.ts'
-import { approveTopUp, rejectTopUp } from './admin/decide.ts'
-import { listTopUps } from './admin/list.ts'
-import { showProof } from './admin/show.ts'
+import { listAccounts, saveAccount, showAccount } from './admin/company-accounts.ts'
+import { approveTopUp, rejectTopUp } from './admin/decide-top-up.ts'
+import { listTopUps } from './admin/list-top-ups.ts'
+import { showProof } from './admin/show-top-up.ts'
 
 export const topUpAdminRoutes: Route[] = [
   handle(calls.adminTopUpList, listTopUps),

@@ -1,7 +1,7 @@
 import { type Currency, currencies, decimalToMinor, exponents } from '@pasar/contract/money'
 import type { Ctx } from '../../platform/context.ts'
 import { getSettings } from '../settings/index.ts'
-import { getRateBook, worthIn } from '../wallet/index.ts'
+import { convertAmount, getRateBook } from '../wallet/index.ts'
 import { type Bounds, roundBounds } from './rules.ts'
 
 /** Computes the bounds of a top-up in each currency with a rate. */
@@ -11,7 +11,7 @@ export async function computeTopUpBounds(
   const book = await getRateBook(ctx)
   const numbers = getSettings(ctx)
   const worth = (units: number, currency: Currency) =>
-    worthIn(book, decimalToMinor(String(units), exponents[book.base]), book.base, currency)
+    convertAmount(book, decimalToMinor(String(units), exponents[book.base]), book.base, currency)
   return new Map(
     currencies.flatMap((currency) => {
       const [min, max] = [worth(numbers.topUpLeast, currency), worth(numbers.topUpMost, currency)]
@@ -29,6 +29,6 @@ export async function canApproveAlone(
   currency: Currency,
 ): Promise<boolean> {
   const book = await getRateBook(ctx)
-  const worth = worthIn(book, minor, currency, book.base)
+  const worth = convertAmount(book, minor, currency, book.base)
   return worth !== null && worth <= decimalToMinor(String(getSettings(ctx).topUpAlone), exponents[book.base])
 }

@@ -3,7 +3,7 @@ import { verificationJobs } from './jobs.ts'
 import { verificationAdminRoutes } from './routes.admin.ts'
 import { verificationRoutes } from './routes.shop.ts'
 
-export { requireVerified } from './show.ts'
+export { requireVerified } from './show-verification.ts'
 export {
   findVerifiedCountry,
   findVerifiedName,

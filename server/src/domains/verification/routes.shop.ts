@@ -1,8 +1,13 @@
 import * as calls from '@pasar/contract/calls/verification'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { saveBuyer } from './save-buyer.ts'
-import { listDocumentCountries, listDocumentTypes, showMemberRegion, showOwnVerification } from './show.ts'
-import { submitVerification } from './submit.ts'
+import {
+  listDocumentCountries,
+  listDocumentTypes,
+  showMemberRegion,
+  showOwnVerification,
+} from './show-verification.ts'
+import { submitVerification } from './submit-verification.ts'
 
 export const verificationRoutes: Route[] = [
   handle(calls.verificationSubmit, submitVerification),

@@ -6,7 +6,7 @@ import { encryptNumber } from './document-number.ts'
 import { presentBuyer } from './presenter.ts'
 import { matchesNumber } from './rules.ts'
 import { buyerIdentities } from './tables.ts'
-import { refuseProblems, requireDocumentKind } from './validate.ts'
+import { refuseProblems, requireDocumentKind } from './validate-document.ts'
 
 /**
  * Saves the buyer identity of the member's international orders, as customs require. It is not reviewed and can be

@@ -13,7 +13,7 @@ export { isSameName, maskNumber } from './bank-cards/rules.ts'
 export { findPayoutRate, type PayoutRate } from './exchange/payout-rate.ts'
 export { assetName } from './messages.ts'
 export { baseCurrency, getRateBook } from './rates/rate-book.ts'
-export { type RateBook, worthIn } from './rates/rules.ts'
+export { convertAmount, type RateBook } from './rates/rules.ts'
 export { dayIn } from './time.ts'
 
 /**

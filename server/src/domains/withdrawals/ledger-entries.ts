@@ -32,7 +32,8 @@ export const holdAmount = (ctx: LedgerContext, row: WithdrawalRow): Promise<Resu
 /** Voids the hold. */
 export async function voidHeldAmount(ctx: LedgerContext, row: WithdrawalRow): Promise<void> {
   const done = await voidHold(ctx, holdKey(row))
-  if (!done.ok || done.data.phase !== 'void') throw new Error(`the hold of ${row.no} cannot be voided`)
+  if (!done.ok || done.data.phase !== 'void')
+    throw new Error(`the hold of withdrawal ${row.no} cannot be voided`)
 }
 
 /**
@@ -77,7 +78,7 @@ export async function postPayout(ctx: LedgerContext, row: WithdrawalRow): Promis
   const { rows } = await ctx.tx.execute<{ succeeded: boolean }>(
     sql`with ${ledger.ctes} select ${ledger.succeeded} as succeeded`,
   )
-  if (!rows[0]!.succeeded) throw new Error(`the hold of ${row.no} cannot be posted`)
+  if (!rows[0]!.succeeded) throw new Error(`the hold of withdrawal ${row.no} cannot be posted`)
 }
 
 /** Reverses a returned payout: credits the credit amount to the member. */
@@ -98,5 +99,5 @@ export async function reversePayout(ctx: LedgerContext, row: WithdrawalRow): Pro
     key: `withdrawal ${row.no} back`,
   }
   const moved = await move(ctx, [...reversed, credit])
-  if (!moved.ok) throw new Error(`${row.no} cannot be reversed`)
+  if (!moved.ok) throw new Error(`withdrawal ${row.no} cannot be reversed`)
 }

@@ -6,11 +6,11 @@ import {
   payWithdrawal,
   rejectWithdrawal,
   returnWithdrawal,
-} from './admin/decide.ts'
-import { exportPayouts } from './admin/export.ts'
-import { listWithdrawals } from './admin/list.ts'
-import { uploadProof } from './admin/proof.ts'
-import { showNumber, showWithdrawal } from './admin/show.ts'
+} from './admin/decide-withdrawal.ts'
+import { exportPayouts } from './admin/export-payouts.ts'
+import { listWithdrawals } from './admin/list-withdrawals.ts'
+import { showNumber, showWithdrawal } from './admin/show-withdrawal.ts'
+import { uploadProof } from './admin/upload-proof.ts'
 
 export const withdrawalAdminRoutes: Route[] = [
   handle(calls.adminWithdrawalList, listWithdrawals),

@@ -5,12 +5,12 @@ import { getBalances, memberOwner } from '../ledger/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
 import {
   baseCurrency,
+  convertAmount,
   dayIn,
   findPayoutRate,
   getRateBook,
   type PayoutRate,
   type RateBook,
-  worthIn,
 } from '../wallet/index.ts'
 import { findUsage } from './queries.ts'
 import { computeQuote, type Fee, type Limits, type Quote, supportsAsset } from './rules.ts'
@@ -43,7 +43,7 @@ export async function findTerms(
   const numbers = getSettings(ctx)
   const book = await getRateBook(ctx)
   const inAsset = (hundredths: number) =>
-    worthIn(book, (BigInt(hundredths) * 10n ** BigInt(exponents[book.base])) / 100n, book.base, asset)
+    convertAmount(book, (BigInt(hundredths) * 10n ** BigInt(exponents[book.base])) / 100n, book.base, asset)
   const rate = findPayoutRate(ctx, book, asset, payout)
   const min = inAsset(numbers.withdrawLeast * 100)
   const max = inAsset(numbers.withdrawMost * 100)
@@ -62,7 +62,7 @@ export const quoteAmount = (terms: Terms, amount: bigint): Quote | null =>
 
 /** Converts an amount to the first market's currency; terms exist only when there is a rate for it. */
 export const convertToBase = ({ book, asset }: Terms, amount: bigint): bigint =>
-  worthIn(book, amount, asset, book.base)!
+  convertAmount(book, amount, asset, book.base)!
 
 /** Returns the current day in the market's time zone. */
 export const currentDay = (ctx: MemberContext): string =>
@@ -92,7 +92,7 @@ export async function getLimits(ctx: MemberContext, terms: Terms): Promise<Limit
 
 /** Returns the rest of the daily limit, in the asset. */
 export function remainingToday({ book, asset }: Terms, { dailyMax, used }: Limits): bigint {
-  return dailyMax > used ? worthIn(book, dailyMax - used, book.base, asset)! : 0n
+  return dailyMax > used ? convertAmount(book, dailyMax - used, book.base, asset)! : 0n
 }
 
 /** Builds terms of the contract. @param amount to quote, or null */

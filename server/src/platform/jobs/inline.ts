@@ -19,7 +19,7 @@ export function inlineJobs(definitions: readonly JobDefinition[], now: () => Dat
   let waiting: Waiting[] = []
   const find = (name: string): JobDefinition => {
     const job = byName.get(name)
-    if (!job) throw new Error(`no such job: ${name}`)
+    if (!job) throw new Error(`no job is defined as ${name}`)
     return job
   }
   const relay = async (deps: Deps): Promise<void> => {

@@ -1,22 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Logger } from 'pino'
+import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Config } from '../../config.ts'
-import type { Deps } from '../context.ts'
 import type { OpenDb } from '../db/db.ts'
 import type { Tx } from '../db/types.ts'
 import { toLoggableError } from '../http/responses/errors.ts'
-import type { Metrics } from '../metrics.ts'
-import { makeSemaphore } from '../semaphore.ts'
 import type { FailedJob, Jobs } from './job-queue.ts'
 import type { JobDefinition } from './jobs.ts'
+import { type RunOptions, runJobs } from './run-jobs.ts'
 
 /** Dead letter queue: jobs stay there until they are retried or expire. */
 const DEAD_LETTER = 'platform.dead'
 const STOP_TIMEOUT_MS = 10_000
 const DEAD_LETTER_DAYS = 60
-/** Maximum number of jobs that `runAll` runs together. */
-const BATCH_MAX = 200
 
 export type QueuedJob = { name: string; payload: object; startAfter?: Date }
 
@@ -25,15 +20,11 @@ export type BossJobs = Jobs & {
   sendIn(tx: Tx, jobs: readonly QueuedJob[]): Promise<void>
 }
 
-type Options = {
+type Options = RunOptions & {
   config: Config
-  log: Logger
-  metrics: Metrics
   definitions: readonly JobDefinition[]
   /** True when this process runs jobs; false when it only sends them. */
   works: boolean
-  /** Returns the dependencies of jobs; called when a job runs. */
-  deps: () => Deps
 }
 
 /** Creates job queues in the shop's database. */
@@ -41,7 +32,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
   const { log, definitions, works } = options
   const boss = makeBoss(open, options)
   boss.on('error', (error) => log.error({ err: toLoggableError(error) }, 'the queue failed'))
-  boss.on('warning', (warning) => log.warn({ warning }, 'the queue warns'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'warning of the queue'))
 
   return {
     async send(name, payload, { startAfter } = {}) {
@@ -58,7 +49,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
       await boss.start()
       await makeQueues(boss, definitions)
       if (!works) return
-      for (const job of definitions) await work(boss, job, options)
+      for (const job of definitions) await runJobs(boss, job, options)
       await scheduleCrons(boss, definitions)
       for (const { name, atStart } of definitions) if (atStart) await boss.send(name, {})
     },
@@ -152,73 +143,6 @@ async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): 
     if (!found) await boss.createQueue(job.name, options)
     else if (Object.entries(options).some(([k, v]) => found[k as keyof typeof found] !== v)) {
       await boss.updateQueue(job.name, options)
-    }
-  }
-}
-
-async function work(boss: PgBoss, job: JobDefinition, options: Options): Promise<void> {
-  const concurrency = job.concurrency ?? 1
-  await boss.work<object>(
-    job.name,
-    {
-      // A full batch is followed immediately by the next, which clears a backlog without pauses.
-      batchSize: job.runAll ? BATCH_MAX : concurrency * 2,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 5,
-    },
-    async (batch): Promise<JobResult[]> => {
-      if (await runBatch(job, batch, options)) return batch.map(({ id }) => ({ id, status: 'completed' }))
-      const semaphore = makeSemaphore(concurrency)
-      return await Promise.all(batch.map((one) => semaphore(() => runOne(job, one, options))))
-    },
-  )
-}
-
-/** Runs a batch by `runAll`. @returns false when jobs must run one by one: there is only one, or the batch failed */
-async function runBatch(
-  job: JobDefinition,
-  batch: Job<object>[],
-  { log, metrics, deps }: Options,
-): Promise<boolean> {
-  if (!job.runAll || batch.length < 2) return false
-  const end = metrics.jobSeconds.startTimer({ job: job.name })
-  try {
-    await job.runAll(
-      { ...deps(), log: log.child({ job: job.name }) },
-      batch.map((one) => one.data ?? {}),
-    )
-    end({ outcome: 'done' })
-    return true
-  } catch (error) {
-    end({ outcome: 'failed' })
-    log.warn(
-      { err: toLoggableError(error), job: job.name },
-      'a batch of jobs failed; running them one by one',
-    )
-    return false
-  }
-}
-
-async function runOne(
-  job: JobDefinition,
-  one: Job<object>,
-  { log, metrics, deps }: Options,
-): Promise<JobResult> {
-  const end = metrics.jobSeconds.startTimer({ job: job.name })
-  const logContext = { job: job.name, jobId: one.id }
-  try {
-    await job.run({ ...deps(), log: log.child(logContext) }, one.data ?? {})
-    end({ outcome: 'done' })
-    return { id: one.id, status: 'completed' }
-  } catch (error) {
-    end({ outcome: 'failed' })
-    log.error({ err: toLoggableError(error), ...logContext }, 'a job failed')
-    return {
-      id: one.id,
-      status: 'failed',
-      output: { message: error instanceof Error ? error.message : String(error) },
     }
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type OpenDb, openDb } from '../db/db.ts'
-import { databaseAt, TEMPLATE, testServer } from './server.ts'
+import { buildDatabaseUrl, TEMPLATE, testServer } from './server.ts'
 
 /** Creates a database with all tables for one test file. It exists until it is closed or the test run ends. */
 export const testDatabase = (): Promise<OpenDb> => createDatabase(testServer(), { template: TEMPLATE })
@@ -19,7 +19,7 @@ export async function createDatabase(
 ): Promise<OpenDb> {
   const name = `pasar_test_${randomBytes(6).toString('hex')}`
   await execute(server, `create database ${name} template ${template} strategy file_copy`)
-  const url = databaseAt(server, name)
+  const url = buildDatabaseUrl(server, name)
   const open = await openDb(url, { poolSize })
   return {
     ...open,

@@ -47,7 +47,7 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   // Tests break connections on purpose.
   const options = { settings: SETTINGS, report: () => undefined }
   const server = await runCluster(cluster, binaries, account, options)
-  process.env.TEST_DATABASE_URL = databaseAt(server.url, 'postgres')
+  process.env.TEST_DATABASE_URL = buildDatabaseUrl(server.url, 'postgres')
   return async () => {
     delete process.env.TEST_DATABASE_URL
     await server.stop()
@@ -68,7 +68,7 @@ async function preparedCluster(binaries: Binaries, account: Account | undefined)
   await createCluster(cluster, binaries, account, { sync: false })
   const server = await runCluster(cluster, binaries, account, { settings: SETTINGS })
   try {
-    await makeTemplate(databaseAt(server.url, 'postgres'))
+    await makeTemplate(buildDatabaseUrl(server.url, 'postgres'))
   } finally {
     await server.stop()
   }
@@ -98,7 +98,7 @@ async function makeTemplate(server: string): Promise<void> {
   try {
     await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
     await admin.query(`create database ${TEMPLATE} template template0`)
-    const open = await openDb(databaseAt(server, TEMPLATE))
+    const open = await openDb(buildDatabaseUrl(server, TEMPLATE))
     await makeTables(open).finally(open.close)
   } finally {
     await admin.end()
@@ -113,7 +113,7 @@ export function testServer(): string {
 }
 
 /** Returns the address of another database on the same server. */
-export function databaseAt(server: string, name: string): string {
+export function buildDatabaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href

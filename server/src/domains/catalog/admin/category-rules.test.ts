@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterMove, getSubtree, moveFault } from './category-rules.ts'
+import { computeMovedNodes, findMoveProblem, getSubtree } from './category-rules.ts'
 
 type Node = { id: string; parentId: string | null; level: number; position: number }
 
@@ -17,7 +17,7 @@ const tree = fc.array(fc.nat(20), { minLength: 1, maxLength: 12 }).map((choices)
   return all
 })
 
-describe('moveFault', () => {
+describe('findMoveProblem', () => {
   const a = { id: 'a', parentId: null, level: 1, position: 0 }
   const b = { id: 'b', parentId: 'a', level: 2, position: 0 }
   const c = { id: 'c', parentId: 'b', level: 3, position: 0 }
@@ -31,18 +31,18 @@ describe('moveFault', () => {
     ['d', 'x', 'parent-unknown'],
     ['c', null, null],
   ])('of %s below %s is %s', (id, parentId, fault) => {
-    expect(moveFault([a, b, c, d], id, parentId)).toBe(fault)
+    expect(findMoveProblem([a, b, c, d], id, parentId)).toBe(fault)
   })
 })
 
-describe('afterMove', () => {
+describe('computeMovedNodes', () => {
   it('leaves a tree: no circle, levels that fit, children in an order without gaps where it put something', () => {
     fc.assert(
       fc.property(tree, fc.nat(20), fc.nat(20), fc.nat(15), (all, which, where, position) => {
         const own = all[which % all.length]!
         const parentId = [null, ...all.map((c) => c.id)][where % (all.length + 1)] ?? null
-        if (moveFault(all, own.id, parentId)) return
-        const changed = new Map(afterMove(all, own.id, parentId, position).map((c) => [c.id, c]))
+        if (findMoveProblem(all, own.id, parentId)) return
+        const changed = new Map(computeMovedNodes(all, own.id, parentId, position).map((c) => [c.id, c]))
         const next = all.map((c) => changed.get(c.id) ?? c)
         expect(next.filter((c) => c.parentId === null).flatMap((c) => getSubtree(next, c.id)).length).toBe(
           all.length,

@@ -2,7 +2,7 @@
 const LEVELS = 3
 
 type Node = { id: string; parentId: string | null; level: number; position: number }
-export type MoveFault = 'parent-unknown' | 'parent-below' | 'too-deep'
+export type MoveProblem = 'parent-unknown' | 'parent-below' | 'too-deep'
 
 /** A category and its descendants. */
 export function getSubtree<N extends Node>(all: readonly N[], id: string): N[] {
@@ -11,7 +11,11 @@ export function getSubtree<N extends Node>(all: readonly N[], id: string): N[] {
 }
 
 /** Why a category cannot move below `parentId` (null for the first level); null when it can. */
-export function moveFault(all: readonly Node[], id: string, parentId: string | null): MoveFault | null {
+export function findMoveProblem(
+  all: readonly Node[],
+  id: string,
+  parentId: string | null,
+): MoveProblem | null {
   if (parentId === null) return null
   const parent = all.find((c) => c.id === parentId)
   if (!parent) return 'parent-unknown'
@@ -23,11 +27,11 @@ export function moveFault(all: readonly Node[], id: string, parentId: string | n
 }
 
 /**
- * Moves a category as moveFault() allows.
+ * Computes the move of a category that findMoveProblem() allows.
  * @param position position among the new siblings, from 0; clamped to the end
  * @returns the nodes whose parent, level or position changes
  */
-export function afterMove(
+export function computeMovedNodes(
   all: readonly Node[],
   id: string,
   parentId: string | null,

@@ -13,8 +13,8 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { CATALOG } from '../category-tree.ts'
 import { categories } from '../tables.ts'
-import { afterMove, moveFault } from './category-rules.ts'
-import { type CategoryView, goodsIn, viewOfCategory } from './list-categories.ts'
+import { computeMovedNodes, findMoveProblem } from './category-rules.ts'
+import { type CategoryView, countProducts, getCategoryView } from './list-categories.ts'
 import { messageFor } from './messages.ts'
 
 const FOREIGN_KEY = '23503'
@@ -34,18 +34,18 @@ export async function saveCategory(
   if (taken.length > 0) return refuseFields({ slug: messageFor('slug-taken', ctx.language) })
   if (before) {
     await ctx.tx.update(categories).set(fields).where(eq(categories.id, before.id))
-    await changed(ctx, 'category.change', before.id, before, { ...before, ...fields })
-    return ok(await viewOfCategory(ctx.tx, before.id))
+    await completeChange(ctx, 'category.change', before.id, before, { ...before, ...fields })
+    return ok(await getCategoryView(ctx.tx, before.id))
   }
   const fresh = ctx.ids.uuid()
-  const fault = moveFault(all, fresh, parentId)
+  const fault = findMoveProblem(all, fresh, parentId)
   if (fault) return refuseFields({ parentId: messageFor(fault, ctx.language) })
   const position = all.filter((c) => c.parentId === parentId).length
   const level = (all.find((c) => c.id === parentId)?.level ?? 0) + 1
   const row = { id: fresh, parentId, level, position, ...fields }
   await ctx.tx.insert(categories).values(row)
-  await changed(ctx, 'category.create', fresh, null, row)
-  return ok(await viewOfCategory(ctx.tx, fresh))
+  await completeChange(ctx, 'category.create', fresh, null, row)
+  return ok(await getCategoryView(ctx.tx, fresh))
 }
 
 /** Moves a category below another, or among its siblings, and updates the paths of its products. */
@@ -56,9 +56,9 @@ export async function moveCategory(
   const all = await lockTree(ctx.tx)
   const before = all.find((c) => c.id === id)
   if (!before) return refuse('not-found')
-  const fault = moveFault(all, id, parentId)
+  const fault = findMoveProblem(all, id, parentId)
   if (fault) return refuseFields({ parentId: messageFor(fault, ctx.language) })
-  for (const next of afterMove(all, id, parentId, position)) {
+  for (const next of computeMovedNodes(all, id, parentId, position)) {
     await ctx.tx
       .update(categories)
       .set({ parentId: next.parentId, level: next.level, position: next.position })
@@ -66,8 +66,8 @@ export async function moveCategory(
   }
   if (before.parentId !== parentId) await rewriteWays(ctx.tx, id)
   const place = { parentId: before.parentId, position: before.position }
-  await changed(ctx, 'category.move', id, place, { parentId, position })
-  return ok(await viewOfCategory(ctx.tx, id))
+  await completeChange(ctx, 'category.move', id, place, { parentId, position })
+  return ok(await getCategoryView(ctx.tx, id))
 }
 
 /** Deletes a category without products (in any state) and without children. */
@@ -79,7 +79,7 @@ export async function deleteCategory(
   const before = all.find((c) => c.id === id)
   if (!before) return refuse('not-found')
   const used = () => refuseFields({ id: messageFor('category-used', ctx.language) })
-  if (all.some((c) => c.parentId === id) || (await goodsIn(ctx.tx, [id])).get(id)) return used()
+  if (all.some((c) => c.parentId === id) || (await countProducts(ctx.tx, [id])).get(id)) return used()
   try {
     await ctx.tx.delete(categories).where(eq(categories.id, id))
   } catch (error) {
@@ -87,7 +87,7 @@ export async function deleteCategory(
     if (pgError(error)?.code !== FOREIGN_KEY) throw error
     return used()
   }
-  await changed(ctx, 'category.delete', id, before, null)
+  await completeChange(ctx, 'category.delete', id, before, null)
   return ok({})
 }
 
@@ -107,7 +107,13 @@ async function rewriteWays(tx: Tx, categoryId: string): Promise<void> {
     where ways.leaf = g.category_id and g.category_ids @> array[${categoryId}::uuid]`)
 }
 
-async function changed(ctx: StaffContext, action: string, id: string, before: unknown, after: unknown) {
+async function completeChange(
+  ctx: StaffContext,
+  action: string,
+  id: string,
+  before: unknown,
+  after: unknown,
+) {
   await recordAudit(ctx, action, `category:${id}`, before, after)
   await emit(ctx.tx, 'category.changed', { categoryId: id })
   ctx.afterCommit(() => ctx.cache.invalidate(CATALOG))

@@ -19,11 +19,11 @@ import { CATALOG } from '../category-tree.ts'
 import { priceProblem } from '../rules.ts'
 import { summarize } from '../summarize.ts'
 import { goods, skus } from '../tables.ts'
-import { type AdminView, adminPage, adminView, adminViews, lockGoods } from './list-products.ts'
+import { type AdminView, adminPage, adminView, adminViews, lockProduct } from './list-products.ts'
 import { messageFor } from './messages.ts'
 
 /** Products in any state, for the console. */
-export async function listGoodsForStaff(
+export async function listProductsForStaff(
   ctx: StaffContext,
   input: Input<typeof adminProductList>,
 ): Promise<Result<Output<typeof adminProductList>>> {
@@ -43,14 +43,14 @@ export async function changeState(
   ctx: StaffContext,
   { id, state }: Input<typeof adminProductState>,
 ): Promise<Result<AdminView>> {
-  const before = await lockGoods(ctx.tx, id)
+  const before = await lockProduct(ctx.tx, id)
   if (!before) return refuse('not-found')
   if (before.state !== state) {
     if (!moves[before.state].includes(state)) return refuse('state-changed')
     const missing = state === 'on_sale' ? await missingForSale(ctx.tx, id, before.pictures) : null
     if (missing) return refuseFields({ [missing.field]: messageFor(missing.message, ctx.language) })
     await ctx.tx.update(goods).set({ state, updatedAt: ctx.clock.now() }).where(eq(goods.id, id))
-    await changed(ctx, id, 'goods.state', { state: before.state }, { state })
+    await completeChange(ctx, id, 'goods.state', { state: before.state }, { state })
   }
   return ok((await adminView(ctx, id))!)
 }
@@ -95,7 +95,7 @@ export async function changePrice(
   const minor = (amount: string | null) => (amount === null ? null : decimalToMinor(amount, exponent))
   const [known] = await ctx.tx.select().from(skus).where(eq(skus.id, skuId))
   if (!known) return refuse('not-found')
-  await lockGoods(ctx.tx, known.goodsId)
+  await lockProduct(ctx.tx, known.goodsId)
   const [before] = await ctx.tx.select().from(skus).where(eq(skus.id, skuId))
   const after = {
     price: minor(price)!,
@@ -106,12 +106,18 @@ export async function changePrice(
   if (fault) return refuseFields({ [fault.field]: messageFor(fault.message, ctx.language) })
   await ctx.tx.update(skus).set(after).where(eq(skus.id, skuId))
   const { price: p, memberPrice: m, struckPrice: s } = before!
-  await changed(ctx, known.goodsId, 'goods.price', { skuId, price: p, memberPrice: m, struckPrice: s }, after)
+  await completeChange(
+    ctx,
+    known.goodsId,
+    'goods.price',
+    { skuId, price: p, memberPrice: m, struckPrice: s },
+    after,
+  )
   return ok((await adminView(ctx, known.goodsId))!)
 }
 
 /** Completes a change by staff: updates the summary, records the audit entry and invalidates caches. */
-export async function changed(
+export async function completeChange(
   ctx: StaffContext,
   goodsId: string,
   action: string,

@@ -10,7 +10,7 @@ import { writeDraft } from './save-product.ts'
 import { type Draft, validateDraft } from './validate-draft.ts'
 
 /** Copies a product as a draft, without state, stock, sales and reviews. */
-export async function duplicateGoods(
+export async function duplicateProduct(
   ctx: StaffContext,
   { id }: Input<typeof adminProductDuplicate>,
 ): Promise<Result<EditView>> {

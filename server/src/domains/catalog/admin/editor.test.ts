@@ -22,7 +22,7 @@ import { stock } from '../../stock/index.ts'
 import { stockLevels } from '../../stock/tables.ts'
 import { catalog } from '../index.ts'
 import { skus } from '../tables.ts'
-import { testCategory, testGoods } from '../testing.ts'
+import { createTestProduct, testCategory } from '../testing.ts'
 
 let shop: TestShop
 let token: string
@@ -51,7 +51,7 @@ const goodsWithOptions = (code: string) => ({
 
 describe('the goods editor', () => {
   it('answers what it takes: saved as it is read, nothing changes', async () => {
-    const { id } = await testGoods(shop.deps, shop.deps.db, 'read-back', [categoryId], {
+    const { id } = await createTestProduct(shop.deps, shop.deps.db, 'read-back', [categoryId], {
       option: text('Weight'),
       skus: [
         { value: text('50 g'), memberPrice: 900n, pv: 150n },
@@ -97,7 +97,7 @@ describe('the goods editor', () => {
   })
 
   it('takes pictures that were uploaded or are there, nothing else, and keeps one on what is sold', async () => {
-    const { id } = await testGoods(shop.deps, shop.deps.db, 'pictured', [categoryId])
+    const { id } = await createTestProduct(shop.deps, shop.deps.db, 'pictured', [categoryId])
     const goods = await info(id)
     const strange = { url: '/img/public/goods/none.webp', alt: {} }
     const refused = await save({ ...goods, pictures: [...goods.pictures, strange] })
@@ -126,7 +126,7 @@ describe('the goods editor', () => {
   })
 
   it('sells nothing without a row of stock', async () => {
-    const { id, skuIds } = await testGoods(shop.deps, shop.deps.db, 'no-stock', [categoryId], {
+    const { id, skuIds } = await createTestProduct(shop.deps, shop.deps.db, 'no-stock', [categoryId], {
       state: 'draft',
     })
     await shop.deps.db.delete(stockLevels).where(eq(stockLevels.skuId, skuIds[0]!))
@@ -135,7 +135,7 @@ describe('the goods editor', () => {
   })
 
   it('changes many at once, and says what it could not', async () => {
-    const sold = await testGoods(shop.deps, shop.deps.db, 'many', [categoryId], { state: 'draft' })
+    const sold = await createTestProduct(shop.deps, shop.deps.db, 'many', [categoryId], { state: 'draft' })
     const { data: bare } = await save(goodsWithOptions('MANY'))
     const { data } = await shop.call(
       adminProductStates,
@@ -153,7 +153,7 @@ describe('the goods editor', () => {
   })
 
   it('is seen in the shop and by its search at once', async () => {
-    const { id } = await testGoods(shop.deps, shop.deps.db, 'fresh', [categoryId])
+    const { id } = await createTestProduct(shop.deps, shop.deps.db, 'fresh', [categoryId])
     expect((await shop.call(productInfo, { id })).data.card.title).toBe('fresh')
     await save({ ...(await info(id)), title: { ...text('Marmalade'), 'zh-cn': '橘子酱' } })
     expect((await shop.call(productInfo, { id })).data.card.title).toBe('Marmalade')
@@ -167,7 +167,10 @@ describe('adminGoodsList', () => {
     const own = (await testCategory(shop.deps, shop.deps.db, 'sorted')).id
     const goods = async (slug: string, sold: number, left: number) => {
       shop.clock.advance(1000)
-      const { id } = await testGoods(shop.deps, shop.deps.db, slug, [own], { sold, skus: [{ stock: left }] })
+      const { id } = await createTestProduct(shop.deps, shop.deps.db, slug, [own], {
+        sold,
+        skus: [{ stock: left }],
+      })
       await save({ ...(await info(id)) })
       return slug
     }
@@ -207,7 +210,7 @@ describe('categories', () => {
   it('moves with its goods, and they are found there at once', async () => {
     const garden = (await create('garden')).data
     const tools = (await create('tools')).data
-    const { id } = await testGoods(shop.deps, shop.deps.db, 'spade', [tools.id])
+    const { id } = await createTestProduct(shop.deps, shop.deps.db, 'spade', [tools.id])
     const inGarden = async () =>
       (await shop.call(productList, { categoryId: garden.id })).data.list.map((g) => g.id)
     expect(await inGarden()).toEqual([])
@@ -226,7 +229,7 @@ describe('categories', () => {
 
   it('gives its goods its new name to be found by', async () => {
     const drinks = (await create('drinks')).data
-    const { id } = await testGoods(shop.deps, shop.deps.db, 'cola', [drinks.id])
+    const { id } = await createTestProduct(shop.deps, shop.deps.db, 'cola', [drinks.id])
     const renamed = {
       id: drinks.id,
       slug: 'drinks',
@@ -258,7 +261,7 @@ describe('categories', () => {
   it('goes only when it is empty', async () => {
     const full = (await create('full')).data
     const below = (await create('below', full.id)).data
-    await testGoods(shop.deps, shop.deps.db, 'inside', [full.id, below.id], { state: 'archived' })
+    await createTestProduct(shop.deps, shop.deps.db, 'inside', [full.id, below.id], { state: 'archived' })
     const remove = (id: string) => shop.call(adminCategoryDelete, { id }, { token })
     expect((await remove(nobody)).name).toBe('not-found')
     expect((await remove(full.id)).name).toBe('input-invalid')

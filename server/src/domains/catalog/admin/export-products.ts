@@ -12,7 +12,7 @@ import { adminConditions } from './list-products.ts'
 const PART = 100
 
 /** Exports a page of products as CSV, in the order of their ids. */
-export async function exportGoods(
+export async function exportProducts(
   ctx: StaffContext,
   { format, after, ...filter }: Input<typeof adminProductExport>,
 ): Promise<Result<Output<typeof adminProductExport>>> {

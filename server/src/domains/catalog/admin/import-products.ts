@@ -6,7 +6,7 @@ import { getMessage } from '../../../platform/http/responses/messages.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { adjustStock } from '../../stock/index.ts'
 import { categories, skus } from '../tables.ts'
-import { type Plan, planGoods } from './csv/plan-import.ts'
+import { type Plan, planProducts } from './csv/plan-import.ts'
 import type { Line, LineError } from './csv/read-lines.ts'
 import { type EditView, editViews } from './edit-product.ts'
 import { messageFor } from './messages.ts'
@@ -22,7 +22,7 @@ export const previewImport = (ctx: StaffContext, batch: Batch): Promise<Result<A
   processBatch(ctx, batch, async () => null)
 
 /** Imports a part of a CSV file. Products with errors and unchanged ones are not written. */
-export const importGoods = (ctx: StaffContext, batch: Batch): Promise<Result<Answer>> =>
+export const importProducts = (ctx: StaffContext, batch: Batch): Promise<Result<Answer>> =>
   processBatch(ctx, batch, async (valid, plan) => {
     const written = await writeDraft(ctx, valid)
     if (!written.ok) return written
@@ -59,7 +59,9 @@ async function processBatch(ctx: StaffContext, batch: Batch, write: Write): Prom
     const owner = owners.size === 1 ? [...owners.values()][0] : undefined
     const outcome = presentOutcome(group, owner)
     const planned =
-      lineErrors.length > 0 ? { errors: lineErrors } : planGoods(group, owner, findCategory, batch.categoryId)
+      lineErrors.length > 0
+        ? { errors: lineErrors }
+        : planProducts(group, owner, findCategory, batch.categoryId)
     if ('errors' in planned) {
       goods.push({ ...outcome, outcome: 'refused', errors: planned.errors })
       continue

@@ -18,7 +18,7 @@ export async function listCategoriesForStaff(
   ctx: StaffContext,
 ): Promise<Result<Output<typeof adminCategoryList>>> {
   const all = await orderedCategories(ctx.tx)
-  const counts = await goodsIn(
+  const counts = await countProducts(
     ctx.tx,
     all.map((c) => c.id),
   )
@@ -31,9 +31,9 @@ export async function listCategoriesForStaff(
 }
 
 /** Returns one category for the console. */
-export async function viewOfCategory(tx: Tx, id: string): Promise<CategoryView> {
+export async function getCategoryView(tx: Tx, id: string): Promise<CategoryView> {
   const all = await orderedCategories(tx)
-  const counts = await goodsIn(tx, [id])
+  const counts = await countProducts(tx, [id])
   return categoryView(all.find((c) => c.id === id)!, all, counts.get(id) ?? 0)
 }
 
@@ -41,7 +41,7 @@ const orderedCategories = (tx: Tx) =>
   tx.select().from(categories).orderBy(asc(categories.level), asc(categories.position), asc(categories.id))
 
 /** Counts products in any state in the categories and below them. */
-export async function goodsIn(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+export async function countProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ id: string; n: number }>(sql`
     select c.id, (
       select count(*)::int from (

@@ -118,7 +118,7 @@ export async function adminPage(
 }
 
 /** Locks a product, so that changes by staff run one after the other. @returns its state and version */
-export async function lockGoods(
+export async function lockProduct(
   tx: Tx,
   goodsId: string,
 ): Promise<{ state: State; pictures: number; updatedAt: string } | undefined> {

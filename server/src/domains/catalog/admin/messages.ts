@@ -3,13 +3,13 @@ import { localize, type Texts } from '../../../platform/localized-text.ts'
 
 const sentences = {
   'picture-needed': { 'en-us': 'Add a picture before putting it on sale', 'zh-cn': '上架前请先添加图片' },
-  'picture-unknown': { 'en-us': 'A picture is not there or not yours', 'zh-cn': '图片不存在或不属于您' },
+  'picture-unknown': { 'en-us': 'A picture does not exist or is not yours', 'zh-cn': '图片不存在或不属于您' },
   'category-unknown': { 'en-us': 'Choose a category that exists', 'zh-cn': '请选择存在的分类' },
   'price-positive': { 'en-us': 'The price must be above zero', 'zh-cn': '价格必须大于零' },
   'member-price': { 'en-us': 'The member price must be at most the price', 'zh-cn': '会员价不能高于售价' },
   'struck-price': { 'en-us': 'The former price must be above the price', 'zh-cn': '原价必须高于售价' },
   'gift-value': {
-    'en-us': 'A gift card is worth something, and costs at least that',
+    'en-us': 'A gift card needs a value, and a price of at least that value',
     'zh-cn': '礼品卡面值须大于零且不高于售价',
   },
   'gift-earns': {
@@ -18,25 +18,25 @@ const sentences = {
   },
   'sku-count': { 'en-us': 'Choose one value of each option', 'zh-cn': '每个规格须选择一个值' },
   'sku-value': { 'en-us': 'This option has no such value', 'zh-cn': '该规格没有此值' },
-  'sku-twice': { 'en-us': 'This combination stands there twice', 'zh-cn': '规格组合重复' },
+  'sku-twice': { 'en-us': 'This combination is duplicated', 'zh-cn': '规格组合重复' },
   'sku-code': { 'en-us': 'The code is taken', 'zh-cn': '编码已被使用' },
-  'sku-needed': { 'en-us': 'It has no SKU to sell', 'zh-cn': '没有可销售的 SKU' },
+  'sku-needed': { 'en-us': 'Add a SKU before putting it on sale', 'zh-cn': '没有可销售的 SKU' },
   'stock-needed': { 'en-us': 'A SKU has no stock record', 'zh-cn': '有 SKU 缺少库存记录' },
   period: { 'en-us': 'The end must come after the start', 'zh-cn': '结束时间必须晚于开始时间' },
   'slug-taken': { 'en-us': 'Another category has this address', 'zh-cn': '该地址已被其他分类使用' },
-  'parent-unknown': { 'en-us': 'The category above is not there', 'zh-cn': '上级分类不存在' },
-  'parent-below': { 'en-us': 'A category cannot stand below itself', 'zh-cn': '分类不能移到自身之下' },
-  'too-deep': { 'en-us': 'The tree has three levels at most', 'zh-cn': '分类最多三级' },
+  'parent-unknown': { 'en-us': 'The parent category does not exist', 'zh-cn': '上级分类不存在' },
+  'parent-below': { 'en-us': 'A category cannot be moved below itself', 'zh-cn': '分类不能移到自身之下' },
+  'too-deep': { 'en-us': 'Categories have at most three levels', 'zh-cn': '分类最多三级' },
   'category-used': {
-    'en-us': 'Only an empty category can be deleted: move its goods and subcategories first',
+    'en-us': 'Only an empty category can be deleted: move its products and subcategories first',
     'zh-cn': '只能删除空分类，请先移走其商品和子分类',
   },
   'csv-unknown': {
-    'en-us': 'These are neither the columns of this shop nor those that Shopify exports',
+    'en-us': 'The columns match neither this shop’s format nor Shopify’s export',
     'zh-cn': '列名既不是本店格式，也不是 Shopify 导出的格式',
   },
-  'csv-mixed': { 'en-us': 'The SKUs belong to different goods', 'zh-cn': '这些 SKU 属于不同的商品' },
-  'sku-unknown': { 'en-us': 'This SKU belongs to other goods', 'zh-cn': '该 SKU 不属于此商品' },
+  'csv-mixed': { 'en-us': 'The SKUs belong to different products', 'zh-cn': '这些 SKU 属于不同的商品' },
+  'sku-unknown': { 'en-us': 'This SKU belongs to another product', 'zh-cn': '该 SKU 不属于此商品' },
 } satisfies Record<string, Texts>
 
 export type MessageName = keyof typeof sentences

@@ -8,7 +8,7 @@ import { getSettings } from '../../settings/index.ts'
 import { createStockLevels, refreshStockWatch } from '../../stock/index.ts'
 import { joinOptionTexts, searchableTexts, summarizeSkus } from '../rules.ts'
 import { goods } from '../tables.ts'
-import { changed } from './change-product.ts'
+import { completeChange } from './change-product.ts'
 import { type EditView, editView } from './edit-product.ts'
 import { messageFor } from './messages.ts'
 import { replaceOptions, saveSkus } from './save-skus.ts'
@@ -18,7 +18,7 @@ import { type Draft, type ValidDraft, validateDraft } from './validate-draft.ts'
  * Creates a product as a draft, or changes it with its options and SKUs. Omitted SKUs become inactive but stay, since
  * orders refer to them. Only new SKUs take a stock quantity.
  */
-export async function saveGoods(ctx: StaffContext, draft: Draft): Promise<Result<EditView>> {
+export async function saveProduct(ctx: StaffContext, draft: Draft): Promise<Result<EditView>> {
   const valid = await validateDraft(ctx, draft)
   return valid.ok ? await writeDraft(ctx, valid.data) : valid
 }
@@ -45,7 +45,7 @@ export async function writeDraft(ctx: StaffContext, valid: ValidDraft): Promise<
     return refuseFields({ 'skus.0.code': messageFor('sku-code', ctx.language) })
   }
   const after = (await editView(ctx, goodsId))!
-  await changed(
+  await completeChange(
     ctx,
     goodsId,
     known ? 'goods.change' : 'goods.create',

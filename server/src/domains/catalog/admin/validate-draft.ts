@@ -8,10 +8,10 @@ import type { StoredPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { resolvePictures } from '../../files/index.ts'
 import { getMarket } from '../../settings/index.ts'
-import { pathTo } from '../category-tree.ts'
-import { priceProblem, type SkuProblem, skuProblem } from '../rules.ts'
+import { getPath } from '../category-tree.ts'
+import { findSkuProblem, priceProblem, type SkuProblem } from '../rules.ts'
 import { categories, goods, skus } from '../tables.ts'
-import { lockGoods } from './list-products.ts'
+import { lockProduct } from './list-products.ts'
 import { type MessageName, messageFor } from './messages.ts'
 
 export type Draft = Input<typeof adminProductSave>
@@ -50,7 +50,7 @@ export async function validateDraft(
   sharedPictures: readonly StoredPicture[] = [],
 ): Promise<Result<ValidDraft>> {
   const no = (path: string, name: MessageName) => refuseFields({ [path]: messageFor(name, ctx.language) })
-  const fault = skuProblem(draft.options, draft.skus)
+  const fault = findSkuProblem(draft.options, draft.skus)
   if (fault) return no(`skus.${fault.index}.${fieldOf[fault.fault][0]}`, fieldOf[fault.fault][1])
   const minors = draft.skus.map((sku) => minorPrices(ctx, sku))
   for (const [i, prices] of minors.entries()) {
@@ -58,10 +58,10 @@ export async function validateDraft(
     if (wrong) return no(`skus.${i}.${wrong.field}`, wrong.message)
   }
   if (draft.startsAt && draft.endsAt && draft.endsAt <= draft.startsAt) return no('endsAt', 'period')
-  const path = pathTo(await ctx.tx.select().from(categories), draft.categoryId)
+  const path = getPath(await ctx.tx.select().from(categories), draft.categoryId)
   if (path.length === 0) return no('categoryId', 'category-unknown')
 
-  const locked = draft.id && (await lockGoods(ctx.tx, draft.id))
+  const locked = draft.id && (await lockProduct(ctx.tx, draft.id))
   if (draft.id && !locked) return refuse('not-found')
   if (locked && draft.updatedAt && locked.updatedAt !== draft.updatedAt) return refuse('state-changed')
   const [known] = draft.id ? await ctx.tx.select().from(goods).where(eq(goods.id, draft.id)) : []

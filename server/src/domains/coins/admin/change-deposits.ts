@@ -54,7 +54,7 @@ export async function creditSmall(
 }
 
 /** Resolves the concern of a deposit with a note. Audited. Refuses `state-changed` when there is no concern. */
-export async function settleConcern(
+export async function resolveConcern(
   ctx: StaffContext,
   { id, note }: Input<typeof adminCoinDepositSettle>,
 ): Promise<Result<AdminCoinDeposit>> {

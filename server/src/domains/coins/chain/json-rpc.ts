@@ -28,7 +28,8 @@ export function jsonRpcNode({ rpcUrl, chainId, token }: Settings, fetch = global
   const ask = async (...calls: RpcCall[]): Promise<unknown[]> => {
     const [id, ...answers] = await batch(fetch, rpcUrl, [['eth_chainId', []], ...calls])
     const found = decodeQuantity(id, 'chain id')
-    if (found !== chainId) throw new ChainError(`the node is of chain ${found}, not of ${chainId}`)
+    if (found !== chainId)
+      throw new ChainError(`the node serves chain ${found}, not ${chainId} (COIN_CHAIN_ID)`)
     return answers
   }
   const block = (height: number): RpcCall => ['eth_getBlockByNumber', [encodeQuantity(height), false]]

@@ -33,7 +33,9 @@ export async function followChain(deps: Deps, chain: CoinChain, node: ChainNode)
   let cursor = (await findCursor(deps.db, chain.id)) ?? (await startCursor(deps, chain, node, head.height))
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     if (head.height < cursor.height)
-      throw new ChainError(`the node is behind: it is at ${head.height}, and ${cursor.height} was seen`)
+      throw new ChainError(
+        `the node is behind: it is at block ${head.height}, the watcher at ${cursor.height}`,
+      )
     const needed = getSettings(deps).coinConfirmations
     const end = pageEnd(cursor.height, head.height, needed, chain.pageBlocks)
     const page = await readPage(deps, node, cursor, end)
@@ -66,7 +68,8 @@ async function readPage({ db }: Deps, node: ChainNode, cursor: Block, end: numbe
 async function startCursor(deps: Deps, chain: CoinChain, node: ChainNode, head: number): Promise<Block> {
   const height = chain.startBlock > 0 ? chain.startBlock - 1 : head
   const block = await node.blockAt(height)
-  if (!block) throw new ChainError(`the node has no block ${height}, at which the scan starts`)
+  if (!block)
+    throw new ChainError(`the node has no block ${height}, at which the scan starts (COIN_START_BLOCK)`)
   return await transact(deps.db, async (tx) => {
     await insertCursor(tx, chain.id, block)
     const begun = (await findCursor(tx, chain.id))!
@@ -85,7 +88,8 @@ async function storePage(
 ): Promise<boolean> {
   const incoming = page.transfers.flatMap(({ tx, place, from, to, raw, block }): Incoming[] => {
     const amount = toAssetMinor(raw, decimals, COIN_DECIMALS)
-    if (amount > MAX_AMOUNT) throw new ChainError(`${tx} moves more than there can be: is the token right?`)
+    if (amount > MAX_AMOUNT)
+      throw new ChainError(`transaction ${tx} transfers an impossible amount; check COIN_TOKEN`)
     const { height, hash } = block
     return amount > 0n ? [{ id: deps.ids.uuid(), tx, place, from, to, amount, height, hash }] : []
   })

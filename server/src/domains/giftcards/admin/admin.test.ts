@@ -83,7 +83,7 @@ describe('a card in the console', () => {
   it('is found by number, owner, state and batch, with its log', async () => {
     const [buyer, friend] = [await shop.addMember(), await shop.addMember()]
     await shop.buy(buyer)
-    const [card] = await shop.cardsOf(buyer)
+    const [card] = await shop.listCards(buyer)
     await shop.give(buyer, { username: friend.username })
     const list = async (filter: object) =>
       (await shop.call(adminGiftCardList, filter, staff)).data.list.map((c) => c.no)
@@ -101,7 +101,7 @@ describe('a card in the console', () => {
   it('is voided once with a reason, and its value returns to the funding account', async () => {
     const buyer = await shop.addMember()
     await shop.buy(buyer)
-    const [card] = await shop.cardsOf(buyer)
+    const [card] = await shop.listCards(buyer)
     const cancel = () => shop.call(adminGiftCardVoid, { id: card!.id, reason: 'stolen' }, staff)
     const voided = (await cancel()).data
     expect(voided.state).toBe('voided')

@@ -9,7 +9,7 @@ import { type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
 import { payments } from '../index.ts'
 import { omsSecret, type TestGateway, testGateway } from '../testing.ts'
-import { decisionsFor, failedWithoutRetry, nextRefundNo } from './rules.ts'
+import { failedWithoutRetry, listDecisions, nextRefundNo } from './rules.ts'
 
 let shop: BuyingShop
 let vendor: TestGateway
@@ -61,7 +61,7 @@ const resolve = (id: string, decision: calls.Decision) =>
 const stateOf = async ({ buyer, orderId }: Awaited<ReturnType<typeof opened>>) =>
   (await shop.call(orderInfo, { id: orderId }, buyer)).data.state
 
-describe('decisionsFor', () => {
+describe('listDecisions', () => {
   const doubt = {
     needsReview: true,
     state: 'pending' as const,
@@ -71,16 +71,16 @@ describe('decisionsFor', () => {
     failedRefunds: 0,
   }
   it('offers nothing for a payment without a review', () =>
-    expect(decisionsFor({ ...doubt, needsReview: false })).toEqual([]))
+    expect(listDecisions({ ...doubt, needsReview: false })).toEqual([]))
   it('offers no acceptance of less than the amount due', () =>
-    expect(decisionsFor({ ...doubt, collected: { minor: 99n, currency: 'MYR' } })).toEqual([
+    expect(listDecisions({ ...doubt, collected: { minor: 99n, currency: 'MYR' } })).toEqual([
       'refund',
       'dismiss',
     ]))
   it('offers only dismissal for another currency', () =>
-    expect(decisionsFor({ ...doubt, collected: { minor: 100n, currency: 'USD' } })).toEqual(['dismiss']))
+    expect(listDecisions({ ...doubt, collected: { minor: 100n, currency: 'USD' } })).toEqual(['dismiss']))
   it('offers acceptance of the amount due or more', () =>
-    expect(decisionsFor({ ...doubt, collected: { minor: 101n, currency: 'MYR' } })).toEqual([
+    expect(listDecisions({ ...doubt, collected: { minor: 101n, currency: 'MYR' } })).toEqual([
       'accept',
       'refund',
       'dismiss',

@@ -13,7 +13,7 @@ import { listEvents, type Payment } from '../queries.ts'
 import type { PaymentState } from '../rules.ts'
 import { findTopUpLinks } from '../topup/queries.ts'
 import { listRefunds, paymentsWithShares } from './queries.ts'
-import { decisionsFor, failedWithoutRetry } from './rules.ts'
+import { failedWithoutRetry, listDecisions } from './rules.ts'
 
 type Row = Output<typeof adminPaymentList>['list'][number]
 type Detail = Output<typeof adminPaymentInfo>
@@ -87,7 +87,7 @@ export async function presentPayment(ctx: Ctx, id: string): Promise<Detail | und
       ...{ id, direction, method, url, headers, body, status, answer, ms },
       at: at.toISOString(),
     })),
-    decisions: decisionsFor({
+    decisions: listDecisions({
       ...payment,
       state: row.state,
       collected: collectedAmount(events),

@@ -17,7 +17,7 @@ import { refundTopUp } from '../topup/refund.ts'
 import { releaseSplit } from '../wallet/balance-split.ts'
 import { presentPayment } from './presenter.ts'
 import { listRefunds, paymentsWithShares } from './queries.ts'
-import { decisionsFor, failedWithoutRetry, nextRefundNo } from './rules.ts'
+import { failedWithoutRetry, listDecisions, nextRefundNo } from './rules.ts'
 
 type Resolution = Input<typeof adminPaymentResolve>
 type Collected = { minor: bigint; currency: string } | null
@@ -40,7 +40,7 @@ export async function resolvePayment(
     const target = await lockTarget(inTx, known.payment.id)
     const payment = (await lockPayment(tx, known.payment.no))!
     const failed = failedWithoutRetry(await listRefunds(tx, payment.id))
-    const allowed = decisionsFor({
+    const allowed = listDecisions({
       ...payment,
       state: payment.state as PaymentState,
       collected,

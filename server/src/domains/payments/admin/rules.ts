@@ -24,7 +24,7 @@ export type ReviewFacts = {
  * | retry-refund | a refund failed                                           | requests it again under a new number             |
  * | dismiss      | always                                                    | closes an open payment; settled outside the shop |
  */
-export function decisionsFor(facts: ReviewFacts): Decision[] {
+export function listDecisions(facts: ReviewFacts): Decision[] {
   if (!facts.needsReview) return []
   const open = facts.state !== 'succeeded'
   const collected = open && facts.collected?.currency === facts.currency ? facts.collected.minor : 0n

@@ -108,13 +108,13 @@ async function quoteCost(ctx: MemberContext, orderIds: string[], id: PaymentMeth
 }
 
 /** Shows the surcharge of a method for one order. */
-export const costOfOne = (
+export const showMethodCost = (
   ctx: MemberContext,
   input: Input<typeof paymentMethodCost>,
 ): Promise<Result<Output<typeof paymentMethodCost>>> => quoteCost(ctx, [input.orderId], input.method)
 
 /** Shows the surcharge of a method for several orders. */
-export const costOfAll = (
+export const showTotalMethodCost = (
   ctx: MemberContext,
   input: Input<typeof paymentMethodCostTotal>,
 ): Promise<Result<Output<typeof paymentMethodCostTotal>>> => quoteCost(ctx, input.orderIds, input.method)

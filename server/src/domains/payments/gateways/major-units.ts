@@ -11,7 +11,7 @@ const MAX_DIGITS = 15
  */
 export function toMajorNumber({ minor, currency }: Amount): number {
   if (minor < 0n || minor.toString().length > MAX_DIGITS)
-    throw new RangeError(`no JSON number is exactly ${minor} minor units of ${currency}`)
+    throw new RangeError(`${minor} minor units of ${currency} have no exact JSON number`)
   return Number(minorToDecimal(minor, exponents[currency]))
 }
 

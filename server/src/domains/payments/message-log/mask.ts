@@ -95,8 +95,8 @@ const maskCards = (text: string) =>
 /** The check digit of ISO/IEC 7812. */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
-    const doubled = Number(digit) * (i % 2 === 1 ? 2 : 1)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
+    const doubleCapacity = Number(digit) * (i % 2 === 1 ? 2 : 1)
+    return total + (doubleCapacity > 9 ? doubleCapacity - 9 : doubleCapacity)
   }, 0)
   return sum % 10 === 0
 }

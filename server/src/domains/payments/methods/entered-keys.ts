@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts'
 import type { Deps } from '../../../platform/context.ts'
 import { decrypt, encrypt } from '../../../platform/crypto/encryption.ts'
 import type { payKeys } from '../tables.ts'
-import { keyNamed } from './gateway-keys.ts'
+import { findKeySetting } from './gateway-keys.ts'
 
 type Row = typeof payKeys.$inferSelect
 
@@ -45,7 +45,7 @@ export function applyEnteredKeys({ config, log }: Pick<Deps, 'config' | 'log'>, 
 }
 
 function readKey({ config, log }: Pick<Deps, 'config' | 'log'>, { name, sealed }: Row): [string, unknown][] {
-  const found = keyNamed(name)
+  const found = findKeySetting(name)
   if (!found) return []
   try {
     return [[found.key, found.setting.read(decrypt(config, getPurpose(name), sealed))]]

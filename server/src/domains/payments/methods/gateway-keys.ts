@@ -13,7 +13,7 @@ export const listKeySettings = ({ keys, settings }: Gateway): KeySetting[] =>
   )
 
 /** A setting that staff may enter, by the name of its environment variable. */
-export const keyNamed = (name: string): KeySetting | undefined =>
+export const findKeySetting = (name: string): KeySetting | undefined =>
   [...allGateways().flatMap(listKeySettings), { key: 'acquirers', setting: settings.acquirers }].find(
     ({ setting }) => setting.name === name,
   )

@@ -21,7 +21,8 @@ export type ProviderRecord = {
  */
 export async function queryProvider(deps: Deps, record: ShopRecord): Promise<ProviderRecord | undefined> {
   const gateway = gatewayFor(deps, record.gateway, record.ref.paymentNo)
-  if (!gateway) throw new Error(`no gateway ${record.gateway} to query ${record.no}`)
+  if (!gateway)
+    throw new Error(`payment ${record.no} cannot be queried: gateway ${record.gateway} is not configured`)
   if (record.subject === 'payment') {
     const { unknown, state, paid, attemptFailed } = await gateway.query(record.ref)
     if (unknown) return undefined

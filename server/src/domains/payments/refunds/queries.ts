@@ -31,7 +31,7 @@ export async function lockRefund(
 }
 
 /** The order or top-up of a refund; undefined for an unknown number. */
-export async function targetOfRefund(
+export async function findRefundTarget(
   tx: Tx,
   no: string,
 ): Promise<{ orderId: string | null; topUpId: string | null } | undefined> {

@@ -12,10 +12,10 @@ import {
   changeRefund,
   claimDueRefunds,
   claimRefund,
+  findRefundTarget,
   isBlocked,
   lockRefund,
   type Refund,
-  targetOfRefund,
 } from './queries.ts'
 import { finishRefund } from './start-refund.ts'
 
@@ -37,7 +37,8 @@ export async function runRefund(deps: Deps, no: string, claimed: Date | null = n
   if (!found || found.refund.state === 'refunded' || found.refund.state === 'failed') return
   const { refund, payment } = found
   const gateway = gatewayFor(deps, payment.gateway, payment.no)
-  if (!gateway) throw new Error(`no gateway ${payment.gateway} for refund ${no}`)
+  if (!gateway)
+    throw new Error(`refund ${no} cannot be requested: gateway ${payment.gateway} is not configured`)
   if (
     gatewayById(payment.gateway)?.capabilities.refundsSequentially &&
     !(await claimTurn(deps, refund, claimed))
@@ -72,7 +73,7 @@ export async function applyRefund(deps: Deps, no: string, answer: RefundAnswer):
   await transact(deps.db, async (tx) => {
     const ctx = systemContext(deps, tx)
     // Locks in the published order: order or top-up, payment, refund.
-    const target = await targetOfRefund(tx, no)
+    const target = await findRefundTarget(tx, no)
     if (target?.orderId) await lockOrders(tx, [target.orderId])
     if (target?.topUpId) await lockTopUp(tx, target.topUpId)
     const found = await lockRefund(tx, no)

@@ -137,7 +137,7 @@ async function processMessage(deps: Deps, message: StoredMessage): Promise<void>
 /** @returns false for a payment that does not exist yet */
 async function applyMessage(deps: Deps, message: StoredMessage): Promise<boolean> {
   const gateway = gatewayFor(deps, message.gateway, message.paymentNo)
-  if (!gateway) throw new Error(`no gateway ${message.gateway}`)
+  if (!gateway) throw new Error(`gateway ${message.gateway} is not configured`)
   const received = {
     method: 'POST',
     path: `/pay/notify/${message.gateway}`,

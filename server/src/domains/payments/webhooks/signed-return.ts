@@ -25,7 +25,8 @@ export async function applySignedReturn(
   try {
     const returned = gateway.parseReturn(message)
     if (!returned?.snapshot) return false
-    if (returned.paymentNo !== payment.no) throw new Error(`the return is about ${returned.paymentNo}`)
+    if (returned.paymentNo !== payment.no)
+      throw new Error(`the signed return names payment ${returned.paymentNo}`)
     await applySnapshot(deps, payment.no, returned.snapshot, 'return')
   } catch (error) {
     deps.log.warn({ err: error, paymentNo: payment.no, ip: request.ip }, 'signed return rejected')

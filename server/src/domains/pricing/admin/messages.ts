@@ -10,11 +10,11 @@ const messages: Record<CouponFieldProblem | FreightProblem, Texts> = {
   'scope-unknown': { 'en-us': 'Some of these items no longer exist', 'zh-cn': '部分范围已不存在' },
   period: { 'en-us': 'The end must be after the start', 'zh-cn': '结束时间必须晚于开始时间' },
   promised: {
-    'en-us': 'Members hold this coupon: its discount can no longer be changed',
+    'en-us': 'Members have claimed this coupon: its discount can no longer be changed',
     'zh-cn': '已有会员领取，优惠内容不可更改',
   },
   sooner: {
-    'en-us': 'Members hold this coupon until then. To end it earlier, use “End now”',
+    'en-us': 'Members have claimed this coupon until then. To end it earlier, use “End now”',
     'zh-cn': '已有会员领取，不能提前结束；如需结束请使用“停止”',
   },
   fewer: { 'en-us': 'More coupons than this are already claimed', 'zh-cn': '已领取数量超过此数' },

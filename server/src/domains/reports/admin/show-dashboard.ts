@@ -6,7 +6,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { getMarket, type Market } from '../../settings/index.ts'
-import { spanOfDays } from '../close-days.ts'
+import { buildSpan } from '../close-days.ts'
 import type { DayFigures } from '../count-queries.ts'
 import {
   countNewMembers,
@@ -49,7 +49,7 @@ export async function showDashboard(ctx: StaffContext): Promise<Result<Dashboard
 async function getPeriod(ctx: StaffContext, market: Market, first: Day, today: Day): Promise<Period> {
   const stored = await getStoredUntil(ctx.tx, market, first)
   const until = stored < today ? stored : plusDays(today, -1)
-  return { first, storedUntil: until, live: spanOfDays(market, plusDays(until, 1), today) }
+  return { first, storedUntil: until, live: buildSpan(market, plusDays(until, 1), today) }
 }
 
 function sumFigures(days: readonly Omit<DayFigures, 'day'>[], market: Market) {
@@ -84,7 +84,7 @@ async function getSales(
     getFigures(ctx.tx, market, both),
     getTopProducts(ctx.tx, market, period, TOP),
     getMethodShares(ctx.tx, market, period),
-    countStatesByDay(ctx.tx, market, spanOfDays(market, plusDays(today, 1 - STATE_DAYS), today)),
+    countStatesByDay(ctx.tx, market, buildSpan(market, plusDays(today, 1 - STATE_DAYS), today)),
   ])
   const figuresOn = (day: Day) => ({ ...zero, ...figures.get(day), day })
   const days = daysBetween(first, today).map(figuresOn)
@@ -112,7 +112,7 @@ async function getMembers(
   first: Day,
   today: Day,
 ): Promise<Dashboard['members']> {
-  const found = await countNewMembers(ctx.tx, market, spanOfDays(market, first, today))
+  const found = await countNewMembers(ctx.tx, market, buildSpan(market, first, today))
   return daysBetween(first, today).map((day) => ({ day, count: found.get(day) ?? 0 }))
 }
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../../platform/db/tables.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { catalog } from '../../catalog/index.ts'
-import { testCategory, testGoods } from '../../catalog/testing.ts'
+import { createTestProduct, testCategory } from '../../catalog/testing.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
 import { deductStock, releaseStock, reserveStock, stock } from '../index.ts'
 
@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 
 /** Creates a product with one SKU in stock and refreshes the console's lists. */
 async function createSku(slug: string, pieces: number) {
-  const { id, skuIds } = await testGoods(shop.deps, shop.deps.db, slug, [categoryId], {
+  const { id, skuIds } = await createTestProduct(shop.deps, shop.deps.db, slug, [categoryId], {
     skus: [{ stock: pieces }],
   })
   await shop.jobs.run(shop.deps, 'stock.watch-all')

@@ -15,7 +15,7 @@ import { memberOwner, move, shopAccounts } from '../../ledger/index.ts'
 import { getSettings } from '../../settings/index.ts'
 import { findStaffNames } from '../../staff/index.ts'
 import { getRateBook } from '../rates/rate-book.ts'
-import { worthIn } from '../rates/rules.ts'
+import { convertAmount } from '../rates/rules.ts'
 import { walletCorrections } from '../tables.ts'
 
 type Row = typeof walletCorrections.$inferSelect
@@ -157,7 +157,7 @@ const moveCorrection = (ctx: StaffContext, { no, memberId, asset, amount }: Row)
 async function needsNoApproval(ctx: StaffContext, minor: bigint, asset: Currency): Promise<boolean> {
   const book = await getRateBook(ctx)
   const limit = decimalToMinor(String(getSettings(ctx).correctionAlone), exponents[book.base])
-  const worth = worthIn(book, minor > 0n ? minor : -minor, asset, book.base)
+  const worth = convertAmount(book, minor > 0n ? minor : -minor, asset, book.base)
   return worth !== null && worth <= limit
 }
 

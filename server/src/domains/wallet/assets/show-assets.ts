@@ -8,7 +8,7 @@ import { getMarket, getSettings } from '../../settings/index.ts'
 import { findRate, getExchangeTerms } from '../exchange/ratios.ts'
 import { assetName } from '../messages.ts'
 import { getRateBook } from '../rates/rate-book.ts'
-import { type RateBook, worthIn } from '../rates/rules.ts'
+import { convertAmount, type RateBook } from '../rates/rules.ts'
 import { monthIn } from '../time.ts'
 import { isTransferable } from '../transfers/rules.ts'
 import { sumMonth } from './log-queries.ts'
@@ -50,7 +50,7 @@ function listActions(ctx: MemberContext, { book }: Wallet, asset: Currency): Wal
 
 function presentAsset(ctx: MemberContext, wallet: Wallet, asset: Currency): WalletAsset {
   const { balance, held, available } = wallet.balances.get(asset) ?? ZERO_BALANCE
-  const worth = worthIn(wallet.book, balance, asset, wallet.currency)
+  const worth = convertAmount(wallet.book, balance, asset, wallet.currency)
   return {
     asset,
     kind: getAssetKind(asset),
@@ -66,7 +66,7 @@ function presentAsset(ctx: MemberContext, wallet: Wallet, asset: Currency): Wall
 /** Sums a figure of every asset in the market's currency, ignoring assets without a rate. */
 const sumWorth = ({ balances, book, currency }: Wallet, of: (balance: Balance) => bigint): bigint =>
   [...balances].reduce(
-    (sum, [asset, balance]) => sum + (worthIn(book, of(balance), asset as Currency, currency) ?? 0n),
+    (sum, [asset, balance]) => sum + (convertAmount(book, of(balance), asset as Currency, currency) ?? 0n),
     0n,
   )
 

@@ -1,7 +1,7 @@
 import { type Currency, exponents } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildRateBook, isSuspicious, percentChange, worthIn } from '../rates/rules.ts'
+import { buildRateBook, convertAmount, isSuspicious, percentChange } from '../rates/rules.ts'
 import { computeMinAmount, computeRate, convert, formatRate, getPairKind } from './rules.ts'
 
 const assets = (Object.keys(exponents) as Currency[]).filter((asset) => asset !== 'PV')
@@ -47,7 +47,7 @@ describe('an exchange', () => {
     expect(formatRate(computeRate(book, 'CNY', 'MYR', 0)!)).toBe('0.6060606')
     expect(convert(10_000n, computeRate(book, 'MYR', 'CNY', 100)!, 'MYR', 'CNY')).toBe(16_335n)
     expect(computeRate(book, 'MYR', 'USD', 0)).toBeNull()
-    expect(worthIn(book, 100n, 'PTS', 'MYR')).toBe(1n)
+    expect(convertAmount(book, 100n, 'PTS', 'MYR')).toBe(1n)
   })
 
   it('never makes a profit in a cycle, for any rates, spread and path', () => {

@@ -6,7 +6,7 @@ import { getMarket } from '../../settings/index.ts'
 import { dayIn } from '../time.ts'
 import { EXPIRED } from './kinds.ts'
 import { findPointsHistories } from './queries.ts'
-import { addMonths, expiringNow } from './rules.ts'
+import { addMonths, computeExpiredPoints } from './rules.ts'
 
 const BATCH = 100
 
@@ -46,7 +46,7 @@ async function expireBatch(ctx: Ctx, today: string, timeZone: string): Promise<n
   const month = today.slice(0, 7)
   const expiring = ids.map((id) => {
     const history = histories.get(id)
-    return { id, ...(history ? expiringNow(history, month) : { points: 0n, more: false }) }
+    return { id, ...(history ? computeExpiredPoints(history, month) : { points: 0n, more: false }) }
   })
   const moved = await move(
     ctx,

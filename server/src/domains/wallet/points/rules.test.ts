@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMonths, expiringLater, expiringNow, type History, remainingLots } from './rules.ts'
+import { addMonths, computeExpiredPoints, computeExpiringLots, type History, remainingLots } from './rules.ts'
 
 const history = (more: Partial<History>): History => ({
   lots: [
@@ -17,16 +17,16 @@ const history = (more: Partial<History>): History => ({
 
 describe('points', () => {
   it('expire at the end of their month two years later', () => {
-    expect(expiringNow(history({}), '2026-01')).toEqual({ points: 0n, more: false })
-    expect(expiringNow(history({}), '2026-02')).toEqual({ points: 100n, more: false })
-    expect(expiringNow(history({}), '2026-03')).toEqual({ points: 150n, more: false })
+    expect(computeExpiredPoints(history({}), '2026-01')).toEqual({ points: 0n, more: false })
+    expect(computeExpiredPoints(history({}), '2026-02')).toEqual({ points: 100n, more: false })
+    expect(computeExpiredPoints(history({}), '2026-03')).toEqual({ points: 150n, more: false })
     expect(addMonths('2024-12', 1)).toBe('2025-01')
     expect(addMonths('2024-01', 24)).toBe('2026-01')
   })
 
   it('are debits oldest first', () => {
-    expect(expiringNow(history({ debited: 80n }), '2026-02').points).toBe(20n)
-    expect(expiringNow(history({ debited: 120n }), '2026-02').points).toBe(0n)
+    expect(computeExpiredPoints(history({ debited: 80n }), '2026-02').points).toBe(20n)
+    expect(computeExpiredPoints(history({ debited: 120n }), '2026-02').points).toBe(0n)
     expect(remainingLots(history({}).lots, 120n)).toEqual([
       { month: '2024-02', points: 30n },
       { month: '2025-06', points: 30n },
@@ -34,15 +34,15 @@ describe('points', () => {
   })
 
   it('do not expire while they are held', () => {
-    expect(expiringNow(history({ held: 60n }), '2026-02')).toEqual({ points: 40n, more: true })
+    expect(computeExpiredPoints(history({ held: 60n }), '2026-02')).toEqual({ points: 40n, more: true })
   })
 
   it('returned by a refund keep their expiry, but stay for at least a month', () => {
     const recent = history({ debited: 120n, returned: 120n, returnedRecently: 120n })
-    expect(expiringNow(recent, '2026-02')).toEqual({ points: 0n, more: true })
+    expect(computeExpiredPoints(recent, '2026-02')).toEqual({ points: 0n, more: true })
     const longAgo = { ...recent, returnedRecently: 0n }
-    expect(expiringNow(longAgo, '2026-02')).toEqual({ points: 100n, more: false })
-    expect(expiringLater(recent, '2026-02')).toEqual([
+    expect(computeExpiredPoints(longAgo, '2026-02')).toEqual({ points: 100n, more: false })
+    expect(computeExpiringLots(recent, '2026-02')).toEqual([
       { month: '2026-02', points: 150n },
       { month: '2027-06', points: 30n },
     ])
@@ -63,12 +63,12 @@ describe('points', () => {
           let expired = 0n
           for (const months of [...runs].sort((a, b) => a - b)) {
             const month = addMonths('2020-01', months)
-            const { points } = expiringNow(history({ lots, debited }), month)
+            const { points } = computeExpiredPoints(history({ lots, debited }), month)
             debited += points
             expired += points
-            expect(expiringNow(history({ lots, debited }), month).points).toBe(0n)
+            expect(computeExpiredPoints(history({ lots, debited }), month).points).toBe(0n)
           }
-          const later = expiringLater(history({ lots, debited }), '2020-01').reduce(
+          const later = computeExpiringLots(history({ lots, debited }), '2020-01').reduce(
             (a, l) => a + l.points,
             0n,
           )

@@ -51,7 +51,7 @@ export function remainingLots(lots: readonly Lot[], debited: bigint): Lot[] {
  * Returns how many points expire now, and whether more will once holds and recent returns are resolved.
  * @param month the current one
  */
-export function expiringNow(history: History, month: string): { points: bigint; more: boolean } {
+export function computeExpiredPoints(history: History, month: string): { points: bigint; more: boolean } {
   const over = history.lots.filter((lot) => getLastMonth(lot) < month)
   const old = over.reduce((sum, lot) => sum + lot.points, 0n)
   const { debited, held, returned, returnedRecently } = history
@@ -62,7 +62,7 @@ export function expiringNow(history: History, month: string): { points: bigint; 
 }
 
 /** Returns the points that will expire by month; overdue points count for the current month. */
-export function expiringLater(history: History, month: string): Lot[] {
+export function computeExpiringLots(history: History, month: string): Lot[] {
   const { lots, debited, held, returned } = history
   const byMonth = new Map<string, bigint>()
   for (const lot of remainingLots(lots, debited + held - returned)) {

@@ -6,10 +6,10 @@ import { ok, type Result } from '../../../platform/result.ts'
 import { getBalances, memberOwner } from '../../ledger/index.ts'
 import { getMarket, getSettings } from '../../settings/index.ts'
 import { getRateBook } from '../rates/rate-book.ts'
-import { worthIn } from '../rates/rules.ts'
+import { convertAmount } from '../rates/rules.ts'
 import { endOfMonth, monthIn } from '../time.ts'
 import { findPointsHistories } from './queries.ts'
-import { expiringLater, POINTS_MONTHS } from './rules.ts'
+import { computeExpiringLots, POINTS_MONTHS } from './rules.ts'
 
 const ZERO_BALANCE = { balance: 0n, held: 0n, available: 0n }
 
@@ -20,8 +20,8 @@ export async function showPoints(ctx: MemberContext): Promise<Result<Output<type
   const numbers = getSettings(ctx)
   const points = (await getBalances(ctx.tx, memberOwner(ctx.member.id))).get('PTS') ?? ZERO_BALANCE
   const history = (await findPointsHistories(ctx.tx, [ctx.member.id], timeZone, now)).get(ctx.member.id)
-  const worth = worthIn(await getRateBook(ctx), points.available, 'PTS', currency) ?? 0n
-  const expiring = history ? expiringLater(history, monthIn(timeZone, now)) : []
+  const worth = convertAmount(await getRateBook(ctx), points.available, 'PTS', currency) ?? 0n
+  const expiring = history ? computeExpiringLots(history, monthIn(timeZone, now)) : []
   return ok({
     balance: toMoney(points.balance, 'PTS'),
     available: toMoney(points.available, 'PTS'),

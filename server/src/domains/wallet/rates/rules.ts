@@ -58,7 +58,7 @@ export function crossRate({ per }: RateBook, from: Currency, to: Currency): Frac
 }
 
 /** Converts an amount to another asset, rounded down; null without a rate. Minor units of each asset. */
-export function worthIn(book: RateBook, minor: bigint, from: Currency, to: Currency): bigint | null {
+export function convertAmount(book: RateBook, minor: bigint, from: Currency, to: Currency): bigint | null {
   const rate = crossRate(book, from, to)
   if (!rate) return null
   return (minor * rate.n * 10n ** BigInt(exponents[to])) / (rate.d * 10n ** BigInt(exponents[from]))

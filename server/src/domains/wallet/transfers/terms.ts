@@ -2,7 +2,7 @@ import type { Currency } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'
 import { getSettings } from '../../settings/index.ts'
 import { baseCurrency, getRateBook } from '../rates/rate-book.ts'
-import { type RateBook, worthIn } from '../rates/rules.ts'
+import { convertAmount, type RateBook } from '../rates/rules.ts'
 import { isTransferable, minTransfer, type TransferTerms } from './rules.ts'
 
 type TermsContext = Pick<Ctx, 'tx' | 'clock' | 'bus'>
@@ -25,7 +25,8 @@ export async function findTransferTerms(ctx: TermsContext, asset: Currency): Pro
 export function computeTerms(ctx: TermsContext, book: RateBook, asset: Currency): TransferTerms | null {
   if (!isTransferable(asset)) return null
   const numbers = getSettings(ctx)
-  const inAsset = (units: number) => worthIn(book, BigInt(units) * minTransfer(book.base), book.base, asset)
+  const inAsset = (units: number) =>
+    convertAmount(book, BigInt(units) * minTransfer(book.base), book.base, asset)
   const [max, dailyMax] = [inAsset(numbers.transferMost), inAsset(numbers.transferDayMost)]
   if (max === null || dailyMax === null) return null
   return { min: minTransfer(asset), max, dailyMax, feeBp: numbers.transferFeeBp }

@@ -34,7 +34,7 @@ export async function databaseAccount(cluster: string): Promise<Account | undefi
     if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) }
   }
   throw new EmbeddedError(
-    `PostgreSQL does not run as root, and there is no account ${PREFERRED.join(' or ')}`,
+    `PostgreSQL does not run as root, and there is no account ${PREFERRED.join(' or ')}; start as another user`,
   )
 }
 

@@ -138,7 +138,7 @@ async function findOrMakeCopy(root: string, version: string, dataDir: string | u
     if (await isOwnCopy(copy)) return copy
     if (await makeCopy(root, base, copy)) return copy
   }
-  throw new EmbeddedError(`PostgreSQL's programs cannot be copied to ${bases.join(' or ')}`)
+  throw new EmbeddedError(`PostgreSQL's programs cannot be copied: make ${bases.join(' or ')} writable`)
 }
 
 /** Reports whether this account owns an existing copy. @throws EmbeddedError when another account can change it */

@@ -13,8 +13,8 @@ import { databaseAccount } from './account.ts'
 import { findBinaries, packageName } from './binaries.ts'
 import { copyCluster } from './cluster.ts'
 import {
-  addressOfRunning,
   type EmbeddedDatabase,
+  findRunningUrl,
   getClusterFolder,
   runCluster,
   STEADY_MS,
@@ -109,7 +109,7 @@ test('rejects a wrong password, and hides the password file from other accounts'
     wrong.password = 'wrong'
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
     expect((await stat(path.join(getClusterFolder(dataDir), 'password'))).mode & 0o777).toBe(0o600)
-    expect(await query(await addressOfRunning(dataDir), 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await query(await findRunningUrl(dataDir), 'select 1 as n')).toEqual([{ n: 1 }])
   })
 })
 
@@ -118,7 +118,7 @@ test('listens on a port of 127.0.0.1 when the path is too long for a socket', as
   await used(await startEmbedded(dataDir), async ({ url }) => {
     expect(new URL(url).hostname).toBe('127.0.0.1')
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
-    expect(await addressOfRunning(dataDir)).toBe(url)
+    expect(await findRunningUrl(dataDir)).toBe(url)
   })
 })
 

@@ -128,11 +128,13 @@ export async function runCluster(
  * Returns the address of the embedded database that another process runs.
  * @throws EmbeddedError when no database accepts connections there
  */
-export async function addressOfRunning(dataDir: string): Promise<string> {
+export async function findRunningUrl(dataDir: string): Promise<string> {
   const folder = getClusterFolder(dataDir)
   const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   if (!lines[7]?.startsWith('ready'))
-    throw new EmbeddedError(`the database of the process that uses ${dataDir} accepts no connections`)
+    throw new EmbeddedError(
+      `the database in ${dataDir} accepts no connections; it may still be starting: try again`,
+    )
   const host = lines[4] ? folder : lines[5]!
   return buildUrl(host, Number(lines[3]), await readPassword(folder))
 }

@@ -1,7 +1,5 @@
-import type { Money } from '@pasar/contract/money'
 import { Copy, Gift, MapPin, PackageX, Truck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
-import { BillAmount, BillLine, FeeLines } from '@/features/checkout/components/PriceLines.tsx'
 import { getMethodName } from '@/features/payments/model/method-display.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -9,7 +7,6 @@ import { isRefusal } from '@/lib/api/errors.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { buttonClass, IconButton } from '@/ui/controls/Button.tsx'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
-import { Price } from '@/ui/display/Price.tsx'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
@@ -17,6 +14,7 @@ import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { type Order, useOrder } from '../api/orders.ts'
 import { OrderActions } from './OrderActions.tsx'
+import { OrderBill } from './OrderBill.tsx'
 import { OrderItemRow } from './OrderItems.tsx'
 import { useCopy } from './ParcelView.tsx'
 import { StatusBanner } from './StatusBanner.tsx'
@@ -49,7 +47,7 @@ export function OrderView({ id }: { id: string }) {
         </div>
         <div className="grid grid-cols-1 gap-3">
           <Address order={order} />
-          <Bill order={order} />
+          <OrderBill order={order} />
           <OrderDetails order={order} />
           {wide && actions}
         </div>
@@ -145,53 +143,6 @@ function Address({ order }: { order: Order }) {
         </p>
         <p className="break-words text-ink-2">{order.address.oneLine}</p>
       </div>
-    </Card>
-  )
-}
-
-const isPositive = (money: Money): boolean => Number(money.amount) > 0
-
-function Bill({ order: { lines } }: { order: Order }) {
-  const t = useT()
-  const discounts = [
-    ['checkout.coupon', lines.couponDiscount],
-    ['checkout.points', lines.pointsDiscount],
-  ] as const
-  return (
-    <Card>
-      <dl className="grid gap-3">
-        <BillLine name={t('checkout.subtotal')}>
-          <BillAmount money={lines.subtotal} />
-        </BillLine>
-        <BillLine name={t('checkout.shipping')}>
-          {isPositive(lines.freight) ? <BillAmount money={lines.freight} /> : t('checkout.free')}
-        </BillLine>
-        {discounts.map(
-          ([key, money]) =>
-            isPositive(money) && (
-              <BillLine key={key} name={t(key)}>
-                <BillAmount money={money} minus />
-              </BillLine>
-            ),
-        )}
-        <FeeLines amounts={lines} />
-        {isPositive(lines.payCost) && (
-          <BillLine name={t('order.payCost')}>
-            <BillAmount money={lines.payCost} />
-          </BillLine>
-        )}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
-          <dt>{t('checkout.total')}</dt>
-          <dd>
-            <Price money={lines.total} size="lg" />
-          </dd>
-        </div>
-        {isPositive(lines.refunded) && (
-          <BillLine name={t('order.refunded')}>
-            <BillAmount money={lines.refunded} />
-          </BillLine>
-        )}
-      </dl>
     </Card>
   )
 }

@@ -25,7 +25,7 @@ export type FindCategory = (name: string) => string | null
  * @param known the existing product that the SKU codes belong to; undefined for a new one
  * @param fallback category for a new product without one
  */
-export function planGoods(
+export function planProducts(
   lines: readonly Line[],
   known: EditView | undefined,
   findCategory: FindCategory,
@@ -36,11 +36,11 @@ export function planGoods(
   const wrong = (line: number, column: string, message: string) => errors.push({ line, column, message })
 
   const title = { ...known?.title, ...merged(lines, (l) => l.title) }
-  if (!title[DEFAULT_LANGUAGE]) wrong(first.line, 'title', 'New goods need a title')
+  if (!title[DEFAULT_LANGUAGE]) wrong(first.line, 'title', 'A new product needs a title')
   const named = lines.find((l) => l.category)
   const categoryId = (named && findCategory(named.category!)) ?? known?.categoryId ?? fallback
   if (!categoryId) {
-    const problem = named ? `There is no category “${named.category}”` : 'New goods need a category'
+    const problem = named ? `There is no category “${named.category}”` : 'A new product needs a category'
     wrong((named ?? first).line, 'category', problem)
   }
   const options = planOptions(lines, known, wrong)

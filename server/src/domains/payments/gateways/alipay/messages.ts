@@ -8,7 +8,7 @@ import type { Amount, GatewayState, Snapshot } from '../gateway.ts'
  */
 export function toYuan({ minor, currency }: Amount): string {
   if (currency !== 'CNY' || minor < 0n)
-    throw new RangeError(`Alipay takes no ${minor} minor units of ${currency}`)
+    throw new RangeError(`Alipay cannot charge ${minor} minor units of ${currency}`)
   return minorToDecimal(minor, exponents.CNY)
 }
 

@@ -38,7 +38,7 @@ export function decrypt(key: string, encrypted: string): string | undefined {
 export const computeMac = (key: string, text: string): string => encrypt(key, text).slice(-MAC_DIGITS)
 
 /** The message authentication code of fields, joined by bars. */
-export const macOfFields = (key: string, fields: readonly string[]): string =>
+export const computeFieldsMac = (key: string, fields: readonly string[]): string =>
   computeMac(key, `|${fields.join('|')}|`)
 
 /** Compares two message authentication codes in constant time. */

@@ -1,5 +1,5 @@
 import { BadSignature, type GatewayClient } from '../gateway.ts'
-import { decrypt, isSameMac, macOfFields } from './cipher.ts'
+import { computeFieldsMac, decrypt, isSameMac } from './cipher.ts'
 import type { CtbcSettings } from './client.ts'
 import { openForm } from './create.ts'
 import { macValues, readResult, snapshotOfResult } from './messages.ts'
@@ -25,7 +25,7 @@ export function connectCtbc(settings: CtbcSettings): GatewayClient {
       const plain = decrypt(key, encrypted)
       if (plain === undefined) throw new BadSignature('ctbc result')
       const result = readResult(plain)
-      if (!isSameMac(result.outmac ?? '', macOfFields(key, macValues(result))))
+      if (!isSameMac(result.outmac ?? '', computeFieldsMac(key, macValues(result))))
         throw new BadSignature('ctbc result')
       return { paymentNo: result.lidm ?? '', snapshot: snapshotOfResult(result) }
     },

@@ -1,5 +1,5 @@
 import type { CreatedPayment, CreateInput } from '../gateway.ts'
-import { displayable, encrypt, macOfFields } from './cipher.ts'
+import { computeFieldsMac, displayable, encrypt } from './cipher.ts'
 import type { CtbcSettings } from './client.ts'
 import { toDollars } from './messages.ts'
 
@@ -45,7 +45,7 @@ export function openForm(settings: CtbcSettings, input: CreateInput): CreatedPay
     AutoCap: '1',
     customize: '1',
     NumberOfPay: option,
-    InMac: macOfFields(key, [merchantId, terminalId, input.paymentNo, dollars, kind, option]),
+    InMac: computeFieldsMac(key, [merchantId, terminalId, input.paymentNo, dollars, kind, option]),
   }
   const plain = Object.entries(fields).map(([name, value]) => `${name}=${value}`)
   return {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decrypt, encrypt, macOfFields } from './cipher.ts'
+import { computeFieldsMac, decrypt, encrypt } from './cipher.ts'
 import { connectCtbc } from './connect.ts'
 import { openForm } from './create.ts'
 import {
   fromDollars,
-  fromTriple,
   Inquiry,
   macValues,
+  parseTriple,
   readResult,
   snapshotOfResult,
   toDollars,
@@ -34,7 +34,7 @@ describe('amounts of CTBC', () => {
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n - 1n }), (whole) => {
         const amount = dollars(whole * 100n)
         expect(fromDollars(toDollars(amount))).toEqual(amount)
-        expect(fromTriple(toTriple(toDollars(amount)))).toEqual(amount)
+        expect(parseTriple(toTriple(toDollars(amount)))).toEqual(amount)
       }),
     )
   })
@@ -46,7 +46,7 @@ describe('amounts of CTBC', () => {
   it('reject malformed texts', () => {
     for (const wrong of ['', '1.5', '-1', ' 1', '1e3', 'x', '1'.repeat(13)])
       expect(fromDollars(wrong)).toBeUndefined()
-    for (const wrong of ['', '840 10 0', '901 1000 -2', '901']) expect(fromTriple(wrong)).toBeUndefined()
+    for (const wrong of ['', '840 10 0', '901 1000 -2', '901']) expect(parseTriple(wrong)).toBeUndefined()
   })
 })
 
@@ -133,7 +133,7 @@ describe('the form of CTBC', () => {
       autocap: '1',
       orderdetail: 'Pasar充值',
       authresurl: input.returnUrl,
-      inmac: macOfFields(key, ['8220276805162', '90000112', input.paymentNo, '2000', '0', '1']),
+      inmac: computeFieldsMac(key, ['8220276805162', '90000112', input.paymentNo, '2000', '0', '1']),
     })
   })
   it('contains the type and number of instalments', () => {
@@ -173,7 +173,7 @@ describe('a result of CTBC', () => {
   const gateway = connectCtbc(settings)
   const brought = (
     fields: Record<string, string>,
-    outmac = macOfFields(key, macValues(fields)),
+    outmac = computeFieldsMac(key, macValues(fields)),
     by = key,
   ) => {
     const plain = Object.entries({ ...fields, outMac: outmac }).map(([name, value]) => `${name}=${value}`)
@@ -194,7 +194,7 @@ describe('a result of CTBC', () => {
       expect(snapshotOfResult(result(more)).state).toBe('failed')
   })
   it('is rejected when forged, encrypted with another key or altered', () => {
-    const mac = macOfFields(key, macValues(result()))
+    const mac = computeFieldsMac(key, macValues(result()))
     expect(() => brought(result(), 'A'.repeat(48))).toThrow('ctbc result')
     expect(() => brought(result(), '')).toThrow('ctbc result')
     expect(() => brought(result(), mac, 'x'.repeat(24))).toThrow('ctbc result')

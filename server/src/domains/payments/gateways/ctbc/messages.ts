@@ -13,7 +13,7 @@ const TWD = '901'
  */
 export function toDollars({ minor, currency }: Amount): string {
   if (currency !== 'TWD' || minor <= 0n || minor % DOLLAR !== 0n)
-    throw new RangeError(`CTBC takes no ${minor} minor units of ${currency}`)
+    throw new RangeError(`CTBC cannot charge ${minor} minor units of ${currency}`)
   return `${minor / DOLLAR}`
 }
 
@@ -25,7 +25,7 @@ export const fromDollars = (text: string): Amount | undefined =>
 export const toTriple = (dollars: string): string => `${TWD} ${dollars} 0`
 
 /** Reads such an amount; undefined unless it is in whole New Taiwan dollars. */
-export function fromTriple(text: string): Amount | undefined {
+export function parseTriple(text: string): Amount | undefined {
   const [currency, digits = '', exponent = '0'] = text.trim().split(/\s+/)
   return currency === TWD && exponent === '0' ? fromDollars(digits) : undefined
 }
@@ -103,7 +103,7 @@ export function toSnapshot(inquiry: Inquiry): Snapshot {
   if (state === 'unknown') return { state: 'created', unknown: true, ...known }
   return {
     state,
-    paid: state === 'succeeded' ? fromTriple(inquiry.AuthAmt) : undefined,
+    paid: state === 'succeeded' ? parseTriple(inquiry.AuthAmt) : undefined,
     attemptFailed: state === 'failed' ? toFailure(inquiry.ErrCode, inquiry.ERRDESC) : undefined,
     ...known,
   }

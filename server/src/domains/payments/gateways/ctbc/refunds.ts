@@ -1,6 +1,6 @@
 import type { Amount, RefundAnswer, RefundRef, RefundRequest } from '../gateway.ts'
 import { type CtbcSettings, callCtbc } from './client.ts'
-import { at, fromTriple, type Inquiry, Outcome, toDollars, toTriple } from './messages.ts'
+import { at, type Inquiry, Outcome, parseTriple, toDollars, toTriple } from './messages.ts'
 import { inquire } from './query.ts'
 
 const unknown: RefundAnswer = { state: 'unknown' }
@@ -46,7 +46,7 @@ export async function requestRefund(
   if (!dollars) return { state: 'failed', message: 'CTBC refunds whole dollars only' }
   const inquiry = await inquire(settings, ref.paymentNo)
   if (!inquiry || inquiry.QueryCode === '0') return unknown
-  const isFull = fromTriple(inquiry.AuthAmt)?.minor === amount.minor
+  const isFull = parseTriple(inquiry.AuthAmt)?.minor === amount.minor
   switch (inquiry.CurrentState) {
     // Reversed in full: that was this refund.
     case at.reversed:

@@ -30,7 +30,7 @@ const decimalsAtStripe = (currency: Currency) => (zeroDecimal.has(currency) ? 0 
 export function toStripe({ minor, currency }: Amount): { amount: number; currency: string } {
   const scaled = rescale(minor, exponents[currency], decimalsAtStripe(currency))
   if (scaled === undefined || scaled > BigInt(Number.MAX_SAFE_INTEGER) || scaled < 0n)
-    throw new RangeError(`Stripe takes no ${minor} minor units of ${currency}`)
+    throw new RangeError(`Stripe cannot charge ${minor} minor units of ${currency}`)
   return { amount: Number(scaled), currency: currency.toLowerCase() }
 }
 

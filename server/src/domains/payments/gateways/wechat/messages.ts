@@ -8,7 +8,7 @@ import type { Amount, GatewayState, RefundAnswer, RefundState, Snapshot } from '
  */
 export function toFen({ minor, currency }: Amount): { total: number; currency: 'CNY' } {
   if (currency !== 'CNY' || minor < 0n || minor > BigInt(Number.MAX_SAFE_INTEGER))
-    throw new RangeError(`WeChat takes no ${minor} minor units of ${currency}`)
+    throw new RangeError(`WeChat Pay cannot charge ${minor} minor units of ${currency}`)
   return { total: Number(minor), currency }
 }
 

@@ -35,7 +35,7 @@ export function parseWechatWebhook(
   if (kind !== 'TRANSACTION' && kind !== 'REFUND') return { events: [], reply }
   const content: unknown = JSON.parse(decryptResource(settings.apiV3Key, resource))
   const [event, mchid] = kind === 'REFUND' ? refundEvent(content) : paymentEvent(content)
-  if (mchid !== settings.mchId) throw new Error(`notification for merchant ${mchid}`)
+  if (mchid !== settings.mchId) throw new Error(`the notification is for another merchant: ${mchid}`)
   return { events: [{ eventId: id, ...event }], reply }
 }
 

@@ -6,8 +6,8 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findTopUp, presentReview, presentTopUpLines, type TopUpRow } from '../../topups/index.ts'
 import { methodById } from '../methods/methods.ts'
-import { captureOfTopUp, paymentsOfTopUps } from './queries.ts'
-import { refundTopUp } from './refund.ts'
+import { captureOfTopUp, paymentsOfTopUps } from '../topup/queries.ts'
+import { refundTopUp } from '../topup/refund.ts'
 
 /** Shows a top-up with its payments. */
 export async function showTopUpToStaff(

@@ -20,7 +20,7 @@ import { numberPurpose } from '../create-withdrawal.ts'
 import { presentAmounts } from '../presenter.ts'
 import { findLog, findWithdrawal, type LogRow, type WithdrawalRow } from '../queries.ts'
 import { allowedActions } from '../rules.ts'
-import { presentLines } from './list.ts'
+import { presentLines } from './list-withdrawals.ts'
 import { computeHints, findRiskSignals } from './risk-signals.ts'
 
 /** Returns a withdrawal with everything that a reviewer needs. Refuses `not-found`. */

@@ -16,7 +16,7 @@ import {
   type TopUpRow,
 } from '../queries.ts'
 import { canApproveAlone } from '../terms.ts'
-import { presentTopUpLines } from './list.ts'
+import { presentTopUpLines } from './list-top-ups.ts'
 
 export type View = Omit<z.output<typeof AdminTopUp>, 'payments' | 'refundable'>
 

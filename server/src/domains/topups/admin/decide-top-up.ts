@@ -9,12 +9,12 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMember } from '../../identity/index.ts'
 import { move, shopAccounts } from '../../ledger/index.ts'
-import { creditTopUp } from '../credit.ts'
+import { creditTopUp } from '../credit-top-up.ts'
 import { type Outcome, reviewEmail } from '../messages.ts'
 import { lockTopUp, type TopUpRow, updateTopUp } from '../queries.ts'
 import { topUpDecisions } from '../tables.ts'
 import { canApproveAlone } from '../terms.ts'
-import { type Line, presentTopUpLines } from './list.ts'
+import { type Line, presentTopUpLines } from './list-top-ups.ts'
 
 /**
  * Approves a proof and credits the top-up; above the limit, after approvals of two staff accounts.

@@ -1,8 +1,8 @@
-import { closeOnSignal } from './closing.ts'
+import { closeOnSignal } from './close-on-signal.ts'
 import { assembleProcess, loadConfig, migrateOrRefuse, openDatabase, startJobs } from './start.ts'
 
 /** Runs `worker`: only jobs. With the embedded database, another process must run it. */
-export async function work(): Promise<void> {
+export async function runWorker(): Promise<void> {
   const config = loadConfig(false)
   const open = await openDatabase(config, 'running')
   try {

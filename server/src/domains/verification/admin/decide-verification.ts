@@ -11,7 +11,7 @@ import { emailMembers } from '../emails.ts'
 import { lockVerification } from '../queries.ts'
 import { transitions } from '../rules.ts'
 import { verificationDecisions, verifications } from '../tables.ts'
-import { presentVerificationDetails } from './show.ts'
+import { presentVerificationDetails } from './show-verifications.ts'
 
 type View = Output<typeof adminVerificationApprove>
 

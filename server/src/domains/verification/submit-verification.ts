@@ -13,7 +13,7 @@ import { presentVerification } from './presenter.ts'
 import { findVerification, type VerificationRow } from './queries.ts'
 import { canSubmit, utcDay, validateClaim } from './rules.ts'
 import { verifications } from './tables.ts'
-import { refuseProblems, requireDocumentKind } from './validate.ts'
+import { refuseProblems, requireDocumentKind } from './validate-document.ts'
 
 type Submission = Input<typeof verificationSubmit>
 

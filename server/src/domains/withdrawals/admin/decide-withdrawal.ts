@@ -17,7 +17,7 @@ import { findLog, lockWithdrawal, recordEvent, type WithdrawalRow } from '../que
 import { approvalsNeeded, transitions } from '../rules.ts'
 import { approvalLimit } from '../terms.ts'
 import { applyAction } from '../transition.ts'
-import { presentForStaff } from './show.ts'
+import { presentForStaff } from './show-withdrawal.ts'
 
 type DecisionResult = Result<AdminWithdrawal>
 type Execute = (row: WithdrawalRow) => Promise<Result<WithdrawalRow>>

@@ -9,7 +9,7 @@ import { pantry } from './pantry.ts'
 import { skinCare } from './skin-care.ts'
 
 /** The products of the demo shop. */
-export const goods: DemoProduct[] = [
+export const products: DemoProduct[] = [
   ...skinCare,
   ...coffeeTea,
   ...pantry,

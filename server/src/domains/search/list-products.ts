@@ -26,7 +26,7 @@ const CACHE_SECONDS = 10
 export const RESPONSE_CACHE_SECONDS = 1
 
 /** Lists products by category, keywords and filters, with facets; corrects the spelling when nothing matches. */
-export async function listGoods(ctx: Ctx, input: Request): Promise<Result<Response>> {
+export async function listProducts(ctx: Ctx, input: Request): Promise<Result<Response>> {
   const scope = readScope(ctx, input)
   if (!scope) return ok(emptyList(input))
   let found = await find(ctx, scope, input)

@@ -1,0 +1,66 @@
+import {
+  adminProductImport,
+  adminProductImportPreview,
+} from '@pasar/contract/calls/admin/catalog/product-csv'
+import { type ChangeEvent, useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { callApi } from '../../data/call.ts'
+import { type Batch, splitIntoBatches } from './import-batches.ts'
+import type { ImportResult } from './import-results.tsx'
+
+type Step = 'choose' | 'previewing' | 'preview' | 'importing' | 'done'
+
+/** The steps of an import: a chosen file is previewed, then imported, in batches. */
+export function useProductImport() {
+  const refresh = useRefresh()
+  const [categoryId, setCategoryId] = useState('')
+  const [step, setStep] = useState<Step>('choose')
+  const [batches, setBatches] = useState<Batch[]>([])
+  const [results, setResults] = useState<ImportResult[]>([])
+  const [progress, setProgress] = useState(0)
+  const [problem, setProblem] = useState('')
+
+  /** Sends the batches one by one. @returns their results; null on failure */
+  async function run(call: typeof adminProductImport | typeof adminProductImportPreview, all: Batch[]) {
+    setProblem('')
+    setProgress(0)
+    const found: ImportResult[] = []
+    try {
+      for (const [i, batch] of all.entries()) {
+        const answer = await callApi(call, { ...batch, categoryId: categoryId || undefined })
+        found.push(...answer.goods)
+        setProgress((i + 1) / all.length)
+      }
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The file could not be read')
+      return null
+    } finally {
+      setResults(found)
+    }
+    return found
+  }
+
+  async function preview(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file) return
+    setStep('previewing')
+    try {
+      const all = splitIntoBatches(await file.text())
+      setBatches(all)
+      setStep((await run(adminProductImportPreview, all)) ? 'preview' : 'choose')
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The file could not be read')
+      setStep('choose')
+    }
+  }
+
+  async function runImport() {
+    setStep('importing')
+    const found = await run(adminProductImport, batches)
+    setStep(found ? 'done' : 'preview')
+    refresh()
+  }
+
+  return { categoryId, setCategoryId, step, results, progress, problem, preview, runImport }
+}

@@ -1,0 +1,85 @@
+import type { Job, JobResult, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Deps } from '../context.ts'
+import { toLoggableError } from '../http/responses/errors.ts'
+import type { Metrics } from '../metrics.ts'
+import { makeSemaphore } from '../semaphore.ts'
+import type { JobDefinition } from './jobs.ts'
+
+/** Maximum number of jobs that `runAll` runs together. */
+const BATCH_MAX = 200
+
+export type RunOptions = {
+  log: Logger
+  metrics: Metrics
+  /** Returns the dependencies of jobs; called when a job runs. */
+  deps: () => Deps
+}
+
+/** Runs the jobs of a queue: together where the definition has `runAll`, else each by itself. */
+export async function runJobs(boss: PgBoss, job: JobDefinition, options: RunOptions): Promise<void> {
+  const concurrency = job.concurrency ?? 1
+  await boss.work<object>(
+    job.name,
+    {
+      // A full batch is followed immediately by the next, which clears a backlog without pauses.
+      batchSize: job.runAll ? BATCH_MAX : concurrency * 2,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 5,
+    },
+    async (batch): Promise<JobResult[]> => {
+      if (await runBatch(job, batch, options)) return batch.map(({ id }) => ({ id, status: 'completed' }))
+      const semaphore = makeSemaphore(concurrency)
+      return await Promise.all(batch.map((one) => semaphore(() => runOne(job, one, options))))
+    },
+  )
+}
+
+/** Runs a batch by `runAll`. @returns false when jobs must run one by one: there is only one, or the batch failed */
+async function runBatch(
+  job: JobDefinition,
+  batch: Job<object>[],
+  { log, metrics, deps }: RunOptions,
+): Promise<boolean> {
+  if (!job.runAll || batch.length < 2) return false
+  const end = metrics.jobSeconds.startTimer({ job: job.name })
+  try {
+    await job.runAll(
+      { ...deps(), log: log.child({ job: job.name }) },
+      batch.map((one) => one.data ?? {}),
+    )
+    end({ outcome: 'done' })
+    return true
+  } catch (error) {
+    end({ outcome: 'failed' })
+    log.warn(
+      { err: toLoggableError(error), job: job.name },
+      'a batch of jobs failed; running them one by one',
+    )
+    return false
+  }
+}
+
+async function runOne(
+  job: JobDefinition,
+  one: Job<object>,
+  { log, metrics, deps }: RunOptions,
+): Promise<JobResult> {
+  const end = metrics.jobSeconds.startTimer({ job: job.name })
+  const logContext = { job: job.name, jobId: one.id }
+  try {
+    await job.run({ ...deps(), log: log.child(logContext) }, one.data ?? {})
+    end({ outcome: 'done' })
+    return { id: one.id, status: 'completed' }
+  } catch (error) {
+    end({ outcome: 'failed' })
+    log.error({ err: toLoggableError(error), ...logContext }, 'a job failed')
+    return {
+      id: one.id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : String(error) },
+    }
+  }
+}
