@@ -1,0 +1,123 @@
+// npm run screenshots: takes the pictures of docs/screenshots from a new demo shop.
+import { rm } from 'node:fs/promises'
+import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { buildShop } from '../scripts/lib/build/shop.ts'
+import { inRoot } from '../scripts/lib/paths.ts'
+import { makeTemporaryFolder } from '../server/src/platform/testing/temporary-folder.ts'
+import { findBrowser } from './support/browser.ts'
+import { addShownToCart, checkoutPath, placeOrder } from './support/checkout.ts'
+import { actAs, demoMember, signIn } from './support/members.ts'
+import { findProduct } from './support/products.ts'
+import { actAsStaff, consoleUrl } from './support/staff.ts'
+import { startE2eShop } from './support/start-shop.ts'
+import type { ShopFixture } from './support/test.ts'
+
+const phone: BrowserContextOptions = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+}
+const wide: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+const dark: BrowserContextOptions = { colorScheme: 'dark' }
+
+async function openPage(browser: Browser, shop: ShopFixture, options: BrowserContextOptions): Promise<Page> {
+  const base = { locale: 'en-US', timezoneId: 'Asia/Kuala_Lumpur', baseURL: `${shop.url}/h5/` }
+  const context = await browser.newContext({ ...base, reducedMotion: 'reduce', ...options })
+  return context.newPage()
+}
+
+/** Waits for the pictures of the page and saves it with 256 colours. */
+async function save(page: Page, name: string) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  const png = await page.screenshot()
+  await sharp(png)
+    .png({ palette: true, effort: 10 })
+    .toFile(inRoot(`docs/screenshots/${name}.png`))
+  process.stdout.write(`${name}\n`)
+}
+
+async function saveVisitorPages(browser: Browser, shop: ShopFixture) {
+  const product = await findProduct(shop, 'Tanah Drip Bags')
+  for (const [name, options, path] of [
+    ['home-phone', phone, ''],
+    ['home-dark', { ...phone, ...dark }, ''],
+    ['home-wide', wide, ''],
+    ['home-chinese', { ...phone, locale: 'zh-CN' }, ''],
+    ['goods-phone', phone, product.path],
+    ['goods-wide', wide, product.path],
+    ['search-phone', phone, './#/pages/goods/search?keyword=tea'],
+  ] as const) {
+    const page = await openPage(browser, shop, options)
+    await page.goto(path)
+    await save(page, name)
+    await page.context().close()
+  }
+}
+
+async function saveMemberPages(browser: Browser, shop: ShopFixture) {
+  const session = await signIn(shop, demoMember.account)
+  const [first, second] = [await findProduct(shop, 'Rimba Roselle'), await findProduct(shop, 'Sejuk Kaffir')]
+  const page = await openPage(browser, shop, phone)
+  await actAs(page, shop, session)
+  for (const product of [first, second]) {
+    await page.goto(product.path)
+    await addShownToCart(page)
+  }
+  await page.goto('./#/pages/tabbar/shop')
+  await save(page, 'cart-phone')
+  const { orderId } = (await placeOrder(shop, session.token, first.skuId)).data
+  for (const [name, path] of [
+    ['checkout-phone', checkoutPath(first.skuId)],
+    ['pay-phone', `./#/pages/goods/payNext?orderIds=${orderId}`],
+    ['order-phone', './#/pages/order/orderKind'],
+    ['my-phone', './#/pages/tabbar/my'],
+    ['wallet-phone', './#/pages/wallet/assets'],
+    ['top-up-phone', './#/pages/wallet/topUp'],
+    ['coin-phone', './#/pages/wallet/coinAddress'],
+  ] as const) {
+    await page.goto(path)
+    await save(page, name)
+  }
+  for (const [name, options, path] of [
+    ['checkout-wide-dark', { ...wide, ...dark }, checkoutPath(first.skuId)],
+    ['my-dark', { ...phone, ...dark }, './#/pages/tabbar/my'],
+  ] as const) {
+    const other = await openPage(browser, shop, options)
+    await actAs(other, shop, session)
+    await other.goto(path)
+    await save(other, name)
+  }
+}
+
+async function saveConsolePages(browser: Browser, shop: ShopFixture) {
+  const page = await openPage(browser, shop, wide)
+  await actAsStaff(page, shop)
+  await page.goto(consoleUrl(shop))
+  await save(page, 'console-dashboard')
+  await page.goto(consoleUrl(shop, 'goods'))
+  await save(page, 'console-goods')
+  const small = await openPage(browser, shop, phone)
+  await actAsStaff(small, shop)
+  await small.goto(consoleUrl(shop, 'orders'))
+  await small.getByRole('tab', { name: /^All/ }).click()
+  await small.locator('.RaSimpleList-main a, .MuiListItemButton-root').first().click()
+  await save(small, 'console-order-phone')
+}
+
+if (!(await buildShop())) process.exit(1)
+const folder = await makeTemporaryFolder('pasar-screenshots-')
+const shop = await startE2eShop(folder)
+const { url, sandboxUrl } = shop
+const fixture = { url, sandboxUrl, mailApi: `${sandboxUrl}/api/mail`, smsApi: `${sandboxUrl}/api/sms` }
+const browser = await chromium.launch(await findBrowser())
+try {
+  await saveVisitorPages(browser, fixture)
+  await saveMemberPages(browser, fixture)
+  await saveConsolePages(browser, fixture)
+} finally {
+  await browser.close()
+  await shop.stop()
+  await rm(folder, { recursive: true, force: true })
+}
