@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { readdir, readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,8 +20,6 @@ const ORPHANS_TIMEOUT_MS = 10_000
 /** Timeout for a database that accepts connections, but whose processes are invisible. */
 const INVISIBLE_TIMEOUT_MS = 5_000
 const INVISIBLE_POLL_MS = 100
-/** Index of the line of postmaster.pid with the key and the id of the shared memory. */
-const SHARED_MEMORY_LINE = 6
 
 /**
  * Stops the processes that a killed shop left on a cluster, and removes stale lock files: PostgreSQL refuses to start
@@ -49,9 +47,8 @@ async function stopAll(postmaster: number, folder: string): Promise<void> {
     running = await postgresIn(folder)
   }
   await waitForInvisible(folder)
-  await takeOverPidFile(path.join(folder, 'postmaster.pid'))
   for (const name of await readdir(folder))
-    if (/^\.s\.PGSQL\.\d+\.lock$/.test(name)) await rm(path.join(folder, name))
+    if (name === 'postmaster.pid' || /^\.s\.PGSQL\.\d+\.lock$/.test(name)) await rm(path.join(folder, name))
 }
 
 /**
@@ -81,19 +78,6 @@ const accepts = (socket: string): Promise<boolean> =>
         done(true)
       })
   })
-
-/**
- * Writes the process id of this process into the lock file of an earlier postmaster. PostgreSQL ignores the process id
- * of its parent, and still refuses to start while a process uses the shared memory that the file names.
- */
-async function takeOverPidFile(file: string): Promise<void> {
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
-  const sharedMemory = lines[SHARED_MEMORY_LINE]
-  if (!sharedMemory?.trim()) return await rm(file, { force: true })
-  // Without the line after it, which says that the database accepts connections.
-  const kept = [process.pid, ...lines.slice(1, SHARED_MEMORY_LINE), sharedMemory]
-  await writeFile(file, `${kept.join('\n')}\n`)
-}
 
 async function postgresIn(folder: string): Promise<number[]> {
   const cluster = await realpath(folder)
