@@ -1,11 +1,20 @@
 // npm run screenshots: takes the pictures of docs/screenshots from a new demo shop.
 import { rm } from 'node:fs/promises'
-import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from '@playwright/test'
+import { orderPay } from '@pasar/contract/calls/payments'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  devices,
+  expect,
+  type Page,
+} from '@playwright/test'
 import sharp from 'sharp'
 import { buildShop } from '../scripts/lib/build/shop.ts'
 import { inRoot } from '../scripts/lib/paths.ts'
 import { makeTemporaryFolder } from '../server/src/platform/testing/temporary-folder.ts'
 import { findBrowser } from './support/browser.ts'
+import { callApi } from './support/calls.ts'
 import { addShownToCart, checkoutPath, placeOrder } from './support/checkout.ts'
 import { actAs, demoMember, signIn } from './support/members.ts'
 import { findProduct } from './support/products.ts'
@@ -30,7 +39,15 @@ async function openPage(browser: Browser, shop: ShopFixture, options: BrowserCon
 /** Waits for the pictures of the page and saves it with 256 colours. */
 async function save(page: Page, name: string) {
   await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      const isVisible = top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+      return image.complete || !isVisible
+    }),
+  )
   const png = await page.screenshot()
   await sharp(png)
     .png({ palette: true, effort: 10 })
@@ -44,7 +61,6 @@ async function saveVisitorPages(browser: Browser, shop: ShopFixture) {
     ['home-phone', phone, ''],
     ['home-dark', { ...phone, ...dark }, ''],
     ['home-wide', wide, ''],
-    ['home-chinese', { ...phone, locale: 'zh-CN' }, ''],
     ['goods-phone', phone, product.path],
     ['goods-wide', wide, product.path],
     ['search-phone', phone, './#/pages/goods/search?keyword=tea'],
@@ -91,6 +107,17 @@ async function saveMemberPages(browser: Browser, shop: ShopFixture) {
   }
 }
 
+/** Orders of the demo member, paid by balance, so that the dashboard has sales. */
+async function createSales(shop: ShopFixture) {
+  const { token } = await signIn(shop, demoMember.account)
+  for (const title of ['Tanah Drip Bags', 'Dapur Gula Melaka', 'Kebun Hibiscus Shampoo']) {
+    const { skuId } = await findProduct(shop, title)
+    const { orderId } = (await placeOrder(shop, token, skuId)).data
+    const payment = { method: 'balance', payPassword: demoMember.payPassword } as const
+    await callApi(shop, orderPay, { orderIds: [orderId], ...payment }, token)
+  }
+}
+
 async function saveConsolePages(browser: Browser, shop: ShopFixture) {
   const page = await openPage(browser, shop, wide)
   await actAsStaff(page, shop)
@@ -115,6 +142,7 @@ const browser = await chromium.launch(await findBrowser())
 try {
   await saveVisitorPages(browser, fixture)
   await saveMemberPages(browser, fixture)
+  await createSales(fixture)
   await saveConsolePages(browser, fixture)
 } finally {
   await browser.close()
