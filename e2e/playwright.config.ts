@@ -19,11 +19,11 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  // More workers than cores, since journeys mostly wait.
+  // More workers than two cores: each journey waits at times.
   workers: Number(process.env.E2E_WORKERS || 3),
   // Generous for busy machines; a passing journey needs a fraction.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { timeout: 60_000 } },
   reporter: [['list'], ['json', { outputFile: '../.tmp/playwright.json' }]],
   use: {
     locale: 'en-US',

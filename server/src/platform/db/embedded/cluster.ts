@@ -43,7 +43,7 @@ export async function createCluster(
   await rm(draft, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const password = path.join(draft, PASSWORD_FILE)
-  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: sync })
   if (account) for (const each of [draft, folder, password]) await chown(each, account.uid, account.gid)
   await initialize(folder, binaries, account, sync)
   await rename(password, path.join(folder, PASSWORD_FILE))
