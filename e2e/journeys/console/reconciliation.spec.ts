@@ -27,8 +27,11 @@ async function createCardPayment(shop: ShopFixture) {
 
 /** Starts a reconciliation by a button of the page and waits until it completes. */
 async function reconcileAgain(page: Page, button: string) {
+  const start = page.getByRole('button', { name: button })
+  // The page of the run is open.
+  await expect(start).toBeVisible()
   const before = page.url()
-  await page.getByRole('button', { name: button }).click()
+  await start.click()
   await expect(page).not.toHaveURL(before)
   await expect(page.getByRole('heading', { name: today(), exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reconcile again' })).toBeVisible()
