@@ -128,9 +128,15 @@ export async function switchOnPanel(
   switches: Record<string, string | boolean>,
 ): Promise<Page> {
   const isPanel = from.url().startsWith(`${shop.sandboxUrl}/payments/`)
-  const panel = isPanel ? from : await from.context().newPage()
-  if (!isPanel) await panel.goto(`${shop.sandboxUrl}/payments/${paymentNo}`)
+  if (isPanel) {
+    await move(from, switches)
+    return from
+  }
+  const panel = await from.context().newPage()
+  await panel.goto(`${shop.sandboxUrl}/payments/${paymentNo}`)
   await move(panel, switches)
+  // Chromium draws no frames of a page in the background, for which Playwright waits.
+  await from.bringToFront()
   return panel
 }
 
@@ -139,6 +145,7 @@ export async function runWhileDown(page: Page, shop: ShopFixture, during: () => 
   const panel = await page.context().newPage()
   await panel.goto(shop.sandboxUrl)
   await move(panel, { '500 on create': true })
+  await page.bringToFront()
   try {
     await during()
   } finally {

@@ -54,7 +54,10 @@ async function paid(at: Journey, switches: Parameters<typeof setSwitches>[2], la
 }
 
 async function leave({ page }: Journey, there: Page) {
-  if (there !== page) await there.close()
+  if (there === page) return
+  await there.close()
+  // Chromium draws no frames of a page in the background, for which Playwright waits.
+  await page.bringToFront()
 }
 
 const result = (shop: ShopFixture, no: string) => `${shop.url}/h5/#/pages/goods/payFinish?paymentNo=${no}`
