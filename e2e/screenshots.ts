@@ -20,7 +20,7 @@ import { actAs, demoMember, signIn } from './support/members.ts'
 import { findProduct } from './support/products.ts'
 import { actAsStaff, consoleUrl } from './support/staff.ts'
 import { startE2eShop } from './support/start-shop.ts'
-import type { ShopFixture } from './support/test.ts'
+import { presentShop, type ShopFixture } from './support/test.ts'
 
 const phone: BrowserContextOptions = {
   ...devices['Pixel 7'],
@@ -136,8 +136,7 @@ async function saveConsolePages(browser: Browser, shop: ShopFixture) {
 if (!(await buildShop())) process.exit(1)
 const folder = await makeTemporaryFolder('pasar-screenshots-')
 const shop = await startE2eShop(folder)
-const { url, sandboxUrl } = shop
-const fixture = { url, sandboxUrl, mailApi: `${sandboxUrl}/api/mail`, smsApi: `${sandboxUrl}/api/sms` }
+const fixture = presentShop(shop)
 const browser = await chromium.launch(await findBrowser())
 try {
   await saveVisitorPages(browser, fixture)

@@ -11,7 +11,6 @@ import { atMostAbsolute, type Benchmark } from '../row.ts'
 
 const IDLE_MS = 30_000
 const TIMEOUT_MS = 15 * MINUTE_MS
-const MB = 1024 ** 2
 
 /** `npm start` in a new clone, with an empty home folder and npm's cache as it is. */
 export const start: Benchmark = {
@@ -102,7 +101,7 @@ async function isReady(url: string): Promise<boolean> {
 
 function sizeMb(directory: string): number {
   const [kB] = execFileSync('du', ['-sk', directory], { encoding: 'utf8' }).split('\t')
-  return Math.round(Number(kB) / (MB / 1024))
+  return Math.round(Number(kB) / 1024)
 }
 
 function printMemory(processes: readonly ProcessMemory[], clone: string, log: Environment['log']) {

@@ -17,7 +17,15 @@ export type ShopFixture = {
   smsApi: string
 }
 
-/** The control socket of a killed shop is not data. */
+/** Adds the addresses of the sandbox's catchers to a running shop. */
+export const presentShop = ({ url, sandboxUrl }: Pick<ShopFixture, 'url' | 'sandboxUrl'>): ShopFixture => ({
+  url,
+  sandboxUrl,
+  mailApi: `${sandboxUrl}/api/mail`,
+  smsApi: `${sandboxUrl}/api/sms`,
+})
+
+/** The socket of a database that still stops is not data. */
 const isNotSocket = async (file: string) => !(await lstat(file)).isSocket()
 
 /** Copies the template's data folder. All shops share the folder of resized pictures. */
@@ -54,8 +62,7 @@ export const test = base.extend<object, { shop: ShopFixture }>({
       try {
         if (process.env.E2E_TEMPLATE) await copyTemplate(process.env.E2E_TEMPLATE, folder)
         const shop = await startE2eShop(folder, parallelIndex)
-        const { url, sandboxUrl } = shop
-        await use({ url, sandboxUrl, mailApi: `${sandboxUrl}/api/mail`, smsApi: `${sandboxUrl}/api/sms` })
+        await use(presentShop(shop))
         await shop.stop()
       } finally {
         await rm(folder, { recursive: true, force: true })

@@ -141,7 +141,7 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
           slotProps: {
             // React Admin labels the checkboxes of a list with aria-label, which MUI sets on a span.
             input: (owner: CheckboxProps) => ({ 'aria-label': owner['aria-label'] }),
-            root: (owner: CheckboxProps) => (owner['aria-label'] ? { 'aria-label': undefined } : {}),
+            root: { 'aria-label': undefined },
           },
         },
       },

@@ -51,6 +51,8 @@ async function expectPages(page: Page, pages: PageCheck[]) {
     await page.goto(`./#/${path}`)
     await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
+    // An error state has texts, too.
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await expectAccessible(page)
   }
 }

@@ -1,8 +1,9 @@
 import type { Output } from '@pasar/contract/call'
 import { type adminNewsList, newsKinds } from '@pasar/contract/calls/admin/catalog/content'
 import { CreateButton, DataTable, FunctionField, List, SelectInput, TopToolbar } from 'react-admin'
-import { DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
 
 type Article = Output<typeof adminNewsList>['list'][number]
 
@@ -28,6 +29,12 @@ const filters = [
   />,
 ]
 
+const formatKind = ({ category }: Article) => kindLabels[category as keyof typeof kindLabels] ?? category
+
+const State = ({ article: { published } }: { article: Article }) => (
+  <StateChip label={published ? 'published' : 'draft'} tone={published ? 'success' : 'default'} />
+)
+
 /** News articles, newest first, including drafts. */
 export const NewsList = () => (
   <List
@@ -41,24 +48,27 @@ export const NewsList = () => (
       </TopToolbar>
     }
   >
-    <DataTable rowClick="edit" bulkActionButtons={false}>
+    <RecordTable<Article>
+      rowClick="edit"
+      primary={(article) => article.title['en-us']}
+      secondary={(article) => (
+        <>
+          {formatKind(article)} · <DateTime at={article.publishedAt} />
+        </>
+      )}
+      aside={(article) => <State article={article} />}
+    >
       <DataTable.Col source="title.en-us" label="Title" disableSort />
       <DataTable.Col label="Kind">
-        <FunctionField<Article>
-          render={({ category }) => kindLabels[category as keyof typeof kindLabels] ?? category}
-        />
+        <FunctionField<Article> render={formatKind} />
       </DataTable.Col>
       <DataTable.Col label="State">
-        <FunctionField<Article>
-          render={({ published }) => (
-            <StateChip label={published ? 'published' : 'draft'} tone={published ? 'success' : 'default'} />
-          )}
-        />
+        <FunctionField<Article> render={(article) => <State article={article} />} />
       </DataTable.Col>
       <DataTable.Col label="Date">
         <DateTimeField source="publishedAt" />
       </DataTable.Col>
       <DataTable.Col source="likes" align="right" disableSort />
-    </DataTable>
+    </RecordTable>
   </List>
 )

@@ -1,8 +1,6 @@
 import type { Deps } from '../context.ts'
 import type { Bus } from './bus.ts'
 
-type WithBus = Pick<Deps, 'bus'>
-
 /** Functions that load the value of a channel again and resolve when it is applied, by bus. */
 const reloads = new WeakMap<Bus, Map<string, () => Promise<void>>>()
 
@@ -40,7 +38,7 @@ export async function reloadOnChange(
  * Publishes a change to every process; after the commit.
  * @returns when this process has loaded the value again, so that its next response shows the change
  */
-export async function publishChange({ bus }: WithBus, channel: string): Promise<void> {
+export async function publishChange({ bus }: Pick<Deps, 'bus'>, channel: string): Promise<void> {
   bus.publish(channel, {})
   await reloads.get(bus)?.get(channel)?.()
 }

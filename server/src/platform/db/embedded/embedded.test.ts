@@ -187,7 +187,10 @@ test('stops when the process that started it is killed before it is ready', asyn
   })
   await chmod(folder, 0o755)
   const child = fork(hostFile, [dataDir, slow])
-  await expect.poll(() => readFile(marker, 'utf8').catch(() => ''), { timeout: 20_000 }).toMatch(/\d/)
+  // At once: PostgreSQL runs before the call that started it has returned.
+  await expect
+    .poll(() => readFile(marker, 'utf8').catch(() => ''), { timeout: 20_000, interval: 1 })
+    .toMatch(/\d/)
   const pid = Number(await readFile(marker, 'utf8'))
   await kill(child)
   await chmod(folder, 0o700)

@@ -19,15 +19,20 @@ const KEPT_LINES = 20
 const LAST_LINES_MS = 1_000
 
 /**
- * Interrupts PostgreSQL when the process that started it exits, which closes the pipe. A PostgreSQL that has just
- * started has no postmaster.pid yet, and would ignore the signal. Another program can have its process id by now.
+ * Shell script that becomes PostgreSQL. It first starts a watcher, so that no moment is left in which the process that
+ * started it could die unnoticed: its exit closes the pipe (file descriptor 3), and the watcher interrupts PostgreSQL.
+ * A PostgreSQL that has just started has no postmaster.pid yet, and would ignore the signal. Another program can have
+ * its process id by now. The watcher is no child of PostgreSQL, which would log its exit.
  */
-const WATCH = `read -r _
-for attempt in 1 2 3 4 5 6 7 8 9 10; do
-  kill -0 "$1" || exit
-  read -r pid <postmaster.pid && [ "$pid" = "$1" ] && kill -INT "$1" && exit
-  sleep 1
-done`
+const WATCHED = `( {
+  read -r _
+  for attempt in 1 2 3 4 5 6 7 8 9 10; do
+    kill -0 $$ || exit
+    read -r pid <postmaster.pid && [ "$pid" = $$ ] && kill -INT $$ && exit
+    sleep 1
+  done
+} <&3 3<&- 2>/dev/null & )
+exec "$0" "$@" 3<&-`
 
 export type Launch = {
   folder: string
@@ -67,9 +72,12 @@ export async function startPostmaster(launch: Launch): Promise<Postmaster> {
 async function tryStart(launch: Launch): Promise<Postmaster | string> {
   const { folder, binaries, account, settings } = launch
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(binaries.program('postgres'), ['-D', workingDirectory(folder), ...args], {
+  const command = [binaries.program('postgres'), '-D', workingDirectory(folder), ...args]
+  // On Windows the next start stops the orphans of a killed shop.
+  const [file, ...rest] = process.platform === 'win32' ? command : ['/bin/sh', '-c', WATCHED, ...command]
+  const child = spawn(file!, rest, {
     ...spawnOptions(folder, account),
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     // Only the shop receives a terminal's Ctrl-C; it stops the database last.
     detached: true,
   })
@@ -83,14 +91,14 @@ async function tryStart(launch: Launch): Promise<Postmaster | string> {
   const ended = new Promise<string>((done) => {
     child.on('error', (error) => done(error.message))
     child.on('exit', (code, signal) => {
+      // The watcher ends, too.
+      child.stdio[3]?.destroy()
       const finish = () => done(signal ?? `code ${code}`)
       // A busy connection outlives a killed postmaster, and keeps the pipe of the log open.
       child.on('close', finish)
       setTimeout(finish, LAST_LINES_MS).unref()
     })
   })
-  const watcher = child.pid ? watch(child.pid, folder, account) : undefined
-  void ended.then(() => watcher?.stdin?.end())
   const failed = await waitUntilReady(folder, child, ended)
   if (failed !== undefined) return [...lines, failed].join('\n')
   forward = launch.report
@@ -103,20 +111,6 @@ async function tryStart(launch: Launch): Promise<Postmaster | string> {
       await ended
     },
   }
-}
-
-/** Starts a shell that runs WATCH. On Windows the next start stops the orphans of a killed shop. */
-function watch(pid: number, folder: string, account: Account | undefined): ChildProcess | undefined {
-  if (process.platform === 'win32') return undefined
-  const watcher = spawn('/bin/sh', ['-c', WATCH, 'sh', String(pid)], {
-    ...spawnOptions(folder, account),
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  })
-  watcher.on('error', () => undefined)
-  watcher.stdin?.on('error', () => undefined)
-  watcher.unref()
-  return watcher
 }
 
 /**
