@@ -17,6 +17,7 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
   const config = loadConfig(demo)
   await probePort(config)
   const open = await openDatabase(config)
+  const closing = [() => open.end()]
   try {
     await migrateOrRefuse(config, open)
     const works = config.worker === 'embedded'
@@ -36,8 +37,10 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
       draining = true
       await sleep(config.drainSeconds * 1000)
     }
-    await app.listen({ host: config.host, port: config.port })
+    // Before any call: another process may relay its events at once, to the subscribers registered by then.
     const stopJobs = await startJobs(running, works)
+    closing.push(stopJobs)
+    await app.listen({ host: config.host, port: config.port })
     closeOnSignal(log, [
       drain,
       () => app.close(),
@@ -50,7 +53,7 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
     // A process that started this one waits for it.
     process.send?.('listening')
   } catch (error) {
-    await open.end()
+    for (const close of closing.reverse()) await close()
     throw error
   }
 }

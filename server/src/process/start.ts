@@ -119,10 +119,7 @@ export async function assembleProcess(config: Config, open: OpenDb, works: boole
 }
 
 /** Starts queue and relay. @returns stops both after the active jobs finish */
-export async function startJobs(
-  { deps, jobs, definitions }: Running,
-  works: boolean,
-): Promise<() => Promise<void>> {
+export async function startJobs({ deps, jobs }: Running, works: boolean): Promise<() => Promise<void>> {
   await jobs.start()
   if (!works) {
     const stopNotifying = notifyRelays(deps)
@@ -131,7 +128,7 @@ export async function startJobs(
       await jobs.stop()
     }
   }
-  const stopRelay = startRelay(deps, jobs, definitions)
+  const stopRelay = startRelay(deps, jobs)
   return async () => {
     await stopRelay()
     await jobs.stop()

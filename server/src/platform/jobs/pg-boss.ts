@@ -6,6 +6,7 @@ import type { Tx } from '../db/types.ts'
 import { toLoggableError } from '../http/responses/errors.ts'
 import type { FailedJob, Jobs } from './job-queue.ts'
 import type { JobDefinition } from './jobs.ts'
+import { keepRegistered } from './registrations.ts'
 import { type RunOptions, runJobs } from './run-jobs.ts'
 
 /** Dead letter queue: jobs stay there until they are retried or expire. */
@@ -13,11 +14,11 @@ const DEAD_LETTER = 'platform.dead'
 const STOP_TIMEOUT_MS = 10_000
 const DEAD_LETTER_DAYS = 60
 
-export type QueuedJob = { name: string; payload: object; startAfter?: Date }
+type PublishedEvent = { topic: string; payload: object; startAfter?: Date }
 
 export type BossJobs = Jobs & {
-  /** Sends jobs within a transaction. */
-  sendIn(tx: Tx, jobs: readonly QueuedJob[]): Promise<void>
+  /** Sends events to the queues of all registered subscribers, also of those that only another version knows. */
+  publishIn(tx: Tx, events: readonly PublishedEvent[]): Promise<void>
 }
 
 type Options = RunOptions & {
@@ -33,27 +34,37 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
   const boss = makeBoss(open, options)
   boss.on('error', (error) => log.error({ err: toLoggableError(error) }, 'the queue failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'warning of the queue'))
+  let stopRenewing = () => {}
 
   return {
     async send(name, payload, { startAfter } = {}) {
       await boss.send(name, payload, { startAfter })
     },
-    async sendIn(tx, jobs) {
-      for (const name of new Set(jobs.map((j) => j.name))) {
-        const sameName = jobs.filter((j) => j.name === name)
-        const rows = sameName.map(({ payload, startAfter }) => ({ data: payload, startAfter }))
-        await boss.insert(name, rows, { db: fromDrizzle(tx, sql) })
+    async publishIn(tx, events) {
+      const db = fromDrizzle(tx, sql)
+      const topics = [...new Set(events.map(({ topic }) => topic))]
+      const { rows } = await db.executeSql(subscribersSql, [topics])
+      for (const { name, topics: subscribed } of rows as { name: string; topics: string[] }[]) {
+        const received = events.filter(({ topic }) => subscribed.includes(topic))
+        await boss.insert(
+          name,
+          received.map(({ payload, startAfter }) => ({ data: payload, startAfter })),
+          { db },
+        )
       }
     },
     async start() {
       await boss.start()
       await makeQueues(boss, definitions)
+      stopRenewing = await keepRegistered(boss, definitions, options)
       if (!works) return
       for (const job of definitions) await runJobs(boss, job, options)
-      await scheduleCrons(boss, definitions)
       for (const { name, atStart } of definitions) if (atStart) await boss.send(name, {})
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    async stop() {
+      stopRenewing()
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
+    },
     async stats() {
       const { rows } = await boss.getDb().executeSql(statsSql)
       return rows.map((r) => ({
@@ -80,6 +91,9 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
     definitions,
   }
 }
+
+const subscribersSql = `
+  select name, array_agg(event) as topics from pgboss.subscription where event = any($1) group by name`
 
 const statsSql = `
   select coalesce(case when name = '${DEAD_LETTER}' then source_name end, name) as name,
@@ -144,15 +158,5 @@ async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): 
     else if (Object.entries(options).some(([k, v]) => found[k as keyof typeof found] !== v)) {
       await boss.updateQueue(job.name, options)
     }
-  }
-}
-
-async function scheduleCrons(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
-  const wanted = new Map(definitions.filter((d) => d.cron).map((d) => [d.name, d.cron!]))
-  const found = await boss.getSchedules()
-  for (const { name } of found) if (!wanted.has(name)) await boss.unschedule(name)
-  for (const [name, cron] of wanted) {
-    if (!found.some((s) => s.name === name && s.cron === cron))
-      await boss.schedule(name, cron, {}, { tz: 'UTC' })
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../context.ts'
 import { openDb } from '../db/db.ts'
@@ -21,21 +22,31 @@ const definitions = [
   }),
 ]
 
+const later: string[] = []
+/** A newer version of the shop, with a second subscriber and a topic and schedule of its own. */
+const newer = [
+  ...definitions,
+  ...['counted', 'introduced'].map((topic) =>
+    defineJob({ name: `t.newer-${topic}`, topic, run: async () => void later.push(topic) }),
+  ),
+  defineJob({ name: 't.newer-schedule', cron: '0 0 1 1 *', run: async () => undefined }),
+]
+
 type Process = { jobs: BossJobs; deps: Deps; stop(): Promise<void> }
 
 let shop: TestShop
 let database: Awaited<ReturnType<typeof testDatabase>>
 const processes: Process[] = []
 
-async function startProcess(): Promise<Process> {
+async function startProcess(known = definitions, { relays = true } = {}): Promise<Process> {
   const open = await openDb(database.url)
   const config = { ...shop.deps.config, databaseUrl: database.url }
   const { log, metrics } = shop.deps
   let deps: Deps | undefined
-  const jobs = bossJobs(open, { config, log, metrics, definitions, works: true, deps: () => deps! })
+  const jobs = bossJobs(open, { config, log, metrics, definitions: known, works: true, deps: () => deps! })
   deps = { ...shop.deps, config, db: open.db, jobs }
   await jobs.start()
-  const stopRelay = startRelay(deps, jobs, definitions)
+  const stopRelay = relays ? startRelay(deps, jobs) : async () => undefined
   const stop = async () => {
     await stopRelay()
     await jobs.stop()
@@ -63,4 +74,38 @@ test('delivers every event exactly once with two relaying processes', async () =
   await expect.poll(() => received.length, { timeout: 60_000, interval: 100 }).toBe(EVENTS)
   expect(new Set(received).size).toBe(EVENTS)
   expect(await countPendingEvents(processes[0]!.deps)).toBe(0)
+})
+
+test('delivers to the subscribers of a newer version although only an older one relays', async () => {
+  const process = await startProcess(newer, { relays: false })
+  try {
+    await emitAll(process.deps.db, [
+      { topic: 'counted', payload: { n: EVENTS } },
+      { topic: 'introduced', payload: {} },
+    ])
+    await expect.poll(() => later.toSorted(), { timeout: 20_000 }).toEqual(['counted', 'introduced'])
+    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(EVENTS + 1)
+  } finally {
+    await process.stop()
+  }
+})
+
+const registered = async () => {
+  const { rows } = await processes[0]!.deps.db.execute<{ name: string }>(
+    sql`select name from pgboss.subscription union select name from pgboss.schedule order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('keeps what a newer version registered when an older one starts, until it has not renewed it for a day', async () => {
+  const names = newer.map(({ name }) => name).toSorted()
+  const restarted = await startProcess()
+  await restarted.stop()
+  expect(await registered()).toEqual(names)
+  const age = sql`updated_on = now() - interval '25 hours' where name like 't.newer%'`
+  await processes[0]!.deps.db.execute(sql`update pgboss.subscription set ${age}`)
+  await processes[0]!.deps.db.execute(sql`update pgboss.schedule set ${age}`)
+  const last = await startProcess()
+  await last.stop()
+  expect(await registered()).toEqual(['t.count'])
 })

@@ -78,7 +78,7 @@ beforeAll(async () => {
   })
   deps = { ...shop.deps, config, db: database.db, jobs }
   await jobs.start()
-  stop = startRelay(deps, jobs, definitions)
+  stop = startRelay(deps, jobs)
 })
 afterAll(async () => {
   await stop()

@@ -4,8 +4,7 @@ import type { Deps } from '../context.ts'
 import { outbox } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { toLoggableError } from '../http/responses/errors.ts'
-import type { JobDefinition } from '../jobs/jobs.ts'
-import type { BossJobs, QueuedJob } from '../jobs/pg-boss.ts'
+import type { BossJobs } from '../jobs/pg-boss.ts'
 import { onEmitted } from './outbox.ts'
 
 const BATCH = 200
@@ -20,11 +19,7 @@ const CHANNEL = 'outbox.emitted'
  * each subscriber gets an event once, whatever the number of relaying processes.
  * @returns number of events moved
  */
-async function relayBatch(
-  deps: Deps,
-  jobs: BossJobs,
-  definitions: readonly JobDefinition[],
-): Promise<number> {
+async function relayBatch(deps: Deps, jobs: BossJobs): Promise<number> {
   return await transact(deps.db, async (tx) => {
     const oldest = tx.select({ id: outbox.id }).from(outbox).orderBy(outbox.id).limit(BATCH)
     const rows = await tx
@@ -32,33 +27,27 @@ async function relayBatch(
       .where(inArray(outbox.id, oldest.for('update', { skipLocked: true })))
       .returning()
     rows.sort((a, b) => (a.id < b.id ? -1 : 1))
-    const queued = rows.flatMap((row): QueuedJob[] =>
-      definitions
-        .filter((d) => d.topic === row.topic)
-        .map((d) => ({
-          name: d.name,
-          payload: row.payload as object,
-          startAfter: row.notBefore ?? undefined,
-        })),
+    await jobs.publishIn(
+      tx,
+      rows.map(({ topic, payload, notBefore }) => ({
+        topic,
+        payload: payload as object,
+        startAfter: notBefore ?? undefined,
+      })),
     )
-    await jobs.sendIn(tx, queued)
     return rows.length
   })
 }
 
 /** Starts the relay: after each commit of this process, and every second. @returns stops it after the current batch */
-export function startRelay(
-  deps: Deps,
-  jobs: BossJobs,
-  definitions: readonly JobDefinition[],
-): () => Promise<void> {
+export function startRelay(deps: Deps, jobs: BossJobs): () => Promise<void> {
   let running: Promise<void> | undefined
   let rerun = false
   let stopped = false
   const drain = async () => {
     do {
       rerun = false
-      while (!stopped && (await relayBatch(deps, jobs, definitions)) === BATCH);
+      while (!stopped && (await relayBatch(deps, jobs)) === BATCH);
       if (!stopped) await sleep(PAUSE_MS)
     } while (rerun && !stopped)
   }

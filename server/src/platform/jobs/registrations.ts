@@ -1,0 +1,46 @@
+import { HOUR_MS } from '@pasar/contract/time'
+import type { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { toLoggableError } from '../http/responses/errors.ts'
+import type { JobDefinition } from './jobs.ts'
+
+const RENEW_MS = HOUR_MS
+/** Older versions of the shop run beside this one for less than this. */
+const EXPIRE_AFTER = '1 day'
+
+/**
+ * Writes the subscriptions and schedules of this version into the database, from which every process delivers. A version
+ * does not remove those of another version, which may run beside it: they expire when no process has renewed them for a day.
+ * A job that gets another topic therefore gets another name.
+ * @param works true when the queue of this process runs the schedules
+ */
+async function registerJobs(
+  boss: PgBoss,
+  definitions: readonly JobDefinition[],
+  works: boolean,
+): Promise<void> {
+  for (const { name, topic, cron } of definitions) {
+    if (topic) await boss.subscribe(topic, name)
+    if (cron && works) await boss.schedule(name, cron, {}, { tz: 'UTC' })
+  }
+  const db = boss.getDb()
+  const expired = `updated_on < now() - interval '${EXPIRE_AFTER}'`
+  await db.executeSql(`delete from pgboss.subscription where ${expired}`)
+  await db.executeSql(`delete from pgboss.schedule where ${expired}`)
+}
+
+/** Registers the jobs now and then every hour. @returns stops it */
+export async function keepRegistered(
+  boss: PgBoss,
+  definitions: readonly JobDefinition[],
+  { works, log }: { works: boolean; log: Logger },
+): Promise<() => void> {
+  await registerJobs(boss, definitions, works)
+  const timer = setInterval(() => {
+    registerJobs(boss, definitions, works).catch((error: unknown) =>
+      log.error({ err: toLoggableError(error) }, 'the registration of jobs failed'),
+    )
+  }, RENEW_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
