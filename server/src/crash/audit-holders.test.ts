@@ -10,6 +10,7 @@ import { giftcards, issuePurchasedCards } from '../domains/giftcards/index.ts'
 import { PIN, type WalletShop, walletShop } from '../domains/wallet/testing.ts'
 import { systemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transact.ts'
+import { tamperIn } from '../platform/testing/tamper.ts'
 import { auditShop } from './audit-shop.ts'
 
 let shop: WalletShop
@@ -74,7 +75,7 @@ const corruptions: [string, SQL, string][] = [
 
 test.each(corruptions)('reports %s', async (_, corruption, result) => {
   const found = await transact(shop.deps.db, async (tx) => {
-    await tx.execute(corruption)
+    await tamperIn(tx, corruption)
     throw await auditShop(tx, true)
   }).catch((problems: unknown) => problems)
   expect(String(found)).toContain(result)

@@ -9,6 +9,7 @@ import { payments } from '../domains/payments/index.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { systemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transact.ts'
+import { tamperIn } from '../platform/testing/tamper.ts'
 import { auditShop } from './audit-shop.ts'
 
 const PIN = '246810'
@@ -88,7 +89,7 @@ const corruptions: [string, SQL, string][] = [
 
 test.each(corruptions)('reports %s', async (_, corruption, result) => {
   const found = await transact(shop.deps.db, async (tx) => {
-    await tx.execute(corruption)
+    await tamperIn(tx, corruption)
     throw await auditShop(tx, false)
   }).catch((problems: unknown) => problems)
   expect(String(found)).toContain(result)

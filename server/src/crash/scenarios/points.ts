@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { memberOwner, move, shopAccounts } from '../../domains/ledger/index.ts'
 import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { tamper } from '../../platform/testing/tamper.ts'
 import type { Person } from '../protocol.ts'
 import type { Group, Scenario } from './group.ts'
 
@@ -40,8 +41,11 @@ export const points: Group = {
     'give old points': giveOldPoints,
     // Points expire once a day per member: earlier runs of the test count for another day.
     async 'look at points today'({ db }, { id }) {
-      await db.execute(sql`/* suite */ update ledger_transfers set idempotency_key = 'before ' || id
-        where idempotency_key like ${`expire ${id} %`}`)
+      await tamper(
+        db,
+        sql`/* suite */ update ledger_transfers set idempotency_key = 'before ' || id
+        where idempotency_key like ${`expire ${id} %`}`,
+      )
       await db.execute(
         sql`/* suite */ update points_checks set due_on = current_date where member_id = ${id}::uuid`,
       )

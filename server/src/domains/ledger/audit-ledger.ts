@@ -1,51 +1,46 @@
 import { sql } from 'drizzle-orm'
+import type { Deps } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 
-type Line = { owner: string; asset: string; balance: bigint; held: bigint }
-
-/** The result of an audit; `problems` is empty when balances and transfers agree. */
-type Audit = { accounts: number; transfers: number; problems: string[] }
+const MAX_PROBLEMS = 100
 
 /**
  * Recomputes every balance from the transfers, independently of the ledger's own arithmetic, and compares: the balances
- * of each asset sum to zero, no member is below zero, `held` equals the pending transfers.
+ * of each asset sum to zero, `held` equals the pending transfers. One statement, so that it sees one moment. Constraints
+ * of the table keep members from going below zero.
+ * @returns the first hundred problems; none when balances and transfers agree
  */
-export async function auditLedger(tx: Tx): Promise<Audit> {
-  const { rows: accounts } = await tx.execute<Line & { id: string }>(
-    sql`select id, owner, asset, balance, held from ledger_accounts`,
-  )
-  const { rows: transfers } = await tx.execute<{
-    id: string
-    phase: string
-    pending_id: string | null
-    debit_id: string
-    credit_id: string
-    amount: bigint
-  }>(sql`select id, phase, pending_id, debit_id, credit_id, amount from ledger_transfers`)
-  const resolved = new Set(transfers.flatMap((t) => (t.pending_id ? [t.pending_id] : [])))
-  const balance = new Map<string, bigint>()
-  const held = new Map<string, bigint>()
-  const add = (map: Map<string, bigint>, key: string, amount: bigint) =>
-    map.set(key, (map.get(key) ?? 0n) + amount)
-  for (const t of transfers) {
-    const amount = BigInt(t.amount)
-    if (t.phase === 'single' || t.phase === 'post') {
-      add(balance, t.debit_id, -amount)
-      add(balance, t.credit_id, amount)
-    } else if (t.phase === 'pending' && !resolved.has(t.id)) add(held, t.debit_id, amount)
-  }
-  const problems: string[] = []
-  const sums = new Map<string, bigint>()
-  for (const a of accounts) {
-    const name = `${a.owner} ${a.asset}`
-    const [b, h] = [BigInt(a.balance), BigInt(a.held)]
-    add(sums, a.asset, b)
-    if (b !== (balance.get(a.id) ?? 0n))
-      problems.push(`${name}: balance ${b}, transfers sum to ${balance.get(a.id) ?? 0n}`)
-    if (h !== (held.get(a.id) ?? 0n))
-      problems.push(`${name}: held ${h}, transfers sum to ${held.get(a.id) ?? 0n}`)
-    if (a.owner.startsWith('member:') && b - h < 0n) problems.push(`${name}: below zero (${b - h})`)
-  }
-  for (const [asset, sum] of sums) if (sum !== 0n) problems.push(`${asset}: the balances sum to ${sum}`)
-  return { accounts: accounts.length, transfers: transfers.length, problems }
+export async function auditLedger(tx: Tx): Promise<{ problems: string[] }> {
+  const { rows } = await tx.execute<{ problem: string }>(sql`
+    with effect as (
+      select debit_id as id, -amount as balance, 0::bigint as held from ledger_transfers where phase in ('single', 'post')
+      union all
+      select credit_id, amount, 0 from ledger_transfers where phase in ('single', 'post')
+      union all
+      select debit_id, 0, amount from ledger_transfers t
+      where phase = 'pending' and not exists (select 1 from ledger_transfers r where r.pending_id = t.id)
+    ), computed as (
+      select id, sum(balance) as balance, sum(held) as held from effect group by id
+    ), account as (
+      select a.owner || ' ' || a.asset as name, a.balance, a.held,
+        coalesce(c.balance, 0) as computed_balance, coalesce(c.held, 0) as computed_held
+      from ledger_accounts a left join computed c on c.id = a.id
+    )
+    select name || ': balance ' || balance || ', transfers sum to ' || computed_balance as problem
+    from account where balance <> computed_balance
+    union all
+    select name || ': held ' || held || ', transfers sum to ' || computed_held from account where held <> computed_held
+    union all
+    select asset || ': the balances sum to ' || sum(balance) from ledger_accounts group by asset having sum(balance) <> 0
+    order by 1 limit ${MAX_PROBLEMS}`)
+  return { problems: rows.map(({ problem }) => problem) }
+}
+
+/**
+ * Audits the ledger; the nightly job.
+ * @throws with the problems, so that the job is listed as failed, with an alert, until it is run again without any
+ */
+export async function runLedgerAudit(deps: Deps): Promise<void> {
+  const { problems } = await auditLedger(deps.db)
+  if (problems.length > 0) throw new Error(`the ledger is inconsistent: ${problems.join('; ')}`)
 }

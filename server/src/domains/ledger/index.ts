@@ -9,7 +9,7 @@ export {
   type Transfer,
 } from './admin/transfers.ts'
 export { computeTrialBalance, type TrialBalanceLine } from './admin/trial-balance.ts'
-export { auditLedger } from './audit-ledger.ts'
+export { auditLedger, runLedgerAudit } from './audit-ledger.ts'
 export { type Balance, balancesColumn, getBalances, parseBalances } from './balances.ts'
 export { type Entry, findEntriesBetween, findEntriesByKey } from './entries.ts'
 export { postHold, voidHold } from './finish-hold.ts'

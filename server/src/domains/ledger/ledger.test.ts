@@ -1,7 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import type { Db } from '../../platform/db/types.ts'
+import { tamperIn } from '../../platform/testing/tamper.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import {
   auditLedger,
@@ -12,6 +15,7 @@ import {
   memberOwner,
   move,
   postHold,
+  runLedgerAudit,
   shopAccounts,
   voidHold,
 } from './index.ts'
@@ -118,6 +122,46 @@ describe('the ledger', () => {
     await expect(
       shop.deps.db.execute(`update ledger_accounts set may_go_negative = true where owner = '${a}'`),
     ).rejects.toThrow()
+  })
+
+  it('rejects changes and deletions of transfers', async () => {
+    await run((ctx) => move(ctx, [give(newMember(), 10n, `immutable ${shop.deps.ids.uuid()}`)]))
+    for (const statement of [sql`update ledger_transfers set amount = 1`, sql`delete from ledger_transfers`])
+      await expect(shop.deps.db.execute(statement)).rejects.toMatchObject({
+        cause: { message: expect.stringMatching(/^ledger transfers are immutable/) },
+      })
+  })
+})
+
+const corruptions: [string, (owner: string) => SQL, RegExp][] = [
+  [
+    'a balance above its transfers',
+    (owner) => sql`update ledger_accounts set balance = 11 where owner = ${owner}`,
+    /MYR: the balances sum to 1; member:\S+ MYR: balance 11, transfers sum to 10$/,
+  ],
+  [
+    'a hold without a pending transfer',
+    (owner) => sql`update ledger_accounts set held = 3 where owner = ${owner}`,
+    /held 3, transfers sum to 0$/,
+  ],
+  [
+    'a transfer of another amount',
+    (owner) => sql`update ledger_transfers set amount = 12 where reference = ${owner}`,
+    /balance -\d+, transfers sum to -\d+; member:\S+ MYR: balance 10, transfers sum to 12$/,
+  ],
+]
+
+describe('the audit', () => {
+  it.each(corruptions)('fails its job for %s', async (_, statement, problems) => {
+    const owner = newMember()
+    await run((ctx) => move(ctx, [{ ...give(owner, 10n, `audit ${owner}`), reference: owner }]))
+    await runLedgerAudit(shop.deps)
+    const failure = transact(shop.deps.db, async (tx) => {
+      await tamperIn(tx, statement(owner))
+      await runLedgerAudit({ ...shop.deps, db: tx as unknown as Db })
+    })
+    await expect(failure).rejects.toThrow(problems)
+    await runLedgerAudit(shop.deps)
   })
 })
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { tamper } from '../../platform/testing/tamper.ts'
 import { ringgit } from '../checkout/testing.ts'
 import { move, shopAccounts } from '../ledger/index.ts'
 import { plusDays } from '../reports/index.ts'
@@ -146,9 +147,13 @@ describe('a run', () => {
   it('finds missing, different and unrelated ledger entries', async () => {
     const [missing, other] = [await shop.paid(), await shop.paid()]
     // Written directly, bypassing all checks.
-    await shop.deps.db.execute(sql`update ledger_transfers set idempotency_key = 'elsewhere' || id
-      where idempotency_key = ${`capture ${missing.no}`}`)
-    await shop.deps.db.execute(
+    await tamper(
+      shop.deps.db,
+      sql`update ledger_transfers set idempotency_key = 'elsewhere' || id
+      where idempotency_key = ${`capture ${missing.no}`}`,
+    )
+    await tamper(
+      shop.deps.db,
       sql`update ledger_transfers set amount = 1 where idempotency_key = ${`capture ${other.no}`}`,
     )
     await transact(shop.deps.db, (tx) =>

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { tamper } from '../../platform/testing/tamper.ts'
 import { ringgit } from '../checkout/testing.ts'
 import { plusDays } from '../reports/index.ts'
 import { loadPage } from './load-page.ts'
@@ -114,7 +115,8 @@ describe('a provider that is down', () => {
     await shop.deps.db.execute(
       sql`update reconciliation_differences set source = 'wechat' where no = ${payment.no}`,
     )
-    await shop.deps.db.execute(
+    await tamper(
+      shop.deps.db,
       sql`update ledger_transfers set amount = 1 where idempotency_key = ${`capture ${payment.no}`}`,
     )
     shop.vendor.orders.clear()
