@@ -10,6 +10,7 @@ export type CouponTerms = {
   minimum: bigint
   scope: 'all' | 'categories' | 'goods'
   scopeIds: readonly string[]
+  /** Stackable coupons can be combined with any others. An order takes at most one that is not stackable. */
   stackable: boolean
   startsAt: Date
   endsAt: Date
@@ -67,6 +68,15 @@ function findProblem(
 }
 
 /**
+ * Sorts coupons in the order to apply them, whatever the order of selection: percentages first, of the higher amount, and
+ * among them capped ones last.
+ */
+export const inOrder = (coupons: readonly CouponTerms[]): CouponTerms[] => {
+  const rank = ({ kind, cap }: CouponTerms) => (kind === 'fixed' ? 2 : cap === null ? 0 : 1)
+  return coupons.toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1))
+}
+
+/**
  * Applies coupons to lines in order. Minimums compare with the amounts before any discount; each coupon discounts the
  * rest that earlier ones leave. Discounts are allocated to the lines in scope by largest remainder.
  */
@@ -77,10 +87,11 @@ export function applyCoupons(
 ): CouponOutcome {
   const left = lines.map((line) => line.amount)
   const perCoupon: bigint[] = []
+  const exclusive = coupons.find((c) => !c.stackable)
   for (const coupon of coupons) {
     const refusal = (problem: CouponProblem, missing = 0n) =>
       ({ ok: false, couponId: coupon.id, problem, missing }) as const
-    if (coupons.length > 1 && !coupon.stackable) return refusal('not_stackable')
+    if (coupon !== exclusive && !coupon.stackable) return refusal('not_stackable')
     const found = findProblem(coupon, lines, now)
     if (found) return refusal(found.problem, found.missing)
     const weights = left.map((amount, i) => (inScope(coupon, lines[i]!) ? amount : 0n))
@@ -109,7 +120,8 @@ const byValue = (lines: readonly CouponLine[], now: Date) => {
 }
 
 /**
- * Selects the coupons with the highest discount: the best single one, or the stackable ones together.
+ * Selects the coupons with the highest discount: at most one that is not stackable, and stackable ones by value as long as
+ * each adds to the discount.
  * @returns coupons in the order to apply them; empty when none is usable
  */
 export function bestCoupons(
@@ -117,16 +129,21 @@ export function bestCoupons(
   lines: readonly CouponLine[],
   now: Date,
 ): CouponTerms[] {
-  const usable = coupons.filter((c) => applyCoupons([c], lines, now).ok).sort(byValue(lines, now))
-  const [single] = usable
-  if (!single) return []
-  const stack: CouponTerms[] = []
-  for (const coupon of usable.filter((c) => c.stackable)) {
-    if (stack.length < MAX_COUPONS && applyCoupons([...stack, coupon], lines, now).ok) stack.push(coupon)
-  }
-  const value = (set: CouponTerms[]) => {
+  const discountOf = (set: readonly CouponTerms[]) => {
     const outcome = applyCoupons(set, lines, now)
-    return outcome.ok ? outcome.off : 0n
+    return outcome.ok ? outcome.off : -1n
   }
-  return stack.length > 1 && value(stack) > value([single]) ? stack : [single]
+  const usable = coupons.filter((c) => applyCoupons([c], lines, now).ok).sort(byValue(lines, now))
+  const stackable = usable.filter((c) => c.stackable)
+  const bases = [[], ...usable.filter((c) => !c.stackable).map((c) => [c])]
+  let best: CouponTerms[] = []
+  for (const base of bases) {
+    let set: CouponTerms[] = base
+    for (const coupon of stackable) {
+      const larger = inOrder([...set, coupon])
+      if (larger.length <= MAX_COUPONS && discountOf(larger) > discountOf(set)) set = larger
+    }
+    if (discountOf(set) > discountOf(best)) best = set
+  }
+  return best
 }

@@ -52,9 +52,14 @@ describe('a coupon', () => {
     })
   })
 
-  it('is refused with others when it is not stackable', () => {
-    const outcome = applyCoupons([coupon({ stackable: true }), coupon({ id: 'c2' })], [line(5000n)], now)
-    expect(outcome).toMatchObject({ ok: false, couponId: 'c2', problem: 'not_stackable' })
+  it('is refused with another one that is not stackable, either', () => {
+    const two = [coupon({ id: 's', stackable: true }), coupon(), coupon({ id: 'c2' })]
+    expect(applyCoupons(two, [line(5000n)], now)).toMatchObject({
+      ok: false,
+      couponId: 'c2',
+      problem: 'not_stackable',
+    })
+    expect(applyCoupons(two.slice(0, 2), [line(5000n)], now)).toMatchObject({ ok: true })
   })
 
   it('discounts only lines in scope, at most its cap and at most their price', () => {
@@ -74,12 +79,15 @@ describe('a coupon', () => {
     })
   })
 
-  it('is selected for the highest discount: one alone, or several stackable ones', () => {
+  it('is selected for the highest discount: the best that is not stackable with all stackable ones', () => {
     const big = coupon({ id: 'big', off: 700n })
+    const small = coupon({ id: 'small', off: 600n })
     const a = coupon({ id: 'a', off: 400n, stackable: true })
-    const b = coupon({ id: 'b', off: 400n, stackable: true })
-    expect(bestCoupons([a, big, b], [line(5000n)], now).map((c) => c.id)).toEqual(['a', 'b'])
-    expect(bestCoupons([a, big], [line(5000n)], now).map((c) => c.id)).toEqual(['big'])
+    const percent = coupon({ id: 'percent', kind: 'percent', off: null, percent: 10, stackable: true })
+    const best = (...held: CouponTerms[]) => bestCoupons(held, [line(5000n)], now).map((c) => c.id)
+    expect(best(a, small, big)).toEqual(['a', 'big'])
+    expect(best(a, percent)).toEqual(['percent', 'a'])
+    expect(best(big, a, percent)).toEqual(['percent', 'a', 'big'])
     expect(bestCoupons([coupon({ minimum: 9000n })], [line(5000n)], now)).toEqual([])
   })
 })
@@ -249,16 +257,18 @@ describe('any draft', () => {
     )
   })
 
-  it('selects coupons that discount at least as much as any single one', () => {
+  it('selects coupons that discount at least as much as any other set', () => {
+    const subsets = (ids: string[]) =>
+      Array.from({ length: 2 ** ids.length }, (_, bits) => ids.filter((__, i) => bits & (1 << i)))
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const best = priceDraft({ ...inputs, couponIds: null })
-        for (const c of best.coupons) {
-          const alone = priceDraft({ ...inputs, couponIds: [c.id] })
-          if (!alone.couponProblem) expect(best.couponDiscount >= alone.couponDiscount).toBe(true)
+        for (const couponIds of subsets(inputs.coupons.map((c) => c.id))) {
+          const other = priceDraft({ ...inputs, couponIds })
+          if (!other.couponProblem) expect(best.couponDiscount >= other.couponDiscount).toBe(true)
         }
       }),
-      { numRuns: 100, verbose: 1 },
+      { numRuns: 200, verbose: 1 },
     )
   })
 })

@@ -6,6 +6,7 @@ import {
   type CouponOutcome,
   type CouponProblem,
   type CouponTerms,
+  inOrder,
 } from './coupon-rules.ts'
 import { computeFreight, type FreightRule } from './freight-rules.ts'
 import { computePoints, type PointsTerms, type PointsUse } from './points-rules.ts'
@@ -101,7 +102,7 @@ function chooseCoupons(inputs: PriceInputs, lines: readonly CouponLine[]) {
   const requested = [...new Set(couponIds)].map((id) => ({ id, terms: coupons.find((c) => c.id === id) }))
   const absent = requested.find((w) => !w.terms)
   if (absent) return { ...none, problem: { id: absent.id, problem: 'not_held' as const } }
-  const chosen = requested.map((w) => w.terms!)
+  const chosen = inOrder(requested.map((w) => w.terms!))
   const effect = applyCoupons(chosen, lines, now)
   if (!effect.ok) return { ...none, problem: { id: effect.couponId, problem: effect.problem } }
   return { chosen, effect, problem: null }

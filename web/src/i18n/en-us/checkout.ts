@@ -22,6 +22,7 @@ export const checkout = {
   noCouponUsed: 'No coupon selected',
   couponsOff: '{{amount}} off',
   bestCoupon: 'Apply the best coupons',
+  replaces: 'Replaces “{{title}}”: the two cannot be combined',
   takesOff: 'Saves {{amount}} on this order',
   points: 'Points',
   pointsHave: '{{amount}} points',

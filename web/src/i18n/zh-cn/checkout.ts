@@ -24,6 +24,7 @@ export const checkout = {
   noCouponUsed: '未使用优惠券',
   couponsOff: '已减 {{amount}}',
   bestCoupon: '帮我选最优惠的',
+  replaces: '将替换“{{title}}”：两者不能同时使用',
   takesOff: '本单可减 {{amount}}',
   points: '积分',
   pointsHave: '{{amount}} 积分',

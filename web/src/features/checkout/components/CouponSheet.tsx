@@ -8,7 +8,7 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Checkbox } from '@/ui/forms/Choice.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
-import { sortOffers, toggleCoupon } from '../model/coupons.ts'
+import { findReplaced, sortOffers, toggleCoupon } from '../model/coupons.ts'
 
 type Props = {
   open: boolean
@@ -58,6 +58,7 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
             key={offer.coupon.id}
             offer={offer}
             selected={draft.couponIds.includes(offer.coupon.id)}
+            replaces={findReplaced(draft.couponIds, offer, offers)?.title}
             onToggle={() => onChoose(toggleCoupon(draft.couponIds, offer.coupon.id, offers))}
           />
         ))}
@@ -74,9 +75,15 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
   )
 }
 
-type OfferProps = { offer: Draft['coupons'][number]; selected: boolean; onToggle: () => void }
+type OfferProps = {
+  offer: Draft['coupons'][number]
+  selected: boolean
+  /** Title of the selected coupon that this one would replace. */
+  replaces: string | undefined
+  onToggle: () => void
+}
 
-function Offer({ offer: { coupon, usable, off, why }, selected, onToggle }: OfferProps) {
+function Offer({ offer: { coupon, usable, off, why }, selected, replaces, onToggle }: OfferProps) {
   const t = useT()
   const { money, date } = useFormat()
   const formatValue = useCouponValue()
@@ -108,6 +115,9 @@ function Offer({ offer: { coupon, usable, off, why }, selected, onToggle }: Offe
             <span className="block text-sm text-accent">
               {t('checkout.takesOff', { amount: money(off) })}
             </span>
+          )}
+          {usable && replaces && (
+            <span className="block text-sm text-muted">{t('checkout.replaces', { title: replaces })}</span>
           )}
         </span>
       </Checkbox>

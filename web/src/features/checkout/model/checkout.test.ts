@@ -1,6 +1,6 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import { expect, test } from 'vitest'
-import { sortOffers, toggleCoupon } from './coupons.ts'
+import { findReplaced, sortOffers, toggleCoupon } from './coupons.ts'
 import { parsePoints } from './points.ts'
 
 type Offer = Draft['coupons'][number]
@@ -8,19 +8,21 @@ const money = (amount: string) => ({ amount, currency: 'MYR' }) as const
 const offer = (id: string, stackable: boolean, usable = true, off = '1.00') =>
   ({ coupon: { id, stackable }, usable, off: money(off), why: '' }) as Offer
 
-const offers = [offer('exclusive', false), offer('s1', true), offer('s2', true)]
+const offers = [offer('first', false), offer('second', false), offer('s1', true), offer('s2', true)]
 
-test('an exclusive coupon replaces the others', () => {
-  expect(toggleCoupon(['s1', 's2'], 'exclusive', offers)).toEqual(['exclusive'])
+test('a coupon that is not stackable replaces only the other one that is not, and the sheet names it', () => {
+  expect(findReplaced(['s1', 'first'], offers[1]!, offers)?.id).toBe('first')
+  expect(toggleCoupon(['s1', 'first', 's2'], 'second', offers)).toEqual(['s1', 's2', 'second'])
 })
 
-test('a stackable coupon joins other stackable ones and replaces an exclusive one', () => {
-  expect(toggleCoupon(['exclusive'], 's1', offers)).toEqual(['s1'])
+test('a stackable coupon joins any other coupon', () => {
+  expect(findReplaced(['first'], offers[2]!, offers)).toBeUndefined()
+  expect(toggleCoupon(['first'], 's1', offers)).toEqual(['first', 's1'])
   expect(toggleCoupon(['s1'], 's2', offers)).toEqual(['s1', 's2'])
 })
 
 test('a second tap removes a coupon', () => {
-  expect(toggleCoupon(['exclusive'], 'exclusive', offers)).toEqual([])
+  expect(toggleCoupon(['first'], 'first', offers)).toEqual([])
 })
 
 test('sorts usable coupons first, then by discount', () => {
