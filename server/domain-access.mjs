@@ -61,7 +61,7 @@ export const domainsMayRead = {
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   orders: ['catalog', 'payments', 'pricing', 'reviews', 'shipping', 'staff'],
   payments: ['orders', 'topups'],
-  pricing: ['catalog'],
+  pricing: ['catalog', 'orders'],
   reconciliation: ['staff'],
   reports: [
     'catalog',

@@ -18,6 +18,8 @@ export const Coupon = z
     startsAt: Time,
     endsAt: Time,
     stackable: z.boolean(),
+    /** Only for members without an order. */
+    firstOrder: z.boolean(),
     scope: z.enum(['all', 'categories', 'goods']),
     /** Whether the member has a usable one. */
     held: z.boolean(),

@@ -132,6 +132,7 @@ export type DemoCoupon = {
   /** Slugs of categories or products, by scope. */
   slugs: string[]
   stackable: boolean
+  firstOrder: boolean
   total: number | null
   perMember: number
   /** Days from loading; negative in the past. */

@@ -20,6 +20,7 @@ export const CouponCreate = () => (
         scope: 'all',
         scopeIds: [],
         stackable: false,
+        firstOrder: false,
         perMember: 1,
         startsAt: new Date().toISOString(),
         endsAt: new Date(Date.now() + DEFAULT_DURATION_MS).toISOString(),

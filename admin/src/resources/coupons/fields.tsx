@@ -65,6 +65,7 @@ export function CouponFields({ isClaimed = false }: { isClaimed?: boolean }) {
       />
       {scope !== 'all' && <ScopeInput scope={scope} disabled={isClaimed} />}
       <BooleanInput source="stackable" label="Can be combined with other coupons" disabled={isClaimed} />
+      <BooleanInput source="firstOrder" label="Only for a member’s first order" disabled={isClaimed} />
       <FieldRow>
         <NumberInput source="total" label="Total quantity (empty: unlimited)" min={1} />
         <NumberInput source="perMember" label="Limit per member" min={1} validate={required()} />

@@ -54,6 +54,7 @@ export async function loadCoupons(
           ? []
           : coupon.slugs.map((slug) => must(scopes[coupon.scope as 'goods'], slug).id),
       stackable: coupon.stackable,
+      firstOrder: coupon.firstOrder,
       total: coupon.total,
       perMember: coupon.perMember,
       startsAt: inDays(now, coupon.startsInDays),

@@ -35,6 +35,7 @@ type CouponOptions = {
   percent?: number
   minimum?: number
   stackable?: boolean
+  firstOrder?: boolean
   perMember?: number
   total?: number | null
   endsInDays?: number
@@ -150,10 +151,11 @@ export async function createFixtures(deps: Deps): Promise<Fixtures> {
       const ends = new Date(deps.clock.now().getTime() + (o.endsInDays ?? 30) * DAY_MS).toISOString()
       const starts = new Date(deps.clock.now().getTime() - 40 * DAY_MS).toISOString()
       await db.execute(sql`insert into coupons (id, title, currency, kind, off, percent, minimum, scope, scope_ids, stackable,
-          total, per_member, starts_at, ends_at)
+          first_order, total, per_member, starts_at, ends_at)
         values (${couponId}::uuid, ${text('Coupon')}::jsonb, 'MYR', ${kind}, ${kind === 'fixed' ? (o.off ?? 500) : null}::bigint,
           ${kind === 'percent' ? (o.percent ?? 10) : null}::int, ${o.minimum ?? 0}::bigint, ${o.scope ?? 'all'},
-          string_to_array(${(o.scopeIds ?? []).join(',')}, ',')::uuid[], ${o.stackable ?? false}, ${o.total ?? null}::int,
+          string_to_array(${(o.scopeIds ?? []).join(',')}, ',')::uuid[], ${o.stackable ?? false},
+          ${o.firstOrder ?? false}, ${o.total ?? null}::int,
           ${o.perMember ?? 1}::int, ${starts}::timestamptz, ${ends}::timestamptz)`)
       if (holder)
         await db.execute(sql`insert into member_coupons (id, coupon_id, member_id, nth, collected_at)

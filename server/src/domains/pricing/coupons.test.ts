@@ -1,6 +1,8 @@
+import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
+import { orderCancel } from '@pasar/contract/calls/orders'
 import { couponClaim, couponList, couponMine } from '@pasar/contract/calls/pricing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BuyingShop, buyingShop } from '../checkout/testing.ts'
+import { type BuyingShop, buyingShop, ringgit } from '../checkout/testing.ts'
 
 let shop: BuyingShop
 beforeAll(async () => {
@@ -44,4 +46,28 @@ it('lists coupons for the products they apply to, with the status of the member'
     [family]: 'usable',
     [ended]: 'expired',
   })
+})
+
+it('offers a coupon for the first order only while the member has no live order', async () => {
+  const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+  const [held, other] = [await shop.coupon({ firstOrder: true }), await shop.coupon({ firstOrder: true })]
+  const isOffered = async () =>
+    (await shop.call(couponList, {}, buyer)).data.list.some(({ id }) => id === other)
+  const stateOf = async () =>
+    (await shop.call(couponMine, {}, buyer)).data.list.find(({ coupon }) => coupon.id === held)?.state
+  const preview = async () =>
+    (await shop.call(draftPreview, { source: 'direct', skuId: sku.id, addressId: buyer.addressId }, buyer))
+      .data
+
+  expect((await shop.call(couponClaim, { couponId: held }, buyer)).name).toBe('ok')
+  expect([await isOffered(), await stateOf(), (await preview()).couponIds]).toEqual([true, 'usable', [held]])
+  const placed = await shop.call(
+    orderCreate,
+    { source: 'direct', skuId: sku.id, addressId: buyer.addressId, total: ringgit(3300) },
+    buyer,
+  )
+  expect([await isOffered(), await stateOf(), (await preview()).coupons]).toEqual([false, 'expired', []])
+  expect((await shop.call(couponClaim, { couponId: other }, buyer)).name).toBe('coupon-gone')
+  await shop.call(orderCancel, { id: placed.data.orderId }, buyer)
+  expect([await isOffered(), await stateOf()]).toEqual([true, 'usable'])
 })

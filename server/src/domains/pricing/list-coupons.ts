@@ -37,13 +37,16 @@ export async function listMyCoupons(ctx: MemberContext): Promise<Result<Output<t
   const now = ctx.clock.now()
   const collected = await collectedCoupons(ctx.tx, ctx.member.id)
   return ok({
-    list: collected.map(({ coupon, usedBy, collectedAt }) => ({
-      coupon: presentCoupon(coupon, ctx.language, {
-        held: coupon.held && coupon.endsAt > now,
-        collectable: coupon.startsAt <= now && coupon.endsAt > now && isCollectable(coupon, coupon.claimed),
-      }),
-      state: usedBy ? ('used' as const) : coupon.endsAt <= now ? ('expired' as const) : ('usable' as const),
-      collectedAt: collectedAt.toISOString(),
-    })),
+    list: collected.map(({ coupon, eligible, usedBy, collectedAt }) => {
+      const isValid = coupon.endsAt > now && eligible
+      return {
+        coupon: presentCoupon(coupon, ctx.language, {
+          held: coupon.held && isValid,
+          collectable: coupon.startsAt <= now && isValid && isCollectable(coupon, coupon.claimed),
+        }),
+        state: usedBy ? ('used' as const) : isValid ? ('usable' as const) : ('expired' as const),
+        collectedAt: collectedAt.toISOString(),
+      }
+    }),
   })
 }

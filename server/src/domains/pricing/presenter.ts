@@ -26,6 +26,7 @@ export function presentCoupon(
     startsAt: coupon.startsAt.toISOString(),
     endsAt: coupon.endsAt.toISOString(),
     stackable: coupon.stackable,
+    firstOrder: coupon.firstOrder,
     scope: coupon.scope,
     held,
     collectable,

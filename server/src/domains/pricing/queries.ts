@@ -1,3 +1,4 @@
+import { sqlStatesWhere } from '@pasar/contract/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
@@ -6,6 +7,7 @@ import type { CouponTerms } from './coupon-rules.ts'
 
 export type CouponRow = CouponTerms & {
   title: Texts
+  firstOrder: boolean
   currency: string
   total: number | null
   perMember: number
@@ -22,7 +24,7 @@ export const bigOrNull = (value: unknown) => (value === null ? null : big(value)
 
 /** The columns of coupons `c` that toCoupon() reads. */
 const couponColumns = sql`c.id, c.title, c.currency, c.kind, c.off, c.percent, c.cap, c.minimum, c.scope,
-  to_json(c.scope_ids) as scope_ids,  c.stackable, c.total, c.per_member, c.collected, c.starts_at, c.ends_at`
+  to_json(c.scope_ids) as scope_ids, c.stackable, c.first_order, c.total, c.per_member, c.collected, c.starts_at, c.ends_at`
 
 const toCoupon = (r: Raw): CouponRow => ({
   id: r.id as string,
@@ -36,6 +38,7 @@ const toCoupon = (r: Raw): CouponRow => ({
   scope: r.scope as CouponTerms['scope'],
   scopeIds: r.scope_ids as string[],
   stackable: r.stackable as boolean,
+  firstOrder: r.first_order as boolean,
   total: r.total as number | null,
   perMember: r.per_member as number,
   collected: r.collected as number,
@@ -43,12 +46,19 @@ const toCoupon = (r: Raw): CouponRow => ({
   endsAt: date(r.ends_at),
 })
 
+const live = sql.raw(sqlStatesWhere((facts) => facts.live))
+
+/** Whether a member can use coupon `c`: one for the first order requires that there is none yet. */
+const isEligible = (memberId: string | null): SQL =>
+  sql`(not c.first_order or not exists (
+    select 1 from orders o where o.member_id = ${memberId}::uuid and o.state in ${live}))`
+
 /** The query of a member's unused coupons that have not ended, each coupon once; rows for toHeldCoupon(). */
 export const heldCoupons = (memberId: string, currency: string, now: Date): SQL => sql`
   select distinct on (c.id) ${couponColumns}, m.id as member_coupon_id
   from member_coupons m join coupons c on c.id = m.coupon_id
   where m.member_id = ${memberId}::uuid and m.order_id is null
-    and c.currency = ${currency} and c.ends_at > ${now.toISOString()}::timestamptz
+    and c.currency = ${currency} and c.ends_at > ${now.toISOString()}::timestamptz and ${isEligible(memberId)}
   order by c.id, m.nth`
 
 export const toHeldCoupon = (r: Raw): HeldCoupon => ({
@@ -92,22 +102,28 @@ const offeredRows = (currency: string, memberId: string | null, fits: SQL, now: 
     from member_coupons where member_id = ${memberId}::uuid group by coupon_id
   ) m on m.coupon_id = c.id
   where c.currency = ${currency} and c.starts_at <= ${now.toISOString()}::timestamptz
-    and c.ends_at > ${now.toISOString()}::timestamptz and ${fits}
+    and c.ends_at > ${now.toISOString()}::timestamptz and ${fits} and ${isEligible(memberId)}
   order by c.minimum, c.id
   limit 100`
 
-export type CollectedCoupon = { coupon: OfferedCoupon; usedBy: string | null; collectedAt: Date }
+export type CollectedCoupon = {
+  coupon: OfferedCoupon
+  eligible: boolean
+  usedBy: string | null
+  collectedAt: Date
+}
 
 /** Returns all coupons that a member has claimed, newest first. */
 export async function collectedCoupons(tx: Tx, memberId: string): Promise<CollectedCoupon[]> {
   const { rows } = await tx.execute<Raw>(sql`
-    select ${couponColumns}, m.order_id, m.collected_at,
+    select ${couponColumns}, m.order_id, m.collected_at, ${isEligible(memberId)} as eligible,
       count(*) over (partition by c.id)::int as claimed, bool_or(m.order_id is null) over (partition by c.id) as held
     from member_coupons m join coupons c on c.id = m.coupon_id
     where m.member_id = ${memberId}::uuid
     order by m.collected_at desc, m.id limit 200`)
   return rows.map((r) => ({
     coupon: { ...toCoupon(r), held: r.held as boolean, claimed: r.claimed as number },
+    eligible: r.eligible as boolean,
     usedBy: r.order_id as string | null,
     collectedAt: date(r.collected_at),
   }))
@@ -119,7 +135,8 @@ export async function findCoupon(tx: Tx, id: string): Promise<CouponRow | undefi
 }
 
 /**
- * Claims a coupon for a member in one conditional statement: active, not exhausted, within the limit per member.
+ * Claims a coupon for a member in one conditional statement: active, not exhausted, within the limit per member, and not
+ * for a first order that the member has placed.
  * Concurrent claims of the last one serialize on the coupon's row, concurrent claims of one member on the unique index.
  * @returns false when the claim is not possible
  */
@@ -137,7 +154,7 @@ export async function claimCoupon(
     ), counted as (
       update coupons c set collected = collected + 1 from claimed
       where c.id = ${couponId}::uuid and c.starts_at <= ${at}::timestamptz and c.ends_at > ${at}::timestamptz
-        and (c.total is null or c.collected < c.total) and claimed.n < c.per_member
+        and (c.total is null or c.collected < c.total) and claimed.n < c.per_member and ${isEligible(memberId)}
       returning c.id, claimed.n
     )
     insert into member_coupons (id, coupon_id, member_id, nth, collected_at)

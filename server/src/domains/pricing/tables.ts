@@ -32,6 +32,8 @@ export const coupons = pgTable(
     /** Category or product ids, by scope. */
     scopeIds: uuid('scope_ids').array().notNull(),
     stackable: boolean().notNull(),
+    /** Only for members without an order, except cancelled and closed ones. */
+    firstOrder: boolean('first_order').notNull().default(false),
     total: integer(),
     perMember: integer('per_member').notNull(),
     collected: integer().notNull().default(0),

@@ -23,6 +23,8 @@ const CouponDraft = z.object({
   scope: z.enum(couponScopes).default('all'),
   scopeIds: z.array(Id).max(200).default([]),
   stackable: z.boolean().default(false),
+  /** Only for members without an order. */
+  firstOrder: z.boolean().default(false),
   /** Number of coupons; null: unlimited. */
   total: z.int().min(1).max(10_000_000).nullable().default(null),
   perMember: z.int().min(1).max(100).default(1),

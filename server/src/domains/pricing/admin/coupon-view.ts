@@ -37,6 +37,7 @@ export async function presentCoupons(ctx: Ctx, found: readonly CouponWithUses[])
       scopeIds: c.scopeIds,
       scopeNames: c.scopeIds.map((id) => ({ id, name: names.get(id) ?? '(gone)' })),
       stackable: c.stackable,
+      firstOrder: c.firstOrder,
       total: c.total,
       perMember: c.perMember,
       collected: c.collected,
@@ -79,6 +80,7 @@ const toRow = (r: Record<string, unknown>): CouponWithUses => ({
     scope: r.scope as string,
     scopeIds: r.scope_ids as string[],
     stackable: r.stackable as boolean,
+    firstOrder: r.first_order as boolean,
     total: r.total as number | null,
     perMember: r.per_member as number,
     collected: r.collected as number,
@@ -88,7 +90,7 @@ const toRow = (r: Record<string, unknown>): CouponWithUses => ({
 })
 
 const columns = sql`c.id, c.title, c.currency, c.kind, c.off::text, c.percent, c.cap::text, c.minimum::text, c.scope,
-  to_json(c.scope_ids) as scope_ids, c.stackable, c.total, c.per_member, c.collected, c.starts_at, c.ends_at, ${used} as used`
+  to_json(c.scope_ids) as scope_ids, c.stackable, c.first_order, c.total, c.per_member, c.collected, c.starts_at, c.ends_at, ${used} as used`
 
 /** Returns a page of coupons by end, latest first. */
 export async function pageOfCoupons(

@@ -22,6 +22,7 @@ export function toTerms(draft: Draft, currency: Currency): Terms {
     scope: draft.scope,
     scopeIds: draft.scope === 'all' ? [] : draft.scopeIds,
     stackable: draft.stackable,
+    firstOrder: draft.firstOrder,
     total: draft.total,
     perMember: draft.perMember,
     startsAt: new Date(draft.startsAt),
@@ -51,7 +52,7 @@ export type CouponFieldProblem =
   | 'fewer'
 
 /** The terms that are fixed once a member has claimed the coupon. */
-const fixedTerms = ['kind', 'off', 'percent', 'cap', 'minimum', 'scope', 'stackable'] as const
+const fixedTerms = ['kind', 'off', 'percent', 'cap', 'minimum', 'scope', 'stackable', 'firstOrder'] as const
 
 /**
  * Validates a change of a claimed coupon. Discount, scope and period are fixed; title, total and a later end can change.

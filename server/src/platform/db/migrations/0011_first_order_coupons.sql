@@ -1,0 +1,1 @@
+ALTER TABLE "coupons" ADD COLUMN "first_order" boolean DEFAULT false NOT NULL;
