@@ -31,7 +31,7 @@ export function ImportButton() {
 
 function ImportDialog({ onClose }: { onClose(): void }) {
   const categories = useCategoryChoices()
-  const { categoryId, setCategoryId, step, results, progress, problem, preview, runImport } =
+  const { categoryId, setCategoryId, step, results, ignoredColumns, progress, problem, preview, runImport } =
     useProductImport()
   const busy = step === 'previewing' || step === 'importing'
   const writes = results.filter((o) => o.outcome === 'create' || o.outcome === 'change').length
@@ -83,7 +83,9 @@ function ImportDialog({ onClose }: { onClose(): void }) {
             {pluralize(writes, 'product')} imported.
           </Alert>
         )}
-        {(step === 'preview' || step === 'done') && <ImportResults results={results} />}
+        {(step === 'preview' || step === 'done') && (
+          <ImportResults results={results} ignoredColumns={ignoredColumns} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>

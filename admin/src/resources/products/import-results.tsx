@@ -6,6 +6,7 @@ import type { adminProductImport } from '@pasar/contract/calls/admin/catalog/pro
 import { StateChip, type Tone } from '../../ui/format/state-chip.tsx'
 
 export type ImportResult = Output<typeof adminProductImport>['goods'][number]
+export type IgnoredColumns = Output<typeof adminProductImport>['ignoredColumns']
 
 const tones: Record<ImportResult['outcome'], Tone> = {
   create: 'success',
@@ -22,8 +23,13 @@ const labels: Record<ImportResult['outcome'], string> = {
 /** Rows shown; the counts above include all. */
 const MAX_ROWS = 200
 
+type ImportResultsProps = {
+  results: readonly ImportResult[]
+  ignoredColumns: IgnoredColumns
+}
+
 /** Results of an import or its preview, errors first. */
-export function ImportResults({ results }: { results: readonly ImportResult[] }) {
+export function ImportResults({ results, ignoredColumns }: ImportResultsProps) {
   const kinds = ['refused', 'create', 'change', 'same'] as const
   const sorted = kinds.flatMap((kind) => results.filter((o) => o.outcome === kind))
   return (
@@ -34,6 +40,12 @@ export function ImportResults({ results }: { results: readonly ImportResult[] })
           return count > 0 && <StateChip key={kind} label={`${count} ${labels[kind]}`} tone={tones[kind]} />
         })}
       </Stack>
+      {ignoredColumns.length > 0 && (
+        <Typography variant="body2" sx={{ mb: 2 }}>
+          Columns that are not imported:{' '}
+          {ignoredColumns.map(({ column, lines }) => `${column} (${lines})`).join(', ')}
+        </Typography>
+      )}
       {sorted.slice(0, MAX_ROWS).map((result) => (
         <ResultRow key={`${result.handle}-${result.lines[0]}`} result={result} />
       ))}
@@ -56,6 +68,11 @@ const ResultRow = ({ result }: { result: ImportResult }) => (
       <Typography key={`${error.line}-${error.column}`} variant="body2" color="error">
         Line {error.line}
         {error.column && `, ${error.column}`}: {error.message}
+      </Typography>
+    ))}
+    {result.warnings.map((warning) => (
+      <Typography key={`${warning.line}-${warning.column}`} variant="body2" color="warning.main">
+        Line {warning.line}, {warning.column}: {warning.message}
       </Typography>
     ))}
     {result.changes.map(({ what, from, to }) => (

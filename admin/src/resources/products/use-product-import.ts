@@ -6,7 +6,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { type Batch, splitIntoBatches } from './import-batches.ts'
-import type { ImportResult } from './import-results.tsx'
+import type { IgnoredColumns, ImportResult } from './import-results.tsx'
 
 type Step = 'choose' | 'previewing' | 'preview' | 'importing' | 'done'
 
@@ -17,6 +17,7 @@ export function useProductImport() {
   const [step, setStep] = useState<Step>('choose')
   const [batches, setBatches] = useState<Batch[]>([])
   const [results, setResults] = useState<ImportResult[]>([])
+  const [ignoredColumns, setIgnoredColumns] = useState<IgnoredColumns>([])
   const [progress, setProgress] = useState(0)
   const [problem, setProblem] = useState('')
 
@@ -25,10 +26,13 @@ export function useProductImport() {
     setProblem('')
     setProgress(0)
     const found: ImportResult[] = []
+    const ignored = new Map<string, number>()
     try {
       for (const [i, batch] of all.entries()) {
         const answer = await callApi(call, { ...batch, categoryId: categoryId || undefined })
         found.push(...answer.goods)
+        for (const { column, lines } of answer.ignoredColumns)
+          ignored.set(column, (ignored.get(column) ?? 0) + lines)
         setProgress((i + 1) / all.length)
       }
     } catch (error) {
@@ -36,6 +40,7 @@ export function useProductImport() {
       return null
     } finally {
       setResults(found)
+      setIgnoredColumns([...ignored].map(([column, lines]) => ({ column, lines })))
     }
     return found
   }
@@ -62,5 +67,5 @@ export function useProductImport() {
     refresh()
   }
 
-  return { categoryId, setCategoryId, step, results, progress, problem, preview, runImport }
+  return { categoryId, setCategoryId, step, results, ignoredColumns, progress, problem, preview, runImport }
 }

@@ -23,15 +23,18 @@ export const adminProductExport = defineCall({
 
 /** Maximum lines per request. All lines of a product must be in one request. */
 export const CSV_BATCH_LINES = 200
+/** Shopify exports a column per metafield and market. */
+const MAX_COLUMNS = 300
 const ImportBatch = z.object({
-  header: z.array(z.string().max(80)).min(1).max(120),
+  header: z.array(z.string().max(300)).min(1).max(MAX_COLUMNS),
   lines: z
-    .array(z.object({ line: z.int32().min(1), cells: z.array(z.string().max(20_000)).max(120) }))
+    .array(z.object({ line: z.int32().min(1), cells: z.array(z.string().max(20_000)).max(MAX_COLUMNS) }))
     .min(1)
     .max(CSV_BATCH_LINES),
   /** Category of new products without one in the file. */
   categoryId: Id.optional(),
 })
+const LineMessage = z.object({ line: z.int(), column: z.string(), message: z.string() })
 export const ImportOutcome = z.object({
   handle: z.string(),
   title: z.string(),
@@ -39,7 +42,16 @@ export const ImportOutcome = z.object({
   outcome: z.enum(['create', 'change', 'same', 'refused']),
   goodsId: Id.nullable(),
   changes: z.array(z.object({ what: z.string(), from: z.string(), to: z.string() })),
-  errors: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
+  /** Why the product is rejected. */
+  errors: z.array(LineMessage),
+  /** What is imported differently from the file, or not at all. */
+  warnings: z.array(LineMessage),
+})
+const ImportResult = z.object({
+  format: z.enum(csvFormats),
+  goods: z.array(ImportOutcome),
+  /** Columns that are not imported, with the number of lines that have a value there. */
+  ignoredColumns: z.array(z.object({ column: z.string(), lines: z.int() })),
 })
 
 export const adminProductImportPreview = defineCall({
@@ -47,7 +59,7 @@ export const adminProductImportPreview = defineCall({
   who: { staff: 'catalog' },
   summary: 'Preview the import of CSV lines in the format of Pasar or Shopify',
   input: ImportBatch,
-  output: z.object({ format: z.enum(csvFormats), goods: z.array(ImportOutcome) }),
+  output: ImportResult,
   refuses: ['input-invalid'],
   idempotent: false,
 })
@@ -57,6 +69,6 @@ export const adminProductImport = defineCall({
   who: { staff: 'catalog' },
   summary: 'Import CSV lines by SKU code; skips products with errors. Idempotent',
   input: ImportBatch,
-  output: z.object({ format: z.enum(csvFormats), goods: z.array(ImportOutcome) }),
+  output: ImportResult,
   refuses: ['input-invalid', 'state-changed'],
 })

@@ -6,8 +6,10 @@ import { getMessage } from '../../../platform/http/responses/messages.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { adjustStock } from '../../stock/index.ts'
 import { categories, skus } from '../tables.ts'
+import { detectFormat } from './csv/columns.ts'
+import type { Line } from './csv/line.ts'
 import { type Plan, planProducts } from './csv/plan-import.ts'
-import type { Line, LineError } from './csv/read-lines.ts'
+import type { LineMessage } from './csv/row.ts'
 import { type EditView, editViews } from './edit-product.ts'
 import { messageFor } from './messages.ts'
 import { writeDraft } from './save-product.ts'
@@ -39,10 +41,10 @@ type Write = (valid: ValidDraft, plan: Plan) => Promise<Refusal | null>
 
 async function processBatch(ctx: StaffContext, batch: Batch, write: Write): Promise<Result<Answer>> {
   // Loaded on use: the HTML parser would delay the start of the server.
-  const { detectFormat, readLines } = await import('./csv/read-lines.ts')
+  const { readLines } = await import('./csv/read-lines.ts')
   const format = detectFormat(batch.header)
   if (!format) return refuseFields({ header: messageFor('csv-unknown', ctx.language) })
-  const { lines, errors } = readLines(batch, format)
+  const { lines, errors, warnings, ignoredColumns } = readLines(batch, format)
   const known = await goodsByCode(ctx, lines)
   const tree = await ctx.tx.select().from(categories)
   const findCategory = (name: string) => {
@@ -57,7 +59,7 @@ async function processBatch(ctx: StaffContext, batch: Batch, write: Write): Prom
     if (owners.size > 1)
       lineErrors.push({ line: group[0]!.line, column: 'sku', message: messageFor('csv-mixed', ctx.language) })
     const owner = owners.size === 1 ? [...owners.values()][0] : undefined
-    const outcome = presentOutcome(group, owner)
+    const outcome = presentOutcome(group, owner, warnings)
     const planned =
       lineErrors.length > 0
         ? { errors: lineErrors }
@@ -67,6 +69,7 @@ async function processBatch(ctx: StaffContext, batch: Batch, write: Write): Prom
       continue
     }
     const { plan } = planned
+    outcome.warnings.push(...plan.warnings)
     if (owner && plan.changes.length === 0) {
       goods.push({ ...outcome, outcome: 'same' })
       continue
@@ -80,7 +83,7 @@ async function processBatch(ctx: StaffContext, batch: Batch, write: Write): Prom
     if (refused) return refused
     goods.push({ ...outcome, outcome: owner ? 'change' : 'create', changes: plan.changes })
   }
-  return ok({ format, goods })
+  return ok({ format, goods, ignoredColumns })
 }
 
 /** Reads the products that the lines' SKU codes belong to. */
@@ -106,17 +109,27 @@ function groupLines(lines: readonly Line[]): Line[][] {
   return [...groups.values()]
 }
 
-const presentOutcome = (group: readonly Line[], owner: EditView | undefined): Omit<Outcome, 'outcome'> => ({
+const presentOutcome = (
+  group: readonly Line[],
+  owner: EditView | undefined,
+  warnings: readonly LineMessage[],
+): Omit<Outcome, 'outcome'> => ({
   handle: group[0]!.handle,
   title: owner?.title['en-us'] ?? group.find((l) => l.title['en-us'])?.title['en-us'] ?? '',
   lines: group.map((l) => l.line),
   goodsId: owner?.id ?? null,
   changes: [],
   errors: [],
+  warnings: warnings.filter(({ line }) => group.some((l) => l.line === line)),
 })
 
 /** Maps the problems of a draft to the lines of the file. */
-function presentErrors(ctx: StaffContext, refused: Refusal, plan: Plan, group: readonly Line[]): LineError[] {
+function presentErrors(
+  ctx: StaffContext,
+  refused: Refusal,
+  plan: Plan,
+  group: readonly Line[],
+): LineMessage[] {
   const first = group[0]!.line
   const fields = Object.entries(refused.fields ?? {})
   if (fields.length === 0)

@@ -52,13 +52,20 @@ describe('adminGoodsImport', () => {
 
   it.each([
     ['a price', 'oolong,Oolong,,,Tea,,,E-1,1,1,cheap,,', 'Variant Price', 'cheap'],
-    ['a code', 'oolong,Oolong,,,Tea,,,,1,1,2.00,,', 'sku', 'missing'],
     ['a title', 'oolong,,,,Tea,,,E-1,1,1,2.00,,', 'title', 'title'],
     ['a category', 'oolong,Oolong,,,Cars,,,E-1,1,1,2.00,,', 'category', 'Cars'],
-    ['a former price above the price', 'oolong,Oolong,,,Tea,,,E-1,1,1,2.00,1.00,', 'struckPrice', 'former'],
     ['a value of the option', 'oolong,Oolong,,,Tea,Size,,E-1,1,1,2.00,,', 'option1 value', 'Size'],
   ])('names the line that lacks %s', async (_, line, column, message) => {
     const { data } = await preview(`${shopifyHead}${line}\r\n`)
+    expect(data.goods).toMatchObject([{ outcome: 'refused', errors: [{ line: 2, column }] }])
+    expect(data.goods[0]!.errors[0]!.message).toContain(message)
+  })
+
+  it.each([
+    ['a code', 'oolong,,Tea,2.00,,Oolong', 'sku', 'missing'],
+    ['a former price above the price', 'oolong,E-1,Tea,2.00,1.00,Oolong', 'struckPrice', 'former'],
+  ])('names the line of this shop’s format that lacks %s', async (_, line, column, message) => {
+    const { data } = await preview(`handle,sku,category,price,former price,title en-us\r\n${line}\r\n`)
     expect(data.goods).toMatchObject([{ outcome: 'refused', errors: [{ line: 2, column }] }])
     expect(data.goods[0]!.errors[0]!.message).toContain(message)
   })

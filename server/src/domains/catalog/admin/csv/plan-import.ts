@@ -2,10 +2,11 @@ import { DEFAULT_LANGUAGE } from '@pasar/contract/constants'
 import type { Texts } from '../../../../platform/localized-text.ts'
 import type { EditView } from '../edit-product.ts'
 import type { Draft } from '../validate-draft.ts'
-import type { Line, LineError } from './read-lines.ts'
+import type { Line } from './line.ts'
+import { type Change, listChanges, type StockChange } from './list-changes.ts'
+import type { LineMessage } from './row.ts'
 
 type SkuDraft = Draft['skus'][number]
-type Change = { what: string; from: string; to: string }
 
 /** The planned changes of one product. */
 export type Plan = {
@@ -13,8 +14,9 @@ export type Plan = {
   /** The line of each SKU of the draft; 0 for SKUs that are not in the file. */
   lineOf: number[]
   changes: Change[]
+  warnings: LineMessage[]
   /** Stock changes of existing SKUs. */
-  stock: { skuId: string; line: number; change: number }[]
+  stock: StockChange[]
 }
 
 /** Finds the category that a file names; null when unknown. */
@@ -30,23 +32,32 @@ export function planProducts(
   known: EditView | undefined,
   findCategory: FindCategory,
   fallback: string | undefined,
-): { plan: Plan } | { errors: LineError[] } {
+): { plan: Plan } | { errors: LineMessage[] } {
   const first = lines[0]!
-  const errors: LineError[] = []
+  const errors: LineMessage[] = []
   const wrong = (line: number, column: string, message: string) => errors.push({ line, column, message })
 
   const title = { ...known?.title, ...merged(lines, (l) => l.title) }
   if (!title[DEFAULT_LANGUAGE]) wrong(first.line, 'title', 'A new product needs a title')
   const named = lines.find((l) => l.category)
-  const categoryId = (named && findCategory(named.category!)) ?? known?.categoryId ?? fallback
-  if (!categoryId) {
-    const problem = named ? `There is no category “${named.category}”` : 'A new product needs a category'
-    wrong((named ?? first).line, 'category', problem)
-  }
+  const found = named && findCategory(named.category!)
+  const categoryId = found ?? known?.categoryId ?? fallback
+  const unknown = named && !found && `There is no category “${named.category}”`
+  if (!categoryId) wrong((named ?? first).line, 'category', unknown || 'A new product needs a category')
+  const warnings = unknown
+    ? [
+        {
+          line: named.line,
+          column: 'category',
+          message: `${unknown}; ${known ? 'the category stays' : 'the chosen one applies'}`,
+        },
+      ]
+    : []
   const options = planOptions(lines, known, wrong)
   const { skus, lineOf, stock } = planSkus(lines, known, options, wrong)
   if (errors.length > 0) return { errors }
 
+  const tags = [...new Set(lines.flatMap((l) => l.tags))]
   const draft: Draft = {
     ...(known && (partsThatStay(known) as Partial<Draft>)),
     categoryId: categoryId!,
@@ -54,12 +65,13 @@ export function planProducts(
     title: title as Texts,
     subtitle: { ...known?.subtitle, ...merged(lines, (l) => l.subtitle) },
     description: { ...known?.description, ...merged(lines, (l) => l.description) },
+    ...(tags.length > 0 && { tags }),
     options,
     skus,
     limitPerOrder: known?.limitPerOrder ?? null,
     limitPerMember: known?.limitPerMember ?? null,
   }
-  return { plan: { draft, lineOf, stock, changes: known ? listChanges(known, draft, stock) : [] } }
+  return { plan: { draft, lineOf, stock, warnings, changes: known ? listChanges(known, draft, stock) : [] } }
 }
 
 const partsThatStay = ({ id, updatedAt, specs, promises, tags, startsAt, endsAt }: EditView) => ({
@@ -161,47 +173,4 @@ function planSku(
     weightGrams: line.weightGrams ?? before?.weightGrams ?? 0,
     stock: line.stock ?? 0,
   }
-}
-
-const said = ['price', 'memberPrice', 'struckPrice', 'pointsPrice', 'pv', 'weightGrams'] as const
-const words: Record<(typeof said)[number], string> = {
-  price: 'price',
-  memberPrice: 'member price',
-  struckPrice: 'former price',
-  pointsPrice: 'points price',
-  pv: 'PV',
-  weightGrams: 'weight',
-}
-
-/** Describes the changes of a draft. Compares amounts by value. */
-function listChanges(known: EditView, draft: Draft, stock: Plan['stock']): Change[] {
-  const changes: Change[] = []
-  const compare = (what: string, from: unknown, to: unknown) => {
-    const [before, after] = [from ?? '', to ?? ''].map(String) as [string, string]
-    if (before !== after && !(before && after && Number(before) === Number(after)))
-      changes.push({ what, from: before, to: after })
-  }
-  for (const language of new Set([...Object.keys(known.title), ...Object.keys(draft.title)]))
-    compare(`title ${language}`, known.title[language], draft.title[language])
-  for (const [language, text] of Object.entries(draft.subtitle ?? {}))
-    compare(`subtitle ${language}`, known.subtitle[language], text)
-  for (const [language, blocks] of Object.entries(draft.description ?? {}))
-    if (JSON.stringify(blocks) !== JSON.stringify(known.description[language] ?? []))
-      changes.push({ what: `description ${language}`, from: '', to: 'new text' })
-  compare('brand', known.brand, draft.brand)
-  if (draft.categoryId !== known.categoryId) changes.push({ what: 'category', from: '', to: 'another' })
-  for (const sku of draft.skus) {
-    const before = known.skus.find((s) => s.id === sku.id)
-    if (!before) changes.push({ what: `SKU ${sku.code}`, from: '', to: `new, ${sku.price}` })
-    else {
-      for (const field of said) compare(`${sku.code} ${words[field]}`, before[field], sku[field])
-      if (before.values.join() !== sku.values.join())
-        changes.push({ what: `${sku.code} options`, from: '', to: 'another choice' })
-    }
-  }
-  for (const { skuId, change } of stock) {
-    const sku = known.skus.find((s) => s.id === skuId)!
-    compare(`${sku.code} stock`, sku.onHand, sku.onHand + change)
-  }
-  return changes
 }

@@ -2,7 +2,7 @@ import { languages } from '@pasar/contract/constants'
 import { csvLine } from '@pasar/contract/csv'
 import type { Texts } from '../../../../platform/localized-text.ts'
 import type { EditView } from '../edit-product.ts'
-import type { CsvFormat } from './read-lines.ts'
+import type { CsvFormat } from './columns.ts'
 import { blocksToHtml } from './write-html.ts'
 
 type Sku = EditView['skus'][number]
