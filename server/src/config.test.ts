@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { configPage } from '../scripts/config-page.ts'
@@ -42,28 +43,54 @@ test('production refuses unsafe configuration, a demo accepts it', () => {
     expect(unsafeSettings(readConfig({ ...stripe, [name]: fake }))[0]).toContain(name)
 })
 
-test.each([
-  ['AIRWALLEX_CLIENT_ID', 'AIRWALLEX_API_KEY', 'AIRWALLEX_WEBHOOK_SECRET'],
-  ['TWOC2P_MERCHANT_ID', 'TWOC2P_SECRET', 'TWOC2P_PRIVATE_KEY', 'TWOC2P_PUBLIC_KEY'],
-  [
-    'WECHAT_MCH_ID',
-    'WECHAT_APP_ID',
-    'WECHAT_APP_SECRET',
-    'WECHAT_SERIAL',
-    'WECHAT_PRIVATE_KEY',
-    'WECHAT_API_V3_KEY',
-    'WECHAT_PLATFORM_KEY',
-  ],
-  ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
-])('%s requires all related variables in production, and none of the sandbox', (...names) => {
-  const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
-  const real = { ...own, ...Object.fromEntries(names.map((name) => [name, 'real'])) }
-  expect(unsafeSettings(readConfig(real))).toEqual([])
-  for (const name of names)
-    expect(unsafeSettings(readConfig({ ...real, [name]: 'sandbox-x' }))[0]).toContain(name)
-  for (const name of names.slice(1))
-    expect(unsafeSettings(readConfig({ ...real, [name]: '' }))[0]).toContain(`${name} is missing`)
+const pair = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
 })
+
+/** Settings of a gateway: a value for production, and one of the sandbox where it differs. */
+const gateways: [name: string, real: string, sandbox?: string][][] = [
+  [
+    ['AIRWALLEX_CLIENT_ID', 'real', 'sandbox-x'],
+    ['AIRWALLEX_API_KEY', 'real', 'sandbox-x'],
+    ['AIRWALLEX_WEBHOOK_SECRET', 'real', 'sandbox-x'],
+  ],
+  [
+    ['TWOC2P_MERCHANT_ID', 'real', 'sandbox-x'],
+    ['TWOC2P_SECRET', 'real', 'sandbox-x'],
+    ['TWOC2P_PRIVATE_KEY', pair.privateKey, `sandbox-x\n${pair.privateKey}`],
+    ['TWOC2P_PUBLIC_KEY', pair.publicKey, `sandbox-x\n${pair.publicKey}`],
+  ],
+  [
+    ['WECHAT_MCH_ID', '1900000002'],
+    ['WECHAT_APP_ID', 'wx0000000000000001'],
+    ['WECHAT_APP_SECRET', 'real', 'sandbox-x'],
+    ['WECHAT_SERIAL', '5A4D'],
+    ['WECHAT_PRIVATE_KEY', pair.privateKey, `sandbox-x\n${pair.privateKey}`],
+    ['WECHAT_API_V3_KEY', 'k'.repeat(32), `sandbox-${'k'.repeat(24)}`],
+    ['WECHAT_PLATFORM_KEY', pair.publicKey, `sandbox-x\n${pair.publicKey}`],
+  ],
+  [
+    ['ALIPAY_APP_ID', '2021000000000002'],
+    ['ALIPAY_SELLER_ID', '2088000000000002'],
+    ['ALIPAY_PRIVATE_KEY', pair.privateKey, `sandbox-x\n${pair.privateKey}`],
+    ['ALIPAY_PUBLIC_KEY', pair.publicKey, `sandbox-x\n${pair.publicKey}`],
+  ],
+]
+
+test.each(gateways.map((values) => [values[0]![0], values] as const))(
+  '%s requires all related variables in production, and none of the sandbox',
+  (_, values) => {
+    const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
+    const real = { ...own, ...Object.fromEntries(values) }
+    expect(unsafeSettings(readConfig(real))).toEqual([])
+    for (const [name, , fake] of values)
+      if (fake) expect(unsafeSettings(readConfig({ ...real, [name]: fake }))[0]).toContain(name)
+    for (const [name] of values.slice(1))
+      expect(unsafeSettings(readConfig({ ...real, [name]: '' }))[0]).toContain(`${name} is missing`)
+  },
+)
 
 test('CTBC requires a key of 24 characters in production, not the sandbox’s', () => {
   const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }

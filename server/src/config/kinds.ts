@@ -100,12 +100,38 @@ export const choice = <const T extends string>(
   },
 })
 
-/** A PEM key; `\\n` is read as a line break. */
-export const pem = (name: string, description: string): Setting<string> => ({
+/**
+ * A text with a format; empty for none.
+ * @param expected the format in words: "Must be …"
+ */
+export const formatted = (
+  name: string,
+  format: RegExp,
+  expected: string,
+  description: string,
+): Setting<string> => ({
   name,
-  kind: 'key (PEM)',
+  kind: expected.replace(/^an? /, ''),
   default: '',
   description,
-  secret: true,
-  read: (value) => (value ?? '').replaceAll('\\n', '\n'),
+  secret: false,
+  read(value = '') {
+    if (value && !format.test(value)) throw new Error(expected)
+    return value
+  },
 })
+
+/** A key, secret or identifier of a provider that does not publish its format. */
+export const token = (name: string, description: string): Setting<string> =>
+  formatted(name, /^\S+$/, 'a text without spaces', description)
+
+/** A secret of an exact length. */
+export const secretOfLength = (name: string, length: number, description: string): Setting<string> =>
+  secretValue({
+    ...formatted(name, new RegExp(`^[!-~]{${length}}$`), `${length} characters`, description),
+    kind: `text (${length} characters)`,
+  })
+
+/** Numbers of monthly instalments. */
+export const months = (name: string, description: string): Setting<string> =>
+  formatted(name, /^\d{1,2}(\s*,\s*\d{1,2})*$/, 'a list of numbers of months, by comma', description)

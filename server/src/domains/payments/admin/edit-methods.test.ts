@@ -202,7 +202,7 @@ describe('gateway keys', () => {
     const env = {
       STRIPE_SECRET_KEY: 'sk_live_env',
       STRIPE_PUBLISHABLE_KEY: 'pk_env',
-      STRIPE_WEBHOOK_SECRET: 'wh_env',
+      STRIPE_WEBHOOK_SECRET: 'whsec_env',
     }
     await keys('stripe', stripe)
     const later = { ...shop.deps, config: readConfig(env) }

@@ -25,8 +25,8 @@ export const environmentValue = (config: Config, key: string): unknown =>
 
 /**
  * Replaces settings of the environment by entered keys, in the Config object that every gateway reads. Settings without an
- * entered key return to the environment's value. A key that cannot be decrypted (SEALING_KEYS lacks its key) is logged and
- * ignored.
+ * entered key return to the environment's value. A key that cannot be decrypted (SEALING_KEYS lacks its key) or has not
+ * the format of its setting is logged and ignored.
  */
 export function applyEnteredKeys({ config, log }: Pick<Deps, 'config' | 'log'>, rows: readonly Row[]): void {
   const replaced = replacedByConfig.get(config) ?? new Map<string, unknown>()
@@ -50,7 +50,7 @@ function readKey({ config, log }: Pick<Deps, 'config' | 'log'>, { name, sealed }
   try {
     return [[found.key, found.setting.read(decrypt(config, getPurpose(name), sealed))]]
   } catch (error) {
-    log.error({ err: error, name }, 'gateway key cannot be decrypted')
+    log.error({ err: error, name }, 'gateway key cannot be read')
     return []
   }
 }

@@ -1,4 +1,5 @@
-import { pem, secretValue, text, url } from '../../../../config/kinds.ts'
+import { privateKey, publicKey } from '../../../../config/key-kinds.ts'
+import { months, secretValue, token, url } from '../../../../config/kinds.ts'
 
 /** Settings of 2C2P. */
 export const settings = {
@@ -14,13 +15,12 @@ export const settings = {
     ['http', 'https'],
     '2C2P: address of its API for refunds and voids',
   ),
-  twoC2pMerchantId: text('TWOC2P_MERCHANT_ID', '', '2C2P: merchant id; 2C2P is not offered without it'),
-  twoC2pSecret: secretValue(text('TWOC2P_SECRET', '', '2C2P: secret key of requests and notifications')),
-  twoC2pPrivateKey: pem('TWOC2P_PRIVATE_KEY', '2C2P: our private key (PKCS #8), for refunds and voids'),
-  twoC2pPublicKey: pem('TWOC2P_PUBLIC_KEY', '2C2P: its public key (SPKI), for refunds and voids'),
-  twoC2pInstalments: text(
+  twoC2pMerchantId: token('TWOC2P_MERCHANT_ID', '2C2P: merchant id; 2C2P is not offered without it'),
+  twoC2pSecret: secretValue(token('TWOC2P_SECRET', '2C2P: secret key of requests and notifications')),
+  twoC2pPrivateKey: privateKey('TWOC2P_PRIVATE_KEY', '2C2P: our private key, for refunds and voids'),
+  twoC2pPublicKey: publicKey('TWOC2P_PUBLIC_KEY', '2C2P: its public key, for refunds and voids'),
+  twoC2pInstalments: months(
     'TWOC2P_INSTALMENTS',
-    '',
     '2C2P: numbers of monthly instalments for orders, by comma; empty offers none',
   ),
 }

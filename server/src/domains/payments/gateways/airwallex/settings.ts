@@ -1,4 +1,4 @@
-import { secretValue, text, url } from '../../../../config/kinds.ts'
+import { secretValue, token, url } from '../../../../config/kinds.ts'
 
 /** Settings of Airwallex. */
 export const settings = {
@@ -14,13 +14,12 @@ export const settings = {
     ['http', 'https'],
     'Airwallex: address of its script, as the browser reaches it; pages may load from its origin and from AIRWALLEX_URL',
   ),
-  airwallexClientId: text(
+  airwallexClientId: token(
     'AIRWALLEX_CLIENT_ID',
-    '',
     'Airwallex: client id; Airwallex is not offered without it',
   ),
-  airwallexApiKey: secretValue(text('AIRWALLEX_API_KEY', '', 'Airwallex: API key')),
+  airwallexApiKey: secretValue(token('AIRWALLEX_API_KEY', 'Airwallex: API key')),
   airwallexWebhookSecret: secretValue(
-    text('AIRWALLEX_WEBHOOK_SECRET', '', 'Airwallex: secret of the webhook PUBLIC_URL/pay/notify/airwallex'),
+    token('AIRWALLEX_WEBHOOK_SECRET', 'Airwallex: secret of the webhook PUBLIC_URL/pay/notify/airwallex'),
   ),
 }

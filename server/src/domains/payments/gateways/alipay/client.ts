@@ -11,9 +11,9 @@ export type AlipaySettings = {
   appId: string
   /** The merchant's number at Alipay, which receives the money. */
   sellerId: string
-  /** The application's private key, PEM or bare base64. */
+  /** The application's private key, PEM. */
   privateKey: string
-  /** Alipay's public key, PEM or bare base64. */
+  /** Alipay's public key, PEM. */
   alipayPublicKey: string
   timeoutMs: number
   fetch: VendorFetch
@@ -42,11 +42,8 @@ export function alipay({ url, appId, privateKey, alipayPublicKey }: AlipaySettin
     gateway: `${url}/gateway.do`,
     signType: 'RSA2',
     keyType: 'PKCS8',
-    privateKey: createPrivateKey(toPem(privateKey, 'PRIVATE KEY'))
-      .export({ type: 'pkcs8', format: 'pem' })
-      .toString()
-      .trim(),
-    alipayPublicKey: createPublicKey(toPem(alipayPublicKey, 'PUBLIC KEY'))
+    privateKey: createPrivateKey(privateKey).export({ type: 'pkcs8', format: 'pem' }).toString().trim(),
+    alipayPublicKey: createPublicKey(alipayPublicKey)
       .export({ type: 'spki', format: 'pem' })
       .toString()
       .trim(),
@@ -54,10 +51,6 @@ export function alipay({ url, appId, privateKey, alipayPublicKey }: AlipaySettin
   sdks.set(key, sdk)
   return sdk
 }
-
-/** Alipay's console shows keys as bare base64. */
-const toPem = (key: string, kind: string) =>
-  key.includes('-----BEGIN') ? key : `-----BEGIN ${kind}-----\n${key.trim()}\n-----END ${kind}-----`
 
 type Callbacks = { returnUrl?: string; notifyUrl?: string }
 

@@ -1,4 +1,5 @@
-import { pem, text, url } from '../../../../config/kinds.ts'
+import { privateKey, publicKey } from '../../../../config/key-kinds.ts'
+import { formatted, url } from '../../../../config/kinds.ts'
 
 /** Settings of Alipay. */
 export const settings = {
@@ -8,8 +9,18 @@ export const settings = {
     ['http', 'https'],
     'Alipay: address of its gateway, as server and browser reach it, without /gateway.do',
   ),
-  alipayAppId: text('ALIPAY_APP_ID', '', 'Alipay: application id; Alipay is not offered without it'),
-  alipaySellerId: text('ALIPAY_SELLER_ID', '', "Alipay: the merchant's own number (2088…)"),
-  alipayPrivateKey: pem('ALIPAY_PRIVATE_KEY', "Alipay: the application's private key, PEM or bare base64"),
-  alipayPublicKey: pem('ALIPAY_PUBLIC_KEY', "Alipay: Alipay's public key, PEM or bare base64"),
+  alipayAppId: formatted(
+    'ALIPAY_APP_ID',
+    /^\d+$/,
+    'digits',
+    'Alipay: application id; Alipay is not offered without it',
+  ),
+  alipaySellerId: formatted(
+    'ALIPAY_SELLER_ID',
+    /^2088\d{12}$/,
+    '16 digits that begin with 2088',
+    "Alipay: the merchant's own number",
+  ),
+  alipayPrivateKey: privateKey('ALIPAY_PRIVATE_KEY', "Alipay: the application's private key"),
+  alipayPublicKey: publicKey('ALIPAY_PUBLIC_KEY', "Alipay: Alipay's public key"),
 }

@@ -1,16 +1,4 @@
-import { type Setting, text, url } from '../../../../config/kinds.ts'
-
-const secretOfLength = (name: string, length: number, description: string): Setting<string> => ({
-  name,
-  kind: `text (${length} characters)`,
-  default: '',
-  description,
-  secret: true,
-  read(value) {
-    if (value && !new RegExp(`^[!-~]{${length}}$`).test(value)) throw new Error(`${length} characters`)
-    return value ?? ''
-  },
-})
+import { formatted, months, secretOfLength, token, url } from '../../../../config/kinds.ts'
 
 /** Settings of CTBC. */
 export const settings = {
@@ -20,13 +8,12 @@ export const settings = {
     ['http', 'https'],
     'CTBC: address of its pages and API, as browser and server reach it; https://testepos.ctbcbank.com for tests',
   ),
-  ctbcMerId: text('CTBC_MER_ID', '', 'CTBC: shop number (merID); CTBC is not offered without it'),
-  ctbcMerchantId: text('CTBC_MERCHANT_ID', '', 'CTBC: merchant number, 13 digits'),
-  ctbcTerminalId: text('CTBC_TERMINAL_ID', '', 'CTBC: terminal number, 8 digits'),
+  ctbcMerId: token('CTBC_MER_ID', 'CTBC: shop number (merID); CTBC is not offered without it'),
+  ctbcMerchantId: formatted('CTBC_MERCHANT_ID', /^\d{13}$/, '13 digits', 'CTBC: merchant number'),
+  ctbcTerminalId: formatted('CTBC_TERMINAL_ID', /^\d{8}$/, '8 digits', 'CTBC: terminal number'),
   ctbcKey: secretOfLength('CTBC_KEY', 24, 'CTBC: encryption key of messages in both directions'),
-  ctbcInstalments: text(
+  ctbcInstalments: months(
     'CTBC_INSTALMENTS',
-    '',
     'CTBC: numbers of monthly instalments for top-ups, by comma; empty offers none',
   ),
 }

@@ -1,4 +1,4 @@
-import { secretValue, text, url } from '../../../../config/kinds.ts'
+import { formatted, secretValue, url } from '../../../../config/kinds.ts'
 
 /** Settings of Stripe. */
 export const settings = {
@@ -15,13 +15,24 @@ export const settings = {
     'Stripe: address of its script, as the browser reaches it; pages may load from its origin and from STRIPE_URL',
   ),
   stripeSecretKey: secretValue(
-    text('STRIPE_SECRET_KEY', '', 'Stripe: secret key; Stripe is not offered without it'),
+    formatted(
+      'STRIPE_SECRET_KEY',
+      /^[sr]k_\w+$/,
+      'a secret key (sk_…) or a restricted key (rk_…)',
+      'Stripe: secret key; Stripe is not offered without it',
+    ),
   ),
-  stripePublishableKey: text('STRIPE_PUBLISHABLE_KEY', '', 'Stripe: publishable key, sent to the browser'),
+  stripePublishableKey: formatted(
+    'STRIPE_PUBLISHABLE_KEY',
+    /^pk_\w+$/,
+    'a publishable key (pk_…)',
+    'Stripe: publishable key, sent to the browser',
+  ),
   stripeWebhookSecret: secretValue(
-    text(
+    formatted(
       'STRIPE_WEBHOOK_SECRET',
-      '',
+      /^(whsec_|sandbox-)[!-~]+$/,
+      'a signing secret (whsec_…)',
       'Stripe: signing secret of the webhook endpoint PUBLIC_URL/pay/notify/stripe',
     ),
   ),

@@ -1,4 +1,5 @@
-import { optionalUrl, pem, secretValue, text, url } from '../../../../config/kinds.ts'
+import { platformKeys, privateKey } from '../../../../config/key-kinds.ts'
+import { formatted, optionalUrl, secretOfLength, secretValue, token, url } from '../../../../config/kinds.ts'
 
 /** Settings of WeChat Pay, and of the sign-in inside WeChat. */
 export const settings = {
@@ -25,19 +26,35 @@ export const settings = {
     ['http', 'https'],
     "WeChat: script that replaces the bridge of WeChat's app; for the sandbox only",
   ),
-  wechatMchId: text('WECHAT_MCH_ID', '', 'WeChat Pay: merchant number; WeChat Pay is not offered without it'),
-  wechatAppId: text('WECHAT_APP_ID', '', 'WeChat: application id of the official account'),
-  wechatAppSecret: secretValue(text('WECHAT_APP_SECRET', '', 'WeChat: secret of the official account')),
-  wechatSerial: text('WECHAT_SERIAL', '', "WeChat Pay: serial number of the merchant's certificate"),
-  wechatPrivateKey: pem('WECHAT_PRIVATE_KEY', "WeChat Pay: the merchant's private key"),
-  wechatApiV3Key: secretValue(text('WECHAT_API_V3_KEY', '', 'WeChat Pay: APIv3 key, 32 characters')),
-  wechatPlatformKey: pem(
+  wechatMchId: formatted(
+    'WECHAT_MCH_ID',
+    /^\d+$/,
+    'digits',
+    'WeChat Pay: merchant number; WeChat Pay is not offered without it',
+  ),
+  wechatAppId: formatted(
+    'WECHAT_APP_ID',
+    /^wx\w+$/,
+    'an application id (wx…)',
+    'WeChat: application id of the official account',
+  ),
+  wechatAppSecret: secretValue(token('WECHAT_APP_SECRET', 'WeChat: secret of the official account')),
+  wechatSerial: formatted(
+    'WECHAT_SERIAL',
+    /^[\dA-F]+$/i,
+    'hexadecimal digits',
+    "WeChat Pay: serial number of the merchant's certificate",
+  ),
+  wechatPrivateKey: privateKey('WECHAT_PRIVATE_KEY', "WeChat Pay: the merchant's private key"),
+  wechatApiV3Key: secretOfLength('WECHAT_API_V3_KEY', 32, 'WeChat Pay: APIv3 key'),
+  wechatPlatformKey: platformKeys(
     'WECHAT_PLATFORM_KEY',
     "WeChat Pay: the platform's certificates, concatenated during a change, or its public key",
   ),
-  wechatPlatformKeyId: text(
+  wechatPlatformKeyId: formatted(
     'WECHAT_PLATFORM_KEY_ID',
-    '',
-    "WeChat Pay: id of the platform's public key (PUB_KEY_ID_…); not needed with certificates",
+    /^PUB_KEY_ID_\w+$/,
+    'an id of a public key (PUB_KEY_ID_…)',
+    "WeChat Pay: id of the platform's public key; not needed with certificates",
   ),
 }

@@ -1,4 +1,5 @@
 import { createDecipheriv, createPublicKey, sign, verify, X509Certificate } from 'node:crypto'
+import { pemBlocks } from '../../../../config/key-kinds.ts'
 import type { WechatSettings } from './credentials.ts'
 
 /** Maximum age of a signed message on arrival, and how far it may be ahead of our clock. */
@@ -36,9 +37,8 @@ export function bridgeParams(
 
 /** WeChat's keys by serial number: that of each certificate, or the configured id of a bare public key. */
 function platformKeys({ platformKey, platformKeyId }: Pick<WechatSettings, 'platformKey' | 'platformKeyId'>) {
-  const blocks = platformKey.match(/-----BEGIN [\w ]+-----[\s\S]+?-----END [\w ]+-----/g) ?? []
   return new Map(
-    blocks.map((block) => {
+    pemBlocks(platformKey).map((block) => {
       if (!block.includes('CERTIFICATE')) return [platformKeyId, createPublicKey(block)]
       const certificate = new X509Certificate(block)
       return [certificate.serialNumber, certificate.publicKey]
