@@ -37,7 +37,7 @@ async function confirmWith(returnUrl) {
     'payment_method_data[card][cvc]': cvc.value,
   })
   try {
-    const answer = await fetch(`../v1/payment_intents/${encodeURIComponent(id)}/confirm`, {
+    const answer = await fetch(`payment_intents/${encodeURIComponent(id)}/confirm`, {
       method: 'POST',
       body,
     })

@@ -6,7 +6,7 @@ import type { PayType } from '../pay/state.ts'
 import { bankStatuses } from './banks.ts'
 import { sendError, sendInvalidParam, sendMissingParam } from './errors.ts'
 import { decodeForm, type Form, textAt, toTexts } from './form.ts'
-import { toDecimal } from './money.ts'
+import { getMinimum, isCurrency, toDecimal } from './money.ts'
 import type { StripeProcessor } from './processor.ts'
 import { type PaymentDetails, stripeId } from './store.ts'
 
@@ -52,8 +52,8 @@ export function createRoutes(
     if (!form.amount) return sendMissingParam(reply, 'amount')
     if (!Number.isSafeInteger(amount) || amount < 1)
       return sendInvalidParam(reply, 'amount', 'Invalid positive integer')
-    if (!/^[A-Z]{3}$/.test(currency))
-      return sendInvalidParam(reply, 'currency', `Invalid currency: ${currency}`)
+    const wrong = findAmountError(amount, currency, 'currency')
+    if (wrong) return sendError(reply, 400, wrong)
     const how = readMethod(form)
     if ('param' in how) return sendInvalidParam(reply, how.param, how.message)
     if (how.isDown) return sendError(reply, 402, { type: 'card_error', ...bankUnavailable })
@@ -77,7 +77,7 @@ export function createRoutes(
     setReference(request, textAt(form, 'client_reference_id'))
     if (context.preset.get().failCreate) return sendError(reply, 500, failed)
     const input = readSession(form, context.now())
-    if ('param' in input) return sendInvalidParam(reply, input.param, input.message)
+    if ('message' in input) return sendError(reply, 400, { code: 'parameter_invalid', ...input })
     const intentMetadata = toTexts(Object(form.payment_intent_data).metadata)
     const reference = textAt(form, 'client_reference_id') ?? null
     const details = buildDetails('session', stripeId('pi'), toTexts(form.metadata), intentMetadata, reference)
@@ -112,7 +112,20 @@ const buildDetails = (
   clientReferenceId,
 })
 
-function readSession(form: Form, now: number): Input | { param: string; message: string } {
+/** Returns the error of an unknown currency, or of an amount below Stripe's minimum. */
+function findAmountError(amount: number, currency: string, currencyParam: string) {
+  const code = currency.toLowerCase()
+  if (!isCurrency(code)) return { param: currencyParam, message: `Invalid currency: ${code}` }
+  const least = getMinimum(code)
+  if (amount >= least) return undefined
+  return {
+    code: 'amount_too_small',
+    param: 'amount',
+    message: `Amount must be at least ${toDecimal(least, code)} ${code}`,
+  }
+}
+
+function readSession(form: Form, now: number): Input | { code?: string; param: string; message: string } {
   const no = (param: string, message: string) => ({ param, message })
   const price = (name: string) => textAt(form, 'line_items', 0, 'price_data', name)
   const amount = Number(price('unit_amount')) * Number(textAt(form, 'line_items', 0, 'quantity'))
@@ -126,7 +139,8 @@ function readSession(form: Form, now: number): Input | { param: string; message:
     return no('line_items', 'The sandbox supports one line item only.')
   if (!Number.isSafeInteger(amount) || amount < 1)
     return no('line_items[0][price_data][unit_amount]', 'Invalid positive integer')
-  if (!/^[A-Z]{3}$/.test(currency)) return no('line_items[0][price_data][currency]', 'Invalid currency')
+  const wrong = findAmountError(amount, currency, 'line_items[0][price_data][currency]')
+  if (wrong) return wrong
   for (const [param, url] of [
     ['success_url', returnUrl],
     ['cancel_url', cancelUrl],

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type StripeProblem = {
   type?: 'invalid_request_error' | 'api_error' | 'card_error' | 'idempotency_error'
@@ -20,3 +20,9 @@ export const sendMissingParam = (reply: FastifyReply, param: string) =>
 
 export const sendInvalidParam = (reply: FastifyReply, param: string, message: string) =>
   sendError(reply, 400, { code: 'parameter_invalid', message, param })
+
+/** Sends the error of a call that the sandbox does not support. @param prefix path of the vendor */
+export const sendUnknownRoute = ({ method, url }: FastifyRequest, reply: FastifyReply, prefix: string) =>
+  sendError(reply, 404, {
+    message: `Unrecognized request URL (${method}: ${url.slice(prefix.length).split('?')[0]}). The sandbox supports a part of Stripe's API.`,
+  })

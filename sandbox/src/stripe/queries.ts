@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { setReference } from '../lib/logged-api.ts'
 import type { Order } from '../pay/state.ts'
 import { sendError, sendNotFound } from './errors.ts'
+import { sendList } from './lists.ts'
 import type { StripeProcessor } from './processor.ts'
 
 type ById = {
   Params: { id: string }
   Querystring: Record<string, string>
 }
-
-const presentList = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url })
 
 /** Returns whether the query expands an object: `expand[]=name` or `expand[0]=name`. */
 const isExpanded = ({ query }: FastifyRequest<ById>, name: string) =>
@@ -56,7 +55,13 @@ export function queryRoutes(app: FastifyInstance, { processor, store, objects }:
     setReference(request, value)
     const matches = (order: Order) => store.details(order.orderNo)?.intentMetadata[name] === value
     const found = payments.orders().filter(matches).map(objects.intent)
-    return { ...presentList('/v1/payment_intents/search', found), object: 'search_result', next_page: null }
+    return {
+      object: 'search_result',
+      data: found,
+      has_more: false,
+      next_page: null,
+      url: '/v1/payment_intents/search',
+    }
   })
 
   app.get<ById>('/v1/payment_intents/:id', async (request, reply) => {
@@ -81,7 +86,9 @@ export function queryRoutes(app: FastifyInstance, { processor, store, objects }:
     return objects.intent(order)
   })
 
-  app.get('/v1/events', async () => presentList('/v1/events', store.events().slice(0, 100)))
+  app.get<{ Querystring: Record<string, string> }>('/v1/events', async (request, reply) =>
+    sendList(reply, '/v1/events', store.events(), request.query),
+  )
   app.get<ById>('/v1/events/:id', async (request, reply) => {
     const event = store.events().find((it) => it.id === request.params.id)
     return event ?? sendNotFound(reply, 'event', request.params.id)

@@ -3,6 +3,7 @@ import { formatAmount, parseAmount } from '../lib/amount.ts'
 import { rawBody, setReference } from '../lib/logged-api.ts'
 import { sendError, sendMissingParam, sendNotFound } from './errors.ts'
 import { decodeForm, textAt, toTexts } from './form.ts'
+import { sendList } from './lists.ts'
 import { toDecimal } from './money.ts'
 import type { StripeProcessor } from './processor.ts'
 import { stripeId } from './store.ts'
@@ -33,12 +34,14 @@ export function refundRoutes(app: FastifyInstance, { processor, store, objects }
     return objects.refund(created.refund)
   })
 
-  app.get<{ Querystring: { payment_intent?: string } }>('/v1/refunds', async (request) => {
+  app.get<{ Querystring: Record<string, string> }>('/v1/refunds', async (request, reply) => {
     refunds.sweep()
-    const order = paidBy(request.query.payment_intent)
+    const { payment_intent } = request.query
+    const order = paidBy(payment_intent)
     setReference(request, order?.orderNo)
-    const data = order ? payments.listRefunds(order.orderNo).toReversed().map(objects.refund) : []
-    return { object: 'list', data, has_more: false, url: '/v1/refunds' }
+    if (payment_intent && !order) return sendNotFound(reply, 'payment_intent', payment_intent)
+    const list = order ? payments.listRefunds(order.orderNo) : payments.allRefunds()
+    return sendList(reply, '/v1/refunds', list.toReversed().map(objects.refund), request.query)
   })
 
   app.get<{ Params: { id: string } }>('/v1/refunds/:id', async (request, reply) => {

@@ -3,9 +3,11 @@ import type { Context } from '../lib/context.ts'
 import { payPages } from '../pay/page/pages.ts'
 import { authenticateStripe } from './auth.ts'
 import { bankStatuses } from './banks.ts'
+import { serverConfirmRoutes } from './confirm.ts'
 import { createRoutes } from './create.ts'
 import { confirmRoutes } from './elements/confirm.ts'
 import { elementPages } from './elements/pages.ts'
+import { sendUnknownRoute } from './errors.ts'
 import type { StripeProcessor } from './processor.ts'
 import { queryRoutes } from './queries.ts'
 import { refundRoutes } from './refunds.ts'
@@ -15,9 +17,11 @@ export async function stripeRoutes(app: FastifyInstance, stripe: StripeProcessor
   await app.register(async (part) => {
     authenticateStripe(part, context, stripe.store)
     createRoutes(part, stripe, context)
+    serverConfirmRoutes(part, stripe)
     queryRoutes(part, stripe)
     refundRoutes(part, stripe)
     part.get('/v1/fpx/bank_statuses', async () => ({ parsed_bank_status: bankStatuses }))
+    part.all('/v1/*', (request, reply) => sendUnknownRoute(request, reply, part.prefix))
   })
   await app.register(async (part) => confirmRoutes(part, stripe, context))
   await app.register(async (part) => payPages(part, stripe.processor, context))

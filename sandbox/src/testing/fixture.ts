@@ -201,7 +201,7 @@ export async function startFixture(options: SandboxOptions = {}) {
     }),
     /** Confirms an intent with the form in the shop's page. */
     async confirm(intent: { id: string; client_secret: string }, number: string, more = {}) {
-      const answer = await fetch(`${urls.stripe}/v1/payment_intents/${intent.id}/confirm`, {
+      const answer = await fetch(`${urls.stripe}/elements/payment_intents/${intent.id}/confirm`, {
         method: 'POST',
         body: new URLSearchParams({
           key: stripeKeys.publishableKey,

@@ -4,9 +4,9 @@ import type { Context } from '../../lib/context.ts'
 import { logRequests, rawBody, setReference } from '../../lib/logged-api.ts'
 import { equalTexts } from '../../lib/signature.ts'
 import { chooseLanguage, getLabels } from '../../pay/page/labels.ts'
+import { sendAttempt } from '../confirm.ts'
 import { sendError, sendInvalidParam, sendNotFound } from '../errors.ts'
 import { decodeForm, textAt } from '../form.ts'
-import { lastError } from '../objects.ts'
 import type { StripeProcessor } from '../processor.ts'
 
 /** Masks card numbers, which are never stored. */
@@ -24,7 +24,7 @@ export function confirmRoutes(
   const { payments, charges } = processor
   logRequests(app, { vendor: 'stripe', log, now, mask: hideCard, direction: 'browser' })
 
-  app.post<{ Params: { id: string } }>('/v1/payment_intents/:id/confirm', async (request, reply) => {
+  app.post<{ Params: { id: string } }>('/elements/payment_intents/:id/confirm', async (request, reply) => {
     const form = decodeForm(rawBody(request))
     charges.sweep()
     const order = payments.orders().find((it) => it.vendorId === request.params.id)
@@ -43,28 +43,11 @@ export function confirmRoutes(
     const card = (name: string) => textAt(form, 'payment_method_data', 'card', name) ?? ''
     const typed = { number: card('number'), expiry: card('expiry'), cvc: card('cvc'), name: 'Card holder' }
     const result = await charges.pay(order, typed)
-    switch (result.type) {
-      case 'form':
-        return reply
-          .code(402)
-          .send({ error: { type: 'validation_error', fields: result.errors, message: 'Check the card.' } })
-      case 'declined':
-        return reply.code(402).send({
-          error: {
-            ...lastError(order),
-            message: getLabels(chooseLanguage(textAt(form, 'locale'))).declines[result.code],
-            payment_intent: objects.intent(order),
-          },
-        })
-      case 'timeout':
-        return sendError(reply, 504, { type: 'api_error', message: 'The bank took too long to answer.' })
-      case 'closed':
-        return sendError(reply, 400, {
-          code: 'payment_intent_unexpected_state',
-          message: `This PaymentIntent is ${objects.intent(order).status} and cannot be paid.`,
-        })
-      default:
-        return objects.intent(order)
-    }
+    if (result.type === 'form')
+      return reply
+        .code(402)
+        .send({ error: { type: 'validation_error', fields: result.errors, message: 'Check the card.' } })
+    const { declines } = getLabels(chooseLanguage(textAt(form, 'locale')))
+    return sendAttempt(reply, objects, order, result, (code) => declines[code])
   })
 }
