@@ -3,14 +3,15 @@ import type { Context } from '../lib/context.ts'
 import { html } from '../lib/html.ts'
 import { getLogEntry, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import { sendPage } from '../lib/server.ts'
-import { MINUTE_MS } from '../lib/time.ts'
+import { DAY_MS } from '../lib/time.ts'
 import type { Processor } from '../pay/processor.ts'
 import { alipayKeys } from './keys.ts'
 import { openPage, pageMethods } from './open.ts'
-import { calls, Refused } from './responses.ts'
+import { calls, findOrder, Refused } from './responses.ts'
 import { canonicalize, isSignedByApplication, signedResponse } from './signature.ts'
 
-const CLOCK_SKEW_MINUTES = 15
+/** The timestamp has no zone: Alipay's libraries send the time of their host. */
+const MAX_SKEW_MS = DAY_MS
 
 /** Returns Alipay's error code of a request; '' where it is valid. */
 function errorIn(fields: Record<string, string>, canonical: string, now: number): string {
@@ -18,7 +19,7 @@ function errorIn(fields: Record<string, string>, canonical: string, now: number)
   if (fields.sign_type !== 'RSA2' || fields.version !== '1.0') return 'isv.invalid-signature-type'
   if (!isSignedByApplication(canonical, fields.sign ?? '')) return 'isv.invalid-signature'
   const at = Date.parse(`${fields.timestamp?.replace(' ', 'T')}+08:00`)
-  return Math.abs(now - at) < CLOCK_SKEW_MINUTES * MINUTE_MS ? '' : 'isv.invalid-timestamp'
+  return Math.abs(now - at) < MAX_SKEW_MS ? '' : 'isv.invalid-timestamp'
 }
 
 /** Adds Alipay's single endpoint, which `method` splits into pages and calls. */
@@ -69,7 +70,11 @@ export function gateway(app: FastifyInstance, processor: Processor, context: Con
       url: '/gateway.do',
       handler(request, reply) {
         const incoming = read(request)
-        setReference(request, incoming.content.out_trade_no)
+        const { out_trade_no, trade_no } = incoming.content
+        setReference(
+          request,
+          findOrder(processor.payments, { out_trade_no, trade_no })?.orderNo ?? out_trade_no,
+        )
         return pageMethods.has(incoming.method) ? page(reply, incoming) : ask(reply, incoming)
       },
     })

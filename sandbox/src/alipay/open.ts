@@ -1,9 +1,9 @@
-import { parseAmount } from '../lib/amount.ts'
 import type { Context } from '../lib/context.ts'
 import { DAY_MS } from '../lib/time.ts'
-import { makeId, newOrder } from '../pay/payment-store.ts'
+import { makeId, makeNumber, newOrder } from '../pay/payment-store.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
+import { toAmount } from './responses.ts'
 
 /** The methods that browsers open, with their product codes. */
 export const pageMethods = new Map([
@@ -23,10 +23,10 @@ export function openPage(
   content: Record<string, unknown>,
 ): Order | string {
   const orderNo = text(content.out_trade_no)
-  const amount = text(content.total_amount)
+  const amount = toAmount(content.total_amount)
   if (content.product_code !== pageMethods.get(method)) return 'ACQ.INVALID_PARAMETER: product_code'
   if (!/^\w{1,64}$/.test(orderNo)) return 'ACQ.INVALID_PARAMETER: out_trade_no'
-  if (!/^\d{1,9}\.\d\d$/.test(amount) || !parseAmount(amount)) return 'ACQ.INVALID_PARAMETER: total_amount'
+  if (!amount) return 'ACQ.INVALID_PARAMETER: total_amount'
   if (!text(content.subject) || /[/=&]/.test(text(content.subject))) return 'ACQ.INVALID_PARAMETER: subject'
   if (!isHttpUrl(fields.return_url) || !isHttpUrl(fields.notify_url))
     return 'ACQ.INVALID_PARAMETER: return_url'
@@ -41,7 +41,7 @@ export function openPage(
       amount,
       currency: 'CNY',
       token: makeId('ali'),
-      vendorId: `${new Date(now()).toISOString().slice(0, 10).replaceAll('-', '')}22001${String(now()).padStart(15, '0')}`,
+      vendorId: `${new Date(now()).toISOString().slice(0, 10).replaceAll('-', '')}22001${makeNumber(15)}`,
       payType: 'alipay',
       subject: text(content.subject),
       returnUrl: fields.return_url,

@@ -1,4 +1,4 @@
-import { formatAmount } from '../lib/amount.ts'
+import { formatAmount, parseAmount } from '../lib/amount.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
 import { chinaTime, isTrade, presentTrade } from './trade.ts'
@@ -14,15 +14,31 @@ export class Refused extends Error {
 
 type Content = Record<string, unknown>
 
+/** Returns the payment with Alipay's number, which has priority, or with the shop's. */
+export function findOrder(
+  payments: Processor['payments'],
+  { out_trade_no, trade_no }: Content,
+): Order | undefined {
+  if (trade_no) return payments.orders().find((order) => order.vendorId === trade_no)
+  return typeof out_trade_no === 'string' ? payments.order(out_trade_no) : undefined
+}
+
+/** Returns an amount with two decimals; null where the value is no amount of at most two. */
+export function toAmount(value: unknown): string | null {
+  const text = String(value)
+  const amount = /^\d{1,9}(\.\d{1,2})?$/.test(text) ? parseAmount(text) : null
+  return amount ? formatAmount(amount, '0.00') : null
+}
+
 /** The calls of a shop's server, by method. */
 export function calls({
   payments,
   charges,
   refunds,
 }: Processor): Record<string, (content: Content) => object> {
-  function tradeAsked({ out_trade_no }: Content): Order {
+  function tradeAsked(content: Content): Order {
     charges.sweep()
-    const order = typeof out_trade_no === 'string' ? payments.order(out_trade_no) : undefined
+    const order = findOrder(payments, content)
     if (!order || !isTrade(order)) throw new Refused('ACQ.TRADE_NOT_EXIST', '交易不存在')
     return order
   }
@@ -51,7 +67,7 @@ export function calls({
       const created = refunds.create({
         orderNo: order.orderNo,
         refundNo: out_request_no,
-        amount: refund_amount,
+        amount: toAmount(refund_amount),
         reason: refund_reason,
       })
       if (!created.ok) throw new Refused(codes[created.code] ?? 'ACQ.INVALID_PARAMETER', created.message)

@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { formatAmount, parseAmount } from '../lib/amount.ts'
 import type { Context } from '../lib/context.ts'
 import type { Order, Refund } from './state.ts'
 import type { Switches } from './switches.ts'
 
 const MAX_ORDERS = 1000
+
+/** Returns a random number of an exact length. */
+export const makeNumber = (digits: number) => Array.from({ length: digits }, () => randomInt(10)).join('')
 
 /** Returns a random id: the prefix, then 24 hexadecimal digits. */
 export const makeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
