@@ -26,12 +26,12 @@ export function platformHeaders(body: string, now: number, key: string = platfor
 export const signNotification: Sign = (secret, _url, body, now) =>
   platformHeaders(body, now, secret === platformKey ? platformKey : wechatKeys.privateKey)
 
-/** Encrypts the content of a notification with the merchant's APIv3 key: AES-256-GCM, the tag behind the text. */
-export function encrypt(kind: string, content: object) {
+/** Encrypts a text with the merchant's APIv3 key: AES-256-GCM, the tag behind the text. */
+export function encrypt(kind: string, content: string) {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', wechatKeys.apiV3Key, nonce)
   cipher.setAAD(Buffer.from(kind))
-  const text = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
+  const text = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()])
   return {
     original_type: kind,
     algorithm: 'AEAD_AES_256_GCM',

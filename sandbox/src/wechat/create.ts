@@ -3,7 +3,7 @@ import type { Context } from '../lib/context.ts'
 import { setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
 import { HOUR_MS } from '../lib/time.ts'
-import { makeId, newOrder } from '../pay/payment-store.ts'
+import { makeId, makeNumber, newOrder } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
 import { sendError } from './auth.ts'
 import { wechatKeys } from './keys.ts'
@@ -72,7 +72,7 @@ export function createRoutes(app: FastifyInstance, wechat: WechatProcessor, cont
         ...input,
         currency: 'CNY',
         token: makeId('wx'),
-        vendorId: `4200${String(Date.now()).padStart(24, '0')}`,
+        vendorId: `4200${makeNumber(24)}`,
         payType: 'wechat',
         returnUrl: '',
         createdAt: payments.iso(),

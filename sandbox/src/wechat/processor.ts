@@ -10,7 +10,7 @@ export function openWechatProcessor(context: Context, base: () => string) {
   let objects: WechatObjects | undefined
   const processor = openProcessor('wechat', context, (payments) => {
     objects = wechatObjects(payments, store)
-    return wechatVendor(objects, base)
+    return wechatVendor(objects)
   })
   if (!objects) throw new Error('the processor did not create its vendor')
   return { processor, store, objects, base }

@@ -16,14 +16,21 @@ const sendNotFound = (reply: FastifyReply) => sendError(reply, 404, 'ORDER_NOT_E
 export function queryRoutes(app: FastifyInstance, { processor, objects }: WechatProcessor) {
   const { payments, charges } = processor
 
-  app.get<ByNumber>('/v3/pay/transactions/out-trade-no/:no', async (request, reply) => {
-    setReference(request, request.params.no)
-    charges.sweep()
-    if (request.query.mchid !== wechatKeys.mchId)
-      return sendError(reply, 400, 'PARAM_ERROR', 'mchid is required.')
-    const order = payments.order(request.params.no)
-    return order ? objects.transaction(order) : sendNotFound(reply)
-  })
+  const byTransactionId = (id: string) =>
+    payments.orders().find((order) => order.vendorId === id && order.status === 'SUCCESS')
+
+  for (const [path, find] of [
+    ['out-trade-no', payments.order],
+    ['id', byTransactionId],
+  ] as const)
+    app.get<ByNumber>(`/v3/pay/transactions/${path}/:no`, async (request, reply) => {
+      charges.sweep()
+      const order = find(request.params.no)
+      setReference(request, order?.orderNo ?? request.params.no)
+      if (request.query.mchid !== wechatKeys.mchId)
+        return sendError(reply, 400, 'PARAM_ERROR', 'mchid is required.')
+      return order ? objects.transaction(order) : sendNotFound(reply)
+    })
 
   app.post<ByNumber>('/v3/pay/transactions/out-trade-no/:no/close', async (request, reply) => {
     setReference(request, request.params.no)

@@ -11,9 +11,12 @@ export function refundRoutes(app: FastifyInstance, { processor, objects }: Wecha
 
   app.post('/v3/refund/domestic/refunds', async (request, reply) => {
     const body = jsonBody(request)
-    setReference(request, body.out_trade_no)
     const { refund, total, currency } = Object(body.amount)
-    const order = payments.order(String(body.out_trade_no))
+    const order =
+      body.transaction_id === undefined
+        ? payments.order(String(body.out_trade_no))
+        : payments.orders().find((it) => it.vendorId === body.transaction_id)
+    setReference(request, order?.orderNo ?? body.out_trade_no)
     if (!order) return sendError(reply, 404, 'RESOURCE_NOT_EXISTS', 'There is no such payment.')
     if (total !== toFen(order.amount) || currency !== 'CNY')
       return sendError(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../lib/context.ts'
 import { payPages } from '../pay/page/pages.ts'
 import { authenticateWechat } from './auth.ts'
+import { certificateRoutes } from './certificates.ts'
 import { createRoutes } from './create.ts'
 import { wechatPages } from './pages.ts'
 import type { WechatProcessor } from './processor.ts'
@@ -13,6 +14,7 @@ import { signIn } from './sign-in.ts'
 export async function wechatRoutes(app: FastifyInstance, wechat: WechatProcessor, context: Context) {
   await app.register(async (part) => {
     authenticateWechat(part, context)
+    certificateRoutes(part)
     createRoutes(part, wechat, context)
     queryRoutes(part, wechat)
     refundRoutes(part, wechat)

@@ -5,7 +5,7 @@ import { platformKey } from './keys.ts'
 import { chinaTime, type WechatObjects } from './objects.ts'
 
 /** WeChat Pay: its notifications, its signature and its return URLs. */
-export const wechatVendor = (objects: WechatObjects, base: () => string): PaymentVendor => ({
+export const wechatVendor = (objects: WechatObjects): PaymentVendor => ({
   id: 'wechat',
   name: 'WeChat Pay',
   brand: 'WeChat\u00a0Pay',
@@ -21,7 +21,7 @@ export const wechatVendor = (objects: WechatObjects, base: () => string): Paymen
         resource_type: 'encrypt-resource',
         event_type: event,
         summary: event,
-        resource: encrypt(kind, content),
+        resource: encrypt(kind, JSON.stringify(content)),
       },
     })
     if (name === 'payment.succeeded')
@@ -32,6 +32,5 @@ export const wechatVendor = (objects: WechatObjects, base: () => string): Paymen
     return [notice(event, 'refund', objects.refundNotification(refund, order))]
   },
   hasPage: () => true,
-  // A phone that scanned a QR code has no return URL.
-  returnTo: (order) => order.returnUrl || `${base()}/pay/${order.token}`,
+  returnTo: (order) => order.returnUrl,
 })

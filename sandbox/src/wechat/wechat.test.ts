@@ -167,7 +167,7 @@ test('a declined payment can be tried again, and a phone that paid stays on the 
   expect(await fixture.submit(page, { walletCard: '0002' })).toMatchObject({ status: 402 })
   expect((await look(no)).trade_state).toBe('NOTPAY')
   const { location } = await fixture.submit(page, { walletCard: '4242' })
-  expect(location).toBe(page)
+  expect(location).toBe(`${new URL(page).pathname}?lang=en`)
   expect(await (await fetch(page)).text()).not.toContain('/back')
 })
 

@@ -17,8 +17,11 @@ type Ask = {
   Body: Record<string, string> | undefined
 }
 
-/** Returns the browser to the shop, in the vendor's way. */
+/** Returns the browser to the shop, in the vendor's way; a payment without a return URL ends on its own page. */
 function sendBack(reply: FastifyReply, view: View, vendor: PaymentVendor, how: 'done' | 'given-up') {
+  if (!view.order.returnUrl && vendor.hasPage(view.order)) return reply.redirect(address(view), 303)
+  if (!view.order.returnUrl)
+    return sendPage(reply, endPage(view, view.order.status === 'SUCCESS' ? 'paid' : 'pending'))
   const form = vendor.returnForm?.(view.order)
   if (form) return sendPage(reply, postBackPage(view, form))
   return reply.redirect(vendor.returnTo(view.order, how), 303)
