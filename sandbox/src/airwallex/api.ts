@@ -97,10 +97,11 @@ export function intentRoutes(
     if (!['CREATED', 'FAILED'].includes(order.status))
       return sendError(reply, 400, 'invalid_status_for_operation', `It is ${objects.intent(order).status}.`)
     const how = Object(body.payment_method) as Body
-    const wrong = findRejection(how)
+    const returnUrl = body.return_url ?? order.returnUrl
+    const wrong = isHttp(returnUrl) ? findRejection(how) : 'return_url is required for this payment method'
     if (wrong) return sendError(reply, 400, invalid, wrong)
     const url = `${base()}/pay/${order.token}`
-    order.payType = how.type as PayType
+    Object.assign(order, { payType: how.type as PayType, returnUrl })
     const isCode = how.type === 'tng' && (Object(how.tng) as Body).flow === 'qrcode'
     const nextAction = isCode
       ? { type: 'render_qrcode', qrcode: url, url }
@@ -138,11 +139,11 @@ function readIntent(
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return 'currency is invalid'
   const amount = toDecimal(body.amount, currency)
   if (!amount) return 'amount must be a positive number with the decimals of its currency'
-  if (!isHttp(return_url)) return 'return_url must be an http address'
+  if (return_url !== undefined && !isHttp(return_url)) return 'return_url must be an http address'
   const products: unknown = Object(body.order).products
   const product = Array.isArray(products) ? Object(products[0]) : {}
   const subject = String(product.name ?? 'Payment').slice(0, 200)
-  return { reference: merchant_order_id, amount, currency, subject, returnUrl: return_url }
+  return { reference: merchant_order_id, amount, currency, subject, returnUrl: return_url ?? '' }
 }
 
 /** Returns why a payment method cannot be confirmed by a server; undefined where it can. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { formatAmount, parseAmount } from '../lib/amount.ts'
 import { setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
 import { sendError } from './auth.ts'
@@ -15,6 +16,19 @@ const codes: Record<string, string> = {
 export function refundRoutes(app: FastifyInstance, { processor, store, objects }: AirwallexProcessor) {
   const { payments, refunds } = processor
 
+  /** Returns the amount that is not refunded yet, the default. */
+  function getAmountLeft(orderNo: string): string | undefined {
+    const amount = payments.order(orderNo)?.amount
+    if (amount === undefined) return undefined
+    const refunded = payments.refunded(orderNo, ['SUCCESS', 'PROCESSING'])
+    return formatAmount((parseAmount(amount) ?? 0n) - refunded, amount)
+  }
+
+  const toDecimal = (amount: unknown, orderNo: string): string | undefined =>
+    typeof amount === 'number'
+      ? amount.toFixed(payments.order(orderNo)?.amount.split('.')[1]?.length ?? 0)
+      : undefined
+
   app.post('/api/v1/pa/refunds/create', async (request, reply) => {
     const body = jsonBody(request)
     const orderNo = String(body.payment_intent_id ?? '')
@@ -24,8 +38,7 @@ export function refundRoutes(app: FastifyInstance, { processor, store, objects }
     if (!store.takeRequest(`refund ${body.request_id}`))
       return sendError(reply, 400, 'duplicate_request', 'This request_id was used before.')
     const id = airwallexId('rfd')
-    const like = payments.order(orderNo)?.amount.split('.')[1]?.length ?? 0
-    const amount = typeof body.amount === 'number' ? body.amount.toFixed(like) : undefined
+    const amount = body.amount === undefined ? getAmountLeft(orderNo) : toDecimal(body.amount, orderNo)
     const metadata = Object.fromEntries(
       Object.entries(Object(body.metadata)).map(([name, it]) => [name, String(it)]),
     )
