@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../lib/context.ts'
 import { getLogEntry, logRequests, setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order, PayType } from '../pay/state.ts'
@@ -17,7 +18,17 @@ const signed = (payload: object) => ({ payload: signJws(twoC2pKeys.secret, JSON.
 const isHttp = (url: unknown): url is string =>
   typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-const payTypes: Record<string, PayType> = { CC: 'card', IPP: 'ipp', WEBPAY: 'fpx', DPAY: 'dpay', QR: 'dpay' }
+/** Payment channels; `ALL`, the default, offers cards in the sandbox. */
+const payTypes: Record<string, PayType> = {
+  ALL: 'card',
+  GCARD: 'card',
+  CC: 'card',
+  IPP: 'ipp',
+  WEBPAY: 'fpx',
+  DPAY: 'dpay',
+  QR: 'dpay',
+}
+const DEFAULT_EXPIRY_MS = 30 * MINUTE_MS
 const noDecimals = new Set(['JPY', 'KRW', 'VND'])
 
 /** Verifies a request and returns its payload, which it adds to the log; null where the signature is invalid. */
@@ -108,12 +119,16 @@ function readToken(body: Body, now: number): Input | string {
   if (typeof amount !== 'number' || !(amount > 0)) return 'amount is invalid'
   const decimal = amount.toFixed(noDecimals.has(currencyCode) ? 0 : 2)
   if (Number(decimal) !== amount) return 'amount has too many decimals'
-  if (!isHttp(frontendReturnUrl) || !isHttp(backendReturnUrl)) return 'a return URL is invalid'
-  const [channel = 'CC'] = (body.paymentChannel ?? []) as string[]
+  for (const url of [frontendReturnUrl, backendReturnUrl])
+    if (url !== undefined && !isHttp(url)) return 'a return URL is invalid'
+  const [channel = 'ALL'] = (body.paymentChannel ?? []) as string[]
   const payType = payTypes[channel]
   if (!payType) return 'paymentChannel is not one that the sandbox plays'
   // Singapore's time.
-  const expires = Date.parse(`${String(body.paymentExpiry).replace(' ', 'T')}+08:00`)
+  const expires =
+    body.paymentExpiry === undefined
+      ? now + DEFAULT_EXPIRY_MS
+      : Date.parse(`${String(body.paymentExpiry).replace(' ', 'T')}+08:00`)
   if (!(expires > now)) return 'paymentExpiry is invalid'
   const periods = Array.isArray(body.installmentPeriodFilter) ? body.installmentPeriodFilter : [3, 6, 12]
   return {
@@ -123,8 +138,8 @@ function readToken(body: Body, now: number): Input | string {
     currency: currencyCode,
     payType,
     subject: description.slice(0, 200),
-    returnUrl: frontendReturnUrl,
-    notifyUrl: backendReturnUrl,
+    returnUrl: (frontendReturnUrl as string | undefined) ?? '',
+    notifyUrl: (backendReturnUrl as string | undefined) ?? '',
     expireAt: new Date(expires).toISOString(),
     instalments: payType === 'ipp' ? periods.map(Number).filter((it) => it > 1 && it <= 60) : [],
   }

@@ -41,7 +41,8 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
   })
 
   function refund(order: Order, xml: string): string | null {
-    const refundNo = textIn(xml, 'idempotencyID') || `R ${payments.listRefunds(order.orderNo).length}`
+    const refundNo =
+      textIn(xml, 'idempotencyID') || `${order.orderNo}-R${payments.listRefunds(order.orderNo).length}`
     const created = refunds.create({
       orderNo: order.orderNo,
       refundNo,
