@@ -95,7 +95,13 @@ test('the switches make the node down, behind or slow', async () => {
 })
 
 test('a batch has a response for each request', async () => {
-  const batch = ['eth_chainId', 'eth_call', 'nothing'].map((method, id) => ({ jsonrpc: '2.0', id, method }))
+  const decimals = { to: chainKeys.token, data: '0x313ce567' }
+  const batch = ['eth_chainId', 'eth_call', 'nothing'].map((method, id) => ({
+    jsonrpc: '2.0',
+    id,
+    method,
+    params: [decimals],
+  }))
   expect((await post(sandbox.urls.rpc, batch)).body).toMatchObject([
     { id: 0, result: '0x7a69' },
     { id: 1, result: `0x${'6'.padStart(64, '0')}` },

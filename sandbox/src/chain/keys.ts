@@ -11,3 +11,5 @@ export const chainKeys = {
 
 /** Of the token. */
 export const DECIMALS = 6
+export const TOKEN_NAME = 'Sandbox USDT'
+export const TOKEN_SYMBOL = 'USDT'

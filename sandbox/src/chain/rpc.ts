@@ -1,5 +1,6 @@
+import { presentBlock } from './block.ts'
 import type { Block, Chain } from './chain.ts'
-import { DECIMALS } from './keys.ts'
+import { callToken, word } from './token.ts'
 
 /** keccak of `Transfer(address,address,uint256)`. */
 const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -11,18 +12,24 @@ type Asked = {
   params?: unknown
 }
 
+type Call = {
+  to?: unknown
+  data?: unknown
+  input?: unknown
+}
+
 class RpcError extends Error {
   readonly code: number
-  constructor(code: number, message: string) {
+  readonly data: string | undefined
+  constructor(code: number, message: string, data?: string) {
     super(message)
     this.code = code
+    this.data = data
   }
 }
 
 const invalid = (message: string) => new RpcError(-32_602, message)
 const hex = (n: number | bigint) => `0x${n.toString(16)}`
-const word = (n: bigint | string) =>
-  `0x${(typeof n === 'string' ? n.slice(2) : n.toString(16)).padStart(64, '0')}`
 
 type Token = {
   chainId: number
@@ -73,15 +80,18 @@ export function createRpc(chain: Chain, { chainId, token }: Token) {
 
   function getBlock(tag: unknown) {
     const block = known(parseHeight(tag))
-    if (!block) return null
-    const { height, hash, parent, at, txs } = block
-    return {
-      number: hex(height),
-      hash,
-      parentHash: parent,
-      timestamp: hex(Math.floor(Date.parse(at) / 1000)),
-      transactions: txs.map((tx) => tx.hash),
-    }
+    return block ? presentBlock(block) : null
+  }
+
+  /** Calls a contract: the token is the only one, and other addresses have no code. */
+  function call({ to, data, input }: Call = {}, tag?: unknown): string {
+    const code = input ?? data
+    if (typeof to !== 'string') throw invalid('missing value for required argument: to')
+    const height = parseHeight(tag)
+    if (to.toLowerCase() !== contract) return '0x'
+    const result = typeof code === 'string' ? callToken(chain, code, height) : undefined
+    if (result === undefined) throw new RpcError(3, 'execution reverted', '0x')
+    return result
   }
 
   const methods: Record<string, (params: unknown[]) => unknown> = {
@@ -90,8 +100,7 @@ export function createRpc(chain: Chain, { chainId, token }: Token) {
     eth_blockNumber: () => hex(tip()),
     eth_getBlockByNumber: ([tag]) => getBlock(tag),
     eth_getLogs: ([filter]) => getLogs(filter as Record<string, unknown>),
-    // Shops call the token's decimals() alone.
-    eth_call: () => word(BigInt(DECIMALS)),
+    eth_call: ([request, tag]) => call(request as Call, tag),
   }
 
   function answer({ id = null, method, params }: Asked) {
@@ -101,7 +110,7 @@ export function createRpc(chain: Chain, { chainId, token }: Token) {
       return { jsonrpc: '2.0', id, result: run(Array.isArray(params) ? params : []) }
     } catch (error) {
       if (!(error instanceof RpcError)) throw error
-      return { jsonrpc: '2.0', id, error: { code: error.code, message: error.message } }
+      return { jsonrpc: '2.0', id, error: { code: error.code, message: error.message, data: error.data } }
     }
   }
 
