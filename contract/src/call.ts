@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RefusalName } from './codes.ts'
+import type { CodeName, RefusalName } from './codes.ts'
 import type { Permission } from './permissions.ts'
 
 /**
@@ -21,10 +21,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   /** GET: query parameters. POST: JSON body. */
   readonly input: I
   readonly output: O
-  /** The refusals that it can return, by name (see codes.ts). */
+  /** The refusals of its use case, by name (see codes.ts); listRefusals() adds those of every call. */
   readonly refuses: readonly RefusalName[]
-  /** Schema of the `data` of a refusal, if it has any. */
-  readonly refusal?: z.ZodType
   /** True when a POST accepts the header `Idempotency-Key`. */
   readonly idempotent: boolean
   /** True when the body is multipart/form-data with one file in the field `file`; `input` describes the other fields. */
@@ -45,7 +43,6 @@ type Definition<I extends z.ZodType, O extends z.ZodType, W extends Who> = (
   input: I
   output: O
   refuses?: readonly RefusalName[]
-  refusal?: z.ZodType
   /** `false` for a POST that only reads or checks; by default a POST is idempotent by key. */
   idempotent?: boolean
   multipart?: boolean
@@ -67,8 +64,21 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const W ext
     input: definition.input,
     output: definition.output,
     refuses: definition.refuses ?? [],
-    refusal: definition.refusal,
     idempotent: method === 'POST' && definition.idempotent !== false && !definition.multipart,
     multipart: definition.multipart === true,
   }
+}
+
+/**
+ * Lists every code beside success that a call can return: the refusals of its use case, of authorization, of its input and
+ * of its idempotency key, and a server error.
+ */
+export function listRefusals({ method, who, idempotent, multipart, refuses }: Call): CodeName[] {
+  const names: CodeName[] = [...refuses]
+  if (who !== 'visitor') names.push('token-invalid')
+  if (typeof who === 'object' && who.staff !== 'any') names.push('forbidden', 'second-factor-needed')
+  if (idempotent) names.push('idempotency-mismatch', 'busy-try-again')
+  if (multipart) names.push('file-type', 'file-too-large')
+  if (method === 'POST') names.push('too-large')
+  return [...new Set<CodeName>([...names, 'input-invalid', 'too-many-requests', 'server-error'])]
 }

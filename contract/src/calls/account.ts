@@ -60,7 +60,6 @@ export const sendOwnCode = defineCall({
     to: z.string(),
   }),
   refuses: ['not-found', 'code-too-soon', 'code-limit', 'user-unknown'],
-  refusal: z.object({ retryAfter: z.int() }),
   idempotent: false,
 })
 
@@ -84,7 +83,6 @@ export const paymentPinChange = defineCall({
   input: z.object({ oldPayPassword: PayPassword, payPassword: PayPassword }),
   output: Done,
   refuses: ['pay-password-missing', 'pay-password-wrong', 'pay-password-locked'],
-  refusal: z.object({ left: z.int() }),
 })
 
 export const paymentPinCheck = defineCall({
@@ -94,7 +92,6 @@ export const paymentPinCheck = defineCall({
   input: z.object({ payPassword: PayPassword }),
   output: Done,
   refuses: ['pay-password-missing', 'pay-password-wrong', 'pay-password-locked'],
-  refusal: z.object({ left: z.int() }),
   idempotent: false,
 })
 

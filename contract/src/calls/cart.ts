@@ -87,7 +87,6 @@ export const cartAdd = defineCall({
   input: z.object({ skuId: Id, quantity: Quantity.default(1) }),
   output: CartSummary,
   refuses: ['sku-unavailable', 'out-of-stock', 'limit-exceeded', 'cart-full'],
-  refusal: z.object({ left: z.int() }),
 })
 
 export const cartDelete = defineCall({
@@ -105,7 +104,6 @@ export const cartUpdate = defineCall({
   input: z.object({ skuId: Id, quantity: Quantity, toSkuId: Id.optional() }),
   output: CartSummary,
   refuses: ['not-found', 'sku-unavailable', 'out-of-stock', 'limit-exceeded'],
-  refusal: z.object({ left: z.int() }),
 })
 
 export const cartUpdateAll = defineCall({
@@ -120,7 +118,6 @@ export const cartUpdateAll = defineCall({
   }),
   output: CartSummary,
   refuses: ['out-of-stock', 'limit-exceeded'],
-  refusal: z.object({ left: z.int() }),
 })
 
 export const cartMerge = defineCall({

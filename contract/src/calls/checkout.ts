@@ -72,7 +72,6 @@ export const draftPreview = defineCall({
   }),
   output: Draft,
   refuses: ['nothing-selected', 'sku-unavailable', 'out-of-stock', 'limit-exceeded', 'not-found'],
-  refusal: z.object({ left: z.int() }),
 })
 
 export const orderCreate = defineCall({
@@ -103,6 +102,6 @@ export const orderCreate = defineCall({
     'points-too-many',
     'address-required',
     'address-not-served',
+    'not-found',
   ],
-  refusal: z.object({ draft: Draft.optional(), left: z.int().optional(), skuId: Id.optional() }),
 })

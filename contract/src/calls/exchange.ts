@@ -57,8 +57,6 @@ export const exchangeCreate = defineCall({
     'insufficient-points',
     'busy-try-again',
   ],
-  /** rate-changed: the current rate · amount-out-of-bounds: the minimum. */
-  refusal: z.object({ ratio: ExchangeRate, least: Money }).partial(),
 })
 
 export const exchangeList = defineCall({

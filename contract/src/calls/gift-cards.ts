@@ -143,7 +143,6 @@ export const giftCardGive = defineCall({
     'pay-password-wrong',
     'pay-password-locked',
   ],
-  refusal: z.object({ left: z.int() }),
 })
 
 export const giftCardWithdraw = defineCall({
@@ -217,7 +216,6 @@ export const giftCardReveal = defineCall({
     'pay-password-wrong',
     'pay-password-locked',
   ],
-  refusal: z.object({ left: z.int() }),
   // The stored response of an idempotency key would contain the code.
   idempotent: false,
 })

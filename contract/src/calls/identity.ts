@@ -157,7 +157,6 @@ export const sendCode = defineCall({
   }),
   output: z.object({ retryAfter: z.int().meta({ description: 'seconds' }), expiresAt: Time }),
   refuses: ['input-invalid', 'code-too-soon', 'code-limit', 'email-taken', 'mobile-taken', 'mobile-invalid'],
-  refusal: z.object({ retryAfter: z.int() }),
   idempotent: false,
 })
 

@@ -26,7 +26,6 @@ export const airwallexIntentCreate = defineCall({
     env: z.string(),
   }),
   refuses: orderPay.refuses,
-  refusal: z.object({ left: z.int() }),
 })
 
 export const twoC2pPaymentInfo = defineCall({

@@ -98,7 +98,6 @@ export const orderPay = defineCall({
     'gateway-unreachable',
     'input-invalid',
   ],
-  refusal: z.object({ left: z.int() }),
 })
 
 export const paymentContinue = defineCall({
@@ -174,7 +173,6 @@ export const cardPageCreate = defineCall({
     'payment-failed',
     'gateway-unreachable',
   ],
-  refusal: z.object({ left: z.int() }),
 })
 
 export const paymentInfo = defineCall({

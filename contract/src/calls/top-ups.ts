@@ -186,8 +186,6 @@ const create = {
     'idempotency-mismatch',
     'input-invalid',
   ],
-  /** amount-out-of-bounds: the limits. */
-  refusal: z.object({ least: Money, most: Money }).partial(),
 } as const
 
 export const topUpCreate = defineCall({
@@ -263,7 +261,6 @@ const ctcb = {
   who: 'member',
   output: Created,
   refuses: create.refuses,
-  refusal: create.refusal,
 } as const
 
 export const ctcbTopUp = defineCall({

@@ -96,7 +96,6 @@ export const transferCreate = defineCall({
     'busy-try-again',
     'idempotency-mismatch',
   ],
-  refusal: z.object({ left: z.union([z.int(), Money]), least: Money, most: Money, fee: Money }).partial(),
 })
 
 export const transferList = defineCall({

@@ -187,16 +187,6 @@ const toBank = {
     'busy-try-again',
     'idempotency-mismatch',
   ],
-  /** `left`: remaining attempts of the payment password, or remaining daily limit · `terms`: the current terms. */
-  refusal: z
-    .object({
-      left: z.union([z.int(), Money]),
-      least: Money,
-      most: Money,
-      fee: Money,
-      terms: WithdrawalTerms,
-    })
-    .partial(),
 } as const
 
 export const withdrawalCreate = defineCall({
@@ -225,7 +215,6 @@ export const coinWithdrawalCreate = defineCall({
   }),
   output: Withdrawal,
   refuses: toBank.refuses.filter((name) => !['bank-card-holder', 'not-found', 'rate-changed'].includes(name)),
-  refusal: toBank.refusal,
 })
 
 export const withdrawalCancel = defineCall({

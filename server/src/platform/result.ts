@@ -1,4 +1,5 @@
 import type { RefusalName } from '@pasar/contract/codes'
+import type { RefusalData, RefusalNameWithData } from '@pasar/contract/refusal-data'
 
 /** Messages by field of the input: dotted path → message in the caller's language. */
 export type FieldMessages = Record<string, string>
@@ -13,9 +14,17 @@ export const ok = <T>(data: T): { ok: true; data: T } => ({ ok: true, data })
 /**
  * Creates a refusal: an expected failure. It rolls back the transaction.
  * @param name a name of codes.ts, by which the message is looked up
- * @param data for the client, by the call's `refusal` schema
+ * @param data by the refusal's schema in refusal-data.ts; absent for a refusal without data
  */
-export const refuse = (name: RefusalName, data?: unknown): Refusal => ({ ok: false, refusal: name, data })
+export const refuse = <N extends RefusalName>(name: N, ...[data]: DataOf<N>): Refusal => ({
+  ok: false,
+  refusal: name,
+  data,
+})
+
+/** refuseFields() names the fields of `input-invalid`. */
+type DataOf<N extends RefusalName> =
+  N extends Exclude<RefusalNameWithData, 'input-invalid'> ? [data: RefusalData<N>] : []
 
 /**
  * Creates a refusal of fields that only the use case can validate.

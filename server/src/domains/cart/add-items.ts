@@ -24,7 +24,7 @@ export async function addItem(
   const fits = checkQuantity(added.availability, added.have + quantity, added.have)
   if (!fits.ok) return refuse(fits.refusal, { left: fits.left })
   // The snapshot allows it: the cart is full, or a concurrent request added units first.
-  return added.full ? refuse('cart-full', { left: 0 }) : refuse('limit-exceeded', { left: 0 })
+  return added.full ? refuse('cart-full') : refuse('limit-exceeded', { left: 0 })
 }
 
 /** Merges lines into the member's cart up to the available quantities, and returns the skipped SKUs. */

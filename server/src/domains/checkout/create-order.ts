@@ -50,11 +50,15 @@ async function placeWithInputs(
   if (!isGiftOnly(chosen.data.lines) && !(input.addressId && delivery)) return refuse('address-required')
   const order = priceOrder(market, inputs, chosen.data.lines, options, getSettings(ctx), ctx.clock.now())
   const problem = findProblem(order, chosen.data, options, input.total)
-  if (problem) return await refuseWithDraft(ctx, input, options, problem)
+  if (problem === 'price-changed') return await refuseWithDraft(ctx, input, options)
+  if (problem) return problem
   const built = buildOrder(ctx, order, delivery, input.remarks)
   const spent = built.couponIds.map((id) => inputs.coupons.find((c) => c.id === id)!.memberCouponId)
   const written = await writeOrder(ctx.tx, built, spent, input.source === 'cart')
-  if (!written.ok) return await refuseWithDraft(ctx, input, options, toRefusal(written))
+  if (!written.ok) {
+    const refusal = toRefusal(written)
+    return refusal === 'price-changed' ? await refuseWithDraft(ctx, input, options) : refusal
+  }
   const held = await holdPoints(ctx, built)
   if (!held.ok) return held
   return ok({
@@ -66,8 +70,11 @@ async function placeWithInputs(
   })
 }
 
+/** A refusal; `price-changed` still lacks the new draft. */
+type Problem = Refusal | 'price-changed'
+
 /** Maps a failed guard of the statement to a refusal. */
-function toRefusal(written: WriteResult & { ok: false }): Refusal {
+function toRefusal(written: WriteResult & { ok: false }): Problem {
   switch (written.guard) {
     case 'stock':
       return refuse('out-of-stock', { skuId: written.skuId, left: written.left })
@@ -75,7 +82,7 @@ function toRefusal(written: WriteResult & { ok: false }): Refusal {
       return refuse('coupon-unusable')
     case 'prices':
     case 'cart':
-      return refuse('price-changed')
+      return 'price-changed'
   }
 }
 
@@ -85,26 +92,24 @@ function findProblem(
   { problems }: ChosenLines,
   options: PriceOptions,
   confirmed: Money,
-): Refusal | null {
+): Problem | null {
   if (priced.notServed) return refuse('address-not-served')
   if (priced.couponProblem) return refuse('coupon-unusable')
   if (options.points > inputs.points) return refuse('insufficient-points')
   if (options.points > priced.points.usable) return refuse('points-too-many')
   if (confirmed.currency === market.currency && toMinor(confirmed) === priced.total) return null
   const short = problems.find((p) => p.refusal === 'out-of-stock')
-  return short ? refuse('out-of-stock', { skuId: short.skuId, left: short.left }) : refuse('price-changed')
+  return short ? refuse('out-of-stock', { skuId: short.skuId, left: short.left }) : 'price-changed'
 }
 
-/** Adds the current draft to a refusal. Returns the draft's own refusal when it replaces `price-changed`. */
+/** Refuses `price-changed` with the new draft, or as the draft itself is refused. */
 async function refuseWithDraft(
   ctx: MemberContext,
   input: PlaceOrderInput,
   options: PriceOptions,
-  refusal: Refusal,
 ): Promise<Refusal> {
   const draft = await buildDraft(ctx, input, input.addressId, options)
-  if (!draft.ok) return refusal.refusal === 'price-changed' ? draft : refusal
-  return { ...refusal, data: { ...(refusal.data as object | undefined), draft: draft.data } }
+  return draft.ok ? refuse('price-changed', { draft: draft.data }) : draft
 }
 
 /** Copies an address into the order, so that later changes do not affect it. */

@@ -22,7 +22,7 @@ export async function redeemByCode(
   ctx: MemberContext,
   { code: input }: Input<typeof giftCardRedeem>,
 ): Promise<Result<Redeemed>> {
-  if (!(await canAttempt(ctx))) return refuse('too-many-requests')
+  if (!(await canAttempt(ctx))) return refuse('too-many-requests', null)
   const code = parseCode(input)
   const known = code && (await findCardByHash(ctx.db, hashCode(ctx.config, code)))
   if (!known) {

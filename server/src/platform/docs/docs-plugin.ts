@@ -17,7 +17,7 @@ export const registerDocs =
     await registerPageSecurity(app, config)
     let document: CachedResponse | undefined
     app.get('/openapi.json', async (request, reply) => {
-      document ??= { payload: JSON.stringify(buildOpenApi(calls)) }
+      document ??= { payload: JSON.stringify(buildOpenApi(calls, config.publicUrl)) }
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
       return await sendCached(request, reply, document)
     })

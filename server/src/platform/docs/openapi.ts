@@ -1,74 +1,113 @@
 import type { Call } from '@pasar/contract/call'
-import { codes } from '@pasar/contract/codes'
-import { APP_VERSION } from '@pasar/contract/constants'
-import { z } from 'zod'
+import { APP_VERSION, languages } from '@pasar/contract/constants'
+import { type Json, toJsonSchema } from './json-schema.ts'
+import { buildResponses, type Components, headers } from './responses.ts'
 
-type Json = Record<string, unknown>
 export type DocumentedCall = { domain: string; call: Call }
 
-/** Builds the OpenAPI 3.1 document of a list of calls. */
-export function buildOpenApi(calls: readonly DocumentedCall[]): Json {
-  const schemas: Json = {}
+const description = `Every response is an envelope \`{ code, msg, data }\`. \`code\` 200 is success. Every other code is a
+refusal: most come with HTTP status 200, so distinguish responses by \`code\`. \`msg\` is a text in the caller's language.
+An unknown path is refused with HTTP status 404, another method with 405.`
+
+/** Parameters of several calls, by name of their component. */
+const parameters = {
+  Area: {
+    name: 'Area',
+    in: 'header',
+    description: 'Id of the market: its currency, prices and payment methods',
+    schema: { type: 'string', pattern: '^[\\w-]{1,36}$', default: '1' },
+  },
+  ThinkLang: {
+    name: 'think-lang',
+    in: 'header',
+    description: 'Language of the texts; without it, the best of Accept-Language',
+    schema: { enum: languages },
+  },
+  Source: {
+    name: 'source',
+    in: 'header',
+    description: 'Kind of client; ignored',
+    schema: { type: 'string' },
+    example: 'H5',
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'ETag of a response that the client has',
+    schema: { type: 'string' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Unique per intent. A repeated request of the same account with the same key and input returns the first response.',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
+  },
+} as const
+
+const parameterRef = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` })
+
+/**
+ * Builds the OpenAPI 3.1 document of a list of calls.
+ * @param url URL of the shop
+ */
+export function buildOpenApi(calls: readonly DocumentedCall[], url = '/'): Json {
+  const components: Components = { schemas: {}, responses: {} }
   const paths: Record<string, Json> = {}
   for (const { domain, call } of calls) {
-    const at = paths[call.path] ?? {}
-    at[call.method.toLowerCase()] = operation(domain, call, schemas)
-    paths[call.path] = at
+    paths[call.path] ??= {
+      parameters: [parameterRef('Area'), parameterRef('ThinkLang'), parameterRef('Source')],
+    }
+    paths[call.path]![call.method.toLowerCase()] = operation(domain, call, components)
   }
   return {
-    buildOpenApi: '3.1.0',
-    info: {
-      title: 'Pasar',
-      version: APP_VERSION,
-      description:
-        'Every response is `{ code, msg, data }`. `code` 200 is success; each call lists its other codes. ' +
-        'Set the language with the header `think-lang` and the market with `Area`.',
-    },
+    openapi: '3.1.0',
+    info: { title: 'Pasar', version: APP_VERSION, description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: url.replace(/\/$/, '') || '/' }],
     tags: [...new Set(calls.map((c) => c.domain))].map((name) => ({ name })),
     paths,
     components: {
-      schemas,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      ...components,
+      parameters,
+      headers,
+      securitySchemes: {
+        member: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Access token of a member: `token` of a sign-in',
+        },
+        staff: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'Access token of a staff session. `x-permission` of an operation is the permission it requires.',
+        },
+      },
     },
   }
 }
 
-function operation(domain: string, call: Call, schemas: Json): Json {
-  const parameters = call.method === 'GET' ? queryParameters(call, schemas) : []
-  if (call.idempotent) {
-    parameters.push({
-      name: 'Idempotency-Key',
-      in: 'header',
-      description: 'Unique per intent. A retry with the same key and input returns the first response.',
-      schema: { type: 'string', maxLength: 128 },
-    })
-  }
+function operation(domain: string, call: Call, components: Components): Json {
+  const sent = call.method === 'GET' ? queryParameters(call, components.schemas) : []
+  if (call.method === 'GET' && call.who === 'visitor') sent.push(parameterRef('IfNoneMatch'))
+  if (call.idempotent) sent.push(parameterRef('IdempotencyKey'))
   return {
     tags: [domain],
     summary: call.summary,
     operationId: call.path.slice(1).replaceAll('/', '_'),
-    security: call.who === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: security(call),
     ...(typeof call.who === 'object' ? { 'x-permission': call.who.staff } : {}),
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.method === 'POST' ? { requestBody: requestBody(call, schemas) } : {}),
-    responses: {
-      200: {
-        description: refusals(call),
-        content: { 'application/json': { schema: toJsonSchema(envelope(call.output), 'output', schemas) } },
-      },
-      422: { description: codes['input-invalid'].when },
-      500: { description: codes['server-error'].when },
-    },
+    ...(sent.length > 0 ? { parameters: sent } : {}),
+    ...(call.method === 'POST' ? { requestBody: requestBody(call, components.schemas) } : {}),
+    responses: buildResponses(call, components),
   }
 }
 
-const envelope = (data: z.ZodType) => z.object({ code: z.literal(200), msg: z.string(), data })
-
-/** Describes the response: success, and each code that the call can return. */
-const refusals = (call: Call): string =>
-  ['200 success', ...call.refuses.map((name) => `${codes[name].code} ${name}: ${codes[name].when}`)].join(
-    '\n\n',
-  )
+/** A visitor's call uses a member's token if it is present. */
+function security({ who }: Call): Json[] {
+  if (who === 'visitor') return [{}, { member: [] }]
+  return who === 'member' ? [{ member: [] }] : [{ staff: [] }]
+}
 
 function queryParameters(call: Call, schemas: Json): Json[] {
   const schema = toJsonSchema(call.input, 'input', schemas)
@@ -83,39 +122,15 @@ function queryParameters(call: Call, schemas: Json): Json[] {
 
 function requestBody(call: Call, schemas: Json): Json {
   const schema = toJsonSchema(call.input, 'input', schemas)
-  if (!call.multipart) return { content: { 'application/json': { schema } } }
-  const properties = { ...(schema.properties as Json), file: { type: 'string', contentMediaType: '*/*' } }
-  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } }
-}
-
-/** Converts a schema to OpenAPI. Schemas with an id move to the components. */
-function toJsonSchema(type: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
-  const {
-    $schema: _,
-    $defs = {},
-    ...schema
-  } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json & {
-    $defs?: Json
+  if (call.multipart) {
+    const properties = { ...(schema.properties as Json), file: { type: 'string', contentMediaType: '*/*' } }
+    const required = [...((schema.required as string[] | undefined) ?? []), 'file']
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: { ...schema, properties, required } } },
+    }
   }
-  const suffix = (id: string) => (io === 'input' && differs(id, $defs[id], schemas) ? `${id}Input` : id)
-  const renamed = rewrite({ schema, $defs }, suffix) as { schema: Json; $defs: Json }
-  for (const [id, definition] of Object.entries(renamed.$defs)) schemas[suffix(id)] = definition
-  return renamed.schema
-}
-
-const differs = (id: string, definition: unknown, schemas: Json): boolean =>
-  schemas[id] !== undefined && JSON.stringify(schemas[id]) !== JSON.stringify(rewrite(definition, (x) => x))
-
-function rewrite(node: unknown, rename: (id: string) => string): unknown {
-  if (Array.isArray(node)) return node.map((n) => rewrite(n, rename))
-  if (typeof node !== 'object' || node === null) return node
-  return Object.fromEntries(
-    Object.entries(node)
-      .filter(([key, value]) => !(key === 'id' && typeof value === 'string'))
-      .map(([key, value]) =>
-        key === '$ref' && typeof value === 'string'
-          ? [key, `#/components/schemas/${rename(value.replace('#/$defs/', ''))}`]
-          : [key, rewrite(value, rename)],
-      ),
-  )
+  // An empty body counts as an empty object.
+  const required = !call.input.safeParse({}).success
+  return { ...(required ? { required } : {}), content: { 'application/json': { schema } } }
 }

@@ -163,7 +163,6 @@ export const staffAcceptLink = defineCall({
   }),
   output: StaffSession,
   refuses: ['link-used', 'input-invalid', 'password-weak', 'account-banned', 'factor-asked'],
-  refusal: SecondFactorRequired,
   idempotent: false,
 })
 
@@ -174,6 +173,5 @@ export const staffLogin = defineCall({
   input: z.object({ email: z.email().max(254), password: z.string().min(1).max(128) }),
   output: StaffSession,
   refuses: ['login-failed', 'account-locked', 'account-banned', 'factor-asked'],
-  refusal: SecondFactorRequired,
   idempotent: false,
 })

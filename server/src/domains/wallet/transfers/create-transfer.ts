@@ -82,13 +82,14 @@ async function validateInput(
   const objection = validateTransfer(amount, terms, { available, used })
   if (!objection) return null
   const left = terms.dailyMax > used ? terms.dailyMax - used : 0n
-  return refuse(objection, {
-    ...(objection === 'amount-out-of-bounds' && {
-      least: toMoney(terms.min, asset),
-      most: toMoney(terms.max, asset),
-    }),
-    ...(objection === 'day-limit' && { left: toMoney(left, asset) }),
-  })
+  switch (objection) {
+    case 'amount-out-of-bounds':
+      return refuse(objection, { least: toMoney(terms.min, asset), most: toMoney(terms.max, asset) })
+    case 'day-limit':
+      return refuse(objection, { left: toMoney(left, asset) })
+    case 'insufficient-balance':
+      return refuse(objection)
+  }
 }
 
 function buildTransfer(

@@ -17,7 +17,7 @@ const LOOKUPS = 'receiver'
 export async function countLookup(ctx: MemberContext): Promise<Result<object>> {
   const day = dayIn(getMarket(ctx.market).timeZone, ctx.clock.now())
   const allowed = await countUse(ctx.db, ctx.member.id, LOOKUPS, day, getSettings(ctx).transferLookups)
-  return allowed ? ok({}) : refuse('too-many-requests')
+  return allowed ? ok({}) : refuse('too-many-requests', null)
 }
 
 /** Returns the masked name that other members see: the verified name, or the nickname. */

@@ -39,28 +39,57 @@ function writeObject(schema, schemas, indent, seen) {
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`
 }
 
-function parts(operation, schemas) {
-  const query = (operation.parameters ?? []).map(
-    (p) =>
-      `${p.name}${p.required ? '' : '?'}${p.in === 'header' ? ' (header)' : ''}: ${write(p.schema, schemas)}`,
-  )
+/** Returns what a reference points to, or the node itself. */
+const resolve = (api, node) =>
+  node.$ref
+    ? node.$ref
+        .slice(2)
+        .split('/')
+        .reduce((at, key) => at[key], api)
+    : node
+
+/** Returns the alternatives of an operation's responses: HTTP status, and the schema of the envelope. */
+function alternatives(api, operation) {
+  return Object.entries(operation.responses).flatMap(([status, response]) => {
+    const schema = resolve(api, response).content?.['application/json'].schema
+    return schema ? (schema.oneOf ?? [schema]).map((one) => ({ status, schema: resolve(api, one) })) : []
+  })
+}
+
+/** Describes a refusal: its code, name and data. */
+function writeRefusal({ status, schema }, schemas) {
+  const { code, data } = schema.properties
+  const http = status === '200' ? '' : ` (HTTP ${status})`
+  const shown = data.type === 'null' ? '' : `\n  data: ${write(data, schemas, '  ')}`
+  return `${code.const} ${schema.title}${http}: ${schema.description}${shown}`
+}
+
+function caller(operation) {
+  const permission = operation['x-permission']
+  if (permission === 'any') return 'staff'
+  if (permission === 'owner') return 'owners'
+  if (permission) return `staff with the permission “${permission}”`
+  return operation.security.length > 1 ? 'everyone' : 'members'
+}
+
+function parts(operation, api) {
+  const { schemas } = api.components
+  const parameters = (operation.parameters ?? []).map((one) => {
+    const p = resolve(api, one)
+    return `${p.name}${p.required ? '' : '?'}${p.in === 'header' ? ' (header)' : ''}: ${write(p.schema, schemas)}`
+  })
   const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  const response = operation.responses[200].content['application/json'].schema
-  const who = operation['x-permission']
-    ? `staff with the permission “${operation['x-permission']}”`
-    : operation.security.length > 1
-      ? 'everyone'
-      : 'members'
+  const [success, ...refusals] = alternatives(api, operation)
   return [
-    ['Who', who],
-    ['Parameters', query.join('\n')],
+    ['Who', caller(operation)],
+    ['Parameters', parameters.join('\n')],
     [`Body ${type ?? ''}`, body ? write(body.schema, schemas) : ''],
-    ['Response: data', write(response.properties.data, schemas)],
-    ['Codes', operation.responses[200].description.replaceAll('\n\n', '\n')],
+    ['Response: data', write(success.schema.properties.data, schemas)],
+    ['Refusals', refusals.map((refusal) => writeRefusal(refusal, schemas)).join('\n')],
   ].filter(([, text]) => text !== '')
 }
 
-function describe(path, method, operation, schemas) {
+function describe(path, method, operation, api) {
   const details = make('details', {}, [
     make('summary', {}, [
       make('span', { class: `method ${method}` }, [method.toUpperCase()]),
@@ -71,7 +100,7 @@ function describe(path, method, operation, schemas) {
   details.addEventListener(
     'toggle',
     () => {
-      for (const [title, text] of parts(operation, schemas)) {
+      for (const [title, text] of parts(operation, api)) {
         details.append(make('h3', {}, [title]), make('pre', { tabindex: '0' }, [text]))
       }
     },
@@ -83,14 +112,16 @@ function describe(path, method, operation, schemas) {
 function show(api) {
   const text = find.value.trim().toLowerCase()
   const all = Object.entries(api.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    Object.entries(methods)
+      .filter(([method]) => method !== 'parameters')
+      .map(([method, operation]) => ({ path, method, operation })),
   )
   const found = all.filter(({ path, operation }) =>
     `${path} ${operation.summary}`.toLowerCase().includes(text),
   )
   const sections = api.tags.map(({ name }) => {
     const matching = found.filter(({ operation }) => operation.tags.includes(name))
-    const list = matching.map((c) => describe(c.path, c.method, c.operation, api.components.schemas))
+    const list = matching.map((c) => describe(c.path, c.method, c.operation, api))
     return list.length > 0 ? make('section', {}, [make('h2', {}, [name]), ...list]) : ''
   })
   calls.replaceChildren(...sections.filter((s) => s !== ''))

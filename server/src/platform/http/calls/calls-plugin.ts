@@ -97,7 +97,7 @@ async function readBody(call: Call, request: FastifyRequest): Promise<Body | Ref
       return refuse('file-too-large')
     }
     // The parser throws errors without a status for forms that have no boundary or are cut off.
-    if (error instanceof Error && !('statusCode' in error)) return refuse('input-invalid', { fields: {} })
+    if (error instanceof Error && !('statusCode' in error)) return refuse('input-invalid')
     throw error
   }
 }

@@ -29,8 +29,10 @@ export const codeResponse = (
 })
 
 /** Builds the response of a refusal. With invalid fields, `msg` is the message of the first. */
-export function refusalResponse(refusal: Refusal, language: Language): EnvelopeResponse {
-  if (!refusal.fields) return codeResponse(refusal.refusal, language, refusal.data ?? null)
-  const first = Object.values(refusal.fields)[0]
-  return codeResponse(refusal.refusal, language, { fields: refusal.fields }, first)
+export function refusalResponse(
+  { refusal, fields = {}, data = null }: Refusal,
+  language: Language,
+): EnvelopeResponse {
+  if (refusal !== 'input-invalid') return codeResponse(refusal, language, data)
+  return codeResponse(refusal, language, { fields }, Object.values(fields)[0])
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { SecondFactorRequired } from './calls/admin/staff/session.ts'
+import { Draft } from './calls/checkout.ts'
+import { ExchangeRate } from './calls/exchange.ts'
+import { WithdrawalTerms } from './calls/withdrawals.ts'
+import type { RefusalName } from './codes.ts'
+import { Money } from './money.ts'
+import { Id } from './shapes.ts'
+
+const Retry = z.object({ retryAfter: z.int().meta({ description: 'seconds' }) })
+/** `skuId`: the SKU of a draft or order with several. */
+const Available = z.object({ left: z.int(), skuId: Id.optional() })
+
+/** Schema of the `data` of refusals, by name. The `data` of every other refusal is null. */
+export const refusalData = {
+  'input-invalid': z.object({
+    fields: z.record(z.string(), z.string()).meta({ description: 'message by field; may be empty' }),
+  }),
+  /** Null: a limit per hour or day, which ends at no single moment. */
+  'too-many-requests': Retry.nullable(),
+  'code-too-soon': Retry,
+  'pay-password-wrong': z.object({ left: z.int() }),
+  'factor-asked': SecondFactorRequired,
+  'sku-unavailable': Available,
+  'out-of-stock': Available,
+  'limit-exceeded': Available,
+  'price-changed': z.object({ draft: Draft }),
+  'gift-cards-too-few': z.object({ left: z.int() }),
+  'amount-out-of-bounds': z.object({ least: Money, most: Money.optional() }),
+  'day-limit': z.object({ left: Money }),
+  'fee-changed': z.object({ fee: Money, terms: WithdrawalTerms.optional() }),
+  'rate-changed': z.union([z.object({ ratio: ExchangeRate }), z.object({ terms: WithdrawalTerms })]),
+} as const satisfies Partial<Record<RefusalName, z.ZodType>>
+
+/** Names of the refusals with data. */
+export type RefusalNameWithData = keyof typeof refusalData
+/** `data` of a refusal. */
+export type RefusalData<N extends RefusalName> = N extends RefusalNameWithData
+  ? z.output<(typeof refusalData)[N]>
+  : null
