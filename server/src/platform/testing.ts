@@ -21,6 +21,7 @@ import { platformJobs } from './jobs/platform-jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import { makeMetrics } from './metrics.ts'
 import type { TextMessage } from './sms/sms.ts'
+import { checkResponses } from './testing/check-response.ts'
 import { testDatabase } from './testing/database.ts'
 
 type CallOptions = {
@@ -71,6 +72,7 @@ type Options = {
 /**
  * A whole server on a database of its own.
  * Only the calls of the given domains are there. Jobs run by `runJobs()`, mail and texts are captured, the clock stands.
+ * Every response to inject() and call() is checked against the OpenAPI document.
  */
 export async function testShop(options: Options = {}): Promise<TestShop> {
   const domains = options.domains ?? []
@@ -108,8 +110,10 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
   deps.authenticate = async (token) => known.get(token) ?? (await real(token))
   const routes = domains.flatMap((d) => d.routes)
   const raw = domains.flatMap((d) => d.raw ?? [])
-  const app = await buildApp(deps, { routes, raw, open, contract: routes.map((r) => r.call) })
+  const contract = routes.map((r) => r.call)
+  const app = await buildApp(deps, { routes, raw, open, contract })
   await app.ready()
+  checkResponses(app, contract)
 
   const call = <C extends Call>(target: C, input: Sent<C>, sending: CallOptions = {}) =>
     send(app, target, input, sending)

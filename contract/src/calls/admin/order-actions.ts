@@ -42,7 +42,14 @@ export const adminOrderRefund = defineCall({
     reason: NonEmpty(140),
   }),
   output: AdminOrder,
-  refuses: ['not-found', 'state-changed', 'refund-too-large', 'input-invalid'],
+  refuses: [
+    'not-found',
+    'state-changed',
+    'refund-too-large',
+    'input-invalid',
+    'gift-cards-spent',
+    'gift-cards-out',
+  ],
 })
 
 export const adminOrderNote = defineCall({

@@ -44,6 +44,7 @@ const buy = defineCall({
   summary: '',
   input: z.object({ name: z.string() }),
   output: z.object({}),
+  refuses: ['out-of-stock', 'login-failed', 'cart-full'],
 })
 const texts = defineCall({
   post: '/t/texts',
@@ -80,7 +81,8 @@ beforeAll(async () => {
             throw new Error('secret detail')
           }),
           handle(buy, async (ctx, { name }) => {
-            if (name !== 'twice') return refuse(name as RefusalName, { left: 2 })
+            if (name === 'out-of-stock') return refuse(name, { left: 2 })
+            if (name !== 'twice') return refuse(name as 'login-failed' | 'cart-full')
             for (const n of [1, 2]) await ctx.tx.execute(sql.raw(`select ${n}`))
             return ok({})
           }),
@@ -336,7 +338,7 @@ describe('uploads and webhooks', () => {
 
 test('callWithStatements returns the statements of a call', async () => {
   const input = { name: 'twice' }
-  expect((await shop.callWithStatements(buy, { name: 'forbidden' })).statements).toEqual([])
+  expect((await shop.callWithStatements(buy, { name: 'cart-full' })).statements).toEqual([])
   expect((await shop.callWithStatements(buy, input)).statements).toEqual(['select 1', 'select 2'])
 })
 

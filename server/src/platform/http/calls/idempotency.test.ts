@@ -10,16 +10,17 @@ import { handle, handleOutside, handleStatement } from './handle.ts'
 
 const input = z.object({ a: z.int(), b: z.string().default('x') })
 const output = z.object({ run: z.int() })
-const inside = defineCall({ post: '/t/inside', who: 'member', summary: '', input, output })
-const single = defineCall({ post: '/t/single', who: 'member', summary: '', input, output })
-const apart = defineCall({ post: '/t/apart', who: 'member', summary: '', input, output })
+const shared = { who: 'member', summary: '', input, output, refuses: ['cart-full'] } as const
+const inside = defineCall({ post: '/t/inside', ...shared })
+const single = defineCall({ post: '/t/single', ...shared })
+const apart = defineCall({ post: '/t/apart', ...shared })
 
 let runs = 0
 let next: () => Promise<'done' | 'refused'> = async () => 'done'
 const useCase = async () => {
   runs += 1
   const run = runs
-  return (await next()) === 'done' ? ok({ run }) : refuse('out-of-stock')
+  return (await next()) === 'done' ? ok({ run }) : refuse('cart-full')
 }
 
 let shop: TestShop
@@ -77,7 +78,7 @@ describe.each([
 
   test('runs again after a refusal or an error', async () => {
     next = async () => 'refused'
-    expect(await send(call, 'k1')).toMatchObject({ name: 'out-of-stock' })
+    expect(await send(call, 'k1')).toMatchObject({ name: 'cart-full' })
     next = async () => {
       throw new Error('boom')
     }
