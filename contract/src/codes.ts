@@ -80,6 +80,12 @@ export const codes = defineCodes({
     when: 'the permission requires two-factor sign-in',
     recover: 'set up an authenticator or a passkey, and sign in with it',
   },
+  'method-not-allowed': {
+    code: 3008,
+    http: 405,
+    when: 'the path does not support the HTTP method; the header Allow lists those it supports',
+    recover: 'use one of those',
+  },
 
   // Identity
   'account-locked': {

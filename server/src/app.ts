@@ -18,9 +18,11 @@ import { commonHeaders, makeSetSecurityHeaders } from './platform/http/pages/sec
 import { registerRaw } from './platform/http/raw/raw-plugin.ts'
 import type { RawRoute } from './platform/http/raw/raw-route.ts'
 import { readRequestId } from './platform/http/request.ts'
-import { handleError, handleNotFound } from './platform/http/responses/errors.ts'
+import { makeClientErrorHandler } from './platform/http/responses/client-error.ts'
+import { handleError } from './platform/http/responses/errors.ts'
 import { makeFastPath } from './platform/http/responses/response-fast-path.ts'
 import { makeResponseObserver } from './platform/http/responses/response-observer.ts'
+import { registerUnmatched } from './platform/http/responses/unmatched.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
 /** Time to receive a request, including uploads over slow connections. */
@@ -64,6 +66,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     requestTimeout: REQUEST_TIMEOUT_MS,
     serverFactory: (listener, { keepAliveTimeout, requestTimeout }) =>
       Object.assign(createServer(fastPath.wrap(listener)), { keepAliveTimeout, requestTimeout }),
+    clientErrorHandler: makeClientErrorHandler(commonHeaders(config)),
     // Fastify responds to malformed requests before any hook.
     frameworkErrors(error, request, reply) {
       secure(request, reply)
@@ -71,7 +74,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     },
   })
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler(handleNotFound)
+  registerUnmatched(app)
   acceptEmptyBody(app)
   app.addHook('onResponse', ({ id, routeOptions, method, url, ip }, { statusCode, elapsedTime }, next) => {
     observe({ id, call: routeOptions.url ?? 'unknown', method, url, status: statusCode, ms: elapsedTime, ip })

@@ -16,10 +16,15 @@ export const registerDocs =
   (config: Config, calls: readonly DocumentedCall[]) => async (app: FastifyInstance) => {
     await registerPageSecurity(app, config)
     let document: CachedResponse | undefined
-    app.get('/openapi.json', async (request, reply) => {
-      document ??= { payload: JSON.stringify(buildOpenApi(calls, config.publicUrl)) }
-      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
-      return await sendCached(request, reply, document)
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/openapi.json',
+      exposeHeadRoute: false,
+      async handler(request, reply) {
+        document ??= { payload: JSON.stringify(buildOpenApi(calls, config.publicUrl)) }
+        reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
+        return await sendCached(request, reply, document)
+      },
     })
     for (const [path, [file, type]] of Object.entries(files)) {
       app.get(path, async (_, reply) => {

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../../result.ts'
 import { JSON_TYPE, readBearerToken, readIdempotencyKey, readLanguage, readMarketId } from '../request.ts'
 import { sendCached } from '../responses/cached-response.ts'
 import { sendCompressed } from '../responses/compression.ts'
+import { dataContentLanguage, messageContentLanguage } from '../responses/content-language.ts'
 import { refusalResponse } from '../responses/envelope.ts'
 import type { FastPath } from '../responses/response-fast-path.ts'
 import { authorize } from './authorize.ts'
@@ -26,7 +27,9 @@ export function registerCalls(
 ): void {
   for (const route of routes) {
     app.route({
-      method: route.call.method,
+      // The framework's own HEAD routes send a length with 304.
+      method: route.call.method === 'GET' ? ['GET', 'HEAD'] : route.call.method,
+      exposeHeadRoute: false,
       url: route.call.path,
       handler: (request, reply) => respond(deps, route, limiter, fastPath, request, reply),
     })
@@ -44,11 +47,11 @@ async function respond(
   const language = readLanguage(request)
   const token = readBearerToken(request)
   const actor: Actor = (token ? await deps.authenticate(token) : null) ?? { kind: 'visitor' }
-  reply.header('cache-control', 'no-store').header('content-language', language)
+  reply.header('cache-control', 'no-store')
   const send = (refusal: Refusal) => {
     const { status, body } = refusalResponse(refusal, language)
     logSecurityRefusal(request, route.call, actor, refusal.refusal)
-    return reply.code(status).send(body)
+    return reply.code(status).header('content-language', messageContentLanguage(language)).send(body)
   }
 
   const wait = await limiter(request, route.call, 'id' in actor ? actor.id : '')
@@ -78,6 +81,8 @@ async function respond(
   logSecurityRefusal(request, route.call, actor, response.refusal)
   if (response.replayed) reply.header('idempotent-replayed', 'true')
   reply.code(response.status).header('content-type', JSON_TYPE)
+  const contentLanguage = (response.refusal ? messageContentLanguage : dataContentLanguage)(language)
+  if (contentLanguage) reply.header('content-language', contentLanguage)
   if (response.cacheKey && !token) fastPath.remember(request, response.cacheKey)
   return await (response.cacheKey
     ? sendCached(request, reply, response)

@@ -36,9 +36,12 @@ export function cacheHeaders(cached: CachedResponse) {
   return { etag: cached.etag, 'cache-control': 'no-cache', vary: VARY }
 }
 
-/** Reports whether the client has the current response. */
-export const isNotModified = (headers: IncomingHttpHeaders, { etag }: CachedResponse): boolean =>
-  etag !== undefined && headers['if-none-match']?.includes(etag) === true
+/** Reports whether If-None-Match has the current response: any with `*`, else by weak comparison (RFC 9110, 13.1.2). */
+export function isNotModified(headers: IncomingHttpHeaders, { etag }: CachedResponse): boolean {
+  const sent = headers['if-none-match']
+  if (sent === undefined || etag === undefined) return false
+  return sent.trim() === '*' || sent.match(/"[^"]*"/g)?.includes(etag.replace('W/', '')) === true
+}
 
 /** Chooses the best encoding that the client accepts. */
 export function chooseEncoding(headers: IncomingHttpHeaders, { payload }: CachedResponse): Encoding {

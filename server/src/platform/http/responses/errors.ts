@@ -1,7 +1,9 @@
+import type { Language } from '@pasar/contract/constants'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { pgError } from '../../db/errors.ts'
-import { readLanguage } from '../request.ts'
-import { codeResponse } from './envelope.ts'
+import { JSON_TYPE, readLanguage } from '../request.ts'
+import { messageContentLanguage } from './content-language.ts'
+import { codeResponse, type EnvelopeResponse } from './envelope.ts'
 import { serverErrorMessage } from './messages.ts'
 
 /**
@@ -26,18 +28,24 @@ export function toLoggableError(error: unknown): unknown {
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = readLanguage(request)
   const status = error.statusCode ?? 500
-  if (status === 413) return send(reply, codeResponse('too-large', language))
+  if (status === 413) return send(reply, codeResponse('too-large', language), language)
   if (status >= 400 && status < 500)
-    return send(reply, codeResponse('input-invalid', language, { fields: {} }))
+    return send(reply, codeResponse('input-invalid', language, { fields: {} }), language)
   request.log.error({ err: toLoggableError(error) }, 'internal error')
-  return send(reply, codeResponse('server-error', language, null, serverErrorMessage(language, request.id)))
+  const message = serverErrorMessage(language, request.id)
+  return send(reply, codeResponse('server-error', language, null, message), language)
 }
 
-/** Responds to an unknown path. */
+/** Responds to an unknown path or file. */
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
-  const { body } = codeResponse('not-found', readLanguage(request))
-  return reply.code(404).header('cache-control', 'no-store').send(body)
+  const language = readLanguage(request)
+  return send(reply, { ...codeResponse('not-found', language), status: 404 }, language)
 }
 
-const send = (reply: FastifyReply, { status, body }: ReturnType<typeof codeResponse>) =>
-  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+/** Sends an envelope outside a call. */
+export const send = (reply: FastifyReply, { status, body }: EnvelopeResponse, language: Language) =>
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'content-language': messageContentLanguage(language) })
+    .type(JSON_TYPE)
+    .send(body)

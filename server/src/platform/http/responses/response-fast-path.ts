@@ -4,6 +4,7 @@ import type { Cache } from '../../cache.ts'
 import type { CallResponse } from '../calls/execute-call.ts'
 import { JSON_TYPE, readBearerToken, readLanguage } from '../request.ts'
 import { cacheHeaders, chooseEncoding, encodedBody, isNotModified } from './cached-response.ts'
+import { dataContentLanguage } from './content-language.ts'
 import type { ResponseObserver } from './response-observer.ts'
 
 /** Maximum number of remembered URLs; beyond it all are forgotten. */
@@ -11,7 +12,7 @@ const URLS_MAX = 10_000
 const URL_LENGTH_MAX = 500
 
 /** The cached response of a URL. */
-type Entry = { cacheKey: string; call: string; language: string }
+type Entry = { cacheKey: string; call: string; contentLanguage: string | undefined }
 
 /**
  * Serves visitors' cached responses ahead of the framework (docs/adr/0015). The framework handles all other requests and
@@ -48,7 +49,9 @@ export function makeFastPath({ cache, headers, idOf, ipOf, draining, observe }: 
     return (
       response && {
         call: entry!.call,
-        headers: ['content-language', entry!.language, ...response.headers],
+        headers: entry!.contentLanguage
+          ? ['content-language', entry!.contentLanguage, ...response.headers]
+          : response.headers,
         response,
       }
     )
@@ -70,7 +73,8 @@ export function makeFastPath({ cache, headers, idOf, ipOf, draining, observe }: 
       const key = buildKey(request)
       if (key.length > URL_LENGTH_MAX) return
       if (entries.size >= URLS_MAX) entries.clear()
-      entries.set(key, { cacheKey, call: request.routeOptions.url!, language: readLanguage(request) })
+      const contentLanguage = dataContentLanguage(readLanguage(request))
+      entries.set(key, { cacheKey, call: request.routeOptions.url!, contentLanguage })
     },
   }
 }
