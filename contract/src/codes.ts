@@ -51,8 +51,8 @@ export const codes = defineCodes({
   'too-many-requests': {
     code: 3002,
     http: 429,
-    when: 'more requests than the limit',
-    recover: 'wait Retry-After seconds',
+    when: 'more requests than the limit, or a full queue',
+    recover: 'wait Retry-After or data.retryAfter seconds',
   },
   'idempotency-mismatch': {
     code: 3003,
@@ -282,7 +282,7 @@ export const codes = defineCodes({
   },
   'file-too-large': {
     code: 3501,
-    when: 'the image exceeds 2 MB or the video 10 MB',
+    when: 'the image exceeds 2 MB or the pixels allowed for its format, or the video 10 MB',
     recover: 'choose a smaller file',
   },
   'upload-token': {

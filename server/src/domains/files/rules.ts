@@ -1,17 +1,30 @@
-/** Accepted image types, by content. Each is encoded as WebP. */
+import type { PixelLimits } from '../../platform/files/images/image-process.ts'
+
+/** Accepted image types, by content; the decoder of HEIC is not free. Each is encoded as WebP. */
 export const imageTypes: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
   'image/webp',
   'image/gif',
   'image/avif',
-  'image/heic',
 ])
 
 /** Maximum side of a stored picture in pixels: enough for a full-screen preview. */
 export const STORED_MAX_PX = 2000
-/** Maximum number of pixels of an upload; larger ones are not decoded. */
-export const INPUT_MAX_PIXELS = 40_000_000
+/**
+ * Maximum pixels of an upload by its format, as sharp names it, chosen so that decoding takes at most about 150 MB.
+ * Formats that decode in rows allow more; AVIF takes twenty bytes per pixel.
+ */
+export const inputLimits: PixelLimits = {
+  maxPixels: {
+    jpeg: 40_000_000,
+    png: 40_000_000,
+    webp: 40_000_000,
+    gif: 16_000_000,
+    heif: 8_500_000,
+  },
+  maxInterlacedPixels: 16_000_000,
+}
 
 /** Purposes of private uploads, which only the owner and authorized staff see. */
 const privatePurposes: ReadonlySet<string> = new Set(['verification', 'proof'])
@@ -25,7 +38,9 @@ export const TOKEN_MINUTES = 10
 
 /**
  * Formats the blurred placeholder of a picture: the colors of its upper and lower half.
- * @param halves red, green, blue, 0–255
+ * @param halves red, green, blue of both, 0–255
  */
-export const formatBlur = (halves: [number, number, number][]): string =>
-  halves.map((rgb) => `#${rgb.map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`).join(',')
+export const formatBlur = (halves: readonly number[]): string =>
+  [halves.slice(0, 3), halves.slice(3, 6)]
+    .map((rgb) => `#${rgb.map((c) => c.toString(16).padStart(2, '0')).join('')}`)
+    .join(',')

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { Ctx } from '../../platform/context.ts'
+import { type EncodedImage, encodeImage, ImageError } from '../../platform/files/images/image-process.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { formatBlur, INPUT_MAX_PIXELS, isPrivate, STORED_MAX_PX } from './rules.ts'
+import { QueueFull } from '../../platform/semaphore.ts'
+import { formatBlur, inputLimits, isPrivate, STORED_MAX_PX } from './rules.ts'
 import { files } from './tables.ts'
 
 export type StoredFile = typeof files.$inferSelect
 
+/** Seconds after which a full queue of uploads has advanced. */
+const QUEUE_SECONDS = 10
+
 /**
  * Encodes a picture as WebP, rotated upright and without metadata such as the location, and stores it.
- * Refuses `file-type` when it cannot be decoded.
+ * Refuses `file-type` when it cannot be decoded, `file-too-large` when it has too many pixels, `too-many-requests` when
+ * too many uploads wait.
  * @param owner member or staff id; null for files of the shop
  */
 export async function storeImage(
@@ -18,8 +23,9 @@ export async function storeImage(
   owner: string | null,
   purpose: string,
 ): Promise<Result<StoredFile>> {
-  const encoded = await encode(bytes)
-  if (!encoded) return refuse('file-type')
+  const result = await encode(ctx, bytes)
+  if (!result.ok) return result
+  const encoded = result.data
   const id = ctx.ids.uuid()
   const file: StoredFile = {
     id,
@@ -31,7 +37,7 @@ export async function storeImage(
     bytes: encoded.data.length,
     width: encoded.width,
     height: encoded.height,
-    blur: encoded.blur,
+    blur: formatBlur(encoded.halves),
     hash: createHash('sha256').update(encoded.data).digest('hex'),
     private: isPrivate(purpose),
     heldBy: null,
@@ -42,26 +48,14 @@ export async function storeImage(
   return ok(file)
 }
 
-async function encode(bytes: Buffer) {
+/** Refuses what cannot be decoded within the limits. @returns the encoded picture, or a refusal */
+async function encode(ctx: Ctx, bytes: Buffer): Promise<Result<EncodedImage>> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: INPUT_MAX_PIXELS })
-      .rotate()
-      .resize(STORED_MAX_PX, STORED_MAX_PX, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84 })
-      .toBuffer({ resolveWithObject: true })
-    const pixels = await sharp(data)
-      .flatten({ background: '#ffffff' })
-      .resize(1, 2, { fit: 'fill' })
-      .raw()
-      .toBuffer()
-    const half = (at: number): [number, number, number] => [
-      pixels[at] ?? 0,
-      pixels[at + 1] ?? 0,
-      pixels[at + 2] ?? 0,
-    ]
-    return { data, width: info.width, height: info.height, blur: formatBlur([half(0), half(3)]) }
-  } catch {
-    // sharp throws when it cannot decode the input.
-    return null
+    return ok(await encodeImage({ bytes, limits: inputLimits, size: STORED_MAX_PX }))
+  } catch (error) {
+    if (error instanceof QueueFull) return refuse('too-many-requests', { retryAfter: QUEUE_SECONDS })
+    if (!(error instanceof ImageError)) throw error
+    if (error.failure === 'ended') ctx.log.warn('the process that decodes pictures ended during an upload')
+    return refuse(error.failure === 'too-many-pixels' ? 'file-too-large' : 'file-type')
   }
 }

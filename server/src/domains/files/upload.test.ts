@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { adminUpload } from '@pasar/contract/calls/admin/catalog/products'
 import { uploadDirect, uploadToken, uploadWithToken } from '@pasar/contract/calls/files'
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
@@ -76,6 +77,16 @@ describe('uploads', () => {
       .toBuffer()
     expect(noise.length).toBeGreaterThan(IMAGE_MAX_BYTES)
     expect((await send(uploadDirect.path, {}, noise)).code).toBe(3501)
+  })
+  it('reject pictures by the pixels that their header announces', async () => {
+    const hostile = await readFile(
+      new URL('../../platform/files/images/testing/6300x6300.avif', import.meta.url),
+    )
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => send(uploadDirect.path, {}, hostile)),
+    )
+    expect(responses.map(({ code }) => code)).toEqual(Array(10).fill(3501))
+    expect((await send(uploadDirect.path, {}, picture)).code).toBe(200)
   })
   it('accept a token of the same member once; a rejected file does not consume it', async () => {
     expect((await send(uploadWithToken.path, { token: 'none' }, picture)).code).toBe(3502)

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../context.ts'
 import { handleNotFound } from '../http/responses/errors.ts'
-import { chooseImageFormat, makeImages, roundUpSize } from './images.ts'
+import { QueueFull } from '../semaphore.ts'
+import { chooseImageFormat, makeImages, roundUpSize } from './images/images.ts'
 import { isFileKey, isPublicKey } from './keys.ts'
 import { verifySignedPath } from './signing.ts'
 
@@ -34,11 +35,14 @@ export const registerFiles = (deps: Deps) => async (app: FastifyInstance) => {
   app.get('/img/*', async (request: FileRequest, reply) => {
     const key = request.params['*']
     if (!isPublicKey(key)) return handleNotFound(request, reply)
-    const { w, h } = request.query
-    const width = roundUpSize(w ?? h)
-    const height = roundUpSize(h ?? w)
-    const format = chooseImageFormat(request.headers.accept)
-    const bytes = await images.get(key, width, height, format)
+    const size = roundUpSize(request.query.w, request.query.h)
+    const format = chooseImageFormat(request.headers.accept, size)
+    const bytes = await images.get(key, size, format).catch((error: unknown) => {
+      if (error instanceof QueueFull) return 'busy' as const
+      throw error
+    })
+    if (bytes === 'busy')
+      return reply.code(503).header('retry-after', 5).header('cache-control', 'no-store').send()
     if (!bytes) return handleNotFound(request, reply)
     return reply.header('cache-control', FOREVER).header('vary', 'Accept').type(`image/${format}`).send(bytes)
   })

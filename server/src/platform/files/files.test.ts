@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../testing.ts'
-import { chooseImageFormat, roundUpSize } from './images.ts'
+import { chooseImageFormat, roundUpSize } from './images/images.ts'
 import { isFileKey } from './keys.ts'
 
 const svg =
@@ -110,17 +110,23 @@ describe('pictures', () => {
   test('are never enlarged, except vectors', async () => {
     expect(await picture('/img/public/goods/photo.png')).toMatchObject({ width: 400, height: 200 })
     expect(await picture('/img/public/goods/shot.svg')).toMatchObject({ width: 750, height: 375 })
-    expect(await picture('/img/public/goods/shot.svg?w=1600&h=1600')).toMatchObject({ width: 1600 })
+    expect(await picture('/img/public/goods/shot.svg?w=1600&h=1600')).toMatchObject({ width: 2000 })
   })
 
-  test('have a bounded number of sizes', () => {
+  test('have a short list of sizes, of which the larger requested side decides', () => {
     expect([roundUpSize('1'), roundUpSize('97'), roundUpSize('750'), roundUpSize('99999')]).toEqual([
-      48, 144, 750, 2000,
+      48, 160, 750, 2000,
     ])
+    expect([roundUpSize('96', '400'), roundUpSize(undefined, '90')]).toEqual([480, 96])
     expect([roundUpSize(undefined), roundUpSize('-1'), roundUpSize('x'), roundUpSize(['1'])]).toEqual([
       750, 750, 750, 750,
     ])
-    expect(chooseImageFormat('text/html')).toBe('jpeg')
+  })
+
+  test('are encoded as AVIF up to 1080 pixels, and as WebP above', () => {
+    const accept = 'image/avif,image/webp'
+    expect([chooseImageFormat(accept, 1080), chooseImageFormat(accept, 2000)]).toEqual(['avif', 'webp'])
+    expect(chooseImageFormat('text/html', 96)).toBe('jpeg')
   })
 
   test('respond with 404 for missing files and other types', async () => {

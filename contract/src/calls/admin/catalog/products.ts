@@ -212,6 +212,6 @@ export const adminUpload = defineCall({
   summary: 'Upload a product picture. Validated by content and re-encoded',
   input: z.object({}),
   output: Upload,
-  refuses: ['file-type', 'file-too-large'],
+  refuses: ['file-type', 'file-too-large', 'too-many-requests'],
   multipart: true,
 })

@@ -199,7 +199,7 @@ export const adminWithdrawalProof = defineCall({
   summary: 'Upload a proof of payout, visible to staff only',
   input: z.object({}),
   output: z.object({ id: Id, picture: Picture }),
-  refuses: ['file-type', 'file-too-large'],
+  refuses: ['file-type', 'file-too-large', 'too-many-requests'],
   multipart: true,
 })
 
