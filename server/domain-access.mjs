@@ -58,6 +58,7 @@ export const domainsMayRead = {
   cart: ['catalog', 'orders', 'stock'],
   catalog: ['stock'],
   checkout: ['addresses', 'cart', 'catalog', 'ledger', 'orders', 'pricing', 'stock'],
+  files: ['catalog', 'content', 'identity', 'orders', 'reviews'],
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   orders: ['catalog', 'payments', 'pricing', 'reviews', 'shipping', 'staff'],
   payments: ['orders', 'topups'],

@@ -290,6 +290,11 @@ export const codes = defineCodes({
     when: 'the upload token is missing, used or expired',
     recover: 'request a new token',
   },
+  'upload-limit': {
+    code: 3503,
+    when: 'the member has uploaded 200 files today (UTC), rejected ones included',
+    recover: 'try again tomorrow',
+  },
 
   // Gift cards
   'gift-card-unknown': { code: 3600, when: 'no card has this code', recover: 'check the code' },

@@ -36,7 +36,7 @@ export const uploadWithToken = defineCall({
   summary: 'Upload a file with a token of createToken. Validated by content and re-encoded',
   input: z.object({ token: z.string().max(400) }),
   output: Upload,
-  refuses: ['upload-token', 'file-type', 'file-too-large', 'too-many-requests'],
+  refuses: ['upload-token', 'file-type', 'file-too-large', 'upload-limit', 'too-many-requests'],
   multipart: true,
 })
 
@@ -46,6 +46,6 @@ export const uploadDirect = defineCall({
   summary: 'Upload a file without a token',
   input: z.object({ purpose: z.enum(uploadPurposes).default('review') }),
   output: Upload,
-  refuses: ['file-type', 'file-too-large', 'too-many-requests'],
+  refuses: ['file-type', 'file-too-large', 'upload-limit', 'too-many-requests'],
   multipart: true,
 })

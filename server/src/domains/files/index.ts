@@ -4,6 +4,8 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle, handleUpload } from '../../platform/http/calls/handle.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { purgeUnheld } from './private-files.ts'
+import { purgeUploadCounts } from './quota.ts'
+import { purgeUnused } from './unused-files.ts'
 import { createUploadToken, uploadByStaff, uploadByToken, uploadFile } from './upload.ts'
 
 export { findOwnFiles, findPicture, presentPicture } from './pictures.ts'
@@ -18,5 +20,9 @@ export const files: Domain = {
     handleUpload(uploadDirect, uploadFile),
     handleUpload(adminUpload, uploadByStaff),
   ],
-  jobs: [defineJob({ name: 'files.purge-unheld', cron: '52 * * * *', run: purgeUnheld })],
+  jobs: [
+    defineJob({ name: 'files.purge-unheld', cron: '52 * * * *', run: purgeUnheld }),
+    defineJob({ name: 'files.purge-unused', cron: '22 3 * * *', expire: 3_600, run: purgeUnused }),
+    defineJob({ name: 'files.purge-upload-counts', cron: '12 4 * * *', run: purgeUploadCounts }),
+  ],
 }

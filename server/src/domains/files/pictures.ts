@@ -1,8 +1,11 @@
 import type { Picture } from '@pasar/contract/shapes'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import type { StoredFile } from './store-image.ts'
 import { files } from './tables.ts'
+
+/** Public, and not about to be removed. */
+const isUsable = and(eq(files.private, false), isNull(files.heldBy))
 
 /** Builds the contract's picture. The client adds `?w=&h=` for other sizes. */
 export const presentPicture = (file: StoredFile, alt: string): Picture => ({
@@ -28,7 +31,7 @@ export async function findOwnFiles(tx: Tx, ownerId: string, fileIds: string[]): 
   const found = await tx
     .select()
     .from(files)
-    .where(and(inArray(files.id, fileIds), eq(files.ownerId, ownerId), eq(files.private, false)))
+    .where(and(inArray(files.id, fileIds), eq(files.ownerId, ownerId), isUsable))
   const byId = new Map(found.map((f) => [f.id, f]))
   const inOrder = fileIds.map((id) => byId.get(id))
   return inOrder.every((f) => f !== undefined) ? inOrder : null
@@ -41,6 +44,6 @@ export async function findPicturesByUrl(tx: Tx, urls: readonly string[]): Promis
   const found = await tx
     .select()
     .from(files)
-    .where(and(inArray(files.key, keys), eq(files.kind, 'image'), eq(files.private, false)))
+    .where(and(inArray(files.key, keys), eq(files.kind, 'image'), isUsable))
   return found.map((file) => presentPicture(file, ''))
 }

@@ -9,8 +9,8 @@ import type { StoredFile } from './store-image.ts'
 import { files } from './tables.ts'
 
 const BATCH = 200
-/** Marks a file that is being removed, so that it cannot be held any more. */
-const PURGE = 'purge'
+/** Marks a file that is being removed, so that it cannot be held or used any more. */
+export const PURGE = 'purge'
 
 /** Builds a private picture with a signed URL that is valid for ten minutes. */
 export function presentPrivatePicture(

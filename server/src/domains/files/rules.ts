@@ -44,3 +44,9 @@ export const formatBlur = (halves: readonly number[]): string =>
   [halves.slice(0, 3), halves.slice(3, 6)]
     .map((rgb) => `#${rgb.map((c) => c.toString(16).padStart(2, '0')).join('')}`)
     .join(',')
+
+/** Maximum uploads of a member in a day (UTC), rejected ones included. */
+export const UPLOADS_PER_DAY = 200
+
+/** Age from which a public upload that nothing uses is removed, in days: drafts in the console keep theirs until then. */
+export const UNUSED_DAYS = 7

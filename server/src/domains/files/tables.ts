@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 
 /** Uploaded and generated files. The file store has the bytes under `key`. */
@@ -22,7 +22,7 @@ export const files = pgTable(
     private: boolean().notNull().default(false),
     /**
      * The record that uses a private upload, for example `verification:0190…`; uploads without one are removed after
-     * a day.
+     * a day. `purge`: about to be removed, and not usable any more.
      */
     heldBy: text('held_by'),
     createdAt: timestamptz('created_at').notNull(),
@@ -43,3 +43,14 @@ export const uploadTokens = pgTable('upload_tokens', {
   expiresAt: timestamptz('expires_at').notNull(),
   usedAt: timestamptz('used_at'),
 })
+
+/** Uploads of a member on a day (UTC), rejected ones included. */
+export const uploadCounts = pgTable(
+  'upload_counts',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    day: date().notNull(),
+    uploads: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.day] })],
+)

@@ -1,0 +1,23 @@
+import { DAY_MS } from '@pasar/contract/time'
+import { sql } from 'drizzle-orm'
+import type { Deps, MemberContext } from '../../platform/context.ts'
+import { type Refusal, refuse } from '../../platform/result.ts'
+import { UPLOADS_PER_DAY } from './rules.ts'
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+/** Counts an upload of a member before it is decoded. @returns `upload-limit` above the daily quota, else null */
+export async function countUpload(ctx: MemberContext): Promise<Refusal | null> {
+  const { rows } = await ctx.db.execute(sql`
+    insert into upload_counts (owner_id, day, uploads)
+    values (${ctx.member.id}::uuid, ${dayOf(ctx.clock.now())}::date, 1)
+    on conflict (owner_id, day) do update set uploads = upload_counts.uploads + 1
+    where upload_counts.uploads < ${UPLOADS_PER_DAY}::int returning 1`)
+  return rows.length > 0 ? null : refuse('upload-limit')
+}
+
+/** Deletes the counts of past days. */
+export async function purgeUploadCounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = dayOf(new Date(clock.now().getTime() - DAY_MS))
+  await db.execute(sql`delete from upload_counts where day < ${before}::date`)
+}

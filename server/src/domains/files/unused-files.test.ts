@@ -1,0 +1,104 @@
+import { DAY_MS } from '@pasar/contract/time'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MemberContext } from '../../platform/context.ts'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { files, findOwnFiles } from './index.ts'
+import { countUpload, purgeUploadCounts } from './quota.ts'
+import { UNUSED_DAYS, UPLOADS_PER_DAY } from './rules.ts'
+import { storeImage } from './store-image.ts'
+import { purgeUnused } from './unused-files.ts'
+
+let shop: TestShop
+let picture: Buffer
+beforeAll(async () => {
+  shop = await testShop({ domains: [files] })
+  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b7355' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => shop.close())
+
+async function upload(owner: string | null, purpose = 'review') {
+  const stored = await storeImage({ ...shop.deps, tx: shop.deps.db } as never, picture, owner, purpose)
+  if (!stored.ok) throw new Error(stored.refusal)
+  return stored.data
+}
+const exists = async (key: string) => (await shop.deps.files.get(key)) !== undefined
+
+/** Columns whose name suggests files. */
+const classified = {
+  /** Named in the statement of purgeUnused. */
+  used: [
+    'agreements.blocks',
+    'banners.picture',
+    'goods.description',
+    'goods.pictures',
+    'goods.video',
+    'members.avatar_file_id',
+    'news.blocks',
+    'news.picture',
+    'order_items.picture',
+    'reviews.avatar_file_id',
+    'reviews.pictures',
+    'skus.picture',
+  ],
+  /** Private files, which their holder keeps. */
+  private: ['topup_proofs.file_id', 'withdrawals.file_id'],
+}
+
+test('every column that can refer to files is classified', async () => {
+  const { rows } = await shop.deps.db.execute<{ name: string }>(sql`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name <> 'files'
+      and column_name ~ 'file|picture|avatar|image|photo|video|blocks|description' order by 1`)
+  expect(rows.map(({ name }) => name)).toEqual(Object.values(classified).flat().toSorted())
+})
+
+test('uploads that nothing has used for a week are removed by the second run, all others stay', async () => {
+  const { db, ids } = shop.deps
+  const member = ids.uuid()
+  const [avatar, banner, unused, chosen] = [
+    await upload(member, 'avatar'),
+    await upload(member, 'goods'),
+    await upload(member),
+    await upload(member),
+  ]
+  const ownShop = await upload(null)
+  await db.execute(sql`
+    insert into members (id, username, username_key, nickname, password_hash, invitation_code, created_at, avatar_file_id)
+    values (${member}::uuid, 'member1', 'member1', 'M', '', 'INVITE1', now(), ${avatar.id}::uuid)`)
+  const insertBanner = (key: string) =>
+    db.execute(sql`
+      insert into banners (id, place, position, eyebrow, title, action, target, picture, ground)
+      values (${ids.uuid()}::uuid, 'home', 1, '{}', '{}', '{}', '/',
+        ${JSON.stringify({ url: `/img/${key}` })}::jsonb, '[]')`)
+  await insertBanner(banner.key)
+
+  await purgeUnused(shop.deps)
+  expect(await findOwnFiles(db, member, [unused.id])).not.toBeNull()
+  shop.clock.advance(UNUSED_DAYS * DAY_MS + 1)
+  await purgeUnused(shop.deps)
+  expect(await exists(unused.key)).toBe(true)
+  expect(await findOwnFiles(db, member, [unused.id])).toBeNull()
+  expect(await findOwnFiles(db, member, [avatar.id, banner.id])).not.toBeNull()
+  // A banner that was being saved while the files were marked.
+  await insertBanner(chosen.key)
+  await purgeUnused(shop.deps)
+  expect(await exists(unused.key)).toBe(false)
+  for (const { key } of [avatar, banner, chosen, ownShop]) expect(await exists(key)).toBe(true)
+  expect(await findOwnFiles(db, member, [chosen.id])).not.toBeNull()
+})
+
+test('a member uploads up to the daily quota, also with concurrent requests, and again on the next day', async () => {
+  const ctx = { ...shop.deps, member: { id: shop.deps.ids.uuid() } } as unknown as MemberContext
+  const results = await Promise.all(Array.from({ length: UPLOADS_PER_DAY + 20 }, () => countUpload(ctx)))
+  expect(results.filter((refusal) => refusal === null)).toHaveLength(UPLOADS_PER_DAY)
+  shop.clock.advance(DAY_MS)
+  expect(await countUpload(ctx)).toBeNull()
+  shop.clock.advance(DAY_MS)
+  await purgeUploadCounts(shop.deps)
+  const { rows } = await shop.deps.db.execute(sql`select * from upload_counts`)
+  expect(rows).toHaveLength(1)
+})
