@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../context.ts'
+import { type Limiter, limitRoutes } from '../http/calls/rate-limit.ts'
 import { handleNotFound } from '../http/responses/errors.ts'
 import { QueueFull } from '../semaphore.ts'
 import { chooseImageFormat, makeImages, roundUpSize } from './images/images.ts'
@@ -11,7 +12,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>
 
 /** Serves files and resized pictures. A key always has the same content, so public files are immutable for caches. */
-export const registerFiles = (deps: Deps) => async (app: FastifyInstance) => {
+export const registerFiles = (deps: Deps, limiter: Limiter) => async (app: FastifyInstance) => {
+  limitRoutes(app, limiter, 'files')
   const images = makeImages(deps)
 
   app.get('/files/*', async (request: FileRequest, reply) => {

@@ -402,3 +402,44 @@ test('rate limits requests', async () => {
   expect(await small.call(profile, {}, { token: 'made-up' })).toMatchObject({ name: 'too-many-requests' })
   await small.close()
 })
+
+test('pictures and messages of vendors are limited by IP address, each five times as high as calls', async () => {
+  const small = await testShop({
+    domains: [
+      {
+        routes: [],
+        jobs: [],
+        raw: [handleRaw('POST', '/t/hook', async () => ({ status: 200, type: 'text/plain', body: 'ok' }))],
+      },
+    ],
+    config: { rateLimit: 1 },
+  })
+  const statuses = async (method: 'GET' | 'POST', url: string) => {
+    const found = []
+    for (let i = 0; i < 6; i++) found.push(await small.app.inject({ method, url }))
+    expect(Number(found.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    return found.map((response) => response.statusCode)
+  }
+  expect(await statuses('GET', '/img/public/none.png')).toEqual([404, 404, 404, 404, 404, 429])
+  expect((await small.app.inject('/files/public/none.png')).statusCode).toBe(429)
+  expect(await statuses('POST', '/t/hook')).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await small.app.inject('/healthz')).statusCode).toBe(200)
+  await small.close()
+})
+
+test.each([
+  '/user/password/change',
+  '/user/pay_password/change',
+  '/user/pay_password/check',
+  '/user/reset/pay_password',
+  '/admin/api/account/password',
+])('%s has the limit of calls that check secrets', async (post) => {
+  const secret = defineCall({ post, who: 'visitor', summary: '', input: z.object({}), output: z.object({}) })
+  const small = await testShop({
+    domains: [{ routes: [handle(secret, async () => ok({}))], jobs: [] }],
+    config: { rateLimit: 100, authRateLimit: 1 },
+  })
+  expect((await small.call(secret, {})).status).toBe(200)
+  expect((await small.call(secret, {})).status).toBe(429)
+  await small.close()
+})

@@ -54,7 +54,7 @@ async function respond(
     return reply.code(status).header('content-language', messageContentLanguage(language)).send(body)
   }
 
-  const wait = await limiter(request, route.call, 'id' in actor ? actor.id : '')
+  const wait = await limiter.call(request, route.call, 'id' in actor ? actor.id : '')
   if (wait > 0) {
     reply.header('retry-after', wait)
     return send(refuse('too-many-requests', { retryAfter: wait }))
