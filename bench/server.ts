@@ -15,7 +15,7 @@ const parentGuard = inRoot('scripts/lib/parent-guard.mjs')
 export type ServerOptions = {
   /** Empty for the embedded database in DATA_DIR of `env`. */
   databaseUrl: string
-  /** Overrides of the default environment: production without rate limits. */
+  /** Overrides of the default environment: that of production, without https and rate limits. */
   env?: Record<string, string>
   /** Server processes on the same database. Default: 1. */
   processes?: number
@@ -37,7 +37,7 @@ export type RunningServer = {
 /** Node options of `npm run serve`. */
 const serveOptions = ['--max-semi-space-size=16']
 
-/** Starts the server in production mode. @param folder for files and logs */
+/** Starts the server. @param folder for files and logs */
 export async function startServer(folder: string, options: ServerOptions): Promise<RunningServer> {
   const ports = await freePorts(options.processes ?? 1)
   const began = performance.now()
@@ -65,7 +65,8 @@ export async function startServer(folder: string, options: ServerOptions): Promi
 
 const productionSettings = (folder: string, port: number) => ({
   NODE_ENV: 'production',
-  PASAR_MODE: 'production',
+  // Production refuses a server without https and limits; nothing else differs.
+  PASAR_MODE: 'demo',
   PORT: String(port),
   DATA_DIR: path.join(folder, 'data'),
   SECRET,

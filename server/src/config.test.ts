@@ -4,6 +4,14 @@ import { expect, test } from 'vitest'
 import { configPage } from '../scripts/config-page.ts'
 import { ConfigError, readConfig, settings, unsafeSettings } from './config.ts'
 
+/** The least that production requires. */
+const own = {
+  SECRET: 'a secret of these tests and of no shop',
+  PUBLIC_URL: 'https://shop.example',
+  OMS_SECRET: 'real',
+  CARRIER_SECRET: 'real',
+}
+
 test('reports every invalid variable at once', () => {
   const read = () =>
     readConfig({ PORT: '70000', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', PUBLIC_URL: 'shop' })
@@ -21,9 +29,8 @@ test('reports every invalid variable at once', () => {
 })
 
 test('production refuses unsafe configuration, a demo accepts it', () => {
-  expect(unsafeSettings(readConfig({}))).toHaveLength(3)
+  expect(unsafeSettings(readConfig({}))).toHaveLength(4)
   expect(unsafeSettings(readConfig({ PASAR_MODE: 'demo' }))).toEqual([])
-  const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
   expect(unsafeSettings(readConfig(own))).toEqual([])
   expect(unsafeSettings(readConfig({ ...own, SECRET: 'short' }))[0]).toContain('shorter')
   expect(unsafeSettings(readConfig({ ...own, SMS_KEY: 'sandbox-sms-key' }))[0]).toContain('SMS_KEY')
@@ -41,6 +48,28 @@ test('production refuses unsafe configuration, a demo accepts it', () => {
     ['STRIPE_WEBHOOK_SECRET', ''],
   ] as const)
     expect(unsafeSettings(readConfig({ ...stripe, [name]: fake }))[0]).toContain(name)
+})
+
+test.each([
+  [{ SECRET: 's'.repeat(40) }, 'SECRET repeats a few characters'],
+  [{ PUBLIC_URL: '' }, 'PUBLIC_URL is not https'],
+  [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL is not https'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY trusts 0.0.0.0/0'],
+  [{ TRUST_PROXY: '10.0.0.5, ::/0' }, 'TRUST_PROXY trusts ::/0'],
+  [{ TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1' }, 'TRUST_PROXY trusts 0.0.0.0/1'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY contains true'],
+  [{ RATE_LIMIT: '0' }, 'RATE_LIMIT is 0'],
+  [{ AUTH_RATE_LIMIT: '0' }, 'AUTH_RATE_LIMIT is 0'],
+  [{ METRICS_TOKEN: 'm' }, 'METRICS_TOKEN is shorter than 16 characters'],
+])('production refuses %o in words that say what to set', (unsafe, message) => {
+  const lines = unsafeSettings(readConfig({ ...own, ...unsafe }))
+  expect(lines[0]).toMatch(new RegExp(`^${message.replaceAll('.', '\\.')}.*: (set|generate) `))
+  expect(unsafeSettings(readConfig({ PASAR_MODE: 'demo', ...unsafe }))).toEqual([])
+})
+
+test('production accepts proxies by address and network', () => {
+  for (const TRUST_PROXY of ['', '172.30.90.2', '10.0.0.0/8,192.168.1.0/24', '2001:db8::/32'])
+    expect(unsafeSettings(readConfig({ ...own, TRUST_PROXY }))).toEqual([])
 })
 
 const pair = generateKeyPairSync('rsa', {
@@ -82,7 +111,6 @@ const gateways: [name: string, real: string, sandbox?: string][][] = [
 test.each(gateways.map((values) => [values[0]![0], values] as const))(
   '%s requires all related variables in production, and none of the sandbox',
   (_, values) => {
-    const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
     const real = { ...own, ...Object.fromEntries(values) }
     expect(unsafeSettings(readConfig(real))).toEqual([])
     for (const [name, , fake] of values)
@@ -93,7 +121,6 @@ test.each(gateways.map((values) => [values[0]![0], values] as const))(
 )
 
 test('CTBC requires a key of 24 characters in production, not the sandbox’s', () => {
-  const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
   const numbers = { CTBC_MER_ID: '225', CTBC_MERCHANT_ID: '8220276805162', CTBC_TERMINAL_ID: '90000112' }
   const real = { ...own, ...numbers, CTBC_KEY: 'k'.repeat(24) }
   expect(unsafeSettings(readConfig(real))).toEqual([])
@@ -109,7 +136,6 @@ test('CTBC requires a key of 24 characters in production, not the sandbox’s', 
 })
 
 test('production refuses a replacement of WeChat’s bridge', () => {
-  const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
   const lines = unsafeSettings(readConfig({ ...own, WECHAT_BRIDGE_URL: 'https://other.example/bridge.js' }))
   expect(lines).toEqual([expect.stringContaining('WECHAT_BRIDGE_URL')])
 })

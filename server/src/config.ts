@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { carrier } from './config/carrier.ts'
 import { coin, coinKeys, SANDBOX_XPUB } from './config/coin.ts'
 import { database } from './config/database.ts'
@@ -72,6 +73,41 @@ function settingByKey(key: string): Setting<unknown> {
   return (known as Record<string, Setting<unknown>>)[key]!
 }
 
+/** Minimum length of METRICS_TOKEN in production. */
+const METRICS_TOKEN_MIN = 16
+/** Minimum number of different characters of a random SECRET. */
+const SECRET_VARIETY_MIN = 8
+/** Minimum prefix of a trusted network: a shorter one is a large part of the internet. */
+const PREFIX_MIN = 8
+
+/** Checks secrets, public address, proxies and limits for production. @returns a message per problem */
+function unsafeServer(config: Config): string[] {
+  const lines: string[] = []
+  const generate = 'generate one with `openssl rand -base64 32`'
+  if (config.secret === DEFAULT_SECRET)
+    lines.push(`SECRET is the default one: set your own (32 characters or more; ${generate})`)
+  else if (config.secret.length < 32) lines.push(`SECRET is shorter than 32 characters: ${generate}`)
+  else if (new Set(config.secret).size < SECRET_VARIETY_MIN)
+    lines.push(`SECRET repeats a few characters: ${generate}`)
+  if (!config.publicUrl.startsWith('https:'))
+    lines.push('PUBLIC_URL is not https: set the address that members use, https://…')
+  for (const proxy of config.trustProxy.split(',').map((s) => s.trim())) {
+    const [address = '', prefix] = proxy.split('/')
+    if (proxy && !isIP(address))
+      lines.push(`TRUST_PROXY contains ${proxy}: set IP addresses or networks (10.0.0.5, 10.1.2.0/24)`)
+    else if (prefix !== undefined && !(Number(prefix) >= PREFIX_MIN))
+      lines.push(`TRUST_PROXY trusts ${proxy}: set the addresses of your proxies only`)
+  }
+  if (config.rateLimit === 0) lines.push('RATE_LIMIT is 0: set the requests per minute, for example 600')
+  if (config.authRateLimit === 0)
+    lines.push('AUTH_RATE_LIMIT is 0: set the requests per minute, for example 60')
+  if (config.metricsToken && config.metricsToken.length < METRICS_TOKEN_MIN)
+    lines.push(
+      `METRICS_TOKEN is shorter than ${METRICS_TOKEN_MIN} characters: ${generate}, or leave it empty`,
+    )
+  return lines
+}
+
 const SANDBOX_VALUE = /^(sandbox-|[sp]k_test_sandbox)/i
 
 /**
@@ -80,10 +116,7 @@ const SANDBOX_VALUE = /^(sandbox-|[sp]k_test_sandbox)/i
  */
 export function unsafeSettings(config: Config): string[] {
   if (config.mode === 'demo') return []
-  const lines: string[] = []
-  if (config.secret === DEFAULT_SECRET)
-    lines.push('SECRET is the default one: set your own (32 characters or more)')
-  else if (config.secret.length < 32) lines.push('SECRET is shorter than 32 characters')
+  const lines = unsafeServer(config)
   const textOf = (key: string) => String((config as Record<string, unknown>)[key] ?? '')
   const nameOf = (key: string) => settingByKey(key).name
   const groups = settingGroups()
