@@ -39,8 +39,18 @@ describe('csvLine', () => {
     expect(csvLine(['=1+1', '-5.00', '-5+1', '@x', 'a,b'])).toBe(`'=1+1,-5.00,'-5+1,'@x,"a,b"\r\n`)
   })
 
+  it('escapes full-width formulas, and those after a separator of other countries', () => {
+    expect(csvLine(['＝1', '＠x', '＋1', '－1', 'a;=1', 'a\t=1'])).toBe(
+      `'＝1,'＠x,'＋1,'－1,"a;'=1","a\t'=1"\r\n`,
+    )
+    for (const separator of [',', ';', '\t', '\n']) {
+      const parts = csvLine(['a', 'b;=1', 'c\n=2', 'd\t@x']).split(separator)
+      for (const part of parts) expect(part).not.toMatch(/^[=@]/)
+    }
+  })
+
   it('is read back as it was, whatever it holds', () => {
-    const cell = fc.string({ unit: fc.constantFrom(...'a,;"\'=+-@\n\r\t é中'), maxLength: 8 })
+    const cell = fc.string({ unit: fc.constantFrom(...'a,;"\'=+-@＝＠\n\r\t é中'), maxLength: 8 })
     fc.assert(
       fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), (cells) => {
         fc.pre(cells.some((c) => c !== ''))

@@ -1,22 +1,24 @@
 /**
- * Reads and writes CSV (RFC 4180). A cell that a spreadsheet would run as a formula is written with a leading apostrophe,
- * which is removed on reading (OWASP: CSV injection). Numbers are no formulas, negative ones included. No library reports
- * the lines (docs/adr/0025-csv-reader.md).
+ * Reads and writes CSV (RFC 4180). What a spreadsheet would run as a formula is written with an apostrophe before it,
+ * which is removed on reading (OWASP: CSV injection). That includes full-width characters, which some spreadsheets convert,
+ * and what follows a semicolon, tab or line break, where spreadsheets of other countries split a cell. Numbers are no
+ * formulas, negative ones included. No library reports the lines (docs/adr/0025-csv-reader.md).
  */
 
 /** A record with the line number on which it starts, from 1. */
 export type CsvRecord = { line: number; cells: string[] }
 
-const risky = /^[=+\-@\t\r']/
+const FORMULA = '[=+\\-@＝＋－＠\\t\\r]'
+const formula = new RegExp(`(^|[;\\t\\r\\n])(?='*${FORMULA})`, 'g')
+const guardedFormula = new RegExp(`(^|[;\\t\\r\\n])'(?='*${FORMULA})`, 'g')
 const plainNumber = /^-?\d+(\.\d+)?$/
-const guarded = /^'[=+\-@\t\r']/
 
 /** Formats a line of cells, with its line break. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(written).join(',')}\r\n`
 
 function written(cell: string): string {
-  const safe = risky.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = plainNumber.test(cell) ? cell : cell.replaceAll(formula, "$1'")
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /**
@@ -33,7 +35,7 @@ export function parseCsv(text: string): CsvRecord[] {
   let line = 1
   let began = 1
   const endCell = () => {
-    cells.push(guarded.test(cell) ? cell.slice(1) : cell)
+    cells.push(cell.replaceAll(guardedFormula, '$1'))
     cell = ''
   }
   const endRecord = () => {

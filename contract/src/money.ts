@@ -50,12 +50,17 @@ export const currencySymbols: Partial<Record<Currency, string>> = {
 /** ISO currencies, in which prices and payments can be. */
 export const currencies = (Object.keys(exponents) as Currency[]).filter((c) => getAssetKind(c) === 'currency')
 
-/** An amount: a decimal string in major units, and its currency. */
+/** Reports whether an amount has no more decimals than its currency; zeros do not count. */
+const fitsCurrency = (money: { amount: string; currency: Currency }): boolean =>
+  !/[1-9]/.test((money.amount.split('.')[1] ?? '').slice(exponents[money.currency]))
+
+/** An amount: a decimal string in major units with at most the decimals of its currency, and its currency. */
 export const Money = z
   .object({
     amount: z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/),
     currency: z.enum(Object.keys(exponents) as [Currency, ...Currency[]]),
   })
+  .refine(fitsCurrency, { path: ['amount'] })
   .meta({ id: 'Money' })
 export type Money = z.output<typeof Money>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Day, Time } from './shapes.ts'
+import { Day, IdList, Time } from './shapes.ts'
 
 test.each([
   '0000-01-01T00:00:00Z',
@@ -15,4 +15,13 @@ test.each(['0000-01-01', '1899-12-31', '2026-02-30', '2026-1-1', ''])('rejects t
 test('accepts valid times and days', () => {
   expect(Time.parse('1900-01-01T00:00:00.000Z')).toBe('1900-01-01T00:00:00.000Z')
   expect(Day.parse('2028-02-29')).toBe('2028-02-29')
+})
+
+test('reads a list of ids, comma-separated', () => {
+  const id = '01a20442-f0b7-71f6-929f-47d6c71b43dc'
+  expect(IdList(2).parse('')).toEqual([])
+  expect(IdList(2).parse(`${id}, ${id}`)).toEqual([id, id])
+  for (const text of ['x', `${id},x`, `${id},${id},${id}`, '1'.repeat(36)])
+    expect(IdList(2).safeParse(text).success).toBe(false)
+  expect(IdList(2, 1).safeParse('').success).toBe(false)
 })

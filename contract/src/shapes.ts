@@ -18,6 +18,19 @@ export const Flag = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false'])])
   .transform((v) => v === true || v === '1' || v === 'true')
 
+/**
+ * Ids in a query string, comma-separated. The output is a list.
+ * @param max maximum number of ids
+ * @param min minimum number; an empty text is an empty list
+ */
+export const IdList = (max: number, min = 0) =>
+  z
+    .string()
+    .max(max * 38)
+    .transform((text) => (text.trim() === '' ? [] : text.split(',').map((id) => id.trim())))
+    .pipe(z.array(Id).min(min).max(max))
+    .meta({ description: `up to ${max} ids, comma-separated` })
+
 /** Query parameters of every list. */
 export const Paging = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

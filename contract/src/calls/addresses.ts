@@ -12,7 +12,7 @@ const fields = {
   phonePrefix: z.string().regex(/^\d{1,4}$/),
   /** National number without leading 0. */
   phone: z.string().regex(/^[1-9]\d{3,14}$/),
-  email: z.union([z.literal(''), z.email()]).default(''),
+  email: z.union([z.literal(''), z.email().max(254)]).default(''),
   state: Text(80).default(''),
   city: Text(80).default(''),
   district: Text(80).default(''),

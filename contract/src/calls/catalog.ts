@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { Empty, Flag, Id, List, Paging, Picture, Time } from '../shapes.ts'
+import { Empty, Flag, Id, IdList, List, Paging, Picture, Time } from '../shapes.ts'
 import { Coupon } from './pricing.ts'
 
 export const CategoryNode = z
@@ -236,10 +236,9 @@ export const skuStock = defineCall({
   who: 'visitor',
   summary: 'Retrieve the current stock of several SKUs',
   input: z.object({
-    skuIds: z.string().max(4000).meta({ description: 'up to 100 SKU ids, comma-separated' }),
+    skuIds: IdList(100),
   }),
   output: z.object({ list: z.array(z.object({ skuId: Id, stock: z.int() })), now: Time }),
-  refuses: ['input-invalid'],
 })
 
 export const searchHistory = defineCall({

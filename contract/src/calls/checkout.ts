@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { CART_MAX_QUANTITY } from '../constants.ts'
 import { Money } from '../money.ts'
 import { OrderAmounts } from '../order-amounts.ts'
-import { Id, Picture, Text, Time } from '../shapes.ts'
+import { Id, IdList, Picture, Text, Time } from '../shapes.ts'
 import { Address } from './addresses.ts'
 import { Coupon } from './pricing.ts'
 
@@ -63,7 +63,7 @@ export const draftPreview = defineCall({
     ...selection,
     quantity: z.coerce.number().int().min(1).max(CART_MAX_QUANTITY).default(1),
     /** Coupon ids, comma-separated. Absent: the best usable coupon; empty: none. */
-    couponIds: z.string().max(400).optional(),
+    couponIds: IdList(5).optional(),
     /** Points to spend, decimal. */
     points: z
       .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { Id, NonEmpty, Picture, Time } from '../shapes.ts'
+import { Id, IdList, NonEmpty, Picture, Time } from '../shapes.ts'
 import { PaymentMethod, PaymentMethodId } from './payment-methods.ts'
 
 /** Payments of orders and their status. */
@@ -12,14 +12,12 @@ const FromBalance = z
   .regex(/^\d{1,12}(\.\d{1,2})?$/)
   .optional()
 
-const OrderIds = z.string().min(36).max(740).meta({ description: 'up to 20 order ids, comma-separated' })
-
 export const billInfo = defineCall({
   get: '/shop/buy/payInfo',
   who: 'member',
   summary: 'Retrieve the bill of orders: amount, deadline and payment methods',
   input: z.object({
-    orderIds: OrderIds,
+    orderIds: IdList(20, 1),
     /** `1` in the native shell, where some methods are unavailable. */
     inShell: z.enum(['', '1']).default(''),
     /** `1` if the balance pays `fromBalance` and the payment provider the rest. */

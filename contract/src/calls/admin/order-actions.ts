@@ -106,7 +106,7 @@ export const adminRefundPreview = defineCall({
     /** Refunded items: `itemId:quantity`, comma-separated. */
     items: z
       .string()
-      .regex(/^([\da-f-]{36}:\d{1,3}(,|$))*$/)
+      .regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}:\d{1,3}(,|$))*$/)
       .max(9_000)
       .default(''),
     /** The price of the items by default; without items the full refundable amount. */

@@ -50,7 +50,8 @@ export function resolve(schema: Schema, root: Schema): Schema {
 
 export type Field = { name: string; path: string[]; schema: Schema }
 
-/** Returns every named field of an input at any depth; `*` in a path stands for list items. */
+/** Returns every named field of an input at any depth; `*` in a path stands for list items and for the
+ * values of records. */
 export function fieldsOf(call: Call): Field[] {
   const root = inputSchema(call)
   const fields: Field[] = []
@@ -60,6 +61,8 @@ export function fieldsOf(call: Call): Field[] {
     for (const option of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])])
       walk(option, path, depth + 1)
     if (schema.items) walk(schema.items, [...path, '*'], depth + 1)
+    if (typeof schema.additionalProperties === 'object')
+      walk(schema.additionalProperties, [...path, '*'], depth + 1)
     for (const [name, child] of Object.entries(schema.properties ?? {})) {
       fields.push({ name, path: [...path, name], schema: resolve(child, root) })
       walk(child, [...path, name], depth + 1)

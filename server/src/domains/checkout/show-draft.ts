@@ -22,9 +22,7 @@ export async function showDraft(
   ctx: MemberContext,
   input: Input<typeof draftPreview>,
 ): Promise<Result<Draft>> {
-  const couponIds =
-    input.couponIds === undefined ? null : input.couponIds.split(',').filter((id) => id !== '')
-  const options = { couponIds, points: parsePoints(input.points ?? '0') }
+  const options = { couponIds: input.couponIds ?? null, points: parsePoints(input.points ?? '0') }
   return await buildDraft(ctx, input, input.addressId, options)
 }
 

@@ -43,7 +43,7 @@ export async function showBill(
   ctx: MemberContext,
   input: Input<typeof billInfo>,
 ): Promise<Result<Output<typeof billInfo>>> {
-  const bill = await loadBill(ctx, input.orderIds.split(','))
+  const bill = await loadBill(ctx, input.orderIds)
   if (!bill.ok) return bill
   const { orders, currency, total, heldPoints, expiresAt, wallet } = bill.data
   const fromBalance = await balanceShare(ctx, bill.data)
