@@ -55,6 +55,22 @@ async function doubtful(paidAmount: string, currency = 'MYR') {
   return made
 }
 
+it('stores only the headers of a message that its signature needs', async () => {
+  const { no } = await opened()
+  const { headers, body } = vendor.notification('payment.succeeded', no)
+  const more = { 'x-api-key': 'k', 'x-forwarded-for': '192.0.2.1', cookie: 'a=b' }
+  await shop.app.inject({
+    method: 'POST',
+    url: '/pay/notify/oms',
+    headers: { ...headers, ...more },
+    payload: body,
+  })
+  const { names } = await shop.one<{ names: string[] }>(sql`
+    select array(select jsonb_object_keys(headers)) as names from webhook_inbox where payment_no = ${no}`)
+  expect(names).toEqual(expect.arrayContaining(['x-signature', 'x-timestamp', 'x-nonce']))
+  expect(names.filter((name) => !(name in headers))).toEqual([])
+})
+
 const info = async (id: string) => (await shop.call(calls.adminPaymentInfo, { id }, staff)).data
 const resolve = (id: string, decision: calls.Decision) =>
   shop.call(calls.adminPaymentResolve, { id, decision, note: 'checked' }, staff)

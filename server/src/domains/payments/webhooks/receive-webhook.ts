@@ -7,6 +7,7 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { applySnapshot } from '../attempts/apply-snapshot.ts'
 import { gatewayFor } from '../attempts/gateway-client.ts'
 import { BadSignature, type ParsedEvent, type VendorMessage } from '../gateways/gateway.ts'
+import { loggedHeaders } from '../message-log/mask.ts'
 import { logIncoming } from '../message-log/message-log.ts'
 import { applyRefund } from '../refunds/run-refunds.ts'
 import { nextQueryIn } from '../rules.ts'
@@ -52,7 +53,8 @@ export async function receiveWebhook(deps: Deps, request: RawRequest): Promise<R
           gateway: gatewayId,
           eventId: event.eventId,
           paymentNo: event.paymentNo,
-          headers: message.headers,
+          // The signature is verified again when the message is processed; nothing else is needed.
+          headers: loggedHeaders(message.headers),
           body: message.body,
           bodyHash: createHash('sha256').update(message.body).digest('hex'),
           receivedAt: deps.clock.now(),
