@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { memberOwner, move, shopAccounts } from '../ledger/index.ts'
 import { spendCouponsAgain } from '../pricing/index.ts'
-import { releaseStock, reserveStock } from '../stock/index.ts'
+import { reserveStock } from '../stock/index.ts'
 import { getOrderItems, type OrderItemRow, type OrderRow } from './queries.ts'
-import { nextState } from './rules.ts'
+import { nextState, pointsHoldKey } from './rules.ts'
 import { orders } from './tables.ts'
 
 /** An order to be paid; amounts in minor units of its currency. */
@@ -49,26 +52,46 @@ export async function markOrdersPaid(
 }
 
 /**
- * Reopens a closed order after a late payment: reserves its stock and coupons again. The caller holds the order's lock.
- * @returns false, with nothing changed, when the stock or a coupon is no longer available
+ * Reopens a closed order after a late payment: reserves its stock again and spends its coupons and points again, all or
+ * nothing. The caller holds the order's lock.
+ * @returns false, with nothing changed, when stock, a coupon or the points are no longer available
  */
 export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean> {
   const [order] = await lockOrders(ctx.tx, [orderId])
   if (order?.state !== 'closed') return false
-  const lines = (await getOrderItems(ctx.tx, [orderId])).map((i) => ({
-    skuId: i.skuId,
-    quantity: i.quantity,
-  }))
-  if (!(await reserveStock(ctx.tx, lines)).ok) return false
-  if (!(await spendCouponsAgain(ctx.tx, order.memberId, order.couponIds, orderId))) {
-    await releaseStock(ctx.tx, lines)
-    return false
-  }
-  await ctx.tx
-    .update(orders)
-    .set({ state: nextState('closed', 'reinstate')!, cancelledAt: null, cancelReason: '' })
-    .where(eq(orders.id, orderId))
-  return true
+  const items = await getOrderItems(ctx.tx, [orderId])
+  const lines = items.map(({ skuId, quantity }) => ({ skuId, quantity }))
+  // A savepoint: a refusal undoes the steps before it.
+  const reinstated = await transact(ctx.tx, async (tx) => {
+    const reserved = await reserveStock(tx, lines)
+    if (!reserved.ok) return reserved
+    if (!(await spendCouponsAgain(tx, order.memberId, order.couponIds, orderId)))
+      return refuse('state-changed')
+    const spent = await spendPointsAgain({ ...ctx, tx }, order)
+    if (!spent.ok) return spent
+    await tx
+      .update(orders)
+      .set({ state: nextState('closed', 'reinstate')!, cancelledAt: null, cancelReason: '' })
+      .where(eq(orders.id, orderId))
+    return ok({})
+  })
+  return reinstated.ok
+}
+
+/** Spends the points of an order whose hold was released. Refuses `insufficient-points`. */
+async function spendPointsAgain(ctx: Ctx, order: OrderRow): Promise<Result<unknown>> {
+  if (order.pointsUsed === 0n) return ok({})
+  return await move(ctx, [
+    {
+      from: memberOwner(order.memberId),
+      to: shopAccounts.points,
+      asset: 'PTS',
+      amount: order.pointsUsed,
+      kind: 'order.points',
+      reference: order.id,
+      key: `${pointsHoldKey(order.id)} again`,
+    },
+  ])
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
-import { memberOwner, move, postHold, shopAccounts } from '../../ledger/index.ts'
+import { postHold } from '../../ledger/index.ts'
 import { markOrdersPaid, type PayableOrder, pointsHoldKey, reinstateOrder } from '../../orders/index.ts'
 import { markLate, type Payment, type Share } from '../queries.ts'
 import { startRefund } from '../refunds/start-refund.ts'
@@ -9,7 +9,7 @@ import type { PaymentTarget } from './payment-target.ts'
 
 /**
  * Fulfils a succeeded payment: marks its orders paid and captures the points and balance held for them, or credits its
- * top-up. A closed order is reinstated where stock allows; the share of an order that is closed, cancelled or paid by
+ * top-up. A closed order is reinstated where stock, coupons and points allow; the share of an order that is closed, cancelled or paid by
  * another payment is refunded once. Requires the locks of target and payment.
  */
 export async function fulfil(
@@ -25,13 +25,13 @@ export async function fulfil(
   for (const share of shares) {
     const order = byId.get(share.orderId)
     if (!isSplitCaptured) late.push(share)
-    else if (order?.state === 'unpaid') inTime.push(share)
-    else if (order?.state === 'closed' && (await reinstateOrder(ctx, order.id))) inTime.push(share)
+    else if (order?.state === 'unpaid') {
+      await capturePoints(ctx, order)
+      inTime.push(share)
+    } else if (order?.state === 'closed' && (await reinstateOrder(ctx, order.id))) inTime.push(share)
     else late.push(share)
   }
   await markOrdersPaid(ctx, inTime, { paymentNo: payment.no, method: payment.method, at: ctx.clock.now() })
-  for (const { orderId } of inTime)
-    if ((byId.get(orderId)?.pointsUsed ?? 0n) > 0n) await capturePoints(ctx, byId.get(orderId)!)
   for (const share of late) {
     await markLate(ctx.tx, payment.id, share.orderId)
     await startRefund(ctx, payment, {
@@ -44,20 +44,10 @@ export async function fulfil(
   }
 }
 
-/** Captures the points held with the order. The hold of a reinstated order was released: its points are spent again if available. */
+/** Captures the points that an unpaid order holds. */
 async function capturePoints(ctx: Ctx, order: PayableOrder): Promise<void> {
+  if (order.pointsUsed === 0n) return
   const posted = await postHold(ctx, pointsHoldKey(order.id))
-  if (posted.ok && posted.data.phase === 'post') return
-  const spent = await move(ctx, [
-    {
-      from: memberOwner(order.memberId),
-      to: shopAccounts.points,
-      asset: 'PTS',
-      amount: order.pointsUsed,
-      kind: 'order.points',
-      reference: order.id,
-      key: `${pointsHoldKey(order.id)} again`,
-    },
-  ])
-  if (!spent.ok) ctx.log.warn({ orderId: order.id }, 'points of a reinstated order were spent elsewhere')
+  if (!posted.ok || posted.data.phase !== 'post')
+    throw new Error(`the points of order ${order.no} are not held`)
 }

@@ -38,6 +38,18 @@ describe('a late payment', () => {
     expect(await shop.stateOf(buyer, orderId)).toBe('paid')
     expect(await shop.available(buyer, 'PTS')).toBe(90_000n)
   })
+  it('is refunded when the points of its closed order are spent', async () => {
+    const { buyer, orderId, no, sku } = await shop.opened('card', '100')
+    await shop.sweepAt(31)
+    await shop.take(buyer.id, 'PTS', 100_000n)
+    const before = await shop.reservedOf(sku.id)
+    shop.vendor.pay(no)
+    await shop.notify('oms', shop.vendor.news('paid', no))
+    expect(await shop.stateOf(buyer, orderId)).toBe('closed')
+    expect(await shop.refundsOf(no)).toEqual([{ state: 'refunded', amount: '3200' }])
+    expect(await shop.available(buyer, 'PTS')).toBe(0n)
+    expect(await shop.reservedOf(sku.id)).toBe(before)
+  })
   it('is refunded when another payment paid the order', async () => {
     const { buyer, orderId, no } = await shop.opened('card')
     await shop.give(buyer.id, 'MYR', 3_300n)

@@ -52,20 +52,16 @@ async function hands(shop: BuyingShop) {
   const { db } = shop.deps
   const pin = await hashPassword(PIN)
 
-  const give = (member: string, asset: string, amount: bigint) =>
+  const correct = (from: string, to: string, asset: string, amount: bigint) =>
     transact(db, (tx) =>
       move(systemContext(shop.deps, tx), [
-        {
-          from: shopAccounts.equity,
-          to: memberOwner(member),
-          asset,
-          amount,
-          kind: 'test',
-          reference: 'test',
-          key: shop.deps.ids.uuid(),
-        },
+        { from, to, asset, amount, kind: 'test', reference: 'test', key: shop.deps.ids.uuid() },
       ]),
     )
+  const give = (member: string, asset: string, amount: bigint) =>
+    correct(shopAccounts.equity, memberOwner(member), asset, amount)
+  const take = (member: string, asset: string, amount: bigint) =>
+    correct(memberOwner(member), shopAccounts.equity, asset, amount)
 
   /** Places an order of 33.00 (25.00 and 8.00 freight), or of 32.00 and 100 points. */
   async function placeOrder(points?: string, by?: Buyer) {
@@ -88,6 +84,7 @@ async function hands(shop: BuyingShop) {
   return {
     ...vendorEvents(shop),
     give,
+    take,
     placeOrder,
     pay,
     /** Places an order and opens its payment at a gateway. */
@@ -104,6 +101,13 @@ async function hands(shop: BuyingShop) {
     available: async (buyer: Buyer, asset: string) =>
       (await getBalances(db, memberOwner(buyer.id))).get(asset)?.available ?? 0n,
     stateOf: async (buyer: Buyer, id: string) => (await shop.call(orderInfo, { id }, buyer)).data.state,
+    /** Units of a SKU that orders reserve. */
+    reservedOf: async (skuId: string) =>
+      (
+        await shop.one<{ reserved: number }>(
+          sql`select reserved::int as reserved from stock_levels where sku_id = ${skuId}::uuid`,
+        )
+      ).reserved,
     /** What an order's payments collected and did not refund, minor units. */
     kept: async (orderId: string) =>
       (
