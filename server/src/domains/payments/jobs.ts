@@ -21,7 +21,9 @@ export const paymentJobs: JobDefinition[] = [
   defineJob({
     name: 'payments.run-refund',
     topic: 'refund.requested',
-    run: (deps, payload) => runRefund(deps, (payload as { no: string }).no),
+    async run(deps, payload) {
+      await runRefund(deps, (payload as { no: string }).no)
+    },
   }),
   defineJob({ name: 'payments.run-refunds-again', cron: everyMinute, run: (deps) => runRefunds(deps) }),
   defineJob({

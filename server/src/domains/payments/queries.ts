@@ -141,6 +141,14 @@ export async function changePayment(
   await tx.update(payments).set(change).where(eq(payments.id, id))
 }
 
+/** Requires a review of a payment by staff. A review that is required for another problem keeps that. */
+export async function requireReview(tx: Tx, id: string, problem: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ needsReview: true, problem })
+    .where(and(eq(payments.id, id), eq(payments.needsReview, false)))
+}
+
 export async function recordEvent(tx: Tx, event: typeof paymentEvents.$inferInsert): Promise<void> {
   await tx.insert(paymentEvents).values(event)
 }

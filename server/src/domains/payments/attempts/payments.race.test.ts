@@ -62,6 +62,24 @@ it('completes eleven of twenty concurrent refunds of 3.00 of an order of 33.00',
   expect(await shop.available(buyer, 'MYR')).toBe(3_300n)
 })
 
+it('spends the points of a closed order once for a late payment and another purchase', async () => {
+  Object.assign(shop.deps.config, vendors.oms.config)
+  for (let round = 0; round < 8; round++) {
+    const { buyer, orderId, no } = await shop.opened('card', '100')
+    await shop.sweepAt(31)
+    vendors.oms.pay(no)
+    const [, taken] = await Promise.all([
+      shop.notify('oms', vendors.oms.news('paid', no)),
+      shop.take(buyer.id, 'PTS', 95_000n),
+    ])
+    await shop.runJobs()
+    const state = await shop.stateOf(buyer, orderId)
+    expect(state).toBe(taken.ok ? 'closed' : 'paid')
+    expect(await shop.kept(orderId)).toBe(taken.ok ? '0' : '3200')
+    expect(await shop.available(buyer, 'PTS')).toBe(taken.ok ? 5_000n : 90_000n)
+  }
+})
+
 describe.each(['oms', 'stripe', 'checkout', 'airwallex', '2c2p'] as const)(
   'concurrently, through %s',
   (name) => {

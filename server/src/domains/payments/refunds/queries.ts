@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, or } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Payment } from '../queries.ts'
 import { payments, refunds } from '../tables.ts'
@@ -78,14 +78,32 @@ export async function claimRefund(tx: Tx, { id, nextTryAt }: Refund, retryAt: Da
   return claimed.length === 1
 }
 
-/** Claims refunds that are due for a request or a query. @param retryAt when a claimed refund becomes due again */
-export async function claimDueRefunds(tx: Tx, now: Date, retryAt: Date, limit: number): Promise<Refund[]> {
+/** The gateways with refunds that are due for a request or a query. */
+export async function gatewaysWithDueRefunds(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ gateway: payments.gateway })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(lte(refunds.nextTryAt, now))
+  return rows.map((row) => row.gateway)
+}
+
+/**
+ * Claims refunds of a gateway that are due for a request or a query, the longest due first.
+ * @param retryAt when a claimed refund becomes due again
+ */
+export async function claimDueRefunds(
+  tx: Tx,
+  gateway: string,
+  { now, retryAt, limit }: { now: Date; retryAt: Date; limit: number },
+): Promise<Refund[]> {
   const due = tx
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(isNotNull(refunds.nextTryAt), lte(refunds.nextTryAt, now)))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(lte(refunds.nextTryAt, now), eq(payments.gateway, gateway)))
     .orderBy(asc(refunds.nextTryAt))
     .limit(limit)
-    .for('update', { skipLocked: true })
+    .for('update', { of: refunds, skipLocked: true })
   return await tx.update(refunds).set({ nextTryAt: retryAt }).where(inArray(refunds.id, due)).returning()
 }

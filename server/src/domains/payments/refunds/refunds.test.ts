@@ -1,5 +1,6 @@
 import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type CardShop, cardShop } from '../testing/paying-shop.ts'
 
@@ -48,5 +49,21 @@ describe('a refund at a provider', () => {
     expect((await shop.call(adminOrderRefund, { orderId, reason: 'again' }, staff)).name).toBe('ok')
     await shop.runJobs()
     expect((await shop.refundsOf(no)).map((r) => r.state).sort()).toEqual(['failed', 'refunded'])
+  })
+  it('that throws delays none of those behind it', async () => {
+    const staff = { token: shop.staffToken() }
+    const [first, second] = [await paidByCard(), await paidByCard()]
+    for (const { orderId } of [first, second])
+      await shop.call(adminOrderRefund, { orderId, reason: 'damaged' }, staff)
+    await shop.deps.db.execute(
+      sql`update payments set gateway = 'gone' where id = (select payment_id from payment_orders where order_id = ${first.orderId}::uuid)`,
+    )
+    await shop.jobs.run(shop.deps, 'payments.run-refunds-again')
+    expect(await shop.refundsOf(second.no)).toEqual([{ state: 'refunded', amount: '3300' }])
+    expect((await shop.refundsOf(first.no))[0]?.state).toBe('requested')
+    expect(await shop.needsReview(first.no)).toBe(true)
+    await shop.deps.db.execute(sql`update payments set gateway = 'oms' where no = ${first.no}`)
+    await shop.sweepAt(2)
+    expect((await shop.refundsOf(first.no))[0]?.state).toBe('refunded')
   })
 })

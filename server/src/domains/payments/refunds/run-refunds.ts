@@ -4,46 +4,54 @@ import { transact } from '../../../platform/db/transact.ts'
 import { endRefund, lockOrders } from '../../orders/index.ts'
 import { endTopUpRefund, lockTopUp } from '../../topups/index.ts'
 import { gatewayFor, toPaymentRef } from '../attempts/gateway-client.ts'
+import { drainByGateway } from '../drain-by-gateway.ts'
 import type { RefundAnswer } from '../gateways/gateway.ts'
 import { gatewayById } from '../gateways/index.ts'
-import { changePayment } from '../queries.ts'
+import { changePayment, requireReview } from '../queries.ts'
 import { nextQueryIn } from '../rules.ts'
 import {
   changeRefund,
   claimDueRefunds,
   claimRefund,
   findRefundTarget,
+  gatewaysWithDueRefunds,
   isBlocked,
   lockRefund,
   type Refund,
 } from './queries.ts'
 import { finishRefund } from './start-refund.ts'
 
-/** Processes every due refund: requests a new one, queries a pending one. */
+/** Processes every due refund: requests a new one, queries a pending one. One that fails delays none of the others. */
 export async function runRefunds(deps: Deps): Promise<void> {
   const now = deps.clock.now()
-  const putOff = new Date(now.getTime() + CLAIM_MS)
-  const due = await transact(deps.db, (tx) => claimDueRefunds(tx, now, putOff, 20))
-  for (const refund of due) await runRefund(deps, refund.no, refund.nextTryAt)
+  const retryAt = new Date(now.getTime() + CLAIM_MS)
+  await drainByGateway<Refund>(deps, {
+    gateways: () => gatewaysWithDueRefunds(deps.db, now),
+    claim: (gateway, limit) => claimDueRefunds(deps.db, gateway, { now, retryAt, limit }),
+    run: ({ no, nextTryAt }) => runRefund(deps, no, nextTryAt),
+  })
 }
 
 /**
  * Processes one refund. Safe to repeat: its number is the provider's idempotency key; for providers without one, only one
  * process requests at a time.
  * @param claimed until when the caller has claimed the refund; absent where it has not
+ * @returns whether the provider answered
  */
-export async function runRefund(deps: Deps, no: string, claimed: Date | null = null): Promise<void> {
+export async function runRefund(deps: Deps, no: string, claimed: Date | null = null): Promise<boolean> {
   const found = await transact(deps.db, (tx) => lockRefund(tx, no))
-  if (!found || found.refund.state === 'refunded' || found.refund.state === 'failed') return
+  if (!found || found.refund.state === 'refunded' || found.refund.state === 'failed') return false
   const { refund, payment } = found
   const gateway = gatewayFor(deps, payment.gateway, payment.no)
-  if (!gateway)
-    throw new Error(`refund ${no} cannot be requested: gateway ${payment.gateway} is not configured`)
+  if (!gateway) {
+    await requireReview(deps.db, payment.id, `refund ${no} waits: ${payment.gateway} is not configured`)
+    return false
+  }
   if (
     gatewayById(payment.gateway)?.capabilities.refundsSequentially &&
     !(await claimTurn(deps, refund, claimed))
   )
-    return
+    return false
   const ref = { ...toPaymentRef(payment), refundNo: no, vendorRefundId: refund.vendorRefundId }
   const queried = refund.state === 'refunding' ? await gateway.queryRefund(ref) : undefined
   const answer =
@@ -55,6 +63,7 @@ export async function runRefund(deps: Deps, no: string, claimed: Date | null = n
           before: payment.refunded,
         })
   await applyRefund(deps, no, answer)
+  return answer.state !== 'unknown' && answer.heard !== 'nothing'
 }
 
 /** Longer than any request to a provider. */
