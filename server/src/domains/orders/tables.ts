@@ -41,6 +41,8 @@ export const orders = pgTable(
     refunding: money('refunding').notNull().default(0n),
     /** Points spent with the order, 2 decimals. */
     pointsUsed: money('points_used').notNull().default(0n),
+    /** Points returned with refunds, at most `pointsUsed`. */
+    pointsReturned: money('points_returned').notNull().default(0n),
     couponIds: uuid('coupon_ids').array().notNull(),
     address: jsonb().$type<OrderAddress>().notNull(),
     remarks: text().notNull(),
@@ -80,6 +82,10 @@ export const orders = pgTable(
     check(
       'orders_refund',
       sql`${t.refunded} >= 0 and ${t.refunding} >= 0 and ${t.refunded} + ${t.refunding} <= ${t.paid}`,
+    ),
+    check(
+      'orders_points_returned',
+      sql`${t.pointsReturned} >= 0 and ${t.pointsReturned} <= ${t.pointsUsed}`,
     ),
   ],
 )

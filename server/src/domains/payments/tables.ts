@@ -125,6 +125,9 @@ export const payTokens = pgTable(
   (t) => [index('pay_tokens_payment').on(t.paymentId), index('pay_tokens_expires').on(t.expiresAt)],
 )
 
+/** What started a refund. */
+export type RefundOrigin = 'shop' | 'provider' | 'dispute'
+
 /** Inserted before the provider is called; a retry uses the same number. */
 export const refunds = pgTable(
   'refunds',
@@ -137,11 +140,13 @@ export const refunds = pgTable(
     orderId: uuid('order_id'),
     /** The refunded top-up, taken out of the balance; null for money that never reached it. */
     topUpId: uuid('topup_id'),
-    /** In the payment's currency, minor units. */
+    /** In the payment's currency, minor units; 0 where the order's amount is worth less than one, or only points return. */
     amount: money('amount').notNull(),
     /** In the order's currency, minor units: differs from `amount` where points paid. */
     orderAmount: money('order_amount').notNull(),
     reason: text().notNull(),
+    /** `shop`: requested by the shop · `provider`: made at the provider · `dispute`: a chargeback. */
+    origin: text().$type<RefundOrigin>().notNull().default('shop'),
     state: text().notNull(),
     vendorRefundId: text('vendor_refund_id').notNull().default(''),
     failure: text().notNull().default(''),
@@ -155,7 +160,8 @@ export const refunds = pgTable(
     index('refunds_finished').on(t.finishedAt).where(sql`${t.finishedAt} is not null`),
     index('refunds_retry').on(t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
     check('refunds_state', sql`${t.state} in ('requested', 'refunding', 'refunded', 'failed')`),
-    check('refunds_amount', sql`${t.amount} > 0`),
+    check('refunds_origin', sql`${t.origin} in ('shop', 'provider', 'dispute')`),
+    check('refunds_amount', sql`${t.amount} >= 0`),
   ],
 )
 
