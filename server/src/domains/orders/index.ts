@@ -23,9 +23,11 @@ export {
   getOrdersWith,
 } from './queries.ts'
 export { findOrdersByReference } from './references.ts'
+export { pointsDue } from './refund-rules.ts'
 export { getRefundableAmount, planItemRefund, returnItems } from './return-items.ts'
+export { returnPoints } from './return-points.ts'
 export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
-export { pointsHoldKey } from './rules.ts'
+export { isFullyRefunded, pointsHoldKey } from './rules.ts'
 export type { OrderAddress } from './tables.ts'
 export { findExpiredOrders } from './write-queries.ts'
 

@@ -39,6 +39,7 @@ export type CardOrder = Pick<
   | 'paid'
   | 'refunded'
   | 'refunding'
+  | 'pointsReturned'
   | 'createdAt'
   | 'payExpiresAt'
   | 'remindedAt'
@@ -111,9 +112,10 @@ export function presentOrderCard(
 }
 
 /** A cancelled order counts as refunding until its whole payment is back: staff retry failed refunds. */
-function getRefundState({ state, paid, refunded, refunding }: CardOrder): OrderCard['refundState'] {
+function getRefundState(order: CardOrder): OrderCard['refundState'] {
+  const { state, paid, refunded, refunding, pointsReturned } = order
   if (refunding > 0n || (state === 'cancelled' && paid > refunded)) return 'refunding'
-  return refunded > 0n ? 'refunded' : 'none'
+  return refunded > 0n || (paid === 0n && pointsReturned > 0n) ? 'refunded' : 'none'
 }
 
 /** Presents the timeline of an order: the completed steps and, while the order is open, the steps ahead. */

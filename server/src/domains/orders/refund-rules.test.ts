@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planRefund, refundableAmount } from './refund-rules.ts'
+import { planRefund, pointsDue, refundableAmount } from './refund-rules.ts'
 
 const item = (id: string, quantity: number, total: bigint, shipped = 0) => ({
   id,
@@ -9,6 +9,7 @@ const item = (id: string, quantity: number, total: bigint, shipped = 0) => ({
   shipped,
   refundedQuantity: 0,
   total,
+  pointsDiscount: 0n,
   giftValue: null as bigint | null,
 })
 const order = (paid: bigint, more: Partial<Parameters<typeof planRefund>[0]> = {}) => ({
@@ -17,6 +18,7 @@ const order = (paid: bigint, more: Partial<Parameters<typeof planRefund>[0]> = {
   refunding: 0n,
   operatingFee: 0n,
   tax: 0n,
+  pointsUsed: 0n,
   ...more,
 })
 
@@ -101,6 +103,55 @@ describe('a refund of units', () => {
         expect(refunded).toBe(atOnce)
         // Gift cards carry no fee.
         expect(refunded).toBe(taxed === 0n ? goods : goods + operatingFee + tax)
+      }),
+    )
+  })
+})
+
+describe('the points of refunds', () => {
+  const points = fc.bigInt(0n, 10_000_000n)
+
+  it('never decrease and end with all points, for any sequence of refunds', () => {
+    const parts = fc.array(fc.bigInt(1n, 10_000n), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(points, parts, (pointsUsed, amounts) => {
+        const paid = amounts.reduce((a, b) => a + b, 0n)
+        let [refunded, before] = [0n, 0n]
+        for (const amount of amounts) {
+          refunded += amount
+          const due = pointsDue({ pointsUsed, paid, refunded }, [])
+          expect(due).toBeGreaterThanOrEqual(before)
+          before = due
+        }
+        expect(before).toBe(pointsUsed)
+      }),
+    )
+  })
+
+  it('follow the returned units of an order that points paid in full', () => {
+    const lines = fc.array(
+      fc.record({ quantity: fc.integer({ min: 1, max: 6 }), cost: fc.bigInt(1n, 9_999n) }),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    )
+    fc.assert(
+      fc.property(points, lines, (pointsUsed, bought) => {
+        const items = bought.map(({ quantity, cost }) => ({
+          ...item('a', quantity, 0n),
+          pointsDiscount: cost,
+        }))
+        const free = { pointsUsed, paid: 0n, refunded: 0n }
+        let before = 0n
+        for (const one of items)
+          while (one.refundedQuantity < one.quantity) {
+            one.refundedQuantity += 1
+            const due = pointsDue(free, items)
+            expect(due).toBeGreaterThanOrEqual(before)
+            before = due
+          }
+        expect(before).toBe(pointsUsed)
       }),
     )
   })

@@ -8,6 +8,8 @@ type Refundable = {
   shipped: number
   refundedQuantity: number
   total: bigint
+  /** The part of the price that points paid, minor units. */
+  pointsDiscount: bigint
   /** Face value of a gift card, otherwise null. Gift cards carry no fee and no tax. */
   giftValue: bigint | null
 }
@@ -18,11 +20,15 @@ type OrderAmounts = {
   refunding: bigint
   operatingFee: bigint
   tax: bigint
+  /** Points spent with the order, PTS minor units. */
+  pointsUsed: bigint
 }
 
 export type RefundPlan = {
   /** Minor units of the order's currency, at most the refundable rest. */
   amount: bigint
+  /** Points due after the refund of an order without money, PTS minor units; 0 for others, whose money decides. */
+  points: bigint
   /** Units that were not shipped and return to stock. */
   restocked: { skuId: string; quantity: number }[]
   /** Whether an unshipped order is refunded in full: freight included, and the order is cancelled. */
@@ -54,7 +60,23 @@ export function planRefund(
   const restocked = items
     .map((i, at) => ({ skuId: i.skuId, quantity: leftToShip(i) - leftToShip(after[at]!) }))
     .filter((l) => l.quantity > 0)
-  return { amount: whole || worth > left ? left : worth, restocked, whole, shipped }
+  const points = order.paid === 0n ? pointsDue(order, after) : 0n
+  return { amount: whole || worth > left ? left : worth, points, restocked, whole, shipped }
+}
+
+/**
+ * Computes the points that an order's refunds return in total: in proportion to the refunded money, and for an order that
+ * points paid in full, in proportion to the points that paid the returned units. Rounded down; exact for all of it.
+ */
+export function pointsDue(
+  { pointsUsed, paid, refunded }: Pick<OrderAmounts, 'pointsUsed' | 'paid' | 'refunded'>,
+  items: readonly Pick<Refundable, 'pointsDiscount' | 'quantity' | 'refundedQuantity'>[],
+): bigint {
+  if (paid > 0n) return (pointsUsed * refunded) / paid
+  const discount = sum(items.map((i) => i.pointsDiscount))
+  if (discount === 0n) return 0n
+  const returned = sum(items.map((i) => (i.pointsDiscount * BigInt(i.refundedQuantity)) / BigInt(i.quantity)))
+  return (pointsUsed * returned) / discount
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)

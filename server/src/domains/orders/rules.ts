@@ -82,9 +82,20 @@ export function autoReceiveAt(
     : new Date(order.shippedAt.getTime() + days.receiveDaysAfterShipping * DAY_MS)
 }
 
-/** Whether the whole paid amount is refunded or being refunded. */
-export const isFullyRefunded = (order: { paid: bigint; refunded: bigint; refunding: bigint }): boolean =>
-  order.paid > 0n && order.refunded + order.refunding >= order.paid
+/** The columns that say how much of an order is refunded; money in minor units, points in PTS minor units. */
+type RefundedAmounts = {
+  paid: bigint
+  refunded: bigint
+  refunding: bigint
+  pointsUsed: bigint
+  pointsReturned: bigint
+}
+
+/** Whether all that was paid is refunded or being refunded: the money, or the points of an order without money. */
+export const isFullyRefunded = (order: RefundedAmounts): boolean =>
+  order.paid > 0n
+    ? order.refunded + order.refunding >= order.paid
+    : order.pointsUsed > 0n && order.pointsReturned === order.pointsUsed
 
 /** The idempotency key of the ledger hold on an order's points. The hold ends when the order is paid, cancelled or closed. */
 export const pointsHoldKey = (orderId: string): string => `order:${orderId}:points`

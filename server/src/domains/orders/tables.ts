@@ -83,10 +83,7 @@ export const orders = pgTable(
       'orders_refund',
       sql`${t.refunded} >= 0 and ${t.refunding} >= 0 and ${t.refunded} + ${t.refunding} <= ${t.paid}`,
     ),
-    check(
-      'orders_points_returned',
-      sql`${t.pointsReturned} >= 0 and ${t.pointsReturned} <= ${t.pointsUsed}`,
-    ),
+    check('orders_points_returned', sql`${t.pointsReturned} >= 0 and ${t.pointsReturned} <= ${t.pointsUsed}`),
   ],
 )
 

@@ -35,23 +35,37 @@ export type CapturedPayment = {
   share: bigint
   /** Refunded or being refunded, in the order's currency. */
   refunded: bigint
+  /** The same in the payment's currency. */
+  returned: bigint
 }
 
 /** The succeeded payments of an order, primary before split; late payments are excluded. */
 export async function listCapturedPayments(tx: Tx, orderId: string): Promise<CapturedPayment[]> {
-  const refunded = tx
-    .select({ sum: sql<string>`coalesce(sum(${refunds.orderAmount}), 0)` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, payments.id), eq(refunds.orderId, orderId), ne(refunds.state, 'failed')))
+  const sumOf = (amount: typeof refunds.orderAmount | typeof refunds.amount) =>
+    tx
+      .select({ sum: sql<string>`coalesce(sum(${amount}), 0)` })
+      .from(refunds)
+      .where(
+        and(eq(refunds.paymentId, payments.id), eq(refunds.orderId, orderId), ne(refunds.state, 'failed')),
+      )
   const rows = await tx
-    .select({ payment: payments, share: paymentOrders.amount, refunded: sql<string>`(${refunded})` })
+    .select({
+      payment: payments,
+      share: paymentOrders.amount,
+      refunded: sql<string>`(${sumOf(refunds.orderAmount)})`,
+      returned: sql<string>`(${sumOf(refunds.amount)})`,
+    })
     .from(paymentOrders)
     .innerJoin(payments, eq(payments.id, paymentOrders.paymentId))
     .where(
       and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.late, false), eq(payments.state, 'succeeded')),
     )
     .orderBy(sql`${payments.besideId} is not null`, asc(payments.id))
-  return rows.map((row) => ({ ...row, refunded: BigInt(row.refunded) }))
+  return rows.map((row) => ({
+    ...row,
+    refunded: BigInt(row.refunded),
+    returned: BigInt(row.returned),
+  }))
 }
 
 /**

@@ -1,14 +1,7 @@
-import { allocate } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from './gateways/gateway.ts'
-import {
-  nextQueryIn,
-  nextTransition,
-  type PaymentState,
-  pointsToReturn,
-  type StoredPayment,
-} from './rules.ts'
+import { nextQueryIn, nextTransition, type PaymentState, type StoredPayment } from './rules.ts'
 
 const open: StoredPayment = { state: 'pending', amount: 1000n, currency: 'MYR' }
 const news = (state: Snapshot['state'], more: Partial<Snapshot> = {}): Snapshot => ({
@@ -71,31 +64,6 @@ describe('nextTransition', () => {
       }),
     )
   })
-})
-
-describe('pointsToReturn', () => {
-  it('sums to the points spent, for any sequence of refunds', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt(0n, 10_000_000n),
-        fc.bigInt(1n, 10_000_000n),
-        fc.array(fc.bigInt(1n, 100n), { minLength: 1, maxLength: 8 }),
-        (points, paid, weights) => {
-          let refunded = 0n
-          let returned = 0n
-          for (const part of allocate(paid, weights)) {
-            const back = pointsToReturn(points, paid, refunded, refunded + part)
-            expect(back >= 0n).toBe(true)
-            returned += back
-            refunded += part
-          }
-          expect(returned).toBe(points)
-        },
-      ),
-    )
-  })
-  it('returns all points of an order without other payments', () =>
-    expect(pointsToReturn(500n, 0n, 0n, 0n)).toBe(500n))
 })
 
 it('queries the provider less and less often, between 5 seconds and 10 minutes', () => {

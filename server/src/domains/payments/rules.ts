@@ -62,21 +62,3 @@ export function nextTransition(payment: StoredPayment, snapshot: Snapshot): Tran
 export function nextQueryIn(ageMs: number): number {
   return Math.min(Math.max(ageMs / 4, 5_000), 600_000)
 }
-
-/**
- * Points to return with a refund, in proportion to the money; the last refund includes the rounding remainder.
- * @param points spent with the order, minor units
- * @param paid minor units of the order's currency
- * @param refundedBefore minor units refunded before this refund
- * @param refundedAfter minor units refunded including it
- */
-export function pointsToReturn(
-  points: bigint,
-  paid: bigint,
-  refundedBefore: bigint,
-  refundedAfter: bigint,
-): bigint {
-  if (paid === 0n) return points
-  const share = (money: bigint) => (points * money) / paid
-  return share(refundedAfter) - share(refundedBefore)
-}

@@ -37,7 +37,7 @@ function staffActions(order: OrderRow, items: readonly OrderItemRow[]): Details[
     ship: order.state === 'paid' && !isFullyRefunded(order) && items.some((i) => leftToShip(i) > 0),
     cancel: open,
     correctAddress: open,
-    refund: order.paid > order.refunded + order.refunding,
+    refund: order.paidAt !== null && !isFullyRefunded(order),
   }
 }
 

@@ -4,11 +4,13 @@ import {
   adminRefundPreview,
 } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
+import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Buyer, TestSku } from '../../checkout/testing.ts'
 import { auditLedger, getBalances, memberOwner } from '../../ledger/index.ts'
 import { type SalesShop, salesShop } from '../../reports/testing.ts'
+import { settings } from '../../settings/index.ts'
 
 let shop: SalesShop
 let staff: { token: string }
@@ -42,6 +44,64 @@ async function bought() {
 }
 const refund = (orderId: string, items: { itemId: string; quantity: number }[], amount?: string) =>
   shop.call(adminOrderRefund, { orderId, items, amount, reason: 'broken' }, staff)
+
+/** An order of 2 × 125.00 that points paid in full. */
+async function boughtForPoints() {
+  const [buyer, sku] = [await shop.fundedBuyer(), await shop.sku({ price: 12_500 })]
+  const orderId = await shop.placePaidOrder(buyer, [[sku, 2]], { points: '2500' })
+  const { items, total } = await infoOf(orderId)
+  expect(total.amount).toBe('0.00')
+  expect(await balance(buyer, 'PTS')).toBe(750_000n)
+  return { buyer, orderId, itemId: items[0]!.id }
+}
+
+describe('an order that points paid in full', () => {
+  beforeAll(async () => {
+    await shop.deps.db.execute(sql`insert into settings (key, value, changed_at)
+      values ('pointsShareBp', '10000', now()), ('pointsPerMajor', '10', now())`)
+    await settings.start!(shop.deps)
+  })
+  afterAll(async () => {
+    await shop.deps.db.execute(sql`delete from settings where key in ('pointsShareBp', 'pointsPerMajor')`)
+    await settings.start!(shop.deps)
+  })
+
+  it('returns all points when the member cancels it', async () => {
+    const { buyer, orderId } = await boughtForPoints()
+    expect((await shop.call(orderCancel, { id: orderId }, buyer)).name).toBe('ok')
+    await shop.runJobs()
+    await shop.runJobs()
+    expect(await balance(buyer, 'PTS')).toBe(1_000_000n)
+    expect((await shop.call(orderInfo, { id: orderId }, buyer)).data.refundState).toBe('refunded')
+  })
+
+  it('returns all points with a full refund by staff, once, and is cancelled', async () => {
+    const { buyer, orderId } = await boughtForPoints()
+    expect((await infoOf(orderId)).may.refund).toBe(true)
+    const preview = await shop.call(adminRefundPreview, { orderId }, staff)
+    expect(preview.data).toMatchObject({ points: { amount: '2500.00' }, cancels: true })
+    expect((await refund(orderId, [])).name).toBe('ok')
+    await refund(orderId, [])
+    await shop.runJobs()
+    expect(await balance(buyer, 'PTS')).toBe(1_000_000n)
+    expect(await infoOf(orderId)).toMatchObject({ state: 'cancelled', may: { refund: false } })
+  })
+
+  it('returns the points of the units that staff refund', async () => {
+    const { buyer, orderId, itemId } = await boughtForPoints()
+    const one = [{ itemId, quantity: 1 }]
+    const preview = await shop.call(adminRefundPreview, { orderId, items: `${itemId}:1` }, staff)
+    expect(preview.data).toMatchObject({ points: { amount: '1250.00' }, cancels: false })
+    expect((await refund(orderId, one)).name).toBe('ok')
+    await shop.runJobs()
+    expect(await balance(buyer, 'PTS')).toBe(875_000n)
+    expect((await infoOf(orderId)).state).toBe('paid')
+    expect((await refund(orderId, one)).name).toBe('ok')
+    await shop.runJobs()
+    expect(await balance(buyer, 'PTS')).toBe(1_000_000n)
+    expect((await infoOf(orderId)).state).toBe('cancelled')
+  })
+})
 
 describe('a refund by staff', () => {
   it('requires the finance permission and a paid order', async () => {

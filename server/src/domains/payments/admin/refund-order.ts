@@ -11,12 +11,12 @@ import {
   ordersForPayment,
   type PayableOrder,
   planItemRefund,
+  pointsDue,
   returnItems,
 } from '../../orders/index.ts'
 import { listCapturedPayments, lockCapturedPayments } from '../queries.ts'
 import { allocateRefund } from '../refunds/allocate-refund.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
-import { pointsToReturn } from '../rules.ts'
 
 /** Minor units of a decimal in the order's currency; null for an invalid amount. */
 function parseAmount(amount: string, { currency }: PayableOrder): bigint | null {
@@ -93,6 +93,15 @@ export async function previewRefund(
   const shares = allocateRefund(order.paid, captured, amount)
   if (!shares || amount > remaining) return refuse('refund-too-large')
   const refundedBefore = order.refunded + order.refunding
+  const before =
+    order.paid > 0n ? pointsDue({ ...order, refunded: refundedBefore }, []) : order.pointsReturned
+  const isWhole = order.paid > 0n ? amount === remaining : items.length === 0 || plan.whole
+  const due =
+    order.paid > 0n
+      ? pointsDue({ ...order, refunded: refundedBefore + amount }, [])
+      : isWhole
+        ? order.pointsUsed
+        : plan.points
   const money = (minor: bigint) => toMoney(minor, order.currency as Currency)
   return ok({
     left: money(remaining),
@@ -102,11 +111,8 @@ export async function previewRefund(
       method: share.payment.method,
       amount: toMoney(share.amount, share.payment.currency as Currency),
     })),
-    points: toMoney(
-      pointsToReturn(order.pointsUsed, order.paid, refundedBefore, refundedBefore + amount),
-      'PTS',
-    ),
+    points: toMoney(due > before ? due - before : 0n, 'PTS'),
     restocked: order.state === 'paid' ? plan.restocked.reduce((n, l) => n + l.quantity, 0) : 0,
-    cancels: order.state === 'paid' && amount === remaining && !plan.shipped,
+    cancels: order.state === 'paid' && isWhole && !plan.shipped,
   })
 }

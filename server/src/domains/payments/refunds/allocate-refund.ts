@@ -1,7 +1,7 @@
 import { allocate } from '@pasar/contract/money'
 import type { CapturedPayment, Payment } from '../queries.ts'
 
-/** A payment's share of a refund, in its own currency and in the order's. */
+/** A payment's share of a refund, in its own currency (0 where worth less than a minor unit) and in the order's. */
 export type RefundShare = { payment: Payment; amount: bigint; orderAmount: bigint }
 
 /**
@@ -23,12 +23,13 @@ export function allocateRefund(
   )
   if (amount > remaining.reduce((sum, one) => sum + one, 0n)) return null
   const each = allocate(amount, remaining)
-  return captured.flatMap(({ payment, share, refunded }, i) => {
+  return captured.flatMap(({ payment, share, refunded, returned }, i) => {
     const orderAmount = each[i]!
     if (orderAmount === 0n) return []
-    // The share may be in points or yuan: scaling the totals before and after keeps the sum exact.
-    const scale = (money: bigint) => (share * money) / parts[i]!
-    return [{ payment, orderAmount, amount: scale(refunded + orderAmount) - scale(refunded) }]
+    // The share may be in points or yuan. The scaled total less what was returned keeps the sum exact, also after a
+    // refund between the others failed.
+    const due = (share * (refunded + orderAmount)) / parts[i]!
+    return [{ payment, orderAmount, amount: due > returned ? due - returned : 0n }]
   })
 }
 

@@ -1,12 +1,13 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { beginRefund, lockOrders } from '../../orders/index.ts'
+import { beginRefund, isFullyRefunded, lockOrders, returnPoints } from '../../orders/index.ts'
 import { lockCapturedPayments } from '../queries.ts'
 import { allocateRefund } from './allocate-refund.ts'
 import { startRefund } from './start-refund.ts'
 
 /**
- * Refunds an order to the sources of its payments. Refuses `refund-too-large` for more than was paid and is not refunded.
+ * Refunds an order to the sources of its payments; an order that points paid in full, in points: all of them, or those of
+ * the returned units for an amount of 0. Refuses `refund-too-large` for more than was paid and is not refunded.
  * @param request `amount` in minor units of the order's currency, null for all that remains; `no` for a refund that has a
  *   number; `paymentId` to refund one payment only
  */
@@ -17,13 +18,21 @@ export async function refundOrder(
   const [order] = await lockOrders(ctx.tx, [request.orderId])
   if (!order) return refuse('not-found')
   const amount = request.amount ?? order.paid - order.refunded - order.refunding
-  if (amount < 0n || (amount === 0n && request.amount !== null)) return refuse('refund-too-large')
+  const isInPoints = order.paid === 0n && order.pointsUsed > 0n
+  if (amount < 0n || (amount === 0n && request.amount !== null && !isInPoints))
+    return refuse('refund-too-large')
   const captured = await lockCapturedPayments(ctx.tx, order.id)
   if (captured.length === 0) return refuse('state-changed')
+  if (isFullyRefunded(order)) return request.amount === null ? ok({ amount }) : refuse('refund-too-large')
+  const no = request.no ?? ctx.ids.number('R')
+  if (isInPoints && amount === 0n) {
+    const { orderId, reason } = request
+    await returnPoints(ctx, orderId, { no, whole: request.amount === null })
+    await startRefund(ctx, captured[0]!.payment, { orderId, amount: 0n, reason, no })
+  }
   if (amount === 0n) return ok({ amount })
   const shares = allocateRefund(order.paid, captured, amount, request.paymentId)
   if (!shares || !(await beginRefund(ctx.tx, order.id, amount))) return refuse('refund-too-large')
-  const no = request.no ?? ctx.ids.number('R')
   for (const [index, { payment, ...share }] of shares.entries())
     await startRefund(ctx, payment, {
       orderId: order.id,

@@ -1,10 +1,9 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { memberOwner, move, shopAccounts } from '../../ledger/index.ts'
-import { endRefund, ordersForPayment } from '../../orders/index.ts'
+import { endRefund, returnPoints } from '../../orders/index.ts'
 import { endTopUpRefund } from '../../topups/index.ts'
 import { changePayment, type Payment } from '../queries.ts'
-import { pointsToReturn } from '../rules.ts'
 import { findTopUpLink } from '../topup/queries.ts'
 import { changeRefund, insertRefund, type Refund } from './queries.ts'
 
@@ -13,7 +12,7 @@ export type RefundRequest = {
   orderId: string | null
   /** The refunded top-up, whose amount is already held from the balance. */
   topUpId?: string
-  /** Minor units of the payment's currency, positive. */
+  /** Minor units of the payment's currency; 0 finishes at once and asks no provider. */
   amount: bigint
   /** Minor units of the order's currency; 0 without an order. */
   orderAmount?: bigint
@@ -29,6 +28,7 @@ export type RefundRequest = {
  */
 export async function startRefund(ctx: Ctx, payment: Payment, request: RefundRequest): Promise<void> {
   const now = ctx.clock.now()
+  const isInstant = isWallet(payment) || request.amount === 0n
   const refund: Refund = {
     id: ctx.ids.uuid(),
     no: request.no,
@@ -38,15 +38,16 @@ export async function startRefund(ctx: Ctx, payment: Payment, request: RefundReq
     amount: request.amount,
     orderAmount: request.orderAmount ?? 0n,
     reason: request.reason,
+    origin: 'shop',
     state: 'requested',
     vendorRefundId: '',
     failure: '',
     createdAt: now,
     finishedAt: null,
-    nextTryAt: isWallet(payment) ? null : now,
+    nextTryAt: isInstant ? null : now,
   }
   if (!(await insertRefund(ctx.tx, refund))) return
-  if (isWallet(payment)) await finishRefund(ctx, refund, payment)
+  if (isInstant) await finishRefund(ctx, refund, payment)
   else await emit(ctx.tx, 'refund.requested', { no: refund.no })
 }
 
@@ -63,20 +64,7 @@ export async function finishRefund(
   payment: Payment,
   vendorRefundId = '',
 ): Promise<void> {
-  const member = memberOwner(payment.memberId)
-  const source = await findSource(ctx, refund, payment)
-  const moved = await move(ctx, [
-    {
-      from: source,
-      to: isWallet(payment) ? member : shopAccounts.clearing,
-      asset: payment.currency,
-      amount: refund.amount,
-      kind: 'payment.refund',
-      reference: payment.no,
-      key: `refund ${refund.no}`,
-    },
-  ])
-  if (!moved.ok) throw new Error(`the ledger refused refund ${refund.no}`)
+  await moveRefund(ctx, refund, payment)
   await changeRefund(ctx.tx, refund.id, {
     state: 'refunded',
     vendorRefundId,
@@ -87,35 +75,29 @@ export async function finishRefund(
   if (refund.topUpId) await endTopUpRefund(ctx, refund.topUpId, { ...refund, done: true })
   if (!refund.orderId) return
   await endRefund(ctx.tx, refund.orderId, refund.orderAmount, true)
-  await returnPoints(ctx, refund, member)
+  await returnPoints(ctx, refund.orderId, { no: refund.no, whole: false })
   await emit(ctx.tx, 'order.refunded', { orderId: refund.orderId, refundNo: refund.no })
+}
+
+/** Moves the money of a refund back to the wallet, or to the provider that returns it. */
+async function moveRefund(ctx: Ctx, refund: Refund, payment: Payment): Promise<void> {
+  if (refund.amount === 0n) return
+  const moved = await move(ctx, [
+    {
+      from: await findSource(ctx, refund, payment),
+      to: isWallet(payment) ? memberOwner(payment.memberId) : shopAccounts.clearing,
+      asset: payment.currency,
+      amount: refund.amount,
+      kind: 'payment.refund',
+      reference: payment.no,
+      key: `refund ${refund.no}`,
+    },
+  ])
+  if (!moved.ok) throw new Error(`the ledger refused refund ${refund.no}`)
 }
 
 /** The shop's account that pays a refund. */
 async function findSource(ctx: Ctx, { orderId }: Refund, { id, currency }: Payment): Promise<string> {
   if (currency === 'PTS') return shopAccounts.points
   return !orderId && (await findTopUpLink(ctx.tx, id)) ? shopAccounts.topUps : shopAccounts.sales
-}
-
-async function returnPoints(ctx: Ctx, refund: Refund, member: string): Promise<void> {
-  const order = (await ordersForPayment(ctx.tx, [refund.orderId!]))[0]!
-  const amount = pointsToReturn(
-    order.pointsUsed,
-    order.paid,
-    order.refunded - refund.orderAmount,
-    order.refunded,
-  )
-  if (amount === 0n) return
-  const key = `points of refund ${refund.no}`
-  await move(ctx, [
-    {
-      from: shopAccounts.points,
-      to: member,
-      asset: 'PTS',
-      amount,
-      kind: 'order.points.return',
-      reference: refund.orderId!,
-      key,
-    },
-  ])
 }
