@@ -46,7 +46,8 @@ const always: Question[] = [
     what: 'the ledger has each completed refund once, and payments and orders sum them up',
     rows: sql`
       select r.no as id, r.state from refunds r
-      left join ledger_transfers t on t.idempotency_key = 'refund ' || r.no
+      left join ledger_transfers t on t.idempotency_key = 'refund ' || r.no and not exists (
+        select 1 from ledger_transfers v where v.idempotency_key = 'reversal of refund ' || r.no)
       where coalesce(t.amount, 0) <> (case when r.state = 'refunded' then r.amount else 0 end)
       union all
       select p.no, 'refunded ' || p.refunded from payments p

@@ -23,6 +23,7 @@ const kindLabels: Record<string, string> = {
   'payment.capture': 'Payment',
   'payment.wallet': 'Payment from balance',
   'payment.refund': 'Refund',
+  'payment.loss': 'Refund paid twice',
   'order.points': 'Points spent on an order',
   'order.points.return': 'Points returned',
   transfer: 'Transfer between members',

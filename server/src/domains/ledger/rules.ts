@@ -61,6 +61,8 @@ export const shopAccounts = {
   promotions: 'house:promotions',
   /** Expired liabilities. */
   breakage: 'house:breakage',
+  /** Money that payment providers returned and no refund covers: chargebacks in progress, refunds that were paid twice. */
+  losses: 'house:losses',
 } as const
 
 export const memberOwner = (memberId: string): string => `member:${memberId}`

@@ -13,6 +13,7 @@ export {
   markOrdersPaid,
   type PayableOrder,
   reinstateOrder,
+  revertRefund,
   saveChosenMethod,
 } from './payment-updates.ts'
 export { presentAmounts } from './presenter.ts'

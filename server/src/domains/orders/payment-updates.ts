@@ -128,6 +128,14 @@ export async function endRefund(tx: Tx, orderId: string, amount: bigint, done: b
     .where(eq(orders.id, orderId))
 }
 
+/** Records that a refund which had succeeded failed: its amount is refundable again. Minor units of the order's currency. */
+export async function revertRefund(tx: Tx, orderId: string, amount: bigint): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ refunded: sql`${orders.refunded} - ${amount.toString()}::bigint` })
+    .where(eq(orders.id, orderId))
+}
+
 /** Stores the payment method that the member chose for orders. */
 export async function saveChosenMethod(tx: Tx, orderIds: readonly string[], method: string): Promise<void> {
   await tx

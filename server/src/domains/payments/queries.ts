@@ -163,6 +163,20 @@ export async function requireReview(tx: Tx, id: string, problem: string): Promis
     .where(and(eq(payments.id, id), eq(payments.needsReview, false)))
 }
 
+/** Ends the review that a refund required; a review for another problem stays. */
+export async function clearReview(tx: Tx, id: string, refundNo: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ needsReview: false, problem: '' })
+    .where(
+      and(
+        eq(payments.id, id),
+        sql`starts_with(${payments.problem}, ${`refund ${refundNo} `})
+      or starts_with(${payments.problem}, ${`refund ${refundNo}:`})`,
+      ),
+    )
+}
+
 export async function recordEvent(tx: Tx, event: typeof paymentEvents.$inferInsert): Promise<void> {
   await tx.insert(paymentEvents).values(event)
 }

@@ -21,7 +21,7 @@ export {
   type TopUpRow,
   updateTopUp,
 } from './queries.ts'
-export { beginTopUpRefund, endTopUpRefund } from './refunds.ts'
+export { beginTopUpRefund, endTopUpRefund, revertTopUpRefund } from './refunds.ts'
 export { type Bounds, computePresets, openStates } from './rules.ts'
 export { cancelTopUp, sendProof } from './send-proof.ts'
 export { computeTopUpBounds } from './terms.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { hold, memberOwner, postHold, shopAccounts, voidHold } from '../ledger/index.ts'
+import { hold, memberOwner, postHold, reverse, shopAccounts, voidHold } from '../ledger/index.ts'
 import { lockTopUp, type TopUpRow, updateTopUp } from './queries.ts'
 import { refundableAmount } from './rules.ts'
 
@@ -48,4 +48,16 @@ export async function endTopUpRefund(
     refunding: topUp.refunding - amount,
     refunded: topUp.refunded + (done ? amount : 0n),
   })
+}
+
+/** Returns the amount of a refund that failed after it had succeeded to the balance. */
+export async function revertTopUpRefund(
+  ctx: Ctx,
+  topUpId: string,
+  { amount, no }: { amount: bigint; no: string },
+): Promise<void> {
+  const topUp = (await lockTopUp(ctx.tx, topUpId))!
+  const reversed = await reverse(ctx, `post ${holdKey(no)}`)
+  if (!reversed.ok) throw new Error(`the ledger refused to reverse refund ${no}`)
+  await updateTopUp(ctx.tx, topUpId, { refunded: topUp.refunded - amount })
 }

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
 import { payments } from '../index.ts'
+import { PAID_AFTER_FAILURE } from '../refunds/refund-rules.ts'
 import { omsSecret, type TestGateway, testGateway } from '../testing.ts'
 import { failedWithoutRetry, listDecisions, nextRefundNo } from './rules.ts'
 
@@ -105,11 +106,12 @@ describe('listDecisions', () => {
     expect(nextRefundNo('late-P1-0190a000')).toBe('late-P1-0190a000_2')
     expect(nextRefundNo('R1_2')).toBe('R1_3')
     const tried = [
-      { no: 'R1', state: 'failed' },
-      { no: 'R1_2', state: 'failed' },
-      { no: 'R2', state: 'refunded' },
+      { no: 'R1', state: 'failed', failure: 'declined' },
+      { no: 'R1_2', state: 'failed', failure: 'declined' },
+      { no: 'R2', state: 'refunded', failure: '' },
+      { no: 'R3', state: 'failed', failure: PAID_AFTER_FAILURE },
     ]
-    expect(failedWithoutRetry(tried)).toEqual([{ no: 'R1_2', state: 'failed' }])
+    expect(failedWithoutRetry(tried).map(({ no }) => no)).toEqual(['R1_2'])
   })
 })
 

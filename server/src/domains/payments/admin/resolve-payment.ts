@@ -8,7 +8,9 @@ import { capture } from '../attempts/apply-snapshot.ts'
 import { fulfil } from '../attempts/fulfil.ts'
 import { gatewayFor, toPaymentRef } from '../attempts/gateway-client.ts'
 import { lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
+import { gatewayById } from '../gateways/index.ts'
 import { changePayment, lockPayment, markLate, type Payment, recordEvent } from '../queries.ts'
+import { applyRefund } from '../refunds/apply-refund.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { startRefund } from '../refunds/start-refund.ts'
 import type { PaymentState } from '../rules.ts'
@@ -34,7 +36,8 @@ export async function resolvePayment(
   const [known] = await paymentsWithShares(ctx.db, [input.id])
   if (!known) return refuse('not-found')
   const collected = await queryCollected(ctx, known.payment, input)
-  if (collected === 'unknown') return refuse('gateway-unreachable')
+  const isKnown = input.decision !== 'retry-refund' || (await queryFailedRefunds(ctx, known.payment))
+  if (collected === 'unknown' || !isKnown) return refuse('gateway-unreachable')
   const done = await transact(ctx.db, async (tx) => {
     const inTx = systemContext(ctx, tx)
     const target = await lockTarget(inTx, known.payment.id)
@@ -134,6 +137,25 @@ async function retryRefunds(
     }
   }
   return ok({})
+}
+
+/**
+ * Queries the failed refunds of a payment before they are requested again, and applies the answers: one that has succeeded or
+ * is in progress meanwhile is no longer failed, and a retry would refund twice.
+ * @returns false when the provider does not answer
+ */
+async function queryFailedRefunds(ctx: StaffContext, payment: Payment): Promise<boolean> {
+  // Without refund numbers of ours, the provider reports its last refund only: its refusal was final.
+  if (gatewayById(payment.gateway)?.capabilities.refundsSequentially) return true
+  const gateway = gatewayFor(ctx, payment.gateway, payment.no)
+  if (!gateway) return false
+  for (const { no, vendorRefundId } of failedWithoutRetry(await listRefunds(ctx.db, payment.id))) {
+    const answer = await gateway.queryRefund({ ...toPaymentRef(payment), refundNo: no, vendorRefundId })
+    const isSilent = answer.heard === 'nothing' || (answer.state === 'unknown' && answer.heard !== 'absent')
+    if (isSilent) return false
+    await applyRefund(ctx, no, answer)
+  }
+  return true
 }
 
 /** Queries the amount that the provider has collected; null for decisions that do not depend on it. */

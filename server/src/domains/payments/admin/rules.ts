@@ -1,4 +1,5 @@
 import type { Decision } from '@pasar/contract/calls/admin/finance/payments'
+import { PAID_AFTER_FAILURE } from '../refunds/refund-rules.ts'
 import type { PaymentState } from '../rules.ts'
 
 /** The facts that the decisions about a payment under review depend on. */
@@ -42,8 +43,12 @@ export function nextRefundNo(no: string): string {
   return `${base}_${Number(nth) + 1}`
 }
 
-/** The failed refunds without a retry. */
-export function failedWithoutRetry<R extends { no: string; state: string }>(refunds: readonly R[]): R[] {
+/** The failed refunds that can be retried: without a retry, and not paid by the provider after all. */
+export function failedWithoutRetry<R extends { no: string; state: string; failure: string }>(
+  refunds: readonly R[],
+): R[] {
   const numbers = new Set(refunds.map((r) => r.no))
-  return refunds.filter((r) => r.state === 'failed' && !numbers.has(nextRefundNo(r.no)))
+  return refunds.filter(
+    (r) => r.state === 'failed' && r.failure !== PAID_AFTER_FAILURE && !numbers.has(nextRefundNo(r.no)),
+  )
 }

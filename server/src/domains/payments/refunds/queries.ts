@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Payment } from '../queries.ts'
 import { payments, refunds } from '../tables.ts'
@@ -76,6 +76,23 @@ export async function claimRefund(tx: Tx, { id, nextTryAt }: Refund, retryAt: Da
     .where(and(eq(refunds.id, id), eq(refunds.nextTryAt, nextTryAt)))
     .returning({ id: refunds.id })
   return claimed.length === 1
+}
+
+/**
+ * Sums the refunds of a payment that did not fail, in minor units of its currency.
+ * @returns `reverted`: whether the ledger has reversed the refund `no`
+ */
+export async function sumRefunds(
+  tx: Tx,
+  paymentId: string,
+  no: string,
+): Promise<{ sum: bigint; reverted: boolean }> {
+  const { rows } = await tx.execute<{ sum: string; reverted: boolean }>(sql`
+    select (select coalesce(sum(amount), 0)::text from refunds
+        where payment_id = ${paymentId}::uuid and state <> 'failed') as sum,
+      exists (select 1 from payment_events where payment_id = ${paymentId}::uuid and kind = 'refund.reverted'
+        and data->>'no' = ${no}) as reverted`)
+  return { sum: BigInt(rows[0]!.sum), reverted: rows[0]!.reverted }
 }
 
 /** The gateways with refunds that are due for a request or a query. */

@@ -9,7 +9,7 @@ import { gatewayFor } from '../attempts/gateway-client.ts'
 import { BadSignature, type ParsedEvent, type VendorMessage } from '../gateways/gateway.ts'
 import { loggedHeaders } from '../message-log/mask.ts'
 import { logIncoming } from '../message-log/message-log.ts'
-import { applyRefund } from '../refunds/run-refunds.ts'
+import { applyRefund } from '../refunds/apply-refund.ts'
 import { nextQueryIn } from '../rules.ts'
 import { webhookInbox } from '../tables.ts'
 
@@ -154,7 +154,7 @@ async function applyMessage(deps: Deps, message: StoredMessage): Promise<boolean
       (await applySnapshot(deps, event.paymentNo, event.snapshot, 'webhook')) === undefined
     )
       return false
-    if (event.refund) await applyRefund(deps, event.refund.refundNo, event.refund)
+    if (event.refund) await applyRefund(deps, event.refund.refundNo, event.refund, 'message')
   }
   return true
 }

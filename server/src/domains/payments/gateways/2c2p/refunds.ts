@@ -76,7 +76,8 @@ export async function queryRefund(settings: TwoC2pSettings, ref: RefundRef): Pro
   if (!ref.vendorRefundId) {
     const inquiry = await callMaintenance(settings, 'I', invoice)
     const { status = '' } = readFields(inquiry ?? '')
-    return status === 'V' || status === 'VP' ? parseAnswer(inquiry) : unknown
+    if (status === 'V' || status === 'VP') return parseAnswer(inquiry)
+    return status ? { state: 'unknown', heard: 'absent' } : unknown
   }
   const pending: RefundAnswer = { state: 'refunding', vendorRefundId: ref.vendorRefundId, heard: 'nothing' }
   const xml = await callMaintenance(settings, 'RS', invoice)

@@ -59,10 +59,16 @@ it.each([
   ['SUCCESS', 'refunded'],
   ['PROCESSING', 'refunding'],
   ['CLOSED', 'failed'],
-  ['ABNORMAL', 'failed'],
+  ['ABNORMAL', 'refunding'],
 ])('refund %s: %s', (status, state) => {
   const refund = Refund.parse({ out_refund_no: 'R1', refund_id: '50', status })
   expect(toRefund(refund)).toMatchObject({ state, vendorRefundId: '50' })
+})
+
+it('requires an action of staff for an ABNORMAL refund only', () => {
+  const refund = (status: string) => toRefund(Refund.parse({ out_refund_no: 'R1', refund_id: '50', status }))
+  expect(refund('ABNORMAL').problem).toContain('merchant platform')
+  expect(refund('PROCESSING').problem).toBeUndefined()
 })
 
 it('chinaTime writes China Standard Time in any time zone', () => {

@@ -96,12 +96,15 @@ const refundStates: Record<z.output<typeof Refund>['status'], RefundState> = {
   SUCCESS: 'refunded',
   PROCESSING: 'refunding',
   CLOSED: 'failed',
-  // The shopper's card no longer accepts money: staff must refund by other means.
-  ABNORMAL: 'failed',
+  // The shopper's card no longer accepts money. The refund stays open until staff complete it at WeChat Pay.
+  ABNORMAL: 'refunding',
 }
 
 export const toRefund = ({ status, refund_id }: z.output<typeof Refund>): RefundAnswer => ({
   state: refundStates[status],
   vendorRefundId: refund_id,
-  ...(refundStates[status] === 'failed' && { message: status }),
+  ...(status === 'CLOSED' && { message: status }),
+  ...(status === 'ABNORMAL' && {
+    problem: 'the card accepts no refund (ABNORMAL); complete it in the merchant platform of WeChat Pay',
+  }),
 })

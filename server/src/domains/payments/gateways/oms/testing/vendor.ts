@@ -1,8 +1,17 @@
-import type { TestVendor, VendorCase } from '../../../testing/test-vendor.ts'
+import type { Message, TestVendor, VendorCase } from '../../../testing/test-vendor.ts'
 import { omsSecret, testGateway } from '../../../testing.ts'
 
 /** The card gateway. */
-export async function omsVendor(now: () => Date): Promise<TestVendor> {
+export async function omsVendor(now: () => Date): Promise<
+  TestVendor & {
+    /** Changes the state of the first refund at the provider. */
+    setFirstRefund(status: 'SUCCESS' | 'FAILED' | 'PROCESSING'): void
+    /** A webhook about the first refund. */
+    firstRefundNews(again: string): Message
+    /** Forgets the refunds of earlier tests. */
+    forgetRefunds(): void
+  }
+> {
   const oms = await testGateway(now)
   const events = { paid: 'payment.succeeded', failed: 'payment.failed', closed: 'payment.closed' } as const
   const wrong = { amount: { paidAmount: '0.33' }, currency: { currency: 'SGD' } } as const
@@ -30,6 +39,13 @@ export async function omsVendor(now: () => Date): Promise<TestVendor> {
         },
       })
     },
+    setFirstRefund: (status) => void Object.assign([...oms.refunds.values()][0]!, { status }),
+    firstRefundNews: (again) => {
+      const refundNo = [...oms.refunds.keys()][0]!
+      const payment = [...oms.orders.keys()].at(-1)!
+      return oms.notification('refund.changed', payment, { eventId: `${refundNo} ${again}`, refundNo })
+    },
+    forgetRefunds: () => oms.refunds.clear(),
     refundsAsked: () => oms.refunds.size,
     close: oms.close,
   }
