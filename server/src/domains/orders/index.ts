@@ -30,6 +30,5 @@ export { returnPoints } from './return-points.ts'
 export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
 export { isFullyRefunded, pointsHoldKey } from './rules.ts'
 export type { OrderAddress } from './tables.ts'
-export { findExpiredOrders } from './write-queries.ts'
 
 export const orders: Domain = { routes: [...orderRoutes, ...orderAdminRoutes], jobs: orderJobs }

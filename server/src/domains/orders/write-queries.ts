@@ -119,20 +119,6 @@ export async function completeDueOrders(tx: Tx, now: Date, limit: number): Promi
   return rows.map((r) => r.id)
 }
 
-/** Returns unpaid orders past their payment deadline, the oldest deadline first. */
-export async function findExpiredOrders(
-  tx: Tx,
-  now: Date,
-  limit: number,
-): Promise<{ id: string; payExpiresAt: Date }[]> {
-  return await tx
-    .select({ id: orders.id, payExpiresAt: orders.payExpiresAt })
-    .from(orders)
-    .where(and(eq(orders.state, 'unpaid'), lte(orders.payExpiresAt, now)))
-    .orderBy(orders.payExpiresAt)
-    .limit(limit)
-}
-
 /** Returns the ids of those orders that contain gift cards. */
 export async function findGiftCardOrders(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const rows = await tx

@@ -21,7 +21,7 @@ type GatewayWork<Item> = {
  * @param runMs milliseconds after which nothing more is claimed
  */
 export async function drainByGateway<Item>(
-  deps: Deps,
+  deps: Pick<Deps, 'log'>,
   work: GatewayWork<Item>,
   runMs: number = RUN_MS,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function drainByGateway<Item>(
 }
 
 async function runLogged<Item>(
-  { log }: Deps,
+  { log }: Pick<Deps, 'log'>,
   { run }: GatewayWork<Item>,
   gateway: string,
   item: Item,

@@ -1,5 +1,5 @@
 import { sqlStatesWhere } from '@pasar/contract/order-states'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { paymentEvents, paymentOrders, payments, refunds } from './tables.ts'
@@ -188,19 +188,4 @@ export async function listEvents(tx: Tx, paymentIds: string[]) {
     .from(paymentEvents)
     .where(inArray(paymentEvents.paymentId, paymentIds))
     .orderBy(asc(paymentEvents.at))
-}
-
-/**
- * Claims open payments that are due for a query. Postpones each, so that two sweepers do not query it twice.
- * @param retryAt when a claimed payment becomes due again if its query fails
- */
-export async function claimDuePayments(tx: Tx, now: Date, retryAt: Date, limit: number): Promise<Payment[]> {
-  const due = tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(isNotNull(payments.nextQueryAt), lte(payments.nextQueryAt, now)))
-    .orderBy(asc(payments.nextQueryAt))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  return await tx.update(payments).set({ nextQueryAt: retryAt }).where(inArray(payments.id, due)).returning()
 }

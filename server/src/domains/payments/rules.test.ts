@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from './gateways/gateway.ts'
-import { nextQueryIn, nextTransition, type PaymentState, type StoredPayment } from './rules.ts'
+import { nextQueryAt, nextQueryIn, nextTransition, type PaymentState, type StoredPayment } from './rules.ts'
 
 const open: StoredPayment = { state: 'pending', amount: 1000n, currency: 'MYR' }
 const news = (state: Snapshot['state'], more: Partial<Snapshot> = {}): Snapshot => ({
@@ -71,3 +71,15 @@ it('queries the provider less and less often, between 5 seconds and 10 minutes',
   expect(nextQueryIn(60_000)).toBe(15_000)
   expect(nextQueryIn(86_400_000)).toBe(600_000)
 })
+
+it('queries an open payment at the latest when it expires, and never in the past', () =>
+  fc.assert(
+    fc.property(fc.nat(1_800_000), fc.integer({ min: -3_600_000, max: 3_600_000 }), (age, left) => {
+      const now = new Date('2026-01-01T00:00:00Z')
+      const payment = { createdAt: new Date(now.getTime() - age), expiresAt: new Date(now.getTime() + left) }
+      const at = nextQueryAt(payment, now)
+      expect(at > now).toBe(true)
+      if (left > 0) expect(at <= payment.expiresAt).toBe(true)
+      expect(at.getTime() - now.getTime()).toBeLessThanOrEqual(nextQueryIn(age))
+    }),
+  ))

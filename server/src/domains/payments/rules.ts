@@ -3,6 +3,9 @@ import type { Amount, Snapshot } from './gateways/gateway.ts'
 
 export type PaymentState = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
 
+/** Whether a payment may still collect money at its provider. */
+export const isOpen = (state: PaymentState): boolean => state === 'created' || state === 'pending'
+
 /** The stored facts of a payment that a transition depends on. */
 export type StoredPayment = {
   state: PaymentState
@@ -61,4 +64,10 @@ export function nextTransition(payment: StoredPayment, snapshot: Snapshot): Tran
  */
 export function nextQueryIn(ageMs: number): number {
   return Math.min(Math.max(ageMs / 4, 5_000), 600_000)
+}
+
+/** Returns when an open payment is queried next: at the latest when it expires, so that its order closes on time. */
+export function nextQueryAt({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }, now: Date): Date {
+  const at = now.getTime() + nextQueryIn(now.getTime() - createdAt.getTime())
+  return new Date(expiresAt > now ? Math.min(at, expiresAt.getTime()) : at)
 }

@@ -10,6 +10,9 @@ export const uuidArray = (ids: readonly string[]): SQL => sql`string_to_array(${
 export const intArray = (numbers: readonly number[]): SQL =>
   sql`string_to_array(${numbers.join(',')}, ',')::int[]`
 
+/** Builds a text[] of any length. Elements contain no comma. */
+export const textArray = (words: readonly string[]): SQL => sql`string_to_array(${words.join(',')}, ',')`
+
 /** Serialises to JSON, bigint as a string, which PostgreSQL casts to a bigint column. */
 export const json = (value: unknown): string =>
   JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v))

@@ -5,7 +5,7 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { move, shopAccounts } from '../../ledger/index.ts'
 import type { Snapshot } from '../gateways/gateway.ts'
 import { changePayment, lockPayment, type Payment, paymentByNo, recordEvent } from '../queries.ts'
-import { nextQueryIn, nextTransition, type PaymentState } from '../rules.ts'
+import { nextQueryAt, nextTransition, type PaymentState } from '../rules.ts'
 import { releaseSplit } from '../wallet/balance-split.ts'
 import { fulfil } from './fulfil.ts'
 import { incomeAccount, lockTarget, type PaymentTarget } from './payment-target.ts'
@@ -55,7 +55,7 @@ export async function applySnapshot(
           state: 'pending',
           failure: getFailureCode(snapshot),
           vendorId: snapshot.vendorId ?? payment.vendorId,
-          nextQueryAt: nextQueryTime(ctx, payment),
+          nextQueryAt: nextQueryAt(payment, ctx.clock.now()),
         })
         return 'pending'
       case 'fail':
@@ -116,11 +116,6 @@ export async function capture(
 }
 
 const getFailureCode = (snapshot: Snapshot) => snapshot.attemptFailed?.code ?? ''
-
-const nextQueryTime = (ctx: Ctx, payment: Payment) => {
-  const now = ctx.clock.now().getTime()
-  return new Date(now + nextQueryIn(now - payment.createdAt.getTime()))
-}
 
 const recordTransition = (ctx: Ctx, payment: Payment, source: Source, act: string, snapshot: Snapshot) =>
   recordEvent(ctx.tx, {

@@ -168,7 +168,7 @@ it('credits late payments, and refunds a second payment once', async () => {
   const second = again.data.payment!.paymentNo
   expect(second).not.toBe(topUp.paymentNo)
   shop.clock.advance(31 * 60_000)
-  await shop.jobs.run(shop.deps, 'payments.close-expired-topups')
+  await shop.jobs.run(shop.deps, 'payments.sweep')
   expect(await shop.stateOf(holder, topUp.id)).toBe('closed')
   expect((await shop.create(holder, { ...byCard, id: topUp.id })).name).toBe('state-changed')
   await told(topUp.paymentNo)

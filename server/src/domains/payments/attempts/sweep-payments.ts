@@ -1,0 +1,42 @@
+import { DAY_MS } from '@pasar/contract/time'
+import type { Deps } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { drainByGateway } from '../drain-by-gateway.ts'
+import type { Payment } from '../queries.ts'
+import { isOpen, nextQueryAt } from '../rules.ts'
+import { gatewayFor } from './gateway-client.ts'
+import { closeAtGateway, pollGateway } from './poll-gateway.ts'
+import { claimDuePayments, listDueGateways, postponeQuery } from './sweep-queries.ts'
+
+/** Time until a claimed payment is due again: longer than its query and its cancellation wait for the provider. */
+const CLAIM_MS = 60_000
+
+/** Queries every open payment that is due, and closes expired ones at their providers. */
+export async function sweepPayments(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const retryAt = new Date(now.getTime() + CLAIM_MS)
+  await drainByGateway<Payment>(deps, {
+    gateways: () => listDueGateways(deps.db, now),
+    claim: (gateway, limit) =>
+      transact(deps.db, (tx) => claimDuePayments(tx, { gateway, now, retryAt, limit })),
+    run: (payment) => queryDuePayment(deps, payment, now),
+  })
+}
+
+/**
+ * Queries a due payment. Without an answer it is due again after CLAIM_MS: a gateway that was down is asked about its
+ * payments as soon as it is back. After a day, such a payment is queried as seldom as the others.
+ * @returns whether the gateway answered
+ */
+async function queryDuePayment(deps: Deps, payment: Payment, now: Date): Promise<boolean> {
+  const gateway = gatewayFor(deps, payment.gateway, payment.no)
+  if (!gateway) return true
+  const { state, answered } =
+    payment.expiresAt <= now
+      ? await closeAtGateway(deps, gateway, payment)
+      : await pollGateway(deps, gateway, payment, 'sweep')
+  const isRecent = now.getTime() - payment.createdAt.getTime() < DAY_MS
+  if (state && isOpen(state) && (answered || !isRecent))
+    await postponeQuery(deps.db, payment.id, nextQueryAt(payment, now))
+  return answered
+}
