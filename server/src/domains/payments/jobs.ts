@@ -8,7 +8,7 @@ import { expirePayments } from './attempts/sweep-queries.ts'
 import { listOpenPayments } from './queries.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { runRefund, runRefunds } from './refunds/run-refunds.ts'
-import { processInbox } from './webhooks/receive-webhook.ts'
+import { processInbox } from './webhooks/process-inbox.ts'
 
 const everyMinute = '* * * * *'
 const everyHour = '17 * * * *'
@@ -21,8 +21,13 @@ async function sweepAndClose(deps: Deps): Promise<void> {
 }
 
 export const paymentJobs: JobDefinition[] = [
-  defineJob({ name: 'payments.work-inbox', topic: 'webhook.received', run: (deps) => processInbox(deps) }),
-  defineJob({ name: 'payments.work-inbox-again', cron: everyMinute, run: (deps) => processInbox(deps) }),
+  defineJob({
+    name: 'payments.work-inbox',
+    topic: 'webhook.received',
+    run: processInbox,
+    runAll: processInbox,
+  }),
+  defineJob({ name: 'payments.work-inbox-again', cron: everyMinute, run: processInbox }),
   defineJob({ name: 'payments.sweep', cron: everyMinute, run: sweepAndClose }),
   defineJob({
     name: 'payments.close-at-gateways',

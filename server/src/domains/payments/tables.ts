@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { money, timestamptz } from '../../platform/db/columns.ts'
+import type { StoredEvent } from './webhooks/stored-event.ts'
 
 /** One attempt to collect an amount by one method; a new attempt has a new number. */
 export const payments = pgTable(
@@ -50,7 +51,7 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_member').on(t.memberId, t.createdAt),
-    index('payments_sweep').on(t.nextQueryAt).where(sql`${t.nextQueryAt} is not null`),
+    index('payments_sweep').on(t.gateway, t.nextQueryAt).where(sql`${t.nextQueryAt} is not null`),
     index('payments_review').on(t.createdAt).where(sql`${t.needsReview}`),
     index('payments_created').on(t.createdAt),
     index('payments_paid').on(t.paidAt).where(sql`${t.paidAt} is not null and ${t.gateway} <> 'wallet'`),
@@ -193,7 +194,7 @@ export const paymentMessages = pgTable(
   ],
 )
 
-/** Verified webhooks, stored raw before they are processed. */
+/** Verified webhooks, stored before they are processed: the raw message, and the event that was read from it. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
@@ -204,6 +205,9 @@ export const webhookInbox = pgTable(
     headers: jsonb().$type<Record<string, string>>().notNull(),
     body: text().notNull(),
     bodyHash: text('body_hash').notNull(),
+    /** The event as verified on arrival (webhooks/stored-event.ts); null for messages of earlier versions. */
+    event: jsonb().$type<StoredEvent>(),
+    /** Also when the message was verified. */
     receivedAt: timestamptz('received_at').notNull(),
     state: text().notNull(),
     attempts: bigint({ mode: 'number' }).notNull().default(0),

@@ -43,6 +43,16 @@ export async function findRefundTarget(
   )[0]
 }
 
+/** The gateway of a refund's payment; undefined for an unknown number. */
+export async function gatewayOfRefund(tx: Tx, no: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ gateway: payments.gateway })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.no, no))
+  return found?.gateway
+}
+
 export async function changeRefund(
   tx: Tx,
   id: string,

@@ -1,0 +1,142 @@
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import type { Deps } from '../../../platform/context.ts'
+import { isInfrastructureError } from '../../../platform/db/errors.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { makeSemaphore } from '../../../platform/semaphore.ts'
+import { applySnapshot } from '../attempts/apply-snapshot.ts'
+import { gatewayFor } from '../attempts/gateway-client.ts'
+import type { ParsedEvent } from '../gateways/gateway.ts'
+import { paymentByNo } from '../queries.ts'
+import { applyRefund } from '../refunds/apply-refund.ts'
+import { gatewayOfRefund } from '../refunds/queries.ts'
+import { nextQueryIn } from '../rules.ts'
+import { webhookInbox } from '../tables.ts'
+import { fromStoredEvent } from './stored-event.ts'
+
+type StoredMessage = typeof webhookInbox.$inferSelect
+
+/** Attempts before a message is parked for staff. */
+const MAX_ATTEMPTS = 12
+const BATCH = 50
+/** Concurrent transactions: a fraction of the connection pool. */
+const CONCURRENCY = 4
+/** Time until a claimed message is due again, if its process dies. */
+const CLAIM_MS = 30_000
+
+/** A message whose gateway did not process the payment or refund that it names. */
+class ForeignMessage extends Error {}
+
+/** Processes the stored messages that are due until none is left. */
+export async function processInbox(deps: Deps): Promise<void> {
+  const semaphore = makeSemaphore(CONCURRENCY)
+  for (;;) {
+    const due = await transact(deps.db, (tx) => claimDueMessages(tx, deps.clock.now()))
+    await Promise.all(due.map((message) => semaphore(() => processMessage(deps, message))))
+    if (due.length < BATCH) return
+  }
+}
+
+async function claimDueMessages(tx: Deps['db'], now: Date): Promise<StoredMessage[]> {
+  const ids = tx
+    .select({ id: webhookInbox.id })
+    .from(webhookInbox)
+    .where(
+      and(
+        eq(webhookInbox.state, 'received'),
+        isNotNull(webhookInbox.nextTryAt),
+        lte(webhookInbox.nextTryAt, now),
+      ),
+    )
+    .orderBy(asc(webhookInbox.nextTryAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  return await tx
+    .update(webhookInbox)
+    .set({ nextTryAt: new Date(now.getTime() + CLAIM_MS) })
+    .where(inArray(webhookInbox.id, ids))
+    .returning()
+}
+
+/** Applies a message and records the outcome. A failure of the infrastructure is not an attempt. */
+async function processMessage(deps: Deps, message: StoredMessage): Promise<void> {
+  try {
+    const isApplied = await applyMessage(deps, message)
+    await (isApplied ? recordApplied(deps, message) : recordFailure(deps, message, 'no such payment'))
+  } catch (error) {
+    deps.log.error({ err: error, inbox: message.id }, 'webhook failed')
+    await recordError(deps, message, error as Error).catch((err: unknown) =>
+      // Due again after CLAIM_MS.
+      deps.log.error({ err, inbox: message.id }, 'outcome of a webhook not recorded'),
+    )
+  }
+}
+
+const recordError = (deps: Deps, message: StoredMessage, error: Error): Promise<void> => {
+  if (error instanceof ForeignMessage) return recordFailure(deps, message, error.message, MAX_ATTEMPTS)
+  const attempts = message.attempts + (isInfrastructureError(error) ? 0 : 1)
+  return recordFailure(deps, message, error.message, attempts)
+}
+
+async function recordApplied({ db }: Deps, { id, attempts }: StoredMessage): Promise<void> {
+  await db
+    .update(webhookInbox)
+    .set({ state: 'applied', attempts: attempts + 1, nextTryAt: null })
+    .where(eq(webhookInbox.id, id))
+}
+
+async function recordFailure(
+  { db, clock }: Deps,
+  message: StoredMessage,
+  lastError: string,
+  attempts = message.attempts + 1,
+): Promise<void> {
+  const waitMs = nextQueryIn(clock.now().getTime() - message.receivedAt.getTime())
+  const isParked = attempts >= MAX_ATTEMPTS
+  await db
+    .update(webhookInbox)
+    .set({
+      attempts,
+      state: isParked ? 'parked' : 'received',
+      nextTryAt: isParked ? null : new Date(clock.now().getTime() + waitMs),
+      lastError,
+    })
+    .where(eq(webhookInbox.id, message.id))
+}
+
+/**
+ * @returns false for a payment that does not exist yet
+ * @throws ForeignMessage
+ */
+async function applyMessage(deps: Deps, message: StoredMessage): Promise<boolean> {
+  for (const event of readEvents(deps, message)) {
+    await requireOwnGateway(deps, message.gateway, event)
+    if (
+      event.snapshot &&
+      (await applySnapshot(deps, event.paymentNo, event.snapshot, 'webhook')) === undefined
+    )
+      return false
+    if (event.refund) await applyRefund(deps, event.refund.refundNo, event.refund, 'message')
+  }
+  return true
+}
+
+/** Returns the event that was verified on arrival. Messages of earlier versions are verified again, as of their arrival. */
+function readEvents(deps: Deps, { event, gateway, paymentNo, ...message }: StoredMessage): ParsedEvent[] {
+  if (event) return [fromStoredEvent(event)]
+  const client = gatewayFor(deps, gateway, paymentNo)
+  if (!client) throw new Error(`gateway ${gateway} is not configured`)
+  const { headers, body, receivedAt } = message
+  return client.parseWebhook({ method: 'POST', path: `/pay/notify/${gateway}`, headers, body }, receivedAt)
+    .events
+}
+
+/** The key of one gateway must not confirm the payments and refunds of another. */
+async function requireOwnGateway(deps: Deps, gateway: string, event: ParsedEvent): Promise<void> {
+  const payment = await paymentByNo(deps.db, event.paymentNo)
+  if (payment && payment.gateway !== gateway)
+    throw new ForeignMessage(`payment ${event.paymentNo} belongs to gateway ${payment.gateway}`)
+  const refundNo = event.refund?.refundNo
+  const refundGateway = refundNo && (await gatewayOfRefund(deps.db, refundNo))
+  if (refundGateway && refundGateway !== gateway)
+    throw new ForeignMessage(`refund ${refundNo} belongs to gateway ${refundGateway}`)
+}
