@@ -5,10 +5,11 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { move, shopAccounts } from '../../ledger/index.ts'
 import type { Snapshot } from '../gateways/gateway.ts'
 import { changePayment, lockPayment, type Payment, paymentByNo, recordEvent } from '../queries.ts'
-import { nextQueryAt, nextTransition, type PaymentState } from '../rules.ts'
+import { nextQueryAt, nextTransition, type PaymentState, type Transition } from '../rules.ts'
 import { releaseSplit } from '../wallet/balance-split.ts'
 import { fulfil } from './fulfil.ts'
 import { incomeAccount, lockTarget, type PaymentTarget } from './payment-target.ts'
+import { removedGatewayProblem } from './removed-gateway.ts'
 
 /** What reported the state. */
 export type Source = 'create' | 'webhook' | 'return' | 'sweep' | 'close' | 'operator'
@@ -36,6 +37,9 @@ export async function applySnapshot(
     if (transition.act === 'review' && payment.needsReview && payment.problem === transition.problem)
       return state
     if (transition.act !== 'nothing') await recordTransition(ctx, payment, source, transition.act, snapshot)
+    // The gateway has keys again, and says the outcome.
+    if (isFinal(transition) && payment.problem === removedGatewayProblem(payment))
+      await changePayment(tx, payment.id, { needsReview: false, problem: '' })
     switch (transition.act) {
       case 'nothing':
         return state
@@ -114,6 +118,8 @@ export async function capture(
   if (!moved.ok) throw new Error(`the ledger refused the capture of ${payment.no}`)
   return { ...payment, ...change }
 }
+
+const isFinal = ({ act }: Transition) => act === 'succeed' || act === 'fail' || act === 'cancel'
 
 const getFailureCode = (snapshot: Snapshot) => snapshot.attemptFailed?.code ?? ''
 

@@ -14,6 +14,7 @@ import { gatewayFor, toPaymentRef } from './gateway-client.ts'
 import type { Payable } from './payable.ts'
 import { getPayerSignIn } from './payer-sign-in.ts'
 import { buildTitle } from './payment-title.ts'
+import { reviewRemovedGateway } from './removed-gateway.ts'
 
 /** Length of the purchase's name on a provider's page. */
 const MAX_SUBJECT_LENGTH = 120
@@ -125,7 +126,7 @@ export async function releaseHeldBalance(ctx: MemberContext, { open }: Payable):
 
 async function cancelAttempt(ctx: MemberContext, payment: Payment): Promise<void> {
   const gateway = gatewayFor(ctx, payment.gateway, payment.no)
-  if (!gateway) return
+  if (!gateway) return await reviewRemovedGateway(ctx, payment)
   await applySnapshot(ctx, payment.no, await gateway.cancel(toPaymentRef(payment), ctx.clock.now()), 'create')
 }
 

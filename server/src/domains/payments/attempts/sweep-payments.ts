@@ -6,6 +6,7 @@ import type { Payment } from '../queries.ts'
 import { isOpen, nextQueryAt } from '../rules.ts'
 import { gatewayFor } from './gateway-client.ts'
 import { closeAtGateway, pollGateway } from './poll-gateway.ts'
+import { reviewRemovedGateway } from './removed-gateway.ts'
 import { claimDuePayments, listDueGateways, postponeQuery } from './sweep-queries.ts'
 
 /** Time until a claimed payment is due again: longer than its query and its cancellation wait for the provider. */
@@ -30,7 +31,11 @@ export async function sweepPayments(deps: Deps): Promise<void> {
  */
 async function queryDuePayment(deps: Deps, payment: Payment, now: Date): Promise<boolean> {
   const gateway = gatewayFor(deps, payment.gateway, payment.no)
-  if (!gateway) return true
+  if (!gateway) {
+    if (payment.expiresAt <= now) await reviewRemovedGateway(deps, payment)
+    await postponeQuery(deps.db, payment.id, nextQueryAt(payment, now))
+    return true
+  }
   const { state, answered } =
     payment.expiresAt <= now
       ? await closeAtGateway(deps, gateway, payment)
