@@ -218,6 +218,11 @@ export const codes = defineCodes({
   'points-too-many': { code: 3210, when: 'the points exceed the maximum of the order', recover: 'use fewer' },
   'nothing-selected': { code: 3211, when: 'no cart item is selected', recover: 'select an item' },
   'address-limit': { code: 3212, when: 'the member has 50 addresses', recover: 'delete one' },
+  'unpaid-orders-limit': {
+    code: 3213,
+    when: 'the member has as many unpaid orders as the shop allows',
+    recover: 'pay or cancel one',
+  },
 
   // Money
   'insufficient-points': {

@@ -103,5 +103,6 @@ export const orderCreate = defineCall({
     'address-required',
     'address-not-served',
     'not-found',
+    'unpaid-orders-limit',
   ],
 })

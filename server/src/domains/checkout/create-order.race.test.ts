@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { markOrdersPaid } from '../orders/index.ts'
+import { getSettings } from '../settings/index.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from './testing.ts'
 
 let shop: BuyingShop
@@ -171,4 +172,20 @@ it('answers repeated orders and cancellations of one unit without errors', async
   )
   expect([...seen].sort()).toEqual(['ok', 'out-of-stock'])
   expect(await level(sku)).toEqual({ on_hand: 1, reserved: 0 })
+})
+
+it('leaves a member as many unpaid orders as the setting allows, in thirty concurrent orders', async () => {
+  const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+  const most = getSettings(shop.deps).unpaidOrdersMost
+  const answers = await Promise.all(Array.from({ length: 30 }, () => direct(sku, buyer)))
+  const placed = answers.filter((a) => a.name === 'ok')
+  expect(placed).toHaveLength(most)
+  expect(names(answers)).toEqual(['ok', 'unpaid-orders-limit'])
+  expect((await level(sku)).reserved).toBe(most)
+  // A paid or cancelled order allows another one.
+  await pay(placed[0]!.data.orderId)
+  expect((await direct(sku, buyer)).name).toBe('ok')
+  await shop.call(orderCancel, { id: placed[1]!.data.orderId }, buyer)
+  expect((await direct(sku, buyer)).name).toBe('ok')
+  expect((await direct(sku, buyer)).name).toBe('unpaid-orders-limit')
 })

@@ -54,7 +54,8 @@ async function placeWithInputs(
   if (problem) return problem
   const built = buildOrder(ctx, order, delivery, input.remarks)
   const spent = built.couponIds.map((id) => inputs.coupons.find((c) => c.id === id)!.memberCouponId)
-  const written = await writeOrder(ctx.tx, built, spent, input.source === 'cart')
+  const { unpaidOrdersMost } = getSettings(ctx)
+  const written = await writeOrder(ctx.tx, built, unpaidOrdersMost, spent, input.source === 'cart')
   if (!written.ok) {
     const refusal = toRefusal(written)
     return refusal === 'price-changed' ? await refuseWithDraft(ctx, input, options) : refusal
@@ -76,6 +77,8 @@ type Problem = Refusal | 'price-changed'
 /** Maps a failed guard of the statement to a refusal. */
 function toRefusal(written: WriteResult & { ok: false }): Problem {
   switch (written.guard) {
+    case 'unpaid':
+      return refuse('unpaid-orders-limit')
     case 'stock':
       return refuse('out-of-stock', { skuId: written.skuId, left: written.left })
     case 'coupons':

@@ -52,23 +52,26 @@ export type NewOrder = {
 /** The result of the statement: success, or the guard that failed. */
 export type WriteResult =
   | { ok: true }
-  | { ok: false; guard: 'coupons' | 'prices' | 'cart' }
+  | { ok: false; guard: 'unpaid' | 'coupons' | 'prices' | 'cart' }
   | { ok: false; guard: 'stock'; skuId: string; left: number }
 
 /**
  * Writes an order in one statement: spends coupons, reserves stock, deletes cart lines, and emits `stock.changed` for SKUs
  * that sold out. The statement locks every row before it checks it; when a guard fails, nothing is written. Rows are locked
- * in the order of platform/locks.ts: cart, coupons, stock by ascending SKU id.
+ * in the order of platform/locks.ts: member, cart, coupons, stock by ascending SKU id.
+ * @param unpaidMax maximum unpaid orders of the member, this one included
  * @param memberCouponIds the member's coupons to spend
  * @param fromCart whether the lines come from the cart and must still match it
  */
 export async function writeOrder(
   tx: Tx,
   { items, ...order }: NewOrder,
+  unpaidMax: number,
   memberCouponIds: readonly string[],
   fromCart: boolean,
 ): Promise<WriteResult> {
   const { rows } = await tx.execute<{
+    unpaid: number
     coupons: number
     short_sku: string | null
     short_left: number | null
@@ -85,12 +88,17 @@ export async function writeOrder(
       join skus s on s.id = w."skuId" and s.active and s.price = w."listPrice"
         and s.member_price is not distinct from w."memberPrice" and s.gift_value is not distinct from w."giftValue"
       join goods g on g.id = s.goods_id and g.state = 'on_sale'
+    ), unpaid as materialized (
+      -- Locks the member, and counts after that: a count of this statement would be older than the lock.
+      select lock_and_count_unpaid(${order.memberId}::uuid) as n
     ), kept as materialized (
       select c.sku_id from cart_lines c join want w on w."skuId" = c.sku_id and w."quantity" = c.quantity
-      where ${fromCart}::boolean and c.member_id = ${order.memberId}::uuid
+      where (select n from unpaid) < ${unpaidMax}::int and ${fromCart}::boolean and c.member_id = ${order.memberId}::uuid
       order by c.sku_id for update of c
     ), cart as materialized (
-      select 1 as one where not ${fromCart}::boolean or (select count(*) from kept) = (select count(*) from want)
+      select 1 as one
+      where (select n from unpaid) < ${unpaidMax}::int
+        and (not ${fromCart}::boolean or (select count(*) from kept) = (select count(*) from want))
     ), coupon as materialized (
       select m.id from member_coupons m
       where m.id = any(${uuidArray(memberCouponIds)}) and m.member_id = ${order.memberId}::uuid and m.order_id is null
@@ -140,10 +148,11 @@ export async function writeOrder(
       insert into outbox (topic, payload)
       select 'stock.changed', jsonb_build_object('skuIds', jsonb_agg(sku_id)) from reserved where free = 0 having count(*) > 0
     )
-    select (select count(*)::int from coupon) as coupons, (select "skuId" from short) as short_sku,
+    select (select n from unpaid) as unpaid, (select count(*)::int from coupon) as coupons, (select "skuId" from short) as short_sku,
       (select free from short) as short_left, (select count(*)::int from placed) as placed,
       exists (select 1 from cart) as cart`)
   const found = rows[0]!
+  if (found.unpaid >= unpaidMax) return { ok: false, guard: 'unpaid' }
   if (!found.cart) return { ok: false, guard: 'cart' }
   if (found.coupons !== memberCouponIds.length) return { ok: false, guard: 'coupons' }
   if (found.short_sku !== null)

@@ -260,6 +260,14 @@ export const settingDefinitions = {
     least: 5,
     most: 1_440,
   },
+  unpaidOrdersMost: {
+    group: 'Orders',
+    description: 'Maximum unpaid orders per member. Each of them reserves its stock.',
+    unit: 'orders',
+    default: 20,
+    least: 1,
+    most: 10_000,
+  },
   receiveDaysAfterDelivery: {
     group: 'Orders',
     description: 'Time after the last delivery until an order counts as received.',
