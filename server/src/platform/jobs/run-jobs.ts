@@ -16,9 +16,14 @@ export type RunOptions = {
   deps: () => Deps
 }
 
-/** Runs the jobs of a queue: together where the definition has `runAll`, else each by itself. */
+/**
+ * Runs the jobs of a queue: together where the definition has `runAll`, else each by itself. The queue fails a job that
+ * outlives its expiry and fetches the next ones, but cannot end its run: they wait for it, so that runs never exceed the
+ * concurrency.
+ */
 export async function runJobs(boss: PgBoss, job: JobDefinition, options: RunOptions): Promise<void> {
   const concurrency = job.concurrency ?? 1
+  const semaphore = makeSemaphore(concurrency)
   await boss.work<object>(
     job.name,
     {
@@ -30,8 +35,8 @@ export async function runJobs(boss: PgBoss, job: JobDefinition, options: RunOpti
       notifyPollingIntervalSeconds: 5,
     },
     async (batch): Promise<JobResult[]> => {
-      if (await runBatch(job, batch, options)) return batch.map(({ id }) => ({ id, status: 'completed' }))
-      const semaphore = makeSemaphore(concurrency)
+      if (await semaphore(() => runBatch(job, batch, options)))
+        return batch.map(({ id }) => ({ id, status: 'completed' }))
       return await Promise.all(batch.map((one) => semaphore(() => runOne(job, one, options))))
     },
   )
@@ -43,7 +48,7 @@ async function runBatch(
   batch: Job<object>[],
   { log, metrics, deps }: RunOptions,
 ): Promise<boolean> {
-  if (!job.runAll || batch.length < 2) return false
+  if (!job.runAll || batch.length < 2 || batch[0]!.signal.aborted) return false
   const end = metrics.jobSeconds.startTimer({ job: job.name })
   try {
     await job.runAll(
@@ -67,6 +72,8 @@ async function runOne(
   one: Job<object>,
   { log, metrics, deps }: RunOptions,
 ): Promise<JobResult> {
+  // It expired while it waited: the queue has failed it, and retries it.
+  if (one.signal.aborted) return { id: one.id, status: 'failed', output: { message: 'expired' } }
   const end = metrics.jobSeconds.startTimer({ job: job.name })
   const logContext = { job: job.name, jobId: one.id }
   try {
