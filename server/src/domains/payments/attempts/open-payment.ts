@@ -15,6 +15,7 @@ import type { Payable } from './payable.ts'
 import { getPayerSignIn } from './payer-sign-in.ts'
 import { buildTitle } from './payment-title.ts'
 import { reviewRemovedGateway } from './removed-gateway.ts'
+import { expirePayments } from './sweep-queries.ts'
 
 /** Length of the purchase's name on a provider's page. */
 const MAX_SUBJECT_LENGTH = 120
@@ -49,7 +50,22 @@ export async function payByGateway(
     periods,
   })
   if (!attempt.ok || !attempt.data.isNew) return attempt.ok ? ok(attempt.data.payment) : attempt
-  return await createAtGateway(ctx, attempt.data.payment, bank)
+  const opened = await createAtGateway(ctx, attempt.data.payment, bank)
+  if (opened.ok) await expireOtherAttempts(ctx, payable, opened.data)
+  return opened
+}
+
+/**
+ * Makes the other open attempts expire, so that the shopper cannot pay twice. A job closes them: the request must not wait
+ * for their providers.
+ */
+async function expireOtherAttempts(ctx: MemberContext, payable: Payable, opened: Payment): Promise<void> {
+  await transact(ctx.db, async (tx) => {
+    const others = (await payable.open(tx)).filter(
+      ({ id, memberId }) => id !== opened.id && memberId === ctx.member.id,
+    )
+    await expirePayments(tx, others, ctx.clock.now())
+  })
 }
 
 /**

@@ -57,3 +57,25 @@ it('refunds an order from the payment that paid it, after a later one was refund
   expect(back).toMatchObject({ refunded: '3300' })
   expect((await auditLedger(shop.deps.db)).problems).toEqual([])
 })
+
+it('closes an open attempt at its provider when another method is chosen', async () => {
+  const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+  const { orderId } = (
+    await shop.call(
+      orderCreate,
+      { source: 'direct', skuId: sku.id, addressId: buyer.addressId, total: ringgit(3300) },
+      buyer,
+    )
+  ).data
+  const open = async (method: 'card' | 'unionpay') =>
+    (await shop.call(cardPageCreate, { orderIds: [orderId], method }, buyer)).data.paymentNo
+  const first = await open('card')
+  const second = await open('unionpay')
+  await shop.runJobs()
+  expect(vendor.orders.get(first)?.status).toBe('CLOSED')
+  expect(vendor.orders.get(second)?.status).toBe('CREATED')
+  await notifyPaid(second)
+  expect(
+    (await shop.one<{ state: string }>(sql`select state from orders where id = ${orderId}::uuid`)).state,
+  ).toBe('paid')
+})
