@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addStaff, staff } from '../domains/staff/index.ts'
 import { systemContext } from '../platform/context.ts'
@@ -23,5 +24,25 @@ test("rejects the demo's owner in production, and offers a link only while there
     totpSecret: shop.deps.config.demoAuthenticator,
   })
   await expect(ownershipLines(inMode('production'))).rejects.toThrow(StartError)
+  expect(await ownershipLines(inMode('demo'))).toEqual([])
+})
+
+test('warns when SECRET or the files are not those of the database', async () => {
+  const { deps } = shop
+  const other = {
+    ...deps,
+    config: { ...inMode('demo').config, secret: 'the secret of another shop entirely' },
+  }
+  expect(await ownershipLines(other)).toEqual([
+    expect.stringMatching(/^Warning .*authenticators.*SECRET or SEALING_KEYS differ/),
+  ])
+  const key = 'public/review/1.webp'
+  await deps.db.execute(sql`
+    insert into files (id, key, purpose, kind, type, bytes, created_at)
+    values (${deps.ids.uuid()}::uuid, ${key}, 'review', 'image', 'image/webp', 1, now())`)
+  expect(await ownershipLines(inMode('demo'))).toEqual([
+    expect.stringMatching(/^Warning .*files.*DATA_DIR.*pictures are missing/),
+  ])
+  await deps.files.put(key, Buffer.from('x'), 'image/webp')
   expect(await ownershipLines(inMode('demo'))).toEqual([])
 })

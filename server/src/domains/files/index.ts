@@ -8,6 +8,7 @@ import { purgeUploadCounts } from './quota.ts'
 import { purgeUnused } from './unused-files.ts'
 import { createUploadToken, uploadByStaff, uploadByToken, uploadFile } from './upload.ts'
 
+export { lacksFiles } from './lacks-files.ts'
 export { findOwnFiles, findPicture, presentPicture } from './pictures.ts'
 export { findPrivateFiles, holdFiles, presentPrivatePicture } from './private-files.ts'
 export { resolvePictures } from './resolve-pictures.ts'

@@ -5,7 +5,7 @@ import { staffAuthenticator } from './session/authenticate.ts'
 import { purgeTokens } from './session/purge.ts'
 
 export { addRole, addStaff } from './add-staff.ts'
-export { hasDemoAuthenticator } from './demo-owner.ts'
+export { checkAuthenticators } from './authenticators.ts'
 export { createOwnerLink } from './session/links.ts'
 export { requireReauthentication } from './session/reauthentication.ts'
 export { findStaffName, findStaffNames } from './staff-names.ts'

@@ -64,9 +64,22 @@ async function consumeFactor(
   return (await consumeRecoveryCode(ctx, account.id, proof.code)) ? 'recovery' : null
 }
 
+/** Returns the secret of an authenticator; undefined when it was encrypted with a key that is not configured. */
+export function decryptAuthenticator(config: Ctx['config'], encrypted: string): string | undefined {
+  try {
+    return decrypt(config, TOTP_PURPOSE, encrypted)
+  } catch {
+    return undefined
+  }
+}
+
 async function consumeTotpCode(ctx: Ctx, account: Account, code: string): Promise<boolean> {
   if (!account.totpSecret) return false
-  const secret = decrypt(ctx.config, TOTP_PURPOSE, account.totpSecret)
+  const secret = decryptAuthenticator(ctx.config, account.totpSecret)
+  if (secret === undefined) {
+    ctx.log.error('an authenticator cannot be read: SECRET or SEALING_KEYS differ from those of the database')
+    return false
+  }
   const step = findTotpStep(secret, code, ctx.clock.now())
   if (step === null) return false
   const updated = await ctx.tx

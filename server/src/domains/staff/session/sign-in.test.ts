@@ -18,12 +18,14 @@ import {
   staffSessionList,
   staffVerifyFactor,
 } from '@pasar/contract/calls/admin/staff/session'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../../platform/context.ts'
 import { auditLog } from '../../../platform/db/tables.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { identity } from '../../identity/index.ts'
 import { addStaff, staff } from '../index.ts'
+import { staff as accounts } from '../tables.ts'
 import { codeAt } from '../testing.ts'
 
 const PASSWORD = 'strong-enough-1'
@@ -89,6 +91,16 @@ describe('the password', () => {
 })
 
 describe('the second factor', () => {
+  it('rejects every code of an authenticator that was encrypted with another key', async () => {
+    const { id, email } = await createStaff({ totpSecret: SECRET })
+    const ticket = await requestTicket(email)
+    await shop.deps.db
+      .update(accounts)
+      .set({ totpSecret: 'x'.repeat(80) })
+      .where(eq(accounts.id, id))
+    expect((await shop.call(staffVerifyFactor, { ticket, code: code() })).name).toBe('factor-wrong')
+  })
+
   it('rejects a wrong code, an expired code, and an unknown ticket', async () => {
     const { id, email } = await createStaff({ totpSecret: SECRET })
     const ticket = await requestTicket(email)
