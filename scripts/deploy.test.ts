@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { VIDEO_MAX_BYTES } from '@pasar/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { settings } from '../server/src/config.ts'
+import { readConfig, settings, unsafeSettings } from '../server/src/config.ts'
 import { inRoot } from './lib/paths.ts'
 
 // No container engine runs here: the files are compared with the shop.
@@ -55,6 +55,15 @@ describe('settings', () => {
     for (const [name, value] of hidden) expect(value).toMatch(new RegExp(`^\\$\\{${name}:(\\?.+|-)\\}$`))
   })
 
+  test('that are secret can be given in both', () => {
+    const composedNames = composed.map(([name]) => name)
+    // The demo has its own start; the files of the compose file are in a volume.
+    const left = (all: string[]) =>
+      secrets.filter((name) => !all.includes(name) && name !== 'DEMO_AUTHENTICATOR')
+    expect(left(asked)).toEqual([])
+    expect(left(composedNames)).toEqual(['S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+  })
+
   test('of the compose file are in its example, without values', () => {
     const example = entriesOf('deploy/env.example')
     const used = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!)
@@ -73,6 +82,13 @@ describe('settings', () => {
     expect(compose['x-pasar'].environment.TRUST_PROXY).toBe(
       compose.services.proxy.networks.inside.ipv4_address,
     )
+    const [, server] = ofKind('NetworkPolicy')
+    for (const { from } of server.spec.ingress)
+      expect(from).toEqual([
+        { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } },
+      ])
+    const trusted = entriesOf(`${folder}/settings.env`).find(([name]) => name === 'TRUST_PROXY')?.[1]
+    expect(unsafeSettings(readConfig({ TRUST_PROXY: trusted })).join()).not.toContain('TRUST_PROXY')
   })
 })
 
@@ -167,6 +183,23 @@ describe('processes', () => {
     for (const { spec } of ofKind('Deployment'))
       expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(seconds)
     expect(Number.parseInt(compose['x-pasar'].stop_grace_period, 10)).toBeGreaterThan(seconds)
+  })
+
+  test('reach only DNS, https, mail and their stores, and no metadata service of a cloud', () => {
+    const [policy] = ofKind('NetworkPolicy')
+    expect(policy.spec.policyTypes).toEqual(['Ingress', 'Egress'])
+    const open: Any[] = policy.spec.egress.filter((rule: Any) => rule.to[0].ipBlock?.cidr === '0.0.0.0/0')
+    expect(open.map((rule) => rule.to)).toEqual([
+      [{ ipBlock: { cidr: '0.0.0.0/0', except: ['169.254.0.0/16'] } }],
+    ])
+    for (const rule of policy.spec.egress) expect(rule.ports.length).toBeGreaterThan(0)
+  })
+
+  test('are behind a proxy that limits requests and redirects to the configured host', () => {
+    expect(nginx).toMatch(/limit_req zone=address/)
+    expect(nginx).not.toMatch(/return 30\d https:\/\/\$host/)
+    expect(compose.services.redis.environment.REDIS_PASSWORD).toMatch(/^\$\{REDIS_PASSWORD:\?/)
+    expect(compose['x-pasar'].environment.REDIS_URL).toContain('REDIS_PASSWORD')
   })
 
   test('accept the largest upload of the shop', () => {
