@@ -19,6 +19,7 @@ describe('page sources', () => {
       connect: [origin],
       frame: [origin],
       payment: [origin],
+      form: [],
     })
   })
   test('contain the replacement of WeChat’s bridge where one is configured', () => {
@@ -37,6 +38,7 @@ describe('page sources', () => {
       connect: [sandbox],
       frame: [sandbox],
       payment: [sandbox],
+      form: [],
     })
   })
   test('contain the hosts that Stripe documents for its live script', () => {
@@ -45,6 +47,10 @@ describe('page sources', () => {
     expect(connect).toEqual(['https://api.stripe.com', 'https://js.stripe.com'])
     expect(frame).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'])
   })
+})
+
+test('forms are sent to CTBC alone, where it is configured', () => {
+  expect(pageSources(readConfig({ CTBC_MER_ID: '225' })).form).toEqual(['https://epos.ctbcbank.com'])
 })
 
 describe('the content security policy of the client', () => {
@@ -57,6 +63,10 @@ describe('the content security policy of the client', () => {
     const { headers } = await shop.app.inject('/h5')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+    expect(policy).toContain("form-action 'self';")
+    expect(policy).toContain(
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+    )
     expect(policy).toContain("connect-src 'self' https://api.stripe.com https://js.stripe.com;")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")')

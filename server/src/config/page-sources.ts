@@ -8,5 +8,11 @@ export function pageSources(config: Config): PageSources {
     isConfigured(config, gateway.id) ? [gateway.pageSources?.(config) ?? {}] : [],
   )
   const all = (directive: keyof PageSources) => [...new Set(sources.flatMap((one) => one[directive] ?? []))]
-  return { script: all('script'), connect: all('connect'), frame: all('frame'), payment: all('payment') }
+  return {
+    script: all('script'),
+    connect: all('connect'),
+    frame: all('frame'),
+    payment: all('payment'),
+    form: all('form'),
+  }
 }

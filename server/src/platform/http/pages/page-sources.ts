@@ -1,2 +1,8 @@
-/** Origins besides our own that a page may load from, by directive of its content security policy. */
-export type PageSources = { script: string[]; connect: string[]; frame: string[]; payment: string[] }
+/** Origins besides our own that a page may load from or send forms to, by directive of its content security policy. */
+export type PageSources = {
+  script: string[]
+  connect: string[]
+  frame: string[]
+  payment: string[]
+  form: string[]
+}

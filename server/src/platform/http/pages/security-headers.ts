@@ -70,8 +70,8 @@ export async function registerPageSecurity(
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         // Some payment providers' pages are opened by a form.
-        'form-action': ["'self'", 'https:', ...(https ? [] : ['http:'])],
-        'frame-src': from('frame', "'self'", 'https:'),
+        'form-action': from('form', "'self'"),
+        'frame-src': from('frame', "'self'"),
         'frame-ancestors': ["'none'"],
         ...(https ? { 'upgrade-insecure-requests': [] } : {}),
       },

@@ -35,6 +35,7 @@ export const ctbc: Gateway<typeof settings> = {
       instalments: { setting: 'ctbcInstalments', chosenBy: 'shop' },
     },
   },
+  pageSources: ({ ctbcUrl }) => ({ form: [new URL(ctbcUrl).origin] }),
   connect: (values, { timeoutMs, fetch }) =>
     connectCtbc({
       url: values.ctbcUrl,
