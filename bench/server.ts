@@ -31,6 +31,8 @@ export type RunningServer = {
   startedIn: number
   /** Resident memory of the first process, megabytes. */
   memoryMb(): number
+  /** Resident memory of the first process and its children, megabytes. */
+  memoryWithChildrenMb(): number
   stop(): Promise<void>
 }
 
@@ -56,7 +58,11 @@ export async function startServer(folder: string, options: ServerOptions): Promi
     url: urls[0]!,
     urls,
     startedIn: processes[0]!.ready - began,
-    memoryMb: () => memoryOf(processes[0]!.pid),
+    memoryMb: () => memoryOf(['-p', String(processes[0]!.pid)]),
+    memoryWithChildrenMb: () => {
+      const pid = String(processes[0]!.pid)
+      return memoryOf(['-p', pid, '--ppid', pid])
+    },
     stop: async () => {
       await Promise.all(processes.map((p) => p.stop()))
     },
@@ -118,5 +124,10 @@ export async function startNode(
   }
 }
 
-const memoryOf = (pid: number): number =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024
+/** Sums the resident memory of processes. @param selection options of ps */
+const memoryOf = (selection: string[]): number =>
+  execFileSync('ps', ['-o', 'rss=', ...selection])
+    .toString()
+    .trim()
+    .split('\n')
+    .reduce((sum, kilobytes) => sum + Number(kilobytes) / 1024, 0)
