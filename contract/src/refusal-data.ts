@@ -7,6 +7,7 @@ import type { RefusalName } from './codes.ts'
 import { Money } from './money.ts'
 import { Id } from './shapes.ts'
 
+/** Also the header `Retry-After`. */
 const Retry = z.object({ retryAfter: z.int().meta({ description: 'seconds' }) })
 /** `skuId`: the SKU of a draft or order with several. */
 const Available = z.object({ left: z.int(), skuId: Id.optional() })
@@ -16,8 +17,7 @@ export const refusalData = {
   'input-invalid': z.object({
     fields: z.record(z.string(), z.string()).meta({ description: 'message by field; may be empty' }),
   }),
-  /** Null: a limit per hour or day, which ends at no single moment. */
-  'too-many-requests': Retry.nullable(),
+  'too-many-requests': Retry,
   'code-too-soon': Retry,
   'pay-password-wrong': z.object({ left: z.int() }),
   'factor-asked': SecondFactorRequired,

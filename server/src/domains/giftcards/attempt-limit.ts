@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Deps, MemberContext } from '../../platform/context.ts'
 import { ATTEMPT_LIMITS } from './rules.ts'
 import { giftCardTries } from './tables.ts'
@@ -6,13 +6,20 @@ import { giftCardTries } from './tables.ts'
 const since = ({ clock }: Pick<Deps, 'clock'>): Date =>
   new Date(clock.now().getTime() - ATTEMPT_LIMITS.windowMs)
 
-/** Tests whether another attempt is allowed for the member and the IP address. */
-export async function canAttempt(ctx: MemberContext): Promise<boolean> {
-  const at = sql`${since(ctx).toISOString()}::timestamptz`
-  const { rows } = await ctx.db.execute<{ member: number; address: number }>(sql`
-    select (select count(*)::int from gift_card_tries where member_id = ${ctx.member.id}::uuid and at > ${at}) as member,
-      (select count(*)::int from gift_card_tries where ip = ${ctx.ip} and at > ${at}) as address`)
-  return rows[0]!.member < ATTEMPT_LIMITS.perMember && rows[0]!.address < ATTEMPT_LIMITS.perAddress
+/** Returns the seconds until the member and the IP address may make another attempt; 0 when they may now. */
+export async function secondsToAttempt(ctx: MemberContext): Promise<number> {
+  const { perMember, perAddress, windowMs } = ATTEMPT_LIMITS
+  // Another attempt is allowed when the oldest of the last `max` leaves the window.
+  const oldest = (
+    whose: SQL,
+    max: number,
+  ) => sql`(select extract(epoch from at)::float8 * 1000 from gift_card_tries
+    where ${whose} and at > ${since(ctx).toISOString()}::timestamptz order by at desc offset ${max - 1} limit 1)`
+  const { rows } = await ctx.db.execute<{ at: number | null }>(sql`
+    select greatest(${oldest(sql`member_id = ${ctx.member.id}::uuid`, perMember)},
+      ${oldest(sql`ip = ${ctx.ip}`, perAddress)}) as at`)
+  const { at } = rows[0]!
+  return at === null ? 0 : Math.ceil((at + windowMs - ctx.clock.now().getTime()) / 1_000)
 }
 
 /** Records an attempt with an invalid code. */

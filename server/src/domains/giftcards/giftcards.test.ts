@@ -38,11 +38,16 @@ describe('a code', () => {
     const member = await shop.addMember()
     const redeem = (code: string) => shop.call(giftCardRedeem, { code }, member)
     expect((await redeem('hello')).name).toBe('gift-card-unknown')
+    shop.clock.advance(600_000)
     for (let i = 0; i < 9; i++)
       expect((await redeem(formatCode(generateCode()))).name).toBe('gift-card-unknown')
     const { codes } = await shop.batch()
-    expect((await redeem(codes[0]!)).name).toBe('too-many-requests')
-    shop.clock.advance(3_600_001)
+    const refused = await redeem(codes[0]!)
+    expect([refused.name, refused.data]).toEqual(['too-many-requests', { retryAfter: 3_000 }])
+    expect(refused.headers['retry-after']).toBe('3000')
+    shop.clock.advance(2_999_000)
+    expect((await redeem(codes[0]!)).data).toEqual({ retryAfter: 1 })
+    shop.clock.advance(1_000)
     expect((await redeem(codes[0]!)).data.value).toEqual(ringgit(2000))
   })
 
@@ -53,7 +58,10 @@ describe('a code', () => {
       for (let n = 0; n < 10; n++) await shop.call(giftCardRedeem, { code: 'none' }, member)
     }
     const [member, { codes }] = [await shop.addMember(), await shop.batch()]
-    expect((await shop.call(giftCardRedeem, { code: codes[0]! }, member)).name).toBe('too-many-requests')
+    expect(await shop.call(giftCardRedeem, { code: codes[0]! }, member)).toMatchObject({
+      name: 'too-many-requests',
+      data: { retryAfter: 3_600 },
+    })
     shop.clock.advance(3_600_001)
   })
 

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { checkPaymentPin } from '../identity/index.ts'
-import { canAttempt, recordAttempt } from './attempt-limit.ts'
+import { recordAttempt, secondsToAttempt } from './attempt-limit.ts'
 import { closeCards } from './close-cards.ts'
 import { decryptCode, hashCode } from './code.ts'
 import { buildIdempotencyKey, type Card, findCardByHash, lockCard, recordEvent } from './queries.ts'
@@ -22,7 +22,8 @@ export async function redeemByCode(
   ctx: MemberContext,
   { code: input }: Input<typeof giftCardRedeem>,
 ): Promise<Result<Redeemed>> {
-  if (!(await canAttempt(ctx))) return refuse('too-many-requests', null)
+  const retryAfter = await secondsToAttempt(ctx)
+  if (retryAfter > 0) return refuse('too-many-requests', { retryAfter })
   const code = parseCode(input)
   const known = code && (await findCardByHash(ctx.db, hashCode(ctx.config, code)))
   if (!known) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pasar/contract/time'
 import { type SQL, sql } from 'drizzle-orm'
 
 // Creating a format costs more than everything else that a transfer computes.
@@ -22,6 +23,12 @@ export const monthFilter = (time: SQL, month: string, timeZone: string): SQL => 
 function offsetAt(timeZone: string, moment: number): number {
   const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return Date.parse(`${wall.format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
+}
+
+/** Returns the seconds until the day of a moment ends in a time zone; an hour off on the day of a clock change. */
+export function secondsToMidnight(timeZone: string, moment: Date): number {
+  const wall = moment.getTime() + offsetAt(timeZone, moment.getTime())
+  return Math.ceil((DAY_MS - (wall % DAY_MS)) / 1_000)
 }
 
 /** Returns the last second of a month in a time zone. @param month YYYY-MM */

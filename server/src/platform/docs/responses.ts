@@ -29,7 +29,7 @@ export const headers = {
     schema: { type: 'string' },
   },
   'Content-Language': { description: 'BCP 47 tag of the texts', schema: { type: 'string' } },
-  'Retry-After': { description: 'seconds', schema: { type: 'integer' } },
+  'Retry-After': { description: '`data.retryAfter` of a refusal, in seconds', schema: { type: 'integer' } },
   'Idempotent-Replayed': {
     description: '`true`: the response of an earlier request with the same Idempotency-Key',
     schema: { const: 'true' },
@@ -63,6 +63,7 @@ const json = (schema: Json) => ({ 'application/json': { schema } })
 function successHeaders(call: Call): Json {
   const names: (keyof typeof headers)[] = ['Content-Language', 'X-Request-Id']
   if (call.idempotent) names.push('Idempotent-Replayed')
+  if (call.refuses.includes('code-too-soon')) names.push('Retry-After')
   if (call.method === 'GET' && call.who === 'visitor') names.push('ETag')
   return Object.fromEntries(names.map((name) => [name, ref('headers', name)]))
 }

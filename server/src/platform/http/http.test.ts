@@ -44,7 +44,7 @@ const buy = defineCall({
   summary: '',
   input: z.object({ name: z.string() }),
   output: z.object({}),
-  refuses: ['out-of-stock', 'login-failed', 'cart-full'],
+  refuses: ['out-of-stock', 'login-failed', 'cart-full', 'code-too-soon'],
 })
 const texts = defineCall({
   post: '/t/texts',
@@ -82,6 +82,7 @@ beforeAll(async () => {
           }),
           handle(buy, async (ctx, { name }) => {
             if (name === 'out-of-stock') return refuse(name, { left: 2 })
+            if (name === 'code-too-soon') return refuse(name, { retryAfter: 7 })
             if (name !== 'twice') return refuse(name as 'login-failed' | 'cart-full')
             for (const n of [1, 2]) await ctx.tx.execute(sql.raw(`select ${n}`))
             return ok({})
@@ -221,10 +222,16 @@ describe('responses', () => {
     })
   })
 
-  test('return the code, message and data of a refusal', async () => {
+  test('return the code, message and data of a refusal, and Retry-After where the data has it', async () => {
     const response = await shop.call(buy, { name: 'out-of-stock' })
     expect(response).toMatchObject({ status: 200, code: 3202, msg: 'Not enough in stock', data: { left: 2 } })
+    expect(response.headers['retry-after']).toBeUndefined()
     expect(await shop.call(buy, { name: 'login-failed' })).toMatchObject({ status: 201, code: 201 })
+    expect(await shop.call(buy, { name: 'code-too-soon' })).toMatchObject({
+      status: 200,
+      data: { retryAfter: 7 },
+      headers: { 'retry-after': '7' },
+    })
   })
 
   test('return 500 with a reference and no detail after an internal error', async () => {

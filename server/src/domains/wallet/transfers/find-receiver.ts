@@ -7,7 +7,7 @@ import { findPicture } from '../../files/index.ts'
 import { getMarket, getSettings } from '../../settings/index.ts'
 import { fullName, type PersonName, verifiedNameColumn } from '../../verification/index.ts'
 import { countUse } from '../daily-limits.ts'
-import { dayIn } from '../time.ts'
+import { dayIn, secondsToMidnight } from '../time.ts'
 import { maskName } from './rules.ts'
 
 /** Daily limit key of receiver lookups. */
@@ -15,9 +15,11 @@ const LOOKUPS = 'receiver'
 
 /** Counts a lookup of a receiver. Refuses `too-many-requests` above the daily limit. */
 export async function countLookup(ctx: MemberContext): Promise<Result<object>> {
-  const day = dayIn(getMarket(ctx.market).timeZone, ctx.clock.now())
-  const allowed = await countUse(ctx.db, ctx.member.id, LOOKUPS, day, getSettings(ctx).transferLookups)
-  return allowed ? ok({}) : refuse('too-many-requests', null)
+  const { timeZone } = getMarket(ctx.market)
+  const now = ctx.clock.now()
+  const max = getSettings(ctx).transferLookups
+  const allowed = await countUse(ctx.db, ctx.member.id, LOOKUPS, dayIn(timeZone, now), max)
+  return allowed ? ok({}) : refuse('too-many-requests', { retryAfter: secondsToMidnight(timeZone, now) })
 }
 
 /** Returns the masked name that other members see: the verified name, or the nickname. */

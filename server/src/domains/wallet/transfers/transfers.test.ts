@@ -168,10 +168,15 @@ describe('a receiver', () => {
     })
     expect((await lookUp(to.username)).data.name).not.toContain('Buyer')
     expect((await lookUp(from.username)).name).toBe('transfer-to-self')
-    const names = []
-    for (let i = 0; i < 28; i++) names.push((await lookUp(`nobody${i}00`)).name)
-    expect(new Set(names.slice(0, 27))).toEqual(new Set(['receiver-unavailable']))
-    expect(names.at(-1)).toBe('too-many-requests')
+    const answers = []
+    for (let i = 0; i < 28; i++) answers.push(await lookUp(`nobody${i}00`))
+    expect(new Set(answers.slice(0, 27).map(({ name }) => name))).toEqual(new Set(['receiver-unavailable']))
+    // The day of the market ends at midnight in Kuala Lumpur, 16:00 UTC.
+    const midnight = new Date(shop.clock.now())
+    midnight.setUTCHours(midnight.getUTCHours() < 16 ? 16 : 40, 0, 0, 0)
+    const retryAfter = Math.ceil((midnight.getTime() - shop.clock.now().getTime()) / 1_000)
+    expect(answers.at(-1)).toMatchObject({ name: 'too-many-requests', status: 429, data: { retryAfter } })
+    expect(answers.at(-1)!.headers['retry-after']).toBe(String(retryAfter))
     // Failed transfers count as lookups too.
     expect((await send(from, to, 100, { username: 'nobody9900' })).name).toBe('too-many-requests')
     expect((await send(from, to, 100)).name).toBe('ok')

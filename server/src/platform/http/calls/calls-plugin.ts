@@ -7,7 +7,7 @@ import { JSON_TYPE, readBearerToken, readIdempotencyKey, readLanguage, readMarke
 import { sendCached } from '../responses/cached-response.ts'
 import { sendCompressed } from '../responses/compression.ts'
 import { dataContentLanguage, messageContentLanguage } from '../responses/content-language.ts'
-import { refusalResponse } from '../responses/envelope.ts'
+import { refusalHeaders, refusalResponse } from '../responses/envelope.ts'
 import type { FastPath } from '../responses/response-fast-path.ts'
 import { authorize } from './authorize.ts'
 import { executeCall } from './execute-call.ts'
@@ -51,14 +51,14 @@ async function respond(
   const send = (refusal: Refusal) => {
     const { status, body } = refusalResponse(refusal, language)
     logSecurityRefusal(request, route.call, actor, refusal.refusal)
-    return reply.code(status).header('content-language', messageContentLanguage(language)).send(body)
+    return reply
+      .code(status)
+      .headers({ ...refusalHeaders(refusal), 'content-language': messageContentLanguage(language) })
+      .send(body)
   }
 
   const wait = await limiter.call(request, route.call, 'id' in actor ? actor.id : '')
-  if (wait > 0) {
-    reply.header('retry-after', wait)
-    return send(refuse('too-many-requests', { retryAfter: wait }))
-  }
+  if (wait > 0) return send(refuse('too-many-requests', { retryAfter: wait }))
   const forbidden = authorize(route.call, actor)
   if (forbidden) return send(forbidden)
   const body = await readBody(route.call, request)
@@ -83,6 +83,7 @@ async function respond(
   reply.code(response.status).header('content-type', JSON_TYPE)
   const contentLanguage = (response.refusal ? messageContentLanguage : dataContentLanguage)(language)
   if (contentLanguage) reply.header('content-language', contentLanguage)
+  reply.headers(response.headers ?? {})
   if (response.cacheKey && !token) fastPath.remember(request, response.cacheKey)
   return await (response.cacheKey
     ? sendCached(request, reply, response)

@@ -4,7 +4,7 @@ import { afterCommit, transact, withRetries } from '../../db/transact.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Refusal, Result } from '../../result.ts'
 import type { CachedResponse } from '../responses/cached-response.ts'
-import { refusalResponse, successResponse } from '../responses/envelope.ts'
+import { refusalHeaders, refusalResponse, successResponse } from '../responses/envelope.ts'
 import type { Route, UploadedFile } from './handle.ts'
 import {
   type ClaimResult,
@@ -34,6 +34,8 @@ export type CallResponse = CachedResponse & {
   replayed?: boolean
   /** Name of the refusal, if it is one. */
   refusal?: RefusalName
+  /** Headers of a refusal. */
+  headers?: Record<string, string>
   /** Key of the cached response, if it is shared between requests. */
   cacheKey?: string
 }
@@ -118,7 +120,12 @@ function write(route: Route, request: CallRequest, result: Result<unknown>): Cal
       payload: serialise(route.call, successResponse(result.data, request.language).body),
     }
   const refusal = refusalResponse(result, request.language)
-  return { status: refusal.status, payload: JSON.stringify(refusal.body), refusal: result.refusal }
+  return {
+    status: refusal.status,
+    payload: JSON.stringify(refusal.body),
+    refusal: result.refusal,
+    headers: refusalHeaders(result),
+  }
 }
 
 const replay = (payload: string): CallResponse => ({ status: 200, payload, replayed: true })

@@ -3,6 +3,12 @@ import type { Language } from '@pasar/contract/constants'
 import type { Refusal } from '../../result.ts'
 import { getMessage, successMessage } from './messages.ts'
 
+/** Headers of a refusal: Retry-After, if its data has `retryAfter`. */
+export function refusalHeaders({ data }: Pick<Refusal, 'data'>): Record<string, string> {
+  const { retryAfter } = (data ?? {}) as { retryAfter?: number }
+  return retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+}
+
 export type EnvelopeResponse = { status: number; body: { code: number; msg: string; data: unknown } }
 
 /** Builds the response of a successful call. */
