@@ -21,7 +21,7 @@ const parameters = {
     name: 'think-lang',
     in: 'header',
     description: 'Language of the texts; without it, the best of Accept-Language',
-    schema: { enum: languages },
+    schema: { type: 'string', enum: languages },
   },
   Source: {
     name: 'source',
