@@ -29,7 +29,7 @@ export function CreateDialog({ rate, onClose }: { rate: Rate; onClose(): void })
   return (
     <FormDialog
       title={`Add a rate for ${rate.name}`}
-      text="Applies to new exchanges. The reason is shown in the history."
+      text="Applies to new exchanges and payments. The reason is shown in the history."
       label={needsConfirmation ? 'Confirm rate' : 'Save'}
       danger={needsConfirmation}
       busy={save.isPending}

@@ -41,7 +41,7 @@ function RateRows() {
             since <DateTime at={rate.since} />
           </>
         ) : (
-          'Exchange disabled'
+          'No exchanges or payments'
         )
       }
       aside={(rate) => <CurrentRate rate={rate} />}
@@ -56,6 +56,9 @@ function RateRows() {
       </DataTable.Col>
       <DataTable.Col label="Inverse" align="right">
         <FunctionField<Rate> render={(rate) => rate.rate && formatInverse(rate.rate, rate)} />
+      </DataTable.Col>
+      <DataTable.Col label="In payments" align="right">
+        <FunctionField<Rate> render={({ id, base, charge }) => charge && `${id} 1 = ${base} ${charge}`} />
       </DataTable.Col>
       <DataTable.Col label="Since">
         <DateTimeField source="since" />

@@ -26,7 +26,7 @@ function Page() {
   const rate = useRecordContext<Rate>()
   const [isAdding, setAdding] = useState(false)
   if (!rate) return null
-  const { id, base, name, before, since, by, coming } = rate
+  const { id, base, name, charge, before, since, by, coming } = rate
   return (
     <Box sx={{ pt: 2 }}>
       <PageHeading title={`${name} · ${id}`}>
@@ -49,6 +49,9 @@ function Page() {
               {id} {rate.rate}
             </Description>
             <Description name="Inverse">{formatInverse(rate.rate, rate)}</Description>
+            <Description name="In payments">
+              {id} 1 = {base} {charge}, less the spread
+            </Description>
             <Description name="Previous rate">
               {before ? `${before} (${formatChange(rate.rate, before)})` : '–'}
             </Description>
@@ -59,7 +62,7 @@ function Page() {
           </DescriptionList>
         ) : (
           <Typography variant="body2" color="textSecondary">
-            No rate yet. Members cannot exchange into this currency until you add one.
+            No rate yet. Members cannot exchange into this currency or pay in it until you add one.
           </Typography>
         )}
       </Section>

@@ -3,7 +3,7 @@ import type { adminSettingInfo } from '@pasar/contract/calls/admin/settings'
 
 export type Setting = Output<typeof adminSettingInfo>
 
-const divisors: Record<string, number> = { hundredths: 100, 'ten-thousandths': 10_000 }
+const divisors: Record<string, number> = { hundredths: 100 }
 
 export const isSwitch = ({ unit }: Pick<Setting, 'unit'>): boolean => unit === 'switch'
 

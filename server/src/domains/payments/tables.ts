@@ -31,6 +31,8 @@ export const payments = pgTable(
     /** Amount due, surcharge included. */
     amount: money('amount').notNull(),
     cost: money('cost').notNull(),
+    /** Amount of the orders' currency that 1 of `currency` pays, decimal; null where nothing is converted. */
+    rate: text(),
     paid: money('paid').notNull().default(0n),
     refunded: money('refunded').notNull().default(0n),
     state: text().notNull(),

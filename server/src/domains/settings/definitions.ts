@@ -65,7 +65,8 @@ export const settingDefinitions = {
   },
   exchangeSpreadBp: {
     group: 'Wallet',
-    description: 'The shop’s spread on currency exchanges: 100 is one percent.',
+    description:
+      'The shop’s spread on currency exchanges, and on payments in another currency: 100 is one percent.',
     unit: 'hundredths of a percent',
     default: 100,
     least: 0,
@@ -242,15 +243,6 @@ export const settingDefinitions = {
     default: 3_000,
     least: 0,
     most: 100_000_000,
-  },
-  yuanRate: {
-    group: 'Payment',
-    description:
-      'Yuan that WeChat Pay and Alipay charge per unit of the market’s currency: 16500 is 1.65 yuan.',
-    unit: 'ten-thousandths of a yuan',
-    default: 16_500,
-    least: 1,
-    most: 10_000_000,
   },
   orderUnpaidMinutes: {
     group: 'Orders',

@@ -10,6 +10,7 @@ export {
   presentBankByCode,
 } from './bank-cards/payout-card.ts'
 export { isSameName, maskNumber } from './bank-cards/rules.ts'
+export { type ChargeRate, findChargeRate } from './exchange/charge-rate.ts'
 export { findPayoutRate, type PayoutRate } from './exchange/payout-rate.ts'
 export { assetName } from './messages.ts'
 export { baseCurrency, getRateBook } from './rates/rate-book.ts'

@@ -66,9 +66,7 @@ export async function walletShop(
     balance: async ({ id }, asset) =>
       (await getBalances(db, memberOwner(id))).get(asset) ?? { balance: 0n, held: 0n, available: 0n },
     async setRate(quote, rate) {
-      await db.execute(sql`insert into rates (id, base, quote, rate, since, entered_at, note)
-        values (${shop.deps.ids.uuid()}::uuid, 'MYR', ${quote}, ${rate}::numeric, ${now()}::timestamptz,
-          ${now()}::timestamptz, '')`)
+      await enterRate(shop.deps, quote, rate)
       shop.deps.cache.invalidate('rates')
     },
     async addStaff(name = 'Staff') {
@@ -78,6 +76,17 @@ export async function walletShop(
       return { id, token: shop.tokenFor({ kind: 'staff', id, permissions: ['finance'] }) }
     },
   }
+}
+
+/** Enters the rate of a currency or the coin for 1.00 MYR, from now on. */
+export async function enterRate(
+  { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
+  quote: Currency,
+  rate: string,
+): Promise<void> {
+  const now = sql`${clock.now().toISOString()}::timestamptz`
+  await db.execute(sql`insert into rates (id, base, quote, rate, since, entered_at, note)
+    values (${ids.uuid()}::uuid, 'MYR', ${quote}, ${rate}::numeric, ${now}, ${now}, '')`)
 }
 
 /** Marks a member as verified, with a unique document. */

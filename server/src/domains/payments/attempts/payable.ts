@@ -25,6 +25,8 @@ type Due = {
   currency: Currency
   amount: bigint
   cost: bigint
+  /** Amount of the target's currency that 1 of `currency` pays, decimal; null where nothing is converted. */
+  rate: string | null
   expiresAt: Date
   /** An open attempt for the same amount and method. */
   reusable: Payment | undefined
@@ -43,16 +45,16 @@ export const ordersToPay = (orderIds: string[], method: Method, fromBalance = 0n
   async due(ctx) {
     const orders = (await lockOrders(ctx.tx, orderIds)).filter((o) => o.memberId === ctx.member.id)
     if (orders.length !== orderIds.length) return refuse('not-found')
-    const bill = buildBill(ctx, orders)
+    const bill = await buildBill(ctx, orders, [method])
     if (!bill.ok) return bill
     const remainder = computeRemainder(bill.data, fromBalance)
     if (!remainder.ok) return remainder
-    const { why, asset, amount, cost } = quote(remainder.data, method, new Map(), getSettings(ctx))
+    const { why, asset, amount, cost, rate } = quote(remainder.data, method, new Map(), getSettings(ctx))
     if (why !== 'usable') return refuse('method-unavailable')
     const shares = allocateToOrders(amount, orders)
     const { currency, expiresAt } = bill.data
     return ok({
-      ...{ currency: asset, amount, cost, expiresAt },
+      ...{ currency: asset, amount, cost, rate, expiresAt },
       reusable: await withSameSplit(
         ctx,
         await reusableAttempt(ctx.tx, ctx.member.id, method.id, shares, ctx.clock.now()),

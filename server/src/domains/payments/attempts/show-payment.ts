@@ -28,7 +28,9 @@ export async function showPayment(
   )
   const split = await findSplit(ctx.tx, payment.id)
   const link = await findTopUpLink(ctx.tx, payment.id)
-  const payableUntil = link ? await topUpPayableUntil(ctx, link.topUpId) : ordersPayableUntil(ctx, orders)
+  const payableUntil = link
+    ? await topUpPayableUntil(ctx, link.topUpId)
+    : await ordersPayableUntil(ctx, orders)
   return ok({
     paymentNo: payment.no,
     state: presentState(payment.state),
@@ -49,8 +51,8 @@ export async function showPayment(
 }
 
 /** When the orders of a payment expire; null when they cannot be paid. */
-function ordersPayableUntil(ctx: MemberContext, orders: PayableOrder[]): Date | null {
-  const bill = buildBill(ctx, orders)
+async function ordersPayableUntil(ctx: MemberContext, orders: PayableOrder[]): Promise<Date | null> {
+  const bill = await buildBill(ctx, orders, [])
   return bill.ok ? bill.data.expiresAt : null
 }
 

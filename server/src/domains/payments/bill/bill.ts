@@ -1,4 +1,4 @@
-import { type Currency, decimalToMinor, exponents, mulDivHalfEven } from '@pasar/contract/money'
+import { type Currency, decimalToMinor, exponents } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -10,6 +10,7 @@ import type { Reason } from '../methods/labels.ts'
 import { checkUsability, computeCost, isWalletMethod, type Method, serves } from '../methods/methods.ts'
 import { getTerms, type Terms } from '../methods/terms.ts'
 import { heldBalance } from '../wallet/balance-split.ts'
+import { type ChargeRates, convertToPoints, findChargeRates } from './conversion.ts'
 
 /** The member's orders that are paid together: unpaid, not expired and in one currency. */
 export type Bill = {
@@ -20,6 +21,8 @@ export type Bill = {
   /** Whether the orders contain gift cards, which points do not buy. */
   giftCards: boolean
   expiresAt: Date
+  /** The rates of the methods that charge another currency. */
+  rates: ChargeRates
   /** The terms of a method in the market. */
   getTerms(method: Method): Terms
 }
@@ -31,10 +34,14 @@ export type Wallet = Map<string, Balance>
 type Funds = { wallet: Wallet; payPassword: PaymentPinState }
 
 /**
- * Loads orders to pay, with the member's balances. Refuses `not-found` for absent orders and those of other members,
+ * Loads orders to pay by one of `methods`, with the member's balances. Refuses `not-found` for absent orders and those of other members,
  * `order-not-payable` for orders that are paid, cancelled, expired or in different currencies.
  */
-export async function loadBill(ctx: MemberContext, orderIds: string[]): Promise<Result<Bill & Funds>> {
+export async function loadBill(
+  ctx: MemberContext,
+  orderIds: string[],
+  methods: readonly Method[],
+): Promise<Result<Bill & Funds>> {
   const ids = new Set(orderIds)
   const funds = sql<{
     wallet: Parameters<typeof parseBalances>[0]
@@ -44,21 +51,25 @@ export async function loadBill(ctx: MemberContext, orderIds: string[]): Promise<
   const rows = await getOrdersWith(ctx.tx, [...ids], funds)
   const orders = rows.map((r) => r.order).filter((o) => o.memberId === ctx.member.id)
   if (orders.length !== ids.size || orders.length === 0) return refuse('not-found')
-  const bill = buildBill(ctx, orders)
+  const bill = await buildBill(ctx, orders, methods)
   if (!bill.ok) return bill
   const { wallet, payPassword } = rows[0]!.extra
   return ok({ ...bill.data, wallet: parseBalances(wallet), payPassword })
 }
 
-/** Builds the bill of loaded orders. Refuses `order-not-payable`. */
-export function buildBill(ctx: Ctx, orders: PayableOrder[]): Result<Bill> {
+/** Builds the bill of loaded orders, to be paid by one of `methods`. Refuses `order-not-payable`. */
+export async function buildBill(
+  ctx: Ctx,
+  orders: PayableOrder[],
+  methods: readonly Method[],
+): Promise<Result<Bill>> {
   const now = ctx.clock.now()
-  const { currency } = orders[0]!
+  const currency = orders[0]!.currency as Currency
   if (orders.some((o) => o.state !== 'unpaid' || o.payExpiresAt <= now || o.currency !== currency))
     return refuse('order-not-payable')
   return ok({
     orders,
-    currency: currency as Currency,
+    currency,
     total: orders.reduce((sum, o) => sum + o.total, 0n),
     heldPoints: orders.reduce((sum, o) => sum + o.pointsUsed, 0n),
     giftCards: orders.some((o) => o.giftCards),
@@ -66,32 +77,21 @@ export function buildBill(ctx: Ctx, orders: PayableOrder[]): Result<Bill> {
       (first, o) => (o.payExpiresAt < first ? o.payExpiresAt : first),
       orders[0]!.payExpiresAt,
     ),
+    rates: await findChargeRates(ctx, currency, methods),
     getTerms: (method) => getTerms(ctx, method),
   })
 }
-
-/** Converts minor units to points at the shop's rate (setting pointsPerMajor), rounded up to a hundredth of a point. */
-function convertToPoints(minor: bigint, currency: Currency, numbers: SettingValues): bigint {
-  const perMajor = BigInt(numbers.pointsPerMajor) * decimalToMinor('1', exponents.PTS)
-  const major = decimalToMinor('1', exponents[currency])
-  return (minor * perMajor + major - 1n) / major
-}
-
-/** Converts minor units to fen at the shop's rate (setting yuanRate), rounded half to even. */
-const convertToYuan = (minor: bigint, currency: Currency, numbers: SettingValues): bigint =>
-  mulDivHalfEven(
-    minor * decimalToMinor('1', exponents.CNY),
-    BigInt(numbers.yuanRate),
-    10_000n * decimalToMinor('1', exponents[currency]),
-  )
 
 /** The amount that a method charges for a bill, and whether it can. */
 export type Quote = {
   method: Method
   /** Asset of `amount`. */
   asset: Currency
+  /** 0 where the charged currency has no rate. */
   amount: bigint
   cost: bigint
+  /** Amount of the bill's currency that 1 of `asset` pays, decimal; null where nothing is converted between currencies. */
+  rate: string | null
   balance: bigint | null
   why: Reason
 }
@@ -104,19 +104,21 @@ export function quote(bill: Bill, method: Method, balances: Wallet, numbers: Set
   const isPoints = method.id === 'points'
   const asset = isPoints ? 'PTS' : (method.charges ?? bill.currency)
   const total = bill.total + cost
+  const converts = !isPoints && asset !== bill.currency
+  const rate = converts ? bill.rates.get(asset) : undefined
   const amount = isPoints
-    ? convertToPoints(total, bill.currency, numbers)
-    : asset === bill.currency
-      ? total
-      : convertToYuan(total, bill.currency, numbers)
+    ? convertToPoints(total, bill.currency, numbers.pointsPerMajor)
+    : converts
+      ? (rate?.of(total) ?? 0n)
+      : total
   const have = balances.get(asset)?.available ?? 0n
   const why =
-    !terms.isOn || !serves(method, 'orders')
+    !terms.isOn || !serves(method, 'orders') || (converts && !rate)
       ? 'off'
       : isPoints && bill.giftCards
         ? 'gift'
-        : checkUsability(terms, bill.currency, amount, isWallet ? { have, need: amount } : null)
-  return { method, asset, amount, cost, balance: isWallet ? have : null, why }
+        : checkUsability(terms, bill.currency, total, isWallet ? { have, need: amount } : null)
+  return { method, asset, amount, cost, rate: rate?.text ?? null, balance: isWallet ? have : null, why }
 }
 
 /**
@@ -141,7 +143,7 @@ export async function quoteOrders(
   method: Method,
   fromBalance?: string,
 ): Promise<Result<QuotedBill & { fromBalance: bigint; payPassword: PaymentPinState }>> {
-  const full = await loadBill(ctx, orderIds)
+  const full = await loadBill(ctx, orderIds, [method])
   if (!full.ok) return full
   const share = parseShare(full.data, method, fromBalance)
   if (share === null) return refuse('method-unavailable')

@@ -43,7 +43,8 @@ export async function showBill(
   ctx: MemberContext,
   input: Input<typeof billInfo>,
 ): Promise<Result<Output<typeof billInfo>>> {
-  const bill = await loadBill(ctx, input.orderIds)
+  const offered = offeredMethods(ctx, 'orders')
+  const bill = await loadBill(ctx, input.orderIds, offered)
   if (!bill.ok) return bill
   const { orders, currency, total, heldPoints, expiresAt, wallet } = bill.data
   const fromBalance = await balanceShare(ctx, bill.data)
@@ -67,7 +68,7 @@ export async function showBill(
     heldPoints: toMoney(heldPoints, 'PTS'),
     expiresAt: expiresAt.toISOString(),
     now: now.toISOString(),
-    methods: offeredMethods(ctx, 'orders').map((method) => {
+    methods: offered.map((method) => {
       const due = isWalletMethod(method) ? bill.data : remainder
       return presentQuote(quote(due, method, wallet, getSettings(ctx)), bill.data, ctx, input.inShell === '1')
     }),
@@ -84,10 +85,10 @@ export async function chooseMethod(
   ctx: MemberContext,
   input: Input<typeof paymentMethodChoose>,
 ): Promise<Result<Output<typeof paymentMethodChoose>>> {
-  const bill = await loadBill(ctx, input.orderIds)
-  if (!bill.ok) return bill
   const method = methodById(input.method)
   if (!method) return refuseUnknownMethod()
+  const bill = await loadBill(ctx, input.orderIds, [method])
+  if (!bill.ok) return bill
   const { why } = quote(bill.data, method, bill.data.wallet, getSettings(ctx))
   if (why !== 'usable' && why !== 'short') return refuse('method-unavailable')
   await saveChosenMethod(ctx.tx, input.orderIds, input.method)
@@ -97,7 +98,7 @@ export async function chooseMethod(
 async function quoteCost(ctx: MemberContext, orderIds: string[], id: PaymentMethodId) {
   const method = methodById(id)
   if (!method) return refuseUnknownMethod()
-  const bill = await loadBill(ctx, orderIds)
+  const bill = await loadBill(ctx, orderIds, [method])
   if (!bill.ok) return bill
   const quoted = quote(bill.data, method, new Map(), getSettings(ctx))
   return ok({

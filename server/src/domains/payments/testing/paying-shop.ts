@@ -10,6 +10,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { identity } from '../../identity/index.ts'
 import { auditLedger, getBalances, memberOwner, move, shopAccounts } from '../../ledger/index.ts'
+import { enterRate } from '../../wallet/testing.ts'
 import { omsVendor } from '../gateways/oms/testing/vendor.ts'
 import { payments } from '../index.ts'
 import { methodById } from '../methods/methods.ts'
@@ -20,9 +21,10 @@ export const PIN = '246810'
 
 export type PayingShop = BuyingShop & Awaited<ReturnType<typeof hands>>
 
-/** Starts a shop whose orders cost 33.00 MYR. */
+/** Starts a shop whose orders cost 33.00 MYR, or 55.00 CNY: with the spread of 1 %, CNY 1 pays MYR 0.6. */
 export async function payingShop(): Promise<PayingShop> {
   const shop = await buyingShop([payments, identity])
+  await enterRate(shop.deps, 'CNY', '1.65')
   return { ...shop, ...(await hands(shop)) }
 }
 

@@ -24,6 +24,7 @@ export const topUpToPay = (id: string, method: PaymentMethodId, periods: number)
       currency: topUp.currency,
       amount: topUp.amount,
       cost: 0n,
+      rate: null,
       expiresAt: topUp.expiresAt,
       reusable: open.find((p) => p.method === method && p.state === 'pending' && p.expiresAt > now),
       async link({ tx }, payment) {

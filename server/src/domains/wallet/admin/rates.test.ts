@@ -28,7 +28,7 @@ it('rejects invalid rates, past times and callers without the permission', async
 })
 
 it('applies a rate from its start time, keeps the history, and shows it by country', async () => {
-  expect((await save('1.65')).data).toMatchObject({ rate: '1.65', before: null, by: 'Farid' })
+  expect((await save('1.65')).data).toMatchObject({ rate: '1.65', charge: '0.6', before: null, by: 'Farid' })
   expect((await save('16.5')).name).toBe('rate-far-off')
   shop.clock.advance(60_000)
   expect((await save('1.66', { note: 'Central bank' })).data).toMatchObject({ rate: '1.66', before: '1.65' })

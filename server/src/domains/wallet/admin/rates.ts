@@ -10,10 +10,11 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { findStaffNames } from '../../staff/index.ts'
+import { findChargeRate } from '../exchange/charge-rate.ts'
 import { assetName } from '../messages.ts'
 import { RATES_TAG } from '../rates/list-rates.ts'
 import { findRateHistory, findRatesAt, findUpcomingRates, insertRate } from '../rates/queries.ts'
-import { baseCurrency } from '../rates/rate-book.ts'
+import { baseCurrency, getRateBook } from '../rates/rate-book.ts'
 import { isSuspicious, quotedAssets, trimDecimal } from '../rates/rules.ts'
 
 type View = Output<typeof adminRateInfo>
@@ -25,6 +26,7 @@ async function presentRates(ctx: StaffContext, quotes: readonly Currency[]): Pro
   const base = baseCurrency()
   const now = ctx.clock.now()
   const current = await findRatesAt(ctx.tx, base, quotes, now)
+  const book = await getRateBook(ctx)
   const coming = await findUpcomingRates(ctx.tx, base, quotes, now)
   const names = await findStaffNames(
     ctx.tx,
@@ -40,6 +42,7 @@ async function presentRates(ctx: StaffContext, quotes: readonly Currency[]): Pro
       before: rate?.before ?? null,
       since: rate?.since.toISOString() ?? null,
       by: names.get(rate?.staffId ?? '') ?? '',
+      charge: findChargeRate(ctx, book, base, quote)?.text ?? null,
       coming: next ? { rate: next.rate, since: next.since.toISOString() } : null,
     }
   })

@@ -60,9 +60,13 @@ const unit = (asset: Currency) => 10n ** BigInt(exponents[asset])
 export const convert = (minor: bigint, rate: AppliedRate, from: Currency, to: Currency): bigint =>
   (minor * rate.value * unit(to)) / (10n ** BigInt(rate.decimals) * unit(from))
 
-/** Returns the smallest amount that converts to more than zero, in minor units of `from`. */
-export function computeMinAmount(rate: AppliedRate, from: Currency, to: Currency): bigint {
-  const dividend = 10n ** BigInt(rate.decimals) * unit(from)
+/** Returns the smallest amount that converts to at least `target`; minor units of each asset. */
+export function computeSourceAmount(target: bigint, rate: AppliedRate, from: Currency, to: Currency): bigint {
+  const dividend = target * 10n ** BigInt(rate.decimals) * unit(from)
   const divisor = rate.value * unit(to)
   return (dividend + divisor - 1n) / divisor
 }
+
+/** Returns the smallest amount that converts to more than zero, in minor units of `from`. */
+export const computeMinAmount = (rate: AppliedRate, from: Currency, to: Currency): bigint =>
+  computeSourceAmount(1n, rate, from, to)

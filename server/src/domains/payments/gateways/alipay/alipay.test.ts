@@ -65,7 +65,7 @@ describe("the URL of Alipay's page", () => {
         notify_url: expect.stringMatching(/\/pay\/notify\/alipay$/),
       })
       const content = JSON.parse(fields.biz_content ?? '')
-      expect(content).toMatchObject({ out_trade_no: paymentNo, total_amount: '54.45', product_code })
+      expect(content).toMatchObject({ out_trade_no: paymentNo, total_amount: '55.00', product_code })
       expect(content.subject).toMatch(/^Pasar · Tea/)
       const { expires } = await shop.one<{ expires: string }>(
         sql`select to_char(expires_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as expires from payments where no = ${paymentNo}`,
@@ -186,13 +186,13 @@ describe('a payment by Alipay inside WeChat', () => {
       paymentNo: no,
       state: 'in_progress',
       usable: true,
-      amount: { amount: '54.45', currency: 'CNY' },
+      amount: { amount: '55.00', currency: 'CNY' },
     })
     const opened = await use(token)
     expect(JSON.parse(alipay.opened(opened.data.url).biz_content ?? '').out_trade_no).toBe(no)
     expect((await use(token)).name).toBe('link-used')
     expect((await look(token)).data).toMatchObject({ state: 'in_progress', usable: false })
-    alipay.begin(no, '54.45')
+    alipay.begin(no, '55.00')
     alipay.pay(no)
     const back = await shop.app.inject({ url: `/pay/return/alipay/${no}` })
     expect(back.headers.location).toBe(`/h5/#/pages/goods/alione?paymentNo=${no}`)
@@ -218,7 +218,7 @@ describe('a payment by Alipay inside WeChat', () => {
     expect((await look(again.next.content)).data.usable).toBe(false)
     expect((await use(again.next.content)).name).toBe('link-used')
     const last = (await payFrom(first.made, inWechat)).data
-    alipay.begin(last.paymentNo, '54.45')
+    alipay.begin(last.paymentNo, '55.00')
     alipay.pay(last.paymentNo)
     await shop.handleReturn('alipay', last.paymentNo)
     expect((await use(last.next.content)).name).toBe('order-not-payable')

@@ -3,6 +3,7 @@ import { billInfo, orderPay, paymentContinue } from '@pasar/contract/calls/payme
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../../ledger/index.ts'
+import { enterRate } from '../../../wallet/testing.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
 import { type FakeWechat, fakeWechat } from './testing/fake-server.ts'
 
@@ -41,30 +42,32 @@ const attempts = async (orderId: string) =>
   ).rows.map((row) => row.state)
 
 describe('a charge by WeChat Pay', () => {
-  it('is converted to yuan at the shop’s rate, and refunds are proportional, exact to the last fen', async () => {
+  it('is converted to yuan at the rate of its opening, which refunds keep, exact to the last fen', async () => {
     const made = await shop.placeOrder()
     const { data } = await shop.call(billInfo, { orderIds: made.orderId }, made.buyer)
     expect(data.methods.find((it) => it.id === 'wechat')?.amount).toEqual({
-      amount: '54.45',
+      amount: '55.00',
       currency: 'CNY',
     })
     const { paymentNo } = (await payFrom(made, 'desktop')).data
-    expect(asked('/v3/pay/transactions/native').at(-1)!.body.amount).toEqual({ total: 5445, currency: 'CNY' })
+    expect(asked('/v3/pay/transactions/native').at(-1)!.body.amount).toEqual({ total: 5500, currency: 'CNY' })
     wechat.pay(paymentNo)
     const transaction = wechat.transactions.get(paymentNo)!
     await shop.notify('wechat', wechat.notification('TRANSACTION.SUCCESS', transaction, { id: paymentNo }))
+    await enterRate(shop.deps, 'CNY', '1.8')
     const staff = { token: shop.staffToken() }
     for (const amount of ['10.00', undefined])
       await shop.call(adminOrderRefund, { orderId: made.orderId, amount, reason: 'test' }, staff)
     await shop.runJobs()
-    expect((await shop.refundsOf(paymentNo)).map((it) => it.amount).sort()).toEqual(['1650', '3795'])
+    expect((await shop.refundsOf(paymentNo)).map((it) => it.amount).sort()).toEqual(['1666', '3834'])
     const [refund] = asked('/v3/refund/domestic/refunds').slice(-1)
     expect(refund!.body).toMatchObject({
       out_trade_no: paymentNo,
-      amount: { total: 5445, currency: 'CNY' },
+      amount: { total: 5500, currency: 'CNY' },
       notify_url: expect.stringMatching(/\/pay\/notify\/wechat$/),
     })
     expect(await shop.kept(made.orderId)).toBe('0')
+    await enterRate(shop.deps, 'CNY', '1.65')
   })
 
   it('is not offered without a merchant number, nor usable in the native shell', async () => {
