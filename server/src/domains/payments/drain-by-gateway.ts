@@ -10,7 +10,7 @@ type GatewayWork<Item> = {
   gateways(): Promise<string[]>
   /** Claims up to `limit` due items of a gateway, the longest due first, so that no other run gets them. */
   claim(gateway: string, limit: number): Promise<Item[]>
-  /** Processes an item. @returns whether the gateway answered */
+  /** Processes an item. @returns false when the gateway did not answer and the next items would wait, too */
   run(item: Item): Promise<boolean>
 }
 

@@ -82,7 +82,7 @@ export const settingDefinitions = {
   },
   transferDayMost: {
     group: 'Wallet',
-    description: 'Maximum transfers per member and day, in the same unit.',
+    description: 'Maximum transfers per member and day in all currencies, in the same unit.',
     unit: 'currency units',
     default: 20_000,
     least: 1,

@@ -40,7 +40,7 @@ export const memberTransfers = pgTable(
   ],
 )
 
-/** Use of daily limits by member: `transfer MYR` in minor units, `receiver` in number of lookups. */
+/** Use of daily limits by member: `transfer` by worth in minor units of the first market's currency, `receiver` by lookups. */
 export const walletAllowances = pgTable(
   'wallet_allowances',
   {

@@ -20,21 +20,23 @@ export async function sweepPayments(deps: Deps): Promise<void> {
     gateways: () => listDueGateways(deps.db, now),
     claim: (gateway, limit) =>
       transact(deps.db, (tx) => claimDuePayments(tx, { gateway, now, retryAt, limit })),
-    run: (payment) => queryDuePayment(deps, payment, now),
+    run: async (payment) => {
+      await queryDuePayment(deps, payment, now)
+      // Payments that a provider never answers for do not keep newer ones waiting.
+      return true
+    },
   })
 }
 
 /**
  * Queries a due payment. Without an answer it is due again after CLAIM_MS: a gateway that was down is asked about its
  * payments as soon as it is back. After a day, such a payment is queried as seldom as the others.
- * @returns whether the gateway answered
  */
-async function queryDuePayment(deps: Deps, payment: Payment, now: Date): Promise<boolean> {
+async function queryDuePayment(deps: Deps, payment: Payment, now: Date): Promise<void> {
   const gateway = gatewayFor(deps, payment.gateway, payment.no)
   if (!gateway) {
     if (payment.expiresAt <= now) await reviewRemovedGateway(deps, payment)
-    await postponeQuery(deps.db, payment.id, nextQueryAt(payment, now))
-    return true
+    return await postponeQuery(deps.db, payment.id, nextQueryAt(payment, now))
   }
   const { state, answered } =
     payment.expiresAt <= now
@@ -43,5 +45,4 @@ async function queryDuePayment(deps: Deps, payment: Payment, now: Date): Promise
   const isRecent = now.getTime() - payment.createdAt.getTime() < DAY_MS
   if (state && isOpen(state) && (answered || !isRecent))
     await postponeQuery(deps.db, payment.id, nextQueryAt(payment, now))
-  return answered
 }

@@ -1,7 +1,7 @@
 import { type Currency, exponents } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildRateBook, convertAmount, isSuspicious, percentChange } from '../rates/rules.ts'
+import { buildRateBook, computeWorth, convertAmount, isSuspicious, percentChange } from '../rates/rules.ts'
 import { computeMinAmount, computeRate, convert, formatRate, getPairKind } from './rules.ts'
 
 const assets = (Object.keys(exponents) as Currency[]).filter((asset) => asset !== 'PV')
@@ -72,6 +72,17 @@ describe('an exchange', () => {
       options,
     )
     process.stdout.write(`exchange circle seed ${seed}\n`)
+  })
+
+  it('has a worth above zero for every amount, at least what it converts to', () => {
+    fc.assert(
+      fc.property(anyBook, anyAsset, fc.bigInt(1n, 10n ** 15n), (book, asset, amount) => {
+        const worth = computeWorth(book, amount, asset)!
+        expect(worth).toBeGreaterThan(0n)
+        expect(worth).toBeGreaterThanOrEqual(convertAmount(book, amount, asset, 'MYR')!)
+      }),
+      options,
+    )
   })
 
   it('converts its minimum to more than zero, and anything below to zero', () => {

@@ -64,6 +64,17 @@ export function convertAmount(book: RateBook, minor: bigint, from: Currency, to:
   return (minor * rate.n * 10n ** BigInt(exponents[to])) / (rate.d * 10n ** BigInt(exponents[from]))
 }
 
+/**
+ * Returns the worth of an amount in the base, rounded up so that no amount above zero is worth nothing; null without a rate.
+ * Minor units.
+ */
+export function computeWorth(book: RateBook, minor: bigint, asset: Currency): bigint | null {
+  const rate = crossRate(book, asset, book.base)
+  if (!rate) return null
+  const divisor = rate.d * 10n ** BigInt(exponents[asset])
+  return (minor * rate.n * 10n ** BigInt(exponents[book.base]) + divisor - 1n) / divisor
+}
+
 /** Returns the change from the previous rate in percent with two decimals: “-0.35”. */
 export function percentChange(rate: string, before: string | null): string {
   if (before === null) return '0.00'

@@ -10,7 +10,7 @@ import { cannotBeTransferred } from '../messages.ts'
 import { dayIn } from '../time.ts'
 import { countLookup, publicName } from './find-receiver.ts'
 import { showTransfer } from './list-transfers.ts'
-import { computeFee, type TransferTerms, validateTransfer } from './rules.ts'
+import { computeFee, remainingToday, type TransferTerms, transferWorth, validateTransfer } from './rules.ts'
 import { findTransferTerms } from './terms.ts'
 import { readTransferContext, type TransferContext } from './transfer-context.ts'
 import { type NewTransfer, writeTransfer } from './write-transfer.ts'
@@ -81,12 +81,11 @@ async function validateInput(
     return refuse('fee-changed', { fee: toMoney(fee, asset) })
   const objection = validateTransfer(amount, terms, { available, used })
   if (!objection) return null
-  const left = terms.dailyMax > used ? terms.dailyMax - used : 0n
   switch (objection) {
     case 'amount-out-of-bounds':
       return refuse(objection, { least: toMoney(terms.min, asset), most: toMoney(terms.max, asset) })
     case 'day-limit':
-      return refuse(objection, { left: toMoney(left, asset) })
+      return refuse(objection, { left: toMoney(remainingToday(terms, used), asset) })
     case 'insufficient-balance':
       return refuse(objection)
   }
@@ -96,7 +95,7 @@ function buildTransfer(
   ctx: MemberContext,
   input: TransferInput,
   { sender, receiver }: TransferContext,
-  { dailyMax, feeBp }: TransferTerms,
+  terms: TransferTerms,
   { intent, day }: { intent: string; day: string },
 ): NewTransfer {
   const amount = toMinor(input.amount)
@@ -110,11 +109,12 @@ function buildTransfer(
     toName: publicName(receiver!.name, receiver!.nickname),
     asset: input.amount.currency,
     amount,
-    fee: computeFee(amount, feeBp),
+    fee: computeFee(amount, terms.feeBp),
     note: input.note,
     at: ctx.clock.now(),
     day,
-    dailyMax,
+    worth: transferWorth(terms, amount),
+    dailyMax: terms.dailyMax,
   }
 }
 

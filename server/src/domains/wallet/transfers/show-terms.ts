@@ -12,7 +12,8 @@ import { findVerifiedName } from '../../verification/index.ts'
 import { assetName } from '../messages.ts'
 import { getRateBook } from '../rates/rate-book.ts'
 import { dayIn } from '../time.ts'
-import { computeTerms, dailyLimitKey } from './terms.ts'
+import { remainingToday } from './rules.ts'
+import { computeTerms, TRANSFER_LIMIT } from './terms.ts'
 
 const MAX_RECENT = 6
 
@@ -27,7 +28,6 @@ export async function showTransferTerms(ctx: MemberContext): Promise<Result<Outp
   const assets = [...new Set([market.currency, ...owned])].flatMap((asset) => {
     const terms = computeTerms(ctx, book, asset)
     if (!terms) return []
-    const left = terms.dailyMax - (used.get(dailyLimitKey(asset)) ?? 0n)
     return [
       {
         asset,
@@ -35,7 +35,7 @@ export async function showTransferTerms(ctx: MemberContext): Promise<Result<Outp
         available: toMoney(balances.get(asset)?.available ?? 0n, asset),
         least: toMoney(terms.min, asset),
         most: toMoney(terms.max, asset),
-        left: toMoney(left > 0n ? left : 0n, asset),
+        left: toMoney(remainingToday(terms, used), asset),
       },
     ]
   })
@@ -48,10 +48,12 @@ export async function showTransferTerms(ctx: MemberContext): Promise<Result<Outp
   })
 }
 
-async function findUsedToday(ctx: MemberContext, day: string): Promise<Map<string, bigint>> {
-  const { rows } = await ctx.tx.execute<{ what: string; used: string }>(sql`
-    select what, used::text from wallet_allowances where member_id = ${ctx.member.id}::uuid and day = ${day}::date`)
-  return new Map(rows.map((r) => [r.what, BigInt(r.used)]))
+/** Returns the worth of today's transfers, in minor units of the first market's currency. */
+async function findUsedToday(ctx: MemberContext, day: string): Promise<bigint> {
+  const { rows } = await ctx.tx.execute<{ used: string }>(sql`
+    select used::text from wallet_allowances
+    where member_id = ${ctx.member.id}::uuid and what = ${TRANSFER_LIMIT} and day = ${day}::date`)
+  return BigInt(rows[0]?.used ?? 0)
 }
 
 /** Returns the distinct receivers of the last fifty transfers, newest first. */

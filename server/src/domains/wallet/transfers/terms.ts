@@ -7,8 +7,8 @@ import { isTransferable, minTransfer, type TransferTerms } from './rules.ts'
 
 type TermsContext = Pick<Ctx, 'tx' | 'clock' | 'bus'>
 
-/** Key of an asset's daily limit in wallet_allowances. */
-export const dailyLimitKey = (asset: string): string => `transfer ${asset}`
+/** Key of the daily limit in wallet_allowances. */
+export const TRANSFER_LIMIT = 'transfer'
 
 /** Returns the transfer terms of an asset; null when it cannot be transferred or has no rate. */
 export async function findTransferTerms(ctx: TermsContext, asset: Currency): Promise<TransferTerms | null> {
@@ -25,9 +25,9 @@ export async function findTransferTerms(ctx: TermsContext, asset: Currency): Pro
 export function computeTerms(ctx: TermsContext, book: RateBook, asset: Currency): TransferTerms | null {
   if (!isTransferable(asset)) return null
   const numbers = getSettings(ctx)
-  const inAsset = (units: number) =>
-    convertAmount(book, BigInt(units) * minTransfer(book.base), book.base, asset)
-  const [max, dailyMax] = [inAsset(numbers.transferMost), inAsset(numbers.transferDayMost)]
-  if (max === null || dailyMax === null) return null
-  return { min: minTransfer(asset), max, dailyMax, feeBp: numbers.transferFeeBp }
+  const inBase = (units: number) => BigInt(units) * minTransfer(book.base)
+  const max = convertAmount(book, inBase(numbers.transferMost), book.base, asset)
+  if (max === null) return null
+  const dailyMax = inBase(numbers.transferDayMost)
+  return { asset, min: minTransfer(asset), max, dailyMax, feeBp: numbers.transferFeeBp, book }
 }

@@ -4,7 +4,7 @@ import type { MemberContext } from '../../../platform/context.ts'
 import { type PaymentPinState, paymentPinStateColumn } from '../../identity/index.ts'
 import { memberOwner, shopAccounts } from '../../ledger/index.ts'
 import { type PersonName, verifiedNameColumn } from '../../verification/index.ts'
-import { dailyLimitKey } from './terms.ts'
+import { TRANSFER_LIMIT } from './terms.ts'
 
 type Receiver = { id: string; username: string; nickname: string; banned: boolean; name: PersonName | null }
 
@@ -13,8 +13,9 @@ export type TransferContext = {
   sender: { username: string; nickname: string; name: PersonName | null }
   receiver: Receiver | null
   payPassword: PaymentPinState
-  /** Available balance of the sender, and amount transferred today; minor units. */
+  /** Available balance of the sender, minor units. */
   available: bigint
+  /** Worth of what the sender has transferred today, in minor units of the first market's currency. */
   used: bigint
   /** Whether the three ledger accounts of the transfer exist. */
   hasAccounts: boolean
@@ -47,7 +48,7 @@ export async function readTransferContext(
       r.banned_at is not null as "receiverBanned", ${verifiedNameColumn(sql`r.id`, now)} as "receiverName",
       coalesce((select balance - held from ledger_accounts where owner = ${own} and asset = ${input.asset}), 0)::text
         as available,
-      coalesce((select used from wallet_allowances where member_id = ${me} and what = ${dailyLimitKey(input.asset)}
+      coalesce((select used from wallet_allowances where member_id = ${me} and what = ${TRANSFER_LIMIT}
         and day = ${input.day}::date), 0)::text as used,
       (select count(*) = 3 from ledger_accounts where asset = ${input.asset}
         and owner in (${own}, ${shopAccounts.fees}, 'member:' || r.id)) as "hasAccounts",

@@ -77,6 +77,28 @@ describe('a transfer', () => {
     expect(terms.data.recent).toHaveLength(1)
   })
 
+  it('counts every currency towards one daily limit, by its worth', async () => {
+    const [from, to] = await pair(3_000_000n)
+    await shop.setRate('SGD', '0.25')
+    await shop.give(from, 'SGD', 1_000_000n)
+    const sendSgd = (amount: string) => send(from, to, 0, { amount: { amount, currency: 'SGD' } })
+    for (let i = 0; i < 3; i++) expect((await send(from, to, 500_000)).name).toBe('ok')
+    expect((await sendSgd('1000.00')).name).toBe('ok')
+    expect(await sendSgd('250.01')).toMatchObject({
+      name: 'day-limit',
+      data: { left: { amount: '250.00', currency: 'SGD' } },
+    })
+    expect(await send(from, to, 100_001)).toMatchObject({
+      name: 'day-limit',
+      data: { left: ringgit(100_000) },
+    })
+    const { assets } = (await shop.call(transferCalls.transferTerms, {}, from)).data
+    expect(assets.map((it) => it.left)).toEqual([ringgit(100_000), { amount: '250.00', currency: 'SGD' }])
+    expect((await sendSgd('250.00')).name).toBe('ok')
+    expect((await send(from, to, 100)).name).toBe('day-limit')
+    await shop.deps.db.execute(sql`delete from rates`)
+  })
+
   it('rejects points, other assets and invalid amounts', async () => {
     const [from, to] = await pair()
     const amounts = [

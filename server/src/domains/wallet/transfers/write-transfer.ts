@@ -4,10 +4,14 @@ import { executeAtomically, failUnless } from '../../../platform/db/atomic-state
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
 import { ledgerCtes, type Movement, memberOwner, shopAccounts } from '../../ledger/index.ts'
 import type { memberTransfers } from '../tables.ts'
-import { dailyLimitKey } from './terms.ts'
+import { TRANSFER_LIMIT } from './terms.ts'
 
-/** A transfer to write, with its day and daily limit. */
-export type NewTransfer = typeof memberTransfers.$inferSelect & { day: string; dailyMax: bigint }
+/** A transfer to write, with its day; its worth and the daily limit in minor units of the first market's currency. */
+export type NewTransfer = typeof memberTransfers.$inferSelect & {
+  day: string
+  worth: bigint
+  dailyMax: bigint
+}
 
 /** Constraints that a repeated idempotency key violates. */
 const uniqueConstraints = ['ledger_transfers_key', 'member_transfers_intent_unique']
@@ -46,11 +50,12 @@ export async function writeTransfer(ctx: MemberContext, w: NewTransfer): Promise
     sql`exists (select 1 from allowed)`,
   )
   const amount = sql`${w.amount.toString()}::bigint`
+  const worth = sql`${w.worth.toString()}::bigint`
   const statement = sql`
     with allowed as materialized (
       insert into wallet_allowances (member_id, what, day, used)
-      select ${w.fromId}::uuid, ${dailyLimitKey(w.asset)}, ${w.day}::date, ${amount}
-      where ${amount} <= ${w.dailyMax.toString()}::bigint
+      select ${w.fromId}::uuid, ${TRANSFER_LIMIT}, ${w.day}::date, ${worth}
+      where ${worth} <= ${w.dailyMax.toString()}::bigint
       on conflict (member_id, what, day) do update set used = wallet_allowances.used + excluded.used
       where wallet_allowances.used + excluded.used <= ${w.dailyMax.toString()}::bigint
       returning 1
