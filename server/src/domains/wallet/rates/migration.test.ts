@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { migrationsFolder } from '../../../platform/db/migrate.ts'
 import { type WalletShop, walletShop } from '../testing.ts'
 
-const file = readdirSync(migrationsFolder).find((name) => name.endsWith('_payment_rates.sql'))!
+const file = readdirSync(migrationsFolder).find((name) => name.endsWith('_rate_of_yuan.sql'))!
 const migration = readFileSync(join(migrationsFolder, file), 'utf8')
 
 let shop: WalletShop
