@@ -5,6 +5,7 @@ import {
   check,
   date,
   index,
+  integer,
   numeric,
   pgTable,
   primaryKey,
@@ -109,6 +110,14 @@ export const pointsChecks = pgTable(
   { memberId: uuid('member_id').primaryKey(), dueOn: date('due_on', { mode: 'string' }).notNull() },
   (t) => [index('points_checks_due').on(t.dueOn)],
 )
+
+/** The rate at which a completed order has earned points, which its refunds keep. */
+export const pointsRates = pgTable('points_rates', {
+  orderId: uuid('order_id').primaryKey(),
+  /** Hundredths of a point per unit of the order's currency. */
+  perMajor: integer('per_major').notNull(),
+  at: time('at').notNull(),
+})
 
 /** Members' bank cards and accounts, for payouts. */
 export const bankCards = pgTable(

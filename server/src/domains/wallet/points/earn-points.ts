@@ -2,86 +2,85 @@ import { type Currency, decimalToMinor, exponents } from '@pasar/contract/money'
 import { z } from 'zod'
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { getBalances, lockOwners, memberOwner, move, shopAccounts } from '../../ledger/index.ts'
+import { lock } from '../../../platform/locks.ts'
+import { getBalances, memberOwner, move, shopAccounts } from '../../ledger/index.ts'
 import { ordersForPayment, type PayableOrder } from '../../orders/index.ts'
 import { getSettings } from '../../settings/index.ts'
 import { EARNED, TAKEN_BACK } from './kinds.ts'
-import { findEarnedPoints, findRefundedAmount } from './queries.ts'
+import { findEarnedPoints, findPointsRate, insertPointsRate } from './queries.ts'
 
 const Completed = z.object({ orderId: z.uuid() })
 const Refunded = z.object({ orderId: z.uuid(), refundNo: z.string() })
 
-const earnKey = (orderId: string): string => `earn ${orderId}`
-
 /**
- * Computes the points for the paid and not refunded amount, rounded down. Orders paid with points earn none. Orders of
- * gift cards earn none either: the redeemed balance earns when it is spent, and must not earn twice.
+ * Computes the points that an order is entitled to: those of the amount that is paid and not refunded, rounded down. A refund
+ * under way counts once it has finished.
+ * @param perMajor hundredths of a point per unit of the order's currency
  */
-function computePoints(order: PayableOrder, perMajor: number): bigint {
-  if (order.payMethod === 'points' || order.giftCards) return 0n
-  const unit = decimalToMinor('1', exponents[order.currency as Currency])
-  return ((order.paid - order.refunded - order.refunding) * BigInt(perMajor)) / unit
+function computePoints({ paid, refunded, currency }: PayableOrder, perMajor: number): bigint {
+  const unit = decimalToMinor('1', exponents[currency as Currency])
+  return ((paid - refunded) * BigInt(perMajor)) / unit
 }
 
-/** Credits the points that a completed order earns, once. */
+/**
+ * Tests whether an order earns points. Orders paid with points earn none. Orders of gift cards earn none either: the redeemed
+ * balance earns when it is spent, and must not earn twice.
+ */
+const earnsPoints = ({ payMethod, giftCards }: PayableOrder): boolean => payMethod !== 'points' && !giftCards
+
+/** Credits the points that a completed order earns, once, and keeps their rate for later refunds. */
 export async function earnPoints(deps: Deps, payload: unknown): Promise<void> {
   const { orderId } = Completed.parse(payload)
-  await transact(deps.db, async (tx) => {
-    const ctx = systemContext(deps, tx)
-    const [order] = await ordersForPayment(tx, [orderId])
-    if (!order) return
-    const points = computePoints(order, getSettings(deps).pointsEarnedPerMajor)
-    const { isDone } = await findEarnedPoints(tx, orderId, earnKey(orderId), earnKey(orderId))
-    if (points <= 0n || isDone) return
-    await movePoints(ctx, {
-      from: shopAccounts.points,
-      to: memberOwner(order.memberId),
-      amount: points,
-      kind: EARNED,
-      reference: orderId,
-      key: earnKey(orderId),
-    })
+  await withOrder(deps, orderId, async (ctx, order) => {
+    const perMajor = getSettings(deps).pointsEarnedPerMajor
+    if (!earnsPoints(order) || !(await insertPointsRate(ctx, orderId, perMajor))) return
+    await settlePoints(ctx, order, perMajor, `earn ${orderId}`)
   })
 }
 
 /**
- * Debits the points that the refunded part of a completed order had earned, at most the available points, since a balance
- * cannot go below zero.
+ * Debits the points that the refunded part of a completed order has earned, at most the available points, since a balance
+ * cannot go below zero. Before the completion it does nothing: the order then earns for the rest only.
  */
 export async function takeBackPoints(deps: Deps, payload: unknown): Promise<void> {
   const { orderId, refundNo } = Refunded.parse(payload)
-  await transact(deps.db, async (tx) => {
-    const ctx = systemContext(deps, tx)
-    const [order] = await ordersForPayment(tx, [orderId])
-    if (!order) return
-    const member = memberOwner(order.memberId)
-    // Serializes concurrent refunds of an order.
-    await lockOwners(ctx, [shopAccounts.points, member], 'PTS')
-    const key = `earned back ${refundNo}`
-    const { earned, debited, isDone } = await findEarnedPoints(tx, orderId, earnKey(orderId), key)
-    if (earned === 0n || isDone) return
-    const refunded = await findRefundedAmount(tx, refundNo)
-    // The refund's share of the amount that was still paid before it, applied to the remaining points.
-    const before = order.paid - order.refunded + refunded
-    const owed = before > 0n ? ((earned - debited) * refunded + before - 1n) / before : earned - debited
-    const { available = 0n } = (await getBalances(tx, member)).get('PTS') ?? {}
-    const amount = owed < available ? owed : available
-    if (amount <= 0n) return
-    await movePoints(ctx, {
-      from: member,
-      to: shopAccounts.points,
-      amount,
-      kind: TAKEN_BACK,
-      reference: orderId,
-      key,
-    })
+  await withOrder(deps, orderId, async (ctx, order) => {
+    const perMajor = await findPointsRate(ctx.tx, orderId)
+    if (perMajor !== null) await settlePoints(ctx, order, perMajor, `earned back ${refundNo}`)
   })
 }
 
-type Points = Omit<Parameters<typeof move>[1][number], 'asset'>
+/** Runs in a transaction with the order as it is after all earlier changes of its points. */
+async function withOrder(
+  deps: Deps,
+  orderId: string,
+  run: (ctx: Ctx, order: PayableOrder) => Promise<void>,
+): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    await lock(tx, 'order', `points ${orderId}`)
+    const [order] = await ordersForPayment(tx, [orderId])
+    if (order) await run(systemContext(deps, tx), order)
+  })
+}
 
-async function movePoints(ctx: Ctx, movement: Points): Promise<void> {
-  const result = await move(ctx, [{ ...movement, asset: 'PTS' }])
+/**
+ * Moves the difference between what an order has earned and what it is entitled to. Completion and refunds settle alike, so
+ * that the result does not depend on their sequence.
+ * @param key idempotency key of the movement
+ */
+async function settlePoints(ctx: Ctx, order: PayableOrder, perMajor: number, key: string): Promise<void> {
+  const member = memberOwner(order.memberId)
+  const { points, isDone } = await findEarnedPoints(ctx.tx, order.id, key)
+  const owed = points - computePoints(order, perMajor)
+  if (isDone || owed === 0n) return
+  const { available = 0n } = (await getBalances(ctx.tx, member)).get('PTS') ?? {}
+  const debit = owed < available ? owed : available
+  const movement =
+    owed < 0n
+      ? { from: shopAccounts.points, to: member, amount: -owed, kind: EARNED }
+      : { from: member, to: shopAccounts.points, amount: debit, kind: TAKEN_BACK }
+  if (movement.amount === 0n) return
+  const result = await move(ctx, [{ ...movement, asset: 'PTS', reference: order.id, key }])
   // The points were spent concurrently; the retry of the job uses the new balance.
-  if (!result.ok) throw new Error(`points were not moved: ${movement.key}`)
+  if (!result.ok) throw new Error(`points were not moved: ${key}`)
 }

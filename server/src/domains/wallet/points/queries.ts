@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { memberOwner } from '../../ledger/index.ts'
-import { RETURNED, TAKEN_BACK } from './kinds.ts'
+import { pointsRates } from '../tables.ts'
+import { EARNED, RETURNED, TAKEN_BACK } from './kinds.ts'
 import { type History, RETURNED_DAYS } from './rules.ts'
 
 const isReturned = sql`kind = any(string_to_array(${RETURNED.join(',')}, ','))`
@@ -62,26 +64,32 @@ export async function findPointsHistories(
   )
 }
 
-/** Returns the refunded amount in minor units of the order's currency. Payments import the wallet, so it is read by name. */
-export async function findRefundedAmount(tx: Tx, refundNo: string): Promise<bigint> {
-  const { rows } = await tx.execute<{ amount: string }>(
-    sql`select order_amount::text as amount from refunds where no = ${refundNo}`,
-  )
-  return BigInt(rows[0]?.amount ?? 0)
+/** Keeps the rate at which an order has earned points. @returns false when the order has one already */
+export async function insertPointsRate(
+  { tx, clock }: Pick<Ctx, 'tx' | 'clock'>,
+  orderId: string,
+  perMajor: number,
+): Promise<boolean> {
+  const row = { orderId, perMajor, at: clock.now() }
+  const inserted = await tx.insert(pointsRates).values(row).onConflictDoNothing().returning()
+  return inserted.length > 0
 }
 
-/** Returns the points that an order earned, the points debited by refunds, and whether the movement `key` exists. */
+/** Returns the rate at which an order has earned points; null before its completion. */
+export async function findPointsRate(tx: Tx, orderId: string): Promise<number | null> {
+  const [row] = await tx.select().from(pointsRates).where(eq(pointsRates.orderId, orderId))
+  return row?.perMajor ?? null
+}
+
+/** Returns the points that an order has earned, less those debited by refunds, and whether the movement `key` exists. */
 export async function findEarnedPoints(
   tx: Tx,
   orderId: string,
-  earnKey: string,
   key: string,
-): Promise<{ earned: bigint; debited: bigint; isDone: boolean }> {
-  const { rows } = await tx.execute<{ earned: string; debited: string; done: boolean }>(sql`
-    select coalesce(sum(amount) filter (where idempotency_key = ${earnKey}), 0)::text as earned,
-      coalesce(sum(amount) filter (where kind = ${TAKEN_BACK}), 0)::text as debited,
+): Promise<{ points: bigint; isDone: boolean }> {
+  const { rows } = await tx.execute<{ points: string; done: boolean }>(sql`
+    select coalesce(sum(case kind when ${EARNED} then amount when ${TAKEN_BACK} then -amount end), 0)::text as points,
       coalesce(bool_or(idempotency_key = ${key}), false) as done
     from ledger_transfers where reference = ${orderId}`)
-  const { earned, debited, done } = rows[0]!
-  return { earned: BigInt(earned), debited: BigInt(debited), isDone: done }
+  return { points: BigInt(rows[0]!.points), isDone: rows[0]!.done }
 }

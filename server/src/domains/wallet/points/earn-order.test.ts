@@ -1,0 +1,107 @@
+import { orderCreate } from '@pasar/contract/calls/checkout'
+import { orderPay } from '@pasar/contract/calls/payments'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ringgit } from '../../checkout/testing.ts'
+import { auditLedger } from '../../ledger/index.ts'
+import { settings } from '../../settings/index.ts'
+import { type Holder, PIN, type WalletShop, walletShop } from '../testing.ts'
+import { earnPoints, takeBackPoints } from './earn-points.ts'
+
+let shop: WalletShop
+beforeAll(async () => {
+  shop = await walletShop()
+})
+afterAll(() => shop.close())
+
+const PAID = 3_300n
+
+async function paidOrder(holder: Holder): Promise<string> {
+  await shop.give(holder, 'MYR', PAID)
+  const sku = await shop.sku()
+  const what = { skuId: sku.id, addressId: holder.addressId, total: ringgit(Number(PAID)) }
+  const { orderId } = (await shop.call(orderCreate, { source: 'direct', ...what }, holder)).data
+  await shop.call(orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, holder)
+  return orderId
+}
+
+const changeOrder = (orderId: string, refunding: bigint, refunded: bigint) =>
+  shop.deps.db.execute(sql`update orders set refunding = refunding + ${refunding.toString()}::bigint,
+    refunded = refunded + ${refunded.toString()}::bigint where id = ${orderId}::uuid`)
+
+async function setPointsPerMajor(value: number): Promise<void> {
+  await shop.deps.db.execute(sql`insert into settings (key, value, changed_at)
+    values ('pointsEarnedPerMajor', ${value}::int, now()) on conflict (key) do update set value = excluded.value`)
+  await settings.start!(shop.deps)
+}
+
+/** What happens to an order: refunds begin, finish and are reported; its completion is reported; the setting changes. */
+type Event = { kind: 'begin' | 'finish' | 'report'; refund: number } | { kind: 'complete' } | { kind: 'set' }
+
+/** Random sequences in which a refund begins before it finishes, and finishes before it is reported. */
+const history = fc
+  .array(fc.bigInt(1n, 1_650n), { maxLength: 3 })
+  .filter((amounts) => amounts.reduce((sum, one) => sum + one, 0n) <= PAID)
+  .chain((amounts) => {
+    const positions = fc.array(fc.nat(1_000), { minLength: 3, maxLength: 3 })
+    return fc.record({
+      amounts: fc.constant(amounts),
+      refunds: fc.tuple(...amounts.map(() => positions)),
+      complete: fc.nat(1_000),
+      set: fc.nat(1_000),
+    })
+  })
+  .map(({ amounts, refunds, complete, set }) => {
+    const kinds = ['begin', 'finish', 'report'] as const
+    const events: { at: number; event: Event }[] = refunds.flatMap((positions, refund) =>
+      [...positions].sort((a, b) => a - b).map((at, i) => ({ at, event: { kind: kinds[i]!, refund } })),
+    )
+    events.push({ at: complete, event: { kind: 'complete' } }, { at: set, event: { kind: 'set' } })
+    return { amounts, events: events.sort((a, b) => a.at - b.at).map(({ event }) => event) }
+  })
+
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+
+it('earns points for what is paid and not refunded at the end, whatever the sequence of completion and refunds', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      history,
+      fc.integer({ min: 1, max: 1_000 }),
+      fc.integer({ min: 1, max: 1_000 }),
+      async ({ amounts, events }, before, after) => {
+        await setPointsPerMajor(before)
+        const holder = await shop.holder()
+        const orderId = await paidOrder(holder)
+        let perMajor = before
+        let earnedAt = before
+        for (const event of events) {
+          if (event.kind === 'set') {
+            perMajor = after
+            await setPointsPerMajor(after)
+          } else if (event.kind === 'complete') {
+            earnedAt = perMajor
+            await earnPoints(shop.deps, { orderId })
+          } else await run(orderId, event.kind, amounts[event.refund]!, event.refund)
+        }
+        const left = PAID - amounts.reduce((sum, one) => sum + one, 0n)
+        expect((await shop.balance(holder, 'PTS')).balance).toBe((left * BigInt(earnedAt)) / 100n)
+      },
+    ),
+    { seed, numRuns: Number(process.env.RUNS ?? 40) },
+  )
+  process.stdout.write(`points of orders seed ${seed}\n`)
+  expect((await auditLedger(shop.deps.db)).problems).toEqual([])
+}, 60_000)
+
+async function run(orderId: string, kind: 'begin' | 'finish' | 'report', amount: bigint, refund: number) {
+  const refundNo = `${orderId}-${refund}`
+  if (kind === 'report') return await takeBackPoints(shop.deps, { orderId, refundNo })
+  if (kind === 'finish') return await changeOrder(orderId, -amount, amount)
+  await changeOrder(orderId, amount, 0n)
+  await shop.deps.db.execute(sql`
+    insert into refunds (id, no, payment_id, order_id, amount, order_amount, reason, state, created_at)
+    select gen_random_uuid(), ${refundNo}, o.payment_id, o.order_id, ${amount.toString()}::bigint,
+      ${amount.toString()}::bigint, 'test', 'refunding', now()
+    from payment_orders o where o.order_id = ${orderId}::uuid`)
+}
