@@ -1,5 +1,9 @@
 import { paymentPinSet } from '@pasar/contract/calls/account'
-import { adminCorrectionCreate, adminRateSave } from '@pasar/contract/calls/admin/finance/wallet'
+import {
+  adminCorrectionCreate,
+  adminCorrectionDecide,
+  adminRateSave,
+} from '@pasar/contract/calls/admin/finance/wallet'
 import {
   adminVerificationApprove,
   adminVerificationInfo,
@@ -10,6 +14,7 @@ import { verificationSubmit } from '@pasar/contract/calls/verification'
 import type { Currency } from '@pasar/contract/money'
 import { callApi } from './calls.ts'
 import { newMember, PASSWORD } from './members.ts'
+import { signInAsSecondOwner } from './second-owner.ts'
 import { callAsOwner } from './staff.ts'
 import type { ShopFixture } from './test.ts'
 
@@ -56,13 +61,23 @@ export async function verifyMember(shop: ShopFixture, token: string, username: s
   await callAsOwner(shop, adminVerificationApprove, { id, attempt })
 }
 
-/** Credits a member's balance with a correction. */
-export const creditBalance = (
+/** Sessions of the second account, by shop. */
+const secondOwners = new Map<string, ReturnType<typeof signInAsSecondOwner>>()
+
+/** Credits a member's balance with a correction. A second account approves it above the first one's limit of the day. */
+export async function creditBalance(
   shop: ShopFixture,
   memberId: string,
   amount: string,
   currency: Currency = 'MYR',
-) => callAsOwner(shop, adminCorrectionCreate, { memberId, amount: { amount, currency }, reason: 'journey' })
+) {
+  const input = { memberId, amount: { amount, currency }, reason: 'journey' }
+  const { id, state } = await callAsOwner(shop, adminCorrectionCreate, input)
+  if (state !== 'waiting') return
+  const session = secondOwners.get(shop.url) ?? signInAsSecondOwner(shop)
+  secondOwners.set(shop.url, session)
+  await callApi(shop, adminCorrectionDecide, { id, approve: true }, (await session).token)
+}
 
 /** Registers a verified member with RM 300.00 and a payment PIN. */
 export async function newVerifiedMember(shop: ShopFixture, givenName = 'Nur Aisyah') {

@@ -23,6 +23,7 @@ const lockOrder = [
   'gift_card',
   'coin_deposit',
   'withdrawal',
+  'approval',
   'ledger_account',
   'counter',
 ] as const

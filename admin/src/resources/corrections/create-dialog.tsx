@@ -44,7 +44,7 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
   return (
     <FormDialog
       title="New correction"
-      text="Moves money between the member and the shop’s equity. Amounts above the limit in the settings need the approval of a second account."
+      text="Moves money between the member and the shop’s equity. Above the day’s limit in the settings, a second account must approve."
       label={direction === 'credit' ? 'Credit' : 'Debit'}
       danger={direction === 'debit'}
       busy={create.isPending}

@@ -81,6 +81,11 @@ function ReviewAlerts({ withdrawal }: { withdrawal: Withdrawal }) {
           You approved this withdrawal. A second account must approve it, too.
         </Alert>
       )}
+      {state === 'approved' && me.exported && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          You exported this withdrawal. Another account must mark it as failed.
+        </Alert>
+      )}
       {isOpen && hints.length > 0 && (
         <Alert severity={hasSerious ? 'error' : 'warning'} sx={{ mb: 2 }}>
           <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>

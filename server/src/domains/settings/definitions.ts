@@ -107,7 +107,7 @@ export const settingDefinitions = {
   correctionAlone: {
     group: 'Wallet',
     description:
-      'Balance corrections above this amount, in the first market’s currency, need a second approver.',
+      'Balance corrections need a second approver once those of a day by one account, or of one member, exceed this amount in the first market’s currency.',
     unit: 'currency units',
     default: 500,
     least: 0,
@@ -213,7 +213,8 @@ export const settingDefinitions = {
   },
   withdrawAlone: {
     group: 'Withdrawals',
-    description: 'Withdrawals above this amount, in the first market’s currency, need a second approver.',
+    description:
+      'Withdrawals need a second approver once those approved in a day by one account, or for one member, exceed this amount in the first market’s currency.',
     unit: 'currency units',
     default: 1_000,
     least: 0,
@@ -238,7 +239,7 @@ export const settingDefinitions = {
   topUpAlone: {
     group: 'Wallet',
     description:
-      'Bank transfer top-ups above this amount, in the first market’s currency, need a second approver.',
+      'Bank transfer top-ups need a second approver once those approved in a day by one account, or for one member, exceed this amount in the first market’s currency.',
     unit: 'currency units',
     default: 3_000,
     least: 0,

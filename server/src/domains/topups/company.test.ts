@@ -13,6 +13,7 @@ import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { auditLedger } from '../ledger/index.ts'
+import type { Holder } from '../wallet/testing.ts'
 import { moneyInput, type TopUpShop, topUpShop } from './testing.ts'
 
 let shop: TopUpShop
@@ -128,6 +129,29 @@ it('needs two approvals above the limit, and again for another proof', async () 
     'Two first 2',
     'One approved 2',
   ])
+})
+
+it('needs two approvals once the approvals of a day by one account, or for one member, exceed the limit', async () => {
+  const [holder, other] = [await shop.holder(), await shop.holder()]
+  const [one, two] = [await shop.addStaff('One'), await shop.addStaff('Two')]
+  const proved = async (by: Holder, minor: number) => {
+    const { id } = await shop.transfer(by, minor)
+    await shop.prove(by, id)
+    return id
+  }
+  const approve = async (id: string, by: { token: string }) =>
+    (await shop.call(adminTopUpApprove, { id, attempt: 1 }, by)).data.state
+  const [first, next, another] = [
+    await proved(holder, 200_000),
+    await proved(holder, 100_001),
+    await proved(other, 100_001),
+  ]
+  expect(await approve(first, one)).toBe('paid')
+  expect(await approve(another, one)).toBe('review')
+  expect((await shop.call(adminTopUpInfo, { id: next }, two)).data.needsSecond).toBe(true)
+  expect(await approve(next, two)).toBe('review')
+  expect(await approve(next, one)).toBe('paid')
+  expect(await approve(await proved(other, 300_000), two)).toBe('paid')
 })
 
 it('needs two approvals when its currency has no rate', async () => {

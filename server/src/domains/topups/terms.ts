@@ -1,7 +1,7 @@
 import { type Currency, currencies, decimalToMinor, exponents } from '@pasar/contract/money'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, StaffContext } from '../../platform/context.ts'
 import { getSettings } from '../settings/index.ts'
-import { convertAmount, getRateBook } from '../wallet/index.ts'
+import { approveAlone, convertAmount, getRateBook, loadApprovalTest } from '../wallet/index.ts'
 import { type Bounds, roundBounds } from './rules.ts'
 
 /** Computes the bounds of a top-up in each currency with a rate. */
@@ -22,13 +22,25 @@ export async function computeTopUpBounds(
   )
 }
 
-/** Tests whether one approval is enough for an amount; false without a rate. */
-export async function canApproveAlone(
-  ctx: Pick<Ctx, 'tx' | 'clock' | 'bus'>,
-  minor: bigint,
-  currency: Currency,
-): Promise<boolean> {
+type Transfer = { id: string; memberId: string; amount: bigint; currency: Currency }
+
+/** Tests whether one approval is enough for a top-up; false without a rate. */
+export async function canApproveAlone(ctx: StaffContext, transfer: Transfer): Promise<boolean> {
+  const { memberId } = transfer
+  const { worth, limit } = await computeApproval(ctx, transfer)
+  return (await loadApprovalTest(ctx, 'topup', [memberId], limit))({ memberId, worth })
+}
+
+/** Records that one staff account approves a top-up alone. @returns false when it needs a second one */
+export async function recordSingleApproval(ctx: StaffContext, transfer: Transfer): Promise<boolean> {
+  const { id, memberId } = transfer
+  const { worth, limit } = await computeApproval(ctx, transfer)
+  return await approveAlone(ctx, { kind: 'topup', memberId, worth }, id, limit)
+}
+
+/** Computes the worth of a top-up, and the limit of approvals by one account, in minor units of the first market's currency. */
+async function computeApproval(ctx: StaffContext, { amount, currency }: Transfer) {
   const book = await getRateBook(ctx)
-  const worth = convertAmount(book, minor, currency, book.base)
-  return worth !== null && worth <= decimalToMinor(String(getSettings(ctx).topUpAlone), exponents[book.base])
+  const limit = decimalToMinor(String(getSettings(ctx).topUpAlone), exponents[book.base])
+  return { worth: convertAmount(book, amount, currency, book.base), limit }
 }

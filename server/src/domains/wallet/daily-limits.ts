@@ -20,8 +20,9 @@ export async function countUse(
 
 const RETENTION_DAYS = 7
 
-/** Deletes counts of past days. */
+/** Deletes counts and single approvals of past days. */
 export async function purgeDailyLimits({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10)
   await db.execute(sql`delete from wallet_allowances where day < ${before}::date`)
+  await db.execute(sql`delete from single_approvals where day < ${before}::date`)
 }

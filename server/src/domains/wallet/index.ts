@@ -3,6 +3,7 @@ import { walletJobs } from './jobs.ts'
 import { walletAdminRoutes } from './routes.admin.ts'
 import { walletRoutes } from './routes.shop.ts'
 
+export { approveAlone, loadApprovalTest } from './approvals/single-approvals.ts'
 export {
   decryptCardNumber,
   findPayoutCard,

@@ -145,6 +145,28 @@ export const bankCards = pgTable(
   ],
 )
 
+/** Movements that one staff account approved alone; the limit for one account counts them by day. */
+export const singleApprovals = pgTable(
+  'single_approvals',
+  {
+    kind: text().$type<'correction' | 'withdrawal' | 'topup'>().notNull(),
+    /** Id of the movement. */
+    reference: uuid().notNull(),
+    staffId: uuid('staff_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** In minor units of the first market's currency. */
+    worth: money('worth').notNull(),
+    /** In the first market's time zone. */
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.reference] }),
+    index('single_approvals_staff').on(t.day, t.staffId),
+    index('single_approvals_member').on(t.day, t.memberId),
+    check('single_approvals_worth', sql`${t.worth} >= 0`),
+  ],
+)
+
 /** Manual balance corrections; above a limit, a second staff account decides. */
 export const walletCorrections = pgTable(
   'wallet_corrections',

@@ -38,15 +38,19 @@ describe('a withdrawal', () => {
     ).toBe(true)
   })
 
-  it('is not approved twice by one account, nor returned by the account that paid it', () => {
+  it('is not approved twice by one account, failed by one that exported it, nor returned by the one that paid it', () => {
     expect(allowedActions('reviewing', { ...uninvolved, hasApproved: true })).toEqual(['reject'])
     expect(allowedActions('reviewing', uninvolved)).toEqual(['approve', 'reject'])
+    expect(allowedActions('approved', { ...uninvolved, hasExported: true })).toEqual(['pay'])
+    expect(allowedActions('approved', uninvolved)).toEqual(['pay', 'fail'])
     expect(allowedActions('paid', { ...uninvolved, hasPaid: true })).toEqual([])
     expect(allowedActions('paid', uninvolved)).toEqual(['return'])
   })
 
-  it('needs two approvals above the limit, one up to it', () => {
-    expect([approvalsNeeded(100_000n, 100_000n), approvalsNeeded(100_001n, 100_000n)]).toEqual([1, 2])
+  it('needs two approvals when the first account cannot approve alone, and after a first one', () => {
+    expect([approvalsNeeded('reviewing', 0, true), approvalsNeeded('reviewing', 0, false)]).toEqual([1, 2])
+    expect(approvalsNeeded('reviewing', 1, true)).toBe(2)
+    expect([approvalsNeeded('approved', 1, false), approvalsNeeded('paid', 2, true)]).toEqual([1, 2])
   })
 
   it('pays currencies to banks and the coin to addresses', () => {
@@ -63,7 +67,7 @@ describe('a withdrawal', () => {
   })
 })
 
-const uninvolved = { hasApproved: false, hasPaid: false }
+const uninvolved = { hasApproved: false, hasExported: false, hasPaid: false }
 
 describe('a quote', () => {
   it('splits the amount exactly into fee and net amount, with the share rounded up', () => {

@@ -83,20 +83,31 @@ export function validateAmount(amount: bigint, worth: bigint, limits: Limits): W
 }
 
 /**
- * Returns the number of staff accounts that must approve: two above the limit.
- * @param worth and `approvalLimit` in minor units of the first market's currency
+ * Returns the number of staff accounts that must approve, or have approved.
+ * @param approvals number of approvals so far
+ * @param canApproveAlone whether the caller's approval is enough, if it is the first
  */
-export const approvalsNeeded = (worth: bigint, approvalLimit: bigint): number =>
-  worth > approvalLimit ? 2 : 1
+export const approvalsNeeded = (
+  state: WithdrawalState,
+  approvals: number,
+  canApproveAlone: boolean,
+): number => (approvals > 1 || (state === 'reviewing' && (approvals > 0 || !canApproveAlone)) ? 2 : 1)
 
 /** Involvement of a staff account in a withdrawal. */
-type Involvement = { hasApproved: boolean; hasPaid: boolean }
+export type Involvement = { hasApproved: boolean; hasExported: boolean; hasPaid: boolean }
 
-/** Returns the actions of a staff account: nobody approves twice, or returns their own payout. */
-export function allowedActions(
-  state: WithdrawalState,
-  { hasApproved, hasPaid }: Involvement,
-): WithdrawalAction[] {
-  const all = getActions(transitions, state).filter((action) => action !== 'cancel')
-  return all.filter((action) => !(action === 'approve' && hasApproved) && !(action === 'return' && hasPaid))
+/**
+ * Returns the actions of a staff account. Nobody approves twice, or gives the money back of a payout that they could have
+ * made: an account that exported a withdrawal does not mark it as failed, one that paid it does not return it.
+ */
+export function allowedActions(state: WithdrawalState, by: Involvement): WithdrawalAction[] {
+  const isForbidden: Partial<Record<Action, boolean>> = {
+    cancel: true,
+    approve: by.hasApproved,
+    fail: by.hasExported,
+    return: by.hasPaid,
+  }
+  return getActions(transitions, state).filter(
+    (action): action is WithdrawalAction => isForbidden[action] !== true,
+  )
 }

@@ -71,7 +71,7 @@ export const currentDay = (ctx: MemberContext): string =>
 /** Converts units of the first market's currency to minor units. */
 const baseMinor = (units: number): bigint => BigInt(units) * 10n ** BigInt(exponents[baseCurrency()])
 
-/** The amount up to which one approval is enough, in minor units of the first market's currency. */
+/** The amount of a day up to which one approval is enough, in minor units of the first market's currency. */
 export const approvalLimit = (ctx: Pick<Ctx, 'bus'>): bigint => baseMinor(getSettings(ctx).withdrawAlone)
 
 /** Returns the member's current limits. */

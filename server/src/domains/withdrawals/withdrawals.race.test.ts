@@ -24,6 +24,11 @@ async function memberWith(minor: bigint): Promise<Holder> {
   await shop.give(holder, 'MYR', minor)
   return holder
 }
+/** Approves withdrawals by two accounts, which the limit of one account does not restrict. */
+async function approveAll(ids: readonly string[]): Promise<void> {
+  const staff = [await shop.addStaff(), await shop.addStaff()]
+  for (const id of ids) for (const by of staff) await shop.approve(id, by)
+}
 const myr = (holder: Holder) => shop.balance(holder, 'MYR')
 const repeat = <T>(count: number, run: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => run(i)))
@@ -83,8 +88,8 @@ it('counts concurrent approvals once per account', async () => {
 })
 
 it('applies one of a concurrent approval, rejection and cancellation', async () => {
-  const staff = await shop.addStaff()
   for (let round = 0; round < 8; round++) {
+    const staff = await shop.addStaff()
     const holder = await memberWith(50_000n)
     const id = await shop.requestWithdrawal(holder, 50_000)
     const answers = await Promise.all([
@@ -100,12 +105,23 @@ it('applies one of a concurrent approval, rejection and cancellation', async () 
   }
 })
 
+it('approves no more than the limit of a day alone, across concurrent approvals by several accounts', async () => {
+  const [a, b] = [await shop.addStaff(), await shop.addStaff()]
+  const holder = await memberWith(1_000_000n)
+  const ids: string[] = []
+  for (let i = 0; i < 6; i++) ids.push(await shop.requestWithdrawal(holder, 40_000))
+  const answers = await repeat(6, (i) => shop.approve(ids[i]!, i % 2 ? a : b))
+  expect(names(answers)).toEqual(['ok'])
+  const states = answers.map(({ data }) => data.state).sort()
+  expect(states).toEqual([...Array(2).fill('approved'), ...Array(4).fill('reviewing')])
+})
+
 it('applies one of concurrent payouts and failures, without deadlocks with transfers', async () => {
   const [staff, other] = [await shop.addStaff(), await shop.addStaff()]
   const [holder, friend] = [await memberWith(1_000_000n), await memberWith(100_000n)]
   const ids: string[] = []
   for (let i = 0; i < 6; i++) ids.push(await shop.requestWithdrawal(holder, 50_000))
-  for (const id of ids) await shop.approve(id, staff)
+  await approveAll(ids)
   const before = [await shopBalance(), await deadlocks()]
   const answers = await Promise.all([
     repeat(12, (i) => shop.pay(ids[i % 6]!, staff)),
@@ -132,7 +148,7 @@ it('puts each withdrawal into one file across concurrent exports', async () => {
   const holder = await memberWith(1_000_000n)
   const ids: string[] = []
   for (let i = 0; i < 5; i++) ids.push(await shop.requestWithdrawal(holder, 50_000))
-  for (const id of ids) await shop.approve(id, a)
+  await approveAll(ids)
   const files = await repeat(4, (i) =>
     shop.call(
       admin.adminWithdrawalExport,

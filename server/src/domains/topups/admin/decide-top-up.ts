@@ -13,11 +13,11 @@ import { creditTopUp } from '../credit-top-up.ts'
 import { type Outcome, reviewEmail } from '../messages.ts'
 import { lockTopUp, type TopUpRow, updateTopUp } from '../queries.ts'
 import { topUpDecisions } from '../tables.ts'
-import { canApproveAlone } from '../terms.ts'
+import { recordSingleApproval } from '../terms.ts'
 import { type Line, presentTopUpLines } from './list-top-ups.ts'
 
 /**
- * Approves a proof and credits the top-up; above the limit, after approvals of two staff accounts.
+ * Approves a proof and credits the top-up; above the day's limit, after approvals of two staff accounts.
  * Refuses `forbidden` for a second approval of one account, `state-changed` when the proof was decided or replaced.
  */
 export async function approveTopUp(
@@ -28,7 +28,7 @@ export async function approveTopUp(
   if (!found.ok) return found
   const row = found.data
   if (row.firstBy === ctx.staff.id) return refuse('forbidden')
-  const isFirst = !row.firstBy && !(await canApproveAlone(ctx, row.amount, row.currency))
+  const isFirst = !row.firstBy && !(await recordSingleApproval(ctx, row))
   if (isFirst) {
     await updateTopUp(ctx.tx, id, { firstBy: ctx.staff.id })
     await recordDecision(ctx, row, 'first', '')

@@ -28,7 +28,7 @@ export async function presentReview(ctx: StaffContext, row: TopUpRow): Promise<V
     ctx.tx,
     decisions.map((d) => d.staffId),
   )
-  const needsSecond = row.account !== null && !(await canApproveAlone(ctx, row.amount, row.currency))
+  const needsSecond = row.state === 'review' && (row.firstBy !== null || !(await canApproveAlone(ctx, row)))
   return {
     ...line!,
     periods: row.periods,

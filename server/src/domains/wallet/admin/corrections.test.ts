@@ -1,5 +1,6 @@
 import * as admin from '@pasar/contract/calls/admin/finance/wallet'
 import { walletLog } from '@pasar/contract/calls/wallet'
+import { DAY_MS } from '@pasar/contract/time'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
@@ -44,10 +45,27 @@ it('takes effect immediately within the limit for one staff account', async () =
     mayDecide: false,
   })
   expect(await balance()).toBe(50_000n)
+  shop.clock.advance(DAY_MS)
   expect((await correct(-10_000)).data.state).toBe('done')
   expect(await balance()).toBe(40_000n)
   const [entry] = (await shop.call(walletLog, { kind: 'other' }, holder)).data.list
   expect(entry).toMatchObject({ title: 'Correction by the shop', change: ringgit(-10_000) })
+})
+
+it('waits for another staff account once the corrections of a day by one account, or of one member, exceed the limit', async () => {
+  const [one, two] = [await shop.addStaff('One'), await shop.addStaff('Two')]
+  const [member, other] = [await shop.holder(), await shop.holder()]
+  const correctBy = async (by: Staff, { id }: Holder, minor: number) => {
+    const input = { memberId: id, amount: ringgit(minor), reason: 'Miscounted' }
+    return (await shop.call(admin.adminCorrectionCreate, input, by)).data.state
+  }
+  expect(await correctBy(one, member, 30_000)).toBe('done')
+  expect(await correctBy(one, member, -10_000)).toBe('done')
+  expect(await correctBy(one, other, 10_001)).toBe('waiting')
+  expect(await correctBy(two, member, 10_001)).toBe('waiting')
+  expect(await correctBy(two, other, 50_000)).toBe('done')
+  shop.clock.advance(DAY_MS)
+  expect(await correctBy(one, member, 50_000)).toBe('done')
 })
 
 it('waits for another staff account above the limit, and is decided once', async () => {

@@ -14,8 +14,9 @@ import { findMembers, type MemberSummary } from '../../identity/index.ts'
 import { memberOwner, move, shopAccounts } from '../../ledger/index.ts'
 import { getSettings } from '../../settings/index.ts'
 import { findStaffNames } from '../../staff/index.ts'
+import { approveAlone } from '../approvals/single-approvals.ts'
 import { getRateBook } from '../rates/rate-book.ts'
-import { convertAmount } from '../rates/rules.ts'
+import { computeWorth } from '../rates/rules.ts'
 import { walletCorrections } from '../tables.ts'
 
 type Row = typeof walletCorrections.$inferSelect
@@ -70,7 +71,7 @@ export async function listCorrections(
 }
 
 /**
- * Corrects a member's balance against the shop's equity. Above the limit for one staff account, another one must approve.
+ * Corrects a member's balance against the shop's equity. Above the day's limit for one staff account, another one must approve.
  * Refuses `not-found` for an unknown member, `insufficient-balance` for a debit above the balance.
  */
 export async function createCorrection(
@@ -83,9 +84,10 @@ export async function createCorrection(
   if (!minor || asset === 'PV')
     return refuseFields({ amount: 'Enter an amount other than zero, in an asset of the wallet' })
   const now = ctx.clock.now()
-  const isApproved = await needsNoApproval(ctx, minor, asset)
+  const id = ctx.ids.uuid()
+  const isApproved = await needsNoApproval(ctx, { id, memberId, minor, asset })
   const row: Row = {
-    id: ctx.ids.uuid(),
+    id,
     no: ctx.ids.number('K'),
     memberId,
     asset,
@@ -153,12 +155,15 @@ const moveCorrection = (ctx: StaffContext, { no, memberId, asset, amount }: Row)
   ])
 }
 
-/** Tests whether the amount is within the limit for one staff account; false for assets without a rate. */
-async function needsNoApproval(ctx: StaffContext, minor: bigint, asset: Currency): Promise<boolean> {
+/** Records a correction within the day's limit for one staff account. @returns false above it, and for assets without a rate */
+async function needsNoApproval(
+  ctx: StaffContext,
+  { id, memberId, minor, asset }: { id: string; memberId: string; minor: bigint; asset: Currency },
+): Promise<boolean> {
   const book = await getRateBook(ctx)
   const limit = decimalToMinor(String(getSettings(ctx).correctionAlone), exponents[book.base])
-  const worth = convertAmount(book, minor > 0n ? minor : -minor, asset, book.base)
-  return worth !== null && worth <= limit
+  const worth = computeWorth(book, minor > 0n ? minor : -minor, asset)
+  return await approveAlone(ctx, { kind: 'correction', memberId, worth }, id, limit)
 }
 
 /** Parses signed minor units; null for too many decimals or an amount above the capacity of an account. */

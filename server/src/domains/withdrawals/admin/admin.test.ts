@@ -4,7 +4,7 @@ import { coinWithdrawalCreate, withdrawalCancel, withdrawalInfo } from '@pasar/c
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
 import { auditLedger, getBalances, shopAccounts } from '../../ledger/index.ts'
 import { type Holder, PIN } from '../../wallet/testing.ts'
@@ -21,6 +21,8 @@ beforeAll(async () => {
   second = await shop.addStaff('Bala')
 })
 afterAll(() => shop.close())
+// Approvals by one account count by day.
+beforeEach(() => shop.clock.advance(DAY_MS))
 afterEach(async () => expect((await auditLedger(shop.deps.db)).problems).toEqual([]))
 
 async function memberWith(minor = 1_000_000n): Promise<Holder> {
@@ -94,6 +96,28 @@ describe('the review of a withdrawal', () => {
       ['seconded', 'Aini'],
       ['approved', 'Bala'],
     ])
+  })
+
+  it('needs two approvals once the approvals of a day by one account, or for one member, exceed the limit', async () => {
+    const holder = await memberWith()
+    const [one, two] = [await shop.addStaff('One'), await shop.addStaff('Two')]
+    const [first, next] = [
+      await shop.requestWithdrawal(holder, 60_000),
+      await shop.requestWithdrawal(holder, 40_001),
+    ]
+    const other = await shop.requestWithdrawal(await memberWith(), 40_001)
+    expect(await show(next, one)).toMatchObject({ approvalsNeeded: 1 })
+    expect((await shop.approve(first, one)).data).toMatchObject({ state: 'approved', approvalsNeeded: 1 })
+    // The limit of the account.
+    expect(await show(other, one)).toMatchObject({ approvalsNeeded: 2 })
+    expect((await shop.approve(other, one)).data).toMatchObject({ state: 'reviewing', approvals: 1 })
+    // The limit of the member.
+    expect(await show(next, two)).toMatchObject({ approvalsNeeded: 2 })
+    expect((await shop.approve(next, two)).data).toMatchObject({ state: 'reviewing', approvals: 1 })
+    expect((await shop.approve(other, two)).data).toMatchObject({ state: 'approved', approvalsNeeded: 2 })
+    shop.clock.advance(DAY_MS)
+    const later = await shop.requestWithdrawal(holder, 100_000)
+    expect((await shop.approve(later, one)).data.state).toBe('approved')
   })
 
   it('can reject after the first of two approvals, releases the amount and emails the reason', async () => {
@@ -213,6 +237,21 @@ describe('a payout', () => {
     expect(await shopBalance(shopAccounts.payouts, 'HUF')).toBe(0n)
     expect(await shopBalance(shopAccounts.exchange, 'HUF')).toBe(0n)
     expect(await myr(holder)).toMatchObject({ available: 1_000_000n })
+  })
+
+  it('that was exported is marked as failed by another account than those that exported it', async () => {
+    const ids = [await approved(await memberWith()), await approved(await memberWith())]
+    const file = { id: shop.deps.ids.uuid(), channel: 'bank' as const }
+    await shop.call(calls.adminWithdrawalExport, file, staff)
+    const fail = (id: string, by: Staff) => shop.call(calls.adminWithdrawalFail, { id, reason: 'Closed' }, by)
+    expect(await show(ids[0]!)).toMatchObject({ actions: ['pay'], me: { exported: true } })
+    expect((await fail(ids[0]!, staff)).name).toBe('forbidden')
+    expect((await show(ids[0]!, second)).actions).toEqual(['pay', 'fail'])
+    expect((await fail(ids[0]!, second)).data.state).toBe('failed')
+    // The other account exports the same file again.
+    expect((await shop.call(calls.adminWithdrawalExport, file, second)).name).toBe('ok')
+    expect((await fail(ids[1]!, second)).name).toBe('forbidden')
+    expect((await fail(ids[1]!, await shop.addStaff('Chong'))).data.state).toBe('failed')
   })
 
   it('needs an approved withdrawal, and releases the amount when it fails', async () => {

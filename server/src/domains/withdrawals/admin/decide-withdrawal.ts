@@ -13,8 +13,9 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { nextState } from '../../../platform/transitions.ts'
 import { holdFiles } from '../../files/index.ts'
+import { approveAlone } from '../../wallet/index.ts'
 import { findLog, lockWithdrawal, recordEvent, type WithdrawalRow } from '../queries.ts'
-import { approvalsNeeded, transitions } from '../rules.ts'
+import { transitions } from '../rules.ts'
 import { approvalLimit } from '../terms.ts'
 import { applyAction } from '../transition.ts'
 import { presentForStaff } from './show-withdrawal.ts'
@@ -40,7 +41,7 @@ async function decide(
   return ok(await presentForStaff(ctx, done.data))
 }
 
-/** Approves a withdrawal; above the limit, two staff accounts must approve. Refuses `forbidden` for a second approval. */
+/** Approves a withdrawal; above the day's limit, two staff accounts must approve. Refuses `forbidden` for a second approval. */
 export const approveWithdrawal = (
   ctx: StaffContext,
   { id, note }: Input<typeof adminWithdrawalApprove>,
@@ -48,7 +49,8 @@ export const approveWithdrawal = (
   decide(ctx, id, 'approve', async (row) => {
     const approvals = (await findLog(ctx.tx, id)).filter((l) => l.event === 'seconded')
     if (approvals.some((l) => l.actorId === ctx.staff.id)) return refuse('forbidden')
-    if (approvals.length + 1 >= approvalsNeeded(row.worth, approvalLimit(ctx)))
+    const approval = { kind: 'withdrawal', memberId: row.memberId, worth: row.worth } as const
+    if (approvals.length > 0 || (await approveAlone(ctx, approval, id, approvalLimit(ctx))))
       return ok(await applyAction(ctx, row, 'approve', {}, note))
     await recordEvent(ctx, [id], 'seconded', note)
     return ok(row)
@@ -76,12 +78,20 @@ export const payWithdrawal = (
     return ok(await applyAction(ctx, row, 'pay', paid))
   })
 
-/** Marks a withdrawal as failed: the amount goes back to the balance. */
+/**
+ * Marks a withdrawal as failed: the amount goes back to the balance. Refuses `forbidden` for an account that exported it, since
+ * it may have paid it.
+ */
 export const failWithdrawal = (
   ctx: StaffContext,
   { id, reason }: Input<typeof adminWithdrawalFail>,
 ): Promise<DecisionResult> =>
-  decide(ctx, id, 'fail', async (row) => ok(await applyAction(ctx, row, 'fail', { reason })))
+  decide(ctx, id, 'fail', async (row) => {
+    const log = await findLog(ctx.tx, id)
+    return log.some((l) => l.event === 'exported' && l.actorId === ctx.staff.id)
+      ? refuse('forbidden')
+      : ok(await applyAction(ctx, row, 'fail', { reason }))
+  })
 
 /** Marks a payout as returned: the amount goes back to the balance. Refuses `forbidden` for the account that paid it. */
 export const returnWithdrawal = (

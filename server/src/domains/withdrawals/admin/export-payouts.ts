@@ -38,6 +38,8 @@ export async function exportPayouts(
     at: ctx.clock.now(),
   }
   const rows = known ? await findUnpaid(ctx, id) : await fillFile(ctx, file)
+  // Another account that gets the rows could pay them, too.
+  if (known && known.staffId !== ctx.staff.id) await recordEvent(ctx, idsOf(rows), 'exported', file.no)
   const response = { no: file.no, at: file.at.toISOString(), by: '', rows: [] }
   if (!known && rows.length === 0) return ok({ ...response, no: '' })
   const after = { no: file.no, channel: file.channel, withdrawals: rows.map((row) => row.no) }
@@ -45,6 +47,8 @@ export async function exportPayouts(
   const by = (await findStaffNames(ctx.tx, [file.staffId])).get(file.staffId) ?? ''
   return ok({ ...response, by, rows: rows.map((row) => presentRow(ctx, row)) })
 }
+
+const idsOf = (rows: readonly WithdrawalRow[]): string[] => rows.map((row) => row.id)
 
 const findUnpaid = (ctx: StaffContext, fileId: string): Promise<WithdrawalRow[]> =>
   ctx.tx
@@ -68,7 +72,7 @@ async function fillFile(ctx: StaffContext, file: FileRow): Promise<WithdrawalRow
     .limit(MAX_ROWS)
     .for('no key update')
   if (rows.length === 0) return rows
-  const ids = rows.map((row) => row.id)
+  const ids = idsOf(rows)
   await ctx.tx.insert(payoutFiles).values(file)
   await ctx.tx.update(withdrawals).set({ fileId: file.id }).where(inArray(withdrawals.id, ids))
   await recordEvent(ctx, ids, 'exported', file.no)

@@ -7,6 +7,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { findMemberIds, findMembers, type MemberSummary } from '../../identity/index.ts'
+import { loadApprovalTest } from '../../wallet/index.ts'
 import { formatDestination, presentAmounts } from '../presenter.ts'
 import type { WithdrawalRow } from '../queries.ts'
 import { approvalsNeeded, isOpen } from '../rules.ts'
@@ -63,11 +64,13 @@ async function matchesKeyword(ctx: StaffContext, keyword: string) {
 /** Builds list items of withdrawals. */
 export async function presentLines(ctx: StaffContext, rows: readonly WithdrawalRow[]): Promise<Line[]> {
   if (rows.length === 0) return []
-  const members = await findMembers(ctx.tx, [...new Set(rows.map((row) => row.memberId))])
   const approvals = await countApprovals(
     ctx,
     rows.map((row) => row.id),
   )
+  const memberIds = [...new Set(rows.map((row) => row.memberId))]
+  const canApproveAlone = await loadApprovalTest(ctx, 'withdrawal', memberIds, approvalLimit(ctx))
+  const members = await findMembers(ctx.tx, memberIds)
   const fileIds = rows.flatMap((row) => row.fileId ?? [])
   const files = await ctx.tx.select().from(payoutFiles).where(inArray(payoutFiles.id, fileIds))
   const fileNos = new Map(files.map((file) => [file.id, file.no]))
@@ -84,7 +87,7 @@ export async function presentLines(ctx: StaffContext, rows: readonly WithdrawalR
       receives,
       destination: formatDestination(row, ctx.language),
       approvals: approvals.get(row.id) ?? 0,
-      approvalsNeeded: approvalsNeeded(row.worth, approvalLimit(ctx)),
+      approvalsNeeded: approvalsNeeded(row.state, approvals.get(row.id) ?? 0, canApproveAlone(row)),
       fileNo: fileNos.get(row.fileId ?? '') ?? '',
       createdAt: row.createdAt.toISOString(),
       endedAt: row.endedAt?.toISOString() ?? null,

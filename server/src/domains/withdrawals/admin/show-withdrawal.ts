@@ -70,7 +70,11 @@ export async function presentForStaff(ctx: StaffContext, row: WithdrawalRow): Pr
       by: l.actorKind === 'staff' ? (names.get(l.actorId) ?? '') : (member?.nickname ?? ''),
       note: l.note,
     })),
-    actions: allowedActions(row.state, { hasApproved: me.approved, hasPaid: me.paid }),
+    actions: allowedActions(row.state, {
+      hasApproved: me.approved,
+      hasExported: me.exported,
+      hasPaid: me.paid,
+    }),
     me,
   }
 }
@@ -83,6 +87,7 @@ const getInvolvement = (
   log: readonly LogRow[],
 ): AdminWithdrawal['me'] => ({
   approved: log.some((l) => isApproval(l) && l.actorId === ctx.staff.id),
+  exported: log.some((l) => l.event === 'exported' && l.actorId === ctx.staff.id),
   paid: row.paidBy === ctx.staff.id,
 })
 
