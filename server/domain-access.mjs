@@ -82,7 +82,7 @@ export const domainsMayRead = {
   search: ['catalog', 'stock'],
   shipping: ['orders'],
   stock: ['catalog', 'orders', 'staff'],
-  wallet: ['identity', 'ledger', 'payments', 'topups', 'withdrawals'],
+  wallet: ['identity', 'ledger', 'topups', 'withdrawals'],
   withdrawals: ['ledger'],
 }
 
