@@ -64,9 +64,9 @@ async function read(deps: Deps, route: Route, request: CallRequest): Promise<Cal
 async function inTransaction(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
   const { intent } = request
   const outcome = await transact<{ ok: true; response: CallResponse } | Refusal>(deps.db, async (tx) => {
-    const known: ClaimResult = intent ? await claimKey(tx, intent, deps.clock.now()) : { kind: 'new' }
-    if (known.kind === 'refused') return known.refusal
-    if (known.kind === 'replay') return { ok: true, response: replay(known.response) }
+    const known: ClaimResult | null = intent ? await claimKey(tx, intent, deps.clock.now()) : null
+    if (known?.kind === 'refused') return known.refusal
+    if (known?.kind === 'replay') return { ok: true, response: replay(known.response) }
     const result = await runIn(deps, tx, route, request)
     if (!result.ok) return result
     const response = write(route, request, result)
@@ -85,10 +85,12 @@ async function outside(deps: Deps, route: Route, request: CallRequest): Promise<
   try {
     const result = await runIn(deps, deps.db, route, request)
     const response = write(route, request, result)
-    await (result.ok ? storeResponse(deps.db, intent, response.payload) : releaseKey(deps.db, intent))
+    await (result.ok
+      ? storeResponse(deps.db, intent, response.payload)
+      : releaseKey(deps.db, intent, known.at))
     return response
   } catch (error) {
-    await releaseKey(deps.db, intent)
+    await releaseKey(deps.db, intent, known.at)
     throw error
   }
 }

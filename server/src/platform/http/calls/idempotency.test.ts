@@ -107,6 +107,22 @@ test('refuses a concurrent request of a call with its own transactions until the
   await first
 })
 
+test('keeps the claim that a second request took over when the first one is refused late', async () => {
+  const finish: ((v: 'done' | 'refused') => void)[] = []
+  next = () => new Promise((resolve) => finish.push(resolve))
+  const first = send(apart, 'taken over')
+  await expect.poll(() => runs).toBe(1)
+  shop.clock.advance(31_000)
+  const second = send(apart, 'taken over')
+  await expect.poll(() => runs).toBe(2)
+  finish[0]!('refused')
+  expect(await first).toMatchObject({ name: 'out-of-stock' })
+  next = async () => 'done'
+  expect(await send(apart, 'taken over')).toMatchObject({ name: 'busy-try-again' })
+  finish[1]!('done')
+  expect(await second).toMatchObject({ name: 'ok', data: { run: 2 } })
+})
+
 test('takes over the claim of a dead process immediately, but not its own', async () => {
   let finish: (v: 'done') => void = () => undefined
   next = () => new Promise((resolve) => (finish = resolve))

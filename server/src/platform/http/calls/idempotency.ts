@@ -18,9 +18,9 @@ const RETENTION_MS = 2 * DAY_MS
 
 export type IdempotentRequest = { actor: string; key: string; call: string; inputHash: string }
 
-/** Result of claiming a key: new, a stored response to replay, or a refusal. */
+/** Result of claiming a key: new, a stored response to replay, or a refusal. `at` identifies the claim. */
 export type ClaimResult =
-  | { kind: 'new' }
+  | { kind: 'new'; at: Date }
   | { kind: 'replay'; response: string }
   | { kind: 'refused'; refusal: Refusal }
 
@@ -67,7 +67,7 @@ export async function claimKey(
     .values({ ...intent, holder, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotency.key })
-  if (inserted.length > 0) return { kind: 'new' }
+  if (inserted.length > 0) return { kind: 'new', at: now }
   const [row] = await tx.select().from(idempotency).where(matches(intent))
   if (row && row.inputHash !== intent.inputHash)
     return { kind: 'refused', refusal: refuse('idempotency-mismatch') }
@@ -93,7 +93,7 @@ export async function claimKeyOutside(deps: Deps, intent: IdempotentRequest): Pr
       ),
     )
     .returning({ key: idempotency.key })
-  return claimed.length > 0 ? { kind: 'new' } : result
+  return claimed.length > 0 ? { kind: 'new', at: now } : result
 }
 
 /** Stores the response for replays. */
@@ -101,9 +101,10 @@ export async function storeResponse(tx: Tx, intent: IdempotentRequest, response:
   await tx.update(idempotency).set({ response }).where(matches(intent))
 }
 
-/** Releases a claimed key, so that it can be used again. */
-export async function releaseKey(tx: Tx, intent: IdempotentRequest): Promise<void> {
-  await tx.delete(idempotency).where(and(matches(intent), isNull(idempotency.response)))
+/** Releases a claimed key, so that it can be used again. Keeps a claim that another request has taken over. */
+export async function releaseKey(tx: Tx, intent: IdempotentRequest, claimedAt: Date): Promise<void> {
+  const isOwn = and(matches(intent), eq(idempotency.createdAt, claimedAt))
+  await tx.delete(idempotency).where(and(isOwn, isNull(idempotency.response)))
 }
 
 const matches = (intent: IdempotentRequest) =>
