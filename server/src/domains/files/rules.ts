@@ -1,5 +1,3 @@
-import type { PixelLimits } from '../../platform/files/images/image-process.ts'
-
 /** Accepted image types, by content; the decoder of HEIC is not free. Each is encoded as WebP. */
 export const imageTypes: ReadonlySet<string> = new Set([
   'image/jpeg',
@@ -15,7 +13,7 @@ export const STORED_MAX_PX = 2000
  * Maximum pixels of an upload by its format, as sharp names it, chosen so that decoding takes at most about 150 MB.
  * Formats that decode in rows allow more; AVIF takes twenty bytes per pixel.
  */
-export const inputLimits: PixelLimits = {
+export const inputLimits = {
   maxPixels: {
     jpeg: 40_000_000,
     png: 40_000_000,
