@@ -13,7 +13,6 @@ export { transferLabels } from './messages.ts'
 export { openTopUp } from './open-top-up.ts'
 export { presentTopUps } from './presenter.ts'
 export {
-  findExpiredTopUps,
   findTopUp,
   findTopUps,
   listMemberTopUps,

@@ -8,7 +8,7 @@ import { omsSecret, type TestGateway, testGateway } from '../testing.ts'
 
 let shop: CardShop
 let twoC2p: TestVendor
-/** Signs with the key of the card gateway whatever it is told to. */
+/** Signs any message with the key of the card gateway. */
 let signer: TestGateway
 beforeAll(async () => {
   shop = await cardShop()
