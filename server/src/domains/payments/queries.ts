@@ -14,6 +14,19 @@ export async function paymentByNo(tx: Tx, no: string): Promise<Payment | undefin
   return (await tx.select().from(payments).where(eq(payments.no, no)))[0]
 }
 
+/** The number of the payment with a provider's id; undefined for a payment of another shop. */
+export async function findNoByVendorId(
+  tx: Tx,
+  gateway: string,
+  vendorId: string,
+): Promise<string | undefined> {
+  const rows = await tx
+    .select({ no: payments.no })
+    .from(payments)
+    .where(and(eq(payments.vendorId, vendorId), eq(payments.gateway, gateway)))
+  return rows[0]?.no
+}
+
 /** Locks a payment, which serializes all reports about it. */
 export async function lockPayment(tx: Tx, no: string): Promise<Payment | undefined> {
   return (await tx.select().from(payments).where(eq(payments.no, no)).for('no key update'))[0]

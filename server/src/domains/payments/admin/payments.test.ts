@@ -106,10 +106,10 @@ describe('listDecisions', () => {
     expect(nextRefundNo('late-P1-0190a000')).toBe('late-P1-0190a000_2')
     expect(nextRefundNo('R1_2')).toBe('R1_3')
     const tried = [
-      { no: 'R1', state: 'failed', failure: 'declined' },
-      { no: 'R1_2', state: 'failed', failure: 'declined' },
-      { no: 'R2', state: 'refunded', failure: '' },
-      { no: 'R3', state: 'failed', failure: PAID_AFTER_FAILURE },
+      { no: 'R1', state: 'failed', failure: 'declined', origin: 'shop' },
+      { no: 'R1_2', state: 'failed', failure: 'declined', origin: 'shop' },
+      { no: 'R2', state: 'refunded', failure: '', origin: 'shop' },
+      { no: 'R3', state: 'failed', failure: PAID_AFTER_FAILURE, origin: 'shop' },
     ]
     expect(failedWithoutRetry(tried).map(({ no }) => no)).toEqual(['R1_2'])
   })

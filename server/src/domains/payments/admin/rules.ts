@@ -44,11 +44,15 @@ export function nextRefundNo(no: string): string {
 }
 
 /** The failed refunds that can be retried: without a retry, and not paid by the provider after all. */
-export function failedWithoutRetry<R extends { no: string; state: string; failure: string }>(
+export function failedWithoutRetry<R extends { no: string; state: string; failure: string; origin: string }>(
   refunds: readonly R[],
 ): R[] {
   const numbers = new Set(refunds.map((r) => r.no))
   return refunds.filter(
-    (r) => r.state === 'failed' && r.failure !== PAID_AFTER_FAILURE && !numbers.has(nextRefundNo(r.no)),
+    (r) =>
+      r.state === 'failed' &&
+      r.origin === 'shop' &&
+      r.failure !== PAID_AFTER_FAILURE &&
+      !numbers.has(nextRefundNo(r.no)),
   )
 }

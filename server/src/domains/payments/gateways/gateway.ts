@@ -105,12 +105,38 @@ export type StatementLine = {
 /** `next` is the cursor of the following page; empty on the last page. */
 export type StatementPage = { lines: StatementLine[]; next: string }
 
+/**
+ * A refund as a message reports it. `refundNo` is not one of ours, or empty, for a refund that was made at the provider, whose
+ * amount is `amount`, or what `total` (all refunds of the payment) exceeds ours by.
+ */
+export type ReportedRefund = {
+  refundNo: string
+  state: RefundState
+  vendorRefundId?: string
+  message?: string
+  problem?: string
+  amount?: Amount
+  total?: Amount
+}
+
+/** A chargeback. `open`: the provider has withdrawn the amount · `inquiry`: it has not, the bank asks first. */
+export type ReportedDispute = {
+  id: string
+  state: 'inquiry' | 'open' | 'won' | 'lost'
+  amount: Amount | undefined
+  reason: string
+}
+
 /** A verified event. `eventId` is the provider's, or a hash of the content where it has none. */
 export type ParsedEvent = {
   eventId: string
+  /** Empty where the message carries none of our numbers: `vendorId` identifies the payment. */
   paymentNo: string
+  /** The provider's id of the payment. */
+  vendorId?: string
   snapshot?: Snapshot
-  refund?: { refundNo: string; state: RefundState; vendorRefundId?: string; message?: string }
+  refund?: ReportedRefund
+  dispute?: ReportedDispute
 }
 
 /** The answer to a webhook. */

@@ -157,7 +157,8 @@ const slices: Record<Slice, SliceParts> = {
     from: refundRows,
     at: sql`r.finished_at`,
     id: sql`r.id`,
-    more: () => sql``,
+    // A dispute is no refund at the provider.
+    more: () => sql`and r.origin <> 'dispute'`,
   },
 }
 

@@ -30,6 +30,31 @@ export async function lockRefund(
   return refund && payment ? { refund, payment } : undefined
 }
 
+/** Whether a refund has this number. */
+export async function isKnownRefund(tx: Tx, no: string): Promise<boolean> {
+  return (await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.no, no))).length > 0
+}
+
+/** The refunds of a payment that a refund at the provider, or a dispute, made. */
+export async function findExternalRefunds(
+  tx: Tx,
+  paymentId: string,
+  origin: 'provider' | 'dispute',
+  vendorRefundId: string,
+): Promise<Refund[]> {
+  return await tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, paymentId),
+        eq(refunds.origin, origin),
+        eq(refunds.vendorRefundId, vendorRefundId),
+      ),
+    )
+    .orderBy(asc(refunds.id))
+}
+
 /** The order or top-up of a refund; undefined for an unknown number. */
 export async function findRefundTarget(
   tx: Tx,

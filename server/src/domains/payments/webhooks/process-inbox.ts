@@ -6,9 +6,10 @@ import { makeSemaphore } from '../../../platform/semaphore.ts'
 import { applySnapshot } from '../attempts/apply-snapshot.ts'
 import { gatewayFor } from '../attempts/gateway-client.ts'
 import type { ParsedEvent } from '../gateways/gateway.ts'
-import { paymentByNo } from '../queries.ts'
+import { findNoByVendorId, paymentByNo } from '../queries.ts'
 import { applyRefund } from '../refunds/apply-refund.ts'
-import { gatewayOfRefund } from '../refunds/queries.ts'
+import { recordDispute, recordProviderRefund } from '../refunds/external-refund.ts'
+import { gatewayOfRefund, isKnownRefund } from '../refunds/queries.ts'
 import { nextQueryIn } from '../rules.ts'
 import { webhookInbox } from '../tables.ts'
 import { fromStoredEvent } from './stored-event.ts'
@@ -109,13 +110,16 @@ async function recordFailure(
  */
 async function applyMessage(deps: Deps, message: StoredMessage): Promise<boolean> {
   for (const event of readEvents(deps, message)) {
-    await requireOwnGateway(deps, message.gateway, event)
-    if (
-      event.snapshot &&
-      (await applySnapshot(deps, event.paymentNo, event.snapshot, 'webhook')) === undefined
-    )
-      return false
-    if (event.refund) await applyRefund(deps, event.refund.refundNo, event.refund, 'message')
+    const { vendorId = '', snapshot, refund, dispute } = event
+    const paymentNo = event.paymentNo || (await findNoByVendorId(deps.db, message.gateway, vendorId))
+    // A refund or dispute of another shop on the same account.
+    if (!paymentNo) continue
+    await requireOwnGateway(deps, message.gateway, { paymentNo, refund })
+    if (snapshot && (await applySnapshot(deps, paymentNo, snapshot, 'webhook')) === undefined) return false
+    if (refund && (await isKnownRefund(deps.db, refund.refundNo)))
+      await applyRefund(deps, refund.refundNo, refund, 'message')
+    else if (refund) await recordProviderRefund(deps, paymentNo, refund)
+    if (dispute) await recordDispute(deps, paymentNo, dispute)
   }
   return true
 }
@@ -131,7 +135,11 @@ function readEvents(deps: Deps, { event, gateway, paymentNo, ...message }: Store
 }
 
 /** The key of one gateway must not confirm the payments and refunds of another. */
-async function requireOwnGateway(deps: Deps, gateway: string, event: ParsedEvent): Promise<void> {
+async function requireOwnGateway(
+  deps: Deps,
+  gateway: string,
+  event: Pick<ParsedEvent, 'paymentNo' | 'refund'>,
+): Promise<void> {
   const payment = await paymentByNo(deps.db, event.paymentNo)
   if (payment && payment.gateway !== gateway)
     throw new ForeignMessage(`payment ${event.paymentNo} belongs to gateway ${payment.gateway}`)

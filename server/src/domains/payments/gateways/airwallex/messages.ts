@@ -40,6 +40,9 @@ export const Refund = z.object({
   request_id: z.string().default(''),
   status: z.enum(['RECEIVED', 'ACCEPTED', 'SETTLED', 'SUCCEEDED', 'FAILED']),
   failure_reason: z.string().nullish(),
+  amount: z.number().nullish(),
+  currency: z.string().nullish(),
+  payment_intent_id: z.string().nullish(),
   metadata: Metadata,
 })
 export type Refund = z.output<typeof Refund>

@@ -1,4 +1,5 @@
 import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
+import { fromMajor } from '../major-units.ts'
 import { Event, Intent, Refund, snapshotOfIntent, toRefund } from './messages.ts'
 import { isSignedByAirwallex } from './signature.ts'
 
@@ -18,17 +19,27 @@ export function parseAirwallexWebhook(
   if (!isSignedByAirwallex(secret, timestamp, signature, body, now)) throw new BadSignature('airwallex event')
   const event = Event.parse(JSON.parse(body))
   const change = parseChange(event)
-  return { events: change?.paymentNo ? [{ eventId: event.id, ...change }] : [], reply }
+  return { events: change?.paymentNo || change?.vendorId ? [{ eventId: event.id, ...change }] : [], reply }
 }
 
-function parseChange({ name, data }: { name: string; data: { object?: unknown } }) {
+function parseChange({
+  name,
+  data,
+}: {
+  name: string
+  data: { object?: unknown }
+}): Omit<ParsedEvent, 'eventId'> | undefined {
   if (name.startsWith('payment_intent.')) {
     const intent = Intent.parse(data.object)
     return { paymentNo: intent.metadata.paymentNo, snapshot: snapshotOfIntent(intent) }
   }
   if (name.startsWith('refund.')) {
     const refund = Refund.parse(data.object)
-    return { paymentNo: refund.metadata.paymentNo, refund: toRefund(refund) }
+    return {
+      paymentNo: refund.metadata.paymentNo,
+      vendorId: refund.payment_intent_id ?? undefined,
+      refund: { ...toRefund(refund), amount: fromMajor(refund.amount ?? 0, refund.currency ?? '') },
+    }
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
 import { type AlipaySettings, alipay } from './client.ts'
-import { Trade, toSnapshot } from './messages.ts'
+import { fromYuan, Trade, toSnapshot } from './messages.ts'
 
 /** Alipay repeats the notification until it receives this word. */
 const reply: WebhookReply = { status: 200, type: 'text/plain', body: 'success' }
@@ -42,7 +42,10 @@ export function parseAlipayWebhook(
         ...(!(isRefund && notification.trade_status === 'TRADE_CLOSED') && {
           snapshot: toSnapshot(notification),
         }),
-        ...(isRefund && refundNo && { refund: { refundNo, state: 'refunded' } }),
+        ...(isRefund &&
+          refundNo && {
+            refund: { refundNo, state: 'refunded', total: fromYuan(notification.refund_fee ?? '') },
+          }),
       },
     ],
     reply,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GatewayState, RefundState, Snapshot } from '../gateway.ts'
+import type { GatewayState, RefundState, ReportedDispute, Snapshot } from '../gateway.ts'
 import { fromStripe } from './amount.ts'
 
 /** Every object carries our numbers as metadata. */
@@ -54,9 +54,22 @@ export const Refund = z.object({
   id: z.string(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']).nullable(),
   failure_reason: z.string().nullish(),
+  amount: z.int().nullish(),
+  currency: z.string().nullish(),
+  payment_intent: z.string().nullish(),
   metadata: Metadata,
 })
 export type Refund = z.output<typeof Refund>
+
+export const Dispute = z.object({
+  object: z.literal('dispute'),
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  payment_intent: z.string().nullish(),
+})
 
 export const Event = z.object({
   id: z.string().min(1).max(120),
@@ -141,4 +154,20 @@ export const toRefund = (refund: Refund) => ({
   state: refund.status ? refundStates[refund.status] : ('refunding' as const),
   vendorRefundId: refund.id,
   message: refund.failure_reason ?? undefined,
+})
+
+/** States of a dispute; those that start with `warning_` are inquiries, before which no money moves. */
+const disputeStates: Record<string, ReportedDispute['state']> = { won: 'won', lost: 'lost' }
+
+export const toDispute = ({
+  id,
+  status,
+  amount,
+  currency,
+  reason,
+}: z.output<typeof Dispute>): ReportedDispute => ({
+  id,
+  state: status.startsWith('warning_') ? 'inquiry' : (disputeStates[status] ?? 'open'),
+  amount: fromStripe(amount, currency),
+  reason,
 })

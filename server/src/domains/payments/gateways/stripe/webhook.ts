@@ -1,11 +1,23 @@
 import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
-import { Event, Intent, Refund, Session, snapshotOfIntent, snapshotOfSession, toRefund } from './messages.ts'
+import { fromStripe } from './amount.ts'
+import {
+  Dispute,
+  Event,
+  Intent,
+  Refund,
+  Session,
+  snapshotOfIntent,
+  snapshotOfSession,
+  toDispute,
+  toRefund,
+} from './messages.ts'
 import { isSignedByStripe } from './signature.ts'
 
 const reply: WebhookReply = { status: 200, type: 'application/json', body: '{"received":true}' }
 
 /**
- * Verifies and reads an event. Events about payments of other shops on the same account are acknowledged and ignored.
+ * Verifies and reads an event. A refund or dispute without our numbers carries Stripe's id of the payment. Events about payments
+ * of other shops on the same account are acknowledged and ignored.
  * @param now time of arrival
  * @throws BadSignature
  */
@@ -19,7 +31,7 @@ export function parseStripeWebhook(
     throw new BadSignature('stripe event')
   const event = Event.parse(JSON.parse(message.body))
   const change = parseChange(event.data.object)
-  return { events: change?.paymentNo ? [{ eventId: event.id, ...change }] : [], reply }
+  return { events: change?.paymentNo || change?.vendorId ? [{ eventId: event.id, ...change }] : [], reply }
 }
 
 function parseChange(object: { object: string }): Omit<ParsedEvent, 'eventId'> | undefined {
@@ -34,7 +46,16 @@ function parseChange(object: { object: string }): Omit<ParsedEvent, 'eventId'> |
     }
     case 'refund': {
       const refund = Refund.parse(object)
-      return { paymentNo: refund.metadata.paymentNo, refund: toRefund(refund) }
+      const amount = fromStripe(refund.amount ?? 0, refund.currency ?? '')
+      return {
+        paymentNo: refund.metadata.paymentNo,
+        vendorId: refund.payment_intent ?? undefined,
+        refund: { ...toRefund(refund), amount },
+      }
+    }
+    case 'dispute': {
+      const dispute = Dispute.parse(object)
+      return { paymentNo: '', vendorId: dispute.payment_intent ?? undefined, dispute: toDispute(dispute) }
     }
     default:
       return undefined

@@ -64,6 +64,7 @@ export const RefundNotification = z
     out_refund_no: z.string(),
     refund_id: z.string(),
     refund_status: Refund.shape.status,
+    amount: z.object({ refund: z.int() }).optional(),
   })
   .transform((refund) => ({ ...refund, status: refund.refund_status }))
 

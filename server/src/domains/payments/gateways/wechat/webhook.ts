@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
 import type { WechatSettings } from './credentials.ts'
-import { RefundNotification, Transaction, toRefund, toSnapshot } from './messages.ts'
+import { fromFen, RefundNotification, Transaction, toRefund, toSnapshot } from './messages.ts'
 import { decryptResource, isSignedByWechat } from './signature.ts'
 
 const reply: WebhookReply = { status: 200, type: 'text/plain', body: '' }
@@ -48,6 +48,7 @@ function paymentEvent(content: unknown): MerchantEvent {
 
 function refundEvent(content: unknown): MerchantEvent {
   const refund = RefundNotification.parse(content)
-  const change = { refundNo: refund.out_refund_no, ...toRefund(refund) }
+  const amount = refund.amount && fromFen(refund.amount.refund, 'CNY')
+  const change = { refundNo: refund.out_refund_no, ...toRefund(refund), amount }
   return [{ paymentNo: refund.out_trade_no, refund: change }, refund.mchid]
 }

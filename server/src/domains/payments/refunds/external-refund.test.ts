@@ -1,0 +1,144 @@
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
+import { orderInfo } from '@pasar/contract/calls/orders'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { auditLedger } from '../../ledger/index.ts'
+import { fakeStripe } from '../gateways/stripe/testing/fake-server.ts'
+import { type PayingShop, payingShop } from '../testing/paying-shop.ts'
+
+let shop: PayingShop
+let stripe: Awaited<ReturnType<typeof fakeStripe>>
+beforeAll(async () => {
+  shop = await payingShop()
+  stripe = await fakeStripe(() => shop.clock.now())
+  Object.assign(shop.deps.config, stripe.config)
+})
+afterAll(async () => {
+  await stripe.close()
+  await shop.close()
+})
+afterEach(async () => expect((await auditLedger(shop.deps.db)).problems).toEqual([]))
+
+async function paid(points?: string) {
+  const made = await shop.opened('stripe', points)
+  stripe.pay(made.no)
+  const intent = stripe.intents.get(`pi_${made.no}`)!
+  await shop.notify('stripe', stripe.event('payment_intent.succeeded', intent))
+  return made
+}
+type Made = Awaited<ReturnType<typeof paid>>
+
+/** Delivers an event about a refund of the dashboard, without our metadata. */
+const refunded = ({ no }: Made, amount: number, status = 'succeeded', nth = 1) =>
+  shop.notify(
+    'stripe',
+    stripe.event(
+      'refund.created',
+      {
+        object: 'refund',
+        id: `re_${no}_${nth}`,
+        status,
+        amount,
+        currency: 'myr',
+        payment_intent: `pi_${no}`,
+      },
+      { id: `evt_${no}_${status}_${nth}` },
+    ),
+  )
+const disputed = ({ no }: Made, status: string, amount = 3300) =>
+  shop.notify(
+    'stripe',
+    stripe.event(
+      'charge.dispute.updated',
+      {
+        ...{ object: 'dispute', id: `dp_${no}`, status, amount, currency: 'myr', reason: 'fraudulent' },
+        payment_intent: `pi_${no}`,
+      },
+      { id: `evt_${no}_${status}` },
+    ),
+  )
+const refund = ({ orderId }: Made, amount?: string) =>
+  shop.call(adminOrderRefund, { orderId, amount, reason: 'broken' }, { token: shop.staffToken() })
+const refundState = async ({ buyer, orderId }: Made) =>
+  (await shop.call(orderInfo, { id: orderId }, buyer)).data.refundState
+/** What left a shop's account for payments through providers, minor units. */
+const left = async ({ no }: Made, account: string) =>
+  (
+    await shop.one<{ sum: string }>(sql`
+      select coalesce(sum(case d.owner when ${account} then t.amount else -t.amount end), 0)::text as sum
+      from ledger_transfers t join ledger_accounts d on d.id = t.debit_id join ledger_accounts c on c.id = t.credit_id
+      where t.reference = ${no} and t.kind <> 'payment.capture' and ${account} in (d.owner, c.owner)`)
+  ).sum
+
+describe('a refund that is made at the provider', () => {
+  it('is recorded once with its order, its points and the ledger, and requires a review', async () => {
+    const made = await paid('100')
+    await refunded(made, 1600)
+    await refunded(made, 1600)
+    expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '1600' }])
+    expect([await left(made, 'house:sales'), await shop.needsReview(made.no)]).toEqual(['1600', true])
+    expect(await shop.available(made.buyer, 'PTS')).toBe(95_000n)
+    expect(await refundState(made)).toBe('refunded')
+  })
+
+  it('cannot be refunded again by staff', async () => {
+    const made = await paid()
+    await refunded(made, 3000)
+    expect((await refund(made, '3.01')).name).toBe('refund-too-large')
+    expect((await refund(made, '3.00')).name).toBe('ok')
+  })
+
+  it('is a loss where it exceeds the rest', async () => {
+    const made = await paid()
+    await refund(made, '30.00')
+    await shop.runJobs()
+    await refunded(made, 1000)
+    expect([await left(made, 'house:sales'), await left(made, 'house:losses')]).toEqual(['3300', '700'])
+    expect(await shop.needsReview(made.no)).toBe(true)
+  })
+
+  it('of another shop on the same account is ignored', async () => {
+    const made = await paid()
+    expect(await refunded({ ...made, no: 'another-shop' }, 3300)).toBe(200)
+    expect(await shop.refundsOf(made.no)).toEqual([])
+  })
+})
+
+describe('a dispute', () => {
+  it('reserves its amount while it is open, and requires a review', async () => {
+    const made = await paid()
+    await disputed(made, 'needs_response')
+    await disputed(made, 'under_review')
+    expect(await shop.needsReview(made.no)).toBe(true)
+    expect((await refund(made, '1.00')).name).toBe('refund-too-large')
+    expect([await left(made, 'house:losses'), await left(made, 'house:sales')]).toEqual(['3300', '0'])
+    const asked = stripe.refunds.size
+    await shop.sweepAt(5)
+    expect(stripe.refunds.size).toBe(asked)
+  })
+
+  it('is refunded when it is lost', async () => {
+    const made = await paid()
+    await disputed(made, 'needs_response')
+    await disputed(made, 'lost')
+    expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
+    expect([await left(made, 'house:losses'), await left(made, 'house:sales')]).toEqual(['0', '3300'])
+    expect(await shop.kept(made.orderId)).toBe('0')
+  })
+
+  it('releases its amount when it is won, also where its opening arrives later', async () => {
+    const made = await paid()
+    await disputed(made, 'won')
+    await disputed(made, 'needs_response')
+    expect(await shop.refundsOf(made.no)).toEqual([{ state: 'failed', amount: '3300' }])
+    expect([await left(made, 'house:losses'), await left(made, 'house:sales')]).toEqual(['0', '0'])
+    expect((await refund(made)).name).toBe('ok')
+  })
+
+  it('that is an inquiry moves no money', async () => {
+    const made = await paid()
+    await disputed(made, 'warning_needs_response')
+    expect([await shop.needsReview(made.no), await left(made, 'house:losses')]).toEqual([true, '0'])
+    expect((await refund(made, '1.00')).name).toBe('ok')
+  })
+})

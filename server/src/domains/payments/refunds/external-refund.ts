@@ -1,0 +1,180 @@
+import { allocate, exponents, minorToDecimal } from '@pasar/contract/money'
+import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { move, reverse, shopAccounts } from '../../ledger/index.ts'
+import { beginRefund, endRefund } from '../../orders/index.ts'
+import { lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
+import type { Amount, ReportedDispute, ReportedRefund } from '../gateways/gateway.ts'
+import { changePayment, listCapturedPayments, lockPayment, type Payment, paymentByNo } from '../queries.ts'
+import { applyRefund } from './apply-refund.ts'
+import { changeRefund, findExternalRefunds, insertRefund, type Refund, sumRefunds } from './queries.ts'
+import { finishRefund } from './start-refund.ts'
+
+/*
+ * Refunds that the shop did not request: made in the provider's dashboard, or withdrawn by a dispute. Each is recorded with the
+ * orders of its payment, so that nobody refunds the same money again, and requires a review. What exceeds the refundable
+ * rest, and money of top-ups, whose balance stays with the member, is a loss in the ledger until staff correct it.
+ */
+
+/** Records a refund that was made at the provider, or its later state. */
+export async function recordProviderRefund(
+  deps: Deps,
+  paymentNo: string,
+  reported: ReportedRefund,
+): Promise<void> {
+  const id = reported.vendorRefundId || reported.refundNo
+  const known = await transact(deps.db, async (tx) => {
+    const ctx = systemContext(deps, tx)
+    const locked = await lockSucceeded(ctx, paymentNo)
+    if (!locked) return []
+    const { payment, target } = locked
+    const before = await findExternalRefunds(tx, payment.id, 'provider', id)
+    if (before.length > 0 || reported.state !== 'refunded') return before
+    const { sum } = await sumRefunds(tx, payment.id, id)
+    const total = reported.total && { ...reported.total, minor: reported.total.minor - sum }
+    const amount = reported.amount ?? total
+    if (amount && amount.minor <= 0n) return []
+    await review(ctx, payment, `${describe(amount)} was refunded at the provider (${id})`)
+    if (amount?.currency !== payment.currency) return []
+    const no = reported.refundNo || id
+    const recorded = await recordShares(ctx, payment, target, {
+      no,
+      id,
+      origin: 'provider',
+      amount: amount.minor,
+    })
+    for (const refund of recorded.refunds) await finish(ctx, refund, payment.no)
+    if (recorded.excess > 0n) await moveLoss(ctx, payment, `loss ${no}`, recorded.excess)
+    return []
+  })
+  for (const { no } of known) await applyRefund(deps, no, reported, 'message')
+}
+
+/** Records a dispute or its outcome: the amount is reserved while it is open, refunded when it is lost, released when it is won. */
+export async function recordDispute(deps: Deps, paymentNo: string, dispute: ReportedDispute): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const ctx = systemContext(deps, tx)
+    const locked = await lockSucceeded(ctx, paymentNo)
+    if (!locked) return
+    const { payment, target } = locked
+    const { id, state, amount, reason } = dispute
+    const known = await findExternalRefunds(tx, payment.id, 'dispute', id)
+    if (known.some((refund) => refund.state !== 'refunding')) return
+    await review(ctx, payment, `dispute ${id} over ${describe(amount)} (${reason}): ${state}`)
+    if (state === 'inquiry' || amount?.currency !== payment.currency) return
+    const refunds =
+      known.length > 0
+        ? known
+        : (await recordShares(ctx, payment, target, { no: id, id, origin: 'dispute', amount: amount.minor }))
+            .refunds
+    const covered = refunds.reduce((sum, refund) => sum + refund.amount, 0n)
+    if (known.length === 0 && covered > 0n) await moveLoss(ctx, payment, `dispute ${id}`, covered)
+    if (amount.minor > covered) await moveLoss(ctx, payment, `loss ${id}`, amount.minor - covered)
+    if (state === 'open') return
+    if (covered > 0n) await reverse(ctx, `dispute ${id}`)
+    if (state === 'won' && amount.minor > covered) await reverse(ctx, `loss ${id}`)
+    for (const refund of refunds)
+      await (state === 'lost' ? finish(ctx, refund, payment.no) : release(ctx, refund))
+  })
+}
+
+const describe = (amount: Amount | undefined): string =>
+  amount
+    ? `${amount.currency} ${minorToDecimal(amount.minor, exponents[amount.currency])}`
+    : 'an unknown amount'
+
+/** Locks a succeeded payment with its target; undefined for another. */
+async function lockSucceeded(ctx: Ctx, paymentNo: string) {
+  const known = await paymentByNo(ctx.tx, paymentNo)
+  if (!known) return undefined
+  const target = await lockTarget(ctx, known.id)
+  const payment = (await lockPayment(ctx.tx, paymentNo))!
+  return payment.state === 'succeeded' ? { payment, target } : undefined
+}
+
+const review = (ctx: Ctx, payment: Payment, problem: string) =>
+  changePayment(ctx.tx, payment.id, { needsReview: true, problem })
+
+const reasons = { provider: 'refunded at the provider', dispute: 'disputed by the shopper' } as const
+
+type External = { no: string; id: string; origin: keyof typeof reasons; amount: bigint }
+
+/** Inserts the shares of a refund by order, in progress, as far as the orders allow. @returns the rest as `excess` */
+async function recordShares(
+  ctx: Ctx,
+  payment: Payment,
+  { orders }: PaymentTarget,
+  { no, id, origin, amount }: External,
+): Promise<{ refunds: Refund[]; excess: bigint }> {
+  const parts: { orderId: string; rest: bigint; toOrder: (own: bigint) => bigint }[] = []
+  for (const order of orders) {
+    const captured = await listCapturedPayments(ctx.tx, order.id)
+    const own = captured.find((one) => one.payment.id === payment.id)
+    if (!own) continue
+    const splits = captured.reduce((sum, one) => (one.payment.besideId ? sum + one.share : sum), 0n)
+    const part = order.paid - splits
+    const toOrder = (minor: bigint) => (part * (own.returned + minor)) / own.share - own.refunded
+    parts.push({ orderId: order.id, rest: own.share - own.returned, toOrder })
+  }
+  const rest = parts.reduce((sum, one) => sum + one.rest, 0n)
+  const covered = amount < rest ? amount : rest
+  const shares =
+    rest > 0n
+      ? allocate(
+          covered,
+          parts.map((one) => one.rest),
+        )
+      : []
+  const refunds: Refund[] = []
+  let excess = amount
+  for (const [i, { orderId, toOrder }] of parts.entries()) {
+    const orderAmount = shares[i]! > 0n ? toOrder(shares[i]!) : 0n
+    if (orderAmount <= 0n || !(await beginRefund(ctx.tx, orderId, orderAmount))) continue
+    excess -= shares[i]!
+    const refund: Refund = {
+      id: ctx.ids.uuid(),
+      no: i === 0 ? no : `${no}-${i + 1}`,
+      paymentId: payment.id,
+      orderId,
+      topUpId: null,
+      amount: shares[i]!,
+      orderAmount,
+      reason: reasons[origin],
+      origin,
+      state: 'refunding',
+      vendorRefundId: id,
+      failure: '',
+      createdAt: ctx.clock.now(),
+      finishedAt: null,
+      nextTryAt: null,
+    }
+    await insertRefund(ctx.tx, refund)
+    refunds.push(refund)
+  }
+  return { refunds, excess }
+}
+
+/** Finishes a refund with the payment's present sums. */
+const finish = async (ctx: Ctx, refund: Refund, paymentNo: string) =>
+  await finishRefund(ctx, refund, (await lockPayment(ctx.tx, paymentNo))!, refund.vendorRefundId)
+
+/** Releases the amount of a dispute that the shop won. */
+async function release(ctx: Ctx, { id, orderId, orderAmount }: Refund): Promise<void> {
+  await changeRefund(ctx.tx, id, { state: 'failed', failure: 'dispute won', finishedAt: ctx.clock.now() })
+  await endRefund(ctx.tx, orderId!, orderAmount, false)
+}
+
+async function moveLoss(ctx: Ctx, payment: Payment, key: string, amount: bigint): Promise<void> {
+  const moved = await move(ctx, [
+    {
+      from: shopAccounts.losses,
+      to: shopAccounts.clearing,
+      asset: payment.currency,
+      amount,
+      kind: 'payment.loss',
+      reference: payment.no,
+      key,
+    },
+  ])
+  if (!moved.ok) throw new Error(`the ledger refused ${key}`)
+}
