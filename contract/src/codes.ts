@@ -90,7 +90,7 @@ export const codes = defineCodes({
   // Identity
   'account-locked': {
     code: 3100,
-    when: '10 failed sign-ins within 15 minutes for the account and IP address',
+    when: '10 failed sign-ins within 15 minutes from one network, or 100 within 24 hours',
     recover: 'wait 15 minutes or reset the password',
   },
   'account-banned': {

@@ -28,6 +28,8 @@ type CallOptions = {
   /** Bearer token: a real one, or one of `tokenFor`. */
   token?: string
   headers?: Record<string, string>
+  /** Address of the client; 127.0.0.1 by default. */
+  ip?: string
 }
 
 /** Response of a call: `data` is the validated output when `code` is 200, else the data of the refusal. */
@@ -147,13 +149,14 @@ async function send<C extends Call>(
   app: FastifyInstance,
   call: C,
   input: Sent<C>,
-  { token, headers = {} }: CallOptions,
+  { token, headers = {}, ip }: CallOptions,
 ): Promise<CallResult<C>> {
   const authorization = token ? { authorization: `Bearer ${token}` } : {}
   const response = await app.inject({
     method: call.method,
     url: call.path,
     headers: { ...authorization, ...headers },
+    ...(ip && { remoteAddress: ip }),
     ...(call.method === 'GET' ? { query: queryOf(input as object) } : { payload: input as object }),
   })
   const envelope = response.json<Envelope<Output<C>>>()

@@ -1,4 +1,5 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
+import { networkOf } from '../../platform/auth/network.ts'
 import type { Deps, MemberContext } from '../../platform/context.ts'
 import { ATTEMPT_LIMITS } from './rules.ts'
 import { giftCardTries } from './tables.ts'
@@ -6,7 +7,7 @@ import { giftCardTries } from './tables.ts'
 const since = ({ clock }: Pick<Deps, 'clock'>): Date =>
   new Date(clock.now().getTime() - ATTEMPT_LIMITS.windowMs)
 
-/** Returns the seconds until the member and the IP address may make another attempt; 0 when they may now. */
+/** Returns the seconds until the member and the network may make another attempt; 0 when they may now. */
 export async function secondsToAttempt(ctx: MemberContext): Promise<number> {
   const { perMember, perAddress, windowMs } = ATTEMPT_LIMITS
   // Another attempt is allowed when the oldest of the last `max` leaves the window.
@@ -17,14 +18,15 @@ export async function secondsToAttempt(ctx: MemberContext): Promise<number> {
     where ${whose} and at > ${since(ctx).toISOString()}::timestamptz order by at desc offset ${max - 1} limit 1)`
   const { rows } = await ctx.db.execute<{ at: number | null }>(sql`
     select greatest(${oldest(sql`member_id = ${ctx.member.id}::uuid`, perMember)},
-      ${oldest(sql`ip = ${ctx.ip}`, perAddress)}) as at`)
+      ${oldest(sql`ip = ${networkOf(ctx.ip)}`, perAddress)}) as at`)
   const { at } = rows[0]!
   return at === null ? 0 : Math.ceil((at + windowMs - ctx.clock.now().getTime()) / 1_000)
 }
 
 /** Records an attempt with an invalid code. */
 export async function recordAttempt(ctx: MemberContext): Promise<void> {
-  const row = { id: ctx.ids.uuid(), memberId: ctx.member.id, ip: ctx.ip, at: ctx.clock.now() }
+  const { ids, member, clock } = ctx
+  const row = { id: ids.uuid(), memberId: member.id, ip: networkOf(ctx.ip), at: clock.now() }
   await ctx.db.insert(giftCardTries).values(row)
 }
 

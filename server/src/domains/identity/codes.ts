@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DAY_MS } from '@pasar/contract/time'
 import { and, eq, isNull } from 'drizzle-orm'
+import { networkOf } from '../../platform/auth/network.ts'
 import { equalHashes, hashCode } from '../../platform/auth/tokens.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -13,7 +14,7 @@ import { verificationCodes } from './tables.ts'
 
 /**
  * Creates a six-digit code for a target and stores its hash.
- * Refuses `code-too-soon` (60 s between sends) and `code-limit` (10 a day per target, 30 per IP address).
+ * Refuses `code-too-soon` (60 s between sends) and `code-limit` (10 a day per target, 30 per network).
  */
 export async function issueCode(
   ctx: Ctx,
@@ -27,8 +28,9 @@ export async function issueCode(
   const sent = await countCodes(ctx.tx, { target }, since)
   const waitMs = sent.last ? sent.last.getTime() + limits.codeIntervalSeconds * 1000 - now.getTime() : 0
   if (waitMs > 0) return refuse('code-too-soon', { retryAfter: Math.ceil(waitMs / 1000) })
-  const sentToIp = await countCodes(ctx.tx, { ip: ctx.ip }, since)
-  if (sent.n >= limits.codesPerTargetPerDay || sentToIp.n >= limits.codesPerIpPerDay)
+  const network = networkOf(ctx.ip)
+  const sentToNetwork = await countCodes(ctx.tx, { ip: network }, since)
+  if (sent.n >= limits.codesPerTargetPerDay || sentToNetwork.n >= limits.codesPerIpPerDay)
     return refuse('code-limit')
   const id = ctx.ids.uuid()
   const code = `${randomInt(1_000_000)}`.padStart(6, '0')
@@ -38,7 +40,7 @@ export async function issueCode(
     purpose,
     target,
     codeHash: hashCode(ctx.config, id, code),
-    ip: ctx.ip,
+    ip: network,
     createdAt: now,
     expiresAt,
   })

@@ -2,14 +2,15 @@ import { systemContext } from '../../platform/context.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { authenticator } from './authenticate.ts'
-import { purgeFailures } from './login.ts'
+import { purgeFailures } from './login-attempts.ts'
 import type { FindAgreements } from './register.ts'
 import { identityAdminRoutes } from './routes.admin.ts'
 import { identityRoutes } from './routes.shop.ts'
 
 export { addMember } from './add-member.ts'
 export { findMemberIds, findMembersPage } from './admin/queries.ts'
-export { isLoginLocked, recordLoginFailure } from './login.ts'
+export { unknownSubject } from './login.ts'
+export { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 export {
   findMember,
   findMemberIdByInvitation,

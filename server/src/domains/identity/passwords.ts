@@ -2,13 +2,14 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { passwordChange } from '@pasar/contract/calls/account'
 import type { passwordForgot } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
-import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { consumeCode, validateCode } from './codes.ts'
 import { endSessions } from './end-sessions.ts'
-import { isLoginLocked, recordLoginFailure } from './login.ts'
+import { memberSubject } from './login.ts'
+import { verifyLoginPassword } from './login-attempts.ts'
 import { findByEmail, findById, type Member } from './queries.ts'
 import { emailTarget, isWeakPassword, normalizeAccount } from './rules.ts'
 import { members } from './tables.ts'
@@ -21,10 +22,8 @@ import { members } from './tables.ts'
 export async function verifySignInPassword(ctx: MemberContext, password: string): Promise<Result<Member>> {
   const member = await findById(ctx.db, ctx.member.id)
   if (!member) return refuse('user-unknown')
-  if (await isLoginLocked(ctx, member.usernameKey)) return refuse('account-locked')
-  if (await verifyPassword(member.passwordHash, password)) return ok(member)
-  await recordLoginFailure(ctx, member.usernameKey)
-  return refuse('login-failed')
+  const verified = await verifyLoginPassword(ctx, memberSubject(member), password)
+  return verified.ok ? ok(member) : verified
 }
 
 /** Changes the sign-in password and ends every other session. */

@@ -94,6 +94,15 @@ export async function listSessions(tx: Tx, memberId: string, now: Date) {
     .orderBy(desc(sessions.lastSeenAt))
 }
 
+/** Returns the IP addresses of a member's sessions, ended ones too, that were used since `since`. */
+export async function listSessionIps(tx: Tx, memberId: string, since: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ ip: sessions.ip })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), gt(sessions.lastSeenAt, since)))
+  return rows.map((row) => row.ip)
+}
+
 /** Ends sessions of a member; without `only` all but `except`. @returns the ids of the ended sessions */
 export async function revokeSessions(
   tx: Tx,
@@ -127,12 +136,19 @@ export async function lockRefreshToken(tx: Tx, hash: string) {
   return row
 }
 
-export async function countLoginFailures(tx: Tx, account: string, ip: string, since: Date): Promise<number> {
+/** Counts failures of an account: of one network since `window`, and of every network since `day`. */
+export async function countLoginFailures(
+  tx: Tx,
+  account: string,
+  network: string,
+  since: { window: Date; day: Date },
+): Promise<{ ofNetwork: number; ofDay: number }> {
+  const ofNetwork = and(eq(loginFailures.ip, network), gt(loginFailures.at, since.window))
   const [row] = await tx
-    .select({ n: count() })
+    .select({ ofNetwork: sql<number>`count(*) filter (where ${ofNetwork})::int`, ofDay: count() })
     .from(loginFailures)
-    .where(and(eq(loginFailures.account, account), eq(loginFailures.ip, ip), gt(loginFailures.at, since)))
-  return row?.n ?? 0
+    .where(and(eq(loginFailures.account, account), gt(loginFailures.at, since.day)))
+  return row ?? { ofNetwork: 0, ofDay: 0 }
 }
 
 export async function countCodes(tx: Tx, where: { target: string } | { ip: string }, since: Date) {

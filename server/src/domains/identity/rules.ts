@@ -10,8 +10,12 @@ export const limits = {
   codeAttempts: 5,
   codesPerTargetPerDay: 10,
   codesPerIpPerDay: 30,
+  /** Failed sign-ins of an account from one network within the window. */
   loginFailures: 10,
   loginWindowMinutes: 15,
+  /** Failed sign-ins of an account from all networks that it has not used for `familiarNetworkDays`. */
+  loginFailuresPerDay: 100,
+  familiarNetworkDays: 30,
   paymentPinAttempts: PAYMENT_PIN_ATTEMPTS,
   paymentPinLockHours: PAYMENT_PIN_LOCK_HOURS,
 } as const
@@ -62,6 +66,13 @@ export function accountCandidates(account: string): Account[] {
   if (isUsername(text)) candidates.push({ kind: 'username', username: normalizeAccount(text) })
   if (/^\d{6,18}$/.test(digits)) candidates.push({ kind: 'mobile', digits })
   return candidates
+}
+
+/** Returns the key that failed sign-ins of an unknown account are counted for, the same for all of its spellings. */
+export function unknownAccountKey(account: string): string {
+  const candidates = accountCandidates(account)
+  const mobile = candidates.find((candidate) => candidate.kind === 'mobile')
+  return `unknown:${mobile ? mobile.digits : normalizeAccount(account)}`
 }
 
 // Without 0, O, 1, I and L, which are easy to confuse.

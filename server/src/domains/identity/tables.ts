@@ -105,6 +105,7 @@ export const verificationCodes = pgTable(
     target: text().notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull().default(0),
+    /** The network: an IPv4 address or an IPv6 /64. */
     ip: text().notNull(),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -116,12 +117,14 @@ export const verificationCodes = pgTable(
   ],
 )
 
-/** Failed sign-ins, counted per account and IP address. */
+/** Failed sign-ins, counted per account and network, and per account. */
 export const loginFailures = pgTable(
   'login_failures',
   {
     id: uuid().primaryKey(),
+    /** `member:<id>`, `staff:<id>`, or the normalized spelling of an unknown account. */
     account: text().notNull(),
+    /** The network: an IPv4 address or an IPv6 /64. */
     ip: text().notNull(),
     at: timestamptz('at').notNull(),
   },

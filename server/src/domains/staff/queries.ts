@@ -103,6 +103,15 @@ export const listSessions = (tx: Tx, staffId: string, now: Date) =>
     )
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id))
 
+/** Returns the IP addresses of an account's sessions, ended ones too, that were used since `since`. */
+export async function listSessionIps(tx: Tx, staffId: string, since: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ ip: staffSessions.ip })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), gt(staffSessions.lastSeenAt, since)))
+  return rows.map((row) => row.ip)
+}
+
 /**
  * Ends sessions of an account. Takes effect with the next request, which reads its session.
  * @returns the number of ended sessions

@@ -1,12 +1,11 @@
 import type { Input } from '@pasar/contract/call'
 import type { staffLogin } from '@pasar/contract/calls/admin/staff/session'
-import { verifyPassword } from '../../../platform/auth/passwords.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { isLoginLocked, recordLoginFailure } from '../../identity/index.ts'
+import { type LoginSubject, unknownSubject, verifyLoginPassword } from '../../identity/index.ts'
 import { createAuthenticationOptions } from '../factors/passkeys.ts'
-import { type Account, findAccountByEmail, listPasskeys } from '../queries.ts'
+import { type Account, findAccountByEmail, listPasskeys, listSessionIps } from '../queries.ts'
 import { normalizeEmail } from '../rules.ts'
 import { openSession, type Session } from './session.ts'
 import { issueTicket, type Purpose } from './tickets.ts'
@@ -18,21 +17,23 @@ import { issueTicket, type Purpose } from './tickets.ts'
  */
 export async function signInStaff(ctx: Ctx, input: Input<typeof staffLogin>): Promise<Result<Session>> {
   const email = normalizeEmail(input.email)
-  const key = failureKey(email)
-  if (await isLoginLocked(ctx, key)) return refuse('account-locked')
   const found = await findAccountByEmail(ctx.db, email)
-  if (!(await verifyPassword(found?.passwordHash, input.password)) || !found) {
-    await recordLoginFailure(ctx, key)
-    return refuse('login-failed')
-  }
+  const subject = found ? staffSubject(found) : unknownSubject(`staff unknown:${email}`)
+  const verified = await verifyLoginPassword(ctx, subject, input.password)
+  if (!verified.ok) return verified
+  if (!found) return refuse('login-failed')
   if (found.disabledAt) return refuse('account-banned')
   const challenge = await requestFactor(ctx, found, 'factor')
   if (challenge) return refuse('factor-asked', challenge)
   return ok(await transact(ctx.db, (tx) => openSession({ ...ctx, tx }, found.id, null)))
 }
 
-/** Returns the key that wrong passwords of a staff account are counted under, separate from members. */
-export const failureKey = (email: string): string => `staff:${email}`
+/** Returns the subject of password attempts for a staff account. */
+export const staffSubject = ({ id, passwordHash }: Account): LoginSubject => ({
+  key: `staff:${id}`,
+  passwordHash,
+  listSessionIps: (tx, since) => listSessionIps(tx, id, since),
+})
 
 /** Issues a ticket for one second-factor attempt; undefined when the account has no factor. */
 export async function requestFactor(ctx: Ctx, account: Account, purpose: Purpose) {

@@ -7,16 +7,15 @@ import type {
   staffSessionList,
 } from '@pasar/contract/calls/admin/staff/session'
 import { eq } from 'drizzle-orm'
-import { verifyPassword } from '../../../platform/auth/passwords.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { isLoginLocked, recordLoginFailure } from '../../identity/index.ts'
+import { verifyLoginPassword } from '../../identity/index.ts'
 import { recordStaffAudit } from '../audit.ts'
 import { validateFactor } from '../factors/validate-factor.ts'
 import { type Account, endSessions, findAccount, findSession, hasFactor, listSessions } from '../queries.ts'
 import { staffSessions } from '../tables.ts'
-import { failureKey, requestFactor } from './login.ts'
+import { requestFactor, staffSubject } from './login.ts'
 import { findSessionId, requireReauthentication } from './reauthentication.ts'
 import { type Me, presentAccount } from './session.ts'
 import { consumeTicket, findTicket, issueTicket } from './tickets.ts'
@@ -105,9 +104,6 @@ export async function verifyOwnPassword(
   account: Account,
   password: string,
 ): Promise<Result<'password'>> {
-  const key = failureKey(account.email)
-  if (await isLoginLocked(ctx, key)) return refuse('account-locked')
-  if (await verifyPassword(account.passwordHash, password)) return ok('password')
-  await recordLoginFailure(ctx, key)
-  return refuse('login-failed')
+  const verified = await verifyLoginPassword(ctx, staffSubject(account), password)
+  return verified.ok ? ok('password') : verified
 }

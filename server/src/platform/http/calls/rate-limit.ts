@@ -2,18 +2,23 @@ import rateLimit from '@fastify/rate-limit'
 import type { Call } from '@pasar/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
+import { networkOf } from '../../auth/network.ts'
+import { hashToken } from '../../auth/tokens.ts'
 import { readLanguage } from '../request.ts'
 import { codeResponse } from '../responses/envelope.ts'
 
-/** Calls that check secrets: limited by IP address alone, with a lower limit. */
+/** Calls that check secrets: limited by network alone, with a lower limit. */
 const sensitive =
   /^\/user\/(no_auth|send_code|sendCodeV4|sendWithUsername|send_code_with_token|checkCode|checkAccount|reset|pay_password)\b|^\/(user\/password\/change|admin\/api\/account\/password)$|^\/user\/gift_card\/(receiver|redeem|link|take)$|\/login$|^\/admin\/api\/session\/(factor|passkey|passkeyOptions|link|welcome|prove)$/
+
+/** Refreshes of a session: they must not fail because others behind the same address sign in or refresh. */
+const refresh = /^\/user\/no_auth\/tokenRefresh$|^\/admin\/api\/session\/refresh$/
 
 /** Each returns the seconds to wait; 0 when the request is allowed. */
 export type Limiter = {
   /** Counts a call of an actor. */
   call(request: FastifyRequest, call: Call, actorKey: string): Promise<number>
-  /** Counts a request outside the contract, by IP address: pictures and files, or messages of vendors. */
+  /** Counts a request outside the contract, by network: pictures and files, or messages of vendors. */
   route(request: FastifyRequest, group: RouteGroup): Promise<number>
 }
 export type RouteGroup = 'files' | 'vendors'
@@ -27,8 +32,9 @@ const ROUTE_FACTOR = 5
 const keys = new WeakMap<FastifyRequest, string>()
 
 /**
- * Creates the rate limiter: one bucket per minute for the ordinary calls of an IP address and account, a lower one for
- * sensitive calls, and one for each group of other routes. Counts in Redis if configured, so that processes share the limits.
+ * Creates the rate limiter: one bucket per minute for the ordinary calls of a network and account, a lower one for the
+ * sensitive calls of a network, for refreshes one per network and a lower one per token, and one for each group of other
+ * routes. Counts in Redis if configured, so that processes share the limits.
  */
 export async function makeLimiter(app: FastifyInstance, config: Config): Promise<Limiter> {
   const redis = config.redisUrl ? await connect(config.redisUrl, app) : undefined
@@ -43,7 +49,11 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
   app.addHook('onClose', async () => redis?.disconnect())
 
   const bucket = (name: string, max: number) =>
-    app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: (r) => `${name} ${keys.get(r) ?? r.ip}` })
+    app.createRateLimit({
+      max,
+      timeWindow: 60_000,
+      keyGenerator: (r) => `${name} ${keys.get(r) ?? networkOf(r.ip)}`,
+    })
   const ordinary = bucket('calls', config.rateLimit)
   const strict = bucket('tries', config.authRateLimit)
 
@@ -51,20 +61,32 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
     files: bucket('files', config.rateLimit * ROUTE_FACTOR),
     vendors: bucket('vendors', config.rateLimit * ROUTE_FACTOR),
   }
-  const count = async (request: FastifyRequest, limit: typeof ordinary) => {
-    const state = await limit(request)
+  const count = async (limited: typeof strict, request: FastifyRequest, key = networkOf(request.ip)) => {
+    if ((limited === strict ? config.authRateLimit : config.rateLimit) === 0) return 0
+    keys.set(request, key)
+    const state = await limited(request)
     return !state.isAllowed && state.isExceeded ? Math.max(1, state.ttlInSeconds) : 0
   }
 
   return {
     async call(request, call, actorKey) {
-      const isSensitive = sensitive.test(call.path)
-      if ((isSensitive ? config.authRateLimit : config.rateLimit) === 0) return 0
-      keys.set(request, isSensitive ? request.ip : `${request.ip} ${actorKey}`)
-      return await count(request, isSensitive ? strict : ordinary)
+      const network = networkOf(request.ip)
+      if (refresh.test(call.path)) {
+        const wait = await count(ordinary, request, `${network} ${call.path}`)
+        return wait || (await count(strict, request, `${call.path} ${tokenKey(request.body)}`))
+      }
+      return sensitive.test(call.path)
+        ? await count(strict, request, network)
+        : await count(ordinary, request, `${network} ${actorKey}`)
     },
-    route: async (request, group) => (config.rateLimit === 0 ? 0 : await count(request, routes[group])),
+    route: (request, group) => count(routes[group], request),
   }
+}
+
+/** Returns a key of the refresh token in a body that is not validated yet. */
+function tokenKey(body: unknown): string {
+  const token = typeof body === 'object' && body && 'refreshToken' in body ? body.refreshToken : ''
+  return hashToken(String(token))
 }
 
 /** Registers the limit of the routes of a scope. */
