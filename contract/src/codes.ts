@@ -91,7 +91,7 @@ export const codes = defineCodes({
   'account-locked': {
     code: 3100,
     when: '10 failed sign-ins within 15 minutes from one network, or 100 within 24 hours',
-    recover: 'wait 15 minutes or reset the password',
+    recover: 'wait, or reset the password',
   },
   'account-banned': {
     code: 3101,

@@ -142,6 +142,27 @@ describe('sessions', () => {
       'token-invalid',
     )
   })
+  it('answers a repeated refresh with the same successor, for ten seconds after the first', async () => {
+    const { data } = await registered()
+    const refresh = (refreshToken: string) => shop.call(tokenRefresh, { refreshToken })
+    const first = await refresh(data.refreshToken)
+    shop.clock.advance(6_000)
+    const repeated = await refresh(data.refreshToken)
+    expect(repeated.data.refreshToken).toBe(first.data.refreshToken)
+    expect((await shop.call(memberProfile, {}, { token: repeated.data.token })).name).toBe('ok')
+    shop.clock.advance(6_000)
+    expect((await refresh(data.refreshToken)).name).toBe('token-invalid')
+    for (const { token, refreshToken } of [first.data, repeated.data]) {
+      expect((await refresh(refreshToken)).name).toBe('token-invalid')
+      expect((await shop.call(memberProfile, {}, { token })).name).toBe('token-invalid')
+    }
+  })
+  it('answers concurrent refreshes with one successor', async () => {
+    const { data } = await registered()
+    const refresh = () => shop.call(tokenRefresh, { refreshToken: data.refreshToken })
+    const answers = await Promise.all(Array.from({ length: 8 }, refresh))
+    expect(new Set(answers.map((answer) => answer.data.refreshToken)).size).toBe(1)
+  })
   it('rejects a foreign token and a missing one', async () => {
     expect((await shop.call(sessionList, {}, { token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' })).name).toBe(
       'token-invalid',

@@ -2,6 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { tokenRefresh } from '@pasar/contract/calls/identity'
 import { DAY_MS } from '@pasar/contract/time'
 import { eq } from 'drizzle-orm'
+import { classifyRefreshTokenUse, deriveSuccessor } from '../../platform/auth/refresh-tokens.ts'
 import { hashToken } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -9,14 +10,12 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { endSessions } from './end-sessions.ts'
 import { findById, lockRefreshToken } from './queries.ts'
 import { limits } from './rules.ts'
-import { issueTokens } from './session.ts'
+import { presentSession, storeRefreshToken } from './session.ts'
 import { refreshTokens, sessions } from './tables.ts'
 
-/** Two tabs, or a retry after a lost response, use the same token within seconds; that is not theft. */
-const GRACE_MS = 10_000
-
 /**
- * Exchanges a refresh token for new tokens. A used token revokes the session: one of its two holders has stolen it.
+ * Exchanges a refresh token for new tokens. Within ten seconds of the first use it gets the same successor; after that a
+ * use revokes the session: one of its two holders has stolen it.
  * Refuses `token-invalid`, `account-banned`.
  */
 export async function refreshSession(
@@ -28,16 +27,24 @@ export async function refreshSession(
     const found = await lockRefreshToken(tx, hashToken(input.refreshToken))
     if (!found || found.session.revokedAt || found.token.expiresAt <= now) return { kind: 'invalid' as const }
     const { token, session } = found
-    if (token.usedAt && now.getTime() - token.usedAt.getTime() > GRACE_MS)
+    const use = classifyRefreshTokenUse(token.usedAt, now)
+    if (use === 'stolen')
       return { kind: 'stolen' as const, memberId: session.memberId, sessionId: session.id }
     const member = await findById(tx, session.memberId)
     if (!member || member.bannedAt) return { kind: 'banned' as const }
-    await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, token.hash))
-    await tx
-      .update(sessions)
-      .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + limits.refreshDays * DAY_MS) })
-      .where(eq(sessions.id, session.id))
-    return { kind: 'renewed' as const, session: await issueTokens({ ...ctx, tx }, member, session.id) }
+    const successor = deriveSuccessor(ctx.config, input.refreshToken)
+    if (use === 'first') {
+      await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, token.hash))
+      await tx
+        .update(sessions)
+        .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + limits.refreshDays * DAY_MS) })
+        .where(eq(sessions.id, session.id))
+      await storeRefreshToken({ ...ctx, tx }, session.id, successor)
+    }
+    return {
+      kind: 'renewed' as const,
+      session: await presentSession({ ...ctx, tx }, member, session.id, successor),
+    }
   })
   if (result.kind === 'renewed') return ok(result.session)
   if (result.kind === 'stolen') {

@@ -24,18 +24,25 @@ export async function openSession(ctx: Ctx, member: Member): Promise<Session> {
     lastSeenAt: now,
     expiresAt,
   })
-  return await issueTokens(ctx, member, id)
+  const refreshToken = ctx.ids.secret()
+  await storeRefreshToken(ctx, id, refreshToken)
+  return await presentSession(ctx, member, id, refreshToken)
 }
 
-/** Issues an access token and a refresh token for a valid session. */
-export async function issueTokens(ctx: Ctx, member: Member, sessionId: string): Promise<Session> {
+/** Stores a new refresh token of a session. */
+export async function storeRefreshToken(ctx: Ctx, sessionId: string, refreshToken: string): Promise<void> {
+  const expiresAt = new Date(ctx.clock.now().getTime() + limits.refreshDays * DAY_MS)
+  await ctx.tx.insert(refreshTokens).values({ hash: hashToken(refreshToken), sessionId, expiresAt })
+}
+
+/** Builds the contract's session from a refresh token, a new access token and the member. */
+export async function presentSession(
+  ctx: Ctx,
+  member: Member,
+  sessionId: string,
+  refreshToken: string,
+): Promise<Session> {
   const now = ctx.clock.now()
-  const refreshToken = ctx.ids.secret()
-  await ctx.tx.insert(refreshTokens).values({
-    hash: hashToken(refreshToken),
-    sessionId,
-    expiresAt: new Date(now.getTime() + limits.refreshDays * DAY_MS),
-  })
   const access = await signAccessToken(ctx.config, { kind: 'member', id: member.id, sessionId }, now)
   return {
     token: access.token,

@@ -64,7 +64,7 @@ export const memberNotes = pgTable(
   (t) => [index('member_notes_member').on(t.memberId, t.at)],
 )
 
-/** A signed-in device. Reuse of a used refresh token revokes the session. */
+/** A signed-in device. Reuse of a used refresh token, except within ten seconds, revokes the session. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -91,6 +91,7 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: timestamptz('expires_at').notNull(),
+    /** The first use. */
     usedAt: timestamptz('used_at'),
   },
   (t) => [index('refresh_tokens_session').on(t.sessionId)],

@@ -42,7 +42,7 @@ export const staff = pgTable(
   ],
 )
 
-/** A signed-in browser. Reuse of a used refresh token revokes the session. */
+/** A signed-in browser. Reuse of a used refresh token, except within ten seconds, revokes the session. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -74,6 +74,7 @@ export const staffRefreshTokens = pgTable(
       .notNull()
       .references(() => staffSessions.id, { onDelete: 'cascade' }),
     expiresAt: timestamptz('expires_at').notNull(),
+    /** The first use. */
     usedAt: timestamptz('used_at'),
   },
   (t) => [index('staff_refresh_tokens_session').on(t.sessionId)],

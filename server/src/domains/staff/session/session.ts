@@ -17,38 +17,39 @@ export type Me = Output<typeof staffMe>
  */
 export async function openSession(ctx: Ctx, staffId: string, factor: string | null): Promise<Session> {
   const now = ctx.clock.now()
-  const id = ctx.ids.uuid()
+  const session = { id: ctx.ids.uuid(), staffId, factorAt: factor === null ? null : now }
   await ctx.tx.insert(staffSessions).values({
-    id,
-    staffId,
+    ...session,
     device: deviceName(ctx.userAgent),
     ip: ctx.ip,
     createdAt: now,
     lastSeenAt: now,
-    factorAt: factor === null ? null : now,
     provenAt: now,
     expiresAt: addHours(now, limits.sessionHours),
   })
   await recordStaffAudit(ctx, { by: staffId, action: 'session.open', after: { factor } })
-  return await issueTokens(ctx, staffId, id, factor !== null)
+  const refreshToken = ctx.ids.secret()
+  await storeRefreshToken(ctx, session.id, refreshToken)
+  return await presentSession(ctx, session, refreshToken)
 }
 
-/** Issues an access token and a refresh token for a valid session. */
-export async function issueTokens(
+/** Stores a new refresh token of a session; it restarts the idle time. */
+export async function storeRefreshToken(ctx: Ctx, sessionId: string, refreshToken: string): Promise<void> {
+  const expiresAt = addHours(ctx.clock.now(), limits.idleHours)
+  await ctx.tx.insert(staffRefreshTokens).values({ hash: hashToken(refreshToken), sessionId, expiresAt })
+}
+
+type SessionRow = { id: string; staffId: string; factorAt: Date | null }
+
+/** Builds the contract's session from a refresh token, a new access token and the account. */
+export async function presentSession(
   ctx: Ctx,
-  staffId: string,
-  sessionId: string,
-  factorVerified: boolean,
+  { id, staffId, factorAt }: SessionRow,
+  refreshToken: string,
 ): Promise<Session> {
   const now = ctx.clock.now()
-  const refreshToken = ctx.ids.secret()
-  await ctx.tx.insert(staffRefreshTokens).values({
-    hash: hashToken(refreshToken),
-    sessionId,
-    expiresAt: addHours(now, limits.idleHours),
-  })
-  const access = await signAccessToken(ctx.config, { kind: 'staff', id: staffId, sessionId }, now)
-  const me = await presentAccount(ctx, staffId, factorVerified)
+  const access = await signAccessToken(ctx.config, { kind: 'staff', id: staffId, sessionId: id }, now)
+  const me = await presentAccount(ctx, staffId, factorAt !== null)
   return { token: access.token, refreshToken, expiresAt: access.expiresAt.toISOString(), me }
 }
 

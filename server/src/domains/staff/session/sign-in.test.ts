@@ -242,6 +242,18 @@ describe('a session', () => {
     expect(late.name).toBe('token-invalid')
     expect(await auditActionsOf(id)).toContain('session.revoke')
   })
+  it('answers a repeated refresh with the same successor, for ten seconds after the first', async () => {
+    const { email } = await createStaff()
+    const { refreshToken } = await signedIn(email)
+    const first = await shop.call(staffRefresh, { refreshToken })
+    shop.clock.advance(6_000)
+    const repeated = await shop.call(staffRefresh, { refreshToken })
+    expect(repeated.data.refreshToken).toBe(first.data.refreshToken)
+    shop.clock.advance(6_000)
+    expect((await shop.call(staffRefresh, { refreshToken })).name).toBe('token-invalid')
+    const late = await shop.call(staffRefresh, { refreshToken: first.data.refreshToken })
+    expect(late.name).toBe('token-invalid')
+  })
   it('ends after two idle hours, and after twelve hours of use', async () => {
     const { email } = await createStaff()
     const idle = await signedIn(email)
