@@ -25,8 +25,12 @@ export async function callApi<C extends Call>(
   const refusal = nameOfCode(answer.body.code)
   // Retries once: with a refreshed access token when it has expired, and after reauthentication when the call
   // requires it.
+  const renewal = refusal === 'token-invalid' ? await session.renew() : undefined
+  // The session may still be valid: without status 401 React Admin does not sign out.
+  if (renewal === 'failed')
+    throw new HttpError('The session could not be renewed. Try again in a moment.', 503)
   if (
-    (refusal === 'token-invalid' && (await session.renew())) ||
+    renewal === 'renewed' ||
     (refusal === 'sign-in-again' &&
       call.path !== staffReauthenticate.path &&
       (await reauthentication.request()))

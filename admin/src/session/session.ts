@@ -1,18 +1,21 @@
 import type { Output } from '@pasar/contract/call'
 import type { staffLogin, staffMe, staffRefresh } from '@pasar/contract/calls/admin/staff/session'
-import { type Envelope, OK } from '@pasar/contract/codes'
+import { codes, type Envelope, OK } from '@pasar/contract/codes'
 import { useSyncExternalStore } from 'react'
 
 /** The staff session; lasts as long as the tab. */
 export type Session = Output<typeof staffLogin>
 export type Me = Output<typeof staffMe>
 
+/** Whether a refresh succeeded, the session has ended, or the server could not tell. */
+type Renewal = 'renewed' | 'ended' | 'failed'
+
 const KEY = 'pasar-console'
 // Only the path: data/call.ts imports this file.
 const REFRESH: (typeof staffRefresh)['path'] = '/admin/api/session/refresh'
 
 let current: Session | null = read()
-let renewing: Promise<boolean> | undefined
+let renewing: Promise<Renewal> | undefined
 const listeners = new Set<() => void>()
 
 function read(): Session | null {
@@ -20,18 +23,21 @@ function read(): Session | null {
   return stored?.me ? (stored as Session) : null
 }
 
-async function refresh(): Promise<boolean> {
+/** The refusals that say that the session has ended. Others, such as too many requests, are temporary. */
+const endsSession = new Set<number>([codes['token-invalid'].code, codes['account-banned'].code])
+
+async function refresh(): Promise<Renewal> {
   const refreshToken = current?.refreshToken
-  if (!refreshToken) return false
+  if (!refreshToken) return 'ended'
   const response = await fetch(REFRESH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refreshToken }),
   }).catch(() => null)
   const answer = (await response?.json().catch(() => null)) as Envelope<Session> | null
-  if (answer?.code !== OK) return false
+  if (answer?.code !== OK) return answer && endsSession.has(answer.code) ? 'ended' : 'failed'
   session.set(answer.data)
-  return true
+  return 'renewed'
 }
 
 export const session = {
@@ -47,8 +53,8 @@ export const session = {
   setMe(me: Me) {
     if (current) session.set({ ...current, me })
   },
-  /** Refreshes the access token; concurrent callers share one request. @returns whether it succeeded */
-  renew(): Promise<boolean> {
+  /** Refreshes the access token; concurrent callers share one request. */
+  renew(): Promise<Renewal> {
     renewing ??= refresh().finally(() => {
       renewing = undefined
     })

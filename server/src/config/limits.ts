@@ -14,14 +14,14 @@ export const limits = {
     600,
     0,
     1_000_000_000,
-    'requests per minute of an IP address and account, and five times as many to pictures and files and of vendors; 0 for no limit, in a demo only',
+    'requests per minute of a network (an IPv4 address or an IPv6 /64) and account, and five times as many to pictures and files and of vendors; 0 for no limit, in a demo only',
   ),
   authRateLimit: integer(
     'AUTH_RATE_LIMIT',
     60,
     0,
     1_000_000_000,
-    'requests per minute of an IP address to sign-in, codes and passwords; 0 for no limit, in a demo only',
+    'requests per minute of a network to sign-in, codes and passwords, and of a session to refresh; 0 for no limit, in a demo only',
   ),
   drainSeconds: integer(
     'DRAIN_SECONDS',

@@ -450,3 +450,29 @@ test.each([
   expect((await small.call(secret, {})).status).toBe(429)
   await small.close()
 })
+
+test('limits token refreshes by token, apart from the sign-ins of their address', async () => {
+  const input = z.object({ refreshToken: z.string() })
+  const visitorCall = { who: 'visitor' as const, summary: '', input, output: z.object({}), idempotent: false }
+  const signIn = defineCall({ post: '/user/no_auth/login', ...visitorCall })
+  const refresh = defineCall({ post: '/user/no_auth/tokenRefresh', ...visitorCall })
+  const refreshStaff = defineCall({ post: '/admin/api/session/refresh', ...visitorCall })
+  const routes = [signIn, refresh, refreshStaff].map((call) => handle(call, async () => ok({})))
+  const small = await testShop({
+    domains: [{ routes, jobs: [] }],
+    config: { authRateLimit: 2, rateLimit: 8 },
+  })
+  const namesOf = async (call: typeof signIn, tokens: string[]) => {
+    const names: string[] = []
+    for (const refreshToken of tokens) names.push((await small.call(call, { refreshToken })).name)
+    return names
+  }
+  expect(await namesOf(signIn, ['a', 'b', 'c'])).toEqual(['ok', 'ok', 'too-many-requests'])
+  for (const call of [refresh, refreshStaff]) {
+    // Six members behind one address.
+    expect(await namesOf(call, ['a', 'b', 'c', 'd'])).toEqual(['ok', 'ok', 'ok', 'ok'])
+    expect(await namesOf(call, ['a', 'a', 'b'])).toEqual(['ok', 'too-many-requests', 'ok'])
+    expect(await namesOf(call, ['e', 'f'])).toEqual(['ok', 'too-many-requests'])
+  }
+  await small.close()
+})

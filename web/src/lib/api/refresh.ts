@@ -3,6 +3,9 @@ import { saveSession, useSession } from '@/lib/session.ts'
 import { ApiRefusal } from './errors.ts'
 import { send } from './send.ts'
 
+/** The refusals that say that the session has ended. Others, such as too many requests, are temporary. */
+const endsSession = new Set<ApiRefusal['refusal']>(['token-invalid', 'account-banned'])
+
 let running: Promise<boolean> | null = null
 
 async function exchangeToken(failed: string): Promise<boolean> {
@@ -15,7 +18,7 @@ async function exchangeToken(failed: string): Promise<boolean> {
     saveSession(await send(tokenRefresh, { refreshToken }, {}))
     return true
   } catch (error) {
-    if (error instanceof ApiRefusal) return false
+    if (error instanceof ApiRefusal && endsSession.has(error.refusal)) return false
     throw error
   }
 }
@@ -24,7 +27,8 @@ async function exchangeToken(failed: string): Promise<boolean> {
  * Exchanges the refresh token for a new pair. Concurrent calls share one exchange, and tabs take turns.
  * @param failed the rejected token
  * @returns whether a new token is available
- * @throws NetworkError when the server is unreachable; the session stays
+ * @throws NetworkError when the server is unreachable, ApiRefusal when it refuses for another reason than the session;
+ *   the session stays
  */
 export function refreshSession(failed: string): Promise<boolean> {
   running ??= (

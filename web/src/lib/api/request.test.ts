@@ -96,6 +96,25 @@ describe('an expired token (2001)', () => {
     expect(useSession.getState().token).toBe('old')
   })
 
+  test.each([
+    ['too many requests', { code: 3002, http: 429 }],
+    ['an internal error', { code: 500, http: 500 }],
+    ['a concurrent request', { code: 3006 }],
+    ['invalid input', { code: 422, http: 422 }],
+  ])('keeps the session when the refresh is refused because of %s', async (_, refusal) => {
+    serve((path) => (path.endsWith('tokenRefresh') ? refusal : { code: 2001 }))
+    await expect(add()).rejects.toMatchObject({ code: refusal.code })
+    vi.advanceTimersByTime(2_000)
+    expect(useSession.getState()).toMatchObject({ token: 'old', refreshToken: 'r1' })
+    expect(useLogin.getState().open).toBe(false)
+  })
+
+  test('ends the session when the account is banned', async () => {
+    serve((path) => (path.endsWith('tokenRefresh') ? { code: 3101 } : { code: 2001 }))
+    await expect(add()).rejects.toMatchObject({ refusal: 'token-invalid' })
+    expect(useSession.getState().token).toBe('')
+  })
+
   test('uses the token that another tab has refreshed', async () => {
     serve(expired)
     localStorage.setItem(
