@@ -59,8 +59,8 @@ export function hasLength(v: string, min: number, max: number): boolean {
   const length = [...v].length
   return length >= min && length <= max
 }
-/** 6 to 32 letters or digits. */
-export const isUsername = (v: string) => /^[A-Za-z0-9]{6,32}$/.test(v)
+/** 6 to 32 letters or digits, at least one letter: digits alone are phone numbers. */
+export const isUsername = (v: string) => /^(?=.*[A-Za-z])[A-Za-z0-9]{6,32}$/.test(v)
 /** Masks a text except its first 3 and last 3 characters; a text of up to 6 characters except its first. */
 export function mask(v: string): string {
   const chars = [...v]

@@ -27,13 +27,15 @@ export async function newMember(shop: ShopFixture): Promise<Session> {
   const email = `${username}@mail.example`
   // Each from a different address, since codes are limited per address.
   const from = { 'x-forwarded-for': `198.18.${(count >> 8) % 256}.${count % 256}` }
-  await callApi(shop, sendCode, { purpose: 'register', channel: 'email', email }, '', from)
+  const input = { purpose: 'register', channel: 'email', email } as const
+  const { challengeId } = await callApi(shop, sendCode, input, '', from)
   const code = await latestCode(shop, email)
   return callApi(shop, registerInternational, {
     username,
     nickname: 'Siti',
     password: PASSWORD,
     email,
+    challengeId,
     code,
     invitationCode: INVITATION,
     agree: true,

@@ -21,7 +21,7 @@ export async function uploadPicture(
   const answer = await send(body, onProgress)
   // Retries once with a refreshed access token.
   const expired = answer && nameOfCode(answer.code) === 'token-invalid'
-  const last = expired && (await session.renew()) ? await send(body, onProgress) : answer
+  const last = expired && (await session.renew()) === 'renewed' ? await send(body, onProgress) : answer
   if (last?.code === OK) return last.data as Output<typeof adminUpload>
   throw new Error(last?.msg ?? 'The server rejected the picture.')
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
 import { Day, Done, Empty, Id, NonEmpty, Text, Time } from '../shapes.ts'
-import { Code, Password, User } from './identity.ts'
+import { ChallengeId, Code, Password, User } from './identity.ts'
 
 /** The member's account: profile, passwords, sessions. */
 
@@ -54,6 +54,7 @@ export const sendOwnCode = defineCall({
     channel: z.enum(['email', 'mobile']).default('email'),
   }),
   output: z.object({
+    challengeId: ChallengeId,
     retryAfter: z.int().meta({ description: 'seconds' }),
     expiresAt: Time,
     /** Masked recipient. */
@@ -69,6 +70,7 @@ export const paymentPinReset = defineCall({
   summary: "Set a new payment password with a code sent to the account's own address; removes a lock",
   input: z.object({
     channel: z.enum(['email', 'mobile']).default('email'),
+    challengeId: ChallengeId,
     code: Code,
     payPassword: PayPassword,
   }),

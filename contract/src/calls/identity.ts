@@ -37,11 +37,14 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.output<typeof Session>
 
-export const codePurposes = ['register', 'forget', 'bind', 'reset', 'pay-password', 'cancel'] as const
-const Purpose = z.enum(codePurposes)
-const Username = z.string().regex(/^[A-Za-z0-9]{6,32}$/)
+/** Purposes of codes that visitors request. */
+export const codePurposes = ['register', 'forget'] as const
+/** At least one letter: digits alone are phone numbers. */
+const Username = z.string().regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{6,32}$/)
 export const Password = z.string().min(8).max(128)
 export const Code = z.string().regex(/^\d{6}$/)
+/** The request that a code was sent for, known only to the client that made it. */
+export const ChallengeId = Id
 const Prefix = z.string().regex(/^\d{1,4}$/)
 /** National number without leading 0. */
 const Mobile = z.string().regex(/^[1-9]\d{3,14}$/)
@@ -54,6 +57,7 @@ const registration = {
   nickname: NonEmpty(40),
   password: Password,
   invitationCode: NonEmpty(20),
+  challengeId: ChallengeId,
   code: Code,
   agree: z.literal(true),
   /** Accepted versions, from `appVersion`; the latest by default. */
@@ -63,7 +67,7 @@ const registration = {
 export const registerInternational = defineCall({
   post: '/user/no_auth/registerGuoJi',
   who: 'visitor',
-  summary: 'Register with an email code; phone optional',
+  summary: 'Register with an email code; phone optional, not for sign-in until verified',
   input: z.object({
     ...registration,
     email: z.email().max(254),
@@ -86,7 +90,7 @@ export const registerInternational = defineCall({
 export const registerDomestic = defineCall({
   post: '/user/no_auth/register',
   who: 'visitor',
-  summary: 'Register with a phone code; email optional',
+  summary: 'Register with a phone code; email optional, not for sign-in until verified',
   input: z.object({
     ...registration,
     mobilePrefix: Prefix.default('86'),
@@ -149,13 +153,17 @@ export const sendCode = defineCall({
   who: 'visitor',
   summary: 'Send a six-digit code to an email address or a phone',
   input: z.object({
-    purpose: Purpose,
+    purpose: z.enum(codePurposes),
     channel: z.enum(['email', 'mobile']).default('email'),
     email: z.union([z.literal(''), z.email().max(254)]).optional(),
     mobilePrefix: Prefix.optional(),
     mobile: z.union([z.literal(''), Mobile]).optional(),
   }),
-  output: z.object({ retryAfter: z.int().meta({ description: 'seconds' }), expiresAt: Time }),
+  output: z.object({
+    challengeId: ChallengeId,
+    retryAfter: z.int().meta({ description: 'seconds' }),
+    expiresAt: Time,
+  }),
   refuses: ['input-invalid', 'code-too-soon', 'code-limit', 'email-taken', 'mobile-taken', 'mobile-invalid'],
   idempotent: false,
 })
@@ -164,7 +172,7 @@ export const checkCode = defineCall({
   post: '/user/checkCode',
   who: 'visitor',
   summary: 'Check a code without consuming it; counts as an attempt',
-  input: z.object({ purpose: Purpose, target: NonEmpty(254), code: Code }),
+  input: z.object({ challengeId: ChallengeId, code: Code }),
   output: Done,
   refuses: ['code-wrong'],
   idempotent: false,
@@ -183,7 +191,12 @@ export const passwordForgot = defineCall({
   post: '/user/no_auth/forget',
   who: 'visitor',
   summary: 'Set a new password with an emailed code and end every session',
-  input: z.object({ email: z.email().max(254), code: Code, password: Password }),
+  input: z.object({
+    email: z.email().max(254),
+    challengeId: ChallengeId,
+    code: Code,
+    password: Password,
+  }),
   output: Done,
   refuses: ['code-wrong', 'password-weak'],
 })

@@ -75,13 +75,14 @@ test('sets and changes the payment PIN, and rejects a wrong current PIN', async 
 async function newMemberWithPhone(shop: ShopFixture) {
   const username = newUsername()
   const email = `${username}@mail.example`
-  await callApi(shop, sendCode, { purpose: 'register', channel: 'email', email })
+  const { challengeId } = await callApi(shop, sendCode, { purpose: 'register', channel: 'email', email })
   const code = await latestCode(shop, email)
   return callApi(shop, registerInternational, {
     username,
     nickname: 'Siti',
     password: PASSWORD,
     email,
+    challengeId,
     code,
     mobilePrefix: '60',
     mobile: `12${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`,

@@ -52,6 +52,7 @@ const byName: Record<string, ResourceKind> = {
   addressId: 'address',
   backId: 'document',
   cardId: 'bankCard',
+  challengeId: 'public',
   categoryId: 'public',
   couponId: 'public',
   cursor: 'public',

@@ -28,6 +28,7 @@ export async function addMember(ctx: Ctx, member: NewMember): Promise<string> {
     usernameKey: normalizeAccount(member.username),
     nickname: member.nickname,
     email: normalizeAccount(member.email),
+    emailVerifiedAt: ctx.clock.now(),
     passwordHash: await hashPassword(member.password),
     payPasswordHash: member.payPassword ? await hashPassword(member.payPassword) : null,
     invitationCode: member.invitationCode ?? createInvitationCode(randomBytes(7)),

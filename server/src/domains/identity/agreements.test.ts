@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 async function register(username: string, agreed?: { terms: string; privacy: string }) {
   shop.clock.advance(61_000)
   const email = `${username}@mail.example`
-  await shop.call(sendCode, { purpose: 'register', channel: 'email', email })
+  const { data } = await shop.call(sendCode, { purpose: 'register', channel: 'email', email })
   await shop.runJobs()
   const code = /\b\d{6}\b/.exec(shop.emails.findLast((m) => m.to === email)?.text ?? '')?.[0] ?? ''
   const { name } = await shop.call(registerInternational, {
@@ -36,6 +36,7 @@ async function register(username: string, agreed?: { terms: string; privacy: str
     nickname: username,
     password: 'correct horse',
     email,
+    challengeId: data.challengeId,
     code,
     invitationCode: 'PASAR1',
     agree: true,

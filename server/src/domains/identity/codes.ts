@@ -14,61 +14,67 @@ import { verificationCodes } from './tables.ts'
 
 /**
  * Creates a six-digit code for a target and stores its hash.
- * Refuses `code-too-soon` (60 s between sends) and `code-limit` (10 a day per target, 30 per network).
+ * Refuses `code-too-soon` (60 s between sends) and `code-limit` (10 a day per purpose and target, 30 per network).
  */
 export async function issueCode(
   ctx: Ctx,
   purpose: string,
   target: string,
-): Promise<Result<{ code: string; expiresAt: Date }>> {
+): Promise<Result<{ challengeId: string; code: string; expiresAt: Date }>> {
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - DAY_MS)
-  // Serializes requests per target: two concurrent ones would both find that no code was sent.
-  await lock(ctx.tx, 'counter', `code:${target}`)
-  const sent = await countCodes(ctx.tx, { target }, since)
+  // Serializes requests per purpose and target: two concurrent ones would both find that no code was sent.
+  await lock(ctx.tx, 'counter', `code:${purpose}:${target}`)
+  const sent = await countCodes(ctx.tx, { purpose, target }, since)
   const waitMs = sent.last ? sent.last.getTime() + limits.codeIntervalSeconds * 1000 - now.getTime() : 0
   if (waitMs > 0) return refuse('code-too-soon', { retryAfter: Math.ceil(waitMs / 1000) })
   const network = networkOf(ctx.ip)
   const sentToNetwork = await countCodes(ctx.tx, { ip: network }, since)
   if (sent.n >= limits.codesPerTargetPerDay || sentToNetwork.n >= limits.codesPerIpPerDay)
     return refuse('code-limit')
-  const id = ctx.ids.uuid()
+  const challengeId = ctx.ids.uuid()
   const code = `${randomInt(1_000_000)}`.padStart(6, '0')
   const expiresAt = new Date(now.getTime() + limits.codeMinutes * 60_000)
   await ctx.tx.insert(verificationCodes).values({
-    id,
+    id: challengeId,
     purpose,
     target,
-    codeHash: hashCode(ctx.config, id, code),
+    codeHash: hashCode(ctx.config, challengeId, code),
     ip: network,
     createdAt: now,
     expiresAt,
   })
-  return ok({ code, expiresAt })
+  return ok({ challengeId, code, expiresAt })
 }
+
+/** A code with the challenge that it answers. */
+export type CodeAnswer = { challengeId: string; code: string }
 
 /**
  * Validates a code and counts failed attempts, in a separate transaction: a failed attempt counts even when the caller
- * rolls back. The code stays usable until `consumeCode`.
- * @returns the code's id, or `code-wrong`
+ * rolls back. Attempts count for the challenge, so that only its requester can use them up. The code stays usable until
+ * `consumeCode`.
+ * @param issuedFor purpose and target; any by default
+ * @returns `code-wrong` if it is not the code of the challenge
  */
 export async function validateCode(
   deps: Deps,
-  purpose: string,
-  target: string,
-  code: string,
-): Promise<Result<{ id: string }>> {
-  const validId = await transact(deps.db, async (tx) => {
-    const row = await lockCode(tx, purpose, target, deps.clock.now())
-    if (!row || row.tries >= limits.codeAttempts) return null
-    if (equalHashes(row.codeHash, hashCode(deps.config, row.id, code))) return row.id
+  { challengeId, code }: CodeAnswer,
+  issuedFor: { purpose?: string; target?: string } = {},
+): Promise<Result<object>> {
+  const isValid = await transact(deps.db, async (tx) => {
+    const row = await lockCode(tx, challengeId, deps.clock.now())
+    if (!row || row.tries >= limits.codeAttempts) return false
+    const { purpose = row.purpose, target = row.target } = issuedFor
+    if (purpose !== row.purpose || target !== row.target) return false
+    if (equalHashes(row.codeHash, hashCode(deps.config, row.id, code))) return true
     await tx
       .update(verificationCodes)
       .set({ tries: row.tries + 1 })
       .where(eq(verificationCodes.id, row.id))
-    return null
+    return false
   })
-  return validId ? ok({ id: validId }) : refuse('code-wrong')
+  return isValid ? ok({}) : refuse('code-wrong')
 }
 
 /** Marks a validated code as used. @returns false when a concurrent request has used it */

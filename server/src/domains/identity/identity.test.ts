@@ -21,8 +21,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.clock.advance(61_000))
 
+/** The challenge of the last code. */
+let challengeId = ''
 const codeFor = async (email: string, purpose: 'register' | 'forget' = 'register') => {
   const sent = await shop.call(sendCode, { purpose, channel: 'email', email })
+  if (sent.name === 'ok') challengeId = sent.data.challengeId
   await shop.runJobs()
   return { sent, code: /\d{6}/.exec(shop.emails.findLast((m) => m.to === email)?.text ?? '')?.[0] ?? '' }
 }
@@ -33,6 +36,7 @@ const form = (email: string, code: string, username = `shopper${++n}`) => ({
   invitationCode: 'pasar1',
   agree: true as const,
   email,
+  challengeId,
   code,
 })
 async function registered() {

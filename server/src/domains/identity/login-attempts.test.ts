@@ -24,7 +24,9 @@ async function createMember() {
   const ctx = systemContext(shop.deps, shop.deps.db)
   const id = await addMember(ctx, { username, nickname: 'Signer', email, password: PASSWORD })
   const mobile = `1234567${String(n).padStart(2, '0')}`
-  await shop.deps.db.update(members).set({ mobilePrefix: '60', mobile }).where(eq(members.id, id))
+  const mobileVerifiedAt = shop.clock.now()
+  const phone = { mobilePrefix: '60', mobile, mobileVerifiedAt }
+  await shop.deps.db.update(members).set(phone).where(eq(members.id, id))
   return { id, username, email, mobile }
 }
 

@@ -47,14 +47,14 @@ export async function resetForgottenPassword(
   ctx: Ctx,
   input: Input<typeof passwordForgot>,
 ): Promise<Result<Output<typeof passwordForgot>>> {
-  const code = await validateCode(ctx, 'forget', emailTarget(input.email), input.code)
+  const code = await validateCode(ctx, input, { purpose: 'forget', target: emailTarget(input.email) })
   if (!code.ok) return code
   const member = await findByEmail(ctx.db, normalizeAccount(input.email))
   if (!member) return refuse('code-wrong')
   if (isWeakPassword(input.password, member.username)) return refuse('password-weak')
   const passwordHash = await hashPassword(input.password)
   return await transact(ctx.db, async (tx) => {
-    if (!(await consumeCode(tx, code.data.id, ctx.clock.now()))) return refuse('code-wrong')
+    if (!(await consumeCode(tx, input.challengeId, ctx.clock.now()))) return refuse('code-wrong')
     await tx.update(members).set({ passwordHash }).where(eq(members.id, member.id))
     await endSessions({ ...ctx, tx }, member.id)
     return ok({})

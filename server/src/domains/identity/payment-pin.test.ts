@@ -38,8 +38,11 @@ async function member(more: { payPassword?: string; mobile?: string } = {}) {
       .where(eq(members.id, id))
   const token = shop.tokenFor({ kind: 'member', id, sessionId: shop.deps.ids.uuid() })
   const check = (payPassword: string) => shop.call(paymentPinCheck, { payPassword }, { token })
-  const reset = (code: string, payPassword = '864209', channel: 'email' | 'mobile' = 'email') =>
-    shop.call(paymentPinReset, { channel, code, payPassword }, { token })
+  const reset = (
+    answer: { challengeId: string; code: string },
+    payPassword = '864209',
+    channel: 'email' | 'mobile' = 'email',
+  ) => shop.call(paymentPinReset, { channel, ...answer, payPassword }, { token })
   return { id, email, token, check, reset }
 }
 
@@ -48,9 +51,12 @@ async function codeFor(token: string, channel: 'email' | 'mobile' = 'email') {
   const sent = await shop.call(sendOwnCode, { purpose: 'pay-password', channel }, { token })
   await shop.runJobs()
   const last = channel === 'email' ? shop.emails.at(-1)?.text : shop.textMessages.at(-1)?.text
-  return { sent, code: codeIn(last) }
+  return { sent, code: codeIn(last), answer: { challengeId: sent.data?.challengeId, code: codeIn(last) } }
 }
-const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
+const wrong = ({ challengeId, code }: { challengeId: string; code: string }) => ({
+  challengeId,
+  code: code === '000000' ? '111111' : '000000',
+})
 
 describe('codes to the member’s own address', () => {
   it('are refused for a missing address, and twice within a minute', async () => {
@@ -74,15 +80,16 @@ describe('codes to the member’s own address', () => {
 describe('resetting the payment PIN', () => {
   it('accepts a code once, within ten minutes and five attempts', async () => {
     const { token, reset, check } = await member({ payPassword: '135790' })
-    expect((await reset('123456')).name).toBe('code-wrong')
-    const { code } = await codeFor(token)
-    for (let i = 0; i < 5; i++) expect((await reset(wrongCode(code))).name).toBe('code-wrong')
-    expect((await reset(code)).name).toBe('code-wrong')
+    const unknown = { challengeId: shop.deps.ids.uuid(), code: '123456' }
+    expect((await reset(unknown)).name).toBe('code-wrong')
+    const { answer: first } = await codeFor(token)
+    for (let i = 0; i < 5; i++) expect((await reset(wrong(first))).name).toBe('code-wrong')
+    expect((await reset(first)).name).toBe('code-wrong')
     shop.clock.advance(61_000)
-    const { code: second } = await codeFor(token)
+    const { answer: second } = await codeFor(token)
     shop.clock.advance(601_000)
     expect((await reset(second)).name).toBe('code-wrong')
-    const { code: third } = await codeFor(token)
+    const { answer: third } = await codeFor(token)
     expect((await reset(third)).name).toBe('ok')
     expect((await reset(third, '111222')).name).toBe('code-wrong')
     expect((await check('135790')).name).toBe('pay-password-wrong')
@@ -92,13 +99,14 @@ describe('resetting the payment PIN', () => {
   it('rejects a code of another member, of another purpose, or sent to the other address', async () => {
     const payer = await member({ payPassword: '135790', mobile: '123456701' })
     const other = await member()
-    const { code } = await codeFor(other.token)
-    expect((await payer.reset(code)).name).toBe('code-wrong')
-    await shop.call(sendCode, { purpose: 'forget', channel: 'email', email: payer.email })
+    const { answer } = await codeFor(other.token)
+    expect((await payer.reset(answer)).name).toBe('code-wrong')
+    const { data } = await shop.call(sendCode, { purpose: 'forget', channel: 'email', email: payer.email })
     await shop.runJobs()
-    expect((await payer.reset(codeIn(shop.emails.at(-1)?.text))).name).toBe('code-wrong')
+    const forgotten = { challengeId: data.challengeId, code: codeIn(shop.emails.at(-1)?.text) }
+    expect((await payer.reset(forgotten)).name).toBe('code-wrong')
     shop.clock.advance(61_000)
-    const { code: texted } = await codeFor(payer.token, 'mobile')
+    const { answer: texted } = await codeFor(payer.token, 'mobile')
     expect((await payer.reset(texted)).name).toBe('code-wrong')
     expect((await payer.reset(texted, '864209', 'mobile')).name).toBe('ok')
   })
@@ -107,8 +115,8 @@ describe('resetting the payment PIN', () => {
     const { token, check, reset } = await member({ payPassword: '135790' })
     for (let i = 0; i < 5; i++) await check('000000')
     expect((await check('135790')).name).toBe('pay-password-locked')
-    const { code } = await codeFor(token)
-    expect((await reset(code)).name).toBe('ok')
+    const { answer } = await codeFor(token)
+    expect((await reset(answer)).name).toBe('ok')
     const { data } = await shop.call(memberProfile, {}, { token })
     expect(data).toMatchObject({ hasPayPassword: true, payPasswordLockedUntil: null })
     expect((await check('000000')).data).toEqual({ left: 4 })
@@ -117,8 +125,8 @@ describe('resetting the payment PIN', () => {
 
   it('sets the first PIN', async () => {
     const { token, reset, check } = await member()
-    const { code } = await codeFor(token)
-    expect((await reset(code)).name).toBe('ok')
+    const { answer } = await codeFor(token)
+    expect((await reset(answer)).name).toBe('ok')
     expect((await check('864209')).name).toBe('ok')
     const again = { payPassword: '111222', password: 'correct horse' }
     expect((await shop.call(paymentPinSet, again, { token })).name).toBe('pay-password-exists')

@@ -117,17 +117,17 @@ export async function changePaymentPin(
 /** Sets the payment PIN with a code sent to the member's email or phone, even when a PIN is locked or none is set. */
 export async function resetPaymentPin(
   ctx: MemberContext,
-  { channel, code, payPassword }: Input<typeof paymentPinReset>,
+  { channel, payPassword, ...answer }: Input<typeof paymentPinReset>,
 ): Promise<Result<Output<typeof paymentPinReset>>> {
   const member = await findById(ctx.db, ctx.member.id)
   if (!member) return refuse('user-unknown')
   const target = findOwnTarget(member, channel)
   if (!target) return refuse('code-wrong')
-  const valid = await validateCode(ctx, 'pay-password', target, code)
+  const valid = await validateCode(ctx, answer, { purpose: 'pay-password', target })
   if (!valid.ok) return valid
   const payPasswordHash = await hashPassword(payPassword)
   return await transact(ctx.db, async (tx) => {
-    if (!(await consumeCode(tx, valid.data.id, ctx.clock.now()))) return refuse('code-wrong')
+    if (!(await consumeCode(tx, answer.challengeId, ctx.clock.now()))) return refuse('code-wrong')
     await replacePaymentPin(tx, member.id, payPasswordHash)
     return ok({})
   })

@@ -1,41 +1,49 @@
-import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Account } from './rules.ts'
 import { loginFailures, members, refreshTokens, sessions, verificationCodes } from './tables.ts'
 
 export type Member = typeof members.$inferSelect
 
-/** Returns the member with this email, username, or phone number with calling code. */
+/**
+ * Returns the member of the first candidate that matches a verified email, a verified phone number with calling code, or
+ * a username.
+ * @param candidates in order of precedence
+ */
 export async function findByAccount(tx: Tx, candidates: Account[]): Promise<Member | undefined> {
-  if (candidates.length === 0) return undefined
-  const conditions = candidates.map((candidate) => {
-    if (candidate.kind === 'email') return eq(members.email, candidate.email)
-    if (candidate.kind === 'username') return eq(members.usernameKey, candidate.username)
-    return sql`${members.mobilePrefix} || ${members.mobile} = ${candidate.digits}`
-  })
-  const found = await tx
-    .select()
-    .from(members)
-    .where(or(...conditions))
-    .limit(2)
-  // A username of digits takes precedence over another member's phone number.
-  const username = candidates.find((c) => c.kind === 'username')
-  return found.find((m) => m.usernameKey === username?.username) ?? found[0]
+  for (const candidate of candidates) {
+    const [member] = await tx.select().from(members).where(accountCondition(candidate))
+    if (member) return member
+  }
+  return undefined
+}
+
+function accountCondition(candidate: Account): SQL | undefined {
+  if (candidate.kind === 'email')
+    return and(eq(members.email, candidate.email), isNotNull(members.emailVerifiedAt))
+  if (candidate.kind === 'username') return eq(members.usernameKey, candidate.username)
+  return and(
+    sql`${members.mobilePrefix} || ${members.mobile} = ${candidate.digits}`,
+    isNotNull(members.mobileVerifiedAt),
+  )
 }
 
 export async function findById(tx: Tx, id: string): Promise<Member | undefined> {
   return (await tx.select().from(members).where(eq(members.id, id)))[0]
 }
 
-export async function findByEmail(tx: Tx, email: string): Promise<Member | undefined> {
-  return (await tx.select().from(members).where(eq(members.email, email)))[0]
-}
+/** Returns the member who has verified this email address. */
+export const findByEmail = (tx: Tx, email: string): Promise<Member | undefined> =>
+  findByAccount(tx, [{ kind: 'email', email }])
 
 export async function findByInvitation(tx: Tx, code: string): Promise<Member | undefined> {
   return (await tx.select().from(members).where(eq(members.invitationCode, code.toUpperCase())))[0]
 }
 
-/** Returns the refusal for the first unique field that another member has, or null. */
+/**
+ * Returns the refusal for the first unique field that another member has, or null. Unverified emails and phones claim
+ * nothing.
+ */
 export async function findConflict(
   tx: Tx,
   fields: { usernameKey: string; email: string | null; mobilePrefix: string | null; mobile: string | null },
@@ -44,21 +52,20 @@ export async function findConflict(
     .select({
       usernameKey: members.usernameKey,
       email: members.email,
-      prefix: members.mobilePrefix,
-      mobile: members.mobile,
+      emailVerifiedAt: members.emailVerifiedAt,
     })
     .from(members)
     .where(
       or(
         eq(members.usernameKey, fields.usernameKey),
-        fields.email ? eq(members.email, fields.email) : undefined,
+        fields.email ? accountCondition({ kind: 'email', email: fields.email }) : undefined,
         fields.mobile
-          ? and(eq(members.mobilePrefix, fields.mobilePrefix!), eq(members.mobile, fields.mobile))
+          ? accountCondition({ kind: 'mobile', digits: `${fields.mobilePrefix}${fields.mobile}` })
           : undefined,
       ),
     )
   if (rows.some((r) => r.usernameKey === fields.usernameKey)) return 'username-taken'
-  if (fields.email && rows.some((r) => r.email === fields.email)) return 'email-taken'
+  if (fields.email && rows.some((r) => r.email === fields.email && r.emailVerifiedAt)) return 'email-taken'
   return rows.length > 0 ? 'mobile-taken' : null
 }
 
@@ -151,9 +158,15 @@ export async function countLoginFailures(
   return row ?? { ofNetwork: 0, ofDay: 0 }
 }
 
-export async function countCodes(tx: Tx, where: { target: string } | { ip: string }, since: Date) {
+export async function countCodes(
+  tx: Tx,
+  where: { purpose: string; target: string } | { ip: string },
+  since: Date,
+) {
   const match =
-    'target' in where ? eq(verificationCodes.target, where.target) : eq(verificationCodes.ip, where.ip)
+    'target' in where
+      ? and(eq(verificationCodes.purpose, where.purpose), eq(verificationCodes.target, where.target))
+      : eq(verificationCodes.ip, where.ip)
   const [row] = await tx
     .select({ n: count(), last: sql<string | null>`max(${verificationCodes.createdAt})` })
     .from(verificationCodes)
@@ -161,21 +174,18 @@ export async function countCodes(tx: Tx, where: { target: string } | { ip: strin
   return { n: row?.n ?? 0, last: row?.last ? new Date(row.last) : null }
 }
 
-/** Returns the newest usable code of a purpose and target, locked so that attempts are counted one by one. */
-export async function lockCode(tx: Tx, purpose: string, target: string, now: Date) {
+/** Returns the code of a challenge if it is usable, locked so that attempts are counted one by one. */
+export async function lockCode(tx: Tx, challengeId: string, now: Date) {
   const [row] = await tx
     .select()
     .from(verificationCodes)
     .where(
       and(
-        eq(verificationCodes.purpose, purpose),
-        eq(verificationCodes.target, target),
+        eq(verificationCodes.id, challengeId),
         isNull(verificationCodes.usedAt),
         gt(verificationCodes.expiresAt, now),
       ),
     )
-    .orderBy(desc(verificationCodes.createdAt))
-    .limit(1)
     .for('update')
   return row
 }

@@ -24,17 +24,21 @@ type Phone = { mobilePrefix: string; mobile: string }
 const requestCode = (phone: Phone, headers = {}) =>
   shop.call(sendCode, { purpose: 'register', channel: 'mobile', ...phone }, { headers })
 
+/** The challenge of the last code. */
+let challengeId = ''
 /** Requests a code and reads it from the text message, if one was sent. */
 async function codeFor(phone: Phone) {
-  const { name } = await requestCode(phone)
+  const { name, data } = await requestCode(phone)
   await shop.runJobs()
   const message = shop.textMessages.findLast((m) => m.to === `+${phone.mobilePrefix}${phone.mobile}`)
+  if (name === 'ok') challengeId = data.challengeId
   return { name, code: /\d{6}/.exec(message?.text ?? '')?.[0] ?? '' }
 }
 
 const register = (phone: Phone, code: string) =>
   shop.call(registerDomestic, {
     ...phone,
+    challengeId,
     code,
     username: `shopper${++n}`,
     nickname: 'Nur Aisyah',

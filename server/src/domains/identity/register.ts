@@ -19,13 +19,14 @@ type Registration = {
   nickname: string
   password: string
   invitationCode: string
+  challengeId: string
   code: string
   agreed?: Agreements | undefined
   email: string | null
   mobilePrefix: string | null
   mobile: string | null
-  /** The stored form of the address that received the code. */
-  target: string
+  /** The contact that received the code. */
+  verified: 'email' | 'mobile'
 }
 
 type Agreements = { terms: string; privacy: string }
@@ -35,7 +36,7 @@ type Agreements = { terms: string; privacy: string }
  */
 export type FindAgreements = (tx: Tx) => Promise<Agreements | null>
 
-/** Registers a member with an email code; the phone is optional. */
+/** Registers a member with an email code; the phone is optional and stays unverified. */
 export const registerByEmail =
   (findAgreements: FindAgreements) =>
   (ctx: Ctx, input: Input<typeof registerInternational>): Promise<Result<Session>> => {
@@ -45,18 +46,18 @@ export const registerByEmail =
       email: normalizeAccount(input.email),
       mobile,
       mobilePrefix: mobile ? (input.mobilePrefix ?? '60') : null,
-      target: emailTarget(input.email),
+      verified: 'email',
     })
   }
 
-/** Registers a member with a phone code; the email is optional. */
+/** Registers a member with a phone code; the email is optional and stays unverified. */
 export const registerByPhone =
   (findAgreements: FindAgreements) =>
   (ctx: Ctx, input: Input<typeof registerDomestic>): Promise<Result<Session>> =>
     register(ctx, findAgreements, {
       ...input,
       email: input.email ? normalizeAccount(input.email) : null,
-      target: mobileTarget(input.mobilePrefix, input.mobile),
+      verified: 'mobile',
     })
 
 /** Returns the agreement versions as the member's record stores them. */
@@ -82,17 +83,22 @@ async function register(
   if (taken) return refuse(taken)
   const inviter = await findByInvitation(ctx.db, form.invitationCode)
   if (!inviter) return refuse('invitation-unknown')
-  const code = await validateCode(ctx, 'register', form.target, form.code)
+  const byEmail = form.verified === 'email'
+  const target = byEmail ? emailTarget(form.email!) : mobileTarget(form.mobilePrefix!, form.mobile!)
+  const code = await validateCode(ctx, form, { purpose: 'register', target })
   if (!code.ok) return code
   const passwordHash = await hashPassword(form.password)
 
   return await transact(ctx.db, async (tx) => {
-    if (!(await consumeCode(tx, code.data.id, ctx.clock.now()))) return refuse('code-wrong')
+    const now = ctx.clock.now()
+    if (!(await consumeCode(tx, form.challengeId, now))) return refuse('code-wrong')
     const id = ctx.ids.uuid()
     const inserted = await tx
       .insert(members)
       .values({
         ...fields,
+        emailVerifiedAt: byEmail ? now : null,
+        mobileVerifiedAt: byEmail ? null : now,
         id,
         username: form.username,
         nickname: form.nickname,
@@ -101,7 +107,7 @@ async function register(
         invitationCode: createInvitationCode(randomBytes(7)),
         referrerId: inviter.id,
         agreedVersion: agreements,
-        createdAt: ctx.clock.now(),
+        createdAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: members.id })

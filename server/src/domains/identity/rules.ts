@@ -1,5 +1,4 @@
 import { CODE_RESEND_MS, PAYMENT_PIN_ATTEMPTS, PAYMENT_PIN_LOCK_HOURS } from '@pasar/contract/constants'
-import { isUsername } from '@pasar/contract/validate'
 
 /** Limits of accounts, codes and sessions. */
 export const limits = {
@@ -55,16 +54,17 @@ export type Account =
   | { kind: 'mobile'; digits: string }
 
 /**
- * Returns the identifiers that the “account” field of the sign-in form can mean. Digits can be a phone number or a
- * username.
+ * Returns the identifiers that the “account” field of the sign-in form can mean, in order of precedence. Digits are a
+ * phone number, or a username from before usernames required a letter.
  */
 export function accountCandidates(account: string): Account[] {
   const text = account.trim()
   if (text.includes('@')) return [{ kind: 'email', email: normalizeAccount(text) }]
   const digits = text.replace(/[\s+()-]/g, '')
   const candidates: Account[] = []
-  if (isUsername(text)) candidates.push({ kind: 'username', username: normalizeAccount(text) })
   if (/^\d{6,18}$/.test(digits)) candidates.push({ kind: 'mobile', digits })
+  if (/^[A-Za-z0-9]{6,32}$/.test(text))
+    candidates.push({ kind: 'username', username: normalizeAccount(text) })
   return candidates
 }
 

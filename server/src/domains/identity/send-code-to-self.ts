@@ -28,9 +28,10 @@ export async function sendCodeToSelf(
   if (!target) return refuse('not-found')
   const issued = await issueCode(ctx, purpose, target)
   if (!issued.ok) return issued
-  const { code, expiresAt } = issued.data
+  const { challengeId, code, expiresAt } = issued.data
   const to = channel === 'email' ? member.email! : `+${member.mobilePrefix}${member.mobile}`
   if (channel === 'email') await emit(ctx.tx, 'mail.send', { to, ...codeEmail(ctx.language, code) })
   else await emit(ctx.tx, 'sms.send', { to, text: codeSms(ctx.language, code) })
-  return ok({ retryAfter: limits.codeIntervalSeconds, expiresAt: expiresAt.toISOString(), to: mask(to) })
+  const retryAfter = limits.codeIntervalSeconds
+  return ok({ challengeId, retryAfter, expiresAt: expiresAt.toISOString(), to: mask(to) })
 }

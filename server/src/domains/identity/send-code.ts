@@ -11,11 +11,6 @@ import { findByAccount, findByInvitation, findConflict } from './queries.ts'
 import { emailTarget, limits, mobileTarget, normalizeAccount } from './rules.ts'
 
 /**
- * Returns whether codes of this purpose go to addresses without an account. For other purposes the answer hides it.
- */
-const acceptsUnknownTarget = (purpose: string) => purpose === 'register' || purpose === 'bind'
-
-/**
  * Sends a six-digit code by email or SMS. Registration refuses a taken address; for other purposes the answer does not
  * reveal whether an account has it.
  * Refuses `input-invalid`, `mobile-invalid`, `email-taken`, `mobile-taken`, `code-too-soon`, `code-limit`.
@@ -35,11 +30,12 @@ export async function sendVerificationCode(
     mobilePrefix: byEmail ? null : prefix,
     mobile: byEmail ? null : input.mobile!,
   })
-  if (acceptsUnknownTarget(input.purpose) && taken) return refuse(taken)
+  const isRegistration = input.purpose === 'register'
+  if (isRegistration && taken) return refuse(taken)
   const issued = await issueCode(ctx, input.purpose, target)
   if (!issued.ok) return issued
-  const { code, expiresAt } = issued.data
-  if (acceptsUnknownTarget(input.purpose) || taken) {
+  const { challengeId, code, expiresAt } = issued.data
+  if (isRegistration || taken) {
     if (byEmail)
       await emit(ctx.tx, 'mail.send', {
         to: normalizeAccount(input.email!),
@@ -48,7 +44,7 @@ export async function sendVerificationCode(
     else
       await emit(ctx.tx, 'sms.send', { to: `+${prefix}${input.mobile}`, text: codeSms(ctx.language, code) })
   }
-  return ok({ retryAfter: limits.codeIntervalSeconds, expiresAt: expiresAt.toISOString() })
+  return ok({ challengeId, retryAfter: limits.codeIntervalSeconds, expiresAt: expiresAt.toISOString() })
 }
 
 /** Validates a code; it stays usable. */
@@ -56,8 +52,7 @@ export async function checkVerificationCode(
   ctx: Ctx,
   input: Input<typeof checkCode>,
 ): Promise<Result<Output<typeof checkCode>>> {
-  const target = input.target.includes('@') ? emailTarget(input.target) : `mobile:${input.target}`
-  const valid = await validateCode(ctx, input.purpose, target, input.code)
+  const valid = await validateCode(ctx, input)
   return valid.ok ? ok({}) : valid
 }
 

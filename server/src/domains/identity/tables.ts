@@ -14,8 +14,12 @@ export const members = pgTable(
     trueName: text('true_name').notNull().default(''),
     /** In lower case. */
     email: text(),
+    /** When the member proved to receive mail at the address; before that it claims nothing. */
+    emailVerifiedAt: timestamptz('email_verified_at'),
     mobilePrefix: text('mobile_prefix'),
     mobile: text(),
+    /** When the member proved to receive texts at the number; before that it claims nothing. */
+    mobileVerifiedAt: timestamptz('mobile_verified_at'),
     passwordHash: text('password_hash').notNull(),
     payPasswordHash: text('pay_password_hash'),
     payPasswordFailures: integer('pay_password_failures').notNull().default(0),
@@ -35,8 +39,10 @@ export const members = pgTable(
   },
   (t) => [
     uniqueIndex('members_username').on(t.usernameKey),
-    uniqueIndex('members_email').on(t.email),
-    uniqueIndex('members_mobile').on(t.mobilePrefix, t.mobile),
+    uniqueIndex('members_email').on(t.email).where(sql`${t.emailVerifiedAt} is not null`),
+    uniqueIndex('members_mobile')
+      .on(sql`(${t.mobilePrefix} || ${t.mobile})`)
+      .where(sql`${t.mobileVerifiedAt} is not null`),
     uniqueIndex('members_invitation').on(t.invitationCode),
     index('members_referrer').on(t.referrerId),
     index('members_created').on(t.createdAt),

@@ -26,6 +26,7 @@ const labels: Record<string, readonly [string, string]> = {
   phone: ['Phone number', '手机号码'],
   phonePrefix: ['Country code', '国家区号'],
   code: ['Verification code', '验证码'],
+  challengeId: ['Verification code', '验证码'],
   token: ['Token', '令牌'],
   invitationCode: ['Invitation code', '邀请码'],
   agree: ['Agreement', '协议'],

@@ -4,7 +4,12 @@ import { isCode, mask } from '@pasar/contract/validate'
 import { MailQuestion } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { pages } from '@/app/paths.ts'
-import { recordCodeSent, useResendAt } from '@/features/login/model/resend.ts'
+import {
+  findChallenge,
+  recordCodeSent,
+  recordResendDelay,
+  useResendAt,
+} from '@/features/login/model/resend.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
@@ -27,7 +32,7 @@ export function ResetPayPassword() {
   const user = useSession((s) => s.user)
   const reset = useResetPayPassword()
   const [channel, setChannel] = useState<Channel>()
-  const [verifiedCode, setVerifiedCode] = useState('')
+  const [verified, setVerified] = useState<CodeAnswer>()
   const [problem, setProblem] = useState('')
   if (!user) return null
   const channels = listCodeChannels(user)
@@ -42,13 +47,13 @@ export function ResetPayPassword() {
     )
 
   const onChosen = async (payPassword: string) => {
-    const answer = await reset.run({ channel: selected.channel, code: verifiedCode, payPassword })
+    const answer = await reset.run({ channel: selected.channel, ...verified!, payPassword })
     if (answer.ok) {
       toast(t('setting.payPasswordDone'))
       return goBack()
     }
     if (!isRefusal(answer.error, 'code-wrong')) return
-    setVerifiedCode('')
+    setVerified(undefined)
     setProblem(answer.error.message)
   }
 
@@ -56,7 +61,7 @@ export function ResetPayPassword() {
     <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-ink-2">{t('setting.resetNote')}</p>
       <Card className="grid grid-cols-1 gap-4">
-        {verifiedCode ? (
+        {verified ? (
           <ChoosePin onChosen={onChosen} />
         ) : (
           <>
@@ -81,7 +86,7 @@ export function ResetPayPassword() {
               user={user}
               by={selected}
               problem={problem}
-              onProven={setVerifiedCode}
+              onProven={setVerified}
             />
           </>
         )}
@@ -90,11 +95,14 @@ export function ResetPayPassword() {
   )
 }
 
+/** A code with the challenge that it answers. */
+type CodeAnswer = { challengeId: string; code: string }
+
 type CodeFormProps = {
   user: User
-  by: { channel: Channel; shown: string; target: string }
+  by: { channel: Channel; shown: string }
   problem: string
-  onProven: (code: string) => void
+  onProven: (answer: CodeAnswer) => void
 }
 
 function CodeForm({ user, by, problem, onProven }: CodeFormProps) {
@@ -109,10 +117,10 @@ function CodeForm({ user, by, problem, onProven }: CodeFormProps) {
   async function sendNow() {
     const sent = await send.run({ purpose: 'pay-password', channel: by.channel })
     if (sent.ok) {
-      recordCodeSent(target, sent.data.retryAfter)
+      recordCodeSent(target, sent.data)
       toast(t('login.codeSent'))
     } else if (isRefusal(sent.error, 'code-too-soon')) {
-      recordCodeSent(target, (sent.error.data as { retryAfter: number }).retryAfter)
+      recordResendDelay(target, (sent.error.data as { retryAfter: number }).retryAfter)
       toast(sent.error.message)
     }
   }
@@ -121,8 +129,10 @@ function CodeForm({ user, by, problem, onProven }: CodeFormProps) {
     event.preventDefault()
     if (!checkForm(event.currentTarget)) return
     if (!isCode(code)) return setError(t('setting.codeShort', { count: CODE_LENGTH }))
-    const answer = await check.run({ purpose: 'pay-password', target: by.target, code })
-    if (answer.ok) onProven(code)
+    const challengeId = findChallenge(target)
+    if (!challengeId) return setError(t('login.sendCodeFirst'))
+    const answer = await check.run({ challengeId, code })
+    if (answer.ok) onProven({ challengeId, code })
     else if (isRefusal(answer.error, 'code-wrong')) setError(answer.error.message)
   }
 

@@ -7,7 +7,7 @@ import { useSecondsLeft } from '@/ui/display/Countdown.tsx'
 import { Input } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSendCode } from '../api/send-code.ts'
-import { recordCodeSent, useResendAt } from '../model/resend.ts'
+import { emailCodeTarget, recordCodeSent, recordResendDelay, useResendAt } from '../model/resend.ts'
 
 type Props = {
   email: string
@@ -22,17 +22,17 @@ type Props = {
 export function CodeField({ email, purpose, value, onChange, error, onEmailTaken }: Props) {
   const t = useT()
   const send = useSendCode()
-  const target = `${purpose} ${email.toLowerCase()}`
+  const target = emailCodeTarget(purpose, email)
   const left = useSecondsLeft(new Date(useResendAt(target)).toISOString())
 
   async function sendNow() {
     if (!isEmail(email)) return toast(t('login.emailInvalid'))
     const sent = await send.run({ purpose, channel: 'email', email })
     if (sent.ok) {
-      recordCodeSent(target, sent.data.retryAfter)
+      recordCodeSent(target, sent.data)
       toast(t('login.codeSent'))
     } else if (isRefusal(sent.error, 'code-too-soon')) {
-      recordCodeSent(target, (sent.error.data as { retryAfter: number }).retryAfter)
+      recordResendDelay(target, (sent.error.data as { retryAfter: number }).retryAfter)
       toast(sent.error.message)
     } else if (isRefusal(sent.error, 'email-taken')) {
       onEmailTaken?.(sent.error.message)

@@ -8,6 +8,7 @@ import { checkForm, focusField } from '@/ui/forms/check-form.ts'
 import { Input, PasswordInput } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useResetPassword } from '../api/reset-password.ts'
+import { emailCodeTarget, findChallenge } from '../model/resend.ts'
 import { CodeField } from './CodeField.tsx'
 
 /** Resets the password by an emailed code. */
@@ -27,8 +28,13 @@ export function ForgotForm({ to }: { to: string }) {
       setErrors({ again: t('login.passwordsDiffer') })
       return focusField(form, { again: '' })
     }
+    const challengeId = findChallenge(emailCodeTarget('forget', values.email))
+    if (!challengeId) {
+      setErrors({ code: t('login.sendCodeFirst') })
+      return focusField(form, { code: '' })
+    }
     const { again: _, ...input } = values
-    const answer = await reset.run(input)
+    const answer = await reset.run({ ...input, challengeId })
     if (answer.ok) {
       toast(t('login.passwordChanged'))
       go(pages.login, { to }, { replace: true })

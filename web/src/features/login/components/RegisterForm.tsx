@@ -19,6 +19,7 @@ import {
   refusalFields,
   validateRegistration,
 } from '../model/registration.ts'
+import { emailCodeTarget, findChallenge } from '../model/resend.ts'
 import { AgreementCheckbox } from './AgreementCheckbox.tsx'
 import { CodeField } from './CodeField.tsx'
 import { MobileField } from './MobileField.tsx'
@@ -62,8 +63,11 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
     if (!checkForm(form)) return
     const problems = Object.entries(validateRegistration(values)).map(([field, key]) => [field, t(key)])
     if (problems.length > 0) return showErrors(form, Object.fromEntries(problems))
+    const challengeId = findChallenge(emailCodeTarget('register', values.email))
+    if (!challengeId) return showErrors(form, { code: t('login.sendCodeFirst') })
     const agreed = versions.data?.agreements ?? undefined
-    const answer = await register.run({ ...values, nickname: values.nickname.trim(), agree: true, agreed })
+    const nickname = values.nickname.trim()
+    const answer = await register.run({ ...values, nickname, challengeId, agree: true, agreed })
     if (answer.ok) return completeSignIn(answer.data, 'page', to)
     const { error } = answer
     if (error instanceof InputRefusal) showErrors(form, error.fields)

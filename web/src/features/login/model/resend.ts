@@ -3,17 +3,31 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { serverNow } from '@/lib/clock.ts'
 
-type Sent = { until: Record<string, number> }
+/** `until`: when the next code may be sent; `challenges`: the challenges of the last codes; both by target. */
+type Sent = { until: Record<string, number>; challenges: Record<string, string> }
 
-/** The time of the next allowed code by target. Shared by all forms and stored on the device. */
-const useSent = create<Sent>()(persist((): Sent => ({ until: {} }), { name: 'pasar.codes' }))
+/** Codes that this device has requested. Shared by all forms and stored on the device. */
+const useSent = create<Sent>()(persist((): Sent => ({ until: {}, challenges: {} }), { name: 'pasar.codes' }))
 
-/** Records that a code was sent or must wait. @param seconds until the next one */
-export function recordCodeSent(target: string, seconds = CODE_RESEND_MS / 1000): void {
+/** Records that the next code must wait. @param seconds until the next one */
+export function recordResendDelay(target: string, seconds = CODE_RESEND_MS / 1000): void {
   const now = serverNow()
   const pending = Object.entries(useSent.getState().until).filter(([, until]) => until > now)
   useSent.setState({ until: { ...Object.fromEntries(pending), [target]: now + seconds * 1000 } })
 }
 
+/** Records that a code was sent. */
+export function recordCodeSent(target: string, sent: { challengeId: string; retryAfter: number }): void {
+  recordResendDelay(target, sent.retryAfter)
+  useSent.setState((state) => ({ challenges: { ...state.challenges, [target]: sent.challengeId } }))
+}
+
 /** Returns when the next code may be sent to a target, in milliseconds since 1970, or 0. */
 export const useResendAt = (target: string): number => useSent((s) => s.until[target] ?? 0)
+
+/** Returns the challenge of the last code that this device requested for a target. */
+export const findChallenge = (target: string): string | undefined => useSent.getState().challenges[target]
+
+/** Returns the target of codes for an email address. */
+export const emailCodeTarget = (purpose: 'register' | 'forget', email: string): string =>
+  `${purpose} ${email.trim().toLowerCase()}`

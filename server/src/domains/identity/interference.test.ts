@@ -1,0 +1,177 @@
+import {
+  checkCode,
+  login,
+  passwordForgot,
+  registerDomestic,
+  registerInternational,
+  sendCode,
+  usernameCheck,
+} from '@pasar/contract/calls/identity'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemContext } from '../../platform/context.ts'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { addMember, identity } from './index.ts'
+import { members } from './tables.ts'
+
+const PASSWORD = 'correct horse'
+const NEW_PASSWORD = 'battery staple'
+
+let shop: TestShop
+let n = 0
+beforeAll(async () => {
+  shop = await testShop({ domains: [identity] })
+  await createMember('housepasar', 'PASAR1')
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.clock.advance(61_000))
+
+async function createMember(username = `victim${++n}x`, invitationCode?: string) {
+  const email = `${username}@mail.example`
+  const ctx = systemContext(shop.deps, shop.deps.db)
+  const member = { username, nickname: 'Victim', email, password: PASSWORD }
+  const id = await addMember(ctx, { ...member, ...(invitationCode && { invitationCode }) })
+  return { id, username, email }
+}
+
+async function requestCode(email: string, purpose: 'register' | 'forget' = 'forget') {
+  const sent = await shop.call(sendCode, { purpose, channel: 'email', email })
+  await shop.runJobs()
+  const code = /\d{6}/.exec(shop.emails.findLast((m) => m.to === email)?.text ?? '')?.[0] ?? ''
+  return { name: sent.name, challengeId: sent.data?.challengeId, code }
+}
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+const form = (username = `shopper${++n}`) => ({
+  username,
+  nickname: 'Nur Aisyah',
+  password: PASSWORD,
+  invitationCode: 'PASAR1',
+  agree: true as const,
+})
+const signIn = async (account: string, password = PASSWORD) =>
+  (await shop.call(login, { account, password, agree: true })).name
+
+describe('a code belongs to whoever requested it', () => {
+  it('so that a stranger’s attempts do not use it up', async () => {
+    const { email } = await createMember()
+    const own = await requestCode(email)
+    shop.clock.advance(61_000)
+    const strange = await requestCode(email)
+    for (let i = 0; i < 6; i++) {
+      const attempt = { challengeId: strange.challengeId, code: wrong(own.code) }
+      expect((await shop.call(checkCode, attempt)).name).toBe('code-wrong')
+      const reset = { ...attempt, email, password: NEW_PASSWORD }
+      expect((await shop.call(passwordForgot, reset)).name).toBe('code-wrong')
+    }
+    const { challengeId, code } = own
+    expect((await shop.call(checkCode, { challengeId, code })).name).toBe('ok')
+    const reset = { email, challengeId, code, password: NEW_PASSWORD }
+    expect((await shop.call(passwordForgot, reset)).name).toBe('ok')
+    expect((await shop.call(passwordForgot, reset)).name).toBe('code-wrong')
+  })
+
+  it('and is wrong for another challenge, address or purpose', async () => {
+    const { email } = await createMember()
+    const other = await createMember()
+    const own = await requestCode(email)
+    const { challengeId } = await requestCode(other.email)
+    const reset = { email, challengeId: own.challengeId, code: own.code, password: NEW_PASSWORD }
+    expect((await shop.call(passwordForgot, { ...reset, challengeId })).name).toBe('code-wrong')
+    expect((await shop.call(passwordForgot, { ...reset, email: other.email })).name).toBe('code-wrong')
+    const register = { ...form(), email, challengeId: own.challengeId, code: own.code }
+    expect((await shop.call(registerInternational, register)).name).toBe('email-taken')
+    const unknown = { ...reset, challengeId: shop.deps.ids.uuid() }
+    expect((await shop.call(passwordForgot, unknown)).name).toBe('code-wrong')
+    expect((await shop.call(passwordForgot, reset)).name).toBe('ok')
+  })
+
+  it('and is counted by purpose', async () => {
+    const email = `newcomer${++n}@mail.example`
+    expect((await requestCode(email, 'register')).name).toBe('ok')
+    expect((await requestCode(email, 'register')).name).toBe('code-too-soon')
+    expect((await requestCode(email, 'forget')).name).toBe('ok')
+  })
+
+  it('and is not sent to visitors for purposes of members', async () => {
+    const { email } = await createMember()
+    const sent = await shop.call(sendCode, { purpose: 'pay-password' as never, channel: 'email', email })
+    expect(sent.name).toBe('input-invalid')
+  })
+})
+
+describe('an unverified phone or email', () => {
+  const phone = { mobilePrefix: '60', mobile: '123456701' }
+
+  it('claims neither sign-in nor the number', async () => {
+    const email = `squatter${++n}@mail.example`
+    const own = await requestCode(email, 'register')
+    const squatter = await shop.call(registerInternational, { ...form(), ...phone, email, ...own })
+    expect(squatter.data.user).toMatchObject({ mobile: phone.mobile })
+    expect(await signIn('60123456701')).toBe('login-failed')
+
+    const sent = await shop.call(sendCode, { purpose: 'register', channel: 'mobile', ...phone })
+    expect(sent.name).toBe('ok')
+    await shop.runJobs()
+    const code = /\d{6}/.exec(shop.textMessages.at(-1)?.text ?? '')?.[0] ?? ''
+    const { challengeId } = sent.data
+    // The holder of the phone registers, with an email address that is somebody else's.
+    const victim = `holder${++n}@mail.example`
+    const input = { ...form(), ...phone, email: victim, challengeId, code, password: 'holder of the phone' }
+    const holder = await shop.call(registerDomestic, input)
+    expect(holder.name).toBe('ok')
+    const session = await shop.call(login, {
+      account: '+60 123456701',
+      password: 'holder of the phone',
+      agree: true,
+    })
+    expect(session.data.user.id).toBe(holder.data.user.id)
+
+    expect(await signIn(victim, 'holder of the phone')).toBe('login-failed')
+    const forgotten = await requestCode(victim)
+    expect(forgotten.code).toBe('')
+    const verified = await requestCode(victim, 'register')
+    expect(verified.name).toBe('ok')
+    const owner = await shop.call(registerInternational, { ...form(), email: victim, ...verified })
+    expect(owner.name).toBe('ok')
+    expect(await signIn(victim)).toBe('ok')
+  })
+
+  it('is refused when another member has verified it', async () => {
+    const { id, email } = await createMember()
+    const mobile = '123456702'
+    const verifiedAt = shop.clock.now()
+    await shop.deps.db
+      .update(members)
+      .set({ mobilePrefix: '60', mobile, mobileVerifiedAt: verifiedAt })
+      .where(eq(members.id, id))
+    expect(await signIn('60123456702')).toBe('ok')
+    const fresh = `other${++n}@mail.example`
+    const own = await requestCode(fresh, 'register')
+    const input = { ...form(), email: fresh, ...own, mobilePrefix: '60', mobile }
+    expect((await shop.call(registerInternational, input)).name).toBe('mobile-taken')
+    expect((await requestCode(email, 'register')).name).toBe('email-taken')
+  })
+})
+
+describe('a username', () => {
+  it('contains a letter, so that it is no phone number', async () => {
+    const email = `digits${++n}@mail.example`
+    const own = await requestCode(email, 'register')
+    const input = { ...form('60123456799'), email, ...own }
+    expect((await shop.call(registerInternational, input)).name).toBe('input-invalid')
+    expect((await shop.call(usernameCheck, { username: '60123456799' })).name).toBe('input-invalid')
+  })
+
+  it('of digits from before still signs in, unless a member has verified that phone', async () => {
+    const old = await createMember('60123456703')
+    expect(await signIn('60123456703')).toBe('ok')
+    const { id } = await createMember()
+    await shop.deps.db
+      .update(members)
+      .set({ mobilePrefix: '60', mobile: '123456703', mobileVerifiedAt: shop.clock.now() })
+      .where(eq(members.id, id))
+    const session = await shop.call(login, { account: '60123456703', password: PASSWORD, agree: true })
+    expect(session.data.user.id).toBe(id)
+    expect(await signIn(old.email)).toBe('ok')
+  })
+})
