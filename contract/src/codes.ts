@@ -119,7 +119,7 @@ export const codes = defineCodes({
   'code-limit': { code: 3108, when: 'too many codes today', recover: 'wait a day' },
   'password-weak': {
     code: 3109,
-    when: 'the password is too common or equals the username',
+    when: 'the password or payment password is too easy to guess',
     recover: 'choose another',
   },
   'mobile-invalid': { code: 3110, when: 'not a phone number of that country', recover: 'correct it' },

@@ -19,7 +19,8 @@ export {
   type MemberSummary,
 } from './members.ts'
 export { checkPaymentPin, type PaymentPinState, paymentPinStateColumn } from './payment-pin.ts'
-export { deviceName, isWeakPassword } from './rules.ts'
+export { deviceName } from './rules.ts'
+export { isWeakPassword } from './weak-secrets.ts'
 
 /** Creates the domain. @param findAgreements returns the versions that a registration must accept */
 export const createIdentity = (findAgreements: FindAgreements): Domain => ({

@@ -11,8 +11,9 @@ import { endSessions } from './end-sessions.ts'
 import { memberSubject } from './login.ts'
 import { verifyLoginPassword } from './login-attempts.ts'
 import { findByEmail, findById, type Member } from './queries.ts'
-import { emailTarget, isWeakPassword, normalizeAccount } from './rules.ts'
+import { emailTarget, normalizeAccount } from './rules.ts'
 import { members } from './tables.ts'
+import { isWeakPassword } from './weak-secrets.ts'
 
 /**
  * Verifies the sign-in password of the signed-in member and returns the member. A wrong password counts as a failed
@@ -26,6 +27,8 @@ export async function verifySignInPassword(ctx: MemberContext, password: string)
   return verified.ok ? ok(member) : verified
 }
 
+const ownWords = ({ username, nickname, email }: Member) => [username, nickname, email ?? '']
+
 /** Changes the sign-in password and ends every other session. */
 export async function changePassword(
   ctx: MemberContext,
@@ -33,7 +36,7 @@ export async function changePassword(
 ): Promise<Result<Output<typeof passwordChange>>> {
   const member = await verifySignInPassword(ctx, input.oldPassword)
   if (!member.ok) return member
-  if (isWeakPassword(input.password, member.data.username)) return refuse('password-weak')
+  if (await isWeakPassword(input.password, ownWords(member.data))) return refuse('password-weak')
   const passwordHash = await hashPassword(input.password)
   return await transact(ctx.db, async (tx) => {
     await tx.update(members).set({ passwordHash }).where(eq(members.id, ctx.member.id))
@@ -51,7 +54,7 @@ export async function resetForgottenPassword(
   if (!code.ok) return code
   const member = await findByEmail(ctx.db, normalizeAccount(input.email))
   if (!member) return refuse('code-wrong')
-  if (isWeakPassword(input.password, member.username)) return refuse('password-weak')
+  if (await isWeakPassword(input.password, ownWords(member))) return refuse('password-weak')
   const passwordHash = await hashPassword(input.password)
   return await transact(ctx.db, async (tx) => {
     if (!(await consumeCode(tx, input.challengeId, ctx.clock.now()))) return refuse('code-wrong')

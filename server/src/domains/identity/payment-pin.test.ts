@@ -133,6 +133,20 @@ describe('resetting the payment PIN', () => {
   })
 })
 
+describe('a payment PIN that is easy to guess', () => {
+  it('is rejected when it is set, changed and reset', async () => {
+    const { token, reset, check } = await member({ payPassword: '135790' })
+    const change = { oldPayPassword: '135790', payPassword: '123456' }
+    expect((await shop.call(paymentPinChange, change, { token })).name).toBe('password-weak')
+    const { answer } = await codeFor(token)
+    expect((await reset(answer, '111111')).name).toBe('password-weak')
+    expect((await check('135790')).name).toBe('ok')
+    const fresh = await member()
+    const set = { payPassword: '654321', password: 'correct horse' }
+    expect((await shop.call(paymentPinSet, set, { token: fresh.token })).name).toBe('password-weak')
+  })
+})
+
 describe('changing the payment PIN', () => {
   it('requires the current PIN and counts wrong attempts as a payment does', async () => {
     const { token, check } = await member({ payPassword: '135790' })

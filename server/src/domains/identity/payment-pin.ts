@@ -17,8 +17,9 @@ import { findById } from './queries.ts'
 import { countPaymentPinFailure, limits } from './rules.ts'
 import { findOwnTarget } from './send-code-to-self.ts'
 import { members } from './tables.ts'
+import { isWeakPaymentPin } from './weak-secrets.ts'
 
-/** Sets the first payment PIN. Refuses `login-failed`, `account-locked`, `pay-password-exists`. */
+/** Sets the first payment PIN. Refuses `login-failed`, `account-locked`, `pay-password-exists`, `password-weak`. */
 export async function setPaymentPin(
   ctx: MemberContext,
   input: Input<typeof paymentPinSet>,
@@ -26,6 +27,7 @@ export async function setPaymentPin(
   const member = await verifySignInPassword(ctx, input.password)
   if (!member.ok) return member
   if (member.data.payPasswordHash) return refuse('pay-password-exists')
+  if (isWeakPaymentPin(input.payPassword)) return refuse('password-weak')
   const payPasswordHash = await hashPassword(input.payPassword)
   const { rows } = await ctx.db.execute(
     sql`update members set pay_password_hash = ${payPasswordHash}, pay_password_failures = 0
@@ -110,6 +112,7 @@ export async function changePaymentPin(
 ): Promise<Result<Output<typeof paymentPinChange>>> {
   const verified = await checkPaymentPin(ctx, oldPayPassword)
   if (!verified.ok) return verified
+  if (isWeakPaymentPin(payPassword)) return refuse('password-weak')
   await replacePaymentPin(ctx.db, ctx.member.id, await hashPassword(payPassword))
   return ok({})
 }
@@ -125,6 +128,7 @@ export async function resetPaymentPin(
   if (!target) return refuse('code-wrong')
   const valid = await validateCode(ctx, answer, { purpose: 'pay-password', target })
   if (!valid.ok) return valid
+  if (isWeakPaymentPin(payPassword)) return refuse('password-weak')
   const payPasswordHash = await hashPassword(payPassword)
   return await transact(ctx.db, async (tx) => {
     if (!(await consumeCode(tx, answer.challengeId, ctx.clock.now()))) return refuse('code-wrong')

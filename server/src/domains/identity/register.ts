@@ -9,9 +9,10 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { consumeCode, validateCode } from './codes.ts'
 import { isValidPhone } from './phone-numbers.ts'
 import { findById, findByInvitation, findConflict } from './queries.ts'
-import { createInvitationCode, emailTarget, isWeakPassword, mobileTarget, normalizeAccount } from './rules.ts'
+import { createInvitationCode, emailTarget, mobileTarget, normalizeAccount } from './rules.ts'
 import { openSession } from './session.ts'
 import { members } from './tables.ts'
+import { isWeakPassword } from './weak-secrets.ts'
 
 type Session = Output<typeof registerDomestic>
 type Registration = {
@@ -71,7 +72,8 @@ async function register(
 ): Promise<Result<Session>> {
   const agreements = agreementText(await findAgreements(ctx.db))
   if (form.agreed && agreementText(form.agreed) !== agreements) return refuse('agreements-changed')
-  if (isWeakPassword(form.password, form.username)) return refuse('password-weak')
+  const own = [form.username, form.nickname, form.email ?? '']
+  if (await isWeakPassword(form.password, own)) return refuse('password-weak')
   if (form.mobile && !isValidPhone(form.mobilePrefix!, form.mobile)) return refuse('mobile-invalid')
   const fields = {
     usernameKey: normalizeAccount(form.username),

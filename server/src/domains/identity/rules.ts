@@ -19,27 +19,6 @@ export const limits = {
   paymentPinLockHours: PAYMENT_PIN_LOCK_HOURS,
 } as const
 
-/** The most common passwords, in lower case. */
-const commonPasswords = new Set(
-  (
-    'password password1 password12 password123 passw0rd p@ssword p@ssw0rd 12345678 123456789 1234567890 87654321 11111111 ' +
-    '00000000 88888888 66666666 12341234 11223344 1q2w3e4r 1qaz2wsx qwertyui qwerty12 qwerty123 qwertyuiop asdfghjk ' +
-    'asdfghjkl zxcvbnm1 iloveyou iloveyou1 sunshine princess football baseball superman batman12 welcome1 welcome123 ' +
-    'letmein1 letmein123 abc12345 abcd1234 a1234567 a12345678 aa123456 admin123 administrator changeme default1 ' +
-    'trustno1 starwars whatever computer internet michelle jennifer dragon12 monkey12 shadow12 master12 woaini520 ' +
-    'woaini1314 5201314520 qazwsxedc q1w2e3r4 zaq12wsx asd12345 test1234 testtest guest123 pasar123 pasarpasar malaysia ' +
-    'malaysia1 google12 facebook samsung1 liverpool chelsea1 arsenal1 barcelona pokemon1 naruto12'
-  ).split(' '),
-)
-
-/**
- * Returns whether a password is too common, one repeated character, or the username. The contract checks its length.
- */
-export function isWeakPassword(password: string, username: string): boolean {
-  const lower = password.toLowerCase()
-  return commonPasswords.has(lower) || lower === username.toLowerCase() || /^(.)\1+$/.test(password)
-}
-
 /** Returns the form in which usernames and email addresses are compared. */
 export const normalizeAccount = (text: string): string => text.trim().toLowerCase()
 

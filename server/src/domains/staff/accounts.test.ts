@@ -189,6 +189,16 @@ describe('the last owner', () => {
   })
 })
 
+describe('resetting factors', () => {
+  it('is refused for the own account, so that the only owner keeps a factor', async () => {
+    expect((await shop.call(adminStaffResetFactors, { id: ownerId }, asOwner())).name).toBe('factor-last')
+    const { data } = await shop.call(adminStaffInfo, { id: ownerId }, asOwner())
+    expect(data.factors).toEqual({ totp: true, passkeys: 0 })
+    const { account } = await activeStaff()
+    expect((await shop.call(adminStaffResetFactors, { id: account.id }, asOwner())).name).toBe('ok')
+  })
+})
+
 describe('disabling', () => {
   it('ends sessions at once, and enabling restores none', async () => {
     const { account, email, session } = await activeStaff()

@@ -53,9 +53,12 @@ export function countFactorFailure(failures: number): { failures: number; locks:
   return next >= limits.factorFailures ? { failures: 0, locks: true } : { failures: next, locks: false }
 }
 
+/** Returns a typed code without spaces: authenticators show `123 456`. */
+export const normalizeTotpCode = (code: string): string => code.replace(/\s/g, '')
+
 /** Returns a recovery code without spaces and dashes, in capitals. */
 export const normalizeRecoveryCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
-export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code)
+export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(normalizeTotpCode(code))
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()

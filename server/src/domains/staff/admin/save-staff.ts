@@ -131,13 +131,17 @@ export async function disableStaff(
   return await recordChange(ctx, disabled ? 'staff.disable' : 'staff.enable', id, before)
 }
 
-/** Removes the second factors of an account and ends its sessions. */
+/**
+ * Removes the second factors of another account and ends its sessions. Refuses `factor-last` for the caller's own
+ * account, whose factors are removed one by one.
+ */
 export async function resetFactors(
   ctx: StaffContext,
   { id }: Input<typeof adminStaffResetFactors>,
 ): Promise<Result<AccountView>> {
   const session = await requireReauthentication(ctx)
   if (!session.ok) return session
+  if (id === ctx.staff.id) return refuse('factor-last')
   const before = await findAccountView(ctx.tx, id)
   if (!before) return refuse('not-found')
   await deleteFactors(ctx.tx, id)

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { normalizeTotpCode } from '../rules.ts'
 
 const PERIOD_SECONDS = 30
 /** Tolerates phone clocks that are off by one step. */
@@ -14,11 +15,15 @@ export const generateTotpSecret = (): string => new Secret({ size: 20 }).base32
 export const totpUrl = (secret: string, email: string): string => createTotp(secret, email).toString()
 
 /**
- * Returns the 30-second step of a code: the current one or a neighbor; null when none matches.
+ * Returns the 30-second step of a code, with or without spaces: the current one or a neighbor; null when none matches.
  * The caller must accept each step once (RFC 6238, 5.2).
  */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
-  const delta = createTotp(secret).validate({ token: code, timestamp, window: WINDOW_STEPS })
+  const delta = createTotp(secret).validate({
+    token: normalizeTotpCode(code),
+    timestamp,
+    window: WINDOW_STEPS,
+  })
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
 }

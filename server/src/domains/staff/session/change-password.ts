@@ -24,7 +24,7 @@ export async function changePassword(
   if (!account) return refuse('sign-in-again')
   const verified = await verifyOwnPassword(ctx, account, input.current)
   if (!verified.ok) return verified
-  if (isWeakPassword(input.password, account.email)) return refuse('password-weak')
+  if (await isWeakPassword(input.password, [account.email, account.name])) return refuse('password-weak')
   const passwordHash = await hashPassword(input.password)
   return await transact(ctx.db, async (tx) => {
     await tx.update(staff).set({ passwordHash }).where(eq(staff.id, account.id))

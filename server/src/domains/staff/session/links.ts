@@ -76,7 +76,7 @@ export async function showLink(
 export async function acceptLink(ctx: Ctx, input: Input<typeof staffAcceptLink>): Promise<Result<Session>> {
   const ticket = await findTicket(ctx.db, input.token, linkPurposes, ctx.clock.now())
   if (!ticket) return refuse('link-used')
-  if (isWeakPassword(input.password, input.email ?? '')) return refuse('password-weak')
+  if (await isWeakPassword(input.password, [input.email ?? '', input.name])) return refuse('password-weak')
   if (!ticket.staffId && !input.email) return refuse('input-invalid')
   const credentials = { name: input.name, passwordHash: await hashPassword(input.password) }
   const accepted = await transact(ctx.db, async (tx): Promise<Result<Account>> => {

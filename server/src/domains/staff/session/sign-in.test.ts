@@ -112,6 +112,12 @@ describe('the second factor', () => {
     expect(await auditActionsOf(id)).toContain('factor.fail')
     expect(await auditActionsOf(id)).not.toContain('session.open')
   })
+  it('accepts a code with spaces, as authenticators show it', async () => {
+    const { email } = await createStaff({ totpSecret: SECRET })
+    const ticket = await requestTicket(email)
+    const spaced = ` ${code().slice(0, 3)} ${code().slice(3)} `
+    expect((await shop.call(staffVerifyFactor, { ticket, code: spaced })).name).toBe('ok')
+  })
   it('accepts each code once, and none before an accepted one', async () => {
     const { email } = await createStaff({ totpSecret: SECRET })
     const [one, two, three] = [
