@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Day, IdList, Time } from './shapes.ts'
+import { Day, IdList, Name, OptionalName, Time } from './shapes.ts'
+import { maskName } from './validate.ts'
 
 test.each([
   '0000-01-01T00:00:00Z',
@@ -25,3 +26,32 @@ test('reads a list of ids, comma-separated', () => {
     expect(IdList(2).safeParse(text).success).toBe(false)
   expect(IdList(2, 1).safeParse('').success).toBe(false)
 })
+
+test.each([
+  'Nur\nAisyah',
+  'Nur\r',
+  'Nur\u0000',
+  'Nur \u202egnp.exe',
+  'Nur\u2066',
+  'Nur\u2028Aisyah',
+  '\u200fNur x',
+])('rejects the name %j', (name) => {
+  const inner = `a${name}b`
+  expect([Name(40).safeParse(inner).success, OptionalName(40).safeParse(inner).success]).toEqual([
+    false,
+    false,
+  ])
+})
+
+test.each(['Nur Aisyah', "O'Brien-Núñez", '陳美玲', 'สมชาย ใจดี', 'क्षितिज', '👩‍💻 Mei'])(
+  'accepts the name %s',
+  (name) => expect(Name(40).parse(name)).toBe(name),
+)
+
+test.each([
+  ['Mei Lin', 'M•• L••'],
+  ['Siti', 'S•••'],
+  ['Nur Aisyah binti Rahman', 'N•• A••• b••• R•••'],
+  ['陳美玲', '陳••'],
+  ['Li', 'L••'],
+])('masks the name %s as %s', (name, masked) => expect(maskName(name)).toBe(masked))

@@ -13,6 +13,15 @@ export const Day = z.iso.date().refine(sinceYear1900)
 export const Text = (max: number) => z.string().trim().max(max)
 export const NonEmpty = (max: number) => z.string().trim().min(1).max(max)
 
+// Control characters, and those that change the direction or the line of what follows.
+const invisible = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
+const isPrintable = (text: string) => !invisible.test(text)
+
+/** The name of a person, on one line. */
+export const Name = (max: number) => NonEmpty(max).refine(isPrintable)
+/** A name that may be empty. */
+export const OptionalName = (max: number) => Text(max).refine(isPrintable)
+
 /** A boolean in a query string: 1, 0, true, false. */
 export const Flag = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false'])])

@@ -61,6 +61,16 @@ export function hasLength(v: string, min: number, max: number): boolean {
 }
 /** 6 to 32 letters or digits, at least one letter: digits alone are phone numbers. */
 export const isUsername = (v: string) => /^(?=.*[A-Za-z])[A-Za-z0-9]{6,32}$/.test(v)
+/** Masks a name except the first character of each word; shows at most three dots per word. */
+export const maskName = (v: string): string =>
+  v
+    .trim()
+    .split(/\s+/)
+    .map((word) => {
+      const [first = '', ...rest] = word
+      return `${first}${'•'.repeat(Math.min(Math.max(rest.length, 2), 3))}`
+    })
+    .join(' ')
 /** Masks a text except its first 3 and last 3 characters; a text of up to 6 characters except its first. */
 export function mask(v: string): string {
   const chars = [...v]

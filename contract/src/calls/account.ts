@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Day, Done, Empty, Id, NonEmpty, Text, Time } from '../shapes.ts'
+import { Day, Done, Empty, Id, Name, OptionalName, Time } from '../shapes.ts'
 import { ChallengeId, Code, Password, User } from './identity.ts'
 
 /** The member's account: profile, passwords, sessions. */
@@ -21,8 +21,8 @@ export const memberProfileSave = defineCall({
   who: 'member',
   summary: 'Update the profile; omitted fields stay unchanged',
   input: z.object({
-    nickname: NonEmpty(40).optional(),
-    true_name: Text(60).optional(),
+    nickname: Name(40).optional(),
+    true_name: OptionalName(60).optional(),
     gender: z.enum(['', 'female', 'male', 'other']).optional(),
     birthday: z.union([z.literal(''), Day]).optional(),
     /** Id of an uploaded file. */
@@ -39,7 +39,7 @@ export const paymentPinSet = defineCall({
   summary: 'Set the first payment password, confirmed by the sign-in password',
   input: z.object({ payPassword: PayPassword, password: z.string().min(1).max(128) }),
   output: Done,
-  refuses: ['pay-password-exists', 'login-failed', 'account-locked'],
+  refuses: ['pay-password-exists', 'login-failed', 'account-locked', 'password-weak'],
 })
 
 /** Purposes of codes sent to the account's own email address or phone. */
@@ -75,7 +75,7 @@ export const paymentPinReset = defineCall({
     payPassword: PayPassword,
   }),
   output: Done,
-  refuses: ['code-wrong', 'user-unknown'],
+  refuses: ['code-wrong', 'user-unknown', 'password-weak'],
 })
 
 export const paymentPinChange = defineCall({
@@ -84,7 +84,7 @@ export const paymentPinChange = defineCall({
   summary: 'Change the payment password, confirmed by the current one; wrong attempts count',
   input: z.object({ oldPayPassword: PayPassword, payPassword: PayPassword }),
   output: Done,
-  refuses: ['pay-password-missing', 'pay-password-wrong', 'pay-password-locked'],
+  refuses: ['password-weak', 'pay-password-missing', 'pay-password-wrong', 'pay-password-locked'],
 })
 
 export const paymentPinCheck = defineCall({

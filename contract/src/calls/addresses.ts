@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Done, Empty, Id, NonEmpty, Text } from '../shapes.ts'
+import { Done, Empty, Id, Name, NonEmpty, OptionalName, Text } from '../shapes.ts'
 import { Area } from './regions.ts'
 
 const fields = {
   country: z.string().length(2),
   /** Given name, or the full name in countries that do not separate them. */
-  givenName: NonEmpty(60),
-  surname: Text(60).default(''),
+  givenName: Name(60),
+  surname: OptionalName(60).default(''),
   /** Calling code without plus. */
   phonePrefix: z.string().regex(/^\d{1,4}$/),
   /** National number without leading 0. */

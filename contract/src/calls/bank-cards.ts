@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Empty, Flag, Id, NonEmpty, Text, Time } from '../shapes.ts'
+import { Empty, Flag, Id, Name, NonEmpty, Text, Time } from '../shapes.ts'
 import { Country } from './regions.ts'
 
 /** `card` is identified by card number, `account` by account number. */
@@ -117,7 +117,7 @@ export const bankCardCreate = defineCall({
     branch: Text(80).default(''),
     /** Spaces and dashes are ignored. */
     number: NonEmpty(60),
-    holder: NonEmpty(120),
+    holder: Name(120),
     isDefault: Flag.default(false),
   }),
   output: BankCard,

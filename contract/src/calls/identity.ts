@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Done, Empty, Id, NonEmpty, Picture, Text, Time } from '../shapes.ts'
+import { Done, Empty, Id, Name, NonEmpty, Picture, Text, Time } from '../shapes.ts'
 
 /** Registration and sign-in. */
 
@@ -54,7 +54,7 @@ const Agreed = z.object({ terms: Text(40), privacy: Text(40) })
 
 const registration = {
   username: Username,
-  nickname: NonEmpty(40),
+  nickname: Name(40),
   password: Password,
   invitationCode: NonEmpty(20),
   challengeId: ChallengeId,

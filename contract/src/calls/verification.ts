@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Day, Empty, Id, NonEmpty, Picture, Text, Time } from '../shapes.ts'
+import { Day, Empty, Id, Name, NonEmpty, OptionalName, Picture, Text, Time } from '../shapes.ts'
 import { Country } from './regions.ts'
 
 /** Document types; `authType` lists those of a country. */
@@ -21,8 +21,8 @@ const document = {
   documentType: z.enum(documentTypes),
   documentNumber: NonEmpty(40),
   /** Empty if the document shows a single name. */
-  surname: Text(60).default(''),
-  givenName: NonEmpty(60),
+  surname: OptionalName(60).default(''),
+  givenName: Name(60),
 }
 
 /** A document with masked number. */

@@ -1,6 +1,6 @@
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
-import { mask } from '@pasar/contract/validate'
+import { maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { type EmailContent, renderEmail } from '../../platform/mail/layout.ts'
@@ -40,7 +40,7 @@ export async function sendGiftEmail(
   const link = `${ctx.config.publicUrl}/h5/#/pages/my/presentList`
   const email = giftEmail(receiver.language, {
     name: receiver.nickname,
-    giver: mask(giver?.nickname ?? ''),
+    giver: maskName(giver?.nickname ?? ''),
     cards: `${cards.length} × ${currency} ${amount}`,
     link,
   })

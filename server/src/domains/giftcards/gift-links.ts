@@ -7,7 +7,7 @@ import type {
 } from '@pasar/contract/calls/gift-cards'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { DAY_MS } from '@pasar/contract/time'
-import { mask } from '@pasar/contract/validate'
+import { maskName } from '@pasar/contract/validate'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -73,7 +73,7 @@ export async function showLink(
   const taken = me ? await hasClaimed(ctx, gift.id, me) : false
   const giver = await findMember(ctx.tx, gift.giverId)
   return ok({
-    from: mask(giver?.nickname ?? ''),
+    from: maskName(giver?.nickname ?? ''),
     value: toMoney(gift.value, gift.currency as Currency),
     left: left!.n,
     greeting: gift.greeting,

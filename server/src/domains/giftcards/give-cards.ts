@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { giftCardGive, giftCardReceiver } from '@pasar/contract/calls/gift-cards'
 import { toMinor } from '@pasar/contract/money'
-import { mask } from '@pasar/contract/validate'
+import { mask, maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -28,7 +28,7 @@ export async function showReceiver(
   { username }: Input<typeof giftCardReceiver>,
 ): Promise<Result<Output<typeof giftCardReceiver>>> {
   const found = await findReceiver(ctx, username)
-  return found.ok ? ok({ name: mask(found.data.nickname), username: mask(found.data.username) }) : found
+  return found.ok ? ok({ name: maskName(found.data.nickname), username: mask(found.data.username) }) : found
 }
 
 /**

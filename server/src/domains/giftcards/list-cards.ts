@@ -7,7 +7,7 @@ import type {
   giftList,
 } from '@pasar/contract/calls/gift-cards'
 import { type Currency, toMoney } from '@pasar/contract/money'
-import { mask } from '@pasar/contract/validate'
+import { maskName } from '@pasar/contract/validate'
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { countUpTo } from '../../platform/db/sql-helpers.ts'
@@ -20,7 +20,7 @@ import { giftCards, gifts, giftCardLog as logTable } from './tables.ts'
 
 const money = (value: bigint, currency: string) => toMoney(value, currency as Currency)
 const maskedName = (members: ReadonlyMap<string, MemberSummary>, id: string | null): string =>
-  id ? mask(members.get(id)?.nickname ?? '') : ''
+  id ? maskName(members.get(id)?.nickname ?? '') : ''
 
 const presentCard = (card: Card, members: ReadonlyMap<string, MemberSummary>): GiftCard => ({
   id: card.id,

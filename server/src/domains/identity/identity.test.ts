@@ -1,4 +1,10 @@
-import { memberProfile, paymentPinCheck, paymentPinSet, sessionList } from '@pasar/contract/calls/account'
+import {
+  memberProfile,
+  memberProfileSave,
+  paymentPinCheck,
+  paymentPinSet,
+  sessionList,
+} from '@pasar/contract/calls/account'
 import { login, logout, registerInternational, sendCode, tokenRefresh } from '@pasar/contract/calls/identity'
 import { DAY_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -128,6 +134,12 @@ describe('sessions', () => {
       expect((await shop.call(logout, {}, { token: session.data.token })).name).toBe('ok')
       expect((await shop.call(memberProfile, {}, { token: session.data.token })).name).toBe('token-invalid')
     }
+  })
+  it('rejects a birthday in the future', async () => {
+    const { data } = await registered()
+    const save = (birthday: string) => shop.call(memberProfileSave, { birthday }, { token: data.token })
+    expect((await save('2999-01-01')).data).toEqual({ fields: { birthday: expect.any(String) } })
+    expect((await save(shop.clock.now().toISOString().slice(0, 10))).name).toBe('ok')
   })
   it('expires an access token after 30 minutes', async () => {
     const { data } = await registered()

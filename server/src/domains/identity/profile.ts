@@ -3,9 +3,10 @@ import type { memberProfile, memberProfileSave, sessionEnd, sessionList } from '
 import type { logout } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
-import { ok, type Result, refuse } from '../../platform/result.ts'
+import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { findOwnFiles } from '../files/index.ts'
 import { endSessions } from './end-sessions.ts'
+import { birthdayMessage } from './messages.ts'
 import { presentUser } from './presenter.ts'
 import { findById, findLastOrderIds, listSessions } from './queries.ts'
 import { members } from './tables.ts'
@@ -17,12 +18,15 @@ export async function showProfile(ctx: MemberContext): Promise<Result<Output<typ
   return ok(await presentUser(ctx, member, await findLastOrderIds(ctx.tx, member.id)))
 }
 
-/** Changes the given fields of the profile. The avatar must be an upload of the member. Refuses `not-found`. */
+/** Changes the given fields of the profile. The avatar must be an upload of the member, the birthday not
+ * in the future. Refuses `not-found`, `input-invalid`. */
 export async function saveProfile(
   ctx: MemberContext,
   input: Input<typeof memberProfileSave>,
 ): Promise<Result<Output<typeof memberProfileSave>>> {
   if (input.avatar && !(await findOwnFiles(ctx.tx, ctx.member.id, [input.avatar]))) return refuse('not-found')
+  if (input.birthday && input.birthday > ctx.clock.now().toISOString().slice(0, 10))
+    return refuseFields({ birthday: birthdayMessage(ctx.language) })
   const changes = {
     nickname: input.nickname,
     trueName: input.true_name,

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { checkCode, memberPreview, sendCode, usernameCheck } from '@pasar/contract/calls/identity'
-import { mask } from '@pasar/contract/validate'
+import { maskName } from '@pasar/contract/validate'
 import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -80,5 +80,5 @@ export async function previewMember(
     : input.username
       ? await findByAccount(ctx.tx, [{ kind: 'username', username: normalizeAccount(input.username) }])
       : undefined
-  return member ? ok({ maskedName: mask(member.nickname) }) : refuse('user-unknown')
+  return member ? ok({ maskedName: maskName(member.nickname) }) : refuse('user-unknown')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { Done, Flag, Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
+import { Done, Flag, Id, List, Name, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 import { Email, Permissions } from './shapes.ts'
 
 /** Staff accounts and roles, for owners. */
@@ -60,7 +60,7 @@ export const adminStaffSave = defineCall({
     /** Version of an existing account. */
     version: z.int32().optional(),
     email: Email,
-    name: NonEmpty(80),
+    name: Name(80),
     owner: z.boolean().default(false),
     roleIds: z.array(Id).max(50).default([]),
     permissions: Permissions.default([]),
@@ -93,7 +93,7 @@ export const adminStaffResetFactors = defineCall({
   summary: 'Remove the second factors of an account and end its sessions',
   input: z.object({ id: Id }),
   output: StaffAccount,
-  refuses: ['not-found', 'sign-in-again'],
+  refuses: ['factor-last', 'not-found', 'sign-in-again'],
 })
 
 export const StaffRole = z

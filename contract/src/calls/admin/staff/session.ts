@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { Done, Empty, Id, NonEmpty, Time } from '../../../shapes.ts'
+import { Done, Empty, Id, Name, Time } from '../../../shapes.ts'
 import {
   Email,
   FactorCode,
@@ -156,7 +156,7 @@ export const staffAcceptLink = defineCall({
   summary: 'Accept a one-time link: create the first owner or accept an invitation',
   input: z.object({
     token: Token,
-    name: NonEmpty(80),
+    name: Name(80),
     /** For the first owner; an invitation contains it. */
     email: Email.optional(),
     password: NewPassword,

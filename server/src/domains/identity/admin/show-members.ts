@@ -1,6 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminMemberInfo, adminMemberList } from '@pasar/contract/calls/admin/members'
-import { mask } from '@pasar/contract/validate'
+import { mask, maskName } from '@pasar/contract/validate'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -51,7 +51,7 @@ export async function listMembers(
 
 const maskAddress = (a: AddressRow) => ({
   id: a.id,
-  name: mask([a.givenName, a.surname].filter(Boolean).join(' ')),
+  name: maskName([a.givenName, a.surname].filter(Boolean).join(' ')),
   phone: maskPhone(a.phonePrefix, a.phone),
   place: [a.postcode, a.city, a.state, a.country].filter(Boolean).join(' '),
   isDefault: a.isDefault,
@@ -77,7 +77,7 @@ export async function showMember(
   const [referrer] = referrers
   return ok({
     ...presentMember(member),
-    trueName: member.trueName ? mask(member.trueName) : '',
+    trueName: member.trueName ? maskName(member.trueName) : '',
     gender: member.gender,
     language: member.language,
     invitationCode: member.invitationCode,
