@@ -121,6 +121,7 @@ describe('sessions', () => {
     const first = await shop.call(login, wrong)
     expect([first.status, first.code, first.msg]).toEqual([unknown.status, unknown.code, unknown.msg])
     expect(first.status).toBe(201)
+    expect(first.headers).toMatchObject({ 'pasar-refusal': 'login-failed' })
     for (let i = 0; i < 9; i++) await shop.call(login, wrong)
     expect((await shop.call(login, { ...wrong, password: 'correct horse' })).name).toBe('account-locked')
     shop.clock.advance(901_000)

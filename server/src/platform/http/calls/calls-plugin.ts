@@ -15,7 +15,7 @@ import type { Route, UploadedFile } from './handle.ts'
 import { idempotentRequest } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import type { Limiter } from './rate-limit.ts'
-import { logSecurityRefusal } from './security-log.ts'
+import { reportSecurityRefusal } from './security-log.ts'
 
 /** Registers every route of the contract. @param fastPath receives the responses to cache */
 export function registerCalls(
@@ -50,7 +50,7 @@ async function respond(
   reply.header('cache-control', 'no-store')
   const send = (refusal: Refusal) => {
     const { status, body } = refusalResponse(refusal, language)
-    logSecurityRefusal(request, route.call, actor, refusal.refusal)
+    reportSecurityRefusal(request, reply, route.call, actor, refusal.refusal)
     return reply
       .code(status)
       .headers({ ...refusalHeaders(refusal), 'content-language': messageContentLanguage(language) })
@@ -78,7 +78,7 @@ async function respond(
     file: body.file,
     intent: idempotentRequest(deps.config.secret, actor, key, route.call.path, parsed.input),
   })
-  logSecurityRefusal(request, route.call, actor, response.refusal)
+  reportSecurityRefusal(request, reply, route.call, actor, response.refusal)
   if (response.replayed) reply.header('idempotent-replayed', 'true')
   reply.code(response.status).header('content-type', JSON_TYPE)
   const contentLanguage = (response.refusal ? messageContentLanguage : dataContentLanguage)(language)

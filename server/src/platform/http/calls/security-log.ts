@@ -1,6 +1,6 @@
 import type { Call } from '@pasar/contract/call'
 import type { RefusalName } from '@pasar/contract/codes'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../context.ts'
 
 /** Refusals that can indicate an attack on an account, a code or a permission. */
@@ -19,14 +19,22 @@ const suspicious: ReadonlySet<RefusalName> = new Set<RefusalName>([
   'too-many-requests',
 ])
 
-/** Logs a suspicious refusal with its actor, IP address and call, without the input. */
-export function logSecurityRefusal(
+/** The header that names a suspicious refusal. */
+const HEADER = 'pasar-refusal'
+
+/**
+ * Reports a suspicious refusal: logs it with its actor, IP address and call, without the input, and names it in a header,
+ * since a proxy sees HTTP 200 or 201.
+ */
+export function reportSecurityRefusal(
   request: FastifyRequest,
+  reply: FastifyReply,
   call: Call,
   actor: Actor,
   refusal?: RefusalName,
 ): void {
   if (!refusal || !suspicious.has(refusal)) return
   const who = 'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind
+  reply.header(HEADER, refusal)
   request.log.warn({ call: call.path, refusal, actor: who, ip: request.ip }, 'refused')
 }
