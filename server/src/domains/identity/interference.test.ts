@@ -51,7 +51,7 @@ const form = (username = `shopper${++n}`) => ({
 const signIn = async (account: string, password = PASSWORD) =>
   (await shop.call(login, { account, password, agree: true })).name
 
-describe('a code belongs to whoever requested it', () => {
+describe('a code belongs to its requester', () => {
   it('so that a stranger’s attempts do not use it up', async () => {
     const { email } = await createMember()
     const own = await requestCode(email)
