@@ -8,6 +8,9 @@ const oneOf =
   (value) =>
     values.find((v) => v === value) ?? values[0]
 
+/** An address to continue at. Links are untrusted: anything but a page of this client is dropped. */
+const ownPage: Reader<string> = (value) => (value && isOwnPage(value) ? value : '')
+
 type Readers = Record<string, Reader<unknown>>
 
 /** The skeleton that a page shows while its code loads. */
@@ -101,9 +104,9 @@ export const pages = {
   parcels: page('/pages/order/orderSn', 'list', { id: text, parcel: text }),
   orderReview: page('/pages/order/review', 'form', { id: text, itemId: text }),
 
-  login: page('/pages/login/login/login', 'form', { to: text }),
-  register: page('/pages/login/reg/reg', 'form', { to: text, shareCode: text }),
-  forgotPassword: page('/pages/login/forgetPwd/forgetPwd', 'form', { to: text }),
+  login: page('/pages/login/login/login', 'form', { to: ownPage }),
+  register: page('/pages/login/reg/reg', 'form', { to: ownPage, shareCode: text }),
+  forgotPassword: page('/pages/login/forgetPwd/forgetPwd', 'form', { to: ownPage }),
   settings: page('/pages/other/setting', 'list', {}),
   password: page('/pages/other/editPass', 'form', {
     kind: oneOf('password', 'payPassword', 'changePayPassword', 'resetPayPassword'),
@@ -114,7 +117,7 @@ export const pages = {
   coupons: page('/pages/my/coupons', 'list', {}),
   giftCards: page('/pages/my/presentList', 'list', { view: oneOf('mine', 'given', 'used', 'log') }),
   giftLink: page('/pages/my/redeem', 'detail', { token: text }),
-  verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: text }),
+  verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: ownPage }),
   content: page('/pages/my/content', 'detail', { kind: text, id: text }, { loadingOff: true }),
 
   wallet: page('/pages/wallet/assets', 'list', {}),
@@ -148,6 +151,10 @@ export const findPage = (pathname: string): Page | undefined =>
   pathname === ROOT || pathname === ''
     ? pages.home
     : Object.values<Page>(pages).find((p) => p.path === pathname)
+
+/** Returns whether an address is a page of this client, with or without parameters. */
+export const isOwnPage = (address: string): boolean =>
+  address.startsWith('/') && findPage(address.split('?')[0] ?? '') !== undefined
 
 /** Parses the parameters of a page. Invalid values become the defaults. */
 export function readSearch<P extends Page>(page: P, raw: Record<string, unknown>): SearchOf<P> {

@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import {
   buildAddress,
   findPage,
+  isOwnPage,
   type LinkSearch,
   type Page,
   pages,
@@ -39,6 +40,13 @@ export function go<P extends Page>(
 export function openTarget(target: string): void {
   if (/^https?:\/\//.test(target)) window.open(target, '_blank', 'noopener')
   else if (target) navigateAfterOverlay(target.startsWith('/') ? target : `/${target}`, false)
+}
+
+/** Opens a page of the client by its address. Ignores addresses of other sites. @returns whether it is such a page */
+export function openPage(address: string): boolean {
+  if (!isOwnPage(address)) return false
+  navigateAfterOverlay(address, false)
+  return true
 }
 
 /** Goes back, or to the home page at the start of the history. */

@@ -1,4 +1,4 @@
-import { findPage, pages } from '@/app/paths.ts'
+import { findPage, isOwnPage, pages } from '@/app/paths.ts'
 import { navigate, useLocation } from './location.ts'
 import { go } from './nav.tsx'
 
@@ -10,11 +10,9 @@ export function goToVerification(): void {
   go(pages.verification, { next: query ? `${pathname}?${query}` : pathname })
 }
 
-/** Returns whether an address is another page of this client. Links are untrusted. */
-export function isReturnPage(address: string): boolean {
-  const page = findPage(address.split('?')[0] ?? '')
-  return address !== '' && page !== undefined && page !== pages.verification
-}
+/** Returns whether an address is another page of this client. */
+export const isReturnPage = (address: string): boolean =>
+  isOwnPage(address) && findPage(address.split('?')[0] ?? '') !== pages.verification
 
 /** Returns to the page that required the verification, replacing this one. */
 export const goToNext = (next: string): void => {

@@ -3,12 +3,12 @@ import { pages } from '@/app/paths.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { useLocation } from '@/lib/location.ts'
 import { finishLogin, useLogin } from '@/lib/login.ts'
-import { go, goBack, openTarget } from '@/lib/nav.tsx'
+import { go, goBack, openPage } from '@/lib/nav.tsx'
 import { saveSession } from '@/lib/session.ts'
 
 /**
  * Completes a sign-in: saves the session, invalidates all reads and continues the interrupted action.
- * @param to the address to open
+ * @param to the page of this client to open
  */
 export function completeSignIn(session: Session, where: 'sheet' | 'page', to = ''): void {
   saveSession(session)
@@ -16,7 +16,7 @@ export function completeSignIn(session: Session, where: 'sheet' | 'page', to = '
   const { open, next } = useLogin.getState()
   if (where === 'sheet' || open) finishLogin()
   else if (next) goBackThen(next)
-  else if (to) openTarget(to)
+  else if (openPage(to)) return
   else if (history.length > 1) goBack()
   else go(pages.account, {}, { replace: true })
 }
