@@ -6,7 +6,7 @@ export class ApiRefusal extends Error {
   readonly refusal: RefusalName | 'server-error' | 'unknown'
   readonly code: number
   readonly data: unknown
-  /** The HTTP status. Messages show for 200, 201, 422 and 500 only. */
+  /** The HTTP status. handle-refusal.ts decides which ones show their message. */
   readonly status: number
 
   constructor(
@@ -18,6 +18,13 @@ export class ApiRefusal extends Error {
     this.code = answer.code
     this.data = answer.data
     this.status = answer.status
+  }
+
+  /** Seconds until the call is allowed again, if the server names them. */
+  get retryAfter(): number | undefined {
+    const { data } = this
+    const seconds = typeof data === 'object' && data !== null && 'retryAfter' in data ? data.retryAfter : 0
+    return Number(seconds) || undefined
   }
 }
 

@@ -16,8 +16,11 @@ function openLoginAfter(ms: number) {
   }, ms)
 }
 
-/** HTTP statuses whose message shows. Others are rejected silently. */
-const statusesWithMessage = new Set([200, 201, 422, 500])
+/**
+ * HTTP statuses whose message shows: the specified ones, and those of refusals that members cause by the size (413) or
+ * the number (429) of their requests. Others are rejected silently.
+ */
+const statusesWithMessage = new Set([200, 201, 413, 422, 429, 500])
 
 /**
  * Applies the error catalogue to a refusal that the caller does not handle: message, sign-in or verification.

@@ -186,12 +186,6 @@ describe('refusals', () => {
     expect((error as InputRefusal).fields).toEqual({ mobile: 'too short' })
   })
 
-  test('other HTTP statuses (429) are rejected silently', async () => {
-    serve(() => ({ code: 3002, http: 429, msg: 'slow down' }))
-    await expect(add()).rejects.toMatchObject({ refusal: 'too-many-requests', status: 429 })
-    expect(toasts()).toEqual([])
-  })
-
   test('shows no message for refusals that the caller handles', async () => {
     serve(() => ({ code: 3202, msg: 'sold out', data: { left: 2 } }))
     const rejection = request(cartAdd, { skuId: 's1' }, { handles: ['out-of-stock'] })

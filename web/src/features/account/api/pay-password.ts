@@ -24,7 +24,7 @@ export const useChangePayPassword = () =>
 export const useResetPayPassword = () => useCall(paymentPinReset, { changes, handles: ['code-wrong'] })
 
 /** Sends a code to the member's email address or phone. */
-export const useSendOwnCode = () => useCall(sendOwnCode, { handles: ['code-too-soon'] })
+export const useSendOwnCode = () => useCall(sendOwnCode)
 
 /** Checks a code before the member sets a new PIN. */
 export const useCheckCode = () => useCall(checkCode, { handles: ['code-wrong'] })

@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import {
   findChallenge,
+  recordCodeRefused,
   recordCodeSent,
-  recordResendDelay,
   useResendAt,
 } from '@/features/login/model/resend.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -119,10 +119,7 @@ function CodeForm({ user, by, problem, onProven }: CodeFormProps) {
     if (sent.ok) {
       recordCodeSent(target, sent.data)
       toast(t('login.codeSent'))
-    } else if (isRefusal(sent.error, 'code-too-soon')) {
-      recordResendDelay(target, (sent.error.data as { retryAfter: number }).retryAfter)
-      toast(sent.error.message)
-    }
+    } else recordCodeRefused(target, sent.error)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

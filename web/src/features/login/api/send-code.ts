@@ -1,4 +1,4 @@
 import { sendCode } from '@pasar/contract/calls/identity'
 import { useCall } from '@/lib/api/use-call.ts'
 
-export const useSendCode = () => useCall(sendCode, { handles: ['code-too-soon', 'email-taken'] })
+export const useSendCode = () => useCall(sendCode, { handles: ['email-taken'] })

@@ -7,7 +7,7 @@ import { useSecondsLeft } from '@/ui/display/Countdown.tsx'
 import { Input } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSendCode } from '../api/send-code.ts'
-import { emailCodeTarget, recordCodeSent, recordResendDelay, useResendAt } from '../model/resend.ts'
+import { emailCodeTarget, recordCodeRefused, recordCodeSent, useResendAt } from '../model/resend.ts'
 
 type Props = {
   email: string
@@ -31,10 +31,10 @@ export function CodeField({ email, purpose, value, onChange, error, onEmailTaken
     if (sent.ok) {
       recordCodeSent(target, sent.data)
       toast(t('login.codeSent'))
-    } else if (isRefusal(sent.error, 'code-too-soon')) {
-      recordResendDelay(target, (sent.error.data as { retryAfter: number }).retryAfter)
-      toast(sent.error.message)
-    } else if (isRefusal(sent.error, 'email-taken')) {
+      return
+    }
+    recordCodeRefused(target, sent.error)
+    if (isRefusal(sent.error, 'email-taken')) {
       onEmailTaken?.(sent.error.message)
       toast(sent.error.message)
     }

@@ -1,6 +1,6 @@
-import { CODE_RESEND_MS } from '@pasar/contract/constants'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { ApiRefusal, type NetworkError } from '@/lib/api/errors.ts'
 import { serverNow } from '@/lib/clock.ts'
 
 /** `until`: when the next code may be sent; `challenges`: the challenges of the last codes; both by target. */
@@ -10,7 +10,7 @@ type Sent = { until: Record<string, number>; challenges: Record<string, string> 
 const useSent = create<Sent>()(persist((): Sent => ({ until: {}, challenges: {} }), { name: 'pasar.codes' }))
 
 /** Records that the next code must wait. @param seconds until the next one */
-export function recordResendDelay(target: string, seconds = CODE_RESEND_MS / 1000): void {
+function recordResendDelay(target: string, seconds: number): void {
   const now = serverNow()
   const pending = Object.entries(useSent.getState().until).filter(([, until]) => until > now)
   useSent.setState({ until: { ...Object.fromEntries(pending), [target]: now + seconds * 1000 } })
@@ -20,6 +20,11 @@ export function recordResendDelay(target: string, seconds = CODE_RESEND_MS / 100
 export function recordCodeSent(target: string, sent: { challengeId: string; retryAfter: number }): void {
   recordResendDelay(target, sent.retryAfter)
   useSent.setState((state) => ({ challenges: { ...state.challenges, [target]: sent.challengeId } }))
+}
+
+/** Starts the countdown of a refusal that says how long to wait: too soon after the last code, or too many requests. */
+export function recordCodeRefused(target: string, error: ApiRefusal | NetworkError): void {
+  if (error instanceof ApiRefusal && error.retryAfter) recordResendDelay(target, error.retryAfter)
 }
 
 /** Returns when the next code may be sent to a target, in milliseconds since 1970, or 0. */
