@@ -47,7 +47,8 @@ export function Shell() {
         {t('common.skip')}
       </button>
       <OfflineBanner />
-      {layout === 'wide' && !isInShell() && (
+      {/* A native shell replaces the headers of pages, not this one, which is the tab bar of the wide layout. */}
+      {layout === 'wide' && (
         <Suspense fallback={<div className="h-16 border-b border-line bg-surface" />}>
           <WideHeader />
         </Suspense>
