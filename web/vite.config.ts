@@ -5,9 +5,11 @@ import { defineConfig } from 'vite'
 import { compress } from '../scripts/lib/build/compress.ts'
 import { contract } from './scripts/plugins/contract.ts'
 import { firstChunk } from './scripts/plugins/first-chunk.ts'
+import { olderEngines } from './scripts/plugins/older-engines.ts'
 import { preloadLinks } from './scripts/plugins/preload-links.ts'
 import { preloadScript } from './scripts/plugins/preload-script.ts'
 import { serviceWorker } from './scripts/plugins/service-worker.ts'
+import { targets } from './scripts/targets.ts'
 
 /** The API that the development server proxies to. */
 const api = process.env.PASAR_API ?? 'http://127.0.0.1:8090'
@@ -55,8 +57,9 @@ export default defineConfig({
     serviceWorker(),
     !isQuick && compress(),
   ],
+  css: { postcss: { plugins: [olderEngines()] } },
   build: {
-    target: 'es2022',
+    target: targets,
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,

@@ -1,3 +1,4 @@
+import './platform/polyfills.ts'
 import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
+import { targets } from '../targets.ts'
 import { contract } from './contract.ts'
 
 type Options = {
@@ -25,7 +26,7 @@ async function compile(script: string): Promise<string> {
     plugins: [contract()],
     build: {
       write: false,
-      target: 'es2022',
+      target: targets,
       rolldownOptions: { input: script, output: { format: 'iife' } },
     },
   })

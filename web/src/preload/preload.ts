@@ -7,6 +7,7 @@ import { productInfo } from '@pasar/contract/calls/catalog'
 import { homePage } from '@pasar/contract/calls/content'
 import { DEFAULT_LANGUAGE, GET_TIMEOUT_MS, languageTags } from '@pasar/contract/constants'
 import type { Picture } from '@pasar/contract/shapes'
+import { startDeadline } from '@/lib/api/abort.ts'
 import { buildHeaders } from '@/lib/api/headers.ts'
 import { parseLanguage, readLaunch } from '@/lib/launch.ts'
 import { buildPlaceholder, buildSizedUrl, buildSrcSet } from '@/ui/display/picture-source.ts'
@@ -91,7 +92,7 @@ export function preloadFirstPage(files: PreloadFiles): void {
   const { clientIp = '', areaName = '' } = settings
   const { token = '' } = readStoredState('pasar.session')
   const headers = buildHeaders(first.path, { token, language, clientIp, areaName })
-  const response = fetch(first.address, { headers, signal: AbortSignal.timeout(GET_TIMEOUT_MS) })
+  const response = fetch(first.address, { headers, signal: startDeadline(GET_TIMEOUT_MS).signal })
   preloadModules(files[first.sketch])
   window.preloadedRequest = { address: first.address, headers, at: performance.now(), response }
   response

@@ -42,6 +42,13 @@ export class InputRefusal extends ApiRefusal {
 /** No valid response arrived: no network, a timeout, or a response from something else than the server. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
+  /** The call took longer than its timeout. */
+  readonly timedOut: boolean
+
+  constructor(message: string, timedOut = false) {
+    super(message)
+    this.timedOut = timedOut
+  }
 }
 
 /** Returns whether an error is the refusal of that name. */

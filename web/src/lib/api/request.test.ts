@@ -263,9 +263,15 @@ describe('a missing response', () => {
   })
 
   test('is final after a timeout', async () => {
-    serve(() => Object.assign(new Error('late'), { name: 'TimeoutError' }))
-    expect(await settle(keyed())).toMatchObject({ error: expect.any(NetworkError) })
-    expect(sent).toHaveLength(1)
+    const fetched = vi.fn(
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+    )
+    vi.stubGlobal('fetch', fetched)
+    expect(await settle(keyed())).toMatchObject({ error: { timedOut: true } })
+    expect(fetched).toHaveBeenCalledOnce()
   })
 
   test('is final when the session changes meanwhile', async () => {

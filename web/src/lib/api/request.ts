@@ -14,10 +14,7 @@ export type RequestOptions = SendOptions & {
 const RETRY_DELAYS_MS = [400, 1_500]
 
 /** Offline failures and timeouts are final: the first fail again, the second have taken long enough. */
-const isRetryable = (error: unknown) =>
-  error instanceof NetworkError &&
-  (error.cause as Error | undefined)?.name !== 'TimeoutError' &&
-  navigator.onLine
+const isRetryable = (error: unknown) => error instanceof NetworkError && !error.timedOut && navigator.onLine
 
 /**
  * A call repeats only with an idempotency key of a signed-in member, so that the server executes it once. `busy` is

@@ -5,6 +5,7 @@ import { syncClock } from '@/lib/clock.ts'
 import { startLoading } from '@/lib/loading.ts'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
+import { startDeadline } from './abort.ts'
 import { ApiRefusal, InputRefusal, NetworkError } from './errors.ts'
 import { buildHeaders } from './headers.ts'
 import { takePreloaded } from './preload.ts'
@@ -49,17 +50,12 @@ function buildRequest(
   options: SendOptions,
 ): [string, RequestInit & { headers: Headers }] {
   const headers = buildCallHeaders(call, options)
-  const timeout = AbortSignal.timeout(call.method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS)
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  if (call.method === 'GET') return [call.path + buildQueryString(input), { headers, signal }]
+  if (call.method === 'GET') return [call.path + buildQueryString(input), { headers }]
   if (call.multipart && options.file) {
-    return [call.path, { method: 'POST', headers, signal, body: buildFormData(input, options.file) }]
+    return [call.path, { method: 'POST', headers, body: buildFormData(input, options.file) }]
   }
   const body = JSON.stringify(input)
-  return [
-    call.path,
-    { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, signal, body },
-  ]
+  return [call.path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }]
 }
 
 const isEnvelope = (value: unknown): value is Envelope =>
@@ -73,15 +69,19 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 
 async function fetchEnvelope(call: Call, input: object, options: SendOptions): Promise<[number, Envelope]> {
   const [address, init] = buildRequest(call, input, options)
+  const deadline = startDeadline(call.method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS, options.signal)
   try {
     const preloaded = call.method === 'GET' ? takePreloaded(address, init.headers) : undefined
-    const response = await (preloaded ?? fetch(address, init))
+    const response = await (preloaded ?? fetch(address, { ...init, signal: deadline.signal }))
     syncClock(response.headers.get('date'))
     return [response.status, await readEnvelope(response)]
   } catch (error) {
     // A cancelled query is not a network failure.
-    if (options.signal?.aborted) throw options.signal.reason
-    throw error instanceof NetworkError ? error : new NetworkError('no response', { cause: error })
+    if (options.signal?.aborted) throw options.signal.reason ?? error
+    if (error instanceof NetworkError) throw error
+    throw new NetworkError(deadline.isOver() ? 'timed out' : 'no response', deadline.isOver())
+  } finally {
+    deadline.stop()
   }
 }
 

@@ -13,7 +13,7 @@ function useDrag(close: () => void) {
   const moveTo = (y: number, animate: boolean) => {
     if (!popup.current) return
     popup.current.style.transition = animate ? '' : 'none'
-    popup.current.style.translate = y > 0 ? `0 ${y}px` : ''
+    popup.current.style.transform = y > 0 ? `translateY(${y}px)` : ''
   }
   const handle = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
