@@ -23,6 +23,8 @@ export type Page<R extends Readers = Readers> = {
   /** Stops the loading indicator on arrival. */
   loadingOff: boolean
   tab: boolean
+  /** Parameters without which the page has nothing to show. */
+  requires: readonly string[]
 }
 
 /** The parameters that a page reads from its address. */
@@ -34,13 +36,14 @@ const page = <R extends Readers>(
   path: string,
   shape: Shape,
   readers: R,
-  options: { loadingOff?: boolean; tab?: boolean } = {},
+  options: { loadingOff?: boolean; tab?: boolean; requires?: readonly (keyof R & string)[] } = {},
 ): Page<R> => ({
   path,
   readers,
   shape,
   loadingOff: options.loadingOff ?? options.tab ?? false,
   tab: options.tab ?? false,
+  requires: options.requires ?? [],
 })
 
 /** The entry address. Shows pages.home. */
@@ -70,23 +73,43 @@ export const pages = {
     sort: oneOf('relevance', 'newest', 'sales', 'priceUp', 'priceDown'),
     view: oneOf('grid', 'list'),
   }),
-  product: page('/pages/goods/goodsInfo', 'detail', { id: text, sku: text }, { loadingOff: true }),
-  reviews: page('/pages/goods/reviews', 'list', {
-    id: text,
-    filter: oneOf('all', 'good', 'middling', 'bad', 'pictures'),
-    sort: oneOf('helpful', 'newest'),
-  }),
+  product: page(
+    '/pages/goods/goodsInfo',
+    'detail',
+    { id: text, sku: text },
+    { loadingOff: true, requires: ['id'] },
+  ),
+  reviews: page(
+    '/pages/goods/reviews',
+    'list',
+    {
+      id: text,
+      filter: oneOf('all', 'good', 'middling', 'bad', 'pictures'),
+      sort: oneOf('helpful', 'newest'),
+    },
+    { requires: ['id'] },
+  ),
   checkout: page('/pages/goods/goodsPay', 'form', { sku: text, quantity: text }, { loadingOff: true }),
-  pay: page('/pages/goods/payNext', 'form', { orderIds: text }, { loadingOff: true }),
-  paymentResult: page('/pages/goods/payFinish', 'detail', { paymentNo: text }),
-  walletPaymentResult: page('/pages/goods/payFinish1', 'detail', { paymentNo: text }),
-  wechatPay: page('/pages/goods/ZhiFU', 'form', { paymentNo: text, code: text, state: text, asked: flag }),
+  pay: page('/pages/goods/payNext', 'form', { orderIds: text }, { loadingOff: true, requires: ['orderIds'] }),
+  paymentResult: page('/pages/goods/payFinish', 'detail', { paymentNo: text }, { requires: ['paymentNo'] }),
+  walletPaymentResult: page(
+    '/pages/goods/payFinish1',
+    'detail',
+    { paymentNo: text },
+    { requires: ['paymentNo'] },
+  ),
+  wechatPay: page(
+    '/pages/goods/ZhiFU',
+    'form',
+    { paymentNo: text, code: text, state: text, asked: flag },
+    { requires: ['paymentNo'] },
+  ),
   openInBrowser: page('/pages/goods/weixinGo', 'detail', { paymentNo: text, token: text }),
   alipayStandalone: page('/pages/goods/alione', 'detail', { paymentNo: text, token: text }),
-  cardRedirect: page('/pages/pay/payNormal', 'form', { paymentNo: text }),
-  stripePay: page('/pages/pay/stripePay', 'form', { paymentNo: text }),
-  airwallexPay: page('/pages/pay/airPay', 'form', { paymentNo: text }),
-  twoC2pPay: page('/pages/pay/2c2pPay', 'form', { paymentNo: text }),
+  cardRedirect: page('/pages/pay/payNormal', 'form', { paymentNo: text }, { requires: ['paymentNo'] }),
+  stripePay: page('/pages/pay/stripePay', 'form', { paymentNo: text }, { requires: ['paymentNo'] }),
+  airwallexPay: page('/pages/pay/airPay', 'form', { paymentNo: text }, { requires: ['paymentNo'] }),
+  twoC2pPay: page('/pages/pay/2c2pPay', 'form', { paymentNo: text }, { requires: ['paymentNo'] }),
 
   addresses: page(
     '/pages/address/addressMessage',
@@ -100,9 +123,9 @@ export const pages = {
     view: oneOf('all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'afterSale'),
     keyword: text,
   }),
-  order: page('/pages/order/orderInfo', 'detail', { id: text }, { loadingOff: true }),
-  parcels: page('/pages/order/orderSn', 'list', { id: text, parcel: text }),
-  orderReview: page('/pages/order/review', 'form', { id: text, itemId: text }),
+  order: page('/pages/order/orderInfo', 'detail', { id: text }, { loadingOff: true, requires: ['id'] }),
+  parcels: page('/pages/order/orderSn', 'list', { id: text, parcel: text }, { requires: ['id'] }),
+  orderReview: page('/pages/order/review', 'form', { id: text, itemId: text }, { requires: ['id'] }),
 
   login: page('/pages/login/login/login', 'form', { to: ownPage }),
   register: page('/pages/login/reg/reg', 'form', { to: ownPage, shareCode: text }),
@@ -116,7 +139,7 @@ export const pages = {
   sessions: page('/pages/my/sessions', 'list', {}),
   coupons: page('/pages/my/coupons', 'list', {}),
   giftCards: page('/pages/my/presentList', 'list', { view: oneOf('mine', 'given', 'used', 'log') }),
-  giftLink: page('/pages/my/redeem', 'detail', { token: text }),
+  giftLink: page('/pages/my/redeem', 'detail', { token: text }, { requires: ['token'] }),
   verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: ownPage }),
   content: page('/pages/my/content', 'detail', { kind: text, id: text }, { loadingOff: true }),
 
@@ -125,19 +148,24 @@ export const pages = {
   walletPoints: page('/pages/wallet/points', 'list', {}),
   transfer: page('/pages/wallet/transfer', 'form', { asset: text }),
   transfers: page('/pages/wallet/transfers', 'list', { direction: oneOf('all', 'in', 'out') }),
-  transferInfo: page('/pages/wallet/transferInfo', 'detail', { id: text, done: flag }),
+  transferInfo: page('/pages/wallet/transferInfo', 'detail', { id: text, done: flag }, { requires: ['id'] }),
   exchange: page('/pages/wallet/exchange', 'form', { from: text, to: text }),
   exchanges: page('/pages/wallet/exchanges', 'list', {}),
-  exchangeInfo: page('/pages/wallet/exchangeInfo', 'detail', { id: text, done: flag }),
+  exchangeInfo: page('/pages/wallet/exchangeInfo', 'detail', { id: text, done: flag }, { requires: ['id'] }),
   topUp: page('/pages/wallet/topUp', 'form', { asset: text, id: text }),
   topUps: page('/pages/wallet/topUps', 'list', { view: oneOf('all', 'open', 'paid', 'closed') }),
-  topUpInfo: page('/pages/wallet/topUpInfo', 'detail', { id: text }),
+  topUpInfo: page('/pages/wallet/topUpInfo', 'detail', { id: text }, { requires: ['id'] }),
   coinAddress: page('/pages/wallet/coinAddress', 'detail', {}),
   coinDeposits: page('/pages/wallet/coinDeposits', 'list', {}),
-  coinDeposit: page('/pages/wallet/coinDeposit', 'detail', { id: text }),
+  coinDeposit: page('/pages/wallet/coinDeposit', 'detail', { id: text }, { requires: ['id'] }),
   withdrawal: page('/pages/wallet/withdraw', 'form', { channel: oneOf('bank', 'coin'), asset: text }),
   withdrawals: page('/pages/wallet/withdrawals', 'list', {}),
-  withdrawalInfo: page('/pages/wallet/withdrawalInfo', 'detail', { id: text, done: flag }),
+  withdrawalInfo: page(
+    '/pages/wallet/withdrawalInfo',
+    'detail',
+    { id: text, done: flag },
+    { requires: ['id'] },
+  ),
   bankCards: page('/pages/wallet/bankCards', 'list', {}),
   bankCard: page('/pages/wallet/bankCard', 'form', { id: text }),
   rates: page('/pages/activity/RealTime', 'list', { country: text }),
@@ -151,6 +179,10 @@ export const findPage = (pathname: string): Page | undefined =>
   pathname === ROOT || pathname === ''
     ? pages.home
     : Object.values<Page>(pages).find((p) => p.path === pathname)
+
+/** Returns whether an address has the parameters that its page requires. */
+export const isComplete = (page: Page, search: Record<string, string>): boolean =>
+  page.requires.every((name) => search[name])
 
 /** Returns whether an address is a page of this client, with or without parameters. */
 export const isOwnPage = (address: string): boolean =>

@@ -4,7 +4,7 @@ import { stopLoading } from '@/lib/loading.ts'
 import { type AppLocation, useLocation } from '@/lib/location.ts'
 import { releaseLink } from '@/lib/nav.tsx'
 import { getLoadedPage, loadPage } from './load-page.ts'
-import { findPage, type Page } from './paths.ts'
+import { findPage, isComplete, type Page } from './paths.ts'
 import { pauseScroll } from './scroll.ts'
 
 export type View =
@@ -33,7 +33,7 @@ function arrive(location: AppLocation, page: Page): void {
 
 async function openLocation(location: AppLocation): Promise<void> {
   const page = findPage(location.pathname)
-  if (!page) return show({ status: 'missing', location })
+  if (!page || !isComplete(page, location.search)) return show({ status: 'missing', location })
   if (getLoadedPage(page.path)) return arrive(location, page)
   const isCurrent = () => useLocation.getState().location === location
   const timer = setTimeout(() => {

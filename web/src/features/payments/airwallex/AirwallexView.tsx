@@ -10,6 +10,7 @@ import { Price } from '@/ui/display/Price.tsx'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useOpenPayment } from '../api/open-payment.ts'
+import { PaymentError } from '../components/PaymentError.tsx'
 import { QrCode } from '../components/QrCode.tsx'
 import { RedirectView } from '../components/RedirectView.tsx'
 import { type PendingPayment, usePendingPayment } from '../model/pending-payment.ts'
@@ -50,8 +51,8 @@ function PendingLayout({
 }) {
   const t = useT()
   const { paymentNo } = pending
-  const { payment, failed, refetch } = useOpenPayment(paymentNo, poll)
-  if (failed) return <ErrorState onRetry={() => void refetch()} />
+  const { payment, error, refetch } = useOpenPayment(paymentNo, poll)
+  if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
   if (!payment) return <CardSkeleton count={1} />
   return (
     <div className="grid gap-4">

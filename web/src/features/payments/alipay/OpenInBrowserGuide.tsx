@@ -7,10 +7,10 @@ import { Card } from '@/ui/display/Card.tsx'
 import { Countdown } from '@/ui/display/Countdown.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
-import { ErrorState } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useOpenPayment } from '../api/open-payment.ts'
 import { usePayToken } from '../api/pay-token.ts'
+import { PaymentError } from '../components/PaymentError.tsx'
 import { chooseAnotherMethod } from '../model/pay-page.ts'
 
 /**
@@ -19,9 +19,9 @@ import { chooseAnotherMethod } from '../model/pay-page.ts'
  */
 export function OpenInBrowserGuide({ paymentNo, token }: { paymentNo: string; token: string }) {
   const t = useT()
-  const { payment, failed, refetch } = useOpenPayment(paymentNo, true)
+  const { payment, error, refetch } = useOpenPayment(paymentNo, true)
   const { data: info, refetch: refetchToken } = usePayToken(token, false)
-  if (failed) return <ErrorState onRetry={() => void refetch()} />
+  if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
   if (!payment) return <CardSkeleton count={1} />
   const chooseAgain = () => chooseAnotherMethod(payment)
   const copy = async () =>

@@ -6,7 +6,7 @@ import { usePaymentState } from './payment-state.ts'
 /**
  * Follows a pending payment. Opens its result page once it is final or under review.
  * @param poll polls while the page is open, for payments on another device
- * @returns `payment` while it is pending
+ * @returns `payment` while it is pending, `error` when it could not be read
  */
 export function useOpenPayment(paymentNo: string, poll: boolean) {
   const { payment, error, refetch, long, restartPolling } = usePaymentState(paymentNo, poll)
@@ -17,5 +17,5 @@ export function useOpenPayment(paymentNo: string, poll: boolean) {
   useEffect(() => {
     if (long) restartPolling()
   }, [long, restartPolling])
-  return { payment: final ? undefined : payment, failed: error !== null && !payment, refetch }
+  return { payment: final ? undefined : payment, error: payment ? null : error, refetch }
 }

@@ -4,18 +4,17 @@ import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, SearchCheck
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { isRefusal } from '@/lib/api/errors.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { Countdown } from '@/ui/display/Countdown.tsx'
 import { Price } from '@/ui/display/Price.tsx'
-import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { useCheckPayment } from '../api/pay.ts'
 import { usePaymentState } from '../api/payment-state.ts'
 import { getPayPage } from '../model/pay-page.ts'
+import { PaymentError } from './PaymentError.tsx'
 import { PayReceipt } from './PayReceipt.tsx'
 
 type Payment = Output<typeof paymentInfo>
@@ -53,16 +52,11 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
     restartPolling()
   }
   if (!payment) {
-    if (isRefusal(error, 'not-found') || !paymentNo) {
-      return (
-        <Notice icon={CircleX} title={t('pay.unknown')} role="alert">
-          <PageLink page={pages.orders} replace className={buttonClass()}>
-            {t('pay.toOrders')}
-          </PageLink>
-        </Notice>
-      )
-    }
-    return error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-120 rounded-card" />
+    return error ? (
+      <PaymentError error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-120 rounded-card" />
+    )
   }
   const status = getStatus(payment, long)
   const { icon: Icon, tone } = statusStyles[status]

@@ -6,7 +6,6 @@ import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { Countdown } from '@/ui/display/Countdown.tsx'
 import { Price } from '@/ui/display/Price.tsx'
-import { ErrorState } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useOpenPayment } from '../api/open-payment.ts'
 import { getMethodName } from '../model/method-display.ts'
@@ -14,6 +13,7 @@ import { isCardPageMethod } from '../model/methods.ts'
 import { chooseAnotherMethod } from '../model/pay-page.ts'
 import { redirectToProvider } from '../model/payment-redirect.ts'
 import { usePendingPayment } from '../model/pending-payment.ts'
+import { PaymentError } from './PaymentError.tsx'
 
 /**
  * Shows the provider and the amount before the redirect, and again after Back. Opens the result once the payment is
@@ -22,8 +22,8 @@ import { usePendingPayment } from '../model/pending-payment.ts'
 export function RedirectView({ paymentNo }: { paymentNo: string }) {
   const t = useT()
   const pending = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
-  const { payment, failed, refetch } = useOpenPayment(paymentNo, false)
-  if (failed) return <ErrorState onRetry={() => void refetch()} />
+  const { payment, error, refetch } = useOpenPayment(paymentNo, false)
+  if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
   if (!payment) return <CardSkeleton count={1} />
   // Providers other than card pages show their name.
   const showsName = !isCardPageMethod(payment.method) && !payment.method.startsWith('stripe')

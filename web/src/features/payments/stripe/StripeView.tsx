@@ -12,6 +12,7 @@ import { Price } from '@/ui/display/Price.tsx'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useOpenPayment } from '../api/open-payment.ts'
+import { PaymentError } from '../components/PaymentError.tsx'
 import { RedirectView } from '../components/RedirectView.tsx'
 import { type PendingPayment, usePendingPayment } from '../model/pending-payment.ts'
 import { isStripeParams, type StripeParams } from './stripe.ts'
@@ -20,10 +21,10 @@ import { useStripeForm } from './use-stripe-form.ts'
 /** Pays in Stripe's form. Opens the result once the payment is final. */
 export function StripeView({ paymentNo }: { paymentNo: string }) {
   const pending = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
-  const { payment, failed, refetch } = useOpenPayment(paymentNo, false)
+  const { payment, error, refetch } = useOpenPayment(paymentNo, false)
   // The page was opened without a pending payment, for example on another device.
   if (!pending || !isStripeParams(pending.params)) return <RedirectView paymentNo={paymentNo} />
-  if (failed) return <ErrorState onRetry={() => void refetch()} />
+  if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
   if (!payment) return <CardSkeleton count={1} />
   return <StripeForm pending={pending} params={pending.params} onExpired={() => void refetch()} />
 }

@@ -10,6 +10,7 @@ import { Price } from '@/ui/display/Price.tsx'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useOpenPayment } from '../api/open-payment.ts'
+import { PaymentError } from '../components/PaymentError.tsx'
 import { QrCode } from '../components/QrCode.tsx'
 import { chooseAnotherMethod } from '../model/pay-page.ts'
 import { type PendingPayment, usePendingPayment } from '../model/pending-payment.ts'
@@ -33,8 +34,8 @@ type Props = {
 export function WechatView({ paymentNo, code, state, asked }: Props) {
   const pending = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
   const signIn = useWechatSignIn({ paymentNo, code, state })
-  const { payment, failed, refetch } = useOpenPayment(paymentNo, true)
-  if (failed) return <ErrorState onRetry={() => void refetch()} />
+  const { payment, error, refetch } = useOpenPayment(paymentNo, true)
+  if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
   if (signIn.failed) return <ErrorState onRetry={signIn.retry} />
   if (!payment || signIn.busy) return <CardSkeleton count={1} />
   const chooseAgain = () => chooseAnotherMethod(payment)
