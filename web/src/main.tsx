@@ -3,7 +3,8 @@ import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepFocusedFieldVisible } from './app/keyboard.ts'
-import { syncLanguagePack } from './app/language-pack.ts'
+import { requestLanguage, syncLanguagePack } from './app/language-pack.ts'
+import { applyLaunch, launch } from './app/launch.ts'
 import { loadPage } from './app/load-page.ts'
 import { pages } from './app/paths.ts'
 import { App } from './app/providers.tsx'
@@ -12,24 +13,13 @@ import { startRouting } from './app/view.ts'
 import { registerWorker } from './app/worker.ts'
 import { loadFullPack, setLanguage } from './i18n/i18n.ts'
 import { queryClient } from './lib/api/query.ts'
-import { parseLanguage, readLaunch } from './lib/launch.ts'
 import { syncLoadingWithNetwork } from './lib/loading.ts'
-import { navigate, trackHistory } from './lib/location.ts'
+import { trackHistory } from './lib/location.ts'
 import { setPreload } from './lib/nav.tsx'
 import { watchNetwork } from './lib/network.ts'
 import { syncSessionAcrossTabs, useSession } from './lib/session.ts'
 import { applyTheme, useSettings } from './lib/settings.ts'
-import { saveShellFlag } from './platform/environment.ts'
 import { installBackStack } from './ui/overlays/back-stack.ts'
-
-/** Applies the parameters of the launch address and normalizes the address before routing starts. */
-function launch() {
-  const { address, shareCode, language, isFlutter } = readLaunch(location.href)
-  if (shareCode) useSettings.setState({ shareCode })
-  if (isFlutter) saveShellFlag()
-  navigate(address, 'replace')
-  return language ?? parseLanguage(useSettings.getState().language) ?? 'en-us'
-}
 
 /** Resets all reads when the session changes, so that no data of another member shows. */
 function resetOnSessionChange(): void {
@@ -75,7 +65,7 @@ async function start(): Promise<void> {
   refetchOnRestore()
   keepFocusedFieldVisible()
   const language = launch()
-  trackHistory()
+  trackHistory(applyLaunch)
   trackScroll()
   setPreload((path) => void loadPage(path).catch(() => undefined))
   await Promise.all([setLanguage(language), startRouting()])
@@ -87,6 +77,7 @@ async function start(): Promise<void> {
   registerWorker()
   void loadFullPack().catch(() => undefined)
   syncLanguagePack()
+  if (useSettings.getState().language !== language) void requestLanguage(language)
   preloadProductPage()
 }
 

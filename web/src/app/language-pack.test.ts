@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage, t } from '@/i18n/i18n.ts'
-import { syncLanguagePack } from './language-pack.ts'
+import { requestLanguage, syncLanguagePack } from './language-pack.ts'
 
 const requests: string[] = []
 const settled = () => new Promise((done) => setTimeout(done, 5))
@@ -17,9 +17,8 @@ beforeEach(() => {
 })
 
 test('applies the texts of the server, stores them, and sends their version with the next request', async () => {
-  await setLanguage('hu')
   syncLanguagePack()
-  await settled()
+  await requestLanguage('hu')
   expect(t('common.cancel')).toBe('Mégse')
   await setLanguage('en-us')
   await setLanguage('hu')

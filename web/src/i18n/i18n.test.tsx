@@ -15,11 +15,14 @@ test('uses the only form in a language without singular', async () => {
   expect(t('common.cartCount', { count: 1 })).toBe('购物车，1 件')
 })
 
-test('falls back to English until the server provides a pack', async () => {
+test('replaces a language without texts until the server provides a pack', async () => {
+  await setLanguage('th')
+  expect(document.documentElement.lang).toBe('en-US')
+  await setLanguage('zh-tw')
+  expect(document.documentElement.lang).toBe('zh-CN')
+  mergeServerPack('th', { 'common.cancel': 'ยกเลิก' })
   await setLanguage('th')
   expect(document.documentElement.lang).toBe('th-TH')
-  expect(t('common.cancel')).toBe('Cancel')
-  mergeServerPack('th', { 'common.cancel': 'ยกเลิก' })
   expect(t('common.cancel')).toBe('ยกเลิก')
   expect(t('common.confirm')).toBe('Confirm')
 })

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languageTags } from '@pasar/contract/constants'
+import { DEFAULT_LANGUAGE, type Language, languages, languageTags } from '@pasar/contract/constants'
 import { useSyncExternalStore } from 'react'
 import { useSettings } from '@/lib/settings.ts'
 import type { Key } from './types.ts'
@@ -13,8 +13,8 @@ const builtIn: Partial<Record<Language, PackLoaders>> = {
   'zh-cn': { first: () => import('./zh-cn/first.ts'), rest: () => import('./zh-cn/rest.ts') },
 }
 
-/** The languages with a built-in pack. */
-export const offeredLanguages = Object.keys(builtIn) as readonly Language[]
+/** Shown instead of a language without texts, before the default. */
+const relatives: Partial<Record<Language, Language>> = { 'zh-tw': 'zh-cn' }
 
 type Texts = Record<string, string>
 
@@ -24,6 +24,9 @@ const overlays = new Map<Language, Texts>()
 const rules = new Map<Language, Intl.PluralRules>()
 const listeners = new Set<() => void>()
 let language: Language = DEFAULT_LANGUAGE
+
+/** The languages that have texts, built-in or from the server. */
+export const listOfferedLanguages = (): Language[] => languages.filter((l) => builtIn[l] || overlays.has(l))
 
 function findText(key: string): string | undefined {
   return overlays.get(language)?.[key] ?? packs.get(language)?.[key] ?? packs.get(DEFAULT_LANGUAGE)?.[key]
@@ -103,9 +106,13 @@ export function loadFullPack(): Promise<void> {
 }
 
 /**
- * Sets the language: loads its pack, or the English one without a built-in pack, and sets <html lang>.
+ * Sets the language: loads its pack and sets <html lang>. A language without texts is replaced by a related one or the
+ * default, so that texts, dates and the selected language agree.
  */
-export async function setLanguage(next: Language): Promise<void> {
+export async function setLanguage(requested: Language): Promise<void> {
+  const next = listOfferedLanguages().includes(requested)
+    ? requested
+    : (relatives[requested] ?? DEFAULT_LANGUAGE)
   const [of, { first }] = getPackLoaders(next)
   if (!packs.has(of)) addTexts(of, (await first()).first)
   const started = whole.size > 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLanguage, readLaunch } from './launch.ts'
+import { parseLanguage, parseStoredLanguage, readLaunch } from './launch.ts'
 
 const at = (tail: string) => readLaunch(`https://shop.example/h5/${tail}`)
 
@@ -36,7 +36,7 @@ test('ignores empty and invalid parameters', () => {
 })
 
 test.each(['zh_TW', 'en_US', 'KM', 'HU'])('resets the stored language %s to the default', (stored) => {
-  expect(parseLanguage(stored)).toBe('en-us')
+  expect(parseStoredLanguage(stored)).toBe('en-us')
 })
 
 test('keeps a supported language', () => {

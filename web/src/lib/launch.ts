@@ -14,12 +14,13 @@ const launchParameters = ['shareCode', 'lang', 'isFlutter']
 /** Values that older versions stored. They reset to the default. */
 const resetLanguages = new Set(['zh_TW', 'en_US', 'KM', 'HU'])
 
-/** Parses a stored or requested language. Returns undefined when it is missing or unsupported. */
-export function parseLanguage(value: string | null | undefined): Language | undefined {
-  if (!value) return undefined
-  if (resetLanguages.has(value)) return DEFAULT_LANGUAGE
-  return languages.find((language) => language === value.toLowerCase())
-}
+/** Parses a requested language. Returns undefined when it is missing or unsupported. */
+export const parseLanguage = (value: string | null | undefined): Language | undefined =>
+  languages.find((language) => language === value?.toLowerCase())
+
+/** Parses a stored language. Returns the default when it is missing, unsupported or of an older version. */
+export const parseStoredLanguage = (value: string | null | undefined): Language =>
+  resetLanguages.has(value ?? '') ? DEFAULT_LANGUAGE : (parseLanguage(value) ?? DEFAULT_LANGUAGE)
 
 /**
  * Reads the launch parameters before and after the `#`, and moves the parameters of the page into the hash.

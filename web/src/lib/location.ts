@@ -47,18 +47,20 @@ export function navigate(address: string, how: 'push' | 'replace' | 'over'): voi
   useLocation.setState({ location: readLocation(how === 'replace' ? 'replace' : 'push') })
 }
 
-/** Follows Back, Forward and typed addresses. Must start after the back stack. */
-export function trackHistory(): void {
+/**
+ * Follows Back, Forward and typed addresses. Must start after the back stack.
+ * @param onTyped applies a typed address, which may have launch parameters, and returns the address to open
+ */
+export function trackHistory(onTyped: (href: string) => string = () => location.hash.slice(1)): void {
   history.scrollRestoration = 'manual'
   const { location } = useLocation.getState()
   history.replaceState({ ...parseEntry(history.state), key: location.key, index: location.index }, '')
   addEventListener('popstate', () => {
-    const next = readLocation('pop')
-    // Typed addresses and plain links have no history state yet.
+    // Typed addresses, plain links and those that a native shell opens have no history state yet.
     if (!parseEntry(history.state).key) {
-      next.index = useLocation.getState().location.index + 1
-      history.replaceState({ key: next.key, index: next.index }, '')
+      const index = useLocation.getState().location.index + 1
+      history.replaceState({ key: newKey(), index }, '', buildUrl(onTyped(globalThis.location.href)))
     }
-    useLocation.setState({ location: next })
+    useLocation.setState({ location: readLocation('pop') })
   })
 }

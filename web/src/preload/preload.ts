@@ -5,11 +5,11 @@
  */
 import { productInfo } from '@pasar/contract/calls/catalog'
 import { homePage } from '@pasar/contract/calls/content'
-import { DEFAULT_LANGUAGE, GET_TIMEOUT_MS, languageTags } from '@pasar/contract/constants'
+import { GET_TIMEOUT_MS, languageTags } from '@pasar/contract/constants'
 import type { Picture } from '@pasar/contract/shapes'
 import { startDeadline } from '@/lib/api/abort.ts'
 import { buildHeaders } from '@/lib/api/headers.ts'
-import { parseLanguage, readLaunch } from '@/lib/launch.ts'
+import { parseStoredLanguage, readLaunch } from '@/lib/launch.ts'
 import { buildPlaceholder, buildSizedUrl, buildSrcSet } from '@/ui/display/picture-source.ts'
 import { getHomePicture, getProductPicture } from './pictures.ts'
 
@@ -83,7 +83,7 @@ export function preloadFirstPage(files: PreloadFiles): void {
   const root = document.documentElement
   if (settings.theme && settings.theme !== 'system') root.dataset.theme = settings.theme
   const launch = readLaunch(location.href)
-  const language = launch.language ?? parseLanguage(settings.language) ?? DEFAULT_LANGUAGE
+  const language = launch.language ?? parseStoredLanguage(settings.language)
   preloadModules(files[language])
   warmUpNumberFormat(languageTags[language])
   const first = findFirstRead(launch.address)

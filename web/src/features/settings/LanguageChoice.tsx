@@ -1,7 +1,7 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
 import { languageNames } from '@pasar/contract/language-names'
 import { useSaveUser } from '@/features/account/api/account.ts'
-import { offeredLanguages, setLanguage, useT } from '@/i18n/i18n.ts'
+import { listOfferedLanguages, setLanguage, useT } from '@/i18n/i18n.ts'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { Radio } from '@/ui/forms/Choice.tsx'
@@ -25,7 +25,7 @@ export function LanguageChoice({ titled = true, onChosen }: { titled?: boolean; 
   return (
     <fieldset className="grid">
       <legend className={titled ? 'mb-1 font-semibold' : 'sr-only'}>{t('setting.language')}</legend>
-      {offeredLanguages.map((language) => (
+      {listOfferedLanguages().map((language) => (
         <Radio
           key={language}
           name="language"

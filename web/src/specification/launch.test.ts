@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { requestLanguage } from '@/app/language-pack.ts'
+import { applyLaunch, launch } from '@/app/launch.ts'
+import { listOfferedLanguages, setLanguage, t } from '@/i18n/i18n.ts'
+import { parseLanguage, parseStoredLanguage } from '@/lib/launch.ts'
+import { trackHistory, useLocation } from '@/lib/location.ts'
+import { useSettings } from '@/lib/settings.ts'
+
+trackHistory(applyLaunch)
+
+/** The packs of the server. */
+let packs: Record<string, Record<string, string>> = {}
+
+const type = (address: string) => {
+  location.hash = address
+}
+const shown = () => [useSettings.getState().language, document.documentElement.lang]
+
+beforeEach(async () => {
+  localStorage.clear()
+  packs = {}
+  vi.stubGlobal('fetch', async (address: string) => {
+    const lang = new URL(address, 'http://shop').searchParams.get('lang') ?? 'en-us'
+    return Response.json({
+      code: 200,
+      msg: '',
+      data: { lang, version: '1', unchanged: !packs[lang], texts: packs[lang] ?? {} },
+    })
+  })
+  await setLanguage('en-us')
+  useSettings.setState({ shareCode: '' })
+})
+
+describe('§2 launch parameters', () => {
+  test('shareCode and lang of the first address are saved and removed from it', () => {
+    history.replaceState(null, '', '/h5/?shareCode=AB12&lang=zh-cn#/pages/tabbar/my')
+    expect(launch()).toBe('zh-cn')
+    expect(useSettings.getState().shareCode).toBe('AB12')
+    expect(location.href).toMatch(/\/h5\/#\/pages\/tabbar\/my$/)
+  })
+
+  test('shareCode and lang of an address that is opened later are saved and removed from it', async () => {
+    type('/pages/goods/goodsInfo?id=7&shareCode=CD34&lang=zh-cn')
+    await vi.waitFor(() => expect(useSettings.getState().shareCode).toBe('CD34'))
+    await vi.waitFor(() => expect(shown()).toEqual(['zh-cn', 'zh-CN']))
+    const { pathname, search } = useLocation.getState().location
+    expect([pathname, search]).toEqual(['/pages/goods/goodsInfo', { id: '7' }])
+    expect(location.hash).toBe('#/pages/goods/goodsInfo?id=7')
+  })
+})
+
+describe('§3, §9 languages', () => {
+  test.each(['zh_TW', 'en_US', 'KM', 'HU'])('the stored language %s becomes en-us', (stored) => {
+    expect(parseStoredLanguage(stored)).toBe('en-us')
+  })
+
+  test.each([
+    ['KM', 'km'],
+    ['HU', 'hu'],
+    ['zh-CN', 'zh-cn'],
+  ])('the launch parameter lang=%s is the language %s', (value, language) => {
+    expect(parseLanguage(value)).toBe(language)
+  })
+
+  test('a language without texts shows the default, in dates and in the choice too', async () => {
+    await requestLanguage('jp')
+    expect(shown()).toEqual(['en-us', 'en-US'])
+    expect(listOfferedLanguages()).toEqual(['en-us', 'zh-cn'])
+  })
+
+  test('traditional Chinese without texts shows simplified Chinese', async () => {
+    await requestLanguage('zh-tw')
+    expect(shown()).toEqual(['zh-cn', 'zh-CN'])
+  })
+
+  test('a language whose pack the server has is shown and offered', async () => {
+    packs.hu = { 'common.cancel': 'Mégse' }
+    await requestLanguage('hu')
+    expect(shown()).toEqual(['hu', 'hu-HU'])
+    expect(t('common.cancel')).toBe('Mégse')
+    expect(listOfferedLanguages()).toContain('hu')
+  })
+})
