@@ -1,13 +1,13 @@
 import type { User } from '@pasar/contract/calls/identity'
 import { Camera, LoaderCircle } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { uploadImage } from '@/features/upload/api/upload-image.ts'
+import { getUploadError } from '@/features/upload/model/upload-error.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { NetworkError } from '@/lib/api/errors.ts'
 import { saveUser } from '@/lib/session.ts'
 import { Avatar } from '@/ui/display/Avatar.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSaveUser } from '../api/account.ts'
-import { uploadAvatar } from '../api/upload-avatar.ts'
 import { cropToSquare } from '../model/crop-photo.ts'
 
 /** The profile picture, with an upload from camera or device. */
@@ -20,13 +20,12 @@ export function AvatarButton({ user }: { user: User }) {
   async function upload(file: File) {
     const photo = await cropToSquare(file)
     if (!photo) return toast(t('setting.photoWrong'))
-    const avatar = await uploadAvatar(photo).catch((error: unknown) => {
-      // request() has shown the message of a refusal.
-      if (error instanceof NetworkError) toast(t('errors.network'))
+    const sent = await uploadImage(photo, { purpose: 'avatar' }).catch((error: unknown) => {
+      toast(getUploadError(error))
       return null
     })
-    if (!avatar) return
-    const answer = await save.run({ avatar })
+    if (!sent) return
+    const answer = await save.run({ avatar: sent.id })
     if (!answer.ok) return
     saveUser(answer.data)
     toast(t('setting.photoSaved'))

@@ -31,6 +31,7 @@ export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: 
   const [stars, setStars] = useState(review?.stars ?? 5)
   const [text, setText] = useState(review?.text ?? '')
   const [anonymous, setAnonymous] = useState(review?.anonymous ?? false)
+  const [hasFailed, setHasFailed] = useState(false)
   const uploads = usePictures(
     review ? createSavedPictures(review.pictures, review.pictureIds) : [],
     REVIEW_MAX_PICTURES,
@@ -38,11 +39,12 @@ export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: 
   const submit = async () => {
     const failed = uploads.pictures.some((picture) => picture.state === 'failed')
     if (uploads.sending || failed) return toast(t(failed ? 'review.pictureFailed' : 'review.stillSending'))
+    setHasFailed(false)
     const input = { stars, text: text.trim(), pictureIds: getUploadedIds(uploads.pictures), anonymous }
     const answer = review
       ? await edit.run({ id: review.id, ...input })
       : await create.run({ orderItemId, ...input })
-    if (!answer.ok) return
+    if (!answer.ok) return setHasFailed(true)
     toast(t(review ? 'review.changed' : 'review.thanks'))
     onDone()
   }
@@ -83,6 +85,11 @@ export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: 
         <span className="block">{t('review.anonymous')}</span>
         <span className="block text-sm text-muted">{t('review.anonymousText')}</span>
       </Checkbox>
+      {hasFailed && (
+        <p role="alert" className="text-sm text-sale">
+          {t('review.failed')}
+        </p>
+      )}
       <div className="flex gap-3">
         {onCancel && (
           <Button variant="quiet" className="flex-1" onClick={onCancel}>

@@ -1,7 +1,8 @@
 import { type Upload, type uploadPurposes, uploadToken, uploadWithToken } from '@pasar/contract/calls/files'
 import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
-import { languageTags, POST_TIMEOUT_MS } from '@pasar/contract/constants'
+import { POST_TIMEOUT_MS, UPLOAD_HOST_ID, UPLOAD_HOST_ID_COM } from '@pasar/contract/constants'
 import { ApiRefusal, NetworkError } from '@/lib/api/errors.ts'
+import { buildHeaders } from '@/lib/api/headers.ts'
 import { request } from '@/lib/api/request.ts'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
@@ -9,7 +10,7 @@ import { useSettings } from '@/lib/settings.ts'
 type Options = {
   purpose: (typeof uploadPurposes)[number]
   /** Called with the uploaded fraction, 0–1. */
-  onProgress: (fraction: number) => void
+  onProgress?: (fraction: number) => void
   signal?: AbortSignal
 }
 
@@ -20,19 +21,20 @@ function send(token: string, file: Blob, { onProgress, signal }: Options): Promi
   form.set('file', file, 'picture')
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
-    const { language } = useSettings.getState()
+    const headers = buildHeaders(uploadWithToken.path, {
+      ...useSettings.getState(),
+      ...useSession.getState(),
+    })
     xhr.open('POST', uploadWithToken.path)
     xhr.timeout = POST_TIMEOUT_MS
     xhr.responseType = 'json'
-    xhr.setRequestHeader('authorization', `Bearer ${useSession.getState().token}`)
-    xhr.setRequestHeader('accept-language', languageTags[language])
-    xhr.setRequestHeader('think-lang', language)
-    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0))
     xhr.addEventListener('load', () => {
       const answer = xhr.response as Envelope<Upload> | null
       if (!answer) return reject(new NetworkError('the response is not an envelope'))
       const { code, msg, data } = answer
-      if (code === OK) return resolve(data)
+      if (code === OK && data && !Array.isArray(data)) return resolve(data)
       reject(new ApiRefusal(nameOfCode(code) ?? 'unknown', { code, msg, data, status: xhr.status }))
     })
     for (const event of ['error', 'timeout', 'abort'])
@@ -42,11 +44,16 @@ function send(token: string, file: Blob, { onProgress, signal }: Options): Promi
   })
 }
 
+/** Returns the id of the upload host: 3 for the one of a `.com` shop, else 1. */
+export const getUploadHost = (hostname: string): typeof UPLOAD_HOST_ID | typeof UPLOAD_HOST_ID_COM =>
+  hostname.endsWith('.com') ? UPLOAD_HOST_ID_COM : UPLOAD_HOST_ID
+
 /**
  * Uploads a picture: requests a token, then sends the file.
- * @throws ApiRefusal, NetworkError
+ * @throws ApiRefusal with the server's message, also for a response without the file; NetworkError
  */
 export async function uploadImage(file: Blob, options: Options): Promise<Upload> {
-  const { token } = await request(uploadToken, { purpose: options.purpose }, { signal: options.signal })
+  const input = { host_id: getUploadHost(location.hostname), purpose: options.purpose }
+  const { token } = await request(uploadToken, input, { signal: options.signal })
   return await send(token, file, options)
 }

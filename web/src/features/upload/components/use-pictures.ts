@@ -1,18 +1,12 @@
 import type { uploadPurposes } from '@pasar/contract/calls/files'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@/i18n/i18n.ts'
-import { ApiRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { uuid } from '@/lib/uuid.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { uploadImage } from '../api/upload-image.ts'
 import { type FormPicture, takeFitting } from '../model/pictures.ts'
 import { shrinkImage } from '../model/shrink-image.ts'
-
-function getUploadError(error: unknown): string {
-  if (isRefusal(error, 'file-too-large')) return t('review.pictureTooLarge')
-  if (isRefusal(error, 'file-type')) return t('review.pictureWrong')
-  return error instanceof ApiRefusal && error.message ? error.message : t('errors.network')
-}
+import { getUploadError } from '../model/upload-error.ts'
 
 /**
  * The pictures of a form. Each uploads as soon as it is selected.

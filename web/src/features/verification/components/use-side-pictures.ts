@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadImage } from '@/features/upload/api/upload-image.ts'
 import type { FormPicture } from '@/features/upload/model/pictures.ts'
 import { shrinkImage } from '@/features/upload/model/shrink-image.ts'
+import { getUploadError } from '@/features/upload/model/upload-error.ts'
 import { t } from '@/i18n/i18n.ts'
-import { ApiRefusal } from '@/lib/api/errors.ts'
 import { uuid } from '@/lib/uuid.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import type { SideIds } from '../model/draft.ts'
@@ -57,7 +57,7 @@ export function useSidePictures(sent: Verification['pictures']) {
       put(side, key, { state: 'done', id })
     } catch (error) {
       if (control.signal.aborted) return
-      toast(error instanceof ApiRefusal && error.message ? error.message : t('errors.network'))
+      toast(getUploadError(error))
       put(side, key, { state: 'failed' })
     }
   }
