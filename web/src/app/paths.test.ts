@@ -46,8 +46,9 @@ test('stops the loading indicator on the pages that the specification lists', ()
       '/pages/address/addressMessage',
       '/pages/goods/goodsPay',
       '/pages/goods/goodsInfo',
+      '/pages/activity/RealTime',
     ]),
   )
-  expect(off).toHaveLength(10)
+  expect(off).toHaveLength(11)
   expect(readFileSync('web/src/app/paths.ts', 'utf8')).not.toContain('import ')
 })

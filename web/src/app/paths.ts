@@ -168,7 +168,7 @@ export const pages = {
   ),
   bankCards: page('/pages/wallet/bankCards', 'list', {}),
   bankCard: page('/pages/wallet/bankCard', 'form', { id: text }),
-  rates: page('/pages/activity/RealTime', 'list', { country: text }),
+  rates: page('/pages/activity/RealTime', 'list', { country: text }, { loadingOff: true }),
 } as const satisfies Record<string, Page>
 
 /** All addresses of the client, the entry first. */

@@ -1,5 +1,7 @@
 import { create } from 'zustand'
 import { findPage, pages } from '@/app/paths.ts'
+import { t } from '@/i18n/i18n.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useLocation } from './location.ts'
 
 type Login = {
@@ -20,6 +22,12 @@ export const useLogin = create<Login>()(() => closed)
  */
 export function openLogin(next?: () => void): void {
   if (!useLogin.getState().open) useLogin.setState({ ...closed, open: true, next: next ?? null })
+}
+
+/** Asks a visitor to sign in before the checkout. @param next runs after signing in */
+export function openLoginForCheckout(next: () => void): void {
+  toast(t('common.loginToCheckOut'))
+  openLogin(next)
 }
 
 /** Keeps `next` for the page that the sheet links to: registration or password reset. */

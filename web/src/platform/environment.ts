@@ -16,3 +16,13 @@ export function detectPhoneSystem(): 'ios' | 'android' | null {
   if (/iphone|ipad|ipod/i.test(navigator.userAgent)) return 'ios'
   return /android/i.test(navigator.userAgent) ? 'android' : null
 }
+
+declare global {
+  interface Window {
+    /** Safari on devices with Apple Pay. */
+    ApplePaySession?: { canMakePayments: () => boolean }
+  }
+}
+
+/** Returns whether this browser and device can pay with Apple Pay. */
+export const canPayWithApple = (): boolean => window.ApplePaySession?.canMakePayments() === true

@@ -66,4 +66,5 @@ export const common = {
   step: 'Step {{index}} of {{count}}',
   was: 'Was',
   dragToClose: 'Drag down to close',
+  loginToCheckOut: 'Please login to check out',
 }

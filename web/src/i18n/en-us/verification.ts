@@ -54,7 +54,7 @@ export const verification = {
   doneTitle: 'You are verified',
   doneText: 'Since {{date}}.',
   doneUntil: 'Since {{date}}. Your document expires on {{until}}.',
-  rejectedTitle: 'Your document was rejected',
+  rejectedTitle: 'Verification Failed',
   rejectedText: 'Please correct it and submit again.',
   expiredTitle: 'Your document has expired',
   expiredText: 'Please submit a valid one.',

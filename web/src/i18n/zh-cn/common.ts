@@ -67,4 +67,5 @@ export const common = {
   step: '第 {{index}} 步，共 {{count}} 步',
   was: '原价',
   dragToClose: '下拉关闭',
+  loginToCheckOut: '请登录后结算',
 } satisfies Translated<typeof english>

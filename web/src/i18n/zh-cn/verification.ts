@@ -56,7 +56,7 @@ export const verification = {
   doneTitle: '您已完成实名认证',
   doneText: '认证于 {{date}}。',
   doneUntil: '认证于 {{date}}，有效期至 {{until}}。',
-  rejectedTitle: '证件未通过审核',
+  rejectedTitle: '认证失败',
   rejectedText: '请修改后重新提交。',
   expiredTitle: '证件已过期',
   expiredText: '请提交有效证件。',

@@ -1,4 +1,5 @@
 import type { User } from '@pasar/contract/calls/identity'
+import { mask } from '@pasar/contract/validate'
 import { IdCard, KeyRound, MapPin, MonitorSmartphone, Plane, ShieldCheck, Ticket } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useVerification } from '@/features/verification/api/verification.ts'
@@ -30,7 +31,9 @@ export function AccountRows({ user }: { user: User }) {
               <Avatar name={name} picture={user.avatar} size={52} />
               <span className="min-w-0">
                 <span className="block truncate font-semibold">{name}</span>
-                <span className="block truncate text-sm text-muted">{user.email || user.user_name}</span>
+                <span className="block truncate text-sm text-muted">
+                  {user.email ? mask(user.email) : user.user_name}
+                </span>
               </span>
             </span>
           }

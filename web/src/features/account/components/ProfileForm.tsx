@@ -1,4 +1,5 @@
 import type { User } from '@pasar/contract/calls/identity'
+import { mask } from '@pasar/contract/validate'
 import { type FormEvent, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { InputRefusal } from '@/lib/api/errors.ts'
@@ -105,8 +106,10 @@ export function ProfileForm({ user }: { user: User }) {
       <Card flush>
         <ListRow title={t('setting.username')} value={user.user_name} />
         <ListRow title={t('setting.memberNo')} value={user.memberNo} />
-        <ListRow title={t('setting.email')} value={user.email} />
-        {user.mobile && <ListRow title={t('setting.phone')} value={`+${user.mobile_pre} ${user.mobile}`} />}
+        <ListRow title={t('setting.email')} value={mask(user.email)} />
+        {user.mobile && (
+          <ListRow title={t('setting.phone')} value={`+${user.mobile_pre} ${mask(user.mobile)}`} />
+        )}
       </Card>
       <Button type="submit" size="lg" wide busy={save.busy} className="mt-2">
         {t('common.save')}

@@ -1,14 +1,11 @@
 import { addressAreas } from '@pasar/contract/calls/addresses'
-import { addressForms, areaChildren, callingCodes } from '@pasar/contract/calls/regions'
+import { addressForms, areaChildren } from '@pasar/contract/calls/regions'
 import { useRead } from '@/lib/api/query.ts'
 
 const staleTime = Number.POSITIVE_INFINITY
 
 /** Reads the supported countries with their address forms. */
 export const useAddressForms = () => useRead(addressForms, {}, { staleTime })
-
-/** Reads the calling codes with country names, likely ones first. */
-export const useCallingCodes = () => useRead(callingCodes, {}, { staleTime })
 
 /** Reads the areas below `parent`, or the first level when it is empty. Undefined while loading. */
 export function useAreas(country: string, parent: string, enabled: boolean) {

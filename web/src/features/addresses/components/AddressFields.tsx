@@ -2,9 +2,9 @@ import type { AddressField } from '@pasar/contract/calls/regions'
 import type { InputHTMLAttributes } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
+import { useCallingCodes } from '@/lib/calling-codes.ts'
 import { Input, Textarea } from '@/ui/forms/Field.tsx'
 import { PhoneInput } from '@/ui/forms/PhoneInput.tsx'
-import { useCallingCodes } from '../api/countries.ts'
 import {
   type Draft,
   type FieldName,
@@ -90,7 +90,7 @@ function PhoneField({
   onChange: (phone: string) => void
 }) {
   const t = useT()
-  const codes = useCallingCodes().data?.list
+  const codes = useCallingCodes()
   const countries = codes?.map((country) => ({ prefix: country.callingCode, name: country.name }))
   return (
     <PhoneInput

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { SkuSheet } from '@/features/products/components/SkuSheet.tsx'
 import { useT } from '@/i18n/i18n.ts'
-import { openLogin } from '@/lib/login.ts'
+import { openLogin, openLoginForCheckout } from '@/lib/login.ts'
 import { go } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
@@ -26,7 +26,7 @@ function checkout(): void {
   const openCheckout = () => go(pages.checkout)
   if (useSession.getState().token) openCheckout()
   // The visitor's items must be in the member's cart before checkout.
-  else openLogin(() => void mergeVisitorCart().then(openCheckout))
+  else openLoginForCheckout(() => void mergeVisitorCart().then(openCheckout))
 }
 
 /** A cart with items. In manage mode, checkboxes select items to move or delete. */

@@ -1,6 +1,5 @@
-import { callingCodes } from '@pasar/contract/calls/regions'
 import { useT } from '@/i18n/i18n.ts'
-import { useRead } from '@/lib/api/query.ts'
+import { useCallingCodes } from '@/lib/calling-codes.ts'
 import { PhoneInput } from '@/ui/forms/PhoneInput.tsx'
 
 type Props = {
@@ -14,8 +13,8 @@ type Props = {
 /** An optional phone number with calling code. */
 export function MobileField({ prefix, ...rest }: Props) {
   const t = useT()
-  const { data } = useRead(callingCodes, {}, { staleTime: Number.POSITIVE_INFINITY })
-  const countries = data?.list.map((c) => ({ prefix: c.callingCode, name: c.name })) ?? [
+  const codes = useCallingCodes()
+  const countries = codes?.map((c) => ({ prefix: c.callingCode, name: c.name })) ?? [
     { prefix, name: `+${prefix}` },
   ]
   return (

@@ -18,7 +18,7 @@ import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { BankSheet } from '../airwallex/BankSheet.tsx'
 import { useBill, useRememberMethod } from '../api/bill.ts'
-import { selectMethod } from '../model/methods.ts'
+import { isSupported, selectMethod } from '../model/methods.ts'
 import { MethodList } from './MethodList.tsx'
 import { type Bill, usePay } from './use-pay.ts'
 
@@ -68,7 +68,8 @@ function PayBill({ bill, mixed, onMixed, onExpired }: PayBillProps) {
   const wide = useLayout() === 'wide'
   const [choice, setChoice] = useState<PaymentMethodId | null>(null)
   const remember = useRememberMethod()
-  const method = selectMethod(bill.methods, [choice, bill.chosen])
+  const methods = bill.methods.filter(isSupported)
+  const method = selectMethod(methods, [choice, bill.chosen])
   const external = method !== undefined && method.group !== 'wallet'
   const part = mixed && external ? bill.fromBalance : null
   const pay = usePay(bill, method, part)
@@ -87,7 +88,7 @@ function PayBill({ bill, mixed, onMixed, onExpired }: PayBillProps) {
       {bill.fromBalance && (
         <BalanceSplit part={bill.fromBalance} rest={part && method?.amount} mixed={mixed} onMixed={onMixed} />
       )}
-      <MethodList methods={bill.methods} selected={method?.id} onChoose={choose} />
+      <MethodList methods={methods} selected={method?.id} onChoose={choose} />
       {wide ? button : <StickyBar>{button}</StickyBar>}
       {method?.asksBank && (
         <BankSheet

@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentMethodId } from '@pasar/contract/calls/payment-methods'
+import { canPayWithApple } from '@/platform/environment.ts'
 
 /**
  * Selects the first usable method of `preferred`, else the first usable one. Returns undefined without usable methods.
@@ -14,6 +15,9 @@ export function selectMethod(
   }
   return usable[0]
 }
+
+/** Returns whether this browser supports a payment method or top-up channel. Apple Pay works on Apple's devices only. */
+export const isSupported = ({ id }: { id: string }): boolean => id !== 'applepay' || canPayWithApple()
 
 const cardPageMethods = ['card', 'unionpay', 'applepay', 'jcb'] as const
 

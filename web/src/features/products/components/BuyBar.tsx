@@ -4,7 +4,7 @@ import { pages } from '@/app/paths.ts'
 import { useAddToCart } from '@/features/cart/api/add-item.ts'
 import { useCartCount } from '@/features/cart/api/cart-count.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { openLogin } from '@/lib/login.ts'
+import { openLoginForCheckout } from '@/lib/login.ts'
 import { go, PageLink } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
@@ -51,7 +51,7 @@ export function BuyBar({ product, sku, cart }: { product: Product; sku: Sku | un
     const openCheckout = () => go(pages.checkout, { sku: chosen.skuId, quantity: String(chosen.quantity) })
     if (useSession.getState().token) return openCheckout()
     setOpen(false)
-    openLogin(openCheckout)
+    openLoginForCheckout(openCheckout)
   }
   const choose = async (chosen: { skuId: string; quantity: number }) => {
     if (mode === 'buy') buy(chosen)

@@ -2,6 +2,7 @@ import type { TopUp, TopUpChannelId } from '@pasar/contract/calls/top-ups'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
+import { isSupported } from '@/features/payments/model/methods.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
@@ -25,7 +26,7 @@ export function PayTopUp({ topUp }: { topUp: TopUp }) {
   const { data, error, refetch } = useTopUpConfig(amount.currency, amount.amount)
   const [choice, setChoice] = useState<TopUpChannelId | null>(topUp.channel)
   // Bank transfers cannot be resumed here.
-  const channels = data?.channels.filter(({ asksAccount }) => !asksAccount) ?? []
+  const channels = data?.channels.filter((channel) => !channel.asksAccount && isSupported(channel)) ?? []
   const channel = selectChannel(channels, choice)
   const payment = useTopUpPayment({ amount, channel, id })
   const wide = useLayout() === 'wide'

@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { TopUpChannelId, topUpConfig } from '@pasar/contract/calls/top-ups'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { isSupported } from '@/features/payments/model/methods.ts'
 import { parseAmount } from '@/features/wallet/model/amount.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -34,7 +35,8 @@ export function TopUpForm({ config, draft, children }: Props) {
   const [choice, setChoice] = useState<TopUpChannelId | null>(null)
   const limits = config.currencies.find(({ currency }) => currency === config.currency)
   const amount = parseAmount(draft.typed, config.currency)
-  const channel = selectChannel(config.channels, choice)
+  const channels = config.channels.filter(isSupported)
+  const channel = selectChannel(channels, choice)
   const payment = useTopUpPayment({ amount, channel })
   const wide = useLayout() === 'wide'
   if (!limits) return null
@@ -67,7 +69,7 @@ export function TopUpForm({ config, draft, children }: Props) {
           {wide && children}
         </div>
         <div className="grid grid-cols-1 gap-5">
-          <ChannelList channels={config.channels} selected={channel?.id} onChoose={setChoice} />
+          <ChannelList channels={channels} selected={channel?.id} onChoose={setChoice} />
           {!wide && children}
         </div>
         {!wide && <StickyBar>{submit}</StickyBar>}
