@@ -170,6 +170,3 @@ export function findForm(country: string, knownLevels: number): AddressForm {
     largestFirst: spec.largestFirst ?? false,
   }
 }
-
-/** Countries with a specific form. */
-export const countriesWithForm: readonly string[] = Object.keys(formSpecs)

@@ -65,7 +65,7 @@ function Edit({ id, choose }: { id: string; choose: boolean }) {
       key={id}
       forms={forms.data.list}
       address={address}
-      startIn={market}
+      market={market}
       onSaved={(result) => {
         // A new address is selected for the checkout. An edited one returns to the list.
         if (choose && !id) chooseAddress(result.id)

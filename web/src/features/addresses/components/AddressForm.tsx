@@ -18,7 +18,7 @@ import {
   buildInput,
   changeCountry,
   createDraft,
-  createEmptyDraft,
+  emptyDraft,
   type FieldName,
   type Form,
   findFormField,
@@ -33,8 +33,8 @@ type Props = {
   forms: readonly Form[]
   /** The address to edit. Omit for a new one. */
   address?: Address
-  /** The initial country of a new address. */
-  startIn: string
+  /** The country of pasted addresses that name none, until one is chosen. */
+  market: string
   onSaved: (address: Address) => void
 }
 
@@ -42,19 +42,20 @@ type Errors = Partial<Record<FieldName | 'country', string>>
 const tags = ['home', 'work', 'family'] as const
 
 /** Creates or edits an address with the form of its country. */
-export function AddressForm({ forms, address, startIn, onSaved }: Props) {
+export function AddressForm({ forms, address, market, onSaved }: Props) {
   const t = useT()
   const create = useCreateAddress()
   const update = useUpdateAddress()
   const formIn = (code: string) => forms.find(({ country }) => country.code === code)
-  const first = formIn(address?.country ?? startIn) ?? forms[0]!
-  const [draft, setDraft] = useState(() =>
-    address ? createDraft(address, first) : createEmptyDraft(first.country.code, first.country.callingCode),
-  )
+  // The country of a new address is chosen first. Its fields follow.
+  const [draft, setDraft] = useState(() => {
+    const saved = address && formIn(address.country)
+    return saved ? createDraft(address, saved) : emptyDraft
+  })
   const [errors, setErrors] = useState<Errors>({})
   // Whether the last selected area has no areas below. Saved addresses are valid.
   const [complete, setComplete] = useState(address !== undefined)
-  const form = formIn(draft.country) ?? first
+  const form = formIn(draft.country)
 
   const showErrors = (element: HTMLFormElement, fieldErrors: Errors) => {
     setErrors(fieldErrors)
@@ -64,7 +65,7 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
     if (message) toast(message)
   }
 
-  function localProblems(): Errors {
+  function localProblems(form: Form): Errors {
     const problems = Object.entries(validateDraft(draft, form, complete))
     return Object.fromEntries(
       problems.map(([name, { key, values }]) => {
@@ -78,8 +79,8 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
     event.preventDefault()
     const element = event.currentTarget
     setErrors({})
-    if (!checkForm(element)) return
-    const problems = localProblems()
+    if (!checkForm(element) || !form) return
+    const problems = localProblems(form)
     if (Object.keys(problems).length > 0) return showErrors(element, problems)
     const input = buildInput(draft, form)
     const answer = address ? await update.run({ ...input, id: address.id }) : await create.run(input)
@@ -97,9 +98,11 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-3">
       <PasteBox
-        country={draft.country}
+        country={draft.country || market}
         onSplit={(split) => {
-          setDraft(applySplit(draft, split, formIn(split.country) ?? form))
+          const next = formIn(split.country) ?? form
+          if (!next) return
+          setDraft(applySplit(draft, split, next))
           setComplete(false)
           setErrors({})
         }}
@@ -107,7 +110,7 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
       <Card className="grid grid-cols-1 gap-4">
         <CountrySelect
           forms={forms}
-          value={form.country}
+          value={form?.country}
           error={errors.country}
           onChange={(next) => {
             setDraft(changeCountry(draft, next))
@@ -115,16 +118,18 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
             setErrors({})
           }}
         />
-        <AddressFields
-          draft={draft}
-          form={form}
-          errors={errors}
-          onChange={(next, field) => {
-            setDraft(next)
-            setErrors((before) => ({ ...before, [field]: undefined }))
-          }}
-          onComplete={setComplete}
-        />
+        {form && (
+          <AddressFields
+            draft={draft}
+            form={form}
+            errors={errors}
+            onChange={(next, field) => {
+              setDraft(next)
+              setErrors((before) => ({ ...before, [field]: undefined }))
+            }}
+            onComplete={setComplete}
+          />
+        )}
       </Card>
       <Card className="grid gap-2">
         <fieldset className="flex flex-wrap items-center gap-2">
@@ -166,7 +171,7 @@ function CountrySelect({
   onChange,
 }: {
   forms: readonly Form[]
-  value: Country
+  value?: Country
   error?: string
   onChange: (form: Form) => void
 }) {
@@ -177,7 +182,7 @@ function CountrySelect({
       name="country"
       required
       autoComplete="country"
-      value={value.code}
+      value={value?.code ?? ''}
       options={forms.map(({ country }) => ({
         value: country.code,
         label: `${country.flag} ${country.name}`,
@@ -187,7 +192,7 @@ function CountrySelect({
         if (found) onChange(found)
       }}
       error={error}
-      hint={value.served ? undefined : t('address.notServed', { country: value.name })}
+      hint={value && !value.served ? t('address.notServed', { country: value.name }) : undefined}
     />
   )
 }

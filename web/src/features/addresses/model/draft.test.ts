@@ -6,8 +6,8 @@ import {
   buildInput,
   changeCountry,
   createDraft,
-  createEmptyDraft,
   type Draft,
+  emptyDraft,
   type Form,
   findFormField,
   getAreas,
@@ -58,7 +58,9 @@ const singapore: Form = {
 const thailand: Form = { country: country('TH', '66'), fields: [field('givenName'), field('surname')] }
 
 const full: Draft = {
-  ...createEmptyDraft('MY', '60'),
+  ...emptyDraft,
+  country: 'MY',
+  phonePrefix: '60',
   givenName: 'Nur Aisyah',
   phone: '123456789',
   postcode: '10050',

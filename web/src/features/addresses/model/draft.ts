@@ -22,11 +22,11 @@ const codeFields = { state: 'stateCode', city: 'cityCode', district: 'districtCo
 const noAreas = { state: '', city: '', district: '', stateCode: '', cityCode: '', districtCode: '' }
 
 /** Creates an empty draft. @param callingCode without plus */
-export const createEmptyDraft = (country: string, callingCode: string): Draft => ({
-  country,
+export const emptyDraft: Draft = {
+  country: '',
   givenName: '',
   surname: '',
-  phonePrefix: callingCode,
+  phonePrefix: '',
   phone: '',
   email: '',
   ...noAreas,
@@ -36,7 +36,7 @@ export const createEmptyDraft = (country: string, callingCode: string): Draft =>
   latitude: null,
   longitude: null,
   isDefault: false,
-})
+}
 
 const requiresSurname = (form: Form): boolean => form.fields.some((field) => field.name === 'surname')
 
