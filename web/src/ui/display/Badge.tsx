@@ -7,7 +7,7 @@ export function CountBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="absolute -right-2.5 -top-1.5 grid h-[18px] min-w-[18px] animate-appear place-items-center rounded-full bg-sale px-1 text-[11px] leading-none font-bold text-on-sale ring-2 ring-surface"
+      className="absolute -right-2.5 -top-1.5 grid h-[1.125rem] min-w-[1.125rem] animate-appear place-items-center rounded-full bg-sale px-1 text-[0.6875rem] leading-none font-bold text-on-sale ring-2 ring-surface"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -129,7 +129,7 @@ function ViewLabel({ view, count }: { view: View; count: number }) {
     <span className="inline-flex items-center gap-1.5">
       {t(`order.view_${view}`)}
       {count > 0 && (
-        <span className="money rounded-full bg-sale px-1.5 text-xs leading-[18px] font-bold text-on-sale">
+        <span className="money rounded-full bg-sale px-1.5 text-xs leading-[1.125rem] font-bold text-on-sale">
           {count > 99 ? '99+' : count}
         </span>
       )}

@@ -141,7 +141,7 @@ function AmountDue({ bill, onExpired }: { bill: Bill; onExpired: () => void }) {
   return (
     <Card className="grid justify-items-center gap-2 py-6 text-center">
       <p className="text-sm text-muted">{t('pay.amountDue')}</p>
-      <Price money={bill.total} size="xl" className="[&>span]:text-[34px] [&>span]:leading-10" />
+      <Price money={bill.total} size="xl" className="[&>span]:text-[2.125rem] [&>span]:leading-[2.5rem]" />
       <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
         {t('pay.payWithin')}
         <Countdown ends={bill.expiresAt} onEnd={onExpired} className="font-semibold text-sale" />
