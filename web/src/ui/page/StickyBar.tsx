@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cx } from '../cx.ts'
 
 type StickyBarProps = {
@@ -8,12 +8,32 @@ type StickyBarProps = {
   className?: string
 }
 
+/** Publishes the height that a bar covers at the bottom of the window as --covered, for what shows above it. */
+function useCoveredHeight() {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const top = bar.current?.getBoundingClientRect().top ?? innerHeight
+      style.setProperty('--covered', `${innerHeight - top}px`)
+    })
+    if (bar.current) observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--covered')
+    }
+  }, [])
+  return bar
+}
+
 /** The action bar at the bottom of the window, with a spacer of its height below the page. */
 export function StickyBar({ children, aboveTabs, className }: StickyBarProps) {
+  const bar = useCoveredHeight()
   return (
     <>
       <div aria-hidden className="h-24" />
       <div
+        ref={bar}
         className={cx(
           'fixed inset-x-0 z-30 border-t border-line bg-surface',
           aboveTabs
