@@ -67,4 +67,5 @@ export const common = {
   was: 'Was',
   dragToClose: 'Drag down to close',
   loginToCheckOut: 'Please login to check out',
+  dateRange: '{{field}} must be between {{from}} and {{to}}',
 }

@@ -68,4 +68,5 @@ export const common = {
   was: '原价',
   dragToClose: '下拉关闭',
   loginToCheckOut: '请登录后结算',
+  dateRange: '{{field}}须在 {{from}} 至 {{to}} 之间',
 } satisfies Translated<typeof english>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { useProblem } from './use-problem.ts'
 
 type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'children'> & {
   checked: boolean
@@ -16,11 +17,14 @@ const over = 'absolute inset-0 m-0 size-full cursor-pointer opacity-0 disabled:c
 
 /** A round checkbox. */
 export function Checkbox({ checked, onChange, children, className, ...rest }: ChoiceProps) {
+  const { problem, onInvalid } = useProblem(checked)
   return (
     <label className={cx(row, !children && 'min-w-11 justify-center', className)}>
       <input
         {...rest}
         type="checkbox"
+        aria-invalid={problem ? true : undefined}
+        onInvalid={onInvalid}
         checked={checked}
         onChange={(e) => onChange(e.target.checked)}
         className={cx('peer', over)}
@@ -29,7 +33,8 @@ export function Checkbox({ checked, onChange, children, className, ...rest }: Ch
         aria-hidden
         className={cx(
           'grid size-[22px] shrink-0 place-items-center rounded-full border-[1.5px] transition-colors duration-(--fast) peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
-          checked ? 'border-accent bg-accent text-on-accent' : 'border-ink-3 bg-surface',
+          checked ? 'border-accent bg-accent text-on-accent' : 'bg-surface',
+          !checked && (problem ? 'border-sale' : 'border-ink-3'),
         )}
       >
         {checked && <Check size={15} strokeWidth={3} />}

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '../cx.ts'
+import { useProblem } from './use-problem.ts'
 
 export type FieldFrame = {
   label: string
@@ -70,13 +71,15 @@ type InputProps = InputHTMLAttributes<HTMLInputElement> & FieldFrame & { end?: R
 export function Input({ label, error, hint, className, end, ...rest }: InputProps) {
   const generatedId = useId()
   const id = rest.id ?? generatedId
+  const { problem, onInvalid } = useProblem(rest.value, error)
   return (
-    <Field label={label} error={error} hint={hint} className={className} id={id} required={rest.required}>
+    <Field label={label} error={problem} hint={hint} className={className} id={id} required={rest.required}>
       <span className="relative block">
         <input
           {...rest}
-          {...describeField(id, { label, error, hint })}
-          className={cx(box, getBorderClass(error), 'h-12', Boolean(end) && 'pr-24')}
+          {...describeField(id, { label, error: problem, hint })}
+          onInvalid={onInvalid}
+          className={cx(box, getBorderClass(problem), 'h-12', Boolean(end) && 'pr-24')}
         />
         {end && <span className="absolute inset-y-0 right-1 flex items-center">{end}</span>}
       </span>
@@ -126,10 +129,11 @@ export function Textarea({
   const generatedId = useId()
   const id = rest.id ?? generatedId
   const left = maxLength - String(rest.value ?? '').length
+  const { problem, onInvalid } = useProblem(rest.value, error)
   return (
     <Field
       label={label}
-      error={error}
+      error={problem}
       hint={hint ?? t('common.charactersLeft', { count: left })}
       className={className}
       id={id}
@@ -139,8 +143,9 @@ export function Textarea({
         rows={3}
         {...rest}
         maxLength={maxLength}
-        {...describeField(id, { label, error, hint: 'left' })}
-        className={cx(box, getBorderClass(error), 'py-3')}
+        {...describeField(id, { label, error: problem, hint: 'left' })}
+        onInvalid={onInvalid}
+        className={cx(box, getBorderClass(problem), 'py-3')}
       />
     </Field>
   )
@@ -168,16 +173,18 @@ export function Select({
   const t = useT()
   const generatedId = useId()
   const id = rest.id ?? generatedId
+  const { problem, onInvalid } = useProblem(rest.value, error)
   return (
-    <Field label={label} error={error} hint={hint} className={className} id={id} required={rest.required}>
+    <Field label={label} error={problem} hint={hint} className={className} id={id} required={rest.required}>
       <span className="relative block">
         <select
           {...rest}
-          {...describeField(id, { label, error, hint })}
+          {...describeField(id, { label, error: problem, hint })}
+          onInvalid={onInvalid}
           onChange={(event) => onChange(event.target.value)}
           className={cx(
             box,
-            getBorderClass(error),
+            getBorderClass(problem),
             'h-12 appearance-none pr-10',
             !rest.value && 'text-muted',
           )}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '../cx.ts'
 import { describeField, Field, type FieldFrame, getBorderClass } from './Field.tsx'
+import { useProblem } from './use-problem.ts'
 
 type PhoneInputProps = FieldFrame & {
   prefix: string
@@ -31,12 +32,13 @@ export function PhoneInput({
 }: PhoneInputProps) {
   const t = useT()
   const id = useId()
+  const { problem, onInvalid } = useProblem(value, error)
   return (
-    <Field label={label} error={error} hint={hint} className={className} id={id} required={required}>
+    <Field label={label} error={problem} hint={hint} className={className} id={id} required={required}>
       <span
         className={cx(
           'flex rounded-card border bg-surface focus-within:border-accent',
-          getBorderClass(error),
+          getBorderClass(problem),
         )}
       >
         <span className="relative flex items-center border-r border-line">
@@ -59,7 +61,8 @@ export function PhoneInput({
           </select>
         </span>
         <input
-          {...describeField(id, { label, error, hint })}
+          {...describeField(id, { label, error: problem, hint })}
+          onInvalid={onInvalid}
           name={name}
           type="tel"
           inputMode="tel"

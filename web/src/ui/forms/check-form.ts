@@ -3,24 +3,42 @@ import { toast } from '../overlays/toast-store.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+const isEmpty = (control: Control): boolean =>
+  control.type === 'checkbox' ? !(control as HTMLInputElement).checked : control.value.trim() === ''
+
+/** Returns the message for an empty required field or a date outside of its range. */
+function findProblem(control: Control): string | undefined {
+  if (control.disabled) return undefined
+  if (control.required && isEmpty(control)) {
+    // A control may have its own message, as the agreement checkbox does.
+    return control.dataset.missing ?? t('common.required', { field: control.dataset.label ?? control.name })
+  }
+  const { rangeUnderflow, rangeOverflow } = control.validity
+  if (!rangeUnderflow && !rangeOverflow) return undefined
+  const { min, max } = control as HTMLInputElement
+  return t('common.dateRange', { field: control.dataset.label ?? control.name, from: min, to: max })
+}
+
 /**
- * Validates the required fields of a form. Shows a toast for the first empty field and focuses it.
- * @returns whether all required fields are filled
+ * Validates the required fields and the dates of a form. Marks each invalid field, shows a toast for the first one and
+ * focuses it.
+ * @returns whether the form is valid
  */
 export function checkForm(form: HTMLFormElement): boolean {
   const controls = [...form.querySelectorAll<Control>('input, textarea, select')]
-  const empty = controls.find(
-    (control) =>
-      control.required &&
-      !control.disabled &&
-      (control.type === 'checkbox' ? !(control as HTMLInputElement).checked : control.value.trim() === ''),
-  )
-  if (!empty) return true
-  // A control may have its own message, as the agreement checkbox does.
-  toast(empty.dataset.missing ?? t('common.required', { field: empty.dataset.label ?? empty.name }))
-  empty.focus()
-  empty.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  return false
+  let first: Control | undefined
+  for (const control of controls) {
+    const problem = findProblem(control)
+    if (!problem) continue
+    // useProblem() of the field shows it.
+    control.dispatchEvent(new CustomEvent('invalid', { detail: problem }))
+    if (first) continue
+    first = control
+    toast(problem)
+  }
+  first?.focus()
+  first?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  return !first
 }
 
 /**

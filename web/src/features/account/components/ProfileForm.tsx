@@ -3,12 +3,12 @@ import { mask } from '@pasar/contract/validate'
 import { type FormEvent, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { InputRefusal } from '@/lib/api/errors.ts'
-import { serverNow } from '@/lib/clock.ts'
 import { goBack } from '@/lib/nav.tsx'
 import { saveUser } from '@/lib/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { checkForm, focusField } from '@/ui/forms/check-form.ts'
+import { BIRTHDAY_MIN, DateInput, getToday } from '@/ui/forms/DateInput.tsx'
 import { Input, Select } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSaveUser } from '../api/account.ts'
@@ -91,13 +91,12 @@ export function ProfileForm({ user }: { user: User }) {
           onChange={(value) => set({ gender: genders.find((gender) => gender === value) ?? '' })}
           error={errors.gender}
         />
-        <Input
+        <DateInput
           label={t('setting.birthday')}
           name="birthday"
-          type="date"
           autoComplete="bday"
-          min="1900-01-01"
-          max={new Date(serverNow()).toISOString().slice(0, 10)}
+          min={BIRTHDAY_MIN}
+          max={getToday()}
           value={values.birthday}
           onChange={(event) => set({ birthday: event.target.value })}
           error={errors.birthday}

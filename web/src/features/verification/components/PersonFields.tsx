@@ -1,6 +1,6 @@
 import { titles } from '@pasar/contract/calls/verification'
 import { useT } from '@/i18n/i18n.ts'
-import { serverNow } from '@/lib/clock.ts'
+import { BIRTHDAY_MIN, DateInput, getToday } from '@/ui/forms/DateInput.tsx'
 import { Input, Select } from '@/ui/forms/Field.tsx'
 import type { Draft } from '../model/draft.ts'
 
@@ -17,17 +17,16 @@ type Props = {
 /** Further data of the document, and the referral code. */
 export function PersonFields({ draft, errors, expiry, onChange }: Props) {
   const t = useT()
-  const today = new Date(serverNow()).toISOString().slice(0, 10)
+  const today = getToday()
   return (
     <>
       <div className="grid grid-cols-1 gap-4 wide:grid-cols-2">
-        <Input
+        <DateInput
           label={t('verification.birthday')}
           name="birthday"
-          type="date"
           required
           autoComplete="bday"
-          min="1900-01-01"
+          min={BIRTHDAY_MIN}
           max={today}
           value={draft.birthday}
           onChange={(event) => onChange({ birthday: event.target.value })}
@@ -47,10 +46,9 @@ export function PersonFields({ draft, errors, expiry, onChange }: Props) {
         />
       </div>
       {expiry !== 'none' && (
-        <Input
+        <DateInput
           label={t('verification.expiresOn')}
           name="expiresOn"
-          type="date"
           required={expiry === 'required'}
           autoComplete="off"
           min={today}

@@ -1,0 +1,23 @@
+import { DATE_PICKER_YEARS } from '@pasar/contract/constants'
+import type { ComponentProps } from 'react'
+import { serverNow } from '@/lib/clock.ts'
+import { Input } from './Field.tsx'
+
+/** Returns today as YYYY-MM-DD. */
+export const getToday = (): string => new Date(serverNow()).toISOString().slice(0, 10)
+
+/** The earliest day of a birthday. */
+export const BIRTHDAY_MIN = '1900-01-01'
+
+/** A date, by default within ten years of the current one. checkForm() validates the range. */
+export function DateInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
+  const year = new Date(serverNow()).getFullYear()
+  return (
+    <Input
+      min={`${year - DATE_PICKER_YEARS}-01-01`}
+      max={`${year + DATE_PICKER_YEARS}-12-31`}
+      {...props}
+      type="date"
+    />
+  )
+}
