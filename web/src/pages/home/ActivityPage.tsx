@@ -69,7 +69,7 @@ export default function ActivityPage() {
 function ActivitySkeleton() {
   return (
     <div className="page-width grid grid-cols-1 gap-6 py-3 wide:gap-8">
-      <Skeleton className="h-44 rounded-card wide:h-72" />
+      <Skeleton className="h-[11rem] rounded-card wide:h-[18rem]" />
       <div className="grid gap-3">
         <Skeleton className="h-7 w-1/2 wide:w-1/4" />
         <Skeleton className="h-22 rounded-card" />

@@ -84,7 +84,7 @@ function HomeSkeleton({ desktop }: { desktop: boolean }) {
       <div className="grid min-w-0 grid-cols-1 content-start gap-5">
         <Skeleton className="h-12 rounded-full wide:hidden" />
         <div className="grid gap-5 desktop:grid-cols-[minmax(0,2fr)_minmax(240px,1fr)]">
-          <Skeleton className="h-44 rounded-card wide:h-72" />
+          <Skeleton className="h-[11rem] rounded-card wide:h-[18rem]" />
           <Skeleton className="hidden h-72 rounded-card desktop:block" />
         </div>
         <div className="grid grid-cols-5 gap-1.5 wide:hidden">

@@ -11,7 +11,12 @@ const variants = {
   danger: 'bg-sale text-on-sale hover:brightness-110',
 }
 
-const sizes = { sm: 'target h-9 px-4 text-sm', md: 'h-11 px-5 text-base', lg: 'h-13 px-6 text-base' }
+/** Heights grow with the text. */
+const sizes = {
+  sm: 'target h-[2.25rem] px-4 text-sm',
+  md: 'h-[2.75rem] px-5 text-base',
+  lg: 'h-[3.25rem] px-6 text-base',
+}
 
 /** The classes of a button, for links that look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'md', wide = false }: Look = {}): string =>

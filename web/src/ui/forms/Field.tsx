@@ -79,7 +79,7 @@ export function Input({ label, error, hint, className, end, ...rest }: InputProp
           {...rest}
           {...describeField(id, { label, error: problem, hint })}
           onInvalid={onInvalid}
-          className={cx(box, getBorderClass(problem), 'h-12', Boolean(end) && 'pr-24')}
+          className={cx(box, getBorderClass(problem), 'h-[3rem]', Boolean(end) && 'pr-24')}
         />
         {end && <span className="absolute inset-y-0 right-1 flex items-center">{end}</span>}
       </span>
@@ -185,7 +185,7 @@ export function Select({
           className={cx(
             box,
             getBorderClass(problem),
-            'h-12 appearance-none pr-10',
+            'h-[3rem] appearance-none pr-10',
             !rest.value && 'text-muted',
           )}
         >

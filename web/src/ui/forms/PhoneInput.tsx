@@ -72,7 +72,7 @@ export function PhoneInput({
           onChange={(event) =>
             onChange(event.target.value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 15))
           }
-          className="money h-12 min-w-0 flex-1 rounded-card bg-transparent px-4 outline-none"
+          className="money h-[3rem] min-w-0 flex-1 rounded-card bg-transparent px-4 outline-none"
         />
       </span>
     </Field>

@@ -35,13 +35,16 @@ export function StickyBar({ children, aboveTabs, className }: StickyBarProps) {
       <div
         ref={bar}
         className={cx(
-          'fixed inset-x-0 z-30 border-t border-line bg-surface',
+          '@container fixed inset-x-0 z-30 border-t border-line bg-surface',
           aboveTabs
             ? 'bottom-[calc(var(--tabbar)+var(--safe-bottom))] pb-3 wide:bottom-0'
             : 'above-safe bottom-0',
         )}
       >
-        <div className={cx('page-width flex items-center gap-3 pt-3', className)}>{children}</div>
+        {/* Wraps when the text is so large that the bar has no room for one row. */}
+        <div className={cx('page-width flex items-center gap-3 pt-3 @max-[16rem]:flex-wrap', className)}>
+          {children}
+        </div>
       </div>
     </>
   )

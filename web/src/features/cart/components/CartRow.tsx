@@ -53,7 +53,7 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
             <PageLink
               page={pages.product}
               search={{ id: line.goodsId, sku: line.skuId }}
-              className="line-clamp-2 min-h-6 leading-6 font-semibold hover:text-accent"
+              className="line-clamp-2 min-h-6 leading-[1.5rem] font-semibold hover:text-accent"
             >
               {line.title}
             </PageLink>

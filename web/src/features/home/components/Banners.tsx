@@ -18,7 +18,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         event.preventDefault()
         openTarget(banner.target)
       }}
-      className="relative block h-44 overflow-hidden rounded-card text-white outline-offset-[-4px] outline-white wide:h-72"
+      className="relative block h-[11rem] overflow-hidden rounded-card text-white outline-offset-[-4px] outline-white wide:h-[18rem]"
       style={{ background }}
     >
       {/* Cropped on the left in narrow windows. Fades into the background in wide ones. */}

@@ -54,7 +54,11 @@ function Figure({ asset }: { asset: WalletAsset }) {
   const { page, search } = getAssetPage(asset)
   return (
     <MemberLink page={page} search={search} className="target block min-w-fit flex-1 basis-1/4 rounded-small">
-      <MaskedAmount money={asset.balance} bare={asset.kind !== 'currency'} className="flex h-6 leading-6" />
+      <MaskedAmount
+        money={asset.balance}
+        bare={asset.kind !== 'currency'}
+        className="flex h-6 leading-[1.5rem]"
+      />
       <span className="block text-sm text-muted">
         {asset.kind === 'currency' ? t('wallet.balance') : asset.name}
       </span>
