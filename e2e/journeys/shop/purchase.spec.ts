@@ -27,6 +27,7 @@ async function register(page: Page, shop: ShopFixture) {
 async function fillAddress(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Country or region' }).selectOption('MY')
   await field('Full name').fill('Siti Aminah')
   await field('Phone number').fill('123456780')
   await field('Address and house number').fill('8, Jalan Kiara 5')

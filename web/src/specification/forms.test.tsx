@@ -164,7 +164,7 @@ describe('display', () => {
       f.endsWith('.tsx'),
     )
     const fixed = sources.filter((file) =>
-      /(?:text|leading)-\[[\d.]+px\]/.test(readFileSync(`web/src/${file}`, 'utf8')),
+      /(?:text|leading)-\[[\d.]+px\]|leading-\d/.test(readFileSync(`web/src/${file}`, 'utf8')),
     )
     expect(fixed.filter((file) => !file.includes('.test.'))).toEqual([])
   })
