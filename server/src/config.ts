@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { app } from './config/app.ts'
 import { carrier } from './config/carrier.ts'
 import { coin, coinKeys, SANDBOX_XPUB } from './config/coin.ts'
 import { database } from './config/database.ts'
@@ -27,6 +28,7 @@ export const settings = {
   ...acquirerSettings,
   ...coin,
   ...carrier,
+  ...app,
   ...demo,
 }
 

@@ -2,6 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { agreement, appVersion, languagePack } from '@pasar/contract/calls/content'
 import { APP_VERSION, STORE_VERSION } from '@pasar/contract/constants'
 import { desc, eq } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { localize } from '../../platform/localized-text.ts'
@@ -30,15 +31,21 @@ export async function readAgreement(
   })
 }
 
-/** Returns the versions of app and store. There are no downloads, so the client shows no prompt. */
+/** Returns the versions of app and store, and the downloads that are configured. */
 export async function versions(ctx: Ctx): Promise<Result<Output<typeof appVersion>>> {
   return ok({
     app: APP_VERSION,
     store: STORE_VERSION,
-    minimum: APP_VERSION,
+    minimum: ctx.config.appMinimum,
     agreements: await findNewestAgreements(ctx.tx),
-    downloads: [],
+    downloads: listDownloads(ctx.config),
   })
+}
+
+function listDownloads({ appDownloadIos, appDownloadAndroid }: Config) {
+  const ios = appDownloadIos ? [{ platform: 'ios' as const, url: appDownloadIos }] : []
+  const android = appDownloadAndroid ? [{ platform: 'android' as const, url: appDownloadAndroid }] : []
+  return [...ios, ...android]
 }
 
 /** Returns the agreement versions that a registration accepts; null until both exist. */

@@ -1,4 +1,5 @@
 import { appVersion } from '@pasar/contract/calls/content'
+import { APP_VERSION } from '@pasar/contract/constants'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
@@ -8,13 +9,30 @@ import { IconButton } from '@/ui/controls/Button.tsx'
 
 const KEY = 'pasar.downloadDismissed'
 
-/** Offers the app for this phone's system until dismissed. */
+/** Returns whether a version such as 1.6.7 is older than another. */
+export function isOlder(version: string, than: string): boolean {
+  const [a, b] = [version.split('.').map(Number), than.split('.').map(Number)]
+  const index = b.findIndex((part, at) => part !== (a[at] ?? 0))
+  return index >= 0 && (a[index] ?? 0) < (b[index] ?? 0)
+}
+
+/** Asks for a reload when this client is older than the minimum; else offers the app of this phone until dismissed. */
 export default function DownloadPrompt() {
   const t = useT()
   const system = detectPhoneSystem()
   const [closed, setClosed] = useState(() => localStorage.getItem(KEY) === '1')
-  const { data } = useRead(appVersion, {}, { enabled: !closed, staleTime: 3_600_000 })
+  const { data } = useRead(appVersion, {}, { staleTime: 3_600_000 })
   const url = data?.downloads.find((download) => download.platform === system)?.url
+  if (data && isOlder(APP_VERSION, data.minimum)) {
+    return (
+      <div className="flex items-center gap-3 bg-accent-soft px-4 py-2 text-sm text-accent">
+        <p className="flex-1 font-medium">{t('common.outdated')}</p>
+        <button type="button" className="target font-semibold underline" onClick={() => location.reload()}>
+          {t('errors.reload')}
+        </button>
+      </div>
+    )
+  }
   if (closed || !url) return null
   const close = () => {
     localStorage.setItem(KEY, '1')

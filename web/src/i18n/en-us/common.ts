@@ -68,4 +68,5 @@ export const common = {
   dragToClose: 'Drag down to close',
   loginToCheckOut: 'Please login to check out',
   dateRange: '{{field}} must be between {{from}} and {{to}}',
+  outdated: 'This version of the shop is outdated',
 }

@@ -69,4 +69,5 @@ export const common = {
   dragToClose: '下拉关闭',
   loginToCheckOut: '请登录后结算',
   dateRange: '{{field}}须在 {{from}} 至 {{to}} 之间',
+  outdated: '当前版本已过期',
 } satisfies Translated<typeof english>
