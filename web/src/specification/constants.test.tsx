@@ -3,6 +3,7 @@ import {
   AUTH_REDIRECT_DELAY_MS,
   CHUNK_LOAD_TIMEOUT_MS,
   CODE_LENGTH,
+  CODE_RESEND_MS,
   IMAGE_DEFAULT_PX,
   IMAGE_MAX_BYTES,
   LAYOUT_BREAKPOINT_PX,
@@ -128,7 +129,7 @@ describe('§9 constants', () => {
   })
 
   test('the next verification code can be sent after 60 s', () => {
-    recordCodeSent('a')
+    recordCodeSent('a', { challengeId: 'c', retryAfter: CODE_RESEND_MS / 1000 })
     render(<Left />)
     expect(screen.getByText('60000')).toBeTruthy()
   })
