@@ -30,7 +30,7 @@ export const memberProfileSave = defineCall({
     language: z.enum(languages).optional(),
   }),
   output: User,
-  refuses: ['not-found'],
+  refuses: ['not-found', 'input-invalid'],
 })
 
 export const paymentPinSet = defineCall({

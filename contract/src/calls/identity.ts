@@ -40,7 +40,10 @@ export type Session = z.output<typeof Session>
 /** Purposes of codes that visitors request. */
 export const codePurposes = ['register', 'forget'] as const
 /** At least one letter: digits alone are phone numbers. */
-const Username = z.string().regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{6,32}$/)
+const Username = z
+  .string()
+  .max(32)
+  .regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{6,32}$/)
 export const Password = z.string().min(8).max(128)
 export const Code = z.string().regex(/^\d{6}$/)
 /** The request that a code was sent for, known only to the client that made it. */

@@ -37,12 +37,13 @@ export const transfers: Group = {
   atRest: [
     {
       what: 'daily limits equal the transfers of the day',
+      // All transfers are in the currency of the limit.
       rows: sql`
         select a.member_id as id, a.used, t.sum from (
-          select member_id, what, sum(used) as used from wallet_allowances where what like 'transfer %' group by 1, 2
+          select member_id, sum(used) as used from wallet_allowances where what = 'transfer' group by 1
         ) a full join (
-          select from_id, 'transfer ' || asset as what, sum(amount) from member_transfers group by 1, 2
-        ) t on t.from_id = a.member_id and t.what = a.what
+          select from_id, sum(amount) from member_transfers group by 1
+        ) t on t.from_id = a.member_id
         where a.used is distinct from t.sum`,
     },
   ],

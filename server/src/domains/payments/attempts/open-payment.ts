@@ -141,6 +141,8 @@ export async function releaseHeldBalance(ctx: MemberContext, { open }: Payable):
 }
 
 async function cancelAttempt(ctx: MemberContext, payment: Payment): Promise<void> {
+  // The balance's share of a mixed payment ends with the payment beside it.
+  if (payment.besideId) return
   const gateway = gatewayFor(ctx, payment.gateway, payment.no)
   if (!gateway) return await reviewRemovedGateway(ctx, payment)
   await applySnapshot(ctx, payment.no, await gateway.cancel(toPaymentRef(payment), ctx.clock.now()), 'create')

@@ -1,3 +1,4 @@
+-- contract: the constraint is replaced by a wider one, which the rows of every version satisfy.
 ALTER TABLE "refunds" DROP CONSTRAINT "refunds_amount";--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "points_returned" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "origin" text DEFAULT 'shop' NOT NULL;--> statement-breakpoint

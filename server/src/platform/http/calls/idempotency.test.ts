@@ -116,7 +116,7 @@ test('keeps the claim that a second request took over when the first one is refu
   const second = send(apart, 'taken over')
   await expect.poll(() => runs).toBe(2)
   finish[0]!('refused')
-  expect(await first).toMatchObject({ name: 'out-of-stock' })
+  expect(await first).toMatchObject({ name: 'cart-full' })
   next = async () => 'done'
   expect(await send(apart, 'taken over')).toMatchObject({ name: 'busy-try-again' })
   finish[1]!('done')

@@ -41,24 +41,24 @@ const tokens = new Map<string, Promise<Access>>()
 /** Creates the function that sends requests. Signs in when there is no valid token, and again when a token is rejected. */
 export function airwallexClient(settings: AirwallexSettings): AirwallexSend {
   const id = `${settings.url} ${settings.clientId} ${settings.apiKey}`
-  async function access(): Promise<Access> {
-    const known = await tokens.get(id)
-    if (known?.kind === 'token' && known.token.until > Date.now()) return known
-    // Concurrent requests share the sign-in.
-    const pending = signIn(settings)
-    tokens.set(id, pending)
-    const result = await pending
-    if (result.kind !== 'token') tokens.delete(id)
-    return result
+  /** @param rejected the access whose token Airwallex does not accept any more */
+  async function access(rejected?: Access): Promise<Access> {
+    const pending = tokens.get(id)
+    const known = await pending
+    const isValid = known?.kind === 'token' && known.token.until > Date.now()
+    if (isValid && known !== rejected) return known
+    // Concurrent requests share the sign-in: only the first one replaces the token.
+    if (tokens.get(id) === pending) tokens.set(id, signIn(settings))
+    return await tokens.get(id)!
   }
   return async (method, path, payload) => {
+    let used: Access | undefined
     for (const isLast of [false, true]) {
-      const handleSignIn = await access()
-      if (handleSignIn.kind !== 'token') return handleSignIn
-      const headers = { authorization: `Bearer ${handleSignIn.token.text}` }
+      used = await access(used)
+      if (used.kind !== 'token') return used
+      const headers = { authorization: `Bearer ${used.token.text}` }
       const answer = await request(settings, method, path, headers, payload)
       if (answer.kind !== 'refused' || answer.status !== 401 || isLast) return answer
-      tokens.delete(id)
     }
     return { kind: 'lost' }
   }
