@@ -66,7 +66,7 @@ async function makeDue({ db }: Deps, age: boolean): Promise<void> {
   for (const due of groups.flatMap((group) => group.due ?? [])) await db.execute(due)
   if (!age) return
   await db.execute(sql`/* suite */ update payments set next_query_at = now(), expires_at = least(expires_at, now())
-    where state in ('created', 'pending')`)
+    where state in ('created', 'pending') and beside_id is null`)
   await db.execute(
     sql`/* suite */ update orders set pay_expires_at = least(pay_expires_at, now()) where state = 'unpaid'`,
   )

@@ -148,7 +148,7 @@ export const topUps: Group = {
     async 'end top-ups'({ db }) {
       await db.execute(sql`/* suite */ update topups set expires_at = now() where state = 'created'`)
       await db.execute(sql`/* suite */ update payments set next_query_at = now(), expires_at = now()
-        where state in ('created', 'pending')`)
+        where state in ('created', 'pending') and beside_id is null`)
     },
   },
   always: [

@@ -45,7 +45,8 @@ const retry = async ({ no }: Made) => {
   await shop.runJobs()
   return answer
 }
-const states = async ({ no }: Made) => (await shop.refundsOf(no)).map((refund) => refund.state)
+/** The states of its refunds, sorted: refunds of one millisecond have no order. */
+const states = async ({ no }: Made) => (await shop.refundsOf(no)).map((refund) => refund.state).toSorted()
 const refundState = async ({ buyer, orderId }: Made) =>
   (await shop.call(orderInfo, { id: orderId }, buyer)).data.refundState
 /** What the provider returned by the ledger, minor units. */

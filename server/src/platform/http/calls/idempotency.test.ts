@@ -110,15 +110,15 @@ test('refuses a concurrent request of a call with its own transactions until the
 test('keeps the claim that a second request took over when the first one is refused late', async () => {
   const finish: ((v: 'done' | 'refused') => void)[] = []
   next = () => new Promise((resolve) => finish.push(resolve))
-  const first = send(apart, 'taken over')
+  const first = send(apart, 'taken-over')
   await expect.poll(() => runs).toBe(1)
   shop.clock.advance(31_000)
-  const second = send(apart, 'taken over')
+  const second = send(apart, 'taken-over')
   await expect.poll(() => runs).toBe(2)
   finish[0]!('refused')
   expect(await first).toMatchObject({ name: 'cart-full' })
   next = async () => 'done'
-  expect(await send(apart, 'taken over')).toMatchObject({ name: 'busy-try-again' })
+  expect(await send(apart, 'taken-over')).toMatchObject({ name: 'busy-try-again' })
   finish[1]!('done')
   expect(await second).toMatchObject({ name: 'ok', data: { run: 2 } })
 })
