@@ -147,7 +147,7 @@ test('previews a CSV import with an invalid row and imports only the valid rows 
     mimeType: 'text/csv',
     buffer: Buffer.from(file),
   })
-  await expect(dialog.getByText(/Line 4, Variant Price: “cheap” is no price/)).toBeVisible()
+  await expect(dialog.getByText(/Line 4, Variant Price: “cheap” is not a price/)).toBeVisible()
   await expect(dialog.getByText('1 rejected')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByPlaceholder('Title, brand or SKU').fill(`${stem}`)
