@@ -49,6 +49,12 @@ describe('csvLine', () => {
     }
   })
 
+  it('escapes a cell that starts with a separator at both places', () => {
+    const cells = ["\t'@", '\r\t=1', 'x']
+    expect(csvLine(cells)).toBe(`"'\t''@","'\r'\t'=1",x\r\n`)
+    expect(parseCsv(csvLine(cells))[0]?.cells).toEqual(cells)
+  })
+
   it('is read back as it was, whatever it holds', () => {
     const cell = fc.string({ unit: fc.constantFrom(...'a,;"\'=+-@＝＠\n\r\t é中'), maxLength: 8 })
     fc.assert(

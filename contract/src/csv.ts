@@ -9,17 +9,26 @@
 export type CsvRecord = { line: number; cells: string[] }
 
 const FORMULA = '[=+\\-@＝＋－＠\\t\\r]'
-const formula = new RegExp(`(^|[;\\t\\r\\n])(?='*${FORMULA})`, 'g')
-const guardedFormula = new RegExp(`(^|[;\\t\\r\\n])'(?='*${FORMULA})`, 'g')
+const formulaAtStart = new RegExp(`^(?='*${FORMULA})`)
+const formulaAfterSeparator = new RegExp(`([;\\t\\r\\n])(?='*${FORMULA})`, 'g')
+const escapeAtStart = new RegExp(`^'(?='*${FORMULA})`)
+const escapeAfterSeparator = new RegExp(`([;\\t\\r\\n])'(?='*${FORMULA})`, 'g')
 const plainNumber = /^-?\d+(\.\d+)?$/
 
 /** Formats a line of cells, with its line break. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(written).join(',')}\r\n`
 
 function written(cell: string): string {
-  const safe = plainNumber.test(cell) ? cell : cell.replaceAll(formula, "$1'")
+  const safe = plainNumber.test(cell) ? cell : escapeFormulas(cell)
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+// Start and separators each in a pass of their own: a cell may start with a tab, which is both.
+const escapeFormulas = (cell: string): string =>
+  cell.replace(formulaAtStart, "'").replaceAll(formulaAfterSeparator, "$1'")
+
+const unescapeFormulas = (cell: string): string =>
+  cell.replace(escapeAtStart, '').replaceAll(escapeAfterSeparator, '$1')
 
 /**
  * Reads a whole file: comma, semicolon or tab (whichever the first line has most of), a byte order mark, quoted cells
@@ -35,7 +44,7 @@ export function parseCsv(text: string): CsvRecord[] {
   let line = 1
   let began = 1
   const endCell = () => {
-    cells.push(cell.replaceAll(guardedFormula, '$1'))
+    cells.push(unescapeFormulas(cell))
     cell = ''
   }
   const endRecord = () => {
