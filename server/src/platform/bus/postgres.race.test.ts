@@ -47,6 +47,18 @@ test('reports a process as dead as soon as its connection is gone', async () => 
   await expect.poll(() => died(third.process)).toBe(true)
 })
 
+test('reports a dead process to all that ask at the same time', async () => {
+  const ask = () =>
+    database.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ died: boolean }>(
+        sql`select ${isProcessDead(sql`'killed'::text`, one.process)} as died`,
+      )
+      await tx.execute(sql`select pg_sleep(0.05)`)
+      return rows[0]!.died
+    })
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([true, true, true])
+})
+
 test('reconnects after a break and reports the gap', async () => {
   const gaps: string[] = []
   const received: unknown[] = []
