@@ -18,6 +18,10 @@ const failureOf = (result: Promise<unknown>) =>
     (error) => error.failure ?? error,
   )
 
+/** Returns a figure of the process's status. */
+const readMemoryKb = (name: 'VmHWM' | 'VmData'): number =>
+  Number(readFileSync(`/proc/${imageProcessId()}/status`, 'utf8').match(`${name}:\\s+(\\d+) kB`)?.[1])
+
 test('encodes a picture in a process of its own, and rejects what cannot be decoded', async () => {
   const encoded = await encode(small)
   expect(encoded).toMatchObject({ width: 40, height: 20, halves: expect.any(Array) })
@@ -42,8 +46,22 @@ test.runIf(process.platform === 'linux')(
     const hostile = readFileSync(new URL('./testing/6300x6300.avif', import.meta.url))
     expect(await failureOf(encode(hostile))).toMatch(/undecodable|ended/)
     expect(await encode(small)).toMatchObject({ width: 40 })
-    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${imageProcessId()}/status`, 'utf8'))?.[1]
-    expect(Number(peak)).toBeLessThan(400 * 1024)
+    expect(readMemoryKb('VmHWM')).toBeLessThan(400 * 1024)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'returns the memory of each picture, so that many in a row stay within the limit',
+  async () => {
+    const drawing = await picture(1200, 1200).png().toBuffer()
+    const svg = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">${'<circle cx="600" cy="600" r="500" fill="#c63" opacity="0.5"/>'.repeat(20)}</svg>`,
+    )
+    const render = (size: number, format: 'webp' | 'avif') =>
+      renderImage({ bytes: svg, type: 'image/svg+xml', size, format })
+    for (let i = 0; i < 4; i++)
+      await Promise.all([render(2000, 'webp'), render(1080, 'avif'), render(750, 'webp'), encode(drawing)])
+    expect(readMemoryKb('VmData')).toBeLessThan(200 * 1024)
   },
 )
 

@@ -49,9 +49,13 @@ const TIMEOUT_MS = 30_000
 const IDLE_MS = 30_000
 
 const file = fileURLToPath(new URL('./image-process.mjs', import.meta.url))
-/** One upload at a time, since an unknown picture can need most of the memory. */
 const uploads = makeSemaphore(1, { maxWaiting: 16 })
 const renderings = makeSemaphore(2, { maxWaiting: 200 })
+/**
+ * An upload takes both permits: an unknown picture can need most of the memory. Only what the queues above have admitted
+ * waits here, so an upload waits for two renderings at most.
+ */
+const decoders = makeSemaphore(2)
 
 let running: Running | undefined
 let last = 0
@@ -61,11 +65,11 @@ let last = 0
  * @throws ImageError; QueueFull when 16 uploads wait
  */
 export const encodeImage = (input: Tasks['encode']['input']): Promise<EncodedImage> =>
-  uploads(() => request('encode', input))
+  uploads(() => decoders(() => decoders(() => request('encode', input))))
 
 /** Renders a picture of the shop. @throws ImageError; QueueFull when 200 renderings wait */
 export const renderImage = (input: Tasks['render']['input']): Promise<Buffer> =>
-  renderings(() => request('render', input))
+  renderings(() => decoders(() => request('render', input)))
 
 /** Returns the id of the process, if it runs. */
 export const imageProcessId = (): number | undefined => running?.child.pid
@@ -95,10 +99,13 @@ function request<T extends keyof Tasks>(task: T, input: Tasks[T]['input']): Prom
   })
 }
 
-/** Environment of the process: what Node and the fonts of vectors need. The server's secrets are not passed on. */
+/**
+ * Environment of the process: what Node and the fonts of vectors need. The server's secrets are not passed on. With one
+ * arena, glibc returns the memory of a picture; with one per thread it fragments until the limit is reached.
+ */
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, FONTCONFIG_PATH, SystemRoot } = process.env
-  return { PATH, HOME, FONTCONFIG_PATH, SystemRoot, UV_THREADPOOL_SIZE: '3' }
+  return { PATH, HOME, FONTCONFIG_PATH, SystemRoot, UV_THREADPOOL_SIZE: '3', MALLOC_ARENA_MAX: '1' }
 }
 
 function startProcess(): Running {
