@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { ShopFixture } from './test.ts'
+import { closeWindow, openWindow } from './windows.ts'
 
 /** Test cards of the sandbox. */
 export const cards = {
@@ -118,8 +119,8 @@ async function move(panel: Page, switches: Record<string, string | boolean>) {
 
 /**
  * Sets switches of a payment on its page of the control panel.
- * @param from a tab of the panel that shows the payment, or another one, after which a tab is opened
- * @returns the panel's tab
+ * @param from a window of the panel that shows the payment, or another page, beside which one is opened
+ * @returns the panel's window
  */
 export async function switchOnPanel(
   from: Page,
@@ -132,24 +133,21 @@ export async function switchOnPanel(
     await move(from, switches)
     return from
   }
-  const panel = await from.context().newPage()
+  const panel = await openWindow(from)
   await panel.goto(`${shop.sandboxUrl}/payments/${paymentNo}`)
   await move(panel, switches)
-  // Chromium draws no frames of a page in the background, for which Playwright waits.
-  await from.bringToFront()
   return panel
 }
 
 /** Runs `during` while the panel makes every vendor fail to create payments. */
 export async function runWhileDown(page: Page, shop: ShopFixture, during: () => Promise<void>) {
-  const panel = await page.context().newPage()
+  const panel = await openWindow(page)
   await panel.goto(shop.sandboxUrl)
   await move(panel, { '500 on create': true })
-  await page.bringToFront()
   try {
     await during()
   } finally {
     await pressPanelButton(panel, 'Reset')
-    await panel.close()
+    await closeWindow(panel)
   }
 }

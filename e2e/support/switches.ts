@@ -14,6 +14,7 @@ import type { Last4, Provider } from './providers.ts'
 import { notificationStates, pressPanelButton, runWhileDown, setSwitches, switchOnPanel } from './sandbox.ts'
 import { callAsOwner } from './staff.ts'
 import type { ShopFixture } from './test.ts'
+import { closeWindow } from './windows.ts'
 
 export type Journey = { page: Page; shop: ShopFixture; provider: Provider; token: string; skuId: string }
 
@@ -54,10 +55,7 @@ async function paid(at: Journey, switches: Parameters<typeof setSwitches>[2], la
 }
 
 async function leave({ page }: Journey, there: Page) {
-  if (there === page) return
-  await there.close()
-  // Chromium draws no frames of a page in the background, for which Playwright waits.
-  await page.bringToFront()
+  if (there !== page) await closeWindow(there)
 }
 
 const result = (shop: ShopFixture, no: string) => `${shop.url}/h5/#/pages/goods/payFinish?paymentNo=${no}`
@@ -155,7 +153,7 @@ export const delayedNotifications = (at: Journey) =>
       .poll(async () => (await notificationStates(shop, no)).slice(0, 3))
       .toEqual(Array(3).fill('delivered'))
     await expectMoney(shop, no, 'kept')
-    await panel.close()
+    await closeWindow(panel)
     await cancelPaidOrder(at, orderId)
     await expectRefunded(at, no)
   })

@@ -1,3 +1,4 @@
+import type { Output } from '@pasar/contract/call'
 import { paymentPinSet } from '@pasar/contract/calls/account'
 import {
   adminCorrectionCreate,
@@ -11,6 +12,7 @@ import {
 } from '@pasar/contract/calls/admin/verifications'
 import { uploadDirect } from '@pasar/contract/calls/files'
 import { verificationSubmit } from '@pasar/contract/calls/verification'
+import type { Envelope } from '@pasar/contract/codes'
 import type { Currency } from '@pasar/contract/money'
 import { callApi } from './calls.ts'
 import { newMember, PASSWORD } from './members.ts'
@@ -37,7 +39,9 @@ async function upload(shop: ShopFixture, token: string): Promise<string> {
   form.set('file', new Blob([picture.buffer], { type: picture.mimeType }), picture.name)
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(new URL(uploadDirect.path, shop.url), { method: 'POST', headers, body: form })
-  return ((await answer.json()) as { data: { id: string } }).data.id
+  const { code, msg, data } = (await answer.json()) as Envelope<Output<typeof uploadDirect>>
+  if (code !== 200) throw new Error(`the upload was refused: ${code} ${msg}`)
+  return data.id
 }
 
 /** Submits a verification document and approves it as the owner. */

@@ -15,6 +15,7 @@ import {
 import { callAsOwner } from '../../support/staff.ts'
 import { expectMoney, findPayment, queryPaymentAgain } from '../../support/switches.ts'
 import { expect, test } from '../../support/test.ts'
+import { closeWindow } from '../../support/windows.ts'
 
 /** Starts a top-up of TWD 1000 up to the redirect page. @returns the payment number */
 async function startTopUp(page: Page, installments = false) {
@@ -78,7 +79,7 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
     await payOnCardPage(page)
     await expect(heading(page, 'Confirming your payment')).toBeVisible()
     await pressPanelButton(panel, 'Approve')
-    await panel.close()
+    await closeWindow(panel)
     await queryPaymentAgain({ page, shop }, no)
     await expectMoney(shop, no, 'kept')
     expect(await dollars()).toBe('1000.00')

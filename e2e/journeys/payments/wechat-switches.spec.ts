@@ -2,13 +2,14 @@ import { payInWallet, providerPageUrl } from '../../support/e-wallets.ts'
 import type { Provider } from '../../support/providers.ts'
 import { startJourney, testEverySwitch } from '../../support/switches.ts'
 import { expect, test } from '../../support/test.ts'
+import { openWindow } from '../../support/windows.ts'
 
 test('pays by WeChat QR code with every sandbox switch', { tag: '@wide' }, async ({ page, shop }) => {
   const byCode: Provider = {
     method: 'WeChat Pay',
     async enter(desktop, no) {
       await expect(desktop.getByRole('img', { name: 'QR code for WeChat' })).toBeVisible()
-      const phone = await desktop.context().newPage()
+      const phone = await openWindow(desktop)
       await phone.goto(providerPageUrl(shop, no))
       return phone
     },

@@ -11,6 +11,7 @@ import {
 } from '../../support/e-wallets.ts'
 import { setSwitches } from '../../support/sandbox.ts'
 import { expect, test } from '../../support/test.ts'
+import { openWindow } from '../../support/windows.ts'
 
 test.beforeEach(({ page, shop }) => startCheckout(page, shop))
 
@@ -22,9 +23,9 @@ test.describe('the QR code on a desktop', { tag: '@wide' }, () => {
     await expect(page.getByRole('img', { name: 'QR code for WeChat' })).toBeVisible()
   })
 
-  test('completes on the desktop after the phone has paid', async ({ page, shop, context }) => {
+  test('completes on the desktop after the phone has paid', async ({ page, shop }) => {
     await expectAccessible(page)
-    const phone = await context.newPage()
+    const phone = await openWindow(page)
     await phone.goto(providerPageUrl(shop, await paymentOnPage(page)))
     await expectAccessible(phone)
     await payInWallet(phone)
@@ -33,8 +34,8 @@ test.describe('the QR code on a desktop', { tag: '@wide' }, () => {
     await expectAccessible(page)
   })
 
-  test('accepts another card after a decline', async ({ page, shop, context }) => {
-    const phone = await context.newPage()
+  test('accepts another card after a decline', async ({ page, shop }) => {
+    const phone = await openWindow(page)
     await phone.goto(providerPageUrl(shop, await paymentOnPage(page)))
     await payInWallet(phone, '0002')
     await expect(phone.getByText(declined)).toBeVisible()
