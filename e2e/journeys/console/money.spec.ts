@@ -5,10 +5,10 @@ import { findProduct } from '../../support/products.ts'
 import { paymentOnCardPage, payOnCardPage, setSwitches } from '../../support/sandbox.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
+import { openWindow } from '../../support/windows.ts'
 
 test('flags a payment with a wrong amount, and lets staff refund it with the API log at hand', async ({
   page,
-  context,
   shop,
 }) => {
   const { skuId } = await findProduct(shop, 'Melati Jasmine Hand Cream')
@@ -23,7 +23,7 @@ test('flags a payment with a wrong amount, and lets staff refund it with the API
     timeout: 20_000,
   })
 
-  const staffPage = await context.newPage()
+  const staffPage = await openWindow(page)
   await actAsStaff(staffPage, shop)
   await staffPage.goto(consoleUrl(shop, 'payments'))
   await staffPage.getByLabel('Review', { exact: true }).click()

@@ -11,8 +11,9 @@ import { actAs, newShopper } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
 import { actAsStaff, consoleUrl, signInAsOwner } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
+import { openWindow } from '../../support/windows.ts'
 
-test('hides a disabled payment method from shoppers', async ({ page, context, shop }) => {
+test('hides a disabled payment method from shoppers', async ({ page, shop }) => {
   await actAsStaff(page, shop)
   await page.goto(consoleUrl(shop, 'pay-methods'))
   await expect(page.getByRole('button', { name: 'Edit JCB' })).toBeVisible()
@@ -29,7 +30,7 @@ test('hides a disabled payment method from shoppers', async ({ page, context, sh
     page.getByRole('listitem').filter({ hasText: 'JCB' }).getByText('disabled', { exact: true }),
   ).toBeVisible()
 
-  const shopper = await context.newPage()
+  const shopper = await openWindow(page)
   const { skuId } = await findProduct(shop, 'Melati Jasmine Hand Cream')
   await actAs(shopper, shop, await newShopper(shop))
   await shopper.goto(checkoutPath(skuId))

@@ -7,6 +7,7 @@ import { runChainAction } from '../../support/chain.ts'
 import { actAs, newMember } from '../../support/members.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
+import { closeWindow, openWindow } from '../../support/windows.ts'
 
 /** The chain watcher runs every 15 seconds, in a shared queue. */
 const WATCHER_TIMEOUT = { timeout: 60_000 }
@@ -41,7 +42,6 @@ async function openConsole(page: Page, shop: ShopFixture, keyword: string) {
 
 test('detects, confirms and credits a coin deposit, shown in the wallet and the console', async ({
   page,
-  context,
   baseURL,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('detects, confirms and credits a coin deposit, shown in the wallet and the 
   await expect
     .poll(async () => (await member.newest())?.confirmations ?? 0, WATCHER_TIMEOUT)
     .toBeGreaterThan(0)
-  const wallet = await context.newPage()
+  const wallet = await openWindow(page)
   await actAs(wallet, shop, member.session)
   await wallet.goto(`${baseURL}#/pages/wallet/coinAddress`)
   await expect(wallet.getByText(member.address)).toBeVisible()
@@ -80,9 +80,9 @@ test('detects, confirms and credits a coin deposit, shown in the wallet and the 
   await wallet.getByRole('button', { name: 'Receipt' }).click()
   await expect(wallet.getByRole('img', { name: /Deposit receipt/ })).toBeVisible()
   await expectAccessible(wallet)
-  await wallet.close()
+  await closeWindow(wallet)
 
-  const staffPage = await context.newPage()
+  const staffPage = await openWindow(page)
   await openConsole(staffPage, shop, member.address)
   await expect(staffPage.getByText('Scanned to block')).toBeVisible()
   await staffPage.getByText('USDT 25.500000').first().click()

@@ -6,6 +6,7 @@ import { actAs, newMember, PASSWORD } from '../../support/members.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 import { newVerifiedMember, PIN } from '../../support/wallet.ts'
+import { openWindow } from '../../support/windows.ts'
 
 const list = './#/pages/my/presentList'
 const cardsOn = (page: Page) => page.getByText(/^G\d{18}$/)
@@ -86,12 +87,7 @@ test('buys gift cards without an address, gives one to a member, and redeems eac
   await expectAccessible(page)
 })
 
-test('gives one card per person by link and returns the unclaimed ones', async ({
-  page,
-  shop,
-  context,
-  browser,
-}) => {
+test('gives one card per person by link and returns the unclaimed ones', async ({ page, shop, browser }) => {
   const { skuId } = await createGiftCardProduct(shop)
   const [giver, recipient] = [await newVerifiedMember(shop), await newMember(shop)]
   await buyGiftCards(shop, giver.token, skuId, 3)
@@ -143,7 +139,7 @@ test('gives one card per person by link and returns the unclaimed ones', async (
   await page.getByRole('tab', { name: 'Mine' }).click()
   await expect(cardsOn(page)).toHaveCount(2)
 
-  const latePage = await context.newPage()
+  const latePage = await openWindow(page)
   await latePage.goto(link!)
   await expect(latePage.getByRole('heading', { name: 'This gift is no longer available' })).toBeVisible()
   await expectAccessible(latePage)

@@ -7,6 +7,7 @@ import { actAs, newMember } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
+import { openWindow } from '../../support/windows.ts'
 
 /** PNG of one pixel; the server checks the content, not the name. */
 const picture = {
@@ -71,7 +72,6 @@ const rowOf = (page: Page, username: string) => page.getByText(username).first()
 test('rejects a document with a reason and approves its resubmission', { tag: '@wide' }, async ({
   page,
   shop,
-  context,
 }) => {
   const session = await newMember(shop)
   await actAs(page, shop, session)
@@ -94,7 +94,7 @@ test('rejects a document with a reason and approves its resubmission', { tag: '@
   await page.getByRole('button', { name: 'Close' }).click()
   await expectAccessible(page)
 
-  const staffPage = await context.newPage()
+  const staffPage = await openWindow(page)
   await actAsStaff(staffPage, shop)
   await staffPage.goto(consoleUrl(shop, 'verifications'))
   await rowOf(staffPage, session.user.user_name).click()
