@@ -77,10 +77,20 @@ const rates = operation({
   },
 })
 
-type Ordered = { id: string; who: number; points: boolean }
+type Ordered = { id: string; who: number; points: boolean; expiresAt: string }
 const ordersOf = ({ memory }: World): Ordered[] => {
   if (!memory.has('orders')) memory.set('orders', [])
   return memory.get('orders') as Ordered[]
+}
+
+/** Expects the held points of expired orders back: the sweep closes these orders. */
+export function expectExpiredOrdersClosed(world: World): void {
+  const now = world.shop.clock.now()
+  const orders = ordersOf(world)
+  for (const expired of orders.filter((o) => new Date(o.expiresAt) <= now)) {
+    orders.splice(orders.indexOf(expired), 1)
+    if (expired.points) world.expectHeld(world.members[expired.who]!, 'PTS', -10_000n)
+  }
 }
 
 /** Orders of 33.00, or of 32.00 and 100 points. */
@@ -102,7 +112,7 @@ const order = operation({
       member,
     )
     if (name !== 'ok') return
-    ordersOf(world).push({ id: data.orderId, who, points })
+    ordersOf(world).push({ id: data.orderId, who, points, expiresAt: data.expiresAt })
     if (points) world.expectHeld(member, 'PTS', 10_000n)
   },
 })

@@ -9,6 +9,7 @@ import { ringgit } from '../../checkout/testing.ts'
 import type { TestGateway } from '../../payments/testing.ts'
 import type { TopUpShop } from '../../topups/testing.ts'
 import type { Holder } from '../testing.ts'
+import { expectExpiredOrdersClosed } from './operations.ts'
 import { type Operation, operation, type World } from './wallet-model.ts'
 
 type Paid = { id: string; holder: Holder; left: bigint }
@@ -18,11 +19,13 @@ const paidTopUps = ({ memory }: World): Paid[] => {
 }
 
 /** Runs the payment jobs now and after 11 minutes, to finish work that a crash interrupted. */
-async function runPaymentJobs({ shop, job }: World) {
+async function runPaymentJobs(world: World) {
+  const { shop, job } = world
   for (const name of ['work-inbox-again', 'sweep', 'run-refunds-again']) await job(`payments.${name}`)
   shop.clock.advance(11 * 60_000)
   for (const name of ['work-inbox-again', 'sweep', 'run-refunds-again'])
     await shop.jobs.run(shop.deps, `payments.${name}`)
+  expectExpiredOrdersClosed(world)
 }
 
 /** Top-ups by card and by transfer, and refunds. @param vendor card gateway of the shop */
