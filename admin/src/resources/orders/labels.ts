@@ -17,6 +17,12 @@ export const stateLabels: Record<OrderState, string> = {
   closed: 'Closed',
 }
 
+/** Why an order is not completed yet. */
+export const vetoLabels: Record<Order['completionVetoes'][number], string> = {
+  'refund-in-progress': 'a refund is in progress',
+  'dispute-open': 'a dispute is open',
+}
+
 export const stateTones: Record<OrderState, Tone> = {
   unpaid: 'default',
   paid: 'warning',

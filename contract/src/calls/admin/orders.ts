@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
 import { OrderAmounts } from '../../order-amounts.ts'
-import { orderStates, type QueueState } from '../../order-states.ts'
+import { orderStates, type QueueState, vetoReasons } from '../../order-states.ts'
 import { Day, Id, List, Paging, Picture, Time } from '../../shapes.ts'
 import { OrderState, Parcel, TrackingEvent } from '../orders.ts'
 
@@ -111,6 +111,8 @@ export const OrderDetails = z.object({
   receiverVersion: z.string(),
   /** Available actions, regardless of permissions. */
   may: z.object({ ship: z.boolean(), cancel: z.boolean(), correctAddress: z.boolean(), refund: z.boolean() }),
+  /** Why an order past its after-sales period is not completed yet. */
+  completionVetoes: z.array(z.enum(vetoReasons)),
   cancelReason: z.string(),
   payMethod: z.string(),
 })

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { findVetoes } from '../../../platform/vetoes.ts'
 import { getLabels, getTracking } from '../../shipping/index.ts'
 import { getCurrency, presentAmounts } from '../presenter.ts'
 import { getOrderItems, getOrderNotes, getOrders, type OrderItemRow, type OrderRow } from '../queries.ts'
@@ -77,7 +78,7 @@ export async function showAdminOrder(
   const shown = order && (await getAdminOrder(ctx, id))
   if (!order || !shown) return refuse('not-found')
   const items = await getOrderItems(ctx.tx, [id])
-  const [codes, coupons, payments, refunds, notes, actions, labels, tracking] = await Promise.all([
+  const [codes, coupons, payments, refunds, notes, actions, labels, tracking, vetoes] = await Promise.all([
     getSkuCodes(
       ctx.tx,
       items.map((i) => i.skuId),
@@ -89,6 +90,7 @@ export async function showAdminOrder(
     getStaffActions(ctx.tx, id),
     getLabels(ctx.tx, id),
     getTracking(ctx, id),
+    findVetoes(ctx, ctx.tx, 'order.complete', order.state === 'received' ? [id] : []),
   ])
   const currency = getCurrency(order)
   const money = (minor: bigint) => toMoney(minor, currency)
@@ -121,6 +123,7 @@ export async function showAdminOrder(
     receiver: presentReceiver(order),
     receiverVersion: addressVersion(order.address),
     may: staffActions(order, items),
+    completionVetoes: vetoes.get(id) ?? [],
     cancelReason: order.cancelReason,
     payMethod: order.payMethod ?? '',
   })
