@@ -4,6 +4,7 @@ import { languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
 import { OrderAmounts } from '../../order-amounts.ts'
 import { orderStates, type QueueState, vetoReasons } from '../../order-states.ts'
+import { priceSources } from '../../price-sources.ts'
 import { Day, Id, List, Paging, Picture, Time } from '../../shapes.ts'
 import { OrderState, Parcel, TrackingEvent } from '../orders.ts'
 
@@ -70,6 +71,8 @@ export const OrderDetails = z.object({
       goodsId: Id,
       skuCode: z.string(),
       price: Money,
+      /** Where the price came from when the order was placed. */
+      priceSource: z.enum(priceSources),
       couponDiscount: Money,
       pointsDiscount: Money,
       /** Pieces that can be shipped, and refunded. */

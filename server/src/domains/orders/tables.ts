@@ -1,4 +1,5 @@
 import { type OrderState, sqlStatesWhere } from '@pasar/contract/order-states'
+import { type PriceSource, priceSources } from '@pasar/contract/price-sources'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { money, timestamptz } from '../../platform/db/columns.ts'
@@ -101,6 +102,8 @@ export const orderItems = pgTable(
     optionText: jsonb('option_text').$type<Texts>().notNull(),
     picture: jsonb().$type<StoredPicture>().notNull(),
     price: money('price').notNull(),
+    /** Where the price came from when the order was placed. */
+    priceSource: text('price_source').$type<PriceSource>().notNull().default('list'),
     quantity: integer().notNull(),
     couponDiscount: money('coupon_discount').notNull(),
     pointsDiscount: money('points_discount').notNull(),
@@ -115,6 +118,10 @@ export const orderItems = pgTable(
   (t) => [
     index('order_items_order').on(t.orderId, t.position),
     index('order_items_goods').on(t.goodsId, t.orderId),
+    check(
+      'order_items_price_source',
+      sql`${t.priceSource} in ${sql.raw(`('${priceSources.join("', '")}')`)}`,
+    ),
     check(
       'order_items_quantity',
       sql`${t.quantity} > 0 and ${t.shipped} between 0 and ${t.quantity} and ${t.refundedQuantity} between 0 and ${t.quantity}`,

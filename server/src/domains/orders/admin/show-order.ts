@@ -52,6 +52,7 @@ const presentPrices = (
     goodsId: i.goodsId,
     skuCode: codes.get(i.skuId) ?? '',
     price: toMoney(i.price, currency),
+    priceSource: i.priceSource,
     couponDiscount: toMoney(i.couponDiscount, currency),
     pointsDiscount: toMoney(i.pointsDiscount, currency),
     toShip: leftToShip(i),
