@@ -45,6 +45,7 @@ export const orderFilters = {
   /** Order number, tracking number, member (username, email, phone), or words of a title or receiver. */
   keyword: z.string().trim().max(80).optional(),
   memberId: Id.optional(),
+  sellerId: Id.optional(),
   /** Days of the market, inclusive. */
   from: Day.optional(),
   to: Day.optional(),

@@ -1,5 +1,6 @@
 import { type OrderState, sqlStatesWhere } from '@pasar/contract/order-states'
 import { type PriceSource, priceSources } from '@pasar/contract/price-sources'
+import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { money, timestamptz } from '../../platform/db/columns.ts'
@@ -24,6 +25,8 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     no: text().notNull().unique(),
     memberId: uuid('member_id').notNull(),
+    /** Who sells all items of the order (docs/adr/0028-sellers.md). */
+    sellerId: uuid('seller_id').notNull().default(OPERATOR_SELLER_ID),
     market: text().notNull(),
     state: text().$type<OrderState>().notNull(),
     currency: text().notNull(),
