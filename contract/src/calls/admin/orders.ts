@@ -5,6 +5,7 @@ import { Money } from '../../money.ts'
 import { OrderAmounts } from '../../order-amounts.ts'
 import { orderStates, type QueueState, vetoReasons } from '../../order-states.ts'
 import { priceSources } from '../../price-sources.ts'
+import { refundOrigins } from '../../refund-origins.ts'
 import { Day, Id, List, Paging, Picture, Time } from '../../shapes.ts'
 import { OrderState, Parcel, TrackingEvent } from '../orders.ts'
 
@@ -96,7 +97,14 @@ export const OrderDetails = z.object({
     }),
   ),
   refunds: z.array(
-    z.object({ no: z.string(), state: z.string(), amount: Money, reason: z.string(), at: Time }),
+    z.object({
+      no: z.string(),
+      state: z.string(),
+      amount: Money,
+      reason: z.string(),
+      origin: z.enum(refundOrigins),
+      at: Time,
+    }),
   ),
   labels: z.array(z.object({ packageId: Id, url: z.string() })),
   tracking: z.array(TrackingEvent.extend({ packageNo: z.int() })),

@@ -116,6 +116,7 @@ export async function showAdminOrder(
       state: r.state,
       amount: toMoney(BigInt(r.amount), r.currency as Currency),
       reason: r.reason,
+      origin: r.origin,
       at: new Date(r.createdAt).toISOString(),
     })),
     labels,
