@@ -15,7 +15,7 @@ export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
   if (refunds.length === 0) return null
   return (
     <Section title="Refunds">
-      <TableContainer>
+      <TableContainer tabIndex={0} role="region" aria-label="Refunds">
         <Table size="small">
           <TableHead>
             <TableRow>
