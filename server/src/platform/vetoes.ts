@@ -1,5 +1,4 @@
 import type { VetoReason } from '@pasar/contract/order-states'
-import type { Deps } from './context.ts'
 import type { Tx } from './db/types.ts'
 
 /** A transition that conditions of other domains can prevent. */
@@ -21,7 +20,7 @@ export type Veto = {
  * @returns the reasons by id; rows that may make the transition are absent
  */
 export async function findVetoes(
-  { vetoes }: Pick<Deps, 'vetoes'>,
+  { vetoes }: { vetoes: readonly Veto[] },
   tx: Tx,
   transition: VetoedTransition,
   ids: readonly string[],

@@ -35,7 +35,7 @@ it('makes the operator the first seller of an existing shop, and recognises its 
   for (const statement of [...statements, ...statements]) await db.execute(sql.raw(statement))
   const { rows } = await db.execute<{ seller: string; price: string; source: string }>(sql`
     select s.name as seller, i.price::text as price, i.price_source as source
-    from orders o join sellers s on s.id = o.seller_id join order_items i on i.order_id = o.id order by o.id`)
+    from orders o join sellers s on s.id = o.seller_id join order_items i on i.order_id = o.id order by i.price, source desc`)
   expect(rows).toEqual([
     { seller: 'Pasar', price: '2000', source: 'member' },
     { seller: 'Pasar', price: '2500', source: 'list' },
