@@ -17,6 +17,7 @@ export const domainsMayImport = {
   giftcards: ['identity', 'ledger', 'settings', 'staff'],
   addresses: ['identity', 'regions'],
   stock: ['settings'],
+  sellers: [],
   pricing: ['identity', 'regions', 'settings'],
   catalog: ['files', 'pricing', 'settings', 'stock'],
   search: ['catalog', 'settings'],

@@ -23,6 +23,7 @@ import * as adminOperations from './calls/admin/operations.ts'
 import * as adminOrderActions from './calls/admin/order-actions.ts'
 import * as adminOrders from './calls/admin/orders.ts'
 import * as adminReports from './calls/admin/reports.ts'
+import * as adminSellers from './calls/admin/sellers.ts'
 import * as adminSettings from './calls/admin/settings.ts'
 import * as adminStaff from './calls/admin/staff/accounts.ts'
 import * as adminOwnAccount from './calls/admin/staff/own-account.ts'
@@ -98,6 +99,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminReconciliation,
   adminReports,
   adminReviews,
+  adminSellers,
   adminSettings,
   adminStaff,
   adminOwnAccount,

@@ -10,6 +10,10 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** Why an order that is due is not completed yet, or a late-paid order is not reinstated. */
+export const vetoReasons = ['refund-in-progress', 'dispute-open'] as const
+export type VetoReason = (typeof vetoReasons)[number]
+
 /** A view of the member's order list that shows whole states. */
 export type OrderStateView = 'unpaid' | 'toShip' | 'toReceive' | 'toReview'
 

@@ -58,7 +58,7 @@ export async function paymentOnCardPage(page: Page) {
 export const actOnPayment = (
   shop: ShopFixture,
   paymentNo: string,
-  act: 'approve' | 'decline' | 'abandon' | 'expire' | 'close',
+  act: 'approve' | 'decline' | 'abandon' | 'expire' | 'close' | 'loseDispute',
 ) => post(shop, `/api/payments/${paymentNo}/${act}`)
 
 /** Delivers a parcel. */

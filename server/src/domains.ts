@@ -17,6 +17,7 @@ import { regions } from './domains/regions/index.ts'
 import { reports } from './domains/reports/index.ts'
 import { reviews } from './domains/reviews/index.ts'
 import { search } from './domains/search/index.ts'
+import { sellers } from './domains/sellers/index.ts'
 import { settings } from './domains/settings/index.ts'
 import { shipping } from './domains/shipping/index.ts'
 import { staff } from './domains/staff/index.ts'
@@ -44,6 +45,7 @@ export const domains: Domain[] = [
   reviews,
   cart,
   checkout,
+  sellers,
   giftcards,
   orders,
   shipping,

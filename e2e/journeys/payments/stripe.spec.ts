@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { startCheckout } from '../../support/checkout.ts'
-import { payBy } from '../../support/e-wallets.ts'
+import { payBy, paymentOnPage } from '../../support/e-wallets.ts'
 import {
+  actOnPayment,
   cards,
   enterBankCode,
   payInStripeForm,
   paymentOnCardPage,
   payOnCardPage,
+  pressPanelButton,
   stripeForm,
 } from '../../support/sandbox.ts'
+import { actAsStaff, consoleUrl } from '../../support/staff.ts'
+import { expectMoney, findPayment } from '../../support/switches.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.beforeEach(({ page, shop }) => startCheckout(page, shop))
@@ -57,6 +61,33 @@ test.describe('Stripe Checkout', { tag: '@wide' }, () => {
     expect(await paymentOnCardPage(page)).toBe(no)
     await payOnCardPage(page)
     await expectPaid(page)
+  })
+
+  test('tells the console of a refund in the dashboard and of a dispute', async ({ page, shop }) => {
+    await openCheckout(page)
+    await payOnCardPage(page)
+    await expectPaid(page)
+    const no = await paymentOnPage(page)
+    const { id } = await findPayment(shop, no)
+
+    await page.goto(`${shop.sandboxUrl}/payments/${no}`)
+    await page.getByLabel('Refund in the dashboard').fill('1.50')
+    await pressPanelButton(page, 'Refund')
+    await pressPanelButton(page, 'Open a dispute')
+
+    await actAsStaff(page, shop)
+    const refundWith = (chip: string) => page.getByRole('row').filter({ hasText: chip })
+    await expect(async () => {
+      await page.goto(consoleUrl(shop, `payments/${id}/show`))
+      await page.reload()
+      await expect(refundWith('made at the provider')).toContainText('MYR 1.50', { timeout: 3_000 })
+      await expect(refundWith('dispute')).toContainText('refunding', { timeout: 3_000 })
+    }).toPass()
+    await actOnPayment(shop, no, 'loseDispute')
+    await expectMoney(shop, no, 'back', true)
+    await page.reload()
+    await expect(refundWith('dispute')).toContainText('refunded')
+    await expectAccessible(page)
   })
 })
 

@@ -13,7 +13,7 @@ const sign: Sign = (secret, _url, body, now) => {
   return { headers: { 'x-timestamp': String(now), 'x-signature': signature }, canonical }
 }
 
-const names: Record<EventName, string> = {
+const names: Record<Exclude<EventName, `dispute.${string}`>, string> = {
   'payment.succeeded': 'payment_intent.succeeded',
   'payment.failed': 'payment_intent.requires_payment_method',
   'payment.closed': 'payment_intent.cancelled',
@@ -31,7 +31,7 @@ export const airwallexVendor = (objects: AirwallexObjects): PaymentVendor => ({
   accepts: (status) => status === 200,
   buildMessages: (order, event, at, refund) => {
     const object = refund ? objects.refund(refund) : objects.intent(order)
-    const name = names[event]
+    const name = names[event as keyof typeof names]
     // A snapshot: later changes of the payment do not change the event.
     const data = { object: JSON.parse(JSON.stringify(object)) }
     return [
@@ -41,6 +41,7 @@ export const airwallexVendor = (objects: AirwallexObjects): PaymentVendor => ({
       },
     ]
   },
+  dashboard: { refundNo: () => airwallexId('rfd') },
   hasPage: (order) => order.payType !== 'card',
   returnTo: (order: Order) => {
     const url = new URL(order.returnUrl)

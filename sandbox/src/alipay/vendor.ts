@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatAmount } from '../lib/amount.ts'
-import type { PaymentStore } from '../pay/payment-store.ts'
+import { makeNumber, type PaymentStore } from '../pay/payment-store.ts'
 import type { PaymentVendor } from '../pay/payment-vendor.ts'
 import type { Order } from '../pay/state.ts'
 import { alipayKeys, alipayPrivateKey } from './keys.ts'
@@ -40,6 +40,7 @@ export function alipayVendor(payments: PaymentStore): PaymentVendor {
       }
       return [{ event: trade.trade_status, body }]
     },
+    dashboard: { refundNo: () => makeNumber(28) },
     hasPage: () => true,
     returnTo: (order, how) => (how === 'done' ? signedReturn(order) : order.cancelUrl || order.returnUrl),
   }

@@ -24,6 +24,7 @@ export const cardVendor = (payments: PaymentStore): PaymentVendor => ({
       },
     },
   ],
+  dashboard: { refundNo: () => makeId('rf') },
   hasPage: () => true,
   returnTo,
 })

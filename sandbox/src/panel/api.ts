@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { parcelResponse } from '../carrier/stages.ts'
 import { defaultSwitches, parseSwitches } from '../pay/switches.ts'
-import { allPayments, findPayment, type PanelContext } from './context.ts'
+import { allPayments, findPayment, type PanelContext, runAction } from './context.ts'
 import { paymentResponse } from './payment-response.ts'
 
 type ByNumber = {
@@ -80,15 +80,14 @@ function paymentApi(app: FastifyInstance, { context, processors }: PanelContext)
     found.processor.payments.changed()
     return found.order.switches
   })
-  app.post<ByAction>('/api/payments/:no/:action', async ({ params: { no, action } }, reply) => {
+  app.post<ByAction>('/api/payments/:no/:action', async ({ params: { no, action }, body }, reply) => {
     const found = findPayment(processors, no)
     if (!found) return sendNotFound(reply)
     const { processor, order } = found
     if (action === 'resend')
       return { sent: await context.notifier.resend(processor.vendor.id, order.orderNo) }
-    const { manual } = processor.charges
-    if (!Object.hasOwn(manual, action)) return sendNotFound(reply)
-    const done = manual[action as keyof typeof manual](order)
+    const done = runAction(found, action, body)
+    if (done === undefined) return sendNotFound(reply)
     return reply.code(done ? 200 : 409).send(paymentResponse(found))
   })
 

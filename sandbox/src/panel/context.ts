@@ -42,3 +42,21 @@ export const allPayments = (processors: readonly Processor[]): VendorPayment[] =
 /** Returns a payment by the vendor's number or the shop's. */
 export const findPayment = (processors: readonly Processor[], no: string): VendorPayment | undefined =>
   allPayments(processors).find(({ order }) => order.orderNo === no || order.reference === no)
+
+/**
+ * Runs an action on a payment: of the bank, or of the vendor's dashboard.
+ * @param body `amount` of a refund, decimal
+ * @returns false where the payment does not allow it; undefined for an unknown action
+ */
+export function runAction(
+  { processor, order }: VendorPayment,
+  action: string,
+  body: unknown,
+): boolean | undefined {
+  const actions: Record<string, (order: Order, amount?: string) => boolean> = {
+    ...processor.charges.manual,
+    ...processor.dashboard.actions,
+  }
+  const { amount } = Object(body) as { amount?: string }
+  return Object.hasOwn(actions, action) ? actions[action]!(order, amount?.trim()) : undefined
+}

@@ -3,7 +3,7 @@ import { html } from '../lib/html.ts'
 import { sendPage } from '../lib/server.ts'
 import { defaultSwitches, parseSwitches } from '../pay/switches.ts'
 import { authenticatorPages } from './authenticator-view.ts'
-import { allPayments, findPayment, type PanelContext } from './context.ts'
+import { allPayments, findPayment, type PanelContext, runAction } from './context.ts'
 import { emptyState, panelPage } from './layout.ts'
 import { mailPage, mailsPage } from './mail-view.ts'
 import { messagesPage } from './messages-view.ts'
@@ -62,13 +62,12 @@ function paymentPages(app: FastifyInstance, { context, processors, urlOfProcesso
     found.processor.payments.changed()
     return reply.redirect(`/payments/${encodeURIComponent(found.order.orderNo)}`, 303)
   })
-  app.post<ByAction>('/payments/:no/do/:action', async ({ params: { no, action } }, reply) => {
+  app.post<ByAction>('/payments/:no/do/:action', async ({ params: { no, action }, body }, reply) => {
     const found = findPayment(processors, no)
     if (!found) return sendNotFound(reply)
     const { processor, order } = found
-    const { manual } = processor.charges
     if (action === 'resend') await context.notifier.resend(processor.vendor.id, order.orderNo)
-    else if (Object.hasOwn(manual, action)) manual[action as keyof typeof manual](order)
+    else runAction(found, action, body)
     return reply.redirect(`/payments/${encodeURIComponent(order.orderNo)}`, 303)
   })
   app.post('/defaults', (request, reply) => {

@@ -10,4 +10,5 @@ export const paymentResponse = ({ processor: { payments, vendor }, order }: Vend
   createdAt: order.createdAt,
   switches: order.switches,
   refunds: payments.listRefunds(order.orderNo),
+  dispute: order.dispute ?? null,
 })

@@ -34,6 +34,9 @@ const actions = {
   close: { label: 'Close', tone: '' },
   expire: { label: 'Expire now', tone: '' },
   resend: { label: 'Send webhooks now', tone: '' },
+  dispute: { label: 'Open a dispute', tone: 'danger' },
+  winDispute: { label: 'Shop wins the dispute', tone: '' },
+  loseDispute: { label: 'Shop loses the dispute', tone: 'danger' },
 } as const
 
 const openActions = ['approve', 'decline', 'abandon', 'close', 'expire', 'resend'] as const
@@ -62,8 +65,23 @@ ${row('Paid', showAmount(answer.paidAmount, answer.currency))}${row('Refunded', 
 ${row('Card', order.card && `${order.card.brand} •••• ${order.card.last4}`)}
 ${row('Created', moment(order.createdAt))}${row('Expires', order.expireAt && moment(order.expireAt))}${row('Paid at', moment(order.paidAt))}
 ${row('Returns to', order.returnUrl)}${row('Notifies', order.notifyUrl || 'none')}
+${row('Dispute', order.dispute && `${showAmount(order.dispute.amount, order.currency)}, ${order.dispute.status.toLowerCase()}`)}
 ${row('Bank', order.challenge ? 'asks for a code' : order.late ? 'silent; approves late' : order.abandoned ? 'abandoned by the shopper' : null)}
 </dl>`
+}
+
+/** Renders the actions of the state, and what the vendor's dashboard allows. */
+function actionButtons({ order, processor }: VendorPayment, base: string): Html {
+  const allowed = processor.dashboard.actionsFor(order)
+  const canRefund = allowed.includes('refund')
+  const others = [...actionsOf[order.status], ...allowed.filter((name) => name !== 'refund')]
+  return html`<div class="buttons">${others.map((name) => postButton(`${base}/do/${name}`, actions[name].label, actions[name].tone))}
+${processor.vendor.hasPage(order) && html`<a class="button" href="${base}/page">Open the pay page</a>`}</div>
+${
+  canRefund &&
+  html`<form method="post" action="${base}/do/refund" class="switches"><div class="switch"><span class="text"><label for="refund-amount">Refund in the dashboard</label><small>Without a request of the shop. Empty for all that is left.</small></span><input type="text" id="refund-amount" name="amount" inputmode="decimal" autocomplete="off"></div>
+<button type="submit">Refund</button></form>`
+}`
 }
 
 /** Renders a payment: its state, its actions and its messages. */
@@ -79,8 +97,7 @@ export function paymentPage(at: VendorPayment, context: Context): Html {
 <div class="two"><div>
 <section class="card" id="state" data-live><div class="title"><h1>${order.subject}</h1>${stateTag(order.status)}</div>
 <p class="total">${showAmount(order.amount, order.currency)}</p>${details(at)}</section>
-<section class="card" id="hand" data-live><h2>Actions</h2><div class="buttons">${actionsOf[order.status].map((name) => postButton(`${base}/do/${name}`, actions[name].label, actions[name].tone))}
-${vendor.hasPage(order) && html`<a class="button" href="${base}/page">Open the pay page</a>`}</div></section>
+<section class="card" id="hand" data-live><h2>Actions</h2>${actionButtons(at, base)}</section>
 <section class="card" id="attempts" data-live><h2>Failed attempts</h2>${
       order.attempts.length > 0
         ? html`<ul class="rows">${order.attempts.map((it) => html`<li><div><b>${it.message}</b><small>${it.code}</small></div>${moment(it.at)}</li>`)}</ul>`

@@ -1,5 +1,6 @@
 import type { Context } from '../lib/context.ts'
 import { createCharges } from './charges.ts'
+import { createDashboard } from './dashboard.ts'
 import { openPaymentStore, type PaymentStore } from './payment-store.ts'
 import type { PaymentVendor } from './payment-vendor.ts'
 import { createRefunds } from './refunds.ts'
@@ -18,12 +19,13 @@ export function openProcessor(
   const webhooks = createWebhooks(vendor, payments, context)
   const charges = createCharges(payments, webhooks, context)
   const refunds = createRefunds(payments, webhooks, context)
+  const dashboard = createDashboard(vendor, payments, refunds, webhooks)
   const timer = setInterval(() => {
     charges.sweep()
     refunds.sweep()
   }, SWEEP_INTERVAL_MS)
   timer.unref()
-  return { vendor, payments, charges, refunds, close: () => clearInterval(timer) }
+  return { vendor, payments, charges, refunds, dashboard, close: () => clearInterval(timer) }
 }
 
 export type Processor = ReturnType<typeof openProcessor>

@@ -15,6 +15,8 @@ const refuse = (status: number, code: string, message: string): RefundResult => 
   message,
 })
 
+export type Refunds = ReturnType<typeof createRefunds>
+
 /** Creates the functions that refund payments. */
 export function createRefunds(payments: PaymentStore, webhooks: Webhooks, { now, paceMs }: Context) {
   function finish(refund: Refund, status: 'SUCCESS' | 'FAILED') {
@@ -27,8 +29,8 @@ export function createRefunds(payments: PaymentStore, webhooks: Webhooks, { now,
   return {
     /**
      * Refunds a part or all of a payment; the same `refundNo` returns the existing refund. Rejects with
-     * INVALID_REQUEST, ORDER_NOT_FOUND, ORDER_NOT_PAID, DUPLICATE_REFUND (another refund has the number)
-     * and REFUND_EXCEEDS_PAID (pending refunds included).
+     * INVALID_REQUEST, ORDER_NOT_FOUND, ORDER_NOT_PAID, DUPLICATE_REFUND (another refund has the number),
+     * DISPUTED and REFUND_EXCEEDS_PAID (pending refunds included).
      */
     create(body: Record<string, unknown>): RefundResult {
       const { orderNo, refundNo, amount, reason } = body
@@ -47,6 +49,8 @@ export function createRefunds(payments: PaymentStore, webhooks: Webhooks, { now,
         return refuse(409, 'DUPLICATE_REFUND', 'Another refund has this refundNo.')
       if (known) return { ok: true, refund: known, order, isNew: false }
       if (order.status !== 'SUCCESS') return refuse(409, 'ORDER_NOT_PAID', 'This payment was not paid.')
+      if (order.dispute && order.dispute.status !== 'WON')
+        return refuse(409, 'DISPUTED', 'The payment is disputed.')
       const taken = payments.refunded(order.orderNo, ['SUCCESS', 'PROCESSING'])
       if (taken + wanted > (parseAmount(order.amount) ?? 0n))
         return refuse(409, 'REFUND_EXCEEDS_PAID', 'The refunds exceed the paid amount.')

@@ -54,6 +54,7 @@ export type Order = {
   late: { card: CardTrace; at: string | null } | null
   /** The shopper left during the payment. */
   abandoned: boolean
+  dispute?: Dispute
   switches: Switches
   /** Notifications that are held back until the success. */
   held: Message[]
@@ -74,12 +75,22 @@ export type Refund = {
   ending: { at: string; status: 'SUCCESS' | 'FAILED' } | null
 }
 
+/** A chargeback over `amount`. */
+export type Dispute = {
+  id: string
+  amount: string
+  status: 'OPEN' | 'WON' | 'LOST'
+  createdAt: string
+}
+
 export type EventName =
   | 'payment.succeeded'
   | 'payment.failed'
   | 'payment.closed'
   | 'refund.succeeded'
   | 'refund.failed'
+  | 'dispute.opened'
+  | 'dispute.closed'
 
 /** A notification to the shop, in the vendor's format. */
 export type Message = {

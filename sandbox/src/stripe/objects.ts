@@ -97,7 +97,26 @@ export function stripeObjects(store: StripeStore, payments: PaymentStore, base: 
     }
   }
 
-  return { intent, session, refund }
+  function dispute(order: Order) {
+    const { intentId } = getDetails(order)
+    const { id, amount, status, createdAt } = order.dispute!
+    return {
+      id,
+      object: 'dispute',
+      amount: toSmallest(amount, order.currency),
+      charge: `ch_${intentId.slice(3)}`,
+      created: seconds(createdAt),
+      currency: order.currency.toLowerCase(),
+      is_charge_refundable: false,
+      livemode: false,
+      metadata: {},
+      payment_intent: intentId,
+      reason: 'fraudulent',
+      status: { OPEN: 'needs_response', WON: 'won', LOST: 'lost' }[status],
+    }
+  }
+
+  return { intent, session, refund, dispute }
 }
 
 export type StripeObjects = ReturnType<typeof stripeObjects>

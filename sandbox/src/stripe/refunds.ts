@@ -58,5 +58,6 @@ export function refundRoutes(app: FastifyInstance, { processor, store, objects }
 
 const errorCodes: Record<string, string> = {
   ORDER_NOT_PAID: 'charge_not_captured',
+  DISPUTED: 'charge_disputed',
   REFUND_EXCEEDS_PAID: 'charge_already_refunded',
 }

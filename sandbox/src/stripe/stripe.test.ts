@@ -329,3 +329,50 @@ test('amounts convert in both directions', () => {
     }),
   )
 })
+
+describe('the dashboard', () => {
+  const paidIntent = async (no: string) => {
+    const intent = await fixture.intent(no)
+    await fixture.confirm(intent, numbers.good)
+    fixture.shop.received.length = 0
+    return intent
+  }
+  const act = (no: string, action: string, body?: object) =>
+    fixture.panel('POST', `/api/payments/${no}/${action}`, body)
+  const eventOf = (type: string) =>
+    waitFor(() => fixture.shop.received.find((it) => it.body.type === type && it.isGenuine)?.body.data.object)
+
+  test('refunds a part that the shop did not request, and at most the rest', async () => {
+    const intent = await paidIntent('P-dash')
+    expect((await act('P-dash', 'refund', { amount: '10.00' })).status).toBe(200)
+    const refund = await eventOf('refund.updated')
+    expect(refund).toMatchObject({
+      amount: 1000,
+      payment_intent: intent.id,
+      status: 'succeeded',
+      metadata: {},
+    })
+    expect((await act('P-dash', 'refund', { amount: '1000000.00' })).status).toBe(409)
+    expect((await act('P-dash', 'refund')).status).toBe(200)
+    expect((await act('P-dash', 'refund')).status).toBe(409)
+  })
+
+  test('opens a dispute over what is left, which is won or lost once', async () => {
+    const intent = await paidIntent('P-dispute')
+    expect((await act('P-dispute', 'winDispute')).status).toBe(409)
+    expect((await act('P-dispute', 'dispute')).status).toBe(200)
+    expect(await eventOf('charge.dispute.created')).toMatchObject({
+      object: 'dispute',
+      payment_intent: intent.id,
+      amount: intent.amount,
+      status: 'needs_response',
+    })
+    expect((await act('P-dispute', 'refund')).status).toBe(409)
+    expect((await act('P-dispute', 'loseDispute')).status).toBe(200)
+    expect(await eventOf('charge.dispute.closed')).toMatchObject({ status: 'lost' })
+    expect((await act('P-dispute', 'winDispute')).status).toBe(409)
+    expect((await fixture.stripe('POST', '/refunds', { payment_intent: intent.id })).body.error.code).toBe(
+      'charge_disputed',
+    )
+  })
+})

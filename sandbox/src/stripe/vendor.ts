@@ -21,6 +21,8 @@ export function stripeVendor(store: StripeStore, objects: StripeObjects): Paymen
       return isSession(order)
         ? [['checkout.session.expired', objects.session(order)]]
         : [['payment_intent.canceled', objects.intent(order)]]
+    if (event === 'dispute.opened') return [['charge.dispute.created', objects.dispute(order)]]
+    if (event === 'dispute.closed') return [['charge.dispute.closed', objects.dispute(order)]]
     const paid: [string, object] = ['payment_intent.succeeded', objects.intent(order)]
     return isSession(order) ? [paid, ['checkout.session.completed', objects.session(order)]] : [paid]
   }
@@ -46,6 +48,7 @@ export function stripeVendor(store: StripeStore, objects: StripeObjects): Paymen
         store.addEvent(event)
         return { event: type, body: event }
       }),
+    dashboard: { refundNo: () => stripeId('re'), disputes: true },
     // A bank or a wallet asks once: a decline returns to the shop.
     hasPage: (order) => isSession(order) || (order.payType !== 'card' && order.status !== 'FAILED'),
     returnTo: (order, how) => (isSession(order) ? sessionReturn(order, how) : intentReturn(order)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { makeNumber } from '../pay/payment-store.ts'
 import type { PaymentVendor } from '../pay/payment-vendor.ts'
 import { encrypt, signNotification } from './cipher.ts'
 import { platformKey } from './keys.ts'
@@ -31,6 +32,7 @@ export const wechatVendor = (objects: WechatObjects): PaymentVendor => ({
     const event = name === 'refund.succeeded' ? 'REFUND.SUCCESS' : 'REFUND.ABNORMAL'
     return [notice(event, 'refund', objects.refundNotification(refund, order))]
   },
+  dashboard: { refundNo: () => makeNumber(28) },
   hasPage: () => true,
   returnTo: (order) => order.returnUrl,
 })

@@ -14,6 +14,7 @@ import type { Jobs } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { Sms } from './sms/sms.ts'
+import type { Veto } from './vetoes.ts'
 
 export type Actor =
   | { kind: 'visitor' }
@@ -51,6 +52,8 @@ export type Deps = {
   sms: Sms
   cache: Cache
   authenticate: Authenticate
+  /** The conditions of all domains (findVetoes). */
+  vetoes: readonly Veto[]
   metrics: Metrics
 }
 

@@ -19,8 +19,8 @@ import { makeSms } from './sms/make-sms.ts'
 /** Authenticates no token; the default before the domains are added. */
 export const authenticateNone: Authenticate = async () => null
 
-/** Sets `deps.authenticate` to try the `authenticate` of each domain; the first match wins. */
-export function addAuthentication(deps: Deps, domains: readonly Domain[]): Deps {
+/** Adds the vetoes of the domains, and sets `deps.authenticate` to try theirs; the first match wins. */
+export function addDomains(deps: Deps, domains: readonly Domain[]): Deps {
   const authenticators = domains.flatMap((d) => (d.authenticate ? [d.authenticate(deps)] : []))
   deps.authenticate = async (token) => {
     for (const authenticate of authenticators) {
@@ -29,6 +29,7 @@ export function addAuthentication(deps: Deps, domains: readonly Domain[]): Deps 
     }
     return null
   }
+  deps.vetoes = domains.flatMap((d) => d.vetoes ?? [])
   return deps
 }
 
@@ -73,6 +74,7 @@ export async function makeDeps(
     sms: makeSms(config),
     cache: makeCache(bus, config.cacheEntries),
     authenticate: authenticateNone,
+    vetoes: [],
     metrics,
   }
 }

@@ -2,6 +2,7 @@ import type { Authenticate, Deps } from './context.ts'
 import type { Route } from './http/calls/handle.ts'
 import type { RawRoute } from './http/raw/raw-route.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
+import type { Veto } from './vetoes.ts'
 
 /** The parts of a domain that a process registers. */
 export type Domain = {
@@ -11,6 +12,8 @@ export type Domain = {
   raw?: RawRoute[]
   /** Resolves a token to its actor; null for tokens of other domains. */
   authenticate?: (deps: Deps) => Authenticate
+  /** Conditions that prevent transitions of other domains. */
+  vetoes?: Veto[]
   /** Runs once per process, before it serves requests or runs jobs. */
   start?: (deps: Deps) => Promise<void>
 }

@@ -12,7 +12,7 @@ import { makeCache } from './cache.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { Actor, Deps } from './context.ts'
 import { captureStatements } from './db/statement-capture.ts'
-import { addAuthentication, authenticateNone, collectJobs, startDomains } from './deps.ts'
+import { addDomains, authenticateNone, collectJobs, startDomains } from './deps.ts'
 import type { Domain } from './domain.ts'
 import { diskStore } from './files/disk.ts'
 import { makeIds } from './ids.ts'
@@ -103,9 +103,10 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
     sms: { send: async (message) => void textMessages.push(message) },
     cache: makeCache(bus, 1000),
     authenticate: authenticateNone,
+    vetoes: [],
     metrics: makeMetrics(),
   }
-  addAuthentication(deps, domains)
+  addDomains(deps, domains)
   await startDomains(deps, domains)
   const known = new Map<string, Actor>()
   const real = deps.authenticate

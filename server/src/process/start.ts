@@ -6,7 +6,7 @@ import { DataFolderInUse, lockDataFolder } from '../platform/data-lock.ts'
 import { type OpenDb, openDb } from '../platform/db/db.ts'
 import { findRunningUrl, startEmbedded } from '../platform/db/embedded/embedded.ts'
 import { isMigrated, migrate } from '../platform/db/migrate.ts'
-import { addAuthentication, collectJobs, makeDeps, startDomains } from '../platform/deps.ts'
+import { addDomains, collectJobs, makeDeps, startDomains } from '../platform/deps.ts'
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
 import { type BossJobs, bossJobs } from '../platform/jobs/pg-boss.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
@@ -113,7 +113,7 @@ export async function assembleProcess(config: Config, open: OpenDb, works: boole
   const definitions = collectJobs(domains, platformJobs)
   let deps: Deps | undefined
   const jobs = bossJobs(open, { config, log, metrics, definitions, works, deps: () => deps! })
-  deps = addAuthentication(await makeDeps(config, open, log, metrics, jobs), domains)
+  deps = addDomains(await makeDeps(config, open, log, metrics, jobs), domains)
   await startDomains(deps, domains)
   return { deps, jobs, definitions, log }
 }

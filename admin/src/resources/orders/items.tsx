@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
-import { feeLabels, fees, isZero, type Order } from './labels.ts'
+import { feeLabels, fees, isZero, type Order, priceSourceLabels } from './labels.ts'
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
@@ -47,6 +47,11 @@ function Item({ item, price }: { item: Order['items'][number]; price: Order['pri
         <Typography variant="body2" color="textSecondary" sx={figures}>
           {item.quantity} × {price?.price.amount}
         </Typography>
+        {price && price.priceSource !== 'list' && (
+          <Typography variant="caption" component="div" color="textSecondary">
+            {priceSourceLabels[price.priceSource]}
+          </Typography>
+        )}
         {price && !isZero(price.couponDiscount) && (
           <DiscountLine label="coupon" money={price.couponDiscount} />
         )}

@@ -17,6 +17,17 @@ export const stateLabels: Record<OrderState, string> = {
   closed: 'Closed',
 }
 
+/** Prices other than the list price. */
+export const priceSourceLabels: Record<Exclude<Order['prices'][number]['priceSource'], 'list'>, string> = {
+  member: 'Member price',
+}
+
+/** Why an order is not completed yet. */
+export const vetoLabels: Record<Order['completionVetoes'][number], string> = {
+  'refund-in-progress': 'a refund is in progress',
+  'dispute-open': 'a dispute is open',
+}
+
 export const stateTones: Record<OrderState, Tone> = {
   unpaid: 'default',
   paid: 'warning',

@@ -2,7 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { DataTable, DateInput, FilterButton, FunctionField, TopToolbar, useListContext } from 'react-admin'
+import { adminSellerList } from '@pasar/contract/calls/admin/sellers'
+import {
+  DataTable,
+  DateInput,
+  FilterButton,
+  FunctionField,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin'
+import { useCallQuery } from '../../data/use-call-query.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
@@ -20,6 +30,13 @@ const filters = [
   <DateInput key="from" source="from" label="Placed from" parse={(day) => day || undefined} />,
   <DateInput key="to" source="to" label="Placed until" parse={(day) => day || undefined} />,
 ]
+
+/** The filters of the list; by seller where there are several. */
+function useFilters() {
+  const { data } = useCallQuery(adminSellerList, {})
+  if (!data || data.list.length < 2) return filters
+  return [...filters, <SelectInput key="sellerId" source="sellerId" label="Seller" choices={data.list} />]
+}
 
 const Actions = () => (
   <TopToolbar>
@@ -59,7 +76,7 @@ const itemsSummary = (order: Order): string => {
 /** Orders by state; opens on orders to ship. */
 export function OrderList() {
   return (
-    <ResourceList filters={filters} filterDefaultValues={{ state: 'paid' }} actions={<Actions />}>
+    <ResourceList filters={useFilters()} filterDefaultValues={{ state: 'paid' }} actions={<Actions />}>
       <OrderTabs />
       <RecordTable<Order>
         empty={<Empty />}

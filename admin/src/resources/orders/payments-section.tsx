@@ -9,6 +9,7 @@ import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip, type Tone } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
+import { RefundOriginChip } from '../../ui/refund-origin.tsx'
 import type { Order } from './labels.ts'
 
 const tones: Record<string, Tone> = {
@@ -73,7 +74,12 @@ export function PaymentsSection({ order }: { order: Order }) {
               {refund.reason} · <DateTime at={refund.at} />
             </>
           }
-          state={<StateChip label={refund.state} tone={tones[refund.state] ?? 'default'} />}
+          state={
+            <>
+              <RefundOriginChip origin={refund.origin} />
+              <StateChip label={refund.state} tone={tones[refund.state] ?? 'default'} />
+            </>
+          }
           amount={`− ${formatMoney(refund.amount)}`}
         />
       ))}

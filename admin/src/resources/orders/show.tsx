@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { useFullRecord } from '../../ui/record/use-full-record.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { Items } from './items.tsx'
-import { type Order, reasonLabel } from './labels.ts'
+import { type Order, reasonLabel, vetoLabels } from './labels.ts'
 import { OrderStateChips } from './list.tsx'
 import { Notes } from './notes.tsx'
 import { Parcels } from './parcels.tsx'
@@ -46,6 +46,11 @@ function Page() {
       {order.cancelReason && (order.state === 'cancelled' || order.state === 'closed') && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {reasonLabel(order.cancelReason)}
+        </Alert>
+      )}
+      {order.completionVetoes.length > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Completion waits: {order.completionVetoes.map((v) => vetoLabels[v]).join(', ')}.
         </Alert>
       )}
       <Box

@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
+import { RefundOriginChip } from '../../ui/refund-origin.tsx'
 import { type Payment, refundTones } from './state-tones.ts'
 
 /** Refunds of a payment. */
@@ -14,7 +15,7 @@ export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
   if (refunds.length === 0) return null
   return (
     <Section title="Refunds">
-      <TableContainer>
+      <TableContainer tabIndex={0} role="region" aria-label="Refunds">
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -36,7 +37,9 @@ export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
                 <TableCell align="right">
                   {refund.amount.currency} {refund.amount.amount}
                 </TableCell>
-                <TableCell>{refund.reason}</TableCell>
+                <TableCell>
+                  {refund.reason} <RefundOriginChip origin={refund.origin} />
+                </TableCell>
                 <TableCell>
                   <DateTime at={refund.createdAt} />
                 </TableCell>

@@ -3,7 +3,9 @@ import { defineCall } from '../../call.ts'
 import { languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
 import { OrderAmounts } from '../../order-amounts.ts'
-import { orderStates, type QueueState } from '../../order-states.ts'
+import { orderStates, type QueueState, vetoReasons } from '../../order-states.ts'
+import { priceSources } from '../../price-sources.ts'
+import { refundOrigins } from '../../refund-origins.ts'
 import { Day, Id, List, Paging, Picture, Time } from '../../shapes.ts'
 import { OrderState, Parcel, TrackingEvent } from '../orders.ts'
 
@@ -44,6 +46,7 @@ export const orderFilters = {
   /** Order number, tracking number, member (username, email, phone), or words of a title or receiver. */
   keyword: z.string().trim().max(80).optional(),
   memberId: Id.optional(),
+  sellerId: Id.optional(),
   /** Days of the market, inclusive. */
   from: Day.optional(),
   to: Day.optional(),
@@ -70,6 +73,8 @@ export const OrderDetails = z.object({
       goodsId: Id,
       skuCode: z.string(),
       price: Money,
+      /** Where the price came from when the order was placed. */
+      priceSource: z.enum(priceSources),
       couponDiscount: Money,
       pointsDiscount: Money,
       /** Pieces that can be shipped, and refunded. */
@@ -92,7 +97,14 @@ export const OrderDetails = z.object({
     }),
   ),
   refunds: z.array(
-    z.object({ no: z.string(), state: z.string(), amount: Money, reason: z.string(), at: Time }),
+    z.object({
+      no: z.string(),
+      state: z.string(),
+      amount: Money,
+      reason: z.string(),
+      origin: z.enum(refundOrigins),
+      at: Time,
+    }),
   ),
   labels: z.array(z.object({ packageId: Id, url: z.string() })),
   tracking: z.array(TrackingEvent.extend({ packageNo: z.int() })),
@@ -111,6 +123,8 @@ export const OrderDetails = z.object({
   receiverVersion: z.string(),
   /** Available actions, regardless of permissions. */
   may: z.object({ ship: z.boolean(), cancel: z.boolean(), correctAddress: z.boolean(), refund: z.boolean() }),
+  /** Why an order past its after-sales period is not completed yet. */
+  completionVetoes: z.array(z.enum(vetoReasons)),
   cancelReason: z.string(),
   payMethod: z.string(),
 })

@@ -31,7 +31,8 @@ export async function presentCart(
   )
   const entries = stored.flatMap((line): CartEntry[] => {
     const found = skus.get(line.skuId)
-    return found ? [{ line, found, unitPrice: getUnitPrice(found.sku, memberId !== null) }] : []
+    if (!found) return []
+    return [{ line, found, unitPrice: getUnitPrice(found.sku, { signedIn: memberId !== null }).price }]
   })
   const getReason = ({ found, line }: CartEntry) => invalidReason(found.availability, line.quantity)
   const valid = entries.filter((e) => getReason(e) === null)

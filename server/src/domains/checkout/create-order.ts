@@ -170,14 +170,14 @@ function buildOrder(
     createdAt: now,
     items: lines.map((line, i): NewItem => {
       const { couponDiscount, pointsDiscount, total } = priced.lines[i]!
+      const unit = getUnitPrice(line, { signedIn: true })
       return {
         id: ctx.ids.uuid(),
         position: i,
         skuId: line.skuId,
         goodsId: line.goodsId,
-        price: getUnitPrice(line, true),
-        listPrice: line.price,
-        memberPrice: line.memberPrice,
+        price: unit.price,
+        priceSource: unit.source,
         quantity: line.quantity,
         couponDiscount,
         pointsDiscount,

@@ -50,7 +50,7 @@ const toPriceLine = (line: RequestedLine, defaultTemplateId: string): PriceLine 
   skuId: line.skuId,
   goodsId: line.goodsId,
   categoryIds: line.categoryIds,
-  unitPrice: getUnitPrice(line, true),
+  unitPrice: getUnitPrice(line, { signedIn: true }).price,
   listPrice: line.price,
   quantity: line.quantity,
   weightGrams: line.weightGrams,

@@ -92,7 +92,7 @@ function presentLine(
     title: localize(line.title, language),
     optionText: localize(line.optionText, language),
     picture: presentPicture(line.picture, language),
-    price: money(getUnitPrice(line, true)),
+    price: money(getUnitPrice(line, { signedIn: true }).price),
     quantity: line.quantity,
     subtotal: money(priced.subtotal),
     discount: money(priced.couponDiscount + priced.pointsDiscount),

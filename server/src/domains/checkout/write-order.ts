@@ -1,11 +1,13 @@
+import type { PriceSource } from '@pasar/contract/price-sources'
 import { sql } from 'drizzle-orm'
 import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { OrderAddress } from '../orders/index.ts'
+import { isUnitPrice } from '../pricing/index.ts'
 
 /**
- * An item to write; its texts and picture are read by the statement. `listPrice`, `memberPrice` and `giftValue` must
- * still equal the SKU's.
+ * An item to write; its texts and picture are read by the statement. The price must still be the one that the buyer
+ * is offered, `giftValue` the SKU's.
  */
 export type NewItem = {
   id: string
@@ -14,8 +16,7 @@ export type NewItem = {
   skuId: string
   goodsId: string
   price: bigint
-  listPrice: bigint
-  memberPrice: bigint | null
+  priceSource: PriceSource
   quantity: number
   couponDiscount: bigint
   pointsDiscount: bigint
@@ -79,14 +80,14 @@ export async function writeOrder(
     cart: boolean
   }>(sql`
     with want as materialized (
-      select * from jsonb_to_recordset(${json(items)}::jsonb) as i("id" uuid, "position" int, "skuId" uuid, "goodsId" uuid, "price" bigint, "listPrice" bigint, "memberPrice" bigint, "quantity" int,
+      select * from jsonb_to_recordset(${json(items)}::jsonb) as i("id" uuid, "position" int, "skuId" uuid, "goodsId" uuid, "price" bigint, "priceSource" text, "quantity" int,
         "couponDiscount" bigint, "pointsDiscount" bigint, "total" bigint, "pv" bigint, "weightGrams" int,
         "giftValue" bigint)
     ), line as materialized (
       select w.*, g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture
       from want w
-      join skus s on s.id = w."skuId" and s.active and s.price = w."listPrice"
-        and s.member_price is not distinct from w."memberPrice" and s.gift_value is not distinct from w."giftValue"
+      join skus s on s.id = w."skuId" and s.active and ${isUnitPrice(sql`w."price"`, sql`w."priceSource"`)}
+        and s.gift_value is not distinct from w."giftValue"
       join goods g on g.id = s.goods_id and g.state = 'on_sale'
     ), unpaid as materialized (
       -- Locks the member, and counts after that: a count of this statement would be older than the lock.
@@ -137,10 +138,10 @@ export async function writeOrder(
         "remarks" text, "giftCards" boolean, "payExpiresAt" timestamptz, "createdAt" timestamptz)
       returning id
     ), filled as (
-      insert into order_items (id, order_id, position, sku_id, goods_id, title, option_text, picture, price, quantity,
-        coupon_discount, points_discount, total, pv, weight_grams, gift_value)
+      insert into order_items (id, order_id, position, sku_id, goods_id, title, option_text, picture, price,
+        price_source, quantity, coupon_discount, points_discount, total, pv, weight_grams, gift_value)
       select l."id", p.id, l."position", l."skuId", l."goodsId", l.title, l.option_text, l.picture, l."price",
-        l."quantity", l."couponDiscount", l."pointsDiscount", l."total", l."pv", l."weightGrams", l."giftValue"
+        l."priceSource", l."quantity", l."couponDiscount", l."pointsDiscount", l."total", l."pv", l."weightGrams", l."giftValue"
       from placed p, line l
     ), emptied as (
       delete from cart_lines c using kept, placed where c.member_id = ${order.memberId}::uuid and c.sku_id = kept.sku_id

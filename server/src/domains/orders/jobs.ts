@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { emitAll } from '../../platform/outbox/outbox.ts'
+import { findVetoes } from '../../platform/vetoes.ts'
 import { addSold } from '../catalog/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { carrierName, findParcel, getParcelRows } from '../shipping/index.ts'
@@ -12,8 +14,9 @@ import { emailMembers } from './emails.ts'
 import { getOrders } from './queries.ts'
 import {
   claimSoldItems,
-  completeDueOrders,
   findGiftCardOrders,
+  lockCompletableOrders,
+  markCompleted,
   receiveDueOrders,
   recordDelivered,
 } from './write-queries.ts'
@@ -70,20 +73,39 @@ async function handleParcelDelivered(deps: Deps, payload: unknown): Promise<void
   })
 }
 
-/** Advances all due orders in batches, each batch in its own transaction. */
-async function advanceDueOrders(deps: Deps, topic: string, due: typeof completeDueOrders): Promise<void> {
+/** Receives all due orders in batches, each batch in its own transaction. */
+async function receiveOrders(deps: Deps): Promise<void> {
   for (;;) {
-    const advanced = await transact(deps.db, async (tx) => {
-      const ids = await due(tx, deps.clock.now(), BATCH)
-      await emitAll(
-        tx,
-        ids.map((orderId) => ({ topic, payload: { orderId } })),
-      )
+    const received = await transact(deps.db, async (tx) => {
+      const ids = await receiveDueOrders(tx, deps.clock.now(), BATCH, getSettings(deps))
+      await emitForOrders(tx, 'order.received', ids)
       return ids.length
     })
-    if (advanced < BATCH) return
+    if (received < BATCH) return
   }
 }
+
+/** Completes all due orders in batches, each batch in its own transaction. A vetoed order is left to a later run. */
+async function completeOrders(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  let after: string | undefined
+  do {
+    after = await transact(deps.db, async (tx) => {
+      const due = await lockCompletableOrders(tx, { now, after, limit: BATCH })
+      const vetoed = await findVetoes(deps, tx, 'order.complete', due)
+      const completed = due.filter((id) => !vetoed.has(id))
+      await markCompleted(tx, completed, now)
+      await emitForOrders(tx, 'order.completed', completed)
+      return due.length < BATCH ? undefined : due.at(-1)
+    })
+  } while (after)
+}
+
+const emitForOrders = (tx: Tx, topic: string, orderIds: readonly string[]): Promise<void> =>
+  emitAll(
+    tx,
+    orderIds.map((orderId) => ({ topic, payload: { orderId } })),
+  )
 
 export const orderJobs: JobDefinition[] = [
   defineJob({
@@ -112,14 +134,11 @@ export const orderJobs: JobDefinition[] = [
   defineJob({
     name: 'orders.receive-due',
     cron: '*/10 * * * *',
-    run: (deps) =>
-      advanceDueOrders(deps, 'order.received', (tx, now, limit) =>
-        receiveDueOrders(tx, now, limit, getSettings(deps)),
-      ),
+    run: receiveOrders,
   }),
   defineJob({
     name: 'orders.complete-due',
     cron: '7 * * * *',
-    run: (deps) => advanceDueOrders(deps, 'order.completed', completeDueOrders),
+    run: completeOrders,
   }),
 ]

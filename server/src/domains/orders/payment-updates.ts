@@ -4,6 +4,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { findVetoes } from '../../platform/vetoes.ts'
 import { memberOwner, move, shopAccounts } from '../ledger/index.ts'
 import { spendCouponsAgain } from '../pricing/index.ts'
 import { reserveStock } from '../stock/index.ts'
@@ -54,11 +55,12 @@ export async function markOrdersPaid(
 /**
  * Reopens a closed order after a late payment: reserves its stock again and spends its coupons and points again, all or
  * nothing. The caller holds the order's lock.
- * @returns false, with nothing changed, when stock, a coupon or the points are no longer available
+ * @returns false, with nothing changed, when a condition vetoes it, or stock, a coupon or the points are no longer available
  */
 export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean> {
   const [order] = await lockOrders(ctx.tx, [orderId])
   if (order?.state !== 'closed') return false
+  if ((await findVetoes(ctx, ctx.tx, 'order.reinstate', [orderId])).size > 0) return false
   const items = await getOrderItems(ctx.tx, [orderId])
   const lines = items.map(({ skuId, quantity }) => ({ skuId, quantity }))
   // A savepoint: a refusal undoes the steps before it.

@@ -1,4 +1,6 @@
 import { type OrderState, sqlStatesWhere } from '@pasar/contract/order-states'
+import { type PriceSource, priceSources } from '@pasar/contract/price-sources'
+import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { money, timestamptz } from '../../platform/db/columns.ts'
@@ -23,6 +25,8 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     no: text().notNull().unique(),
     memberId: uuid('member_id').notNull(),
+    /** Who sells all items of the order (docs/adr/0028-sellers.md). */
+    sellerId: uuid('seller_id').notNull().default(OPERATOR_SELLER_ID),
     market: text().notNull(),
     state: text().$type<OrderState>().notNull(),
     currency: text().notNull(),
@@ -101,6 +105,8 @@ export const orderItems = pgTable(
     optionText: jsonb('option_text').$type<Texts>().notNull(),
     picture: jsonb().$type<StoredPicture>().notNull(),
     price: money('price').notNull(),
+    /** Where the price came from when the order was placed. */
+    priceSource: text('price_source').$type<PriceSource>().notNull().default('list'),
     quantity: integer().notNull(),
     couponDiscount: money('coupon_discount').notNull(),
     pointsDiscount: money('points_discount').notNull(),
@@ -115,6 +121,10 @@ export const orderItems = pgTable(
   (t) => [
     index('order_items_order').on(t.orderId, t.position),
     index('order_items_goods').on(t.goodsId, t.orderId),
+    check(
+      'order_items_price_source',
+      sql`${t.priceSource} in ${sql.raw(`('${priceSources.join("', '")}')`)}`,
+    ),
     check(
       'order_items_quantity',
       sql`${t.quantity} > 0 and ${t.shipped} between 0 and ${t.quantity} and ${t.refundedQuantity} between 0 and ${t.quantity}`,

@@ -1,6 +1,6 @@
 import { AFTER_SALE_DAYS } from '@pasar/contract/constants'
 import { DAY_MS } from '@pasar/contract/time'
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { type ReceiveDays, transitions } from './rules.ts'
 import { orderItems, orders } from './tables.ts'
@@ -103,20 +103,38 @@ export async function receiveDueOrders(
   return rows.map((r) => r.id)
 }
 
-/** Completes orders received 15 days ago: the end of the after-sales period. */
-export async function completeDueOrders(tx: Tx, now: Date, limit: number): Promise<string[]> {
-  const due = tx
+/**
+ * Locks orders received 15 days ago, the end of the after-sales period, oldest first. Locked rows are left to the next run.
+ * @param after id of the last order of the page before
+ */
+export async function lockCompletableOrders(
+  tx: Tx,
+  { now, after, limit }: { now: Date; after: string | undefined; limit: number },
+): Promise<string[]> {
+  const isLater = sql`(${orders.createdAt}, ${orders.id}) > (select created_at, id from orders where id = ${after}::uuid)`
+  const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.state, 'received'), lte(orders.receivedAt, before(now, AFTER_SALE_DAYS * DAY_MS))))
+    .where(
+      and(
+        eq(orders.state, 'received'),
+        lte(orders.receivedAt, before(now, AFTER_SALE_DAYS * DAY_MS)),
+        after === undefined ? undefined : isLater,
+      ),
+    )
+    .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(limit)
     .for('no key update', { skipLocked: true })
-  const rows = await tx
+  return rows.map((r) => r.id)
+}
+
+/** received → completed. The caller has locked the orders. */
+export async function markCompleted(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
     .update(orders)
     .set({ state: transitions.received.complete, completedAt: now })
-    .where(inArray(orders.id, due))
-    .returning({ id: orders.id })
-  return rows.map((r) => r.id)
+    .where(inArray(orders.id, [...ids]))
 }
 
 /** Returns the ids of those orders that contain gift cards. */

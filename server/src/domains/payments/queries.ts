@@ -1,6 +1,4 @@
-import { sqlStatesWhere } from '@pasar/contract/order-states'
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { paymentEvents, paymentOrders, payments, refunds } from './tables.ts'
 
@@ -8,7 +6,6 @@ export type Payment = typeof payments.$inferSelect
 export type Share = { orderId: string; amount: bigint }
 
 const open = ['created', 'pending']
-const captured = sql.raw(sqlStatesWhere((facts) => facts.captured === 'always'))
 
 export async function paymentByNo(tx: Tx, no: string): Promise<Payment | undefined> {
   return (await tx.select().from(payments).where(eq(payments.no, no)))[0]
@@ -90,23 +87,6 @@ export async function lockCapturedPayments(tx: Tx, orderId: string): Promise<Cap
   return captured
 }
 
-/** The number of the member's payment by this method that paid exactly these orders, none of which is refunded. */
-export async function findCapture(
-  tx: Tx,
-  memberId: string,
-  method: string,
-  orderIds: readonly string[],
-): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ no: string }>(sql`
-    select p.no from payments p join payment_orders o on o.payment_id = p.id join orders r on r.id = o.order_id
-    where p.member_id = ${memberId}::uuid and p.method = ${method} and p.state = 'succeeded'
-      and p.id in (select payment_id from payment_orders where order_id = any(${uuidArray(orderIds)}))
-    group by p.id
-    having count(*) = ${orderIds.length}::int and bool_and(not o.late and o.order_id = any(${uuidArray(orderIds)})
-      and r.refunded + r.refunding = 0 and r.state in ${captured})`)
-  return rows[0]?.no
-}
-
 /** Marks a payment's share of an order as late. */
 export async function markLate(tx: Tx, paymentId: string, orderId: string): Promise<void> {
   await tx
@@ -126,32 +106,6 @@ export async function listOpenPayments(tx: Tx, orderId: string): Promise<Payment
   return rows.map((r) => r.payment)
 }
 
-/**
- * An open attempt for exactly these orders and amounts, by the same method: it is reused instead of opening a second one.
- */
-export async function reusableAttempt(tx: Tx, memberId: string, method: string, shares: Share[], now: Date) {
-  const candidates = await tx
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.memberId, memberId),
-        eq(payments.method, method),
-        eq(payments.state, 'pending'),
-        sql`${payments.expiresAt} > ${now.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(desc(payments.createdAt))
-    .limit(5)
-  const expected = JSON.stringify(shares.map((s) => [s.orderId, s.amount.toString()]).sort())
-  for (const candidate of candidates) {
-    const found = await listShares(tx, candidate.id)
-    if (JSON.stringify(found.map((s) => [s.orderId, s.amount.toString()]).sort()) === expected)
-      return candidate
-  }
-  return undefined
-}
-
 export async function insertPayment(tx: Tx, payment: typeof payments.$inferInsert): Promise<Payment> {
   return (await tx.insert(payments).values(payment).returning())[0]!
 }
@@ -168,12 +122,14 @@ export async function changePayment(
   await tx.update(payments).set(change).where(eq(payments.id, id))
 }
 
-/** Requires a review of a payment by staff. A review that is required for another problem keeps that. */
-export async function requireReview(tx: Tx, id: string, problem: string): Promise<void> {
-  await tx
+/** Requires a review of a payment by staff. A review that is required for another problem keeps that. @returns whether it is new */
+export async function requireReview(tx: Tx, id: string, problem: string): Promise<boolean> {
+  const rows = await tx
     .update(payments)
     .set({ needsReview: true, problem })
     .where(and(eq(payments.id, id), eq(payments.needsReview, false)))
+    .returning({ id: payments.id })
+  return rows.length > 0
 }
 
 /** Ends the review that a refund required; a review for another problem stays. */

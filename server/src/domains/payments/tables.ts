@@ -1,3 +1,4 @@
+import type { RefundOrigin } from '@pasar/contract/refund-origins'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -127,9 +128,6 @@ export const payTokens = pgTable(
   },
   (t) => [index('pay_tokens_payment').on(t.paymentId), index('pay_tokens_expires').on(t.expiresAt)],
 )
-
-/** What started a refund. */
-export type RefundOrigin = 'shop' | 'provider' | 'dispute'
 
 /** Inserted before the provider is called; a retry uses the same number. */
 export const refunds = pgTable(

@@ -7,6 +7,7 @@ export { type FreightTerms, freightRows, toFreightTerms } from './freight-querie
 export { getFreightSummary } from './freight-summary.ts'
 export { listProductCoupons } from './list-coupons.ts'
 export { presentDraftCoupons } from './presenter.ts'
+export { getStruckPrice, getUnitPrice, isUnitPrice } from './price-sources.ts'
 export {
   type HeldCoupon,
   heldCoupons,
@@ -19,7 +20,7 @@ export {
   toHeldCoupon,
   toOfferedCoupon,
 } from './queries.ts'
-export { getStruckPrice, getUnitPrice, type PricedDraft, type PriceLine, priceDraft } from './rules.ts'
+export { type PricedDraft, type PriceLine, priceDraft } from './rules.ts'
 
 export const pricing: Domain = {
   routes: [...pricingRoutes, ...pricingAdminRoutes],

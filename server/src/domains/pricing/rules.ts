@@ -202,19 +202,3 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
     saved: listed + effect.off + points.discount + waived,
   }
 }
-
-/** Returns the price of one unit: the member price for signed-in members where it is lower, otherwise the list price. */
-export const getUnitPrice = (
-  sku: { price: bigint; memberPrice: bigint | null },
-  signedIn: boolean,
-): bigint =>
-  signedIn && sku.memberPrice !== null && sku.memberPrice < sku.price ? sku.memberPrice : sku.price
-
-/** Returns the struck-through price: the SKU's own, otherwise the list price; null when it is not higher. */
-export const getStruckPrice = (
-  sku: { price: bigint; struckPrice: bigint | null },
-  unitPrice: bigint,
-): bigint | null => {
-  const struck = sku.struckPrice ?? sku.price
-  return struck > unitPrice ? struck : null
-}

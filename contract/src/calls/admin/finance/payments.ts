@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
+import { refundOrigins } from '../../../refund-origins.ts'
 import { Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 
 /** Payments with their messages, reviews, and the webhook inbox. */
@@ -56,6 +57,7 @@ const PaymentDetail = AdminPayment.extend({
       orderId: Id.nullable(),
       amount: Money,
       reason: z.string(),
+      origin: z.enum(refundOrigins),
       state: z.enum(['requested', 'refunding', 'refunded', 'failed']),
       failure: z.string(),
       vendorRefundId: z.string(),

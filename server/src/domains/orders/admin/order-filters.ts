@@ -8,6 +8,7 @@ import { orders } from '../tables.ts'
 type Filter = {
   keyword?: string | undefined
   memberId?: string | undefined
+  sellerId?: string | undefined
   from?: string | undefined
   to?: string | undefined
   reminded?: '1' | undefined
@@ -47,6 +48,7 @@ export async function buildOrderFilter(tx: Tx, filter: Filter): Promise<OrderFil
     where: and(
       exact,
       filter.memberId ? eq(orders.memberId, filter.memberId) : undefined,
+      filter.sellerId ? eq(orders.sellerId, filter.sellerId) : undefined,
       filter.reminded ? and(eq(orders.state, 'paid'), sql`${orders.remindedAt} is not null`) : undefined,
       filter.from
         ? sql`${orders.createdAt} >= (${filter.from}::date::timestamp at time zone ${zone})`

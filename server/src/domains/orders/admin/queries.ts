@@ -1,3 +1,4 @@
+import type { RefundOrigin } from '@pasar/contract/refund-origins'
 import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
@@ -35,6 +36,7 @@ export type OrderRefund = {
   currency: string
   amount: string
   reason: string
+  origin: RefundOrigin
   failure: string
   createdAt: At
   finishedAt: At | null
@@ -43,7 +45,7 @@ export type OrderRefund = {
 /** Returns the refunds of an order, oldest first. */
 export async function getRefunds(tx: Tx, orderId: string): Promise<OrderRefund[]> {
   const { rows } = await tx.execute<OrderRefund>(sql`
-    select r.no, r.state, p.currency, r.amount::text as amount, r.reason, r.failure, r.created_at as "createdAt",
+    select r.no, r.state, p.currency, r.amount::text as amount, r.reason, r.origin, r.failure, r.created_at as "createdAt",
       r.finished_at as "finishedAt"
     from refunds r join payments p on p.id = r.payment_id
     where r.order_id = ${orderId}::uuid order by r.created_at, r.id`)

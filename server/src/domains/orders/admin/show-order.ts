@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { findVetoes } from '../../../platform/vetoes.ts'
 import { getLabels, getTracking } from '../../shipping/index.ts'
 import { getCurrency, presentAmounts } from '../presenter.ts'
 import { getOrderItems, getOrderNotes, getOrders, type OrderItemRow, type OrderRow } from '../queries.ts'
@@ -51,6 +52,7 @@ const presentPrices = (
     goodsId: i.goodsId,
     skuCode: codes.get(i.skuId) ?? '',
     price: toMoney(i.price, currency),
+    priceSource: i.priceSource,
     couponDiscount: toMoney(i.couponDiscount, currency),
     pointsDiscount: toMoney(i.pointsDiscount, currency),
     toShip: leftToShip(i),
@@ -77,7 +79,7 @@ export async function showAdminOrder(
   const shown = order && (await getAdminOrder(ctx, id))
   if (!order || !shown) return refuse('not-found')
   const items = await getOrderItems(ctx.tx, [id])
-  const [codes, coupons, payments, refunds, notes, actions, labels, tracking] = await Promise.all([
+  const [codes, coupons, payments, refunds, notes, actions, labels, tracking, vetoes] = await Promise.all([
     getSkuCodes(
       ctx.tx,
       items.map((i) => i.skuId),
@@ -89,6 +91,7 @@ export async function showAdminOrder(
     getStaffActions(ctx.tx, id),
     getLabels(ctx.tx, id),
     getTracking(ctx, id),
+    findVetoes(ctx, ctx.tx, 'order.complete', order.state === 'received' ? [id] : []),
   ])
   const currency = getCurrency(order)
   const money = (minor: bigint) => toMoney(minor, currency)
@@ -113,6 +116,7 @@ export async function showAdminOrder(
       state: r.state,
       amount: toMoney(BigInt(r.amount), r.currency as Currency),
       reason: r.reason,
+      origin: r.origin,
       at: new Date(r.createdAt).toISOString(),
     })),
     labels,
@@ -121,6 +125,7 @@ export async function showAdminOrder(
     receiver: presentReceiver(order),
     receiverVersion: addressVersion(order.address),
     may: staffActions(order, items),
+    completionVetoes: vetoes.get(id) ?? [],
     cancelReason: order.cancelReason,
     payMethod: order.payMethod ?? '',
   })

@@ -77,6 +77,7 @@ export async function presentPayment(ctx: Ctx, id: string): Promise<Detail | und
       orderId: r.orderId,
       amount: toMoney(r.amount, currency),
       reason: r.reason,
+      origin: r.origin,
       state: r.state as Detail['refunds'][number]['state'],
       failure: r.failure,
       vendorRefundId: r.vendorRefundId,

@@ -6,8 +6,9 @@ import { lockOrders } from '../../orders/index.ts'
 import { getSettings } from '../../settings/index.ts'
 import { buildBill, computeRemainder, quote } from '../bill/bill.ts'
 import type { Method } from '../methods/methods.ts'
-import { insertShares, listOpenPayments, type Payment, reusableAttempt } from '../queries.ts'
+import { insertShares, listOpenPayments, type Payment } from '../queries.ts'
 import { findSplit, holdSplit } from '../wallet/balance-split.ts'
+import { reusableAttempt } from './attempt-queries.ts'
 import { allocateToOrders } from './order-shares.ts'
 
 /** The object of a payment at a gateway: orders, or a top-up. */

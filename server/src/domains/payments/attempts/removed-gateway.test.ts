@@ -1,4 +1,5 @@
 import { adminPaymentInfo, adminPaymentResolve } from '@pasar/contract/calls/admin/finance/payments'
+import { orderCancel } from '@pasar/contract/calls/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -70,4 +71,24 @@ it('releases the balance at once for a payment by another method', async () => {
   expect((await shop.pay(buyer, orderId, 'balance', PIN)).name).toBe('ok')
   expect(await shop.stateOf(buyer, orderId)).toBe('paid')
   expect(await info(id)).toMatchObject({ needsReview: true, decisions: ['dismiss'] })
+})
+
+it('asks staff once about a refund that waits for removed keys, and finishes it when they are entered again', async () => {
+  const made = await shop.opened('card')
+  shop.vendor.pay(made.no)
+  await shop.notify('oms', shop.vendor.news('paid', made.no))
+  setSecret('')
+  await shop.call(orderCancel, { id: made.orderId }, made.buyer)
+  await shop.sweepAt(1)
+  const { id } = await shop.one<{ id: string }>(sql`select id from payments where no = ${made.no}`)
+  const waiting = { state: 'requested', failure: 'oms is not configured' }
+  expect(await info(id)).toMatchObject({ needsReview: true, refunds: [waiting] })
+  const input = { id, decision: 'dismiss' as const, note: 'the keys are coming' }
+  expect((await shop.call(adminPaymentResolve, input, staff())).name).toBe('ok')
+  await shop.sweepAt(2)
+  await shop.sweepAt(2)
+  expect(await info(id)).toMatchObject({ needsReview: false, refunds: [waiting] })
+  setSecret(omsSecret)
+  await shop.sweepAt(2)
+  expect(await info(id)).toMatchObject({ needsReview: false, refunds: [{ state: 'refunded', failure: '' }] })
 })

@@ -19,7 +19,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
   await drainByGateway<Payment>(deps, {
     gateways: () => listDueGateways(deps.db, now),
     claim: (gateway, limit) =>
-      transact(deps.db, (tx) => claimDuePayments(tx, { gateway, now, retryAt, limit })),
+      transact(deps.db, (tx) => claimDuePayments(tx, gateway, { now, retryAt, limit })),
     run: async (payment) => {
       await queryDuePayment(deps, payment, now)
       // Payments that a provider never answers for do not keep newer ones waiting.

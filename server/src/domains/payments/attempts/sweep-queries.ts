@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
+import { type Due, selectDue } from '../claim-due.ts'
 import type { Payment } from '../queries.ts'
 import { payments } from '../tables.ts'
 
@@ -13,26 +14,22 @@ export async function listDueGateways(tx: Tx, now: Date): Promise<string[]> {
   return rows.map((row) => row.gateway)
 }
 
-type Claim = {
-  gateway: string
-  now: Date
-  /** When a claimed payment becomes due again if its query fails. */
-  retryAt: Date
-  limit: number
-}
-
-/** Claims payments of a gateway that are due for a query. Postpones each, so that two sweepers do not query it twice. */
-export async function claimDuePayments(tx: Tx, { gateway, now, retryAt, limit }: Claim): Promise<Payment[]> {
-  const due = tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(eq(payments.gateway, gateway), isNotNull(payments.nextQueryAt), lte(payments.nextQueryAt, now)),
-    )
-    .orderBy(asc(payments.nextQueryAt))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  return await tx.update(payments).set({ nextQueryAt: retryAt }).where(inArray(payments.id, due)).returning()
+/**
+ * Claims payments of a gateway that are due for a query, so that two sweepers do not query one twice.
+ * @param retryAt when a claimed payment becomes due again if its query fails
+ */
+export async function claimDuePayments(
+  tx: Tx,
+  gateway: string,
+  { retryAt, ...due }: Due & { retryAt: Date },
+): Promise<Payment[]> {
+  const { id, nextQueryAt } = payments
+  const ids = selectDue(
+    tx,
+    { table: payments, id, at: nextQueryAt, where: eq(payments.gateway, gateway) },
+    due,
+  )
+  return await tx.update(payments).set({ nextQueryAt: retryAt }).where(inArray(id, ids)).returning()
 }
 
 /** Sets when an open payment is queried next. A payment that ended or went to review meanwhile stays without a query. */

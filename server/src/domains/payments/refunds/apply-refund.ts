@@ -57,6 +57,7 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
     await changeRefund(ctx.tx, refund.id, {
       state: 'refunding',
       vendorRefundId: answer.vendorRefundId ?? refund.vendorRefundId,
+      failure: '',
       nextTryAt: nextTry(ctx, refund),
     })
     if (answer.problem) await requireReview(ctx.tx, payment.id, `refund ${refund.no}: ${answer.problem}`)
@@ -101,7 +102,8 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
     if (!reserved) {
       const problem = `refund ${refund.no} is in progress after it had failed`
       await changeRefund(ctx.tx, refund.id, { nextTryAt: nextTry(ctx, refund) })
-      return await requireReview(ctx.tx, payment.id, problem)
+      await requireReview(ctx.tx, payment.id, problem)
+      return
     }
     await record(ctx, refund, 'refund.reopened', answer)
     const open = { ...refund, state: 'refunding', failure: '', finishedAt: null }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
+import { type Due, selectDue } from '../claim-due.ts'
 import type { Payment } from '../queries.ts'
 import { payments, refunds } from '../tables.ts'
 
@@ -147,15 +148,10 @@ export async function gatewaysWithDueRefunds(tx: Tx, now: Date): Promise<string[
 export async function claimDueRefunds(
   tx: Tx,
   gateway: string,
-  { now, retryAt, limit }: { now: Date; retryAt: Date; limit: number },
+  { retryAt, ...due }: Due & { retryAt: Date },
 ): Promise<Refund[]> {
-  const due = tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(lte(refunds.nextTryAt, now), eq(payments.gateway, gateway)))
-    .orderBy(asc(refunds.nextTryAt))
-    .limit(limit)
-    .for('update', { of: refunds, skipLocked: true })
-  return await tx.update(refunds).set({ nextTryAt: retryAt }).where(inArray(refunds.id, due)).returning()
+  const { id, nextTryAt } = refunds
+  const where = sql`(select p.gateway from payments p where p.id = ${refunds.paymentId}) = ${gateway}`
+  const ids = selectDue(tx, { table: refunds, id, at: nextTryAt, where }, due)
+  return await tx.update(refunds).set({ nextTryAt: retryAt }).where(inArray(id, ids)).returning()
 }

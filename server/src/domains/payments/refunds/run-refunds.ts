@@ -5,9 +5,10 @@ import { gatewayFor, toPaymentRef } from '../attempts/gateway-client.ts'
 import { drainByGateway } from '../drain-by-gateway.ts'
 import type { RefundAnswer } from '../gateways/gateway.ts'
 import { gatewayById } from '../gateways/index.ts'
-import { requireReview } from '../queries.ts'
+import { type Payment, requireReview } from '../queries.ts'
 import { applyRefund } from './apply-refund.ts'
 import {
+  changeRefund,
   claimDueRefunds,
   claimRefund,
   gatewaysWithDueRefunds,
@@ -41,7 +42,7 @@ export async function runRefund(deps: Deps, no: string, claimed: Date | null = n
   if (isFinal && refund.nextTryAt === null) return false
   const gateway = gatewayFor(deps, payment.gateway, payment.no)
   if (!gateway) {
-    await requireReview(deps.db, payment.id, `refund ${no} waits: ${payment.gateway} is not configured`)
+    await reviewWaiting(deps, refund, payment)
     return false
   }
   const ref = { ...toPaymentRef(payment), refundNo: no, vendorRefundId: refund.vendorRefundId }
@@ -62,6 +63,16 @@ export async function runRefund(deps: Deps, no: string, claimed: Date | null = n
           before: payment.refunded,
         })
   return await applyAnswer(deps, no, answer)
+}
+
+/** Requires a review of a refund whose gateway is not configured, once: staff can dismiss it. The refund keeps the reason. */
+async function reviewWaiting({ db }: Deps, refund: Refund, { id, gateway }: Payment): Promise<void> {
+  const failure = `${gateway} is not configured`
+  if (refund.failure === failure) return
+  await transact(db, async (tx) => {
+    const isNew = await requireReview(tx, id, `refund ${refund.no} waits: ${failure}`)
+    if (isNew) await changeRefund(tx, refund.id, { failure })
+  })
 }
 
 /** Applies the provider's answer. @returns whether it answered */

@@ -68,6 +68,7 @@ export async function finishRefund(
   await changeRefund(ctx.tx, refund.id, {
     state: 'refunded',
     vendorRefundId,
+    failure: '',
     finishedAt: ctx.clock.now(),
     nextTryAt: null,
   })

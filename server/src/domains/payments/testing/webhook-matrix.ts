@@ -18,6 +18,8 @@ type Opened = {
   refund(minor: bigint | null): Promise<{ name: string }>
   expectHeld(minor: bigint): Promise<void>
   expectRefunded(): Promise<void>
+  /** Deletes the refund that was requested, as if it had been made at the provider; absent where that is tested elsewhere. */
+  forgetRefund?(): Promise<void>
   /** Makes the fulfilment impossible; absent where it always succeeds. */
   preventFulfilment?(): Promise<void>
   expectClosed?(): Promise<void>
@@ -203,6 +205,22 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
       await shop.runJobs()
       expect(codes).toEqual([200, 303, undefined, 200])
       await made.expectFulfilled()
+    })
+
+    it('records a refund that was made at the provider', async ({ skip }) => {
+      const made = await aim.opened(vendor)
+      if (vendor.reportsRefunds === false || !made.forgetRefund) return skip()
+      vendor.pay(made.no)
+      await notify(vendor.news('paid', made.no))
+      vendor.setBehaviour('slow-refunds')
+      expect((await made.refund(2_000n)).name).toBe('ok')
+      await shop.runJobs()
+      await made.forgetRefund()
+      vendor.finishRefund()
+      await notify(vendor.news('refunded', made.no))
+      await notify(vendor.news('refunded', made.no, { again: 'second' }))
+      expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '2000' }])
+      expect((await made.refund(1_400n)).name).toBe('refund-too-large')
     })
 
     it('holds a slow refund until it is reported, concurrent with the next staff refund', async () => {

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../../../platform/context.ts'
 import { isInfrastructureError } from '../../../platform/db/errors.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { makeSemaphore } from '../../../platform/semaphore.ts'
 import { applySnapshot } from '../attempts/apply-snapshot.ts'
 import { gatewayFor } from '../attempts/gateway-client.ts'
+import { selectDue } from '../claim-due.ts'
 import type { ParsedEvent } from '../gateways/gateway.ts'
 import { findNoByVendorId, paymentByNo } from '../queries.ts'
 import { applyRefund } from '../refunds/apply-refund.ts'
@@ -38,23 +39,13 @@ export async function processInbox(deps: Deps): Promise<void> {
 }
 
 async function claimDueMessages(tx: Deps['db'], now: Date): Promise<StoredMessage[]> {
-  const ids = tx
-    .select({ id: webhookInbox.id })
-    .from(webhookInbox)
-    .where(
-      and(
-        eq(webhookInbox.state, 'received'),
-        isNotNull(webhookInbox.nextTryAt),
-        lte(webhookInbox.nextTryAt, now),
-      ),
-    )
-    .orderBy(asc(webhookInbox.nextTryAt))
-    .limit(BATCH)
-    .for('update', { skipLocked: true })
+  const { id, nextTryAt, state } = webhookInbox
+  const where = eq(state, 'received')
+  const ids = selectDue(tx, { table: webhookInbox, id, at: nextTryAt, where }, { now, limit: BATCH })
   return await tx
     .update(webhookInbox)
     .set({ nextTryAt: new Date(now.getTime() + CLAIM_MS) })
-    .where(inArray(webhookInbox.id, ids))
+    .where(inArray(id, ids))
     .returning()
 }
 

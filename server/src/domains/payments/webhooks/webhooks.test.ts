@@ -28,6 +28,10 @@ async function orders(): Promise<Scenario> {
         expectHeld: async (minor) =>
           expect(await shop.refundsOf(no)).toEqual([{ state: 'refunding', amount: `${minor}` }]),
         expectRefunded: async () => expect(await money()).toEqual([1, '0']),
+        forgetRefund: async () => {
+          await shop.deps.db.execute(sql`delete from refunds where order_id = ${orderId}::uuid`)
+          await shop.deps.db.execute(sql`update orders set refunding = 0 where id = ${orderId}::uuid`)
+        },
         // Sells the stock.
         preventFulfilment: async () => {
           await shop.deps.db.execute(

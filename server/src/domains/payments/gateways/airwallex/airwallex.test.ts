@@ -259,6 +259,7 @@ describe('a refund at Airwallex', () => {
       request_id: no,
       payment_intent_id: `int_${made.no}`,
       amount: 33,
+      currency: 'MYR',
       status: 'SETTLED',
       metadata: { refundNo: no, paymentNo: made.no },
     })

@@ -11,6 +11,7 @@ import { callOms, type OmsAnswer, type OmsSettings } from './client.ts'
 import {
   formatDecimal,
   Notification,
+  toAmount,
   toRefund,
   toSnapshot,
   toStatementLine,
@@ -124,7 +125,9 @@ export function connectOms(settings: OmsSettings): GatewayClient {
             eventId,
             paymentNo: order.orderNo,
             snapshot: toSnapshot(order),
-            refund: refund ? toRefund(refund) : undefined,
+            refund: refund
+              ? { ...toRefund(refund), amount: toAmount(refund.amount ?? '0', order.currency) }
+              : undefined,
           },
         ],
         reply: { status: 200, type: 'application/json', body: '{"code":"SUCCESS"}' },

@@ -18,6 +18,7 @@ export const VendorRefund = z.object({
   refundNo: z.string(),
   vendorRefundId: z.string().default(''),
   status: z.enum(['PROCESSING', 'SUCCESS', 'FAILED']),
+  amount: z.string().nullish(),
   message: z.string().nullish(),
 })
 export type VendorRefund = z.output<typeof VendorRefund>
@@ -64,7 +65,7 @@ const refundStates: Record<VendorRefund['status'], RefundState> = {
 export const formatDecimal = (amount: Amount): string =>
   minorToDecimal(amount.minor, exponents[amount.currency])
 
-const toAmount = (amount: string, currency: string): Amount | undefined =>
+export const toAmount = (amount: string, currency: string): Amount | undefined =>
   currency in exponents
     ? { minor: decimalToMinor(amount, exponents[currency as Currency]), currency: currency as Currency }
     : undefined

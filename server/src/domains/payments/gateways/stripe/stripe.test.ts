@@ -258,6 +258,7 @@ describe('a refund at Stripe', () => {
       id: 're_lost',
       status: 'succeeded',
       amount: 3300,
+      currency: 'myr',
       payment_intent: `pi_${made.no}`,
       metadata: { refundNo: no, paymentNo: made.no },
     })

@@ -22,6 +22,7 @@ type Refund = {
   request_id: string
   payment_intent_id: string
   amount: number
+  currency: string
   status: string
   metadata: Record<string, string>
 }
@@ -148,6 +149,7 @@ export async function fakeAirwallex(now: () => Date) {
       request_id: body.request_id,
       payment_intent_id: body.payment_intent_id,
       amount: body.amount,
+      currency: intents.get(body.payment_intent_id)?.currency ?? '',
       status: airwallex.behaviour === 'slow-refunds' ? 'RECEIVED' : 'SETTLED',
       metadata: body.metadata,
     }

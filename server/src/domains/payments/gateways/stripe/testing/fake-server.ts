@@ -36,6 +36,7 @@ type Refund = {
   id: string
   status: string
   amount: number
+  currency: string
   payment_intent: string
   metadata: Record<string, string>
 }
@@ -189,6 +190,7 @@ export async function fakeStripe(now: () => Date) {
       id: `re_${refunds.size + 1}`,
       status: stripe.behaviour === 'slow-refunds' ? 'pending' : 'succeeded',
       amount: Number(form.get('amount')),
+      currency: intents.get(form.get('payment_intent') ?? '')?.currency ?? '',
       payment_intent: form.get('payment_intent') ?? '',
       metadata: {
         refundNo: form.get('metadata[refundNo]') ?? '',

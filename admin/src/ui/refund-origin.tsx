@@ -1,0 +1,11 @@
+import type { RefundOrigin } from '@pasar/contract/refund-origins'
+import { StateChip } from './format/state-chip.tsx'
+
+const labels: Record<Exclude<RefundOrigin, 'shop'>, string> = {
+  provider: 'made at the provider',
+  dispute: 'dispute',
+}
+
+/** Shows that the shop did not request a refund. */
+export const RefundOriginChip = ({ origin }: { origin: RefundOrigin }) =>
+  origin === 'shop' ? null : <StateChip label={labels[origin]} tone="warning" />

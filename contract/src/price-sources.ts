@@ -1,0 +1,3 @@
+/** Where the unit price of an item comes from: the SKU's price, or its lower price for members. */
+export const priceSources = ['list', 'member'] as const
+export type PriceSource = (typeof priceSources)[number]
