@@ -80,6 +80,7 @@ export const domainsMayRead = {
   ],
   reviews: ['catalog', 'files'],
   search: ['catalog', 'stock'],
+  settings: ['staff'],
   shipping: ['orders'],
   stock: ['catalog', 'orders', 'staff'],
   wallet: ['identity', 'ledger', 'topups', 'withdrawals'],
