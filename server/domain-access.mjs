@@ -45,6 +45,7 @@ export const domainsMayImport = {
   reports: ['identity', 'ledger', 'settings'],
   reconciliation: ['ledger', 'payments', 'reports', 'settings'],
   operations: [],
+  console: ['catalog', 'identity', 'orders'],
   checkout: '*',
 }
 

@@ -64,7 +64,8 @@ describe('the order search', () => {
     const id = await order('Tan Mei Lin')
     for (const keyword of ['meilin', 'MeiL', 'tanmei', 'tanmeilin', 'meilin tan'])
       expect(await found(keyword), keyword).toEqual([id])
-    for (const keyword of ['eilin', 'meilint', 'mei.in', 'linmei']) expect(await found(keyword), keyword).toEqual([])
+    for (const keyword of ['eilin', 'meilint', 'mei.in', 'linmei'])
+      expect(await found(keyword), keyword).toEqual([])
     const other = await order('林 美玲')
     expect(await found('林美玲')).toEqual([other])
     await shop.deps.db.execute(
