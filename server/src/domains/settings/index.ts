@@ -6,6 +6,7 @@ import { loadSettings } from './current-settings.ts'
 
 export { getSettings, getSettingsAt } from './current-settings.ts'
 export type { SettingValues } from './definitions.ts'
+export { nameSetting } from './labels/labels.ts'
 export { allMarkets, getMarket, type Market } from './markets.ts'
 
 /** The markets, and the settings that an operator can change. */
