@@ -23,7 +23,7 @@ const filters = [
 
 const Actions = () => (
   <TopToolbar>
-    <FilterButton />
+    <FilterButton disableSaveQuery />
     <ExportButton />
   </TopToolbar>
 )

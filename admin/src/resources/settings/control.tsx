@@ -33,6 +33,8 @@ export function SettingControl({ setting, draft, error, onChange }: Props) {
       onChange={(event) => onChange(event.target.value)}
       error={error !== undefined}
       helperText={error}
+      variant="outlined"
+      size="small"
       margin="none"
       sx={{ width: 200, m: 0 }}
       slotProps={{

@@ -34,6 +34,8 @@ export function SettingsPage() {
       <Box component="nav" aria-label={texts.groups} sx={side}>
         <TextField
           type="search"
+          variant="outlined"
+          size="small"
           label={texts.filter}
           value={words}
           onChange={(event) => setWords(event.target.value)}
@@ -45,7 +47,7 @@ export function SettingsPage() {
             <ListItemButton
               key={group}
               onClick={() => document.getElementById(anchorOf(group))?.scrollIntoView()}
-              sx={{ borderRadius: 1.5, flexGrow: 0 }}
+              sx={{ borderRadius: 1.5, flex: '0 0 auto', width: { xs: 'auto', md: '100%' } }}
             >
               <ListItemText primary={name} />
             </ListItemButton>
@@ -86,7 +88,7 @@ const side = {
   top: { xs: 48, md: 64 },
   zIndex: 1,
   alignSelf: 'start',
-  py: 1,
+  pb: 1,
   bgcolor: 'background.default',
 } as const
 

@@ -16,6 +16,13 @@ test('returns changed, removed and added leaves by path', () => {
   ])
 })
 
+test('writes paths and states in words', () => {
+  expect(listChanges({ shownState: 'on_sale', note: '' }, { shownState: 'archived', note: 'x_y' })).toEqual([
+    { path: 'shown state', before: 'on sale', after: 'archived' },
+    { path: 'note', before: '–', after: 'x y' },
+  ])
+})
+
 test('returns every leaf of a new value', () => {
   expect(listChanges(null, { name: 'Orders', owner: false })).toEqual([
     { path: 'name', before: undefined, after: 'Orders' },

@@ -12,8 +12,19 @@ function listLeaves(value: unknown, path = ''): Map<string, string> {
   return new Map(entries.flatMap(([key, inner]) => [...listLeaves(inner, path ? `${path}.${key}` : key)]))
 }
 
-const formatLeaf = (value: unknown): string =>
-  value === null ? '–' : value === true ? 'yes' : value === false ? 'no' : String(value)
+/** States and other names of a program: `on_sale`. */
+const NAME = /^[a-z]+(_[a-z]+)+$/
+
+function formatLeaf(value: unknown): string {
+  if (value === null || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const text = String(value)
+  return NAME.test(text) ? text.replaceAll('_', ' ') : text
+}
+
+/** Writes a path in words: `fullName` as `full name`. */
+const pathInWords = (path: string): string =>
+  path.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
 
 /**
  * Compares two values leaf by leaf, in their order.
@@ -25,5 +36,5 @@ export function listChanges(before: unknown, after: unknown): Change[] {
   const paths = [...new Set([...oldLeaves.keys(), ...newLeaves.keys()])]
   return paths
     .filter((path) => oldLeaves.get(path) !== newLeaves.get(path))
-    .map((path) => ({ path, before: oldLeaves.get(path), after: newLeaves.get(path) }))
+    .map((path) => ({ path: pathInWords(path), before: oldLeaves.get(path), after: newLeaves.get(path) }))
 }
