@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { HashRouter, Route } from 'react-router-dom'
 import { AccountPage } from './account/account-page.tsx'
@@ -13,12 +13,22 @@ import { authProvider } from './session/auth-provider.ts'
 import { AuthenticatedLayout } from './session/authenticated-layout.tsx'
 import { LoginPage } from './session/login-page.tsx'
 import { WelcomePage } from './session/welcome-page.tsx'
+import { withHistory } from './ui/history/with-history.tsx'
 
 const PrintPage = lazy(() => import('./resources/orders/print/page.tsx'))
 const printPage = (
   <Suspense>
     <PrintPage />
   </Suspense>
+)
+
+/** The pages of a resource's records, with the records' history. */
+const pages = new Map(
+  resources.map(({ name, show, edit, auditKind }) => {
+    const extend = (Page: ComponentType | undefined) =>
+      Page && auditKind ? withHistory(Page, auditKind) : Page
+    return [name, { show: extend(show), edit: extend(edit) }]
+  }),
 )
 
 /** The console. Resources that the staff account cannot list are neither in the menu nor routed. */
@@ -42,15 +52,15 @@ export function App() {
         {(canList: (resource: string) => boolean) =>
           resources
             .filter(({ name }) => canList(name))
-            .map(({ name, label, icon, list, show, edit, create, recordTitle }) => (
+            .map(({ name, label, icon, list, create, recordTitle }) => (
               <Resource
                 key={name}
                 name={name}
                 options={{ label }}
                 icon={icon}
                 list={list}
-                show={show}
-                edit={edit}
+                show={pages.get(name)?.show}
+                edit={pages.get(name)?.edit}
                 create={create}
                 recordRepresentation={recordTitle}
               />

@@ -9,6 +9,7 @@ import * as adminProductCsv from './calls/admin/catalog/product-csv.ts'
 import * as adminProducts from './calls/admin/catalog/products.ts'
 import * as adminReviews from './calls/admin/catalog/reviews.ts'
 import * as adminStock from './calls/admin/catalog/stock.ts'
+import * as adminConsole from './calls/admin/console.ts'
 import * as adminCoins from './calls/admin/finance/coins.ts'
 import * as adminGiftCards from './calls/admin/finance/gift-cards.ts'
 import * as adminLedger from './calls/admin/finance/ledger.ts'
@@ -100,6 +101,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminReports,
   adminReviews,
   adminSellers,
+  adminConsole,
   adminSettings,
   adminStaff,
   adminOwnAccount,

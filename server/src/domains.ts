@@ -3,6 +3,7 @@ import { cart } from './domains/cart/index.ts'
 import { catalog } from './domains/catalog/index.ts'
 import { checkout } from './domains/checkout/index.ts'
 import { coins } from './domains/coins/index.ts'
+import { consoleTools } from './domains/console/index.ts'
 import { content, findNewestAgreements } from './domains/content/index.ts'
 import { files } from './domains/files/index.ts'
 import { giftcards } from './domains/giftcards/index.ts'
@@ -58,4 +59,5 @@ export const domains: Domain[] = [
   reports,
   reconciliation,
   operations,
+  consoleTools,
 ]

@@ -2,8 +2,9 @@ import Icon from '@mui/icons-material/ManageAccountsOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
-import { AppBar, Logout, UserMenu, useUserMenu } from 'react-admin'
+import { AppBar, Logout, TitlePortal, UserMenu, useUserMenu } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { SearchButton } from '../search/search-button.tsx'
 import { useMe } from '../session/session.ts'
 
 function AccountItem() {
@@ -18,7 +19,7 @@ function AccountItem() {
   )
 }
 
-/** App bar whose user menu links to the account page. */
+/** App bar with the search; its user menu links to the account page. */
 export function ConsoleAppBar() {
   const name = useMe()?.name
   return (
@@ -30,6 +31,9 @@ export function ConsoleAppBar() {
           <Logout />
         </UserMenu>
       }
-    />
+    >
+      <TitlePortal />
+      <SearchButton />
+    </AppBar>
   )
 }

@@ -32,6 +32,8 @@ export type ResourceDefinition = {
   show?: ComponentType
   edit?: ComponentType
   create?: ComponentType
+  /** Kind of the records as targets of the audit log: their pages show its entries. */
+  auditKind?: string
   /** Title of a record, in page titles and references: a field or a function. */
   recordTitle?: string | RecordToStringFunction
 }

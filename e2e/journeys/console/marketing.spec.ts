@@ -45,6 +45,9 @@ test('shows a new banner in the shop until it is deleted', async ({ page, shop }
     buffer: pixel,
   })
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  // The preview is the client itself, with the draft.
+  const preview = page.frameLocator('iframe[title="Preview on a phone"]')
+  await expect(preview.getByText(title)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(shownBanners).toContain(title)

@@ -159,3 +159,37 @@ test('signs out a banned member, who can sign in again after the ban is lifted',
   await expect(page.getByText(/Banned on/)).toBeHidden()
   await signIn(shop, user.user_name)
 })
+
+test('opens an order by the keyboard search, shows its history and applies a saved filter', async ({
+  page,
+  shop,
+}) => {
+  const { orderId, orderNo } = await createPaidOrder(shop)
+  await actAsStaff(page, shop)
+  await page.goto(consoleUrl(shop, 'orders'))
+  await page.getByLabel('Order, tracking number, member or phone').fill(orderNo)
+  await page.getByRole('button', { name: 'Save filter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this filter' })
+  await dialog.getByLabel('Name').fill(`Only ${orderNo}`)
+  await dialog.getByRole('button', { name: 'Save filter' }).click()
+  await expect(page.getByRole('button', { name: `Only ${orderNo}` })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'Search orders, members and products' })
+  await search.fill('meilin')
+  await expect(page.getByRole('option', { name: /meilin88/ })).toBeVisible()
+  await search.fill(orderNo)
+  await expect(page.getByRole('option', { selected: true })).toContainText(orderNo)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`#/orders/${orderId}/show`))
+  await page.getByLabel('Add a note').fill('Call first')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.reload()
+  const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'History' }) })
+  await expect(history.getByText('Note added')).toBeVisible()
+
+  await page.goto(consoleUrl(shop, 'orders?filter={}'))
+  await page.getByRole('button', { name: `Only ${orderNo}` }).click()
+  await expect(page.getByLabel('Order, tracking number, member or phone')).toHaveValue(orderNo)
+})

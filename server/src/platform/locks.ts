@@ -9,6 +9,7 @@ import type { Tx } from './db/types.ts'
  * that `FOR UPDATE` would wait for.
  */
 const lockOrder = [
+  'setting',
   'member',
   'session',
   'cart',

@@ -1,12 +1,21 @@
-import type { Output } from '@pasar/contract/call'
 import { adminAuditList } from '@pasar/contract/calls/admin/audit'
 import { csvLine } from '@pasar/contract/csv'
 import { callApi } from '../../data/call.ts'
-
-export type AuditEntry = Output<typeof adminAuditList>['list'][number]
+import type { AuditEntry } from '../../ui/history/labels.ts'
 
 const PAGE = 100
-const columns = ['at', 'actor', 'actor id', 'action', 'target', 'before', 'after', 'ip', 'request'] as const
+const columns = [
+  'at',
+  'actor',
+  'actor id',
+  'action',
+  'target',
+  'name',
+  'before',
+  'after',
+  'ip',
+  'request',
+] as const
 
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value))
 
@@ -16,6 +25,7 @@ const formatCells = (entry: AuditEntry): string[] => [
   entry.actor.id ?? '',
   entry.action,
   entry.target,
+  entry.targetName,
   json(entry.before),
   json(entry.after),
   entry.ip,

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { adminStaffList } from '@pasar/contract/calls/admin/staff/accounts'
 import {
   DataTable,
@@ -9,13 +11,18 @@ import {
   TextInput,
   TopToolbar,
   useListContext,
+  useRecordContext,
 } from 'react-admin'
 import { can } from '../../data/can.ts'
 import { ExportCsvButton } from '../../ui/action/export-csv-button.tsx'
+import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { ChangesTable } from '../../ui/history/changes-table.tsx'
+import { type AuditEntry, actionLabel, targetLabel, targetPage } from '../../ui/history/labels.ts'
+import { texts } from '../../ui/history/texts.ts'
+import { SavedFilters } from '../../ui/list/saved-filters.tsx'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
-import { AuditDiff } from './diff.tsx'
-import { type AuditEntry, readAuditCsv } from './export.ts'
+import { readAuditCsv } from './export.ts'
 
 const toIso = (value: string) => (value ? new Date(value).toISOString() : undefined)
 
@@ -31,7 +38,33 @@ const filters = [
   <DateTimeInput key="until" source="until" label="Until" parse={toIso} />,
 ]
 
-const actorName = ({ actor }: AuditEntry) => actor.name || actor.kind
+const actorName = ({ actor }: AuditEntry) => actor.name || texts.system
+
+/** Name of the record, with a link to its page. */
+function Target({ entry }: { entry: AuditEntry }) {
+  const page = targetPage(entry)
+  const label = targetLabel(entry)
+  return page ? (
+    <Box component="span" onClick={(event) => event.stopPropagation()}>
+      <AdminLink to={page}>{label}</AdminLink>
+    </Box>
+  ) : (
+    label
+  )
+}
+
+function Details() {
+  const entry = useRecordContext<AuditEntry>()
+  if (!entry) return null
+  return (
+    <Box sx={{ py: 1 }}>
+      <ChangesTable entry={entry} />
+      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {entry.action} · {entry.target} · {texts.request(entry.requestId)}
+      </Typography>
+    </Box>
+  )
+}
 
 function ExportButton() {
   const { filterValues } = useListContext()
@@ -48,16 +81,31 @@ export function AuditList() {
       perPage={25}
       actions={
         <TopToolbar>
-          <FilterButton />
+          <FilterButton disableSaveQuery />
           <ExportButton />
         </TopToolbar>
       }
     >
-      <DataTable<AuditEntry> expand={<AuditDiff />} rowClick="expand" bulkActionButtons={false}>
+      <SavedFilters />
+      <DataTable<AuditEntry> expand={<Details />} rowClick="expand" bulkActionButtons={false}>
         <DataTable.Col label="Time" render={(entry) => <DateTime at={entry.at} />} />
         <DataTable.Col label="Actor" render={actorName} />
-        <DataTable.Col source="action" disableSort />
-        {!isMobile && <DataTable.Col source="target" disableSort />}
+        <DataTable.Col
+          label="Action"
+          render={(entry: AuditEntry) => (
+            <>
+              {actionLabel(entry.action)}
+              {isMobile && (
+                <div>
+                  <Target entry={entry} />
+                </div>
+              )}
+            </>
+          )}
+        />
+        {!isMobile && (
+          <DataTable.Col label="Record" render={(entry: AuditEntry) => <Target entry={entry} />} />
+        )}
         {!isMobile && <DataTable.Col source="ip" label="IP address" disableSort />}
       </DataTable>
     </List>

@@ -14,6 +14,7 @@ export const banners: ResourceDefinition = {
   label: 'Banners',
   group: 'Content',
   icon: Icon,
+  auditKind: 'banner',
   calls: { list: adminBannerList, info: adminBannerInfo, save: adminBannerSave, remove: adminBannerDelete },
   list: BannerList,
   edit: BannerEdit,

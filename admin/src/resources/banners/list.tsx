@@ -8,7 +8,7 @@ import { CreateButton, DataTable, FunctionField, List, TopToolbar, useRecordCont
 import { useAction } from '../../data/use-action.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
-import { Preview } from './preview.tsx'
+import { BannerThumbnail } from './thumbnail.tsx'
 
 export type Banner = Output<typeof adminBannerInfo>
 
@@ -27,7 +27,7 @@ export const BannerList = () => (
   >
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <DataTable.Col label="Banner">
-        <FunctionField<Banner> render={(banner) => <Preview banner={banner} small />} />
+        <FunctionField<Banner> render={(banner) => <BannerThumbnail banner={banner} />} />
       </DataTable.Col>
       <DataTable.Col source="place" label="Placement" disableSort />
       <DataTable.Col label="State">

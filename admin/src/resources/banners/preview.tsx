@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import {
+  BANNER_PREVIEW_DRAFT,
+  BANNER_PREVIEW_READY,
+  type BannerPreviewDraft,
+} from '@pasar/contract/banner-preview'
+import { useEffect, useRef, useState } from 'react'
 
-type BannerDraft = {
+export type BannerDraft = {
+  place?: string
   title?: Partial<Record<string, string>>
   eyebrow?: Partial<Record<string, string>>
   action?: Partial<Record<string, string>>
@@ -9,46 +15,78 @@ type BannerDraft = {
   ground?: string[]
 }
 
-/** Approximate preview of a banner: text on the left, picture on the right. */
-export function Preview({ banner, small }: { banner: BannerDraft; small?: boolean }) {
-  const { title, eyebrow, action, pictures, ground = ['#ffffff', '#ffffff'] } = banner
-  const height = small ? 64 : 180
+const texts = { title: 'Preview on a phone' }
+
+/** Pages of the client by the banner's placement. */
+const clientPages: Record<string, string> = {
+  home: '/h5/#/pages/tabbar/index',
+  activity: '/h5/#/pages/tabbar/page',
+}
+
+type Size = { url: string; width: number; height: number }
+
+/** Returns the picture's size once it is loaded. */
+function usePictureSize(url: string | undefined): Size | undefined {
+  const [size, setSize] = useState<Size>()
+  useEffect(() => {
+    if (!url) return
+    const picture = new Image()
+    picture.onload = () => setSize({ url, width: picture.naturalWidth, height: picture.naturalHeight })
+    picture.src = url
+  }, [url])
+  return size?.url === url ? size : undefined
+}
+
+/** The page of the client on a phone, with the draft in place of its banners: what shoppers will see, in English. */
+export function Preview({ banner }: { banner: BannerDraft }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const picture = usePictureSize(banner.pictures?.[0]?.url)
+  useEffect(() => {
+    const receive = ({ origin, source, data }: MessageEvent<{ type?: string } | null>) => {
+      const isClient = origin === location.origin && source === frame.current?.contentWindow
+      if (isClient && data?.type === BANNER_PREVIEW_READY) setReady(true)
+    }
+    addEventListener('message', receive)
+    return () => removeEventListener('message', receive)
+  }, [])
+  const [left = '#ffffff', right = left] = banner.ground ?? []
+  const draft: BannerPreviewDraft = {
+    type: BANNER_PREVIEW_DRAFT,
+    banner: {
+      id: 'draft',
+      title: banner.title?.['en-us'] ?? '',
+      eyebrow: banner.eyebrow?.['en-us'] ?? '',
+      action: banner.action?.['en-us'] ?? '',
+      target: '',
+      picture: { url: '', width: 1, height: 1, ...picture, blur: left, alt: '' },
+      ground: [left, right],
+    },
+  }
+  const text = JSON.stringify(draft)
+  useEffect(() => {
+    if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(text), location.origin)
+  }, [isReady, text])
+  const src = clientPages[banner.place ?? 'home'] ?? clientPages.home
   return (
     <Box
+      component="iframe"
+      ref={frame}
+      key={src}
+      title={texts.title}
+      src={src}
+      tabIndex={-1}
       sx={{
-        display: 'flex',
-        width: small ? 240 : '100%',
-        maxWidth: 640,
-        height,
+        width: 390,
+        maxWidth: '100%',
+        height: 300,
+        mb: 2,
+        border: 1,
+        borderColor: 'divider',
         borderRadius: 2,
-        overflow: 'hidden',
-        color: '#17201c',
+        // Links in the preview do not navigate.
+        pointerEvents: 'none',
       }}
-      style={{ background: `linear-gradient(90deg, ${ground[0]}, ${ground[1]})` }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0, p: small ? 1 : 2.5, alignSelf: 'center' }}>
-        {!small && <Typography variant="caption">{eyebrow?.['en-us']}</Typography>}
-        <Typography
-          variant={small ? 'caption' : 'h6'}
-          component="p"
-          sx={{ fontWeight: 650, lineHeight: 1.2, overflow: 'hidden', textOverflow: 'ellipsis' }}
-        >
-          {title?.['en-us']}
-        </Typography>
-        {!small && action?.['en-us'] && (
-          <Typography variant="body2" sx={{ mt: 1, textDecoration: 'underline' }}>
-            {action['en-us']}
-          </Typography>
-        )}
-      </Box>
-      {pictures?.[0] && (
-        <Box
-          component="img"
-          alt=""
-          src={`${pictures[0].url}?w=640`}
-          sx={{ width: '45%', height: '100%', objectFit: 'cover' }}
-        />
-      )}
-    </Box>
+    />
   )
 }

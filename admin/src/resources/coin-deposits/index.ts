@@ -11,6 +11,7 @@ export const coinDeposits: ResourceDefinition = {
   label: 'Coin deposits',
   group: 'Money',
   icon: CoinIcon,
+  auditKind: 'coin-deposit',
   calls: { list: adminCoinDepositList, info: adminCoinDepositInfo },
   list: CoinDepositList,
   show: CoinDepositShow,

@@ -15,6 +15,7 @@ export const coupons: ResourceDefinition = {
   label: 'Coupons',
   group: 'Marketing',
   icon: Icon,
+  auditKind: 'coupon',
   calls: { list: adminCouponList, info: adminCouponInfo, save: adminCouponSave, remove: adminCouponDelete },
   list: CouponList,
   edit: CouponEdit,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -10,6 +11,7 @@ import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { callApi } from '../../data/call.ts'
 import { formatMoney } from '../../ui/format/money.ts'
+import { useAreas } from './use-areas.ts'
 
 type Quote = Omit<Sent<typeof adminFreightQuote>, 'rules'>
 
@@ -29,6 +31,7 @@ export function Calculator() {
     queryFn: () => callApi(adminFreightQuote, { rules, ...quote }),
     retry: false,
   })
+  const areas = useAreas(quote.country)
   const field = (label: string, name: keyof Quote, width: number, numeric = false) => (
     <TextField
       label={label}
@@ -52,7 +55,21 @@ export function Calculator() {
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {field('Country', 'country', 100)}
-        {field('State code', 'stateCode', 120)}
+        <TextField
+          select
+          label="State"
+          value={areas.some(({ code }) => code === quote.stateCode) ? quote.stateCode : ''}
+          onChange={(event) => set({ stateCode: event.target.value })}
+          sx={{ width: 180 }}
+          margin="none"
+        >
+          <MenuItem value="">–</MenuItem>
+          {areas.map(({ code, name }) => (
+            <MenuItem key={code} value={code}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
         {field('Grams', 'weightGrams', 120, true)}
         {field('Pieces', 'pieces', 100, true)}
         {field('Order value', 'goodsAmount', 140)}

@@ -17,6 +17,7 @@ import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
 import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
 import { Calculator } from './calculator.tsx'
 import type { Template } from './list.tsx'
+import { StatesInput } from './states-input.tsx'
 
 /** Creates a freight template. */
 export const FreightCreate = () => (
@@ -62,12 +63,6 @@ const newRule = {
   maxDays: 5,
 }
 
-const parseCodes = (text: string) =>
-  text
-    .split(',')
-    .map((code) => code.trim())
-    .filter(Boolean)
-
 const Fields = () => (
   <>
     <TranslatableTextInput source="name" label="Name" />
@@ -92,14 +87,7 @@ const Fields = () => (
           sx={{ width: 96 }}
           helperText={false}
         />
-        <TextInput
-          source="states"
-          label="States (codes; empty: all)"
-          format={(codes: string[] | undefined) => (codes ?? []).join(', ')}
-          parse={parseCodes}
-          sx={{ width: 200 }}
-          helperText={false}
-        />
+        <StatesInput />
         <SelectInput
           source="basis"
           label="Based on"

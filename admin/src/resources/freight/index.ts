@@ -14,6 +14,7 @@ export const freight: ResourceDefinition = {
   label: 'Freight',
   group: 'Sales',
   icon: Icon,
+  auditKind: 'freight',
   calls: {
     list: adminFreightList,
     info: adminFreightInfo,

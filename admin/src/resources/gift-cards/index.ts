@@ -14,6 +14,7 @@ import { GiftCardShow } from './show.tsx'
 
 export const giftCards: ResourceDefinition = {
   name: 'gift-cards',
+  auditKind: 'gift-card',
   label: 'Gift cards',
   group: 'Money',
   icon: CardIcon,
@@ -25,6 +26,7 @@ export const giftCards: ResourceDefinition = {
 
 export const giftBatches: ResourceDefinition = {
   name: 'gift-batches',
+  auditKind: 'gift-batch',
   label: 'Gift card batches',
   group: 'Money',
   icon: BatchIcon,

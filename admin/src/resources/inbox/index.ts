@@ -9,6 +9,7 @@ export const inbox: ResourceDefinition = {
   label: 'Webhook inbox',
   group: 'Money',
   icon: Icon,
+  auditKind: 'inbox',
   calls: { list: adminInboxList, info: adminInboxInfo },
   list: InboxList,
   show: InboxShow,

@@ -18,6 +18,7 @@ import { TrialBalance } from './trial-balance.tsx'
 
 export const ledger: ResourceDefinition = {
   name: 'ledger',
+  auditKind: 'ledger-account',
   label: 'Ledger',
   group: 'Money',
   icon: AccountsIcon,

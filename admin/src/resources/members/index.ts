@@ -9,6 +9,7 @@ export const members: ResourceDefinition = {
   label: 'Members',
   group: 'People',
   icon: Icon,
+  auditKind: 'member',
   calls: { list: adminMemberList, info: adminMemberInfo },
   list: MemberList,
   show: MemberShow,

@@ -14,6 +14,7 @@ export const news: ResourceDefinition = {
   label: 'News',
   group: 'Content',
   icon: Icon,
+  auditKind: 'news',
   calls: { list: adminNewsList, info: adminNewsInfo, save: adminNewsSave, remove: adminNewsDelete },
   list: NewsList,
   edit: NewsEdit,

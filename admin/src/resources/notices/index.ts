@@ -14,6 +14,7 @@ export const notices: ResourceDefinition = {
   label: 'Notices',
   group: 'Content',
   icon: Icon,
+  auditKind: 'notice',
   calls: { list: adminNoticeList, info: adminNoticeInfo, save: adminNoticeSave, remove: adminNoticeDelete },
   list: NoticeList,
   edit: NoticeEdit,

@@ -9,6 +9,7 @@ export const orders: ResourceDefinition = {
   label: 'Orders',
   group: 'Sales',
   icon: Icon,
+  auditKind: 'order',
   calls: { list: adminOrderList, info: adminOrderInfo },
   list: OrderList,
   show: OrderShow,

@@ -40,7 +40,7 @@ function useFilters() {
 
 const Actions = () => (
   <TopToolbar>
-    <FilterButton />
+    <FilterButton disableSaveQuery />
     <ExportButton />
   </TopToolbar>
 )

@@ -21,6 +21,7 @@ export const payMethods: ResourceDefinition = {
 
 export const gateways: ResourceDefinition = {
   name: 'gateways',
+  auditKind: 'gateway',
   label: 'Payment providers',
   group: 'System',
   icon: GatewayIcon,

@@ -9,6 +9,7 @@ export const payments: ResourceDefinition = {
   label: 'Payments',
   group: 'Money',
   icon: Icon,
+  auditKind: 'payment',
   calls: { list: adminPaymentList, info: adminPaymentInfo },
   list: PaymentList,
   show: PaymentShow,

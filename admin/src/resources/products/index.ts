@@ -14,6 +14,7 @@ export const products: ResourceDefinition = {
   label: 'Products',
   group: 'Catalogue',
   icon: Icon,
+  auditKind: 'goods',
   calls: { list: adminProductList, info: adminProductInfo, save: adminProductSave },
   list: ProductList,
   edit: ProductEdit,

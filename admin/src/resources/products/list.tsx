@@ -14,6 +14,7 @@ import {
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
+import { SavedFilters } from '../../ui/list/saved-filters.tsx'
 import { Thumbnail } from '../../ui/picture/thumbnail.tsx'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
 import { BulkActions } from './bulk-actions.tsx'
@@ -92,6 +93,7 @@ export function ProductList() {
       perPage={25}
       sort={{ field: 'changed', order: 'DESC' }}
     >
+      <SavedFilters />
       <RecordTable<ProductRow>
         empty="No products found"
         rowClick="edit"

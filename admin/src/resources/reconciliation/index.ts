@@ -14,6 +14,7 @@ import { RunShow } from './run-show.tsx'
 
 export const reconciliations: ResourceDefinition = {
   name: 'reconciliations',
+  auditKind: 'reconciliation',
   label: 'Reconciliation',
   group: 'Money',
   icon: RunIcon,
@@ -25,6 +26,7 @@ export const reconciliations: ResourceDefinition = {
 
 export const differences: ResourceDefinition = {
   name: 'differences',
+  auditKind: 'difference',
   label: 'Differences',
   group: 'Money',
   icon: DifferenceIcon,

@@ -14,6 +14,7 @@ export const roles: ResourceDefinition = {
   label: 'Roles',
   group: 'System',
   icon: Icon,
+  auditKind: 'role',
   calls: { list: adminRoleList, info: adminRoleInfo, save: adminRoleSave, remove: adminRoleDelete },
   list: RoleList,
   edit: RoleEdit,

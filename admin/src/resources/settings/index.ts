@@ -1,16 +1,15 @@
 import Icon from '@mui/icons-material/TuneOutlined'
-import { adminSettingInfo, adminSettingList, adminSettingSave } from '@pasar/contract/calls/admin/settings'
+import { adminSettingInfo, adminSettingList } from '@pasar/contract/calls/admin/settings'
 import type { ResourceDefinition } from '../../data/resource.ts'
-import { SettingEdit } from './edit.tsx'
-import { SettingList } from './list.tsx'
+import { SettingsPage } from './page.tsx'
 
 export const settings: ResourceDefinition = {
   name: 'settings',
   label: 'Settings',
   group: 'System',
   icon: Icon,
-  calls: { list: adminSettingList, info: adminSettingInfo, save: adminSettingSave },
-  list: SettingList,
-  edit: SettingEdit,
-  recordTitle: 'description',
+  calls: { list: adminSettingList, info: adminSettingInfo },
+  list: SettingsPage,
+  edit: SettingsPage,
+  recordTitle: 'title',
 }

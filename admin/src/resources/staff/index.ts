@@ -9,6 +9,7 @@ export const staff: ResourceDefinition = {
   label: 'Staff',
   group: 'System',
   icon: Icon,
+  auditKind: 'staff',
   calls: { list: adminStaffList, info: adminStaffInfo, save: adminStaffSave },
   list: StaffList,
   edit: StaffEdit,

@@ -9,6 +9,7 @@ export const stock: ResourceDefinition = {
   label: 'Stock',
   group: 'Catalogue',
   icon: Icon,
+  auditKind: 'sku',
   calls: { list: adminStockList, info: adminStockInfo },
   list: StockList,
   show: StockShow,

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { DataTable, FunctionField, List, NullableBooleanInput, SearchInput } from 'react-admin'
 import { RecordTable } from '../../ui/list/record-table.tsx'
+import { SavedFilters } from '../../ui/list/saved-filters.tsx'
 import { Thumbnail } from '../../ui/picture/thumbnail.tsx'
 import { type StockLevel, StockStatus } from './stock-status.tsx'
 
@@ -36,6 +37,7 @@ export function StockList() {
       sort={{ field: 'left', order: 'ASC' }}
       empty={<Empty />}
     >
+      <SavedFilters />
       <RecordTable<StockLevel>
         picture={(row) => <Thumbnail url={row.picture?.url} />}
         primary={skuTitle}

@@ -15,6 +15,7 @@ import { TopUpShow } from './show.tsx'
 
 export const topUps: ResourceDefinition = {
   name: 'topups',
+  auditKind: 'topup',
   label: 'Top-ups',
   group: 'Money',
   icon: Icon,

@@ -9,6 +9,7 @@ export const verifications: ResourceDefinition = {
   label: 'Verifications',
   group: 'People',
   icon: Icon,
+  auditKind: 'verification',
   calls: { list: adminVerificationList, info: adminVerificationInfo },
   list: VerificationList,
   show: VerificationShow,

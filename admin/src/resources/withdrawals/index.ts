@@ -9,6 +9,7 @@ export const withdrawals: ResourceDefinition = {
   label: 'Withdrawals',
   group: 'Money',
   icon: Icon,
+  auditKind: 'withdrawal',
   calls: { list: adminWithdrawalList, info: adminWithdrawalInfo },
   list: WithdrawalList,
   show: WithdrawalShow,

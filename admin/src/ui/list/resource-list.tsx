@@ -1,7 +1,11 @@
 import { List, type ListProps } from 'react-admin'
+import { SavedFilters } from './saved-filters.tsx'
 
-/** React Admin's `List` with the console's defaults: newest first, 25 per page; `RecordTable` renders the empty state. */
-export const ResourceList = (props: ListProps) => (
+/**
+ * React Admin's `List` with the console's defaults: newest first, 25 per page; `RecordTable` renders the empty
+ * state. A list with filters shows the saved ones.
+ */
+export const ResourceList = ({ children, ...props }: ListProps) => (
   <List
     actions={false}
     exporter={false}
@@ -9,5 +13,8 @@ export const ResourceList = (props: ListProps) => (
     perPage={25}
     sort={{ field: 'id', order: 'DESC' }}
     {...props}
-  />
+  >
+    {props.filters && <SavedFilters />}
+    {children}
+  </List>
 )

@@ -11,6 +11,8 @@ export const AuditEntry = z
     actor: z.object({ kind: z.string(), id: Id.nullable(), name: z.string() }),
     action: z.string(),
     target: z.string(),
+    /** Name of the record: order number, product title. Empty if it has none or no longer exists. */
+    targetName: z.string(),
     before: z.unknown(),
     after: z.unknown(),
     ip: z.string(),
@@ -28,6 +30,8 @@ export const adminAuditList = defineCall({
     action: z.string().trim().max(60).optional(),
     /** Prefix of a target: `goods`, `goods:0190…`. */
     target: z.string().trim().max(120).optional(),
+    /** A target: the history of one record. */
+    record: z.string().trim().max(120).optional(),
     from: Time.optional(),
     until: Time.optional(),
     /** Id of the last entry of the previous page. */

@@ -4,19 +4,48 @@ import { List, NonEmpty, Paging, Text, Time } from '../../shapes.ts'
 
 /** Settings that can be changed at runtime. */
 
-const Setting = z.object({
-  /** Name of the setting. */
-  id: z.string(),
-  group: z.string(),
-  /** Description. */
-  description: z.string(),
-  unit: z.string(),
-  value: z.int(),
-  default: z.int(),
-  least: z.int(),
-  most: z.int(),
-  changedAt: Time.nullable(),
-})
+/** Groups of settings, in display order. */
+export const settingGroups = [
+  'orders',
+  'stock',
+  'points',
+  'exchange',
+  'transfers',
+  'topups',
+  'withdrawals',
+  'approvals',
+  'gift-cards',
+] as const
+
+/** Kinds of units; each has its control: a switch, a percentage, an amount, a duration, a number of something. */
+export const settingKinds = ['switch', 'percentage', 'money', 'duration', 'count'] as const
+
+const Setting = z
+  .object({
+    /** Name of the setting. */
+    id: z.string(),
+    group: z.object({ id: z.enum(settingGroups), name: z.string() }),
+    title: z.string(),
+    /** The meaning in one sentence. */
+    description: z.string(),
+    /** `value`, `default`, `min` and `max` are integers: the quantity times 10^`decimals`. A switch is 0 or 1. */
+    unit: z.object({
+      kind: z.enum(settingKinds),
+      decimals: z.int(),
+      /** `%`, a currency, or a noun in the caller's language: `minutes`. Empty for a switch. */
+      name: z.string(),
+    }),
+    value: z.int(),
+    default: z.int(),
+    min: z.int(),
+    max: z.int(),
+    /** Number of changes. */
+    version: z.int(),
+    changedAt: Time.nullable(),
+    /** Name of the staff account; empty if the setting has never been changed. */
+    changedBy: z.string(),
+  })
+  .meta({ id: 'Setting' })
 
 export const adminSettingList = defineCall({
   get: '/admin/api/settings/list',
@@ -35,10 +64,33 @@ export const adminSettingInfo = defineCall({
   refuses: ['not-found'],
 })
 
+export const adminSettingHistory = defineCall({
+  get: '/admin/api/settings/history',
+  who: { staff: 'settings' },
+  summary: 'List the versions of a setting, newest first',
+  input: Paging.extend({ id: NonEmpty(60) }),
+  output: List(
+    z.object({
+      version: z.int(),
+      value: z.int(),
+      /** Whether the version restored the default. */
+      isDefault: z.boolean(),
+      /** The value before. */
+      before: z.int(),
+      validFrom: Time,
+      /** Name of the staff account. */
+      by: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  refuses: ['not-found'],
+})
+
 export const adminSettingSave = defineCall({
   post: '/admin/api/settings/save',
   who: { staff: 'settings' },
-  summary: 'Update a setting or restore its default; takes effect on every process within a second',
+  summary:
+    'Change a setting or restore its default, as a new version; takes effect on every process within a second',
   input: z.object({
     id: NonEmpty(60),
     /** null: the default. */

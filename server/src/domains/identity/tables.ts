@@ -49,7 +49,7 @@ export const members = pgTable(
     // The expression is memberText of admin/queries.ts.
     index('members_search').using(
       'gin',
-      sql`(${t.usernameKey} || ' ' || lower(${t.nickname}) || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.mobilePrefix}, '') || coalesce(${t.mobile}, '')) gin_trgm_ops`,
+      sql`(${t.usernameKey} || ' ' || lower(${t.nickname}) || ' ' || replace(lower(${t.nickname}), ' ', '') || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.mobilePrefix}, '') || coalesce(${t.mobile}, '')) gin_trgm_ops`,
     ),
     check('members_pay_failures', sql`${t.payPasswordFailures} >= 0`),
   ],

@@ -3,7 +3,7 @@ import { orderJobs } from './jobs.ts'
 import { orderAdminRoutes } from './routes.admin.ts'
 import { orderRoutes } from './routes.shop.ts'
 
-export { getAdminOrder } from './admin/list-orders.ts'
+export { findAdminOrders, getAdminOrder } from './admin/list-orders.ts'
 export { closeExpiredOrder } from './cancel-order.ts'
 export {
   beginRefund,
@@ -16,7 +16,7 @@ export {
   revertRefund,
   saveChosenMethod,
 } from './payment-updates.ts'
-export { presentAmounts } from './presenter.ts'
+export { getCurrency, presentAmounts } from './presenter.ts'
 export {
   countBoughtBefore,
   findOrderIdByNo,

@@ -1,300 +1,103 @@
+import type { settingGroups } from '@pasar/contract/calls/admin/settings'
 import {
   ORDER_UNPAID_MINUTES,
   RECEIVE_DAYS_AFTER_DELIVERY,
   RECEIVE_DAYS_AFTER_SHIPPING,
 } from '@pasar/contract/constants'
 
-type SettingDefinition = {
-  group: string
-  description: string
-  unit: string
+export type SettingGroup = (typeof settingGroups)[number]
+
+/**
+ * The unit of a setting. It determines presentation, control in the console and, with the bounds, validation. The
+ * stored integer is the value times 10^`decimals`. Amounts are in the first market's currency or in the coin.
+ */
+export type SettingUnit = { decimals: 0 | 2 } & (
+  | { kind: 'switch' | 'percentage' }
+  | { kind: 'money'; asset: 'currency' | 'coin' }
+  | { kind: 'duration'; per: DurationUnit }
+  | { kind: 'count'; of: CountedNoun }
+)
+export type DurationUnit = 'minutes' | 'days' | 'months'
+export type CountedNoun = 'points' | 'blocks' | 'times' | 'orders' | 'pieces'
+
+/** Default and bounds (inclusive) are stored integers. */
+export type SettingDefinition = {
+  group: SettingGroup
+  unit: SettingUnit
   default: number
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
-/** The settings that an operator can change while the shop runs, with their defaults and bounds (inclusive). */
+/** `[default, min, max]` */
+type Range = [number, number, number]
+
+const build = (group: SettingGroup, unit: SettingUnit, [initial, min, max]: Range): SettingDefinition => ({
+  group,
+  unit,
+  default: initial,
+  min,
+  max,
+})
+
+/** A switch that is on by default. */
+const toggle = (group: SettingGroup) => build(group, { kind: 'switch', decimals: 0 }, [1, 0, 1])
+
+/** A percentage, from 0. @param initial the default in hundredths of a percent, as is `max` */
+const percentage = (group: SettingGroup, initial: number, max: number) =>
+  build(group, { kind: 'percentage', decimals: 2 }, [initial, 0, max])
+
+/** An amount in whole units of the first market's currency. */
+const amount = (group: SettingGroup, ...range: Range) =>
+  build(group, { kind: 'money', asset: 'currency', decimals: 0 }, range)
+
+/** An amount in hundredths of the first market's currency. */
+const exactAmount = (group: SettingGroup, ...range: Range) =>
+  build(group, { kind: 'money', asset: 'currency', decimals: 2 }, range)
+
+const duration = (group: SettingGroup, per: DurationUnit, ...range: Range) =>
+  build(group, { kind: 'duration', per, decimals: 0 }, range)
+
+const count = (group: SettingGroup, of: CountedNoun, ...range: Range) =>
+  build(group, { kind: 'count', of, decimals: 0 }, range)
+
+/** The settings that an operator can change while the shop runs. Their titles and descriptions are in `labels/`. */
 export const settingDefinitions = {
-  pointsPerMajor: {
-    group: 'Points',
-    description: 'Points that pay one unit of the market’s currency.',
-    unit: 'points',
-    default: 100,
-    least: 1,
-    most: 1_000_000,
-  },
-  pointsShareBp: {
-    group: 'Points',
-    description: 'The largest share of an order’s subtotal that points can pay.',
-    unit: 'hundredths of a percent',
-    default: 5_000,
-    least: 0,
-    most: 10_000,
-  },
-  pointsEarnedPerMajor: {
-    group: 'Points',
-    description: 'Points earned per unit of the market’s currency when an order completes: 100 is one point.',
-    unit: 'hundredths of a point',
-    default: 100,
-    least: 0,
-    most: 1_000_000,
-  },
-  exchangeBonus: {
-    group: 'Wallet',
-    description: 'Members can convert bonus to balance.',
-    unit: 'switch',
-    default: 1,
-    least: 0,
-    most: 1,
-  },
-  exchangePoints: {
-    group: 'Wallet',
-    description: 'Members can buy points with balance.',
-    unit: 'switch',
-    default: 1,
-    least: 0,
-    most: 1,
-  },
-  exchangeCurrencies: {
-    group: 'Wallet',
-    description: 'Members can exchange currencies and the coin.',
-    unit: 'switch',
-    default: 1,
-    least: 0,
-    most: 1,
-  },
-  exchangeSpreadBp: {
-    group: 'Wallet',
-    description:
-      'The shop’s spread on currency exchanges, and on payments in another currency: 100 is one percent.',
-    unit: 'hundredths of a percent',
-    default: 100,
-    least: 0,
-    most: 5_000,
-  },
-  transferMost: {
-    group: 'Wallet',
-    description: 'Maximum transfer between members, in the first market’s currency or the equivalent.',
-    unit: 'currency units',
-    default: 5_000,
-    least: 1,
-    most: 10_000_000,
-  },
-  transferDayMost: {
-    group: 'Wallet',
-    description: 'Maximum transfers per member and day in all currencies, in the same unit.',
-    unit: 'currency units',
-    default: 20_000,
-    least: 1,
-    most: 100_000_000,
-  },
-  transferFeeBp: {
-    group: 'Wallet',
-    description: 'Transfer fee, added to the amount: 100 is one percent.',
-    unit: 'hundredths of a percent',
-    default: 0,
-    least: 0,
-    most: 2_000,
-  },
-  transferLookups: {
-    group: 'Wallet',
-    description: 'Recipient look-ups per member and day.',
-    unit: 'times',
-    default: 30,
-    least: 1,
-    most: 10_000,
-  },
-  correctionAlone: {
-    group: 'Wallet',
-    description:
-      'Balance corrections need a second approver once those of a day by one account, or of one member, exceed this amount in the first market’s currency.',
-    unit: 'currency units',
-    default: 500,
-    least: 0,
-    most: 10_000_000,
-  },
-  coinConfirmations: {
-    group: 'Coin',
-    description: 'Block confirmations, including its own block, before a coin deposit is credited.',
-    unit: 'blocks',
-    default: 12,
-    least: 1,
-    most: 1_000,
-  },
-  coinLeast: {
-    group: 'Coin',
-    description:
-      'Minimum coin deposit that is credited automatically. Smaller deposits cost more to collect.',
-    unit: 'coins',
-    default: 1,
-    least: 0,
-    most: 100_000,
-  },
-  withdrawBank: {
-    group: 'Withdrawals',
-    description: 'Members can withdraw to a bank account.',
-    unit: 'switch',
-    default: 1,
-    least: 0,
-    most: 1,
-  },
-  withdrawCoin: {
-    group: 'Withdrawals',
-    description: 'Members can withdraw the coin to an address.',
-    unit: 'switch',
-    default: 1,
-    least: 0,
-    most: 1,
-  },
-  withdrawLeast: {
-    group: 'Withdrawals',
-    description: 'Minimum withdrawal, in the first market’s currency or the equivalent.',
-    unit: 'currency units',
-    default: 10,
-    least: 1,
-    most: 1_000_000,
-  },
-  withdrawMost: {
-    group: 'Withdrawals',
-    description: 'Maximum withdrawal, in the same unit.',
-    unit: 'currency units',
-    default: 10_000,
-    least: 1,
-    most: 10_000_000,
-  },
-  withdrawDayMost: {
-    group: 'Withdrawals',
-    description:
-      'Maximum withdrawals per member and day, in the same unit. Returned withdrawals do not count.',
-    unit: 'currency units',
-    default: 20_000,
-    least: 1,
-    most: 100_000_000,
-  },
-  withdrawDayTimes: {
-    group: 'Withdrawals',
-    description: 'Withdrawal requests per member and day.',
-    unit: 'times',
-    default: 5,
-    least: 1,
-    most: 1_000,
-  },
-  withdrawFee: {
-    group: 'Withdrawals',
-    description: 'Fixed fee of a bank withdrawal, in hundredths of the first market’s currency.',
-    unit: 'hundredths of a currency unit',
-    default: 100,
-    least: 0,
-    most: 1_000_000,
-  },
-  withdrawFeeBp: {
-    group: 'Withdrawals',
-    description: 'Percentage fee, added to the fixed fee: 100 is one percent.',
-    unit: 'hundredths of a percent',
-    default: 0,
-    least: 0,
-    most: 5_000,
-  },
-  coinWithdrawFee: {
-    group: 'Withdrawals',
-    description: 'Fixed fee of a coin withdrawal; it covers the network fee.',
-    unit: 'hundredths of a coin',
-    default: 100,
-    least: 0,
-    most: 1_000_000,
-  },
-  coinWithdrawFeeBp: {
-    group: 'Withdrawals',
-    description: 'Percentage fee, added to the fixed fee: 100 is one percent.',
-    unit: 'hundredths of a percent',
-    default: 0,
-    least: 0,
-    most: 5_000,
-  },
-  withdrawAlone: {
-    group: 'Withdrawals',
-    description:
-      'Withdrawals need a second approver once those approved in a day by one account, or for one member, exceed this amount in the first market’s currency.',
-    unit: 'currency units',
-    default: 1_000,
-    least: 0,
-    most: 10_000_000,
-  },
-  topUpLeast: {
-    group: 'Wallet',
-    description: 'Minimum top-up, in the first market’s currency; in others, a round equivalent.',
-    unit: 'currency units',
-    default: 10,
-    least: 1,
-    most: 1_000_000,
-  },
-  topUpMost: {
-    group: 'Wallet',
-    description: 'Maximum top-up, in the same unit.',
-    unit: 'currency units',
-    default: 10_000,
-    least: 1,
-    most: 100_000_000,
-  },
-  topUpAlone: {
-    group: 'Wallet',
-    description:
-      'Bank transfer top-ups need a second approver once those approved in a day by one account, or for one member, exceed this amount in the first market’s currency.',
-    unit: 'currency units',
-    default: 3_000,
-    least: 0,
-    most: 100_000_000,
-  },
-  orderUnpaidMinutes: {
-    group: 'Orders',
-    description: 'Time until an unpaid order closes and releases its stock.',
-    unit: 'minutes',
-    default: ORDER_UNPAID_MINUTES,
-    least: 5,
-    most: 1_440,
-  },
-  unpaidOrdersMost: {
-    group: 'Orders',
-    description: 'Maximum unpaid orders per member. Each of them reserves its stock.',
-    unit: 'orders',
-    default: 20,
-    least: 1,
-    most: 10_000,
-  },
-  receiveDaysAfterDelivery: {
-    group: 'Orders',
-    description: 'Time after the last delivery until an order counts as received.',
-    unit: 'days',
-    default: RECEIVE_DAYS_AFTER_DELIVERY,
-    least: 1,
-    most: 60,
-  },
-  receiveDaysAfterShipping: {
-    group: 'Orders',
-    description:
-      'Time after shipping until an order counts as received, when the carrier reports no delivery.',
-    unit: 'days',
-    default: RECEIVE_DAYS_AFTER_SHIPPING,
-    least: 1,
-    most: 90,
-  },
-  giftCardMonths: {
-    group: 'Gift cards',
-    description: 'Validity of purchased gift cards.',
-    unit: 'months',
-    default: 36,
-    least: 1,
-    most: 120,
-  },
-  lowStock: {
-    group: 'Stock',
-    description: 'Stock level at which a SKU counts as low, unless the SKU has its own threshold.',
-    unit: 'pieces',
-    default: 5,
-    least: 0,
-    most: 100_000,
-  },
-} as const satisfies Record<string, SettingDefinition>
+  orderUnpaidMinutes: duration('orders', 'minutes', ORDER_UNPAID_MINUTES, 5, 1_440),
+  unpaidOrdersMost: count('orders', 'orders', 20, 1, 10_000),
+  receiveDaysAfterDelivery: duration('orders', 'days', RECEIVE_DAYS_AFTER_DELIVERY, 1, 60),
+  receiveDaysAfterShipping: duration('orders', 'days', RECEIVE_DAYS_AFTER_SHIPPING, 1, 90),
+  lowStock: count('stock', 'pieces', 5, 0, 100_000),
+  pointsPerMajor: count('points', 'points', 100, 1, 1_000_000),
+  pointsShareBp: percentage('points', 5_000, 10_000),
+  pointsEarnedPerMajor: build('points', { kind: 'count', of: 'points', decimals: 2 }, [100, 0, 1_000_000]),
+  exchangeBonus: toggle('exchange'),
+  exchangePoints: toggle('exchange'),
+  exchangeCurrencies: toggle('exchange'),
+  exchangeSpreadBp: percentage('exchange', 100, 5_000),
+  transferMost: amount('transfers', 5_000, 1, 10_000_000),
+  transferDayMost: amount('transfers', 20_000, 1, 100_000_000),
+  transferFeeBp: percentage('transfers', 0, 2_000),
+  transferLookups: count('transfers', 'times', 30, 1, 10_000),
+  topUpLeast: amount('topups', 10, 1, 1_000_000),
+  topUpMost: amount('topups', 10_000, 1, 100_000_000),
+  coinConfirmations: count('topups', 'blocks', 12, 1, 1_000),
+  coinLeast: build('topups', { kind: 'money', asset: 'coin', decimals: 0 }, [1, 0, 100_000]),
+  withdrawBank: toggle('withdrawals'),
+  withdrawCoin: toggle('withdrawals'),
+  withdrawLeast: amount('withdrawals', 10, 1, 1_000_000),
+  withdrawMost: amount('withdrawals', 10_000, 1, 10_000_000),
+  withdrawDayMost: amount('withdrawals', 20_000, 1, 100_000_000),
+  withdrawDayTimes: count('withdrawals', 'times', 5, 1, 1_000),
+  withdrawFee: exactAmount('withdrawals', 100, 0, 1_000_000),
+  withdrawFeeBp: percentage('withdrawals', 0, 5_000),
+  coinWithdrawFee: build('withdrawals', { kind: 'money', asset: 'coin', decimals: 2 }, [100, 0, 1_000_000]),
+  coinWithdrawFeeBp: percentage('withdrawals', 0, 5_000),
+  topUpAlone: amount('approvals', 3_000, 0, 100_000_000),
+  withdrawAlone: amount('approvals', 1_000, 0, 10_000_000),
+  correctionAlone: amount('approvals', 500, 0, 10_000_000),
+  giftCardMonths: duration('gift-cards', 'months', 36, 1, 120),
+} satisfies Record<string, SettingDefinition>
 
 export type SettingName = keyof typeof settingDefinitions
 export type SettingValues = Readonly<Record<SettingName, number>>

@@ -1,11 +1,12 @@
 import * as calls from '@pasar/contract/calls/admin/settings'
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/http/calls/handle.ts'
-import { listSettings, saveSetting, showSetting } from './admin/edit-settings.ts'
+import { listSettingHistory, listSettings, saveSetting, showSetting } from './admin/edit-settings.ts'
 import { loadSettings } from './current-settings.ts'
 
-export { getSettings } from './current-settings.ts'
+export { getSettings, getSettingsAt } from './current-settings.ts'
 export type { SettingValues } from './definitions.ts'
+export { nameSetting } from './labels/labels.ts'
 export { allMarkets, getMarket, type Market } from './markets.ts'
 
 /** The markets, and the settings that an operator can change. */
@@ -13,6 +14,7 @@ export const settings: Domain = {
   routes: [
     handle(calls.adminSettingList, listSettings),
     handle(calls.adminSettingInfo, showSetting),
+    handle(calls.adminSettingHistory, listSettingHistory),
     handle(calls.adminSettingSave, saveSetting),
   ],
   jobs: [],

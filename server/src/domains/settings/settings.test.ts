@@ -4,18 +4,24 @@ import { orderInfo } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BuyingShop, buyingShop, ringgit } from '../checkout/testing.ts'
-import { getSettings, settings } from './index.ts'
+import { getSettings, getSettingsAt, settings } from './index.ts'
 
 let shop: BuyingShop
 let staff: { token: string }
 beforeAll(async () => {
   shop = await buyingShop([settings])
-  staff = { token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['settings'] }) }
+  const id = shop.deps.ids.uuid()
+  await shop.deps.db.execute(
+    sql`insert into staff (id, name, email, password_hash, permissions, created_at)
+      values (${id}::uuid, 'Farid', 'f@example.com', '', '{}', now())`,
+  )
+  staff = { token: shop.tokenFor({ kind: 'staff', id, permissions: ['settings'] }) }
 })
 afterAll(() => shop.close())
 
 const save = (id: string, value: number | null) =>
   shop.call(calls.adminSettingSave, { id, value, reason: 'trying' }, staff)
+const history = async (id: string) => (await shop.call(calls.adminSettingHistory, { id }, staff)).data
 const minutesToPay = async () => {
   const [buyer, sku] = [await shop.buyer(), await shop.sku()]
   const total = ringgit(3300)
@@ -27,18 +33,31 @@ const minutesToPay = async () => {
 
 it('rejects unknown settings, values out of bounds, and staff without the permission', async () => {
   expect((await save('toString', 3)).name).toBe('not-found')
+  expect((await shop.call(calls.adminSettingHistory, { id: 'toString' }, staff)).name).toBe('not-found')
   expect((await save('orderUnpaidMinutes', 4)).name).toBe('input-invalid')
   expect((await save('orderUnpaidMinutes', 1_441)).name).toBe('input-invalid')
+  const { data } = await shop.call(
+    calls.adminSettingSave,
+    { id: 'exchangeSpreadBp', value: 5_001 },
+    { ...staff, headers: { 'think-lang': 'zh-cn' } },
+  )
+  expect(data).toMatchObject({ fields: { value: '请输入 0 至 50 之间的值' } })
   const clerk = { token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['orders'] }) }
   expect((await shop.call(calls.adminSettingList, {}, clerk)).name).toBe('forbidden')
+  expect((await history('orderUnpaidMinutes')).total).toBe(0)
 })
 
 it('applies a change to the next order, audits it, and resets to the default', async () => {
   expect(await minutesToPay()).toBe(30)
-  expect((await save('orderUnpaidMinutes', 45)).data).toMatchObject({ value: 45, default: 30 })
+  expect((await save('orderUnpaidMinutes', 45)).data).toMatchObject({
+    value: 45,
+    default: 30,
+    version: 1,
+    changedBy: 'Farid',
+  })
   await expect.poll(() => getSettings(shop.deps).orderUnpaidMinutes).toBe(45)
   expect(await minutesToPay()).toBe(45)
-  expect((await save('orderUnpaidMinutes', null)).data).toMatchObject({ value: 30, changedAt: null })
+  expect((await save('orderUnpaidMinutes', null)).data).toMatchObject({ value: 30, version: 2 })
   await expect.poll(() => getSettings(shop.deps).orderUnpaidMinutes).toBe(30)
   const { rows } = await shop.deps.db.execute(
     sql`select before, after from audit_log where target = 'setting:orderUnpaidMinutes' order by id`,
@@ -47,4 +66,76 @@ it('applies a change to the next order, audits it, and resets to the default', a
     { before: { value: null }, after: { value: 45, reason: 'trying' } },
     { before: { value: 45 }, after: { value: null, reason: 'trying' } },
   ])
+})
+
+it('keeps every value as a version, and returns the settings that were valid at a time', async () => {
+  const start = shop.clock.now()
+  for (const value of [60, 70, null]) {
+    shop.clock.advance(60_000)
+    await save('transferLookups', value)
+  }
+  const at = async (minutes: number) => {
+    const time = new Date(start.getTime() + minutes * 60_000)
+    return (await getSettingsAt({ tx: shop.deps.db }, time)).transferLookups
+  }
+  expect([await at(0), await at(1), await at(2.5), await at(3)]).toEqual([30, 60, 70, 30])
+  const { list, total } = await history('transferLookups')
+  expect(total).toBe(3)
+  expect(list.map(({ version, before, value, isDefault }) => [version, before, value, isDefault])).toEqual([
+    [3, 70, 30, true],
+    [2, 60, 70, false],
+    [1, 30, 60, false],
+  ])
+  expect(list[0]).toMatchObject({
+    by: 'Farid',
+    reason: 'trying',
+    validFrom: shop.clock.now().toISOString(),
+  })
+})
+
+it('gives concurrent changes of a setting successive versions', async () => {
+  const saved = await Promise.all([5, 6, 7, 8].map((value) => save('withdrawDayTimes', value)))
+  expect(saved.map(({ data }) => data.version).sort()).toEqual([1, 2, 3, 4])
+  const { list } = await history('withdrawDayTimes')
+  expect(list.slice(0, -1).map(({ before }) => before)).toEqual(list.slice(1).map(({ value }) => value))
+  await expect.poll(() => getSettings(shop.deps).withdrawDayTimes).toBe(list[0]!.value)
+})
+
+it('prevents changes and deletions of versions', async () => {
+  await save('lowStock', 7)
+  await expect(shop.deps.db.execute(sql`update setting_versions set value = 8`)).rejects.toThrow()
+  await expect(shop.deps.db.execute(sql`delete from setting_versions`)).rejects.toThrow()
+})
+
+it('shows the current values to the previous version of the server', async () => {
+  await save('giftCardMonths', 24)
+  await save('unpaidOrdersMost', 5)
+  await save('unpaidOrdersMost', null)
+  const { rows } = await shop.deps.db.execute(
+    sql`select key, value from settings where key in ('giftCardMonths', 'unpaidOrdersMost')`,
+  )
+  expect(rows).toEqual([{ key: 'giftCardMonths', value: 24 }])
+})
+
+it('describes every setting in both languages, with a unit', async () => {
+  const list = async (language: string) =>
+    (
+      await shop.call(
+        calls.adminSettingList,
+        { limit: 100 },
+        { ...staff, headers: { 'think-lang': language } },
+      )
+    ).data.list
+  const [english, chinese] = [await list('en-us'), await list('zh-cn')]
+  for (const [index, it] of english.entries()) {
+    expect(it.description, it.id).toMatch(/\.$/)
+    expect(chinese[index]!.description, it.id).toMatch(/。$/)
+    expect(it.unit.name !== '' || it.unit.kind === 'switch', it.id).toBe(true)
+  }
+  expect(english.find(({ id }) => id === 'withdrawFee')!.unit).toEqual({
+    kind: 'money',
+    decimals: 2,
+    name: 'MYR',
+  })
+  expect(new Set(english.map(({ group, title }) => group.id + title)).size).toBe(english.length)
 })

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, it } from 'vitest'
 import { omsSecret, type TestGateway, testGateway } from '../payments/testing.ts'
-import { settings } from '../settings/index.ts'
+import { setSettings } from '../settings/testing.ts'
 import { type TopUpShop, topUpShop } from '../topups/testing.ts'
 import { withdrawals } from '../withdrawals/index.ts'
 import { walletOperations } from './testing/operations.ts'
@@ -18,10 +17,7 @@ beforeAll(async () => {
   await shop.setRate('CNY', '1.65')
   await shop.setRate('USDT', '0.22')
   // All operations happen on one day.
-  await shop.deps.db.execute(
-    sql`insert into settings (key, value, changed_at) values ('withdrawDayTimes', 1000, now())`,
-  )
-  await settings.start!(shop.deps)
+  await setSettings(shop.deps, { withdrawDayTimes: 1_000 })
 })
 afterAll(async () => {
   await vendor.close()

@@ -8,7 +8,8 @@ import { withdrawalCreate, withdrawalTerms } from '@pasar/contract/calls/withdra
 import { toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Domain } from '../../platform/domain.ts'
-import { type SettingValues, settings } from '../settings/index.ts'
+import type { SettingValues } from '../settings/index.ts'
+import { setSettings } from '../settings/testing.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../wallet/testing.ts'
 import { withdrawals } from './index.ts'
 
@@ -84,10 +85,6 @@ export async function withdrawShop(more: readonly Domain[] = []): Promise<Withdr
       return callPay(shop, id, by)
     },
     stateOf: async (id, by) => (await shop.call(adminWithdrawalInfo, { id }, by)).data.state,
-    async setSetting(name, value) {
-      await shop.deps.db.execute(sql`insert into settings (key, value, changed_at) values (${name}, ${value}, now())
-        on conflict (key) do update set value = excluded.value`)
-      await settings.start!(shop.deps)
-    },
+    setSetting: (name, value) => setSettings(shop.deps, { [name]: value }),
   }
 }

@@ -29,18 +29,26 @@ export async function listAdminOrders(
   ctx: StaffContext,
   input: Input<typeof adminOrderList>,
 ): Promise<Result<Output<typeof adminOrderList>>> {
-  const filter = await buildOrderFilter(ctx.tx, input)
+  const { rows, total, more } = await findAdminOrders(ctx, input)
+  const { page, limit } = input
+  return ok({ list: await presentAdminOrders(ctx, rows), total, more, page, limit })
+}
+
+/** Returns a page of orders by the filters of the console's list, newest first. */
+export async function findAdminOrders(
+  { tx }: StaffContext,
+  input: Input<typeof adminOrderList>,
+): Promise<{ rows: OrderRow[]; total: number; more: boolean }> {
+  const filter = await buildOrderFilter(tx, input)
   const { keyword } = filter
   const where = whereState(input.state, filter.where)
-  const { page, limit } = input
   if (keyword === undefined) {
-    const { list, total } = await pageOfOrders(ctx.tx, where, input)
-    return ok({ list: await presentAdminOrders(ctx, list), total, more: false, page, limit })
+    const { list, total } = await pageOfOrders(tx, where, input)
+    return { rows: list, total, more: false }
   }
-  const { ids, total, more } = await searchOrders(ctx.tx, keyword, where, input)
-  const byId = new Map((await getOrders(ctx.tx, ids)).map((order) => [order.id, order]))
-  const list = ids.map((id) => byId.get(id)!)
-  return ok({ list: await presentAdminOrders(ctx, list), total, more, page, limit })
+  const { ids, total, more } = await searchOrders(tx, keyword, where, input)
+  const byId = new Map((await getOrders(tx, ids)).map((order) => [order.id, order]))
+  return { rows: ids.map((id) => byId.get(id)!), total, more }
 }
 
 /** Returns one order as the console shows it; undefined when it does not exist. */

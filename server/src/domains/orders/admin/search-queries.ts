@@ -32,12 +32,20 @@ const rowsWithWord = (word: string): SQL => {
 
 const escapeLike = (word: string): string => likePattern(word).slice(1, -1)
 
-/** The same condition on a row of `orders`. */
+const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The regular expression of a word from the start of a name's word on, across the spaces between words. */
+const joinedPattern = (word: string): string => `(^|\\s)${[...word].map(escapeRegex).join('\\s*')}`
+
+/** The same condition on a row of `orders`. The comparison without spaces is cheap and rules out most rows. */
 const hasWord = (word: string): SQL => {
   const name = sql`lower(orders.address->>'fullName')`
+  const text = sql`lower(${escapeLike(word)}::text)`
+  const inJoined = sql`replace(${name}, ' ', '') like '%' || ${text} || '%'`
   const inName = UNSPACED.test(word)
-    ? sql`${name} like '%' || lower(${escapeLike(word)}::text) || '%'`
-    : sql`' ' || ${name} like '% ' || lower(${escapeLike(word)}::text) || '%'`
+    ? sql`(${inJoined})`
+    : sql`(' ' || ${name} like '% ' || ${text} || '%'
+        or (${inJoined} and ${name} ~ lower(${joinedPattern(word)}::text)))`
   return NUMBER_END.test(word) ? sql`(${inName} or orders.no like ${`%${word}`})` : inName
 }
 

@@ -11,6 +11,7 @@ import type { Buyer, TestSku } from '../../checkout/testing.ts'
 import { auditLedger, getBalances, memberOwner } from '../../ledger/index.ts'
 import { type SalesShop, salesShop } from '../../reports/testing.ts'
 import { settings } from '../../settings/index.ts'
+import { setSettings } from '../../settings/testing.ts'
 
 let shop: SalesShop
 let staff: { token: string }
@@ -57,13 +58,11 @@ async function boughtForPoints() {
 
 describe('an order that points paid in full', () => {
   beforeAll(async () => {
-    await shop.deps.db.execute(sql`insert into settings (key, value, changed_at)
-      values ('pointsShareBp', '10000', now()), ('pointsPerMajor', '10', now())`)
     await settings.start!(shop.deps)
+    await setSettings(shop.deps, { pointsShareBp: 10_000, pointsPerMajor: 10 })
   })
   afterAll(async () => {
-    await shop.deps.db.execute(sql`delete from settings where key in ('pointsShareBp', 'pointsPerMajor')`)
-    await settings.start!(shop.deps)
+    await setSettings(shop.deps, { pointsShareBp: null, pointsPerMajor: null })
   })
 
   it('returns all points when the member cancels it', async () => {

@@ -1,42 +1,29 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
+  adminSettingHistory,
   adminSettingInfo,
   adminSettingList,
   adminSettingSave,
 } from '@pasar/contract/calls/admin/settings'
-import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
+import { changeSetting } from '../change-setting.ts'
 import { publishSettingsChange } from '../current-settings.ts'
 import { isSettingName, type SettingName, settingDefinitions, settingNames } from '../definitions.ts'
-import { settings } from '../tables.ts'
+import { settingLabels } from '../labels/labels.ts'
+import { formatStored, presentSetting, presentVersion } from '../presenter.ts'
+import { findNewestVersions, findVersions } from '../versions.ts'
 
 type View = Output<typeof adminSettingInfo>
-type Row = typeof settings.$inferSelect
-
-function presentSetting(name: SettingName, row: Row | undefined): View {
-  const definition = settingDefinitions[name]
-  return {
-    id: name,
-    ...definition,
-    value: row?.value ?? definition.default,
-    changedAt: row?.changedAt.toISOString() ?? null,
-  }
-}
-
-async function findRow(tx: Tx, name: SettingName): Promise<Row | undefined> {
-  return (await tx.select().from(settings).where(eq(settings.key, name)).for('update'))[0]
-}
 
 /** Lists all settings in the order of their definitions. */
 export async function listSettings(
   ctx: StaffContext,
   { page, limit }: Input<typeof adminSettingList>,
 ): Promise<Result<Output<typeof adminSettingList>>> {
-  const rows = new Map((await ctx.tx.select().from(settings)).map((r) => [r.key, r]))
-  const all = settingNames.map((name) => presentSetting(name, rows.get(name)))
+  const versions = await findNewestVersions(ctx.tx)
+  const all = settingNames.map((name) => presentSetting(name, versions.get(name), ctx.language))
   return ok({ list: all.slice((page - 1) * limit, page * limit), total: all.length, page, limit })
 }
 
@@ -45,28 +32,37 @@ export async function showSetting(
   ctx: StaffContext,
   { id }: Input<typeof adminSettingInfo>,
 ): Promise<Result<View>> {
-  if (!isSettingName(id)) return refuse('not-found')
-  const [row] = await ctx.tx.select().from(settings).where(eq(settings.key, id))
-  return ok(presentSetting(id, row))
+  return isSettingName(id) ? ok(await findSetting(ctx, id)) : refuse('not-found')
 }
 
-/** Changes a setting within its bounds; null resets it to the default. */
+/** Lists the versions of a setting, newest first. */
+export async function listSettingHistory(
+  ctx: StaffContext,
+  { id, page, limit }: Input<typeof adminSettingHistory>,
+): Promise<Result<Output<typeof adminSettingHistory>>> {
+  if (!isSettingName(id)) return refuse('not-found')
+  const { list, total } = await findVersions(ctx.tx, id, { page, limit })
+  return ok({ list: list.map(presentVersion), total, page, limit })
+}
+
+/** Changes a setting within its bounds, as a new version; null restores the default. */
 export async function saveSetting(
   ctx: StaffContext,
   { id, value, reason }: Input<typeof adminSettingSave>,
 ): Promise<Result<View>> {
   if (!isSettingName(id)) return refuse('not-found')
-  const { least, most } = settingDefinitions[id]
-  if (value !== null && (value < least || value > most))
-    return refuseFields({ value: `Between ${least} and ${most}` })
-  const before = await findRow(ctx.tx, id)
-  const now = ctx.clock.now()
-  if (value === null) await ctx.tx.delete(settings).where(eq(settings.key, id))
-  else
-    await ctx.tx
-      .insert(settings)
-      .values({ key: id, value, changedAt: now })
-      .onConflictDoUpdate({ target: settings.key, set: { value, changedAt: now } })
+  const { min, max, unit } = settingDefinitions[id]
+  if (value !== null && (value < min || value > max)) {
+    const { outOfBounds } = settingLabels(ctx.language)
+    return refuseFields({ value: outOfBounds(formatStored(unit, min), formatStored(unit, max)) })
+  }
+  const { before } = await changeSetting(ctx.tx, {
+    key: id,
+    value,
+    staffId: ctx.staff.id,
+    reason,
+    now: ctx.clock.now(),
+  })
   await recordAudit(
     ctx,
     'setting.change',
@@ -75,5 +71,8 @@ export async function saveSetting(
     { value, reason },
   )
   ctx.afterCommit(() => publishSettingsChange(ctx))
-  return ok(presentSetting(id, value === null ? undefined : { key: id, value, changedAt: now }))
+  return ok(await findSetting(ctx, id))
 }
+
+const findSetting = async (ctx: StaffContext, name: SettingName): Promise<View> =>
+  presentSetting(name, (await findVersions(ctx.tx, name, { page: 1, limit: 1 })).list[0], ctx.language)

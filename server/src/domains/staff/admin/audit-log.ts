@@ -6,6 +6,7 @@ import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { auditLog } from '../../../platform/db/tables.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { findStaffNames } from '../staff-names.ts'
+import { findTargetNames } from './audit-targets.ts'
 
 /** Lists the audit log, newest first. */
 export async function listAudit(
@@ -28,12 +29,18 @@ export async function listAudit(
     ctx.tx,
     rows.map(({ actorId }) => actorId),
   )
+  const targets = await findTargetNames(
+    ctx.tx,
+    rows.map(({ target }) => target),
+    ctx.language,
+  )
   const list = rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
     actor: { kind: row.actorKind, id: row.actorId, name: names.get(row.actorId ?? '') ?? '' },
     action: row.action,
     target: row.target,
+    targetName: targets.get(row.target) ?? '',
     before: row.before,
     after: row.after,
     ip: row.ip ?? '',
@@ -53,6 +60,7 @@ const auditFilter = ({
   actorId,
   action,
   target,
+  record,
   from,
   until,
 }: Input<typeof adminAuditList>): SQL | undefined =>
@@ -60,6 +68,7 @@ const auditFilter = ({
     actorId ? eq(auditLog.actorId, actorId) : undefined,
     action ? like(auditLog.action, prefixPattern(action)) : undefined,
     target ? like(auditLog.target, prefixPattern(target)) : undefined,
+    record ? eq(auditLog.target, record) : undefined,
     from ? gte(auditLog.at, new Date(from)) : undefined,
     until ? lt(auditLog.at, new Date(until)) : undefined,
   )

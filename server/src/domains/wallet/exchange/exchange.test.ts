@@ -1,10 +1,10 @@
 import * as exchangeCalls from '@pasar/contract/calls/exchange'
 import * as calls from '@pasar/contract/calls/wallet'
 import type { Currency } from '@pasar/contract/money'
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
+import { setSettings } from '../../settings/testing.ts'
 import { type Holder, type WalletShop, walletShop } from '../testing.ts'
 
 let shop: WalletShop
@@ -80,9 +80,6 @@ it('exchanges bonus to balance and balance to points, once per idempotency key',
 })
 
 it('applies changed settings', async () => {
-  await shop.deps.db.execute(
-    sql`insert into settings (key, value, changed_at) values ('exchangeBonus', 0, now())`,
-  )
-  shop.deps.bus.publish('settings.changed', {})
+  await setSettings(shop.deps, { exchangeBonus: 0 })
   await expect.poll(() => ratio('BONUS', 'MYR')).toBeUndefined()
 })

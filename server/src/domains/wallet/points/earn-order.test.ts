@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
-import { settings } from '../../settings/index.ts'
+import { setSettings } from '../../settings/testing.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../testing.ts'
 import { earnPoints, takeBackPoints } from './earn-points.ts'
 
@@ -30,11 +30,7 @@ const changeOrder = (orderId: string, refunding: bigint, refunded: bigint) =>
   shop.deps.db.execute(sql`update orders set refunding = refunding + ${refunding.toString()}::bigint,
     refunded = refunded + ${refunded.toString()}::bigint where id = ${orderId}::uuid`)
 
-async function setPointsPerMajor(value: number): Promise<void> {
-  await shop.deps.db.execute(sql`insert into settings (key, value, changed_at)
-    values ('pointsEarnedPerMajor', ${value}::int, now()) on conflict (key) do update set value = excluded.value`)
-  await settings.start!(shop.deps)
-}
+const setPointsPerMajor = (value: number) => setSettings(shop.deps, { pointsEarnedPerMajor: value })
 
 /** What happens to an order: refunds begin, finish and are reported; its completion is reported; the setting changes. */
 type Event = { kind: 'begin' | 'finish' | 'report'; refund: number } | { kind: 'complete' } | { kind: 'set' }
@@ -93,6 +89,19 @@ it('earns points for what is paid and not refunded at the end, whatever the sequ
   process.stdout.write(`points of orders seed ${seed}\n`)
   expect((await auditLedger(shop.deps.db)).problems).toEqual([])
 }, 60_000)
+
+it('earns at the setting of the time of completion, when the job runs later', async () => {
+  await setPointsPerMajor(100)
+  const holder = await shop.holder()
+  const orderId = await paidOrder(holder)
+  await shop.deps.db.execute(
+    sql`update orders set completed_at = ${shop.clock.now().toISOString()}::timestamptz where id = ${orderId}::uuid`,
+  )
+  shop.clock.advance(3_600_000)
+  await setPointsPerMajor(500)
+  await earnPoints(shop.deps, { orderId })
+  expect((await shop.balance(holder, 'PTS')).balance).toBe(PAID)
+})
 
 async function run(orderId: string, kind: 'begin' | 'finish' | 'report', amount: bigint, refund: number) {
   const refundNo = `${orderId}-${refund}`

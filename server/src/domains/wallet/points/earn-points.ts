@@ -5,7 +5,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { lock } from '../../../platform/locks.ts'
 import { getBalances, memberOwner, move, shopAccounts } from '../../ledger/index.ts'
 import { ordersForPayment, type PayableOrder } from '../../orders/index.ts'
-import { getSettings } from '../../settings/index.ts'
+import { getSettingsAt } from '../../settings/index.ts'
 import { EARNED, TAKEN_BACK } from './kinds.ts'
 import { findEarnedPoints, findPointsRate, insertPointsRate } from './queries.ts'
 
@@ -28,11 +28,15 @@ function computePoints({ paid, refunded, currency }: PayableOrder, perMajor: num
  */
 const earnsPoints = ({ payMethod, giftCards }: PayableOrder): boolean => payMethod !== 'points' && !giftCards
 
-/** Credits the points that a completed order earns, once, and keeps their rate for later refunds. */
+/**
+ * Credits the points that a completed order earns, once, at the setting of the time of its completion, and keeps their rate
+ * for later refunds.
+ */
 export async function earnPoints(deps: Deps, payload: unknown): Promise<void> {
   const { orderId } = Completed.parse(payload)
   await withOrder(deps, orderId, async (ctx, order) => {
-    const perMajor = getSettings(deps).pointsEarnedPerMajor
+    const completedAt = order.completedAt ?? deps.clock.now()
+    const { pointsEarnedPerMajor: perMajor } = await getSettingsAt(ctx, completedAt)
     if (!earnsPoints(order) || !(await insertPointsRate(ctx, orderId, perMajor))) return
     await settlePoints(ctx, order, perMajor, `earn ${orderId}`)
   })

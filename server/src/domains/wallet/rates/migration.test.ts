@@ -11,6 +11,10 @@ const migration = readFileSync(join(migrationsFolder, file), 'utf8')
 let shop: WalletShop
 beforeAll(async () => {
   shop = await walletShop()
+  // The table of settings at the time of this migration.
+  await shop.deps.db.execute(
+    sql`drop view settings; create table settings (key text primary key, value integer not null, changed_at timestamptz)`,
+  )
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.deps.db.execute(sql`truncate rates, settings, payments cascade`))

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
+import { setSettings } from '../../settings/testing.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../testing.ts'
 import { computeFee, maskName } from './rules.ts'
 
@@ -22,9 +23,6 @@ const send = (from: Holder, to: Holder, minor: number, more: object = {}, key?: 
     { token: from.token, ...(key && { headers: { 'idempotency-key': key } }) },
   )
 const available = async (holder: Holder) => (await shop.balance(holder, 'MYR')).available
-const setSetting = (key: string, value: number) =>
-  shop.deps.db.execute(sql`insert into settings (key, value, changed_at) values (${key}, ${value}, now())
-    on conflict (key) do update set value = excluded.value`)
 
 async function pair(minor = 100_000n): Promise<[Holder, Holder]> {
   const [from, to] = [await shop.holder(), await shop.holder()]
@@ -150,8 +148,7 @@ describe('a transfer', () => {
   })
 
   it('rejects an outdated fee, and charges the displayed one', async () => {
-    await setSetting('transferFeeBp', 50)
-    shop.deps.bus.publish('settings.changed', {})
+    await setSettings(shop.deps, { transferFeeBp: 50 })
     const [from, to] = await pair()
     await expect
       .poll(async () => (await shop.call(transferCalls.transferTerms, {}, from)).data.feeBp)
@@ -160,8 +157,7 @@ describe('a transfer', () => {
     expect((await send(from, to, 10_000, { fee: ringgit(50) })).data.fee).toEqual(ringgit(50))
     expect(await available(from)).toBe(89_950n)
     expect((await send(from, to, 89_950, { fee: ringgit(450) })).name).toBe('insufficient-balance')
-    await setSetting('transferFeeBp', 0)
-    shop.deps.bus.publish('settings.changed', {})
+    await setSettings(shop.deps, { transferFeeBp: 0 })
     await expect.poll(async () => (await shop.call(transferCalls.transferTerms, {}, from)).data.feeBp).toBe(0)
     expect(computeFee(1n, 1)).toBe(1n)
   })

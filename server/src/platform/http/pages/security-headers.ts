@@ -33,6 +33,7 @@ export function makeSetSecurityHeaders(config: Config): SetSecurityHeaders {
  * Registers the security headers of pages. Use it in a scope that serves only pages.
  * @param nonces adds a nonce per response for style elements that scripts create (`reply.cspNonce`)
  * @param sources other origins that the pages load from; read per response, since staff can change keys at runtime
+ * @param framed lets pages of the same origin show these in a frame, as the console's preview of banners does
  * @param scripts hashes of the inline scripts of the pages (`inlineScriptHashes`)
  */
 export async function registerPageSecurity(
@@ -42,7 +43,8 @@ export async function registerPageSecurity(
     nonces = false,
     sources,
     scripts = [],
-  }: { nonces?: boolean; sources?: () => PageSources; scripts?: string[] } = {},
+    framed = false,
+  }: { nonces?: boolean; sources?: () => PageSources; scripts?: string[]; framed?: boolean } = {},
 ): Promise<void> {
   const https = isHttps(config)
   const from = (directive: keyof PageSources, ...own: string[]) =>
@@ -72,14 +74,14 @@ export async function registerPageSecurity(
         // Some payment providers' pages are opened by a form.
         'form-action': from('form', "'self'"),
         'frame-src': from('frame', "'self'"),
-        'frame-ancestors': ["'none'"],
+        'frame-ancestors': [framed ? "'self'" : "'none'"],
         ...(https ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
     strictTransportSecurity: https ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: REFERRER_POLICY },
     crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: { action: framed ? 'sameorigin' : 'deny' },
   })
   // Apple Pay and Google Pay open from the payment provider's frame.
   app.addHook('onRequest', async (_, reply) => {

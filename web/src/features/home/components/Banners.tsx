@@ -5,6 +5,7 @@ import { openTarget } from '@/lib/nav.tsx'
 import { buttonClass } from '@/ui/controls/Button.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
 import { Swiper } from '@/ui/lists/Swiper.tsx'
+import { useBannerDraft } from '../use-banner-draft.ts'
 
 type Banner = Output<typeof bannerList>['list'][number]
 
@@ -46,8 +47,9 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
 }
 
 /** A carousel of banners that advances automatically. */
-export function Banners({ banners }: { banners: readonly Banner[] }) {
+export function Banners({ banners: published }: { banners: readonly Banner[] }) {
   const t = useT()
+  const banners = useBannerDraft(published)
   if (banners.length === 0) return null
   return (
     <Swiper

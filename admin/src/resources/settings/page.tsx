@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import TextField from '@mui/material/TextField'
+import { adminSettingList } from '@pasar/contract/calls/admin/settings'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { useCallQuery } from '../../data/use-call-query.ts'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import type { Setting } from './format.ts'
+import { SettingRow } from './row.tsx'
+import { texts } from './texts.ts'
+
+const matches = ({ title, description, group }: Setting, words: string): boolean =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${group.name} ${title} ${description}`.toLowerCase().includes(word))
+
+/** Settings by group, with a list of the groups and a filter. The address of one setting opens its history. */
+export function SettingsPage() {
+  const { id } = useParams()
+  const { data } = useCallQuery(adminSettingList, { limit: 100 })
+  const [words, setWords] = useState('')
+  if (!data) return null
+  const found = data.list.filter((it) => matches(it, words.trim()))
+  const groups = [...new Map(found.map(({ group }) => [group.id, group.name]))]
+  return (
+    <Box sx={layout}>
+      <Title title="Settings" />
+      <Box component="nav" aria-label={texts.groups} sx={side}>
+        <TextField
+          type="search"
+          variant="outlined"
+          size="small"
+          label={texts.filter}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          fullWidth
+          margin="none"
+        />
+        <List dense disablePadding sx={groupList}>
+          {groups.map(([group, name]) => (
+            <ListItemButton
+              key={group}
+              onClick={() => document.getElementById(anchorOf(group))?.scrollIntoView()}
+              sx={{ borderRadius: 1.5, flex: '0 0 auto', width: { xs: 'auto', md: '100%' } }}
+            >
+              <ListItemText primary={name} />
+            </ListItemButton>
+          ))}
+        </List>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        {groups.length === 0 && <EmptyState>{texts.none}</EmptyState>}
+        {groups.map(([group, name]) => (
+          <Box key={group} id={anchorOf(group)} sx={{ scrollMarginTop: { xs: 150, md: 64 } }}>
+            <Section title={name}>
+              {found
+                .filter((it) => it.group.id === group)
+                .map((it) => (
+                  // A saved value starts a new draft.
+                  <SettingRow key={`${it.id} ${it.version}`} setting={it} isOpen={it.id === id} />
+                ))}
+            </Section>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const anchorOf = (group: string) => `settings-${group}`
+
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' },
+  gap: 2,
+  pt: 2,
+  maxWidth: 1100,
+} as const
+
+const side = {
+  position: 'sticky',
+  top: { xs: 48, md: 64 },
+  zIndex: 1,
+  alignSelf: 'start',
+  pb: 1,
+  bgcolor: 'background.default',
+} as const
+
+/** One line that scrolls on narrow screens. */
+const groupList = {
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  overflowX: 'auto',
+  whiteSpace: 'nowrap',
+  mt: 1,
+} as const

@@ -1,0 +1,110 @@
+import type { SettingLabels } from './labels.ts'
+
+export const english: SettingLabels = {
+  groups: {
+    orders: 'Orders',
+    stock: 'Stock',
+    points: 'Points',
+    exchange: 'Exchange',
+    transfers: 'Transfers',
+    topups: 'Top-ups',
+    withdrawals: 'Withdrawals',
+    approvals: 'Approvals',
+    'gift-cards': 'Gift cards',
+  },
+  units: {
+    minutes: 'minutes',
+    days: 'days',
+    months: 'months',
+    points: 'points',
+    blocks: 'blocks',
+    times: 'times',
+    orders: 'orders',
+    pieces: 'pieces',
+  },
+  outOfBounds: (min, max) => `Enter a value from ${min} to ${max}`,
+  settings: {
+    orderUnpaidMinutes: ['Payment deadline', 'Time until an unpaid order closes and releases its stock.'],
+    unpaidOrdersMost: [
+      'Unpaid orders per member',
+      'A member with this many unpaid orders cannot place another one. Each of them reserves its stock.',
+    ],
+    receiveDaysAfterDelivery: [
+      'Receipt after delivery',
+      'Time after the last delivery until an order counts as received.',
+    ],
+    receiveDaysAfterShipping: [
+      'Receipt after shipping',
+      'Time after shipping until an order counts as received, when the carrier reports no delivery.',
+    ],
+    lowStock: [
+      'Low stock level',
+      'A SKU at or below this level counts as low, unless it has its own threshold.',
+    ],
+    pointsPerMajor: [
+      'Points per currency unit',
+      'Points that pay one unit of the market’s currency, such as 1.00 MYR.',
+    ],
+    pointsShareBp: ['Points share', 'The largest share of an order’s subtotal that points can pay.'],
+    pointsEarnedPerMajor: [
+      'Points earned',
+      'Points earned per unit of the market’s currency when an order completes.',
+    ],
+    exchangeBonus: ['Bonus to balance', 'Members can convert bonus to balance.'],
+    exchangePoints: ['Balance to points', 'Members can buy points with balance.'],
+    exchangeCurrencies: ['Currencies and coin', 'Members can exchange currencies and the coin.'],
+    exchangeSpreadBp: [
+      'Spread',
+      'The shop’s margin on currency exchanges, and on payments in another currency.',
+    ],
+    transferMost: [
+      'Maximum transfer',
+      'Largest transfer between members. Other currencies count at their current rate.',
+    ],
+    transferDayMost: ['Transfers per day', 'Total of a member’s transfers in one day, in all currencies.'],
+    transferFeeBp: ['Transfer fee', 'Share of the amount, which the sender pays in addition.'],
+    transferLookups: [
+      'Recipient look-ups per day',
+      'A limit per member protects the names of other members.',
+    ],
+    topUpLeast: ['Minimum top-up', 'Smallest top-up; in other currencies, a round equivalent.'],
+    topUpMost: ['Maximum top-up', 'Largest top-up; in other currencies, a round equivalent.'],
+    coinConfirmations: [
+      'Coin confirmations',
+      'Blocks, including its own, before a coin deposit is credited.',
+    ],
+    coinLeast: [
+      'Minimum coin deposit',
+      'Smaller deposits are not credited automatically, because they cost more to collect.',
+    ],
+    withdrawBank: ['Bank withdrawals', 'Members can withdraw to a bank account.'],
+    withdrawCoin: ['Coin withdrawals', 'Members can withdraw the coin to an address.'],
+    withdrawLeast: ['Minimum withdrawal', 'Smallest withdrawal, or its equivalent in another currency.'],
+    withdrawMost: ['Maximum withdrawal', 'Largest withdrawal, or its equivalent in another currency.'],
+    withdrawDayMost: [
+      'Withdrawals per day',
+      'Total of a member’s withdrawals in one day. Returned withdrawals do not count.',
+    ],
+    withdrawDayTimes: ['Requests per day', 'Number of withdrawals that a member can request in one day.'],
+    withdrawFee: ['Bank fee, fixed', 'Amount deducted from each bank withdrawal.'],
+    withdrawFeeBp: ['Bank fee, share', 'Share of a bank withdrawal, in addition to the fixed fee.'],
+    coinWithdrawFee: [
+      'Coin fee, fixed',
+      'Amount deducted from each coin withdrawal; covers the network fee.',
+    ],
+    coinWithdrawFeeBp: ['Coin fee, share', 'Share of a coin withdrawal, in addition to the fixed fee.'],
+    topUpAlone: [
+      'Bank transfer top-ups',
+      'A second approver is required once the top-ups approved in a day by one account, or for one member, exceed this amount.',
+    ],
+    withdrawAlone: [
+      'Withdrawals',
+      'A second approver is required once the withdrawals approved in a day by one account, or for one member, exceed this amount.',
+    ],
+    correctionAlone: [
+      'Balance corrections',
+      'A second approver is required once the corrections of a day by one account, or of one member, exceed this amount.',
+    ],
+    giftCardMonths: ['Validity of gift cards', 'Time from the purchase of a gift card until it expires.'],
+  },
+}

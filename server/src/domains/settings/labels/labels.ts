@@ -1,0 +1,32 @@
+import type { Language } from '@pasar/contract/constants'
+import { localize } from '../../../platform/localized-text.ts'
+import {
+  type CountedNoun,
+  type DurationUnit,
+  isSettingName,
+  type SettingGroup,
+  type SettingName,
+  settingDefinitions,
+} from '../definitions.ts'
+import { english } from './en-us.ts'
+import { chinese } from './zh-cn.ts'
+
+/** The texts of all settings in one language. */
+export type SettingLabels = {
+  groups: Record<SettingGroup, string>
+  units: Record<DurationUnit | CountedNoun, string>
+  outOfBounds(min: string, max: string): string
+  /** Title, and the meaning in one sentence. */
+  settings: Record<SettingName, readonly [title: string, description: string]>
+}
+
+/** Returns the texts of the settings in a language. */
+export const settingLabels = (language: Language): SettingLabels =>
+  localize({ 'en-us': english, 'zh-cn': chinese }, language)
+
+/** Returns the group and title of a setting; undefined for unknown names. */
+export function nameSetting(name: string, language: Language): string | undefined {
+  if (!isSettingName(name)) return undefined
+  const { groups, settings } = settingLabels(language)
+  return `${groups[settingDefinitions[name].group]}: ${settings[name][0]}`
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@pasar/contract/constants'
+import { type SQL, sql } from 'drizzle-orm'
+import { uuidArray } from '../../../platform/db/sql-helpers.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { nameSetting } from '../../settings/index.ts'
+
+const named = (name: SQL, rows: SQL): SQL => sql`select t.id, ${name} as name ${rows}`
+
+const texts = (column: SQL, language: Language): SQL =>
+  sql`coalesce(nullif(${column}->>${language}::text, ''), ${column}->>'en-us')`
+
+/** Queries of the names of records by the kind of a target; each has the columns `id` and `name`. */
+const queries: Record<string, (language: Language) => SQL> = {
+  banner: (language) => named(texts(sql`t.title`, language), sql`from banners t`),
+  category: (language) => named(texts(sql`t.name`, language), sql`from categories t`),
+  'company-account': () => named(sql`t.bank || ' ' || t.holder`, sql`from company_accounts t`),
+  coupon: (language) => named(texts(sql`t.title`, language), sql`from coupons t`),
+  freight: (language) => named(texts(sql`t.name`, language), sql`from freight_templates t`),
+  'gift-batch': () => named(sql`t.no`, sql`from gift_batches t`),
+  'gift-card': () => named(sql`t.no`, sql`from gift_cards t`),
+  goods: (language) => named(texts(sql`t.title`, language), sql`from goods t`),
+  member: () => named(sql`t.nickname || ' (' || t.username || ')'`, sql`from members t`),
+  news: (language) => named(texts(sql`t.title`, language), sql`from news t`),
+  notice: (language) => named(texts(sql`t.title`, language), sql`from notices t`),
+  order: () => named(sql`t.no`, sql`from orders t`),
+  payment: () => named(sql`t.no`, sql`from payments t`),
+  role: () => named(sql`t.name`, sql`from staff_roles t`),
+  sku: (language) =>
+    named(
+      sql`${texts(sql`g.title`, language)} || ' · ' || t.code`,
+      sql`from skus t join goods g on g.id = t.goods_id`,
+    ),
+  staff: () => named(sql`t.name`, sql`from staff t`),
+  topup: () => named(sql`t.no`, sql`from topups t`),
+  verification: () =>
+    named(
+      sql`m.nickname || ' (' || m.username || ')'`,
+      sql`from verifications t join members m on m.id = t.member_id`,
+    ),
+  withdrawal: () => named(sql`t.no`, sql`from withdrawals t`),
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Returns the names of audit targets such as `order:0190…`: the number of an order, the title of a product. Targets that no
+ * longer exist or have no name are absent. One statement per kind of target.
+ */
+export async function findTargetNames(
+  tx: Tx,
+  targets: readonly string[],
+  language: Language,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  const byKind = Map.groupBy(new Set(targets), (target) => target.slice(0, target.indexOf(':')))
+  for (const [kind, group] of byKind) {
+    const ids = group.map((target) => target.slice(kind.length + 1))
+    const query = Object.hasOwn(queries, kind) ? queries[kind] : undefined
+    const uuids = ids.filter((id) => UUID.test(id))
+    if (kind === 'setting') for (const id of ids) names.set(`setting:${id}`, nameSetting(id, language) ?? id)
+    else if (query && uuids.length > 0) {
+      const { rows } = await tx.execute<{ id: string; name: string | null }>(
+        sql`${query(language)} where t.id = any(${uuidArray(uuids)})`,
+      )
+      for (const { id, name } of rows) if (name) names.set(`${kind}:${id}`, name)
+    }
+  }
+  return names
+}

@@ -1,0 +1,2 @@
+DROP INDEX "members_search";--> statement-breakpoint
+CREATE INDEX "members_search" ON "members" USING gin (("username_key" || ' ' || lower("nickname") || ' ' || replace(lower("nickname"), ' ', '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile_prefix", '') || coalesce("mobile", '')) gin_trgm_ops);
