@@ -43,6 +43,23 @@ describe('the control panel', () => {
     expect(text).toContain('visa •••• 4242')
   })
 
+  test('refunds a paid payment in the dashboard, and tells the shop of the amount', async () => {
+    const { no, payUrl } = await fixture.create()
+    expect((await page(`/payments/${no}`)).text).not.toContain('Refund in the dashboard')
+    await fixture.submit(payUrl, approvedCard)
+    await post(`/payments/${no}/do/refund`, { amount: '7.00' })
+    const told = await waitFor(() =>
+      fixture.shop.received.find(
+        (it) => it.body.event === 'refund.succeeded' && it.body.order.orderNo === no,
+      ),
+    )
+    expect(told).toMatchObject({ isGenuine: true, body: { refund: { amount: '7.00', status: 'SUCCESS' } } })
+    const { text } = await page(`/payments/${no}`)
+    expect(text).toContain('Refund in the dashboard')
+    // The card gateway reports no disputes.
+    expect(text).not.toContain('/do/dispute')
+  })
+
   test('an unchecked box turns a switch off', async () => {
     const { no } = await fixture.create()
     await post(`/payments/${no}/switches`, { duplicate: 'on', outcome: 'decline' })
