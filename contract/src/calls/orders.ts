@@ -45,7 +45,10 @@ export const OrderCard = z
     actions: z.array(OrderAction),
     createdAt: Time,
     payExpiresAt: Time.nullable(),
-    refundState: z.enum(['none', 'refunding', 'refunded']),
+    refundState: z.enum(['none', 'refunding', 'partially_refunded', 'refunded']),
+    /** What was paid and what refunds returned; points for an order that points paid in full. */
+    paid: Money,
+    refunded: Money,
   })
   .meta({ id: 'OrderCard' })
 export type OrderCard = z.output<typeof OrderCard>

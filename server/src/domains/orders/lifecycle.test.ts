@@ -187,9 +187,18 @@ describe('a paid order', () => {
     await endRefund(db, id, 300n, false)
     await endRefund(db, id, 3000n, true)
     expect(await infoOf(buyer, id)).toMatchObject({
-      refundState: 'refunded',
+      refundState: 'partially_refunded',
+      refunded: ringgit(3000),
+      paid: ringgit(3300),
       lines: { refunded: ringgit(3000) },
     })
+    expect((await shop.call(orderList, { view: 'afterSale' }, buyer)).data.list).toMatchObject([
+      { refundState: 'partially_refunded', refunded: ringgit(3000), paid: ringgit(3300) },
+    ])
+    await beginRefund(db, id, 300n)
+    expect((await infoOf(buyer, id)).refundState).toBe('refunding')
+    await endRefund(db, id, 300n, true)
+    expect(await infoOf(buyer, id)).toMatchObject({ refundState: 'refunded', refunded: ringgit(3300) })
   })
 
   it('ships in two parcels, is received, counted as sold and completed, and emails the member', async () => {

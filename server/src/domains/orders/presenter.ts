@@ -39,6 +39,7 @@ export type CardOrder = Pick<
   | 'paid'
   | 'refunded'
   | 'refunding'
+  | 'pointsUsed'
   | 'pointsReturned'
   | 'createdAt'
   | 'payExpiresAt'
@@ -107,15 +108,28 @@ export function presentOrderCard(
     actions: allowedActions(inputs, now),
     createdAt: order.createdAt.toISOString(),
     payExpiresAt: state === 'unpaid' ? order.payExpiresAt.toISOString() : null,
-    refundState: getRefundState(order),
+    ...presentRefunds(order),
   }
 }
 
-/** A cancelled order counts as refunding until its whole payment is back: staff retry failed refunds. */
-function getRefundState(order: CardOrder): OrderCard['refundState'] {
-  const { state, paid, refunded, refunding, pointsReturned } = order
-  if (refunding > 0n || (state === 'cancelled' && paid > refunded)) return 'refunding'
-  return refunded > 0n || (paid === 0n && pointsReturned > 0n) ? 'refunded' : 'none'
+type Refunds = Pick<OrderCard, 'refundState' | 'paid' | 'refunded'>
+
+/**
+ * Presents what refunds returned. A cancelled order counts as refunding until its whole payment is back: staff retry
+ * failed refunds.
+ */
+function presentRefunds(order: CardOrder): Refunds {
+  const byPoints = order.paid === 0n && order.pointsReturned > 0n
+  const [paid, refunded, asset] = byPoints
+    ? ([order.pointsUsed, order.pointsReturned, 'PTS'] as const)
+    : ([order.paid, order.refunded, getCurrency(order)] as const)
+  const isOpen = order.refunding > 0n || (order.state === 'cancelled' && order.paid > order.refunded)
+  const returned = refunded < paid ? 'partially_refunded' : 'refunded'
+  return {
+    refundState: isOpen ? 'refunding' : refunded > 0n ? returned : 'none',
+    paid: toMoney(paid, asset),
+    refunded: toMoney(refunded, asset),
+  }
 }
 
 /** Presents the timeline of an order: the completed steps and, while the order is open, the steps ahead. */

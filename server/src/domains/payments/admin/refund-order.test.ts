@@ -96,6 +96,11 @@ describe('an order that points paid in full', () => {
     await shop.runJobs()
     expect(await balance(buyer, 'PTS')).toBe(875_000n)
     expect((await infoOf(orderId)).state).toBe('paid')
+    expect((await shop.call(orderInfo, { id: orderId }, buyer)).data).toMatchObject({
+      refundState: 'partially_refunded',
+      refunded: { amount: '1250.00', currency: 'PTS' },
+      paid: { amount: '2500.00', currency: 'PTS' },
+    })
     expect((await refund(orderId, one)).name).toBe('ok')
     await shop.runJobs()
     expect(await balance(buyer, 'PTS')).toBe(1_000_000n)
