@@ -18,6 +18,7 @@ export const anyCard = /^Card Visa/
 /** Chooses a payment method and pays. */
 export async function payBy(page: Page, method: Method) {
   const isRequested = typeof method === 'object' && 'id' in method
+  await expect(page).toHaveURL(/payNext\?orderIds=/)
   if (isRequested) await page.goto(`${page.url().replace(/&method=.*/, '')}&method=${method.id}`)
   await page.getByRole('radio', { name: isRequested ? method.name : method }).check()
   watchPayments(page)
