@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
 import { OrderAmounts } from '../order-amounts.ts'
 import { orderStates } from '../order-states.ts'
-import { Done, Id, List, Paging, Picture, Time } from '../shapes.ts'
+import { DeliveryEstimate, Done, Id, List, Paging, Picture, Time } from '../shapes.ts'
 
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.output<typeof OrderState>
@@ -126,6 +126,8 @@ export const orderInfo = defineCall({
   input: z.object({ id: Id }),
   output: OrderCard.extend({
     address: z.object({ fullName: z.string(), phone: z.string(), oneLine: z.string() }),
+    /** The delivery estimate from the time of payment; null once delivered, for ended orders, and if nothing ships. */
+    arrives: DeliveryEstimate.nullable(),
     lines: OrderAmounts.extend({
       payCost: Money,
       total: Money,

@@ -133,6 +133,7 @@ export const pages = {
   }),
   order: page('/pages/order/orderInfo', 'detail', { id: text }, { loadingOff: true, requires: ['id'] }),
   parcels: page('/pages/order/orderSn', 'list', { id: text, parcel: text }, { requires: ['id'] }),
+  orderReceipt: page('/pages/order/receipt', 'detail', { id: text }, { requires: ['id'] }),
   orderReview: page('/pages/order/review', 'form', { id: text, itemId: text }, { requires: ['id'] }),
 
   login: page('/pages/login/login/login', 'form', { to: ownPage }),

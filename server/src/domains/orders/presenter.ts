@@ -3,7 +3,9 @@ import type { OrderCard, orderInfo } from '@pasar/contract/calls/orders'
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { OrderAmounts } from '@pasar/contract/order-amounts'
+import type { DeliveryEstimate } from '@pasar/contract/shapes'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
+import { estimateDelivery } from '../pricing/index.ts'
 import type { OrderItemRow, OrderRow } from './queries.ts'
 import { allowedActions } from './rules.ts'
 
@@ -130,6 +132,14 @@ function presentRefunds(order: CardOrder): Refunds {
     paid: toMoney(paid, asset),
     refunded: toMoney(refunded, asset),
   }
+}
+
+/** Presents the delivery estimate of an order, which starts with its payment. Null once it is delivered or has ended. */
+export function presentEstimate(order: OrderRow): DeliveryEstimate | null {
+  const { deliveryMinDays: minDays, deliveryMaxDays: maxDays, deliveredAt, state } = order
+  const isOnItsWay = state === 'unpaid' || state === 'paid' || state === 'shipped'
+  if (minDays === null || maxDays === null || deliveredAt || !isOnItsWay) return null
+  return estimateDelivery({ minDays, maxDays }, order.paidAt ?? order.createdAt)
 }
 
 /** Presents the timeline of an order: the completed steps and, while the order is open, the steps ahead. */
