@@ -7,7 +7,7 @@ export { type FreightTerms, freightRows, toFreightTerms } from './freight-querie
 export { type DeliveryDays, estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
 export { listProductCoupons } from './list-coupons.ts'
-export { presentDraftCoupons } from './presenter.ts'
+export { formatMoney, presentDraftCoupons } from './presenter.ts'
 export {
   type HeldCoupon,
   heldCoupons,

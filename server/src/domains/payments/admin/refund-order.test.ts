@@ -55,6 +55,24 @@ async function boughtForPoints() {
   return { buyer, orderId, itemId: items[0]!.id }
 }
 
+describe('the email about a refund', () => {
+  it('states the refunded amount, the items, and all refunds so far', async () => {
+    const { orderId, first, second } = await bought()
+    const { no } = await infoOf(orderId)
+    for (const item of [first, second]) {
+      await refund(orderId, [{ itemId: item.id, quantity: 1 }])
+      await shop.runJobs()
+    }
+    const emails = shop.emails.filter(({ subject }) => subject === `Refund for order ${no}`)
+    expect(emails.map(({ text }) => /refunded (RM\S+) to/.exec(text.replaceAll('\u00a0', ''))?.[1])).toEqual([
+      'RM25.00',
+      'RM40.00',
+    ])
+    expect(emails[1]?.text.replaceAll('\u00a0', '')).toMatch(/Refunded so far: RM65\.00/)
+    expect(emails[1]?.text).toContain(`/pages/order/receipt?id=${orderId}`)
+  })
+})
+
 describe('an order that points paid in full', () => {
   beforeAll(async () => {
     await shop.deps.db.execute(sql`insert into settings (key, value, changed_at)
