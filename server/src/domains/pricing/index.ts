@@ -4,7 +4,7 @@ import { pricingRoutes } from './routes.shop.ts'
 
 export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
 export { type FreightTerms, freightRows, toFreightTerms } from './freight-queries.ts'
-export { type DeliveryDays, estimateDelivery } from './freight-rules.ts'
+export { estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
 export { listProductCoupons } from './list-coupons.ts'
 export { formatMoney, presentDraftCoupons } from './presenter.ts'
