@@ -146,6 +146,11 @@ export const codes = defineCodes({
     when: 'another member has submitted this document',
     recover: 'contact support',
   },
+  'document-not-opened': {
+    code: 3118,
+    when: 'the staff account has not viewed the pictures of this submission',
+    recover: 'view the document, then approve',
+  },
 
   // Staff
   'factor-asked': {

@@ -8,6 +8,9 @@ const sinceYear1900 = (text: string) => text >= '1900'
 
 /** UTC time, ISO 8601. */
 export const Time = z.iso.datetime().refine(sinceYear1900)
+/** When an order arrives, by the delivery days of its destination. */
+export const DeliveryEstimate = z.object({ from: Time, until: Time }).meta({ id: 'DeliveryEstimate' })
+export type DeliveryEstimate = z.output<typeof DeliveryEstimate>
 /** A calendar day, ISO 8601. */
 export const Day = z.iso.date().refine(sinceYear1900)
 export const Text = (max: number) => z.string().trim().max(max)

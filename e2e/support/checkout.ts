@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { expect, type Page } from '@playwright/test'
 import { callApi, send } from './calls.ts'
+import { anyCard, payBy } from './e-wallets.ts'
 import { actAs, newShopper } from './members.ts'
 import { findProduct } from './products.ts'
 import type { ShopFixture } from './test.ts'
@@ -33,11 +34,9 @@ export async function startCheckout(page: Page, shop: ShopFixture) {
   await page.goto(`./#/pages/goods/payNext?orderIds=${orderId}`)
 }
 
-/** Chooses payment by card and opens the hosted card page. */
+/** Pays by card, which opens the hosted card page. */
 export async function goToCardPage(page: Page) {
-  await page.getByRole('radio', { name: 'Credit or debit card' }).check()
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
-  await page.getByRole('button', { name: 'Continue to the card page' }).click()
+  await payBy(page, anyCard)
   await expect(page.getByLabel('Card number')).toBeVisible()
 }
 

@@ -9,16 +9,40 @@ export const wechatUserAgent =
 export const mobileUserAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
+/** A payment method of the shop: the name of its row, and its id where the shop lists it on request only. */
+export type Method = string | RegExp | { name: string; id: string }
+
+/** The row that stands for all card processors. */
+export const anyCard = /^Card Visa/
+
 /** Chooses a payment method and pays. */
-export async function payBy(page: Page, method: string) {
-  await page.getByRole('radio', { name: method }).check()
+export async function payBy(page: Page, method: Method) {
+  const isRequested = typeof method === 'object' && 'id' in method
+  await expect(page).toHaveURL(/payNext\?orderIds=/)
+  if (isRequested) await page.goto(`${page.url().replace(/&method=.*/, '')}&method=${method.id}`)
+  await page.getByRole('radio', { name: isRequested ? method.name : method }).check()
+  watchPayments(page)
   await page.getByRole('button', { name: /^Pay / }).click()
 }
 
-/** Returns the payment number of the current page. */
+const latest = new WeakMap<Page, string>()
+const watched = new WeakSet<Page>()
+
+/** Makes paymentOnPage return the next payment of a page. The browser leaves the client's address for the provider at once. */
+export function watchPayments(page: Page) {
+  latest.delete(page)
+  if (watched.has(page)) return
+  watched.add(page)
+  page.on('framenavigated', (frame) => {
+    const no = /paymentNo=(P\d+)/.exec(frame.url())?.[1]
+    if (no && frame === page.mainFrame()) latest.set(page, no)
+  })
+}
+
+/** Returns the number of the payment that the page opened since watchPayments. */
 export async function paymentOnPage(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/paymentNo=P\d+/)
-  return /paymentNo=(P\d+)/.exec(page.url())?.[1] ?? ''
+  await expect.poll(() => latest.get(page)).toMatch(/^P\d+$/)
+  return latest.get(page) ?? ''
 }
 
 /** URL of a payment's page at the provider, as encoded in its QR code. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Method } from './e-wallets.ts'
 import { cards, payOnCardPage } from './sandbox.ts'
 
 export type Last4 = '4242' | '0002'
@@ -8,8 +9,8 @@ export const getTestCard = (last4: Last4) => (last4 === '4242' ? cards.good : ca
 
 /** The steps of a payment at a provider. */
 export type Provider = {
-  /** Name of the payment method in the shop. */
-  method: string
+  /** The payment method in the shop. */
+  method: Method
   /** Chooses further options in the shop. */
   choose?(page: Page): Promise<void>
   /** Goes from the shop's payment page to the vendor's: in the same tab, or on the phone that scanned a QR code. */
@@ -30,11 +31,10 @@ export type Provider = {
   timeout?: string
 }
 
-/** A vendor with a hosted card page. @param button leads there */
-export const cardPage = (method: string, button: string): Provider => ({
+/** A vendor with a hosted card page. */
+export const cardPage = (method: Method): Provider => ({
   method,
   async enter(page) {
-    await page.getByRole('button', { name: button }).click()
     await expect(page.getByLabel('Card number')).toBeVisible()
     return page
   },
@@ -52,7 +52,6 @@ async function approveThere(there: Page, last4: Last4) {
 export const describeWallet = (method: string): Provider => ({
   method,
   async enter(page) {
-    await page.getByRole('button', { name: `Go to ${method}` }).click()
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
     return page
   },
@@ -62,7 +61,6 @@ export const describeWallet = (method: string): Provider => ({
 
 /** A bank that the shopper chooses in the shop. */
 export const describeBank = (method: string, bank: string): Provider => ({
-  ...describeWallet(bank),
-  method,
+  ...describeWallet(method),
   choose: (page) => page.getByRole('dialog').getByRole('button', { name: bank }).click(),
 })

@@ -9,6 +9,7 @@ import {
   adminVerificationApprove,
   adminVerificationInfo,
   adminVerificationList,
+  adminVerificationPictures,
 } from '@pasar/contract/calls/admin/verifications'
 import { uploadDirect } from '@pasar/contract/calls/files'
 import { verificationSubmit } from '@pasar/contract/calls/verification'
@@ -62,6 +63,7 @@ export async function verifyMember(shop: ShopFixture, token: string, username: s
   const { list } = await callAsOwner(shop, adminVerificationList, { keyword: username })
   const id = list[0]?.id ?? ''
   const { attempt } = await callAsOwner(shop, adminVerificationInfo, { id })
+  await callAsOwner(shop, adminVerificationPictures, { id })
   await callAsOwner(shop, adminVerificationApprove, { id, attempt })
 }
 

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { CART_MAX_QUANTITY } from '../constants.ts'
 import { Money } from '../money.ts'
 import { OrderAmounts } from '../order-amounts.ts'
-import { Id, IdList, Picture, Text, Time } from '../shapes.ts'
+import { DeliveryEstimate, Id, IdList, Picture, Text, Time } from '../shapes.ts'
 import { Address } from './addresses.ts'
 import { Coupon } from './pricing.ts'
 
@@ -41,6 +41,8 @@ export const Draft = z
     needsAddress: z.boolean(),
     /** Why the shop does not deliver to the address; null if it does. */
     addressProblem: z.enum(['address-required', 'address-not-served']).nullable(),
+    /** The delivery estimate if the order is placed now; null if it ships nothing or is not served. */
+    arrives: DeliveryEstimate.nullable(),
     coupons: z.array(z.object({ coupon: Coupon, usable: z.boolean(), off: Money, why: z.string() })),
     couponIds: z.array(Id),
     points: z.object({ available: Money, usable: Money, used: Money, worth: Money }),

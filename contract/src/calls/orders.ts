@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
 import { OrderAmounts } from '../order-amounts.ts'
 import { orderStates } from '../order-states.ts'
-import { Done, Id, List, Paging, Picture, Time } from '../shapes.ts'
+import { DeliveryEstimate, Done, Id, List, Paging, Picture, Time } from '../shapes.ts'
 
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.output<typeof OrderState>
@@ -45,7 +45,10 @@ export const OrderCard = z
     actions: z.array(OrderAction),
     createdAt: Time,
     payExpiresAt: Time.nullable(),
-    refundState: z.enum(['none', 'refunding', 'refunded']),
+    refundState: z.enum(['none', 'refunding', 'partially_refunded', 'refunded']),
+    /** What was paid and what refunds returned; points for an order that points paid in full. */
+    paid: Money,
+    refunded: Money,
   })
   .meta({ id: 'OrderCard' })
 export type OrderCard = z.output<typeof OrderCard>
@@ -123,6 +126,8 @@ export const orderInfo = defineCall({
   input: z.object({ id: Id }),
   output: OrderCard.extend({
     address: z.object({ fullName: z.string(), phone: z.string(), oneLine: z.string() }),
+    /** The delivery estimate from the time of payment; null once delivered, for ended orders, and if nothing ships. */
+    arrives: DeliveryEstimate.nullable(),
     lines: OrderAmounts.extend({
       payCost: Money,
       total: Money,

@@ -9,12 +9,19 @@ import { Id } from '../shapes.ts'
 export const PaymentMethodId = z.string().regex(/^[a-z0-9_]{2,32}$/)
 export type PaymentMethodId = z.output<typeof PaymentMethodId>
 
+/** Card brands, in the order in which they are shown. */
+export const cardBrands = ['visa', 'mastercard', 'amex', 'unionpay', 'jcb'] as const
+export const CardBrand = z.enum(cardBrands)
+export type CardBrand = z.output<typeof CardBrand>
+
 export const PaymentMethod = z
   .object({
     id: PaymentMethodId,
     name: z.string(),
     hint: z.string(),
     group: z.enum(['wallet', 'card', 'bank', 'ewallet']),
+    /** Card brands that the method accepts; empty for methods without cards. */
+    brands: z.array(CardBrand),
     /** Whether a bank of `paymentBanks` must be chosen first. */
     asksBank: z.boolean(),
     usable: z.boolean(),

@@ -22,6 +22,8 @@ export const billInfo = defineCall({
     inShell: z.enum(['', '1']).default(''),
     /** `1` if the balance pays `fromBalance` and the payment provider the rest. */
     mixed: z.enum(['', '1']).default(''),
+    /** A method to list even where the card method replaces it. */
+    method: PaymentMethodId.optional(),
   }),
   output: z.object({
     orders: z.array(z.object({ id: Id, no: z.string(), total: Money, title: z.string(), picture: Picture })),
@@ -32,6 +34,10 @@ export const billInfo = defineCall({
     now: Time,
     /** Part that the balance can pay; null if it is empty or covers everything. */
     fromBalance: Money.nullable(),
+    /**
+     * Usable methods first, without those that do not take the currency. One method stands for all card processors: the
+     * first usable one in the operator's order.
+     */
     methods: z.array(PaymentMethod),
     /** The saved method of these orders. */
     chosen: PaymentMethodId.nullable(),

@@ -28,6 +28,7 @@ export const TopUpChannel = z
     name: z.string(),
     hint: z.string(),
     group: z.enum([...PaymentMethod.shape.group.exclude(['wallet']).options, 'transfer']),
+    brands: PaymentMethod.shape.brands,
     /** Whether a bank of `paymentBanks` must be chosen first. */
     asksBank: z.boolean(),
     /** Whether a number of monthly instalments must be chosen first, as `periods`. */

@@ -3,7 +3,7 @@ import { startJourney, testEverySwitch } from '../../support/switches.ts'
 import { test } from '../../support/test.ts'
 
 const twoC2p: Provider = {
-  ...cardPage('2C2P', 'Go to 2C2P'),
+  ...cardPage({ name: '2C2P', id: '2c2p' }),
   giveUp: (there) => there.getByRole('link', { name: 'Cancel and go back to the shop' }).click(),
 }
 

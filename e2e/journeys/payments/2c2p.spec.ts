@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { checkoutPath, placeShownOrder } from '../../support/checkout.ts'
+import { type Method, payBy } from '../../support/e-wallets.ts'
 import { actAs, newShopper } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
 import { cards, enterBankCode, payOnCardPage } from '../../support/sandbox.ts'
@@ -13,12 +14,8 @@ async function startPayment(page: Page, shop: Parameters<typeof findProduct>[0],
   await placeShownOrder(page)
 }
 
-async function openPage(page: Page, method = '2C2P') {
-  await page.getByRole('radio', { name: method }).check()
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
-  await expect(page).toHaveURL(/pages\/pay\/2c2pPay/)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /^Go to/ }).click()
+async function openPage(page: Page, method: Method = { name: '2C2P', id: '2c2p' }) {
+  await payBy(page, method)
   await expect(page.getByLabel('Card number')).toBeVisible()
 }
 
@@ -58,6 +55,11 @@ test('declines a card and pays again by another payment', async ({ page, shop })
 test('closes an abandoned payment and creates another one', async ({ page, shop }) => {
   await startPayment(page, shop)
   await openPage(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/pages\/pay\/2c2pPay/)
+  await expect(page.getByRole('heading', { name: 'Continue to the secure card page' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue to the card page' }).click()
   await page.getByRole('link', { name: 'Cancel and go back to the shop' }).click()
   await expect(page.getByRole('heading', { name: 'Payment closed' })).toBeVisible()
   await expectAccessible(page)

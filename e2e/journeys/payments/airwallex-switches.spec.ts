@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../../support/test.ts'
 
 const form: Provider = {
-  method: 'Airwallex',
+  method: { name: 'Airwallex', id: 'airwallex' },
   async enter(page) {
     await expect(airwallexForm(page).getByLabel('Card number')).toBeVisible()
     return page

@@ -7,7 +7,6 @@ const down = 'Alipay cannot open this'
 const alipay: Provider = {
   method: 'Alipay',
   async enter(page) {
-    await page.getByRole('button', { name: 'Go to Alipay' }).click()
     const isThere = page.getByRole('button', { name: 'Pay with passcode' })
     await expect(isThere.or(page.getByText(down))).toBeVisible()
     return page

@@ -3,7 +3,7 @@ import { adminTopUpRefund } from '@pasar/contract/calls/admin/finance/top-ups'
 import { topUpList, topUpOverview } from '@pasar/contract/calls/top-ups'
 import type { Page } from '@playwright/test'
 import { callApi } from '../../support/calls.ts'
-import { expectPaid, paymentOnPage } from '../../support/e-wallets.ts'
+import { anyCard, expectPaid, paymentOnPage, watchPayments } from '../../support/e-wallets.ts'
 import { actAs, newMember } from '../../support/members.ts'
 import {
   payOnCardPage,
@@ -17,24 +17,24 @@ import { expectMoney, findPayment, queryPaymentAgain } from '../../support/switc
 import { expect, test } from '../../support/test.ts'
 import { closeWindow } from '../../support/windows.ts'
 
-/** Starts a top-up of TWD 1000 up to the redirect page. @returns the payment number */
+/** Starts a top-up of TWD 1000 up to the bank's page. @returns the payment number */
 async function startTopUp(page: Page, installments = false) {
   await page.goto(page.url().replace(/#.*/, '#/pages/wallet/topUp'))
   await page.getByLabel('Currency').selectOption('TWD')
   await page.locator('[name=amount]').fill('1000')
-  const method = installments ? 'CTBC card instalments' : /^CTBC card(?! instalments)/
+  const method = installments ? 'CTBC card instalments' : anyCard
   await page.getByRole('radio', { name: method }).check()
+  watchPayments(page)
   await page.getByRole('button', { name: /^Top up \S+ ?\d/ }).click()
   if (installments) await page.getByRole('button', { name: /^3 monthly payments/ }).click()
   return paymentOnPage(page)
 }
 
-const goToBank = (page: Page) => page.getByRole('button', { name: /^Go to CTBC/ }).click()
-
 /** Opens the unpaid top-up from the result page and pays again. */
 async function payAgain(page: Page) {
   await page.getByRole('link', { name: /Pay again/ }).click()
   await page.getByRole('link', { name: 'Pay now' }).click()
+  watchPayments(page)
   await page.getByRole('button', { name: 'Pay again' }).click()
   return paymentOnPage(page)
 }
@@ -59,20 +59,16 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
 
   await test.step('down, declined, abandoned, approved', async () => {
     await runWhileDown(page, shop, async () => {
-      const no = await startTopUp(page)
-      await goToBank(page)
+      const unanswered = await startTopUp(page)
       await expect(page.getByText('The bank failed')).toBeVisible()
-      await page.goto(result(no))
-      await payAgain(page)
+      await page.goto(result(unanswered))
     })
-    const first = await paymentOnPage(page)
-    await goToBank(page)
+    const first = await payAgain(page)
     await expect(page.getByLabel('Card number')).toBeVisible()
     const panel = await switchOnPanel(page, shop, first, { Outcome: 'decline' })
     await payOnCardPage(page)
     await expect(heading(page, 'Payment failed')).toBeVisible({ timeout: 20_000 })
     const no = await payAgain(page)
-    await goToBank(page)
     await expect(page.getByLabel('Card number')).toBeVisible()
     await panel.goto(`${shop.sandboxUrl}/payments/${no}`)
     await switchOnPanel(panel, shop, no, { Outcome: 'abandon' })
@@ -87,7 +83,6 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
 
   await test.step('queries the bank after a result with an invalid signature', async () => {
     const no = await startTopUp(page)
-    await goToBank(page)
     await expect(page.getByLabel('Card number')).toBeVisible()
     await setSwitches(shop, no, { badSignature: true })
     await payOnCardPage(page)
@@ -97,7 +92,6 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
 
   await test.step('charged but timed out, then refunded by staff', async () => {
     const no = await startTopUp(page)
-    await goToBank(page)
     await expect(page.getByLabel('Card number')).toBeVisible()
     await setSwitches(shop, no, { timeoutAfterCharge: true })
     await payOnCardPage(page)
@@ -112,7 +106,6 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
 
   await test.step('installments with a wrong amount, then a wrong currency, then correct', async () => {
     const no = await startTopUp(page, true)
-    await goToBank(page)
     await expect(page.getByLabel('Card number')).toBeVisible()
     await setSwitches(shop, no, { wrongAmount: true })
     await payOnCardPage(page)

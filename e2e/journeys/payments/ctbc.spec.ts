@@ -2,6 +2,7 @@ import { topUpOverview } from '@pasar/contract/calls/top-ups'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
+import { anyCard } from '../../support/e-wallets.ts'
 import { actAs, newMember } from '../../support/members.ts'
 import {
   actOnPayment,
@@ -21,15 +22,10 @@ async function startAtBank(page: Page, shop: ShopFixture): Promise<Session> {
   await page.goto('./#/pages/wallet/topUp')
   await page.getByLabel('Currency').selectOption('TWD')
   await page.locator('[name=amount]').fill('1000')
-  await page.getByRole('radio', { name: /^CTBC card(?! instalments)/ }).check()
+  await page.getByRole('radio', { name: anyCard }).check()
   await page.getByRole('button', { name: /^Top up \S+ ?\d/ }).click()
-  await openBankPage(page)
-  return session
-}
-
-async function openBankPage(page: Page) {
-  await page.getByRole('button', { name: /^Go to CTBC/ }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
+  return session
 }
 
 /** Opens the unpaid top-up from the result page and pays it. */
@@ -37,7 +33,6 @@ async function payAgain(page: Page) {
   await page.getByRole('link', { name: 'Pay again' }).click()
   await page.getByRole('link', { name: 'Pay now' }).click()
   await page.getByRole('button', { name: 'Pay again' }).click()
-  await openBankPage(page)
   await payOnCardPage(page)
 }
 

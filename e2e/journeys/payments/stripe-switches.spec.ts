@@ -22,7 +22,7 @@ import {
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 
 const form: Provider = {
-  method: 'Stripe Cards and wallets',
+  method: { name: 'Stripe Cards and wallets', id: 'stripe' },
   async enter(page) {
     await expect(stripeForm(page).getByLabel('Card number')).toBeVisible()
     return page
@@ -34,9 +34,8 @@ const form: Provider = {
 }
 
 test('pays by Stripe Checkout with every sandbox switch', { tag: '@wide' }, async ({ page, shop }) => {
-  await testEverySwitch(
-    await startJourney(page, shop, cardPage('Stripe Checkout', 'Continue to the card page')),
-  )
+  const checkout = cardPage({ name: 'Stripe Checkout', id: 'stripecheckout' })
+  await testEverySwitch(await startJourney(page, shop, checkout))
 })
 
 test('pays in the embedded Stripe form with its own sandbox switches', { tag: '@wide' }, async ({

@@ -19,15 +19,14 @@ import { expect, test } from '../../support/test.ts'
 test.beforeEach(({ page, shop }) => startCheckout(page, shop))
 
 async function openForm(page: Page) {
-  await payBy(page, 'Stripe Cards and wallets')
+  await payBy(page, { name: 'Stripe Cards and wallets', id: 'stripe' })
   await expect(page).toHaveURL(/pages\/pay\/stripePay/)
   await expect(stripeForm(page).getByLabel('Card number')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay RM/ })).toBeEnabled()
 }
 
 async function openCheckout(page: Page) {
-  await payBy(page, 'Stripe Checkout')
-  await page.getByRole('button', { name: 'Continue to the card page' }).click()
+  await payBy(page, { name: 'Stripe Checkout', id: 'stripecheckout' })
   await expect(page.getByLabel('Card number')).toBeVisible()
 }
 

@@ -2,6 +2,7 @@ import { cartAdd } from '@pasar/contract/calls/cart'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
 import { checkoutPath, enterPin, placeShownOrder } from '../../support/checkout.ts'
+import { anyCard, payBy } from '../../support/e-wallets.ts'
 import { actAs, demoMember, signIn } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
 import { deliver, payOnCardPage } from '../../support/sandbox.ts'
@@ -84,10 +85,8 @@ test('pays partly with points and the rest by card', { tag: '@wide' }, async ({ 
   await expectAccessible(page)
   await placeShownOrder(page)
   await expect(page.getByText(/points reserved for this order/)).toBeVisible()
-  await page.getByRole('radio', { name: 'Credit or debit card' }).check()
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
+  await payBy(page, anyCard)
   await enterPin(page, demoMember.payPassword)
-  await page.getByRole('button', { name: 'Continue to the card page' }).click()
   await payOnCardPage(page)
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: 'View order' }).click()

@@ -122,6 +122,8 @@ test('rejects a document with a reason and approves its resubmission', { tag: '@
   await expect(page.getByRole('heading', { name: 'Your document is under review' })).toBeVisible()
 
   await staffPage.reload()
+  await expect(staffPage.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await staffPage.getByRole('button', { name: 'View document' }).click()
   await staffPage.getByRole('button', { name: 'Approve' }).click()
   await staffPage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(staffPage.getByText('verified', { exact: true })).toBeVisible()

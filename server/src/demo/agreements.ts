@@ -119,8 +119,8 @@ export const agreements: DemoAgreement[] = [
         ],
         ['Food and chilled goods only when they are faulty or wrong.', '食品与冷藏品仅限瑕疵或错发。'],
         [
-          'Apply in the order, choose the items and the reason, add pictures.',
-          '在订单内申请，选择商品与原因并附图。',
+          'Write to us by email with the order number, the items and the reason, and attach pictures.',
+          '请发送邮件联系我们，注明订单号、商品与原因，并附上照片。',
         ],
       ),
       heading('Warranty: 365 days', '保修：365 天'),

@@ -33,6 +33,7 @@ export const pageModules: Record<keyof typeof pages, () => Promise<PageModule>> 
   orders: () => import('../pages/orders/OrdersPage.tsx'),
   order: () => import('../pages/orders/OrderPage.tsx'),
   parcels: () => import('../pages/orders/ParcelsPage.tsx'),
+  orderReceipt: () => import('../pages/orders/OrderReceiptPage.tsx'),
   orderReview: () => import('../pages/orders/OrderReviewPage.tsx'),
   login: () => import('../pages/sign-in/LoginPage.tsx'),
   register: () => import('../pages/sign-in/RegisterPage.tsx'),

@@ -8,6 +8,9 @@ const oneOf =
   (value) =>
     values.find((v) => v === value) ?? values[0]
 
+/** The id of a payment method, as in the contract; anything else is dropped. */
+const methodId: Reader<string> = (value) => (value && /^[a-z0-9_]{2,32}$/.test(value) ? value : '')
+
 /** An address to continue at. Links are untrusted: anything but a page of this client is dropped. */
 const ownPage: Reader<string> = (value) => (value && isOwnPage(value) ? value : '')
 
@@ -90,7 +93,12 @@ export const pages = {
     { requires: ['id'] },
   ),
   checkout: page('/pages/goods/goodsPay', 'form', { sku: text, quantity: text }, { loadingOff: true }),
-  pay: page('/pages/goods/payNext', 'form', { orderIds: text }, { loadingOff: true, requires: ['orderIds'] }),
+  pay: page(
+    '/pages/goods/payNext',
+    'form',
+    { orderIds: text, method: methodId },
+    { loadingOff: true, requires: ['orderIds'] },
+  ),
   paymentResult: page('/pages/goods/payFinish', 'detail', { paymentNo: text }, { requires: ['paymentNo'] }),
   walletPaymentResult: page(
     '/pages/goods/payFinish1',
@@ -125,6 +133,7 @@ export const pages = {
   }),
   order: page('/pages/order/orderInfo', 'detail', { id: text }, { loadingOff: true, requires: ['id'] }),
   parcels: page('/pages/order/orderSn', 'list', { id: text, parcel: text }, { requires: ['id'] }),
+  orderReceipt: page('/pages/order/receipt', 'detail', { id: text }, { requires: ['id'] }),
   orderReview: page('/pages/order/review', 'form', { id: text, itemId: text }, { requires: ['id'] }),
 
   login: page('/pages/login/login/login', 'form', { to: ownPage }),

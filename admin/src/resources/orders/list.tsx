@@ -16,12 +16,12 @@ import { useCallQuery } from '../../data/use-call-query.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { ExportButton } from './export-button.tsx'
+import { summarizeItems } from './items-summary.ts'
 import { type Order, stateLabels, stateTones } from './labels.ts'
 import { OrderTabs } from './tabs.tsx'
 
@@ -66,13 +66,6 @@ function Empty() {
   )
 }
 
-const itemsSummary = (order: Order): string => {
-  const count = order.items.reduce((n, i) => n + i.quantity, 0)
-  const first = order.items[0]?.title ?? ''
-  const others = order.items.length - 1
-  return others > 0 ? `${first} + ${others} more · ${pluralize(count, 'piece')}` : `${count} × ${first}`
-}
-
 /** Orders by state; opens on orders to ship. */
 export function OrderList() {
   return (
@@ -83,7 +76,7 @@ export function OrderList() {
         primary={(o) => `${formatMoney(o.total)} · ${o.member.name}`}
         secondary={(o) => (
           <>
-            {itemsSummary(o)} · <DateTime at={o.createdAt} />
+            {summarizeItems(o.items)} · <DateTime at={o.createdAt} />
           </>
         )}
         chips={(o) => <OrderStateChips order={o} />}
@@ -94,7 +87,7 @@ export function OrderList() {
         </DataTable.Col>
         <DataTable.Col label="Member" source="member.name" disableSort />
         <DataTable.Col label="Items">
-          <FunctionField<Order> render={itemsSummary} />
+          <FunctionField<Order> render={(order) => summarizeItems(order.items)} />
         </DataTable.Col>
         <DataTable.Col label="Total" align="right">
           <MoneyField source="total" strong />

@@ -1,18 +1,24 @@
 import { adminVerificationPictures } from '@pasar/contract/calls/admin/verifications'
+import { useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { PrivatePictures } from '../../ui/picture/private-pictures.tsx'
 import { sideLabels, type Verification } from './labels.ts'
 
 /** Pictures of a document, loaded on demand. */
-export const DocumentPictures = ({ verification: { id, state, sides } }: { verification: Verification }) => (
-  <PrivatePictures
-    title="Pictures"
-    label="View document"
-    isPrimary={state === 'submitted'}
-    summary={sides.map((side) => sideLabels[side]).join(', ')}
-    load={async () => {
-      const { pictures } = await callApi(adminVerificationPictures, { id })
-      return pictures.map(({ side, picture }) => ({ url: picture.url, name: sideLabels[side] }))
-    }}
-  />
-)
+export function DocumentPictures({ verification: { id, state, sides } }: { verification: Verification }) {
+  const refresh = useRefresh()
+  return (
+    <PrivatePictures
+      title="Pictures"
+      label="View document"
+      isPrimary={state === 'submitted'}
+      summary={sides.map((side) => sideLabels[side]).join(', ')}
+      load={async () => {
+        const { pictures } = await callApi(adminVerificationPictures, { id })
+        // Viewing allows the approval.
+        refresh()
+        return pictures.map(({ side, picture }) => ({ url: picture.url, name: sideLabels[side] }))
+      }}
+    />
+  )
+}

@@ -3,11 +3,11 @@ import { useAction } from '../../data/use-action.ts'
 import { ApproveReject } from '../../ui/action/approve-reject.tsx'
 import { fullName, type Verification } from './labels.ts'
 
-/** Approve and Reject of a submitted document. */
+/** Approve and Reject of a submitted document. Approving requires having viewed it. */
 export function ReviewActions({ verification }: { verification: Verification }) {
   const approve = useAction(adminVerificationApprove, { done: 'Member verified' })
   const reject = useAction(adminVerificationReject, { done: 'Document rejected' })
-  const { id, attempt } = verification
+  const { id, attempt, isOpened } = verification
   return (
     <ApproveReject
       busy={approve.isPending || reject.isPending}
@@ -19,6 +19,7 @@ export function ReviewActions({ verification }: { verification: Verification }) 
       approve={{
         title: `Approve ${fullName(verification)}?`,
         text: 'Confirm that the pictures show this person and that the details match the document. The member can then withdraw and transfer money.',
+        disabled: !isOpened,
         onConfirm: () => approve.mutate({ id, attempt }),
       }}
     />

@@ -30,6 +30,8 @@ export const AdminVerification = Line.extend({
   sides: z.array(z.enum(documentSides)),
   decidedBy: z.string(),
   reason: z.string(),
+  /** Whether the caller has viewed the pictures of this submission, which approving requires. */
+  isOpened: z.boolean(),
   member: z.object({
     id: Id,
     memberNo: z.string(),
@@ -85,10 +87,10 @@ const decided = { id: Id, /** The reviewed submission. */ attempt: z.int().min(1
 export const adminVerificationApprove = defineCall({
   post: '/admin/api/verifications/approve',
   who: { staff: 'verification' },
-  summary: 'Approve a verification and notify the member',
+  summary: 'Approve a verification whose pictures the caller has viewed, and notify the member',
   input: z.object(decided),
   output: AdminVerification,
-  refuses: ['not-found', 'state-changed'],
+  refuses: ['not-found', 'state-changed', 'document-not-opened'],
 })
 
 export const adminVerificationReject = defineCall({

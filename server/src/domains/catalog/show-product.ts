@@ -1,11 +1,10 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { productInfo } from '@pasar/contract/calls/catalog'
-import { DAY_MS } from '@pasar/contract/time'
 import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { getFreightSummary, listProductCoupons } from '../pricing/index.ts'
+import { estimateDelivery, getFreightSummary, listProductCoupons } from '../pricing/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { allCategories, CATALOG, getPath, STOCK } from './category-tree.ts'
 import { money, toCard } from './product-cards.ts'
@@ -93,13 +92,13 @@ function localizeTexts({ language }: Ctx, { goods }: ProductDetail) {
 async function freightPart(ctx: Ctx, goods: ProductRow): Promise<Info['freight']> {
   const { currency } = getMarket(ctx.market)
   const summary = await getFreightSummary(ctx, goods.freightTemplateId, ctx.market)
-  const now = ctx.clock.now().getTime()
-  const inDays = (days: number) => new Date(now + days * DAY_MS).toISOString()
+  const { minDays, maxDays } = summary ?? { minDays: 0, maxDays: 0 }
+  const arrives = estimateDelivery({ minDays, maxDays }, ctx.clock.now())
   return {
     from: localize(goods.shipsFrom, ctx.language),
     freeAbove: money(summary?.freeAbove ?? null, currency),
     fee: money(summary?.fee ?? null, currency),
-    arrivesFrom: inDays(summary?.minDays ?? 0),
-    arrivesUntil: inDays(summary?.maxDays ?? 0),
+    arrivesFrom: arrives.from,
+    arrivesUntil: arrives.until,
   }
 }

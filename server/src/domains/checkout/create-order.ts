@@ -163,6 +163,8 @@ function buildOrder(
     total: priced.total,
     pointsUsed: priced.points.used,
     couponIds: priced.couponIds,
+    deliveryMinDays: priced.deliveryDays?.minDays ?? null,
+    deliveryMaxDays: priced.deliveryDays?.maxDays ?? null,
     address: delivery ? copyAddress(delivery) : emptyAddress(market.country),
     remarks,
     giftCards: lines.some((line) => line.giftValue !== null),

@@ -7,7 +7,7 @@ import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentAddress } from '../addresses/index.ts'
 import { presentAmounts } from '../orders/index.ts'
-import { getUnitPrice, presentDraftCoupons } from '../pricing/index.ts'
+import { estimateDelivery, getUnitPrice, presentDraftCoupons } from '../pricing/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
 import { chooseLines } from './choose-lines.ts'
 import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
@@ -45,10 +45,14 @@ export async function buildDraft(
     getSettings(ctx),
     ctx.clock.now(),
   )
-  return ok(presentDraft(order, ctx.language))
+  return ok(presentDraft(order, ctx.language, ctx.clock.now()))
 }
 
-function presentDraft({ market, lines, inputs, priced }: PricedOrder<DraftLine>, language: Language): Draft {
+function presentDraft(
+  { market, lines, inputs, priced }: PricedOrder<DraftLine>,
+  language: Language,
+  now: Date,
+): Draft {
   const needsAddress = !isGiftOnly(lines)
   const delivery = needsAddress ? inputs.delivery : null
   const money = (minor: bigint) => toMoney(minor, market.currency)
@@ -64,6 +68,7 @@ function presentDraft({ market, lines, inputs, priced }: PricedOrder<DraftLine>,
         : priced.notServed
           ? 'address-not-served'
           : null,
+    arrives: delivery && priced.deliveryDays && estimateDelivery(priced.deliveryDays, now),
     coupons: presentDraftCoupons(inputs.coupons, priced.coupons, language),
     couponIds: priced.couponIds,
     points: {

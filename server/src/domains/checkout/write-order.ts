@@ -41,6 +41,8 @@ export type NewOrder = {
   total: bigint
   pointsUsed: bigint
   couponIds: readonly string[]
+  deliveryMinDays: number | null
+  deliveryMaxDays: number | null
   address: OrderAddress
   remarks: string
   /** Whether the order contains gift cards. */
@@ -127,14 +129,15 @@ export async function writeOrder(
       returning l.sku_id, l.on_hand - l.reserved as free
     ), placed as (
       insert into orders (id, no, member_id, market, state, currency, subtotal, coupon_discount, points_discount, freight,
-        operating_fee, tax, total, points_used, coupon_ids, address, remarks, gift_cards, pay_expires_at,
+        operating_fee, tax, total, points_used, coupon_ids, delivery_min_days, delivery_max_days, address, remarks, gift_cards, pay_expires_at,
         created_at)
       select o."id", o."no", o."memberId", o."market", 'unpaid', o."currency", o."subtotal", o."couponDiscount",
         o."pointsDiscount", o."freight", o."operatingFee", o."tax", o."total", o."pointsUsed", o."couponIds",
-        o."address", o."remarks", o."giftCards", o."payExpiresAt", o."createdAt"
+        o."deliveryMinDays", o."deliveryMaxDays", o."address", o."remarks", o."giftCards", o."payExpiresAt", o."createdAt"
       from fit, jsonb_to_record(${json(order)}::jsonb) as o("id" uuid, "no" text, "memberId" uuid, "market" text,
         "currency" text, "subtotal" bigint, "couponDiscount" bigint, "pointsDiscount" bigint, "freight" bigint,
-        "operatingFee" bigint, "tax" bigint, "total" bigint, "pointsUsed" bigint, "couponIds" uuid[], "address" jsonb,
+        "operatingFee" bigint, "tax" bigint, "total" bigint, "pointsUsed" bigint, "couponIds" uuid[],
+        "deliveryMinDays" int, "deliveryMaxDays" int, "address" jsonb,
         "remarks" text, "giftCards" boolean, "payExpiresAt" timestamptz, "createdAt" timestamptz)
       returning id
     ), filled as (

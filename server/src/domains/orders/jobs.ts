@@ -7,7 +7,7 @@ import { emitAll } from '../../platform/outbox/outbox.ts'
 import { findVetoes } from '../../platform/vetoes.ts'
 import { addSold } from '../catalog/index.ts'
 import { getSettings } from '../settings/index.ts'
-import { carrierName, findParcel, getParcelRows } from '../shipping/index.ts'
+import { carrierName, findParcel, getPackedItems, getParcelRows } from '../shipping/index.ts'
 import { cancelRefundedOrder } from './cancel-order.ts'
 import { deliverGiftCards } from './deliver-gift-cards.ts'
 import { emailMembers } from './emails.ts'
@@ -25,6 +25,8 @@ const BATCH = 200
 
 const Paid = z.object({ orderIds: z.array(z.uuid()) })
 const Shipped = z.object({ orderId: z.uuid(), packageId: z.uuid() })
+/** `amount`: minor units. Events of older versions have none. */
+const Refunded = z.object({ orderId: z.uuid(), amount: z.string().optional() })
 const OfOrder = z.object({ orderId: z.uuid() })
 
 const ordersPaid = (payloads: unknown[]): string[] => [
@@ -52,11 +54,23 @@ async function handleParcelShipped(deps: Deps, payload: unknown): Promise<void> 
   await transact(deps.db, async (tx) => {
     const parcel = await findParcel(tx, packageId)
     if (!parcel) return
-    await emailMembers(deps, tx, 'shipped', await getOrders(tx, [orderId]), (language) => ({
-      carrier: carrierName(deps.config, parcel.carrier, language),
-      trackingNo: parcel.trackingNo,
-    }))
+    const items = await getPackedItems(tx, [packageId])
+    await emailMembers(deps, tx, 'shipped', await getOrders(tx, [orderId]), {
+      parcel: (language) => ({
+        carrier: carrierName(deps.config, parcel.carrier, language),
+        trackingNo: parcel.trackingNo,
+        items,
+      }),
+    })
   })
+}
+
+async function handleRefunded(deps: Deps, payload: unknown): Promise<void> {
+  const { orderId, amount } = Refunded.parse(payload)
+  const details = amount === undefined ? {} : { refund: BigInt(amount) }
+  await transact(deps.db, async (tx) =>
+    emailMembers(deps, tx, 'refunded', await getOrders(tx, [orderId]), details),
+  )
 }
 
 /** Records the delivery of a shipped order and emails the member, once its last parcel is delivered. */
@@ -122,6 +136,7 @@ export const orderJobs: JobDefinition[] = [
   }),
   defineJob({ name: 'orders.after-shipped', topic: 'order.shipped', run: handleParcelShipped }),
   defineJob({ name: 'orders.after-delivered', topic: 'parcel.delivered', run: handleParcelDelivered }),
+  defineJob({ name: 'orders.after-refunded', topic: 'order.refunded', run: handleRefunded }),
   defineJob({
     name: 'orders.cancel-refunded',
     topic: 'order.refunded',

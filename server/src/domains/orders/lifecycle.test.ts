@@ -1,6 +1,6 @@
 import { adminOrderNote, adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderInfo, adminOrderList } from '@pasar/contract/calls/admin/orders'
-import { orderCreate } from '@pasar/contract/calls/checkout'
+import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import {
   orderCancel,
   orderConfirm,
@@ -187,9 +187,18 @@ describe('a paid order', () => {
     await endRefund(db, id, 300n, false)
     await endRefund(db, id, 3000n, true)
     expect(await infoOf(buyer, id)).toMatchObject({
-      refundState: 'refunded',
+      refundState: 'partially_refunded',
+      refunded: ringgit(3000),
+      paid: ringgit(3300),
       lines: { refunded: ringgit(3000) },
     })
+    expect((await shop.call(orderList, { view: 'afterSale' }, buyer)).data.list).toMatchObject([
+      { refundState: 'partially_refunded', refunded: ringgit(3000), paid: ringgit(3300) },
+    ])
+    await beginRefund(db, id, 300n)
+    expect((await infoOf(buyer, id)).refundState).toBe('refunding')
+    await endRefund(db, id, 300n, true)
+    expect(await infoOf(buyer, id)).toMatchObject({ refundState: 'refunded', refunded: ringgit(3300) })
   })
 
   it('ships in two parcels, is received, counted as sold and completed, and emails the member', async () => {
@@ -231,6 +240,32 @@ describe('a paid order', () => {
     shop.clock.advance(16 * DAY_MS)
     await shop.jobs.run(shop.deps, 'orders.complete-due', {})
     expect((await infoOf(buyer, id)).state).toBe('completed')
+  })
+
+  it('keeps the delivery estimate of its draft from payment to delivery', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * DAY_MS).toISOString()
+    const estimate = () => ({ from: inDays(2), until: inDays(5) })
+    const purchase = { source: 'direct', skuId: sku.id, quantity: 1, addressId: buyer.addressId } as const
+    const draft = await shop.call(draftPreview, purchase, buyer)
+    expect(draft.data.arrives).toEqual(estimate())
+    const id = await place(buyer, sku)
+    shop.clock.advance(60_000)
+    await pay(id)
+    const arrives = estimate()
+    shop.clock.advance(DAY_MS)
+    const { items, ...paid } = await infoOf(buyer, id)
+    expect(paid.arrives).toEqual(arrives)
+    const parcel = {
+      orderId: id,
+      carrier: 'x',
+      trackingNo: id,
+      items: [{ itemId: items[0]!.id, quantity: 1 }],
+    }
+    await shop.call(adminOrderShip, parcel, staff)
+    expect((await infoOf(buyer, id)).arrives).toEqual(arrives)
+    await shop.call(orderConfirm, { id }, buyer)
+    expect((await infoOf(buyer, id)).arrives).toBeNull()
   })
 
   it('is received automatically 20 days after shipping', async () => {

@@ -3,7 +3,9 @@ import type { OrderCard, orderInfo } from '@pasar/contract/calls/orders'
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { OrderAmounts } from '@pasar/contract/order-amounts'
+import type { DeliveryEstimate } from '@pasar/contract/shapes'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
+import { estimateDelivery } from '../pricing/index.ts'
 import type { OrderItemRow, OrderRow } from './queries.ts'
 import { allowedActions } from './rules.ts'
 
@@ -39,6 +41,7 @@ export type CardOrder = Pick<
   | 'paid'
   | 'refunded'
   | 'refunding'
+  | 'pointsUsed'
   | 'pointsReturned'
   | 'createdAt'
   | 'payExpiresAt'
@@ -107,15 +110,36 @@ export function presentOrderCard(
     actions: allowedActions(inputs, now),
     createdAt: order.createdAt.toISOString(),
     payExpiresAt: state === 'unpaid' ? order.payExpiresAt.toISOString() : null,
-    refundState: getRefundState(order),
+    ...presentRefunds(order),
   }
 }
 
-/** A cancelled order counts as refunding until its whole payment is back: staff retry failed refunds. */
-function getRefundState(order: CardOrder): OrderCard['refundState'] {
-  const { state, paid, refunded, refunding, pointsReturned } = order
-  if (refunding > 0n || (state === 'cancelled' && paid > refunded)) return 'refunding'
-  return refunded > 0n || (paid === 0n && pointsReturned > 0n) ? 'refunded' : 'none'
+type Refunds = Pick<OrderCard, 'refundState' | 'paid' | 'refunded'>
+
+/**
+ * Presents what refunds returned. A cancelled order counts as refunding until its whole payment is back: staff retry
+ * failed refunds.
+ */
+function presentRefunds(order: CardOrder): Refunds {
+  const byPoints = order.paid === 0n && order.pointsReturned > 0n
+  const [paid, refunded, asset] = byPoints
+    ? ([order.pointsUsed, order.pointsReturned, 'PTS'] as const)
+    : ([order.paid, order.refunded, getCurrency(order)] as const)
+  const isOpen = order.refunding > 0n || (order.state === 'cancelled' && order.paid > order.refunded)
+  const returned = refunded < paid ? 'partially_refunded' : 'refunded'
+  return {
+    refundState: isOpen ? 'refunding' : refunded > 0n ? returned : 'none',
+    paid: toMoney(paid, asset),
+    refunded: toMoney(refunded, asset),
+  }
+}
+
+/** Presents the delivery estimate of an order, which starts with its payment. Null once it is delivered or has ended. */
+export function presentEstimate(order: OrderRow): DeliveryEstimate | null {
+  const { deliveryMinDays: minDays, deliveryMaxDays: maxDays, deliveredAt, state } = order
+  const isOnItsWay = state === 'unpaid' || state === 'paid' || state === 'shipped'
+  if (minDays === null || maxDays === null || deliveredAt || !isOnItsWay) return null
+  return estimateDelivery({ minDays, maxDays }, order.paidAt ?? order.createdAt)
 }
 
 /** Presents the timeline of an order: the completed steps and, while the order is open, the steps ahead. */

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { getSettings } from '../settings/index.ts'
 import { getParcels } from '../shipping/index.ts'
-import { getCurrency, presentAmounts, presentOrderCard, presentSteps } from './presenter.ts'
+import { getCurrency, presentAmounts, presentEstimate, presentOrderCard, presentSteps } from './presenter.ts'
 import { getOrderItems, getOrdersWith, type OrderRow, orderExtras } from './queries.ts'
 import { autoReceiveAt } from './rules.ts'
 
@@ -26,6 +26,7 @@ export async function showOrder(
   return ok({
     ...presentOrderCard(order, items, new Set(extra.reviewed), ctx.language, now),
     address: { fullName: order.address.fullName, phone: order.address.phone, oneLine: order.address.oneLine },
+    arrives: presentEstimate(order),
     lines: presentLines(order, payment?.state === 'succeeded' ? BigInt(payment.cost) : 0n),
     pointsUsed: toMoney(order.pointsUsed, 'PTS'),
     payMethod: order.payMethod ?? '',

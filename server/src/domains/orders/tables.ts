@@ -48,6 +48,9 @@ export const orders = pgTable(
     /** Points returned with refunds, at most `pointsUsed`. */
     pointsReturned: money('points_returned').notNull().default(0n),
     couponIds: uuid('coupon_ids').array().notNull(),
+    /** The delivery estimate at placement, in days. Null for orders that ship nothing or are older than the column. */
+    deliveryMinDays: integer('delivery_min_days'),
+    deliveryMaxDays: integer('delivery_max_days'),
     address: jsonb().$type<OrderAddress>().notNull(),
     remarks: text().notNull(),
     chosenMethod: text('chosen_method'),
@@ -86,6 +89,10 @@ export const orders = pgTable(
     check(
       'orders_refund',
       sql`${t.refunded} >= 0 and ${t.refunding} >= 0 and ${t.refunded} + ${t.refunding} <= ${t.paid}`,
+    ),
+    check(
+      'orders_delivery_days',
+      sql`(${t.deliveryMinDays} is null) = (${t.deliveryMaxDays} is null) and ${t.deliveryMinDays} between 0 and ${t.deliveryMaxDays}`,
     ),
     check('orders_points_returned', sql`${t.pointsReturned} >= 0 and ${t.pointsReturned} <= ${t.pointsUsed}`),
   ],

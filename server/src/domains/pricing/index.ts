@@ -4,9 +4,10 @@ import { pricingRoutes } from './routes.shop.ts'
 
 export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
 export { type FreightTerms, freightRows, toFreightTerms } from './freight-queries.ts'
+export { estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
 export { listProductCoupons } from './list-coupons.ts'
-export { presentDraftCoupons } from './presenter.ts'
+export { formatMoney, presentDraftCoupons } from './presenter.ts'
 export { getStruckPrice, getUnitPrice, isUnitPrice } from './price-sources.ts'
 export {
   type HeldCoupon,

@@ -120,15 +120,34 @@ describe('freight', () => {
       ok: true,
       fee: 1000n,
       waived: 0n,
+      days: { minDays: rule().minDays, maxDays: rule().maxDays },
     })
     expect(computeFreight([rule({ freeAbove: 5000n })], lines, place, 5000n)).toEqual({
       ok: true,
       fee: 0n,
       waived: 1000n,
+      days: { minDays: rule().minDays, maxDays: rule().maxDays },
     })
     expect(
       computeFreight([rule({ basis: 'piece', firstUnit: 1, additionalUnit: 1 })], lines, place, 0n),
     ).toMatchObject({ fee: 1000n })
+  })
+})
+
+describe('the delivery estimate', () => {
+  const place = { country: 'MY', stateCode: '' }
+  const line = (templateId: string) => ({ templateId, weightGrams: 1, quantity: 1 })
+
+  it('is the one of the last consignment, and missing where nothing ships', () => {
+    const rules = [rule({ minDays: 1, maxDays: 9 }), rule({ templateId: 'u', minDays: 3, maxDays: 4 })]
+    const days = (...lines: ReturnType<typeof line>[]) => {
+      const freight = computeFreight(rules, lines, place, 0n)
+      return freight.ok ? freight.days : 'not served'
+    }
+    expect(days(line('t'))).toEqual({ minDays: 1, maxDays: 9 })
+    expect(days(line('t'), line('u'))).toEqual({ minDays: 3, maxDays: 9 })
+    expect(days()).toBeNull()
+    expect(days(line('t'), line('unknown'))).toBe('not served')
   })
 })
 

@@ -8,7 +8,7 @@ import {
   type CouponTerms,
   inOrder,
 } from './coupon-rules.ts'
-import { computeFreight, type FreightRule } from './freight-rules.ts'
+import { computeFreight, type DeliveryDays, type FreightRule } from './freight-rules.ts'
 import { computePoints, type PointsTerms, type PointsUse } from './points-rules.ts'
 
 /** A line to price; `unitPrice` is the member's price of one unit, `listPrice` the public price. */
@@ -73,6 +73,8 @@ export type PricedDraft = {
   pointsDiscount: bigint
   freight: bigint
   freightWaived: bigint
+  /** Null without a served destination, and for an order that ships nothing. */
+  deliveryDays: DeliveryDays | null
   /** True when no freight rule covers the destination. */
   notServed: boolean
   operatingFee: bigint
@@ -175,8 +177,8 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
         inputs.place,
         subtotal - cards,
       )
-    : ({ ok: true, fee: 0n, waived: 0n } as const)
-  const { fee, waived } = freight.ok ? freight : { fee: 0n, waived: 0n }
+    : ({ ok: true, fee: 0n, waived: 0n, days: null } as const)
+  const { fee, waived, days } = freight.ok ? freight : { fee: 0n, waived: 0n, days: null }
   const operatingFee = mulDivHalfEven(goods, BigInt(inputs.fees.operatingFeeBp), 10_000n)
   const tax = mulDivHalfEven(goods, BigInt(inputs.fees.taxBp), 10_000n)
   const listed = sum(
@@ -195,6 +197,7 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
     pointsDiscount: points.discount,
     freight: fee,
     freightWaived: waived,
+    deliveryDays: days,
     notServed: !freight.ok,
     operatingFee,
     tax,

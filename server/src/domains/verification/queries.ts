@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/db/sql-helpers.ts'
+import { auditLog } from '../../platform/db/tables.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { VerificationState } from './rules.ts'
 import { buyerIdentities, verificationDecisions, verifications } from './tables.ts'
@@ -16,6 +17,27 @@ export const findBuyer = async (tx: Tx, memberId: string): Promise<BuyerRow | un
 
 export const findVerificationById = async (tx: Tx, id: string): Promise<VerificationRow | undefined> =>
   (await tx.select().from(verifications).where(eq(verifications.id, id)))[0]
+
+/** Whether a staff account has viewed the pictures of the current submission, by the audit log. */
+export async function hasOpenedDocument(
+  tx: Tx,
+  { id, attempt }: Pick<VerificationRow, 'id' | 'attempt'>,
+  staffId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.target, `verification:${id}`),
+        eq(auditLog.action, 'verification.look'),
+        eq(auditLog.actorId, staffId),
+        sql`${auditLog.after} ->> 'attempt' = ${String(attempt)}`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
 
 /** Returns one verification and locks its row until the transaction ends, which serializes reviewers. */
 export const lockVerification = async (tx: Tx, id: string): Promise<VerificationRow | undefined> =>

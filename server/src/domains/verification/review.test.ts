@@ -32,6 +32,11 @@ const list = async (input: Parameters<typeof shop.call<typeof adminVerificationL
   (await shop.call(adminVerificationList, input, { token: staff })).data
 const approve = (id: string, attempt = 1, token = staff) =>
   shop.call(adminVerificationApprove, { id, attempt }, { token })
+const view = (id: string, token = staff) => shop.call(adminVerificationPictures, { id }, { token })
+const viewAndApprove = async (id: string, attempt = 1) => {
+  await view(id)
+  return await approve(id, attempt)
+}
 const reject = (id: string, attempt = 1, reason = 'The number cannot be read') =>
   shop.call(adminVerificationReject, { id, attempt, reason }, { token: staff })
 
@@ -51,6 +56,23 @@ describe('the review', () => {
     expect((await reject(unknownId)).name).toBe('not-found')
   })
 
+  it('requires that the account has viewed the pictures of the submission to approve it', async () => {
+    const { verificationId: id, token } = await submitted()
+    const other = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['verification'] })
+    const isOpened = async () =>
+      (await shop.call(adminVerificationInfo, { id }, { token: staff })).data.isOpened
+    await view(id, other)
+    expect((await approve(id)).name).toBe('document-not-opened')
+    expect(await isOpened()).toBe(false)
+    await view(id)
+    expect(await isOpened()).toBe(true)
+    await reject(id)
+    await shop.call(verificationSubmit, await shop.claim(token), { token })
+    expect(await isOpened()).toBe(false)
+    expect((await approve(id, 2)).name).toBe('document-not-opened')
+    expect((await viewAndApprove(id, 2)).name).toBe('ok')
+  })
+
   it('decides once, and only the submission that the reviewer has seen', async () => {
     const { verificationId: id, token } = await submitted()
     expect((await approve(id, 2)).name).toBe('state-changed')
@@ -59,7 +81,7 @@ describe('the review', () => {
     await shop.call(verificationSubmit, await shop.claim(token), { token })
     // A reviewer still has the first submission open.
     expect((await approve(id, 1)).name).toBe('state-changed')
-    expect((await approve(id, 2)).data.history.map((h) => [h.attempt, h.outcome])).toEqual([
+    expect((await viewAndApprove(id, 2)).data.history.map((h) => [h.attempt, h.outcome])).toEqual([
       [2, 'approved'],
       [1, 'rejected'],
     ])
@@ -77,7 +99,7 @@ describe('the review', () => {
     expect(data).toMatchObject({ state: 'rejected', verification: { reason: 'The <b>back</b> is missing' } })
 
     const approved = await submitted()
-    await approve(approved.verificationId)
+    await viewAndApprove(approved.verificationId)
     await shop.runJobs()
     expect(shop.emails.findLast((m) => m.to === approved.email)?.subject).toBe('Your identity is verified')
     expect((await requireVerified({ tx: shop.deps.db, clock: shop.clock }, approved.id)).ok).toBe(true)

@@ -1,4 +1,8 @@
-import { adminVerificationApprove, adminVerificationReject } from '@pasar/contract/calls/admin/verifications'
+import {
+  adminVerificationApprove,
+  adminVerificationPictures,
+  adminVerificationReject,
+} from '@pasar/contract/calls/admin/verifications'
 import { verificationSubmit } from '@pasar/contract/calls/verification'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verificationDecisions, verifications } from './tables.ts'
@@ -37,12 +41,16 @@ test('concurrent reviewers leave one decision', async () => {
   const { token, id: memberId } = await shop.join('reviewed')
   await shop.call(verificationSubmit, await shop.claim(token), { token })
   const { id } = (await rows()).find((row) => row.memberId === memberId)!
-  const reviewer = () =>
-    shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['verification'] })
+  const reviewer = async () => {
+    const token = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['verification'] })
+    await shop.call(adminVerificationPictures, { id }, { token })
+    return { token }
+  }
+  const reviewers = [await reviewer(), await reviewer(), await reviewer()] as const
   const answers = await Promise.all([
-    shop.call(adminVerificationApprove, { id, attempt: 1 }, { token: reviewer() }),
-    shop.call(adminVerificationReject, { id, attempt: 1, reason: 'Blurred' }, { token: reviewer() }),
-    shop.call(adminVerificationApprove, { id, attempt: 1 }, { token: reviewer() }),
+    shop.call(adminVerificationApprove, { id, attempt: 1 }, reviewers[0]),
+    shop.call(adminVerificationReject, { id, attempt: 1, reason: 'Blurred' }, reviewers[1]),
+    shop.call(adminVerificationApprove, { id, attempt: 1 }, reviewers[2]),
   ])
   expect(answers.map((a) => a.name).sort()).toEqual(['ok', 'state-changed', 'state-changed'])
   const decisions = await shop.deps.db.select().from(verificationDecisions)

@@ -35,6 +35,7 @@ export const checkout = {
   shipping: 'Shipping',
   free: 'Free',
   operatingFee: 'Global operating fee',
+  operatingFeeText: 'A share of the products’ price for our operations across countries.',
   tax: 'Tax',
   shortText_one: 'Only {{count}} of “{{title}}” is left.',
   shortText_other: 'Only {{count}} of “{{title}}” are left.',

@@ -37,6 +37,7 @@ export const checkout = {
   shipping: '运费',
   free: '免运费',
   operatingFee: '全球运营费',
+  operatingFeeText: '按商品金额的一定比例收取，用于跨国运营。',
   tax: '税费',
   shortText_other: '“{{title}}”仅剩 {{count}} 件。',
   goneText: '“{{title}}”已无法购买。',

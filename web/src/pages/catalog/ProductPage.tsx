@@ -69,6 +69,7 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
   const { card, options, skus, pictures } = product
   useTitle(card.title)
   const sku = findInitialSku(skus, requestedSku)
+  const isChosen = skus.length === 1 || sku?.id === requestedSku
   const choice = sku ? getChoice(options, sku) : {}
   // The SKU's picture comes first if it is not among the product's pictures.
   const extra = sku && !pictures.some((p) => p.url === sku.picture.url) ? [sku.picture] : []
@@ -106,7 +107,7 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
             )}
             {!phone && (
               <div className="flex items-center gap-3">
-                <BuyBar product={product} sku={sku} cart={false} />
+                <BuyBar product={product} sku={sku} isChosen={isChosen} cart={false} />
               </div>
             )}
             <Deferred>
@@ -121,7 +122,7 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
       </Deferred>
       {phone && (
         <StickyBar>
-          <BuyBar product={product} sku={sku} cart />
+          <BuyBar product={product} sku={sku} isChosen={isChosen} cart />
         </StickyBar>
       )}
     </>

@@ -14,7 +14,7 @@ export default function PayPage() {
       <PageHeader title={t('pay.title')} onBack={goBack} hidden={isInShell()} narrow />
       <div className="page-narrow pb-6">
         <RequireAuth>
-          <PayView orderIds={search.orderIds} />
+          <PayView orderIds={search.orderIds} requested={search.method} />
         </RequireAuth>
       </div>
     </>

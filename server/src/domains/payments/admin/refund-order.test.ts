@@ -56,6 +56,24 @@ async function boughtForPoints() {
   return { buyer, orderId, itemId: items[0]!.id }
 }
 
+describe('the email about a refund', () => {
+  it('states the refunded amount, the items, and all refunds so far', async () => {
+    const { orderId, first, second } = await bought()
+    const { no } = await infoOf(orderId)
+    for (const item of [first, second]) {
+      await refund(orderId, [{ itemId: item.id, quantity: 1 }])
+      await shop.runJobs()
+    }
+    const emails = shop.emails.filter(({ subject }) => subject === `Refund for order ${no}`)
+    expect(emails.map(({ text }) => /refunded (RM\S+) to/.exec(text.replaceAll('\u00a0', ''))?.[1])).toEqual([
+      'RM25.00',
+      'RM40.00',
+    ])
+    expect(emails[1]?.text.replaceAll('\u00a0', '')).toMatch(/Refunded so far: RM65\.00/)
+    expect(emails[1]?.text).toContain(`/pages/order/receipt?id=${orderId}`)
+  })
+})
+
 describe('an order that points paid in full', () => {
   beforeAll(async () => {
     await settings.start!(shop.deps)
@@ -95,6 +113,11 @@ describe('an order that points paid in full', () => {
     await shop.runJobs()
     expect(await balance(buyer, 'PTS')).toBe(875_000n)
     expect((await infoOf(orderId)).state).toBe('paid')
+    expect((await shop.call(orderInfo, { id: orderId }, buyer)).data).toMatchObject({
+      refundState: 'partially_refunded',
+      refunded: { amount: '1250.00', currency: 'PTS' },
+      paid: { amount: '2500.00', currency: 'PTS' },
+    })
     expect((await refund(orderId, one)).name).toBe('ok')
     await shop.runJobs()
     expect(await balance(buyer, 'PTS')).toBe(1_000_000n)

@@ -14,23 +14,40 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMember } from '../../identity/index.ts'
 import { getFirstItems, saveChosenMethod } from '../../orders/index.ts'
 import { getSettings } from '../../settings/index.ts'
-import { methodHint, methodName, reasonText } from '../methods/labels.ts'
-import { asksBank, isWalletMethod, methodById, refuseUnknownMethod } from '../methods/methods.ts'
+import { mergeCardMethods, sortUsableFirst } from '../methods/card-method.ts'
+import { methodHint, methodName, type Reason, reasonText, shopperMethodName } from '../methods/labels.ts'
+import {
+  asksBank,
+  isCardProcessor,
+  isWalletMethod,
+  methodById,
+  refuseUnknownMethod,
+} from '../methods/methods.ts'
 import { offeredMethods } from '../methods/terms.ts'
 import { heldBalance } from '../wallet/balance-split.ts'
 import { type Bill, loadBill, type Quote, quote, type Wallet } from './bill.ts'
 
-function presentQuote(quoted: Quote, bill: Bill, ctx: MemberContext, inShell: boolean): PaymentMethod {
-  const { language, config } = ctx
+/** A quote with what decides whether it is usable here. */
+type Offer = Quote & { usable: boolean; reason: Reason }
+
+function toOffer(quoted: Quote, inShell: boolean): Offer {
   const { method, why } = quoted
   const reason = why === 'usable' && inShell && method.inShell === false ? 'shell' : why
+  return { ...quoted, reason, usable: reason === 'usable' }
+}
+
+function presentOffer(quoted: Offer, bill: Bill, ctx: MemberContext, requested?: string): PaymentMethod {
+  const { language, config } = ctx
+  const { method, reason, usable } = quoted
+  const isGeneric = isCardProcessor(method) && method.id !== requested
   return {
     id: method.id,
-    name: methodName(method.id, language),
-    hint: methodHint(method, language, getSettings(ctx)),
+    name: (requested === method.id ? methodName : shopperMethodName)(method.id, language),
+    hint: isGeneric ? '' : methodHint(method, language, getSettings(ctx)),
     group: method.group,
+    brands: [...(method.brands ?? [])],
     asksBank: asksBank(config, method),
-    usable: reason === 'usable',
+    usable,
     why: reasonText(method, reason, language),
     amount: toMoney(quoted.amount, quoted.asset),
     cost: toMoney(quoted.cost, bill.currency),
@@ -38,7 +55,10 @@ function presentQuote(quoted: Quote, bill: Bill, ctx: MemberContext, inShell: bo
   }
 }
 
-/** Shows the amount to pay, its expiry, and every offered method with the reason where it cannot be used. */
+/**
+ * Shows the amount to pay, its expiry, and the offered methods that take the currency, usable ones first, with the reason
+ * where one cannot be used. One method stands for all card processors.
+ */
 export async function showBill(
   ctx: MemberContext,
   input: Input<typeof billInfo>,
@@ -56,6 +76,13 @@ export async function showBill(
   const member = await findMember(ctx.tx, ctx.member.id)
   const now = ctx.clock.now()
   const lockedUntil = member?.payPasswordLockedUntil
+  const offers = offered
+    .map((method) => {
+      const due = isWalletMethod(method) ? bill.data : remainder
+      return toOffer(quote(due, method, wallet, getSettings(ctx)), input.inShell === '1')
+    })
+    .filter(({ reason }) => reason !== 'currency')
+  const shown = sortUsableFirst(mergeCardMethods(offers, input.method))
   return ok({
     orders: orders.map((o) => ({
       id: o.id,
@@ -68,16 +95,21 @@ export async function showBill(
     heldPoints: toMoney(heldPoints, 'PTS'),
     expiresAt: expiresAt.toISOString(),
     now: now.toISOString(),
-    methods: offered.map((method) => {
-      const due = isWalletMethod(method) ? bill.data : remainder
-      return presentQuote(quote(due, method, wallet, getSettings(ctx)), bill.data, ctx, input.inShell === '1')
-    }),
+    methods: shown.map((offer) => presentOffer(offer, bill.data, ctx, input.method)),
     fromBalance: fromBalance > 0n ? toMoney(fromBalance, currency) : null,
-    chosen: (orders[0]!.chosenMethod as PaymentMethodId | null) ?? null,
+    chosen: findChosen(orders[0]!.chosenMethod, shown),
     hasPayPassword: member?.hasPayPassword ?? false,
     payPasswordLockedUntil: lockedUntil && lockedUntil > now ? lockedUntil.toISOString() : null,
     needsPayPassword: heldPoints > 0n,
   })
+}
+
+/** The saved method among the shown ones. Another card processor stands for the one that was chosen. */
+function findChosen(chosen: PaymentMethodId | null, shown: readonly Offer[]): PaymentMethodId | null {
+  if (chosen === null || shown.some(({ method }) => method.id === chosen)) return chosen
+  const saved = methodById(chosen)
+  const card = saved?.brands ? shown.find(({ method }) => isCardProcessor(method)) : undefined
+  return card?.method.id ?? chosen
 }
 
 /** Saves the chosen method with orders. */

@@ -1,3 +1,4 @@
+import type { CardBrand } from '@pasar/contract/calls/payment-methods'
 import type { Currency } from '@pasar/contract/money'
 import type { Setting } from '../../../config/kinds.ts'
 import type { PageSources } from '../../../platform/http/pages/page-sources.ts'
@@ -24,6 +25,8 @@ export type MethodDefinition = {
   /** The line below the name. */
   hint: Texts
   group: 'wallet' | 'card' | 'bank' | 'ewallet'
+  /** Card brands that it accepts. Of the methods with several, shoppers see one (methods/card-method.ts). */
+  brands?: readonly CardBrand[]
   /** Surcharge, hundredths of a percent. */
   costBp: bigint
   currencies: readonly Currency[] | 'any'

@@ -2,7 +2,7 @@ import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
 import type { Language } from '@pasar/contract/constants'
 import { localize, type Texts } from '../../../platform/localized-text.ts'
 import type { SettingValues } from '../../settings/index.ts'
-import { type Method, methodById, type Usability } from './methods.ts'
+import { isCardProcessor, type Method, methodById, type Usability } from './methods.ts'
 
 /** Why a method cannot be used. `off`: staff do not offer it; `gift`: points do not buy gift cards; `shell`: not in the app. */
 export type Reason = Usability | 'off' | 'gift' | 'shell'
@@ -43,7 +43,15 @@ const failures: Record<string, Texts> = {
 export const topUpTitle = (language: Language): string =>
   localize({ 'en-us': 'Top-up', 'zh-cn': '充值' }, language)
 
-/** The name of a method; its id where no gateway defines it any more. */
+const cardName: Texts = { 'en-us': 'Card', 'zh-cn': '银行卡' }
+
+/** The name of a method for shoppers, who see all card processors as “Card”; its id where no gateway defines it any more. */
+export function shopperMethodName(id: PaymentMethodId, language: Language): string {
+  const method = methodById(id)
+  return method && isCardProcessor(method) ? localize(cardName, language) : methodName(id, language)
+}
+
+/** The name of a method for staff; its id where no gateway defines it any more. */
 export function methodName(id: PaymentMethodId, language: Language): string {
   const method = methodById(id)
   return method ? localize(method.name, language) : id

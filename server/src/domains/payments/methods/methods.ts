@@ -50,6 +50,9 @@ export const refuseUnknownMethod = (): Refusal => refuseFields({ method: 'Unknow
 /** Whether a method serves a purpose. */
 export const serves = ({ serves }: Method, purpose: Purpose): boolean => serves?.includes(purpose) ?? true
 
+/** Whether a method accepts cards of several brands: the shop chooses one such method for the shopper. */
+export const isCardProcessor = ({ brands = [] }: Method): boolean => brands.length > 1
+
 /** Whether a method spends an asset of the member's wallet. */
 export const isWalletMethod = (method: Method): boolean => method.gateway === null
 

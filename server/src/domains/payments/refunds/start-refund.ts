@@ -77,7 +77,11 @@ export async function finishRefund(
   if (!refund.orderId) return
   await endRefund(ctx.tx, refund.orderId, refund.orderAmount, true)
   await returnPoints(ctx, refund.orderId, { no: refund.no, whole: false })
-  await emit(ctx.tx, 'order.refunded', { orderId: refund.orderId, refundNo: refund.no })
+  await emit(ctx.tx, 'order.refunded', {
+    orderId: refund.orderId,
+    refundNo: refund.no,
+    amount: refund.orderAmount.toString(),
+  })
 }
 
 /** Moves the money of a refund back to the wallet, or to the provider that returns it. */

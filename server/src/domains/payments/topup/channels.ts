@@ -12,8 +12,16 @@ import {
   transferLabels,
 } from '../../topups/index.ts'
 import { assetName } from '../../wallet/index.ts'
-import { methodHint, methodName, reasonText } from '../methods/labels.ts'
-import { asksBank, asksInstalments, checkUsability, type Method, type Usability } from '../methods/methods.ts'
+import { mergeCardMethods, sortUsableFirst } from '../methods/card-method.ts'
+import { methodHint, reasonText, shopperMethodName } from '../methods/labels.ts'
+import {
+  asksBank,
+  asksInstalments,
+  checkUsability,
+  isCardProcessor,
+  type Method,
+  type Usability,
+} from '../methods/methods.ts'
 import { getTerms, offeredMethods } from '../methods/terms.ts'
 
 type Where = Pick<Ctx, 'config' | 'market'>
@@ -31,30 +39,32 @@ export function checkChannel(where: Where, method: Method, currency: Currency, a
   return checkUsability(getTerms(where, method), currency, amount, null)
 }
 
-/** The channels of a currency; with an amount, each says whether it can charge it. */
+/** The channels of a currency, with one for cards; with an amount, each says whether it can charge it. */
 function presentChannels(
   ctx: MemberContext,
   { currency, amount, transfers }: { currency: Currency; amount: bigint | null; transfers: boolean },
 ): TopUpChannel[] {
   const { config, language } = ctx
-  const byMethod = offeredMethods(ctx, 'topup')
+  const offers = offeredMethods(ctx, 'topup')
     .filter((method) => supports(method, currency))
     .map((method) => {
       const why = amount === null ? 'usable' : checkChannel(ctx, method, currency, amount)
-      return {
-        id: method.id,
-        name: methodName(method.id, language),
-        hint: methodHint(method, language, getSettings(ctx)),
-        group: method.group as TopUpChannel['group'],
-        asksBank: asksBank(config, method),
-        asksPeriods: asksInstalments(method),
-        asksAccount: false,
-        usable: why === 'usable',
-        why: reasonText(method, why, language),
-      }
+      return { method, why, usable: why === 'usable' }
     })
+  const byMethod = sortUsableFirst(mergeCardMethods(offers)).map(({ method, why, usable }) => ({
+    id: method.id,
+    name: shopperMethodName(method.id, language),
+    hint: isCardProcessor(method) ? '' : methodHint(method, language, getSettings(ctx)),
+    group: method.group as TopUpChannel['group'],
+    brands: [...(method.brands ?? [])],
+    asksBank: asksBank(config, method),
+    asksPeriods: asksInstalments(method),
+    asksAccount: false,
+    usable,
+    why: reasonText(method, why, language),
+  }))
   const transfer = {
-    ...{ id: 'company' as const, ...transferLabels(language), group: 'transfer' as const },
+    ...{ id: 'company' as const, ...transferLabels(language), group: 'transfer' as const, brands: [] },
     ...{ asksBank: false, asksPeriods: false, asksAccount: true, usable: true, why: '' },
   }
   return transfers ? [...byMethod, transfer] : byMethod

@@ -23,7 +23,7 @@ import {
   type TopUpRow,
   transferLabels,
 } from '../../topups/index.ts'
-import { methodName } from '../methods/labels.ts'
+import { shopperMethodName } from '../methods/labels.ts'
 import { paymentByNo } from '../queries.ts'
 import { isPayable } from './payable.ts'
 import { findTopUpLink, paymentsOfTopUps } from './queries.ts'
@@ -38,7 +38,7 @@ async function presentTopUpList(ctx: MemberContext, rows: readonly TopUpRow[]): 
     channelName:
       row.channel === 'company'
         ? transferLabels(ctx.language).name
-        : methodName(row.channel as PaymentMethodId, ctx.language),
+        : shopperMethodName(row.channel as PaymentMethodId, ctx.language),
     paymentNo: payments.find((p) => p.topUpId === row.id)?.payment.no ?? '',
     payable: isPayable(row, ctx.clock.now()),
   }))

@@ -8,7 +8,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { emailMembers } from '../emails.ts'
-import { lockVerification } from '../queries.ts'
+import { hasOpenedDocument, lockVerification } from '../queries.ts'
 import { transitions } from '../rules.ts'
 import { verificationDecisions, verifications } from '../tables.ts'
 import { presentVerificationDetails } from './show-verifications.ts'
@@ -27,7 +27,10 @@ export const rejectVerification = (
   input: Input<typeof adminVerificationReject>,
 ): Promise<Result<View>> => decide(ctx, 'reject', input)
 
-/** Refuses `not-found`, and `state-changed` after another decision or a new submission. */
+/**
+ * Refuses `not-found`, `state-changed` after another decision or a new submission, and `document-not-opened` for an
+ * approval by an account that has not viewed the pictures of the submission.
+ */
 async function decide(
   ctx: StaffContext,
   decision: keyof (typeof transitions)['submitted'],
@@ -36,6 +39,8 @@ async function decide(
   const row = await lockVerification(ctx.tx, id)
   if (!row) return refuse('not-found')
   if (row.state !== 'submitted' || row.attempt !== attempt) return refuse('state-changed')
+  if (decision === 'approve' && !(await hasOpenedDocument(ctx.tx, row, ctx.staff.id)))
+    return refuse('document-not-opened')
   const state = transitions.submitted[decision]
   const at = ctx.clock.now()
   const decided = { state, decidedAt: at, decidedBy: ctx.staff.id, reason }

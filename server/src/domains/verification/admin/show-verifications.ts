@@ -16,6 +16,7 @@ import { presentDocument, presentPictures } from '../presenter.ts'
 import {
   findVerificationById,
   findVerificationsPage,
+  hasOpenedDocument,
   listDecisions,
   type VerificationRow,
 } from '../queries.ts'
@@ -87,6 +88,7 @@ export async function presentVerificationDetails(ctx: StaffContext, row: Verific
     sides: [...(findDocument(row.country, row.documentType)?.sides ?? [])],
     decidedBy: (row.decidedBy && names.get(row.decidedBy)) ?? '',
     reason: row.reason,
+    isOpened: await hasOpenedDocument(ctx.tx, row, ctx.staff.id),
     member: {
       ...line.member,
       trueName: member?.trueName ?? '',

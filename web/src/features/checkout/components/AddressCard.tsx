@@ -1,6 +1,7 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import { ChevronRight, MapPin } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { Arrival } from '@/features/orders/components/Arrival.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { go } from '@/lib/nav.tsx'
 import { cx } from '@/ui/cx.ts'
@@ -35,6 +36,11 @@ export function AddressCard({ draft, options }: { draft: Draft; options: Checkou
               {address.tag && <Tag>{t(`checkout.tag_${address.tag}`)}</Tag>}
             </span>
             <span className="break-words text-ink-2">{address.oneLine}</span>
+            {draft.arrives && (
+              <span className="text-sm font-medium text-accent">
+                <Arrival arrives={draft.arrives} />
+              </span>
+            )}
           </>
         ) : (
           <>

@@ -33,7 +33,17 @@ export function FeeLines({ amounts }: { amounts: Pick<OrderAmounts, OrderFee> })
   return fees.map(
     (fee) =>
       isPositive(amounts[fee]) && (
-        <BillLine key={fee} name={t(feeLabels[fee])}>
+        <BillLine
+          key={fee}
+          name={
+            <>
+              {t(feeLabels[fee])}
+              {fee === 'operatingFee' && (
+                <span className="block text-xs">{t('checkout.operatingFeeText')}</span>
+              )}
+            </>
+          }
+        >
           <BillAmount money={amounts[fee]} />
         </BillLine>
       ),

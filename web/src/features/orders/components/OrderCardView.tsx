@@ -1,5 +1,6 @@
 import type { OrderCard } from '@pasar/contract/calls/orders'
 import { pages } from '@/app/paths.ts'
+import { useAmountText } from '@/features/wallet/components/records/use-amount-text.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
@@ -41,7 +42,11 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
           {card.no}
         </span>
         <span className={cx('shrink-0 text-sm font-semibold', stateColors[card.state])}>
-          {t(card.refundState === 'none' ? `order.state_${card.state}` : `order.${card.refundState}`)}
+          {t(
+            card.refundState === 'none' || card.refundState === 'partially_refunded'
+              ? `order.state_${card.state}`
+              : `order.${card.refundState}`,
+          )}
         </span>
       </div>
       <PageLink
@@ -62,6 +67,7 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
           <span className="text-sm text-muted">{t('order.pieces', { count: card.count })}</span>
           <Price money={card.total} />
         </span>
+        {card.refundState === 'partially_refunded' && <PartialRefund card={card} />}
       </PageLink>
       {card.actions.length > 0 && !choice && (
         <div className="px-4 py-3">
@@ -69,5 +75,17 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
         </div>
       )}
     </Card>
+  )
+}
+
+function PartialRefund({ card }: { card: OrderCard }) {
+  const t = useT()
+  const amountText = useAmountText()
+  const amounts = { refunded: amountText(card.refunded), paid: amountText(card.paid) }
+  return (
+    <span className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
+      <span>{t('order.partially_refunded')}</span>
+      <span className="money">{t('order.refundedOf', amounts)}</span>
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Copy, Gift, MapPin, PackageX, Truck } from 'lucide-react'
+import { Copy, Gift, PackageX, ReceiptText, Truck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { getMethodName } from '@/features/payments/model/method-display.ts'
 import { useFormat } from '@/i18n/format.ts'
@@ -14,6 +14,7 @@ import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { type Order, useOrder } from '../api/orders.ts'
 import { OrderActions } from './OrderActions.tsx'
+import { OrderAddress } from './OrderAddress.tsx'
 import { OrderBill } from './OrderBill.tsx'
 import { OrderItemRow } from './OrderItems.tsx'
 import { useCopy } from './ParcelView.tsx'
@@ -49,6 +50,7 @@ export function OrderView({ id }: { id: string }) {
           <Address order={order} />
           <OrderBill order={order} />
           <OrderDetails order={order} />
+          {Number(order.paid.amount) > 0 && <ReceiptLink id={order.id} />}
           {wide && actions}
         </div>
       </div>
@@ -133,16 +135,22 @@ function Address({ order }: { order: Order }) {
         />
       </Card>
     )
+  return <OrderAddress order={order} />
+}
+
+function ReceiptLink({ id }: { id: string }) {
+  const t = useT()
   return (
-    <Card className="flex items-start gap-3">
-      <MapPin size={22} strokeWidth={1.7} className="mt-0.5 shrink-0 text-accent" aria-hidden />
-      <div className="min-w-0">
-        <p>
-          <span className="font-semibold">{order.address.fullName}</span>{' '}
-          <span className="money text-muted">{order.address.phone}</span>
-        </p>
-        <p className="break-words text-ink-2">{order.address.oneLine}</p>
-      </div>
+    <Card flush>
+      <ListRow
+        icon={ReceiptText}
+        title={t('order.receipt')}
+        link={(className, children) => (
+          <PageLink page={pages.orderReceipt} search={{ id }} className={className}>
+            {children}
+          </PageLink>
+        )}
+      />
     </Card>
   )
 }

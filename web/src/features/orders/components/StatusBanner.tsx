@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, PackageCheck, PackageOpen, Truck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { useAmountText } from '@/features/wallet/components/records/use-amount-text.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
@@ -40,7 +41,11 @@ export function StatusBanner({ order, onExpired }: { order: Order; onExpired: ()
         <div className="min-w-0 flex-1" role="status">
           <h2 className="text-lg font-semibold tracking-tight">{t(`order.state_${order.state}`)}</h2>
           <p className="text-sm text-ink-2">
-            <StatusText order={order} />
+            {order.refundState === 'none' || order.refundState === 'partially_refunded' ? (
+              <StatusText order={order} />
+            ) : (
+              <RefundText order={order} />
+            )}
           </p>
         </div>
         {order.payExpiresAt && !order.paymentPending && (
@@ -51,6 +56,12 @@ export function StatusBanner({ order, onExpired }: { order: Order; onExpired: ()
           />
         )}
       </div>
+      {order.refundState === 'partially_refunded' && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
+          <span className="font-semibold text-ink">{t('order.partially_refunded')}</span>{' '}
+          <RefundText order={order} />
+        </p>
+      )}
       {order.paymentPending && (
         <PageLink
           page={pages.paymentResult}
@@ -80,10 +91,19 @@ export function StatusBanner({ order, onExpired }: { order: Order; onExpired: ()
   )
 }
 
+function RefundText({ order }: { order: Order }) {
+  const t = useT()
+  const amountText = useAmountText()
+  if (order.refundState === 'none') return null
+  return t(`order.${order.refundState}Text`, {
+    refunded: amountText(order.refunded),
+    paid: amountText(order.paid),
+  })
+}
+
 function StatusText({ order }: { order: Order }) {
   const t = useT()
   const { date } = useFormat()
-  if (order.refundState !== 'none') return t(`order.${order.refundState}Text`)
   if (order.state === 'shipped' && order.autoReceiveAt)
     return t('order.autoReceive', { date: date(order.autoReceiveAt) })
   if (order.state === 'cancelled' && order.cancelReason) {

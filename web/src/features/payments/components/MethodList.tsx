@@ -2,7 +2,6 @@ import type { PaymentMethod, PaymentMethodId } from '@pasar/contract/calls/payme
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
-import { getMethodIcon } from '../model/method-display.ts'
 import { MethodRow } from './MethodRow.tsx'
 
 type Props = {
@@ -11,13 +10,15 @@ type Props = {
   onChoose: (id: PaymentMethodId) => void
 }
 
-/** The payment methods by group. Unusable ones show the reason, wallets their balance. */
+const groups = ['wallet', 'card', 'bank', 'ewallet', 'unusable'] as const
+
+/** The payment methods by group, wallets with their balance. The unusable ones come last, with the reason. */
 export function MethodList({ methods, selected, onChoose }: Props) {
   const t = useT()
   return (
     <>
-      {(['wallet', 'card', 'bank', 'ewallet'] as const).map((group) => {
-        const list = methods.filter((method) => method.group === group)
+      {groups.map((group) => {
+        const list = methods.filter((method) => (method.usable ? method.group : 'unusable') === group)
         if (list.length === 0) return null
         return (
           <section key={group} className="grid gap-2">
@@ -44,15 +45,16 @@ type MethodProps = { method: PaymentMethod; checked: boolean; onChoose: () => vo
 function Method({ method, checked, onChoose }: MethodProps) {
   const t = useT()
   const { money, moneyParts } = useFormat()
-  const { id, name, hint, usable, why, cost, balance } = method
+  const { id, name, hint, brands, usable, why, cost, balance } = method
   const balanceText = balance && {
     amount: balance.currency === 'PTS' ? moneyParts(balance).digits : money(balance),
   }
   return (
     <MethodRow
       group="method"
-      icon={getMethodIcon(id)}
+      id={id}
       name={name}
+      brands={brands}
       hint={balanceText ? t(id === 'points' ? 'pay.points' : 'pay.balance', balanceText) : hint}
       why={usable ? undefined : why}
       more={Number(cost.amount) > 0 ? t('pay.cost', { amount: money(cost) }) : undefined}

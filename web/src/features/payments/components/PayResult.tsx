@@ -14,6 +14,7 @@ import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { useCheckPayment } from '../api/pay.ts'
 import { usePaymentState } from '../api/payment-state.ts'
 import { getPayPage } from '../model/pay-page.ts'
+import { PaidOrders } from './PaidOrders.tsx'
 import { PaymentError } from './PaymentError.tsx'
 import { PayReceipt } from './PayReceipt.tsx'
 
@@ -60,7 +61,7 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
   }
   const status = getStatus(payment, long)
   const { icon: Icon, tone } = statusStyles[status]
-  return (
+  const result = (
     <Card className="grid justify-items-center gap-5 px-6 py-10 text-center">
       <span className={cx('grid size-20 animate-appear place-items-center rounded-full', tone)} key={status}>
         <Icon
@@ -84,7 +85,8 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
           <p className="text-sm text-muted">{t('pay.andBalance', { amount: money(payment.fromBalance) })}</p>
         )}
       </div>
-      <PaymentDetails payment={payment} />
+      {/* A paid order has its own number; the number of the payment is on the receipt. */}
+      {(status !== 'success' || payment.topUpId) && <PaymentDetails payment={payment} />}
       {status === 'long' && (
         <Button variant="soft" busy={check.busy} onClick={() => void checkAgain()}>
           {t('pay.lookAgain')}
@@ -92,6 +94,13 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
       )}
       <NextSteps payment={payment} />
     </Card>
+  )
+  if (status !== 'success' || payment.orderIds.length === 0) return result
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {result}
+      <PaidOrders orderIds={payment.orderIds} />
+    </div>
   )
 }
 

@@ -22,11 +22,21 @@ import { isSupported, selectMethod } from '../model/methods.ts'
 import { MethodList } from './MethodList.tsx'
 import { type Bill, usePay } from './use-pay.ts'
 
+type Props = {
+  /** Ids by comma. */
+  orderIds: string
+  /** A payment method to list and to select, or empty. */
+  requested: string
+}
+
 /** Pays orders: amount due, deadline and payment methods. */
-export function PayView({ orderIds }: { orderIds: string }) {
+export function PayView({ orderIds, requested }: Props) {
   const [mixed, setMixed] = useState(false)
-  const { data, error, refetch } = useBill(orderIds, mixed)
-  if (data) return <PayBill bill={data} mixed={mixed} onMixed={setMixed} onExpired={() => void refetch()} />
+  const { data, error, refetch } = useBill(orderIds, { mixed, method: requested || undefined })
+  if (data) {
+    const expire = () => void refetch()
+    return <PayBill bill={data} requested={requested} mixed={mixed} onMixed={setMixed} onExpired={expire} />
+  }
   if (error instanceof ApiRefusal && ['not-found', 'order-not-payable'].includes(error.refusal))
     return <NotPayable orderIds={orderIds} text={error.message} />
   if (error) return <ErrorState onRetry={() => void refetch()} />
@@ -56,20 +66,21 @@ function NotPayable({ orderIds, text }: { orderIds: string; text?: string }) {
 
 type PayBillProps = {
   bill: Bill
+  requested: string
   /** Whether the balance pays a part and the method the rest. */
   mixed: boolean
   onMixed: (mixed: boolean) => void
   onExpired: () => void
 }
 
-function PayBill({ bill, mixed, onMixed, onExpired }: PayBillProps) {
+function PayBill({ bill, requested, mixed, onMixed, onExpired }: PayBillProps) {
   const t = useT()
   const { money } = useFormat()
   const wide = useLayout() === 'wide'
   const [choice, setChoice] = useState<PaymentMethodId | null>(null)
   const remember = useRememberMethod()
   const methods = bill.methods.filter(isSupported)
-  const method = selectMethod(methods, [choice, bill.chosen])
+  const method = selectMethod(methods, [choice, requested, bill.chosen])
   const external = method !== undefined && method.group !== 'wallet'
   const part = mixed && external ? bill.fromBalance : null
   const pay = usePay(bill, method, part)

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { LoaderCircle, ShieldCheck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
@@ -8,34 +8,40 @@ import { Countdown } from '@/ui/display/Countdown.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useOpenPayment } from '../api/open-payment.ts'
-import { getMethodName } from '../model/method-display.ts'
-import { isCardPageMethod } from '../model/methods.ts'
+import { getMethodName, opensCardPage } from '../model/method-display.ts'
 import { chooseAnotherMethod } from '../model/pay-page.ts'
 import { redirectToProvider } from '../model/payment-redirect.ts'
-import { usePendingPayment } from '../model/pending-payment.ts'
+import { useLeaving, usePendingPayment } from '../model/pending-payment.ts'
 import { PaymentError } from './PaymentError.tsx'
 
 /**
- * Shows the provider and the amount before the redirect, and again after Back. Opens the result once the payment is
- * final.
+ * Shows the provider and the amount while its page opens, and offers it again after Back. Opens the result once the
+ * payment is final.
  */
 export function RedirectView({ paymentNo }: { paymentNo: string }) {
   const t = useT()
   const pending = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
+  const leaving = useLeaving((s) => s.leaving)
   const { payment, error, refetch } = useOpenPayment(paymentNo, false)
   if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
   if (!payment) return <CardSkeleton count={1} />
-  // Providers other than card pages show their name.
-  const showsName = !isCardPageMethod(payment.method) && !payment.method.startsWith('stripe')
+  // Card pages go without a name, since members do not know the processor.
+  const showsName = !opensCardPage(payment.method)
   const name = pending?.bank ?? getMethodName(t, payment.method)
   return (
     <Card className="grid justify-items-center gap-4 px-6 py-10 text-center">
       <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-accent">
-        <ShieldCheck size={34} strokeWidth={1.5} aria-hidden />
+        {leaving ? (
+          <LoaderCircle size={34} strokeWidth={1.5} className="animate-spin" aria-hidden />
+        ) : (
+          <ShieldCheck size={34} strokeWidth={1.5} aria-hidden />
+        )}
       </span>
       <div className="grid gap-1">
         <h2 className="text-lg font-semibold tracking-tight">
-          {showsName ? t('pay.goingTo', { name }) : t('pay.goingToCardPage')}
+          {showsName
+            ? t(leaving ? 'pay.opening' : 'pay.goingTo', { name })
+            : t(leaving ? 'pay.openingCardPage' : 'pay.goingToCardPage')}
         </h2>
         <p className="text-sm text-muted">{t(showsName ? 'pay.goingToText' : 'pay.cardPageText')}</p>
       </div>

@@ -12,7 +12,6 @@ import type { ChosenBank } from '../airwallex/BankSheet.tsx'
 import { useCreateToken, usePayOrder } from '../api/pay.ts'
 import { isCardPageMethod } from '../model/methods.ts'
 import { continuePayment } from '../model/payment-redirect.ts'
-import { usePendingPayment } from '../model/pending-payment.ts'
 
 export type Bill = Output<typeof billInfo>
 type Failure = ApiRefusal | NetworkError | null
@@ -38,10 +37,14 @@ export function usePay(bill: Bill, method: PaymentMethod | undefined, part: Bill
     if (!isCardPageMethod(selected.id)) return null
     const answer = await card.run({ orderIds, method: selected.id, fromBalance, payPassword })
     if (!answer.ok) return answer.error
-    const { paymentNo, payUrl, expiresAt } = answer.data
-    const { amount, name } = selected
-    usePendingPayment.setState({ open: { paymentNo, payUrl, expiresAt, amount, method: name } })
-    go(pages.cardRedirect, { paymentNo })
+    const { paymentNo, payUrl: url, expiresAt } = answer.data
+    const { id, amount, name } = selected
+    pin.close()
+    continuePayment(
+      id,
+      { type: 'redirect', url, fields: {}, content: '', sdk: '', params: {} },
+      { paymentNo, expiresAt, amount, method: name },
+    )
     return null
   }
   /** Wallets pay at once. Other methods continue at the provider. */

@@ -1,9 +1,9 @@
 import type { NextAction } from '@pasar/contract/calls/payments'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pages } from '@/app/paths.ts'
 import { useLocation } from '@/lib/location.ts'
 import { continuePayment, redirectToProvider } from './payment-redirect.ts'
-import { usePendingPayment } from './pending-payment.ts'
+import { useLeaving, usePendingPayment } from './pending-payment.ts'
 
 const emptyAction = { url: '', fields: {}, content: '', sdk: '', params: {} } as const
 const payment = {
@@ -18,23 +18,49 @@ const run = (
 ) => continuePayment(id, { ...emptyAction, ...next }, payment)
 const currentPath = () => useLocation.getState().location.pathname
 
+/** Addresses of submitted forms. */
+const posted: string[] = []
+beforeEach(() => {
+  useLeaving.setState({ leaving: false })
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    posted.push(this.action)
+  })
+})
 afterEach(() => {
   vi.restoreAllMocks()
+  posted.length = 0
   document.body.replaceChildren()
 })
 
 test.each([
   ['ctbc', { type: 'form', url: 'https://x/', fields: { a: '1' } }, pages.cardRedirect.path],
-  ['fpx', { type: 'redirect', url: 'https://x/' }, pages.airwallexPay.path],
-  ['instalments', { type: 'redirect', url: 'https://x/' }, pages.twoC2pPay.path],
+  ['fpx', { type: 'redirect', url: '#/x' }, pages.airwallexPay.path],
+  ['instalments', { type: 'redirect', url: '#/x' }, pages.twoC2pPay.path],
   ['stripe', { type: 'sdk', sdk: 'stripe' }, pages.stripePay.path],
   ['wechat', { type: 'qr', content: 'weixin://x' }, pages.wechatPay.path],
   ['new_method', { type: 'qr', content: 'https://x/' }, pages.airwallexPay.path],
-  ['new_method', { type: 'redirect', url: 'https://x/' }, pages.cardRedirect.path],
+  ['new_method', { type: 'redirect', url: '#/x' }, pages.cardRedirect.path],
 ] as const)('%s opens its page', (id, next, path) => {
   run(id, next)
   expect(currentPath()).toBe(path)
   expect(usePendingPayment.getState().open).toMatchObject({ paymentNo: 'P1', method: 'CTBC' })
+})
+
+test('opens the page of the provider at once', () => {
+  run('ctbc', { type: 'form', url: 'https://bank.example/pay', fields: { a: '1' } })
+  expect(posted).toEqual(['https://bank.example/pay'])
+  expect(useLeaving.getState().leaving).toBe(true)
+  window.dispatchEvent(new PageTransitionEvent('pageshow'))
+  expect(useLeaving.getState().leaving).toBe(false)
+  // jsdom does not navigate.
+  run('alipay', { type: 'redirect', url: '#/provider' })
+  expect(useLeaving.getState().leaving).toBe(true)
+})
+
+test('stays in the client for forms and QR codes', () => {
+  run('stripe', { type: 'sdk', sdk: 'stripe' })
+  run('wechat', { type: 'qr', content: 'weixin://x' })
+  expect([posted, useLeaving.getState().leaving]).toEqual([[], false])
 })
 
 test('submits the fields of a form action by POST', () => {

@@ -3,13 +3,14 @@ import type { NextAction } from '@pasar/contract/calls/payments'
 import { pages } from '@/app/paths.ts'
 import { go } from '@/lib/nav.tsx'
 import { isInWechat } from '@/platform/environment.ts'
-import { type PendingPayment, usePendingPayment } from './pending-payment.ts'
+import { type PendingPayment, useLeaving, usePendingPayment } from './pending-payment.ts'
 
 /** Methods that continue on the Airwallex page. */
 const airwallexMethods: readonly PaymentMethodId[] = ['airwallex', 'fpx', 'tng', 'grabpay', 'boost']
 
 /**
- * Continues a payment that was opened at a provider: with its form, QR code or page.
+ * Continues a payment that was opened at a provider: with its form or QR code in the client, or on its page, which opens
+ * at once. The client's page of the payment stays in the history for the way back.
  * @param id the payment method
  * @param next the next action from the server, not `none`
  */
@@ -21,19 +22,29 @@ export function continuePayment(
   const { paymentNo } = payment
   const fields = next.type === 'form' ? next.fields : undefined
   const qr = next.type === 'qr' ? next.content : undefined
-  usePendingPayment.setState({ open: { ...payment, payUrl: next.url, fields, params: next.params, qr } })
+  const open = { ...payment, payUrl: next.url, fields, params: next.params, qr }
+  usePendingPayment.setState({ open })
   if (next.type === 'elsewhere') go(pages.openInBrowser, { paymentNo, token: next.content })
   // Inside WeChat, its sign-in comes first. It has no UI.
   else if (id === 'wechat' && next.type === 'redirect' && isInWechat()) location.assign(next.url)
   else if (id === 'wechat') go(pages.wechatPay, { paymentNo })
-  else if (id === '2c2p' || id === 'instalments') go(pages.twoC2pPay, { paymentNo })
+  else {
+    go(getProviderPage(id, next), { paymentNo })
+    if (next.type === 'redirect' || next.type === 'form') redirectToProvider(open)
+  }
+}
+
+/** The client's page of a payment at a provider. */
+function getProviderPage(id: PaymentMethodId, { type }: NextAction) {
+  if (id === '2c2p' || id === 'instalments') return pages.twoC2pPay
   // This page shows the QR code of any gateway.
-  else if (next.type === 'qr' || airwallexMethods.includes(id)) go(pages.airwallexPay, { paymentNo })
-  else go(next.type === 'sdk' ? pages.stripePay : pages.cardRedirect, { paymentNo })
+  if (type === 'qr' || airwallexMethods.includes(id)) return pages.airwallexPay
+  return type === 'sdk' ? pages.stripePay : pages.cardRedirect
 }
 
 /** Redirects to the provider's page, by POST when it has fields. */
 export function redirectToProvider({ payUrl, fields }: Pick<PendingPayment, 'payUrl' | 'fields'>): void {
+  useLeaving.setState({ leaving: true })
   if (!fields) {
     location.assign(payUrl)
     return

@@ -20,6 +20,10 @@ export type PendingPayment = {
   bank?: string
 }
 
+/** Whether the browser is opening the provider's page. False again when it comes back. */
+export const useLeaving = create<{ leaving: boolean }>()(() => ({ leaving: false }))
+window.addEventListener('pageshow', () => useLeaving.setState({ leaving: false }))
+
 /** The pending payment, in session storage, because the browser leaves the client for the provider's page. */
 export const usePendingPayment = create<{ open: PendingPayment | null }>()(
   persist((): { open: PendingPayment | null } => ({ open: null }), {

@@ -37,8 +37,20 @@ function CartLink() {
   )
 }
 
-/** The purchase actions, or the reason why the product is unavailable. Both buttons open the SKU sheet. */
-export function BuyBar({ product, sku, cart }: { product: Product; sku: Sku | undefined; cart: boolean }) {
+type Props = {
+  product: Product
+  sku: Sku | undefined
+  /** Whether the shopper has chosen the SKU, or there is no other. */
+  isChosen: boolean
+  /** Whether to show the link to the cart. */
+  cart: boolean
+}
+
+/**
+ * The purchase actions, or the reason why the product is unavailable. “Buy now” buys one piece of a chosen SKU; otherwise
+ * the buttons open the SKU sheet.
+ */
+export function BuyBar({ product, sku, isChosen, cart }: Props) {
   const t = useT()
   const { add, pending } = useAddToCart()
   const [open, setOpen] = useState(false)
@@ -72,7 +84,14 @@ export function BuyBar({ product, sku, cart }: { product: Product; sku: Sku | un
           >
             {t('goods.addToCart')}
           </Button>
-          <Button size="lg" className={buttonClass} onClick={() => openSheet('buy')}>
+          <Button
+            size="lg"
+            className={buttonClass}
+            onClick={() => {
+              if (sku && isChosen && sku.stock > 0) buy({ skuId: sku.id, quantity: 1 })
+              else openSheet('buy')
+            }}
+          >
             {t('goods.buyNow')}
           </Button>
         </>

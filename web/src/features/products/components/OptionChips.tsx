@@ -2,6 +2,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { type Choice, chooseOption, getStockFor, type Option, type Sku } from '../model/choice.ts'
+import { useUnitPrice } from '../model/unit-price.ts'
 
 type Props = {
   options: readonly Option[]
@@ -17,8 +18,11 @@ export function OptionChips({ options, skus, choice, onChoice, name }: Props) {
   const t = useT()
   const { money } = useFormat()
   // With a single option each value is one SKU, so its chip shows the price.
-  const getPrice = (valueId: string) =>
-    options.length === 1 ? skus.find((s) => s.valueIds[0] === valueId)?.price : undefined
+  const getUnitPrice = useUnitPrice()
+  const getPrice = (valueId: string) => {
+    const sku = options.length === 1 ? skus.find((s) => s.valueIds[0] === valueId) : undefined
+    return sku && getUnitPrice(sku).price
+  }
   return (
     <>
       {options.map((option) => (

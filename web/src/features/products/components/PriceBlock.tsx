@@ -8,24 +8,25 @@ import { Tag } from '@/ui/display/Badge.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import { useLike } from '../api/products.ts'
 import type { Product, Sku } from '../model/choice.ts'
+import { useUnitPrice } from '../model/unit-price.ts'
 
 /** The prices of the selected SKU, and the like button. */
 export function PriceBlock({ product, sku }: { product: Product; sku: Sku | undefined }) {
   const t = useT()
   const { money, number } = useFormat()
-  const shown = sku ?? product.card
+  const shown = useUnitPrice()(sku ?? product.card)
+  const { pointsPrice } = sku ?? product.card
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="grid gap-2">
         <Price money={shown.price} size="xl" sale struck={shown.struckPrice} />
         <div className="flex flex-wrap gap-2">
+          {shown.isMemberPrice && <Tag tone="star">{t('goods.yourPrice')}</Tag>}
           {shown.memberPrice && (
             <Tag tone="star">{t('goods.memberPrice', { price: money(shown.memberPrice) })}</Tag>
           )}
-          {shown.pointsPrice && (
-            <Tag tone="accent">
-              {t('goods.pointsPrice', { points: number(Number(shown.pointsPrice.amount)) })}
-            </Tag>
+          {pointsPrice && (
+            <Tag tone="accent">{t('goods.pointsPrice', { points: number(Number(pointsPrice.amount)) })}</Tag>
           )}
         </div>
       </div>

@@ -3,19 +3,21 @@ import { Star } from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Price } from '@/ui/display/Price.tsx'
+import { useUnitPrice } from '../model/unit-price.ts'
 
 /** The price in a list, with “from” where the SKUs differ. The language sets its position. */
 export function ProductPrice({ product }: { product: ProductCard }) {
   const t = useT()
+  const { price, struckPrice } = useUnitPrice()(product)
   const renderFrom = (text: string) =>
     product.priceFrom && text && <span className="text-xs text-muted">{text}</span>
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5">
       {renderFrom(t('goods.from'))}
       <Price
-        money={product.price}
-        sale={product.struckPrice !== null}
-        struck={product.struckPrice}
+        money={price}
+        sale={struckPrice !== null}
+        struck={struckPrice}
         after={renderFrom(t('goods.fromAfter'))}
       />
     </span>

@@ -9,6 +9,7 @@ import { toast } from '@/ui/overlays/toast-store.ts'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { useProduct, useSkus } from '../api/products.ts'
 import { findInitialSku, findSku, getChoice, getMaxQuantity } from '../model/choice.ts'
+import { useUnitPrice } from '../model/unit-price.ts'
 import { OptionChips } from './OptionChips.tsx'
 
 type Props = {
@@ -51,6 +52,7 @@ function Body({
 }: Props & { limit: number | null }) {
   const t = useT()
   const { data } = useSkus(goodsId, open)
+  const getPrice = useUnitPrice()
   const [changedChoice, setChangedChoice] = useState<Record<string, string> | null>(null)
   const [quantity, setQuantity] = useState(initialQuantity)
   if (!data) return <Skeleton className="h-64" />
@@ -58,6 +60,7 @@ function Body({
   const initialSku = findInitialSku(skus, skuId)
   const choice = changedChoice ?? (initialSku ? getChoice(options, initialSku) : {})
   const sku = findSku(options, skus, choice)
+  const shown = sku && getPrice(sku)
   const max = getMaxQuantity(sku, limit)
   const selected = Math.min(quantity, Math.max(max, 1))
   return (
@@ -72,8 +75,13 @@ function Body({
           />
         )}
         <div className="grid content-end gap-1">
-          {sku && (
-            <Price money={sku.price} size="lg" sale={sku.struckPrice !== null} struck={sku.struckPrice} />
+          {shown && (
+            <Price
+              money={shown.price}
+              size="lg"
+              sale={shown.struckPrice !== null}
+              struck={shown.struckPrice}
+            />
           )}
           <p className="text-sm text-muted">
             {max > 0 ? t('goods.stockLeft', { count: sku?.stock ?? 0 }) : t('goods.soldOut')}

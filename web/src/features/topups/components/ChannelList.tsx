@@ -1,7 +1,5 @@
 import type { TopUpChannel, TopUpChannelId } from '@pasar/contract/calls/top-ups'
-import { Banknote } from 'lucide-react'
 import { MethodRow } from '@/features/payments/components/MethodRow.tsx'
-import { getMethodIcon } from '@/features/payments/model/method-display.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 
@@ -11,15 +9,13 @@ type Props = {
   onChoose: (id: TopUpChannelId) => void
 }
 
-const groups = ['card', 'bank', 'ewallet', 'transfer'] as const
+const groups = ['card', 'bank', 'ewallet', 'transfer', 'unusable'] as const
 
-const getIcon = (id: TopUpChannelId) => (id === 'company' ? Banknote : getMethodIcon(id))
-
-/** The top-up channels by group. Unusable ones show the reason. */
+/** The top-up channels by group. The unusable ones come last, with the reason. */
 export function ChannelList({ channels, selected, onChoose }: Props) {
   const t = useT()
   return groups.map((group) => {
-    const list = channels.filter((channel) => channel.group === group)
+    const list = channels.filter((channel) => (channel.usable ? channel.group : 'unusable') === group)
     if (list.length === 0) return null
     return (
       <section key={group} className="grid gap-2">
@@ -27,12 +23,13 @@ export function ChannelList({ channels, selected, onChoose }: Props) {
           {group === 'transfer' ? t('topUp.group_transfer') : t(`pay.group_${group}`)}
         </h2>
         <Card flush>
-          {list.map(({ id, name, hint, usable, why }) => (
+          {list.map(({ id, name, hint, brands, usable, why }) => (
             <MethodRow
               key={id}
               group="channel"
-              icon={getIcon(id)}
+              id={id}
               name={name}
+              brands={brands}
               hint={hint}
               why={usable ? undefined : why}
               checked={id === selected}

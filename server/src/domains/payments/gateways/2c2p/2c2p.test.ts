@@ -36,7 +36,7 @@ describe('opening a payment at 2C2P', () => {
   it('is not offered without a merchant id, nor instalments without their setting', async () => {
     const { buyer, orderId } = await shop.placeOrder()
     const offered = async () =>
-      (await shop.call(billInfo, { orderIds: orderId }, buyer)).data.methods.map((m) => m.id)
+      (await shop.call(billInfo, { orderIds: orderId, method: '2c2p' }, buyer)).data.methods.map((m) => m.id)
     Object.assign(shop.deps.config, { twoC2pInstalments: '' })
     expect(await offered()).toContain('2c2p')
     expect(await offered()).not.toContain('instalments')

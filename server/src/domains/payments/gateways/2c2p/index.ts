@@ -18,6 +18,7 @@ export const twoC2p: Gateway<typeof settings> = {
       name: { 'en-us': '2C2P', 'zh-cn': '2C2P' },
       hint: { 'en-us': 'Cards, on 2C2P’s page', 'zh-cn': '银行卡,在 2C2P 页面支付' },
       group: 'card',
+      brands: ['visa', 'mastercard', 'amex', 'jcb'],
       costBp: 0n,
       // Currencies whose number of decimals is the same on both sides.
       currencies: ['MYR', 'SGD', 'THB', 'USD', 'HKD', 'JPY'],

@@ -69,7 +69,7 @@ describe('opening a payment at Airwallex', () => {
   it('is neither offered nor accepted without a client id', async () => {
     const { buyer, orderId } = await shop.placeOrder()
     Object.assign(shop.deps.config, { airwallexClientId: '' })
-    const { data } = await shop.call(billInfo, { orderIds: orderId }, buyer)
+    const { data } = await shop.call(billInfo, { orderIds: orderId, method: 'airwallex' }, buyer)
     for (const method of ['airwallex', 'fpx', 'boost'] as const) {
       expect(data.methods.map((m) => m.id)).not.toContain(method)
       expect((await shop.pay(buyer, orderId, method)).name).toBe('method-unavailable')

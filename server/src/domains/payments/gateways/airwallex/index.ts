@@ -17,6 +17,7 @@ export const airwallex: Gateway<typeof settings> = {
       name: { 'en-us': 'Airwallex', 'zh-cn': 'Airwallex 空中云汇' },
       hint: { 'en-us': 'Visa, Mastercard, UnionPay, JCB', 'zh-cn': 'Visa、万事达、银联、JCB' },
       group: 'card',
+      brands: ['visa', 'mastercard', 'unionpay', 'jcb'],
       costBp: 0n,
       // Currencies whose number of decimals is the same on both sides.
       currencies: ['MYR', 'CNY', 'USD', 'SGD', 'EUR', 'GBP', 'HKD', 'JPY'],

@@ -25,6 +25,7 @@ export const ctbc: Gateway<typeof settings> = {
   methods: {
     ctbc: {
       ...charge,
+      brands: ['visa', 'mastercard', 'jcb'],
       name: { 'en-us': 'CTBC card', 'zh-cn': '中国信托信用卡' },
       hint: { 'en-us': 'Cards of any bank in Taiwan', 'zh-cn': '台湾各银行信用卡' },
     },

@@ -5,6 +5,7 @@ import { settings } from './settings.ts'
 /** Minimum amounts: docs.stripe.com/currencies, minimum and maximum charge amounts. */
 const charge = {
   group: 'card',
+  brands: ['visa', 'mastercard', 'amex', 'unionpay', 'jcb'],
   costBp: 0n,
   currencies: ['MYR', 'CNY', 'USD', 'SGD', 'EUR', 'GBP', 'HKD', 'THB', 'IDR', 'JPY', 'KRW', 'VND'],
   min: { MYR: 200n, USD: 50n, SGD: 50n, EUR: 50n, GBP: 30n, HKD: 400n, THB: 1000n, JPY: 50n },

@@ -39,7 +39,7 @@ describe('opening a payment at Stripe', () => {
   it('is neither offered nor accepted without keys', async () => {
     const { buyer, orderId } = await shop.placeOrder()
     Object.assign(shop.deps.config, { stripeSecretKey: '' })
-    const { data } = await shop.call(billInfo, { orderIds: orderId }, buyer)
+    const { data } = await shop.call(billInfo, { orderIds: orderId, method: 'stripe' }, buyer)
     expect(data.methods.map((m) => m.id)).not.toContain('stripe')
     expect((await shop.pay(buyer, orderId, 'stripe')).name).toBe('method-unavailable')
   })

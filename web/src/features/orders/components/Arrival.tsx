@@ -1,0 +1,10 @@
+import type { DeliveryEstimate } from '@pasar/contract/shapes'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+
+/** The delivery estimate as text: “Arrives Tue, 24 Nov – Fri, 27 Nov”. */
+export function Arrival({ arrives }: { arrives: DeliveryEstimate }) {
+  const t = useT()
+  const { date } = useFormat()
+  return t('goods.arrives', { from: date(arrives.from, 'weekday'), until: date(arrives.until, 'weekday') })
+}

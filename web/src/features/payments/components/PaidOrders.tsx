@@ -1,0 +1,26 @@
+import { useOrder } from '@/features/orders/api/orders.ts'
+import { OrderAddress } from '@/features/orders/components/OrderAddress.tsx'
+import { OrderItemRow } from '@/features/orders/components/OrderItems.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { Skeleton } from '@/ui/page/Skeleton.tsx'
+
+/** What was paid for: the items of the orders, where they are delivered, and when they arrive. */
+export const PaidOrders = ({ orderIds }: { orderIds: readonly string[] }) =>
+  orderIds.map((id) => <PaidOrder key={id} id={id} />)
+
+function PaidOrder({ id }: { id: string }) {
+  const { data: order, error } = useOrder(id)
+  if (!order) return error ? null : <Skeleton className="h-48 rounded-card" />
+  return (
+    <>
+      <Card flush>
+        {order.items.map((item) => (
+          <div key={item.id} className="px-4 py-3.5">
+            <OrderItemRow item={item} />
+          </div>
+        ))}
+      </Card>
+      {order.address.oneLine && <OrderAddress order={order} />}
+    </>
+  )
+}
