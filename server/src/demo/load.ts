@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Deps, systemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transact.ts'
 import { demo } from './data.ts'
+import { sendToSandbox } from './history/finish/send-to-sandbox.ts'
 import { beginHistory, loadHistory } from './history/load-history.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadCategories, loadProducts } from './load/catalog.ts'
@@ -22,7 +23,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
   )
   if (rows[0]?.used) return (await isLoaded(deps)) ? accountLines(deps.config) : []
   const gallery = makeGallery(deps.files)
-  await transact(deps.db, async (tx) => {
+  const history = await transact(deps.db, async (tx) => {
     const loading = { ctx: systemContext(deps, tx), gallery, now: deps.clock.now() }
     const hasHistory = deps.config.demoHistory === 'on'
     await loadPeople(hasHistory ? beginHistory(loading) : loading)
@@ -34,9 +35,11 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     const reviews = buildReviewRows(loading, demo, goods)
     await loadCoupons(loading, demo.coupons, { categories, goods })
     await loadContent(loading, demo, { categories, goods })
-    if (hasHistory) await loadHistory(loading, demo, reviews)
-    else await insertReviews(loading, reviews)
+    const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined
+    if (!loaded) await insertReviews(loading, reviews)
     await gallery.written()
+    return loaded
   })
+  if (history) await sendToSandbox(deps, history)
   return accountLines(deps.config)
 }

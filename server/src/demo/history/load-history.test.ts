@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { adminDashboard } from '@pasar/contract/calls/admin/reports'
 import { login } from '@pasar/contract/calls/identity'
 import { orderList } from '@pasar/contract/calls/orders'
@@ -14,17 +17,38 @@ import { loadDemo } from '../load.ts'
 
 const NOW = '2026-11-18T06:30:00Z'
 
-const shopWithHistory = async (now: string): Promise<TestShop> => {
-  const shop = await testShop({ domains, config: { demoHistory: 'on' }, now })
+type Sent = { payments: { orderNo: string; amount: string; paidAt: string }[] }
+
+const shopWithHistory = async (now: string, sandboxUrl?: string): Promise<TestShop> => {
+  const shop = await testShop({ domains, config: { demoHistory: 'on', sandboxUrl }, now })
   await loadDemo(shop.deps)
   return shop
 }
 
+/** Starts a sandbox that records the payments it gets. */
+async function startSandbox() {
+  const received: Sent[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    received.push(JSON.parse(Buffer.concat(chunks).toString()))
+    response.end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { received, url, close: () => void server.close() }
+}
+
 let shop: TestShop
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeAll(async () => {
-  shop = await shopWithHistory(NOW)
+  sandbox = await startSandbox()
+  shop = await shopWithHistory(NOW, sandbox.url)
 }, 60_000)
-afterAll(() => shop.close())
+afterAll(async () => {
+  sandbox.close()
+  await shop.close()
+})
 
 const query = async <T extends Record<string, unknown>>(text: string, at = shop): Promise<T[]> =>
   (await at.deps.db.execute<T>(sql.raw(text))).rows
@@ -126,6 +150,20 @@ describe('the history of the demo shop', () => {
     const balances = await getBalances(shop.deps.db, memberOwner(member!.id))
     expect(balances.get('MYR')).toMatchObject({ balance: 50_000n, held: 0n })
     expect(balances.get('PTS')).toMatchObject({ balance: 2_000_000n, held: 0n })
+  })
+
+  it('tells the sandbox the recent payments of the card gateway, with three differences of yesterday', async () => {
+    const [sent] = sandbox.received
+    const theirs = new Map(sent!.payments.map((payment) => [payment.orderNo, payment.amount]))
+    const recent = await query<{ no: string; amount: string; gateway: string }>(`
+      select no, gateway, (paid / 100.0)::numeric(12, 2)::text as amount from payments
+      where paid > 0 and gateway <> 'wallet' and paid_at >= '2026-11-16T16:00Z' and paid_at < '2026-11-17T16:00Z'`)
+    expect(recent.length).toBeGreaterThan(2)
+    expect(new Set(recent.map(({ gateway }) => gateway))).toEqual(new Set(['oms']))
+    expect(recent.filter(({ no }) => !theirs.has(no))).toHaveLength(1)
+    expect(recent.filter(({ no, amount }) => theirs.has(no) && theirs.get(no) !== amount)).toHaveLength(1)
+    const known = new Set((await query<{ no: string }>('select no from payments')).map(({ no }) => no))
+    expect(sent!.payments.filter(({ orderNo }) => !known.has(orderNo))).toHaveLength(1)
   })
 
   it('is loaded once', async () => {

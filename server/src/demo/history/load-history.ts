@@ -50,8 +50,9 @@ export function beginHistory(loading: Loading): Loading {
  * loaded demo shop. Time is simulated: orders are priced, paid, shipped and refunded by the domains' own rules, and the
  * rows are inserted at the end, a statement per table. The same seed and time give the same history.
  * @param reviews the rows of the editorial reviews, which get orders where the history covers them
+ * @returns the history, for `sendToSandbox` after the commit
  */
-export async function loadHistory(loading: Loading, demo: DemoData, reviews: ReviewRow[]): Promise<void> {
+export async function loadHistory(loading: Loading, demo: DemoData, reviews: ReviewRow[]): Promise<History> {
   const { history, known, account } = await createHistory(loading)
   const nicknames = new Map(demo.members.map(({ key, nickname }) => [key, nickname]))
   const firstReviews = new Map<string, Date>()
@@ -75,6 +76,7 @@ export async function loadHistory(loading: Loading, demo: DemoData, reviews: Rev
   scheduleStaffLife(history)
   history.timeline.run()
   await finishHistory(loading, history, known, reviews)
+  return history
 }
 
 async function createHistory(loading: Loading) {

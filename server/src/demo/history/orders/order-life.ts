@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pasar/contract/time'
 import { pointsRates } from '../../../domains/wallet/tables.ts'
 import type { History, HistoryMember } from '../history.ts'
 import { earnOrderPoints } from '../postings.ts'
-import { nextWorkingTime } from '../shop/recent-days.ts'
+import { findRecentFrom, nextWorkingTime } from '../shop/recent-days.ts'
 import { deliverCards } from '../wallet/gift-cards.ts'
 import { endUnpaid, releaseCoupons } from './end-order.ts'
 import { type PaymentRow, payOrder } from './pay-order.ts'
@@ -109,7 +109,7 @@ function afterReceipt(history: History, order: Paid, { fate = 'any' }: OrderPlan
   if (fate === 'dispute') openDispute(history, order)
   else if (fate === 'refund-open') refundUnit(history, order, reason, 'open')
   else if (fate === 'refund-failed') soon(() => refundUnit(history, order, reason, 'failed'))
-  else if (fate !== 'any') return
+  else if (fate !== 'any' || !canRefundByChance(history, order.payment)) return
   else if (random.chance(0.05)) soon(() => refundUnit(history, order, reason))
   else if (random.chance(0.02))
     soon(() => {
@@ -117,6 +117,11 @@ function afterReceipt(history: History, order: Paid, { fate = 'any' }: OrderPlan
       refundAmount(history, order, { amount: row.paid - row.refunded, reason })
     })
 }
+
+/** Whether the sandbox, which knows the recent payments at the card gateway, can agree with a refund of a payment. */
+const canRefundByChance = (history: History, { gateway }: PaymentRow): boolean =>
+  ['oms', 'wallet'].includes(gateway) ||
+  history.timeline.now().getTime() + 2 * DAY_MS < findRecentFrom(history).getTime()
 
 /** Completes an order after the after-sales period, which earns points. */
 function complete({ ledger, rows, settings, timeline }: History, { row }: HistoryOrder): void {
