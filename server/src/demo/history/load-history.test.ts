@@ -110,6 +110,7 @@ describe('the history of the demo shop', () => {
     await wrong(`select 1 from (select sum(placed) as placed, sum(sales) as sales from report_days) d, (
       select count(*) as placed, sum(paid) filter (where paid_at < '2026-11-17T16:00Z') as sales from orders
       where created_at < '2026-11-17T16:00Z') o where d.placed <> o.placed or d.sales <> o.sales`)
+    await wrong('select id from reviews where reply_at < created_at')
     await wrong(`select id from reviews r join lateral (select o.received_at from order_items i
       join orders o on o.id = i.order_id where i.id = r.order_item_id) o on true where o.received_at > r.created_at`)
   })

@@ -34,6 +34,8 @@ import { scheduleWallet } from './wallet/wallet-life.ts'
 
 const DAYS = 182
 const SEED = 20_260_101
+/** The subtotal from which parcels in Malaysia ship free, minor units. */
+const FREE_SHIPPING = 8_000n
 const FINANCE = { email: 'finance@pasar.example', name: 'Devi' }
 
 type ReviewRow = typeof reviewTable.$inferSelect
@@ -151,14 +153,17 @@ const OWN_ORDERS = [171, 139, 118, 96, 70, 47, 12, 2]
 
 /**
  * Schedules the orders of the demo's saver. The last one spends the points that the others have earned, so that the
- * balance of points is the printed one. Prices are whole ringgit, so that no fraction of a point remains.
+ * balance of points is the printed one. Prices are whole ringgit and ship free, so that no fraction of a point remains.
  */
 function scheduleOwnOrders(history: History): void {
   const { ledger, members: list, random, shop, timeline, until } = history
   const saver = list[0]!
   const owner = memberOwner(saver.id)
   const opening = ledger.available(owner, 'PTS')
-  const choices = shop.skus.filter((sku) => isOrdinary(sku) && getUnitPrice(sku, true) % 100n === 0n)
+  const choices = shop.skus.filter((sku) => {
+    const price = getUnitPrice(sku, true)
+    return isOrdinary(sku) && price >= FREE_SHIPPING && price % 100n === 0n
+  })
   for (const days of OWN_ORDERS)
     timeline.at(new Date(until.getTime() - days * DAY_MS), () => {
       const points = days === OWN_ORDERS.at(-1) ? ledger.available(owner, 'PTS') - opening : 'none'

@@ -108,6 +108,10 @@ function addDifference(
 ): void {
   const id = ids.uuid()
   const ours = BigInt(payment.amount)
+  const part = rows
+    .of(reconciliationParts)
+    .find(({ runId, source }) => runId === lastRunId && source === 'airwallex')
+  if (part) part.found = 1
   const theirs = state === 'gone' ? null : ours - 100n
   rows.add(reconciliationDifferences, {
     ...{

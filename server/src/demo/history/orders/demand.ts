@@ -10,6 +10,9 @@ import { isOrdinary } from './reviewed-orders.ts'
 /** Orders on an average day at the start and at the end, without those of the reviews. */
 const FIRST = 1.4
 const LAST = 3.8
+/** Additional orders on a day whose orders are too new to be reviewed. */
+const UNREVIEWED = 1.3
+const UNREVIEWED_DAYS = 9
 /** Demand by day of the week, from Sunday. */
 const WEEK = [1.35, 0.85, 0.8, 0.9, 0.95, 1.1, 1.4]
 
@@ -19,7 +22,8 @@ export function scheduleDemand(history: History): void {
   const { timeZone } = getMarket(ctx.market)
   const days = daysBetween(toDay(from, timeZone), toDay(until, timeZone))
   for (const [index, day] of days.entries()) {
-    const average = FIRST + ((LAST - FIRST) * index) / days.length
+    const isUnreviewed = index >= days.length - UNREVIEWED_DAYS
+    const average = FIRST + ((LAST - FIRST) * index) / days.length + (isUnreviewed ? UNREVIEWED : 0)
     const expected = average * WEEK[new Date(`${day}T00:00:00Z`).getUTCDay()]!
     const count = Math.floor(expected + random.next() * 2 - 0.5)
     for (let n = 0; n < count; n++)

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import type { reviews } from '../../../domains/reviews/tables.ts'
 import type { DemoReview } from '../../types.ts'
 import type { History, HistoryMember } from '../history.ts'
+import { nextWorkingTime } from '../shop/recent-days.ts'
 import { recordStaffAction } from '../shop/staff-actions.ts'
 import { type OrderPlan, startOrder } from './order-life.ts'
 import type { ItemRow } from './place-order.ts'
@@ -67,7 +68,7 @@ export function answerReview(history: History, row: ReviewRow): void {
   if (row.reply !== null || (days < ANSWERED_AFTER_DAYS && random.chance(0.5))) return
   const language = /\p{Script=Han}/u.test(row.text) ? 'zh-cn' : 'en-us'
   const text = random.pick(replies[row.stars > 3 ? 'good' : 'poor'][language])
-  timeline.at(new Date(row.createdAt.getTime() + (0.2 + random.next()) * DAY_MS), () => {
+  const answer = () => {
     Object.assign(row, { reply: text, replyAt: timeline.now() })
     recordStaffAction(
       history,
@@ -77,5 +78,6 @@ export function answerReview(history: History, row: ReviewRow): void {
       { reply: null },
       { reply: text },
     )
-  })
+  }
+  timeline.at(row.createdAt, () => timeline.at(nextWorkingTime(history, 3), answer))
 }

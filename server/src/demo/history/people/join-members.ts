@@ -31,9 +31,10 @@ export function joinMembers(
   const { random, timeline, from, until } = history
   const span = until.getTime() - from.getTime()
   for (const person of people) {
-    // Growth: an exponent below 1 puts more of them into the later months.
-    const wanted = from.getTime() + random.next() ** 0.75 * span
     const last = notAfter.get(person.key)?.getTime()
+    // Growth: the square root puts more of those who need not be early into the later months.
+    const part = last === undefined ? Math.sqrt(random.next()) : random.next()
+    const wanted = from.getTime() + part * span
     const at = last === undefined ? wanted : Math.min(wanted, last - random.integer(1, 8) * DAY_MS)
     timeline.at(new Date(Math.max(at, from.getTime())), () => join(history, person, account))
   }
