@@ -69,7 +69,7 @@ export function openPayment(
 }
 
 /** Ends a payment at a provider as failed. */
-export function failPayment(history: History, payment: PaymentRow, failure: string): void {
+function failPayment(history: History, payment: PaymentRow, failure: string): void {
   Object.assign(payment, { state: 'failed', failure, closedAt: history.timeline.now() })
   addVendorId(history, payment)
   recordPaymentEvent(history, payment, 'webhook.fail', { state: 'failed' })

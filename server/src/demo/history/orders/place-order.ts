@@ -9,7 +9,7 @@ import type { History, HistoryMember } from '../history.ts'
 import { holdOrderPoints } from '../postings.ts'
 import type { SaleSku } from '../shop/shop-data.ts'
 
-export type OrderRow = typeof orders.$inferSelect
+type OrderRow = typeof orders.$inferSelect
 export type ItemRow = typeof orderItems.$inferSelect
 export type HistoryOrder = { member: HistoryMember; row: OrderRow; items: ItemRow[] }
 export type Basket = { sku: SaleSku; quantity: number }[]

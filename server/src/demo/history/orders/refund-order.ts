@@ -7,7 +7,7 @@ import { recordStaffAction } from '../shop/staff-actions.ts'
 import { type PaymentRow, recordPaymentEvent } from './pay-order.ts'
 import type { HistoryOrder } from './place-order.ts'
 
-export type RefundRow = typeof refunds.$inferSelect
+type RefundRow = typeof refunds.$inferSelect
 type Paid = HistoryOrder & { payment: PaymentRow }
 /** How a refund at a provider ends; `open` leaves it in progress. */
 export type RefundEnd = 'refunded' | 'open' | 'failed'
