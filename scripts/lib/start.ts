@@ -76,6 +76,7 @@ async function runShop(ports: Ports): Promise<{ name: string; code: number }> {
     server: dev ? sourceServer : builtServer,
     env: {
       PUBLIC_URL: process.env.PUBLIC_URL || publicUrl,
+      DEMO_HISTORY: process.env.DEMO_HISTORY || 'on',
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
       LOG_FORMAT: process.env.LOG_FORMAT || 'pretty',
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { parcelResponse } from '../carrier/stages.ts'
 import { defaultSwitches, parseSwitches } from '../pay/switches.ts'
 import { allPayments, findPayment, type PanelContext, runAction } from './context.ts'
+import { addPastPayments, readPastPayments } from './past-payments.ts'
 import { paymentResponse } from './payment-response.ts'
 
 type ByNumber = {
@@ -63,6 +64,13 @@ export function panelApi(app: FastifyInstance, panel: PanelContext) {
 
 function paymentApi(app: FastifyInstance, { context, processors }: PanelContext) {
   app.get('/api/payments', async () => allPayments(processors).map(paymentResponse))
+  app.post('/api/payments', async (request, reply) => {
+    const list = readPastPayments(request.body)
+    const card = processors.find(({ vendor }) => vendor.id === 'card')
+    if (!list || !card) return reply.code(400).send({ code: 'INVALID_REQUEST', message: 'Send payments.' })
+    addPastPayments(card, list)
+    return { added: list.length }
+  })
   app.get<ByNumber>('/api/payments/:no', async ({ params: { no } }, reply) => {
     const found = findPayment(processors, no)
     if (!found) return sendNotFound(reply)

@@ -139,3 +139,31 @@ describe('the control panel', () => {
     expect([body.code, body.next].some((code) => text.includes(`data-copy="${code}"`))).toBe(true)
   })
 })
+
+describe('payments of the past', () => {
+  const payment = {
+    ...{ orderNo: 'P260101000001', vendorId: 'txn_1', amount: '20.00', currency: 'MYR', payType: 'card' },
+    ...{ createdAt: '2026-01-01T03:00:00Z', paidAt: '2026-01-01T03:01:00Z' },
+    refunds: [
+      {
+        ...{ refundNo: 'R1', vendorRefundId: 're_1', amount: '5.00', reason: 'Damaged' },
+        finishedAt: '2026-01-02T04:00:00Z',
+      },
+    ],
+  }
+
+  test('are added as succeeded, once, and without a notification', async () => {
+    for (const _ of [1, 2])
+      expect(await fixture.panel('POST', '/api/payments', { payments: [payment] })).toMatchObject({
+        status: 200,
+      })
+    const { body } = await fixture.panel('GET', `/api/payments/${payment.orderNo}`)
+    expect(body).toMatchObject({ status: 'SUCCESS', amount: '20.00', refundedAmount: '5.00', deliveries: [] })
+  })
+
+  test('are rejected when a field is missing', async () => {
+    const { vendorId: _, ...incomplete } = payment
+    for (const body of [{}, { payments: 'all' }, { payments: [incomplete] }])
+      expect(await fixture.panel('POST', '/api/payments', body)).toMatchObject({ status: 400 })
+  })
+})

@@ -7,7 +7,7 @@ export const banners: DemoBanner[] = [
     key: 'highland-harvest',
     place: 'home',
     eyebrow: both('Members’ week', '会员周'),
-    title: both('Highland tea, picked this May', '五月新采高原茶'),
+    title: both('Highland tea of the new harvest', '新采高原茶'),
     action: both('Shop the harvest', '选购新茶'),
     target: { kind: 'category', slug: 'tea' },
     scene: 'tea',

@@ -44,6 +44,7 @@ const rows: Row[] = [
   ['tableware', 'kitchen', 'Bowls & storage', '碗与收纳', 'soup'],
   ['gifts', null, 'Gifts', '礼品', 'gift', '#F1E3EC'],
   ['gift-sets', 'gifts', 'Gift sets', '礼盒', 'gift'],
+  ['gift-cards', 'gifts', 'Gift cards', '礼品卡', 'gift'],
 ]
 
 const kinds: Record<string, DemoCategory['kind']> = {

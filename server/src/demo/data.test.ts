@@ -32,6 +32,22 @@ describe('texts', () => {
     }
   })
 
+  it('name no month, which would be the wrong one in most of the year', () => {
+    const months =
+      /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b|[一二三四五六七八九十]月/
+    const { banners, news, notices, coupons } = demo
+    const products = demo.products.map(({ title, subtitle }) => ({ title, subtitle }))
+    for (const [path, text] of textsIn({ banners, news, notices, coupons, products }, 'demo'))
+      expect(JSON.stringify(text), path).not.toMatch(months)
+  })
+
+  it('sell gift cards at their face values', () => {
+    const cards = demo.products.flatMap((g) => g.skus).filter((sku) => sku.giftValue !== null)
+    expect(cards.map((sku) => sku.giftValue)).toEqual(['25.00', '50.00', '100.00'])
+    for (const sku of cards)
+      expect([sku.price, sku.pv, sku.pointsPrice]).toEqual([sku.giftValue, '0.00', null])
+  })
+
   it('have lists of equal length in both languages', () => {
     const lists = textsIn(demo, 'demo').filter(([, text]) => Array.isArray(text['en-us']))
     expect(lists.length).toBeGreaterThan(50)

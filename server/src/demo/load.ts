@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Deps, systemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transact.ts'
 import { demo } from './data.ts'
+import { sendToSandbox } from './history/finish/send-to-sandbox.ts'
+import { beginHistory, loadHistory } from './history/load-history.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadCategories, loadProducts } from './load/catalog.ts'
 import { loadContent } from './load/content.ts'
@@ -9,7 +11,7 @@ import { accountLines, isLoaded, loadPeople } from './load/people.ts'
 import { makeGallery } from './load/pictures.ts'
 import { loadCoupons, loadFreight } from './load/pricing.ts'
 import { loadRates } from './load/rates.ts'
-import { loadReviews } from './load/reviews.ts'
+import { buildReviewRows, insertReviews } from './load/reviews.ts'
 
 /**
  * Loads the demo shop into an empty database in one transaction. Leaves other databases unchanged.
@@ -21,18 +23,23 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
   )
   if (rows[0]?.used) return (await isLoaded(deps)) ? accountLines(deps.config) : []
   const gallery = makeGallery(deps.files)
-  await transact(deps.db, async (tx) => {
+  const history = await transact(deps.db, async (tx) => {
     const loading = { ctx: systemContext(deps, tx), gallery, now: deps.clock.now() }
-    await loadPeople(loading)
+    const hasHistory = deps.config.demoHistory === 'on'
+    await loadPeople(hasHistory ? beginHistory(loading) : loading)
     await loadRates(loading)
     await loadAccounts(loading)
     const templates = await loadFreight(loading, demo.freightTemplates, demo.destinationFees)
     const categories = await loadCategories(loading, demo.categories)
     const goods = await loadProducts(loading, demo, categories, templates)
-    await loadReviews(loading, demo, goods)
+    const reviews = buildReviewRows(loading, demo, goods)
     await loadCoupons(loading, demo.coupons, { categories, goods })
     await loadContent(loading, demo, { categories, goods })
+    const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined
+    if (!loaded) await insertReviews(loading, reviews)
     await gallery.written()
+    return loaded
   })
+  if (history) await sendToSandbox(deps, history)
   return accountLines(deps.config)
 }

@@ -16,8 +16,8 @@ export const news: DemoNews[] = [
     category: 'stories',
     title: both('Six in the morning on the tea slope', '清晨六点的茶山'),
     summary: both(
-      'We followed the spring picking in the Cameron Highlands from the first basket to the tin.',
-      '我们跟着金马仑的春采，从第一只茶篓走到茶罐。',
+      'We followed a picking in the Cameron Highlands from the first basket to the tin.',
+      '我们跟着金马仑的采茶人，从第一只茶篓走到茶罐。',
     ),
     author: desk,
     scene: 'harvest',
@@ -192,8 +192,8 @@ export const news: DemoNews[] = [
         ['Three kinds of fish have come back to the first frames', '首批架子上已有三种鱼回来'],
       ),
       paragraph(
-        'The full count, with what died and why, is at the nursery’s notice board, and here each spring.',
-        '完整统计，包括死去的与原因，张贴在苗圃公告板，每年春天也会刊于此处。',
+        'The full count, with what died and why, is at the nursery’s notice board, and here each year.',
+        '完整统计，包括死去的与原因，张贴在苗圃公告板，每年也会刊于此处。',
       ),
     ],
   },

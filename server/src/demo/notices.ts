@@ -24,10 +24,10 @@ export const notices: DemoNotice[] = [
   },
   {
     key: 'harvest',
-    title: both('The May harvest has arrived', '五月新茶到店'),
+    title: both('The new harvest has arrived', '新茶到店'),
     text: both(
-      'Bukit Highland of this year’s spring picking is in stock in both tins.',
-      '今年春采的 BUKIT 高原红茶，两种规格均已到货。',
+      'Bukit Highland of the latest picking is in stock in both tins.',
+      '新采的 BUKIT 高原红茶，两种规格均已到货。',
     ),
     daysAgo: 9,
     endsInDays: 40,

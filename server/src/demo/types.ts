@@ -51,6 +51,8 @@ export type DemoSku = {
   /** PV with 2 decimals. */
   pv: string
   weightGrams: number
+  /** Face value of a gift card; null for everything else. */
+  giftValue: Ringgit | null
   stock: number
   /** Its own picture if it differs from the product's first one. */
   picture: DemoPicture | null

@@ -112,6 +112,7 @@ function buildParts({ ctx, gallery }: Loading, goodsId: string, item: DemoProduc
       struckPrice: minorOrNull(sku.struckPrice),
       pointsPrice: minorOrNull(sku.pointsPrice),
       pv: minor(sku.pv),
+      giftValue: minorOrNull(sku.giftValue),
       weightGrams: sku.weightGrams,
       picture: sku.picture && gallery.packShot(sku.picture),
       position,

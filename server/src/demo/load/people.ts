@@ -18,6 +18,8 @@ const shopper = { username: 'ainarahman', nickname: 'Aina', email: 'aina@pasar.e
 const saver = { username: 'meilin88', nickname: 'Mei Lin', email: 'meilin@pasar.example' }
 const owner = { email: 'staff@pasar.example', name: 'Farid' }
 const clerk = { email: 'orders@pasar.example', name: 'Suraya' }
+/** The demo's own members. */
+export const accounts = { shopMember, saver }
 const ordersRole = {
   name: 'Orders',
   note: 'Packs and ships, and answers members about it',

@@ -216,7 +216,7 @@ export const coffeeTea = [
     brand: 'BUKIT',
     families: ['forYou', 'popular'],
     title: ['Bukit Highland Black Tea', 'BUKIT 高原红茶'],
-    subtitle: ['Hand-picked in the Cameron Highlands this May', '今年五月金马仑高原手采'],
+    subtitle: ['Hand-picked in the Cameron Highlands', '金马仑高原手采'],
     pack: {
       shape: 'tin',
       palette: highland,

@@ -1,5 +1,5 @@
 import { palette } from '@pasar/artwork/packshots/palette'
-import { colours, item, sizes } from './make.ts'
+import { colours, faceValues, item, sizes } from './make.ts'
 
 const sky = palette('#a9cbdc', '#8fb6cc', '#dbe8ee', '#2e5166')
 const blush = palette('#e3bcb8', '#d39a96', '#f3e4e2', '#6a3431')
@@ -320,6 +320,50 @@ export const gifts = [
     likes: 97,
     weight: 75,
     age: 8,
+  }),
+  item({
+    slug: 'pasar-gift-card',
+    category: 'gift-cards',
+    brand: 'PASAR',
+    title: ['Pasar Gift Card', 'PASAR 礼品卡'],
+    subtitle: ['Delivered at once, valid for three years', '即时送达，三年有效'],
+    pack: {
+      shape: 'giftbox',
+      palette: sage,
+      name: 'Gift Card',
+      size: 'Delivered online',
+      ingredient: 'flower',
+    },
+    lead: [
+      'A gift card is in your wallet as soon as it is paid. Give it to another member, send it as a link, or redeem it into your own balance.',
+      '付款后礼品卡即入您的卡包。可送给其他会员、以链接发送，或兑入自己的余额。',
+    ],
+    points: [
+      ['No parcel, no waiting', '无需快递，无需等待'],
+      ['Redeemed once, for the full value', '一次兑换，足额到账'],
+      ['Valid for three years', '三年有效'],
+    ],
+    use: ['Open Gift cards in your account.', '在账户中打开“礼品卡”。'],
+    specs: [['contents', 'One code', '一个兑换码']],
+    options: [
+      faceValues([
+        ['25', 'RM 25', 'RM 25'],
+        ['50', 'RM 50', 'RM 50'],
+        ['100', 'RM 100', 'RM 100'],
+      ]),
+    ],
+    skus: [
+      { v: ['25'], price: '25.00', gift: '25.00', g: 1, stock: 900 },
+      { v: ['50'], price: '50.00', gift: '50.00', g: 1, stock: 900 },
+      { v: ['100'], price: '100.00', gift: '100.00', g: 1, stock: 900 },
+    ],
+    promises: ['authentic'],
+    from: 'kl',
+    limitPerOrder: 20,
+    sold: 260,
+    likes: 58,
+    weight: 30,
+    age: 200,
   }),
   item({
     slug: 'bukit-festive-tin',

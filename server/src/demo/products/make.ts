@@ -39,6 +39,8 @@ type SkuInput = {
   member?: string
   struck?: string
   points?: string
+  /** Face value of a gift card. */
+  gift?: string
   g: number
   stock: number
   /** Differences of its pack, which give the SKU its own picture. */
@@ -99,6 +101,7 @@ export const colours = choice('colour', both('Colour', '颜色'))
 export const flavours = choice('flavour', both('Flavour', '口味'))
 export const scents = choice('scent', both('Scent', '香味'))
 export const grinds = choice('grind', both('Grind', '研磨'))
+export const faceValues = choice('value', both('Value', '面值'))
 export const factors = choice('factor', both('Protection', '防晒指数'))
 
 const toText = ([en, zh]: Pair) => both(en, zh)
@@ -143,7 +146,8 @@ function buildSku(input: ProductInput, sku: SkuInput, title: DemoText): DemoSku 
     memberPrice: sku.member ?? null,
     struckPrice: sku.struck ?? null,
     pointsPrice: sku.points ?? null,
-    pv: computePv(sku.price),
+    pv: sku.gift ? '0.00' : computePv(sku.price),
+    giftValue: sku.gift ?? null,
     weightGrams: sku.g,
     stock: sku.stock,
     picture: sku.pack ? picture(`${name}-sku`, title, buildShot(input, 'front', sku.pack)) : null,

@@ -5,6 +5,9 @@ import { coinJobs } from './jobs.ts'
 import { coinAdminRoutes } from './routes.admin.ts'
 import { coinRoutes } from './routes.shop.ts'
 
+export { computeFingerprint, deriveAddress } from './derive.ts'
+export { getCoinChain } from './settings.ts'
+
 /** Coin deposits: members' addresses, derived from the operator's public key, and the chain watcher. */
 export const coins: Domain = {
   routes: [...coinRoutes, ...coinAdminRoutes],

@@ -18,4 +18,4 @@ export { hold, type LedgerContext, lockOwners, type Movement, move, openAccounts
 export { listOwnerPostings } from './postings.ts'
 export type { Account } from './queries.ts'
 export { reverse } from './reverse.ts'
-export { memberOwner, shopAccounts } from './rules.ts'
+export { getEffect, memberOwner, type Phase, shopAccounts } from './rules.ts'

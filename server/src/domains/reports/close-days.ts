@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/context.ts'
+import { json } from '../../platform/db/sql-helpers.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
@@ -19,19 +20,32 @@ export const buildSpan = (market: Market, first: Day, last: Day = first): Span =
   to: getDayStart(plusDays(last, 1), market.timeZone),
 })
 
-/** Counts one day of a market from its orders and replaces the stored figures. Idempotent. */
-async function countDay(tx: Tx, market: Market, day: Day, now: Date): Promise<void> {
-  await lock(tx, 'counter', `report ${market.id} ${day}`)
-  const span = buildSpan(market, day)
-  const [counted] = await countFiguresByDay(tx, market, span)
-  const figures = counted ?? { placed: 0, converted: 0, paid: 0, sales: 0n, refunded: 0n }
-  await tx.execute(sql`delete from report_day_skus where market = ${market.id} and day = ${day}::date`)
-  await tx.execute(sql`delete from report_day_methods where market = ${market.id} and day = ${day}::date`)
+/**
+ * Counts days of a market from its orders and replaces their stored figures: one row per day, also without orders.
+ * Idempotent.
+ */
+export async function countDays(
+  tx: Tx,
+  market: Market,
+  { first, last }: { first: Day; last: Day },
+  now: Date,
+): Promise<void> {
+  await lock(tx, 'counter', `report ${market.id} ${first}`)
+  const span = buildSpan(market, first, last)
+  const counted = new Map(
+    (await countFiguresByDay(tx, market, span)).map((figures) => [figures.day, figures]),
+  )
+  const none = { placed: 0, converted: 0, paid: 0, sales: 0n, refunded: 0n }
+  const rows = daysBetween(first, last).map((day) => ({ ...none, ...counted.get(day), day }))
+  const inDays = sql`market = ${market.id} and day between ${first}::date and ${last}::date`
+  await tx.execute(sql`delete from report_day_skus where ${inDays}`)
+  await tx.execute(sql`delete from report_day_methods where ${inDays}`)
   await tx.execute(sql`
     insert into report_days (market, day, currency, placed, converted, paid, sales, refunded, counted_at)
-    values (${market.id}, ${day}::date, ${market.currency}, ${figures.placed}::int, ${figures.converted}::int,
-      ${figures.paid}::int, ${figures.sales.toString()}::bigint, ${figures.refunded.toString()}::bigint,
-      ${now.toISOString()}::timestamptz)
+    select ${market.id}, d.day, ${market.currency}, d.placed, d.converted, d.paid, d.sales, d.refunded,
+      ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${json(rows)}::jsonb) as d(day date, placed int, converted int, paid int, sales bigint,
+      refunded bigint)
     on conflict (market, day) do update set placed = excluded.placed, converted = excluded.converted,
       paid = excluded.paid, sales = excluded.sales, refunded = excluded.refunded, counted_at = excluded.counted_at`)
   await tx.execute(sql`
@@ -73,5 +87,5 @@ export async function closeDays(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   for (const market of allMarkets())
     for (const day of await findDueDays(deps.db, market, now))
-      await transact(deps.db, (tx) => countDay(tx, market, day, now))
+      await transact(deps.db, (tx) => countDays(tx, market, { first: day, last: day }, now))
 }

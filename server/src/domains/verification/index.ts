@@ -3,6 +3,7 @@ import { verificationJobs } from './jobs.ts'
 import { verificationAdminRoutes } from './routes.admin.ts'
 import { verificationRoutes } from './routes.shop.ts'
 
+export { encryptNumber, hashDocument } from './document-number.ts'
 export { requireVerified } from './show-verification.ts'
 export {
   findVerifiedCountry,

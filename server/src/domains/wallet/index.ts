@@ -4,6 +4,7 @@ import { walletAdminRoutes } from './routes.admin.ts'
 import { walletRoutes } from './routes.shop.ts'
 
 export { approveAlone, loadApprovalTest } from './approvals/single-approvals.ts'
+export { cardPurpose } from './bank-cards/manage-cards.ts'
 export {
   decryptCardNumber,
   findPayoutCard,

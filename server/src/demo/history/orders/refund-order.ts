@@ -1,0 +1,120 @@
+import { DAY_MS } from '@pasar/contract/time'
+import { pointsDue } from '../../../domains/orders/index.ts'
+import { refunds } from '../../../domains/payments/tables.ts'
+import type { History } from '../history.ts'
+import { disputePayment, refundPayment, returnOrderPoints } from '../postings.ts'
+import { recordStaffAction } from '../shop/staff-actions.ts'
+import { type PaymentRow, recordPaymentEvent } from './pay-order.ts'
+import type { HistoryOrder } from './place-order.ts'
+
+type RefundRow = typeof refunds.$inferSelect
+type Paid = HistoryOrder & { payment: PaymentRow }
+/** How a refund at a provider ends; `open` leaves it in progress. */
+export type RefundEnd = 'refunded' | 'open' | 'failed'
+
+/** Requests a refund. @param amount minor units of MYR, at most the rest */
+function startRefund(
+  { ids, rows, timeline }: History,
+  { row, payment }: Paid,
+  amount: bigint,
+  reason: string,
+): RefundRow {
+  row.refunding += amount
+  return rows.add(refunds, {
+    ...{ id: ids.uuid(), no: ids.number('R'), paymentId: payment.id, orderId: row.id, topUpId: null, amount },
+    ...{ orderAmount: amount, reason, origin: 'shop', state: 'refunding', vendorRefundId: '', failure: '' },
+    ...{ createdAt: timeline.now(), finishedAt: null, nextTryAt: null },
+  } satisfies RefundRow)
+}
+
+function finishRefund(history: History, { row, items, payment }: Paid, refund: RefundRow): void {
+  const { ledger, random, timeline } = history
+  const vendorRefundId = payment.gateway === 'wallet' ? '' : `re_${random.digits(18)}`
+  Object.assign(refund, { state: 'refunded', vendorRefundId, finishedAt: timeline.now() })
+  if (refund.amount > 0n) ledger.post(refundPayment(payment, refund))
+  payment.refunded += refund.amount
+  row.refunding -= refund.amount
+  row.refunded += refund.amount
+  const due = pointsDue(row, items)
+  const points = due - row.pointsReturned
+  if (points > 0n) ledger.post(returnOrderPoints(row, refund.no, points))
+  row.pointsReturned = due
+}
+
+function failRefund(history: History, { row, payment }: Paid, refund: RefundRow): void {
+  const failure = 'insufficient merchant balance'
+  Object.assign(refund, { state: 'failed', failure, finishedAt: history.timeline.now() })
+  Object.assign(payment, { needsReview: true, problem: `refund ${refund.no} failed: ${failure}` })
+  row.refunding -= refund.amount
+}
+
+/** Refunds an amount: at once to the balance, within a day at a provider. */
+export function refundAmount(
+  history: History,
+  order: Paid,
+  { amount, reason, end = 'refunded' }: { amount: bigint; reason: string; end?: RefundEnd },
+): void {
+  const refund = startRefund(history, order, amount, reason)
+  const finish = { refunded: finishRefund, failed: failRefund, open: undefined }[end]
+  if (order.payment.gateway === 'wallet') finishRefund(history, order, refund)
+  else if (finish)
+    history.timeline.after((0.02 + history.random.next() * 0.3) * DAY_MS, () =>
+      finish(history, order, refund),
+    )
+}
+
+/** Refunds one unit of an item after its delivery: staff do, for a reason. */
+export function refundUnit(history: History, order: Paid, reason: string, end?: RefundEnd): void {
+  const { staff } = history
+  const item = history.random.pick(order.items)
+  if (item.refundedQuantity > 0) return
+  const amount = item.total / BigInt(item.quantity)
+  if (amount === 0n || amount > order.row.paid - order.row.refunded - order.row.refunding) return
+  item.refundedQuantity += 1
+  const { paid, refunded, refunding } = order.row
+  const after = { amount, items: [{ itemId: item.id, quantity: 1 }], reason }
+  recordStaffAction(
+    history,
+    staff.clerk,
+    'order.refund',
+    `order:${order.row.id}`,
+    { paid, refunded, refunding },
+    after,
+  )
+  refundAmount(history, order, { amount, reason, end: end ?? 'refunded' })
+}
+
+/** Records a dispute of the whole payment that is open. */
+export function openDispute(history: History, order: Paid): void {
+  const { ids, ledger, random, rows, timeline } = history
+  const { row, payment } = order
+  const id = `dp_${random.digits(14)}`
+  const amount = payment.amount
+  row.refunding += amount
+  rows.add(refunds, {
+    ...{
+      id: ids.uuid(),
+      no: id,
+      paymentId: payment.id,
+      orderId: row.id,
+      topUpId: null,
+      amount,
+      orderAmount: amount,
+    },
+    ...{
+      reason: 'disputed by the shopper',
+      origin: 'dispute',
+      state: 'refunding',
+      vendorRefundId: id,
+      failure: '',
+    },
+    ...{ createdAt: timeline.now(), finishedAt: null, nextTryAt: null },
+  } satisfies RefundRow)
+  ledger.post(disputePayment(payment, { no: id, amount }))
+  const sum = `MYR ${Number(amount) / 100}`
+  Object.assign(payment, {
+    needsReview: true,
+    problem: `dispute ${id} over ${sum} (product_not_received): open`,
+  })
+  recordPaymentEvent(history, payment, 'dispute.open', { id, reason: 'product_not_received' })
+}

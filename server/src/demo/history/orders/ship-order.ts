@@ -1,0 +1,89 @@
+import { DAY_MS } from '@pasar/contract/time'
+import { packageItems, packages, trackingEvents } from '../../../domains/shipping/tables.ts'
+import { stockMovements } from '../../../domains/stock/tables.ts'
+import type { History } from '../history.ts'
+import { recordStaffAction } from '../shop/staff-actions.ts'
+import type { HistoryOrder } from './place-order.ts'
+
+/** The carrier with tracking; the others are the staff's. */
+const TRACKED = 'pasar-express'
+const UNTRACKED = ['Pos Laju', 'J&T Express', 'Ninja Van']
+
+const stages = [
+  {
+    status: 'created',
+    part: 0,
+    place: 'Shah Alam',
+    en: 'Shipment information received',
+    zh: '已收到寄件信息',
+  },
+  { status: 'in_transit', part: 0.1, place: 'Shah Alam', en: 'Picked up by the courier', zh: '快递员已揽收' },
+  {
+    status: 'in_transit',
+    part: 0.5,
+    place: 'Sorting centre',
+    en: 'Arrived at the sorting centre',
+    zh: '到达分拣中心',
+  },
+  { status: 'out_for_delivery', part: 0.9, place: '', en: 'Out for delivery', zh: '正在派送' },
+  { status: 'delivered', part: 1, place: '', en: 'Delivered', zh: '已签收' },
+] as const
+
+/**
+ * Ships the units of an order that are neither shipped nor refunded, in one parcel.
+ * @param delivered runs when the parcel arrives
+ */
+export function shipOrder(history: History, order: HistoryOrder, delivered: () => void): void {
+  const { ids, random, rows, staff, timeline, until } = history
+  const { row, items } = order
+  const shippedAt = timeline.now()
+  const days = row.address.country === 'MY' ? random.integer(1, 3) : random.integer(3, 5)
+  const deliveredAt = new Date(shippedAt.getTime() + (days + random.next() * 0.4) * DAY_MS)
+  // The sandbox does not know the parcels of the history: those under way have no tracking.
+  const carrier = deliveredAt < until && random.chance(0.7) ? TRACKED : random.pick(UNTRACKED)
+  const trackingNo = `${carrier === TRACKED ? 'PX' : 'MY'}${random.digits(10)}`
+  const { address } = row
+  const parcel = rows.add(packages, {
+    ...{ id: ids.uuid(), orderId: row.id, no: 1, carrier, trackingNo, reference: `${row.no}-1` },
+    state: 'created',
+    destination: {
+      name: address.fullName,
+      phone: address.phone,
+      country: address.country,
+      state: address.state,
+      city: address.city,
+      postcode: address.postcode,
+      address: address.oneLine,
+    },
+    ...{ shippedAt, deliveredAt: null as Date | null, labelUrl: '', polledAt: null },
+  })
+  for (const item of items) {
+    const quantity = item.quantity - item.shipped - item.refundedQuantity
+    if (quantity === 0) continue
+    item.shipped += quantity
+    rows.add(packageItems, { packageId: parcel.id, orderItemId: item.id, quantity })
+    const movement = { id: ids.uuid(), skuId: item.skuId, change: -quantity, kind: 'shipped', staffId: null }
+    rows.add(stockMovements, { ...movement, reference: parcel.reference, at: shippedAt })
+  }
+  Object.assign(row, { state: 'shipped', shippedAt })
+  recordStaffAction(history, staff.clerk, 'order.ship', `order:${row.id}`, null, {
+    carrier,
+    trackingNo,
+    parcelNo: 1,
+  })
+  if (carrier === TRACKED) addTracking(history, parcel.id, shippedAt, deliveredAt, address.city)
+  timeline.at(deliveredAt, () => {
+    Object.assign(parcel, { state: 'delivered', deliveredAt })
+    row.deliveredAt = deliveredAt
+    delivered()
+  })
+}
+
+function addTracking({ ids, rows }: History, packageId: string, from: Date, to: Date, city: string): void {
+  for (const { status, part, place, en, zh } of stages)
+    rows.add(trackingEvents, {
+      ...{ id: ids.uuid(), packageId, eventKey: ids.secret(16), status, place: place || city },
+      text: { en, zh },
+      at: new Date(from.getTime() + part * (to.getTime() - from.getTime())),
+    })
+}
