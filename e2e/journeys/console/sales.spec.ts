@@ -168,6 +168,7 @@ test('opens an order by the keyboard search, shows its history and applies a sav
   await actAsStaff(page, shop)
   await page.goto(consoleUrl(shop, 'orders'))
   await page.getByLabel('Order, tracking number, member or phone').fill(orderNo)
+  await expect(page).toHaveURL(new RegExp(orderNo))
   await page.getByRole('button', { name: 'Save filter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save this filter' })
   await dialog.getByLabel('Name').fill(`Only ${orderNo}`)

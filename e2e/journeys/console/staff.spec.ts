@@ -174,8 +174,8 @@ test('creates a role, assigns it to a new account and lists both in the audit lo
   await expectAccessible(page)
 
   await page.goto(consoleUrl(shop, 'audit'))
-  await expect(page.getByText('staff.invite').first()).toBeVisible()
-  await expect(page.getByText('role.create').first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /Invited.*Devi/ }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: `Created Role ${role}` }).first()).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()

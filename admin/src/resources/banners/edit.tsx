@@ -15,7 +15,8 @@ export const BannerCreate = () => (
   <Create redirect="list">
     <SimpleForm
       toolbar={<FormToolbar />}
-      defaultValues={{ place: 'home', pictures: [], ground: ['#e3f3ec', '#fafaf7'], target: '' }}
+      // The shop writes in white.
+      defaultValues={{ place: 'home', pictures: [], ground: ['#0b5a44', '#0b5a44'], target: '' }}
     >
       <Fields />
     </SimpleForm>

@@ -15,7 +15,7 @@ export type BannerDraft = {
   ground?: string[]
 }
 
-const texts = { title: 'Preview on a phone' }
+const texts = { title: 'Preview on a phone', emptyTitle: 'Title' }
 
 /** Pages of the client by the banner's placement. */
 const clientPages: Record<string, string> = {
@@ -55,7 +55,7 @@ export function Preview({ banner }: { banner: BannerDraft }) {
     type: BANNER_PREVIEW_DRAFT,
     banner: {
       id: 'draft',
-      title: banner.title?.['en-us'] ?? '',
+      title: banner.title?.['en-us'] || texts.emptyTitle,
       eyebrow: banner.eyebrow?.['en-us'] ?? '',
       action: banner.action?.['en-us'] ?? '',
       target: '',
@@ -75,7 +75,8 @@ export function Preview({ banner }: { banner: BannerDraft }) {
       key={src}
       title={texts.title}
       src={src}
-      tabIndex={-1}
+      // Its links do not navigate, and the fields of the editor say the same.
+      inert
       sx={{
         width: 390,
         maxWidth: '100%',
@@ -84,8 +85,6 @@ export function Preview({ banner }: { banner: BannerDraft }) {
         border: 1,
         borderColor: 'divider',
         borderRadius: 2,
-        // Links in the preview do not navigate.
-        pointerEvents: 'none',
       }}
     />
   )

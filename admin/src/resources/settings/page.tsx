@@ -42,7 +42,7 @@ export function SettingsPage() {
           fullWidth
           margin="none"
         />
-        <List dense disablePadding sx={groupList}>
+        <List component="div" dense disablePadding sx={groupList}>
           {groups.map(([group, name]) => (
             <ListItemButton
               key={group}

@@ -1,24 +1,9 @@
 import type { Language } from '@pasar/contract/constants'
 import { localize } from '../../../platform/localized-text.ts'
-import {
-  type CountedNoun,
-  type DurationUnit,
-  isSettingName,
-  type SettingGroup,
-  type SettingName,
-  settingDefinitions,
-} from '../definitions.ts'
+import { isSettingName, settingDefinitions } from '../definitions.ts'
 import { english } from './en-us.ts'
+import type { SettingLabels } from './types.ts'
 import { chinese } from './zh-cn.ts'
-
-/** The texts of all settings in one language. */
-export type SettingLabels = {
-  groups: Record<SettingGroup, string>
-  units: Record<DurationUnit | CountedNoun, string>
-  outOfBounds(min: string, max: string): string
-  /** Title, and the meaning in one sentence. */
-  settings: Record<SettingName, readonly [title: string, description: string]>
-}
 
 /** Returns the texts of the settings in a language. */
 export const settingLabels = (language: Language): SettingLabels =>

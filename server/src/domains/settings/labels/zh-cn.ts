@@ -1,4 +1,4 @@
-import type { SettingLabels } from './labels.ts'
+import type { SettingLabels } from './types.ts'
 
 export const chinese: SettingLabels = {
   groups: {
