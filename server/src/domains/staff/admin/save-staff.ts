@@ -93,7 +93,7 @@ async function changeStaff(
   return await recordChange(ctx, 'staff.update', id, before)
 }
 
-/** Emails a new one-time link, after a lost invitation or a forgotten password. */
+/** Emails a new one-time link, after a lost invitation, for a forgotten password or for the first second factor. */
 export async function resendInvitation(
   ctx: StaffContext,
   { id }: Input<typeof adminStaffInvite>,
@@ -132,8 +132,8 @@ export async function disableStaff(
 }
 
 /**
- * Removes the second factors of another account and ends its sessions. Refuses `factor-last` for the caller's own
- * account, whose factors are removed one by one.
+ * Removes the second factors of another account, ends its sessions and emails a one-time link, which its next factor
+ * requires. Refuses `factor-last` for the caller's own account, whose factors are removed one by one.
  */
 export async function resetFactors(
   ctx: StaffContext,
@@ -142,11 +142,13 @@ export async function resetFactors(
   const session = await requireReauthentication(ctx)
   if (!session.ok) return session
   if (id === ctx.staff.id) return refuse('factor-last')
+  const account = await lockAccount(ctx.tx, id)
   const before = await findAccountView(ctx.tx, id)
-  if (!before) return refuse('not-found')
+  if (!account || !before) return refuse('not-found')
   await deleteFactors(ctx.tx, id)
   await endSessions(ctx.tx, id, ctx.clock.now())
   await voidTickets(ctx.tx, id)
+  if (!account.disabledAt) await emailInvitation(ctx, account)
   return await recordChange(ctx, 'staff.reset-factors', id, before)
 }
 

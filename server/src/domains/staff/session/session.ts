@@ -13,13 +13,18 @@ export type Me = Output<typeof staffMe>
 
 /**
  * Opens a session of an authenticated account and records it in the audit log.
- * @param factor the verified second factor, or null
+ * @param proof `factor`: the verified second factor, or null; `invited`: whether a one-time link opens it
  */
-export async function openSession(ctx: Ctx, staffId: string, factor: string | null): Promise<Session> {
+export async function openSession(
+  ctx: Ctx,
+  staffId: string,
+  { factor, invited = false }: { factor: string | null; invited?: boolean },
+): Promise<Session> {
   const now = ctx.clock.now()
   const session = { id: ctx.ids.uuid(), staffId, factorAt: factor === null ? null : now }
   await ctx.tx.insert(staffSessions).values({
     ...session,
+    invited,
     device: deviceName(ctx.userAgent),
     ip: ctx.ip,
     createdAt: now,
