@@ -7,6 +7,7 @@ import type { FindAgreements } from './register.ts'
 import { identityAdminRoutes } from './routes.admin.ts'
 import { identityRoutes } from './routes.shop.ts'
 
+export { type AccountChange, emailAccountChange } from './account-emails.ts'
 export { addMember } from './add-member.ts'
 export { findMemberIds, findMembersPage } from './admin/queries.ts'
 export { unknownSubject } from './login.ts'

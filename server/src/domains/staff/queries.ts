@@ -110,6 +110,15 @@ export async function listSessionIps(tx: Tx, staffId: string, since: Date): Prom
   return rows.map((row) => row.ip)
 }
 
+/** Returns the devices of an account's sessions, ended ones too. */
+export async function listDevices(tx: Tx, staffId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ device: staffSessions.device })
+    .from(staffSessions)
+    .where(eq(staffSessions.staffId, staffId))
+  return rows.map((row) => row.device)
+}
+
 /**
  * Ends sessions of an account. Takes effect with the next request, which reads its session.
  * @returns the number of ended sessions

@@ -12,7 +12,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { recordStaffAudit } from '../audit.ts'
-import { invitationEmail } from '../emails.ts'
+import { emailStaffChange, invitationEmail } from '../emails.ts'
 import { deleteFactors, endSessions, findAccount, findAccountByEmail, lockAccount } from '../queries.ts'
 import { normalizeEmail } from '../rules.ts'
 import { countOwners, createInvitationLink, lockOwners } from '../session/links.ts'
@@ -88,8 +88,13 @@ async function changeStaff(
     .where(eq(staff.id, id))
   if (account.isOwner && !owner && (await countOwners(ctx.tx)) === 0) return refuse('owner-last')
   if (!(await setRoles(ctx.tx, id, roleIds))) return refuse('not-found')
-  // Links that were sent to the old address become void.
-  if (account.email !== email) await voidTickets(ctx.tx, id)
+  if (account.email !== email) {
+    // Links that were sent to the old address become void.
+    await voidTickets(ctx.tx, id)
+    const by = (await findAccount(ctx.tx, ctx.staff.id))?.name
+    await emailStaffChange(ctx, account, 'email', by)
+    await emailStaffChange(ctx, { email, name }, 'email', by)
+  }
   return await recordChange(ctx, 'staff.update', id, before)
 }
 
@@ -148,6 +153,8 @@ export async function resetFactors(
   await deleteFactors(ctx.tx, id)
   await endSessions(ctx.tx, id, ctx.clock.now())
   await voidTickets(ctx.tx, id)
+  const by = (await findAccount(ctx.tx, ctx.staff.id))?.name
+  await emailStaffChange(ctx, account, 'factors-reset', by)
   if (!account.disabledAt) await emailInvitation(ctx, account)
   return await recordChange(ctx, 'staff.reset-factors', id, before)
 }

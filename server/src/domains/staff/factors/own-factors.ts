@@ -14,6 +14,7 @@ import { decrypt, encrypt } from '../../../platform/crypto/encryption.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { recordStaffAudit } from '../audit.ts'
+import { emailStaffChange } from '../emails.ts'
 import { type Account, deleteFactors, endSessions, hasFactor, listPasskeys, lockAccount } from '../queries.ts'
 import { isTotpCode } from '../rules.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
@@ -140,6 +141,7 @@ async function storeFactor(
       .update(staffSessions)
       .set({ factorAt: now, provenAt: now, invited: false })
       .where(eq(staffSessions.id, sessionId))
+    await emailStaffChange(inner, account, 'factor-added')
     await recordStaffAudit(inner, { by: account.id, action: 'factor.add', after: { kind } })
     return ok({ me: await presentAccount(inner, account.id, true), recoveryCodes })
   })
@@ -189,6 +191,7 @@ async function removeFactor(
     await deleteFactors(ctx.tx, ctx.staff.id)
     await ctx.tx.update(staffSessions).set({ factorAt: null }).where(eq(staffSessions.staffId, ctx.staff.id))
   }
+  await emailStaffChange(ctx, before, 'factor-removed')
   await recordStaffAudit(ctx, { by: ctx.staff.id, action: 'factor.remove', before: { kind } })
   return ok(await presentAccount(ctx, ctx.staff.id, left && session.data.factorVerified))
 }
@@ -215,6 +218,7 @@ export async function regenerateRecoveryCodes(
   const account = await lockAccount(ctx.tx, ctx.staff.id)
   if (!account || !(await hasFactor(ctx.tx, account))) return refuse('not-found')
   const recoveryCodes = await replaceRecoveryCodes(ctx, account.id)
+  await emailStaffChange(ctx, account, 'recovery-codes')
   await recordStaffAudit(ctx, { by: account.id, action: 'factor.renew-codes' })
   return ok({ recoveryCodes })
 }

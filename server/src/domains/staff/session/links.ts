@@ -9,7 +9,8 @@ import { lock } from '../../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { isWeakPassword } from '../../identity/index.ts'
 import { recordStaffAudit } from '../audit.ts'
-import { type Account, endSessions, findAccount, hasFactorCondition } from '../queries.ts'
+import { emailStaffChange } from '../emails.ts'
+import { type Account, endSessions, findAccount, hasFactorCondition, lockAccount } from '../queries.ts'
 import { addHours, limits, normalizeEmail } from '../rules.ts'
 import { staff, staffTickets } from '../tables.ts'
 import { requestFactor } from './login.ts'
@@ -122,14 +123,12 @@ async function acceptInvitation(
   staffId: string,
   credentials: Credentials,
 ): Promise<Result<Account>> {
-  const [account] = await ctx.tx
-    .update(staff)
-    .set(credentials)
-    .where(and(eq(staff.id, staffId), isNull(staff.disabledAt)))
-    .returning()
-  if (!account) return refuse('account-banned')
+  const before = await lockAccount(ctx.tx, staffId)
+  if (!before || before.disabledAt) return refuse('account-banned')
+  const [account] = await ctx.tx.update(staff).set(credentials).where(eq(staff.id, staffId)).returning()
+  if (before.passwordHash) await emailStaffChange(ctx, before, 'password')
   await endSessions(ctx.tx, staffId, ctx.clock.now())
   await voidTickets(ctx.tx, staffId)
   await recordStaffAudit(ctx, { by: staffId, action: 'staff.take-up', after: { name: credentials.name } })
-  return ok(account)
+  return ok(account!)
 }
