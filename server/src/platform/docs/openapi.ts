@@ -80,7 +80,7 @@ export function buildOpenApi(calls: readonly DocumentedCall[], url = '/'): Json 
           type: 'http',
           scheme: 'bearer',
           description:
-            'Access token of a staff session. `x-permission` of an operation is the permission it requires.',
+            'Access token of a staff session. `x-permission` of an operation is the permission it requires; of a list it requires all.',
         },
       },
     },
