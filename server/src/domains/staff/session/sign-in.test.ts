@@ -250,6 +250,20 @@ describe('a session', () => {
     expect(late.name).toBe('token-invalid')
     expect(await auditActionsOf(id)).toContain('session.revoke')
   })
+  it('has its refresh token in a cookie that ends with the browser, when the console asks for it', async () => {
+    const { email } = await createStaff()
+    const headers = { 'token-mode': 'cookie', 'sec-fetch-site': 'same-origin' }
+    const post = (url: string, payload: object, more: object = {}) =>
+      shop.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } })
+    const signedIn = await post(staffLogin.path, { email, password: PASSWORD })
+    expect(signedIn.json().data.refreshToken).toBe('')
+    const [cookie] = signedIn.cookies
+    expect(cookie).toMatchObject({ path: staffRefresh.path, httpOnly: true, sameSite: 'Strict' })
+    expect(cookie).not.toHaveProperty('maxAge')
+    const renewed = await post(staffRefresh.path, {}, { cookie: `${cookie!.name}=${cookie!.value}` })
+    expect(renewed.json()).toMatchObject({ code: 200, data: { refreshToken: '', me: { email } } })
+    expect((await shop.call(staffRefresh, {})).name).toBe('token-invalid')
+  })
   it('answers a repeated refresh with the same successor, for ten seconds after the first', async () => {
     const { email } = await createStaff()
     const { refreshToken } = await signedIn(email)
