@@ -7,9 +7,9 @@ import type { FindAgreements } from './register.ts'
 import { identityAdminRoutes } from './routes.admin.ts'
 import { identityRoutes } from './routes.shop.ts'
 
-export { type AccountChange, emailAccountChange } from './account-emails.ts'
 export { addMember } from './add-member.ts'
 export { findMemberIds, findMembersPage } from './admin/queries.ts'
+export { type AccountChange, emailAccountChange } from './emails/account-emails.ts'
 export { unknownSubject } from './login.ts'
 export { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 export {

@@ -1,10 +1,10 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
-import type { Ctx } from '../../platform/context.ts'
-import { localize } from '../../platform/localized-text.ts'
-import { renderEmail } from '../../platform/mail/layout.ts'
-import { emit } from '../../platform/outbox/outbox.ts'
-import type { Member } from './queries.ts'
-import { deviceName } from './rules.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { localize } from '../../../platform/localized-text.ts'
+import { renderEmail } from '../../../platform/mail/layout.ts'
+import { emit } from '../../../platform/outbox/outbox.ts'
+import type { Member } from '../queries.ts'
+import { deviceName } from '../rules.ts'
 
 /** What happened to an account. */
 export type AccountChange =

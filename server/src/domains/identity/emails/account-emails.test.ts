@@ -8,9 +8,9 @@ import {
 } from '@pasar/contract/calls/account'
 import { login, passwordForgot, registerInternational, sendCode } from '@pasar/contract/calls/identity'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { systemContext } from '../../platform/context.ts'
-import { type TestShop, testShop } from '../../platform/testing.ts'
-import { addMember, identity } from './index.ts'
+import { systemContext } from '../../../platform/context.ts'
+import { type TestShop, testShop } from '../../../platform/testing.ts'
+import { addMember, identity } from '../index.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36'
