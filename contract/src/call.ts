@@ -6,9 +6,16 @@ import type { Permission } from './permissions.ts'
  * Who can make a call.
  * - `visitor`: everyone. A valid bearer token is used if present.
  * - `member`: a signed-in member; otherwise the response has code 2001.
- * - `{ staff }`: a staff account with the permission. `any` is every staff account, `owner` only owners.
+ * - `{ staff }`: a staff account with the permission, or with all of a list. `any` is every staff account, `owner` only
+ *   owners.
  */
-export type Who = 'visitor' | 'member' | { staff: Permission | 'any' | 'owner' }
+export type Who = 'visitor' | 'member' | { staff: Permission | readonly Permission[] | 'any' | 'owner' }
+
+/** Returns the permissions that a call requires of staff; none when it admits every staff account or only owners. */
+export function listPermissions({ who }: Pick<Call, 'who'>): readonly Permission[] {
+  if (typeof who === 'string' || who.staff === 'any' || who.staff === 'owner') return []
+  return typeof who.staff === 'string' ? [who.staff] : who.staff
+}
 
 export type Method = 'GET' | 'POST'
 

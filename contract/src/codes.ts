@@ -168,6 +168,12 @@ export const codes = defineCodes({
     when: 'an owner cannot remove the last second factor',
     recover: 'set up another second factor first',
   },
+  'invitation-needed': {
+    code: 3127,
+    when: 'the first second factor of a staff account requires a session that a one-time link opened',
+    recover:
+      'ask an owner for a link; without an owner who has a second factor the server prints one when it starts',
+  },
   'link-used': {
     code: 3123,
     when: 'the one-time link is used, expired or revoked',

@@ -45,6 +45,8 @@ export const ORDER_UNPAID_MINUTES = 30
 export const RECEIVE_DAYS_AFTER_DELIVERY = 10
 export const RECEIVE_DAYS_AFTER_SHIPPING = 20
 export const AFTER_SALE_DAYS = 15
+/** Days after its last use until the session of a member ends. */
+export const SESSION_DAYS = 30
 export const PAYMENT_PIN_ATTEMPTS = 5
 export const PAYMENT_PIN_LOCK_HOURS = 24
 

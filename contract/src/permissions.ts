@@ -4,6 +4,10 @@ export const permissions = [
   'orders',
   'aftersales',
   'finance',
+  /** Refunds of orders and top-ups. */
+  'refunds',
+  /** Files with personal data of many people, in addition to the permission for the records. */
+  'exports',
   'members',
   'verification',
   'content',

@@ -5,7 +5,7 @@ import type { ShopFixture } from './test.ts'
 type Message = { id: string; subject?: string; text: string; at: string }
 
 /**
- * Waits for the newest message to a recipient and returns its six-digit code.
+ * Waits for a message with a six-digit code to a recipient and returns the code of the newest one.
  * @param to email address, or phone number with country code (`+60123456789`)
  * @param since ignores older messages
  */
@@ -17,8 +17,10 @@ export async function latestCode(shop: ShopFixture, to: string, since = new Date
       async () => {
         const answer = await fetch(`${catcher}?to=${encodeURIComponent(to)}`)
         const messages = ((await answer.json()) as Message[]).filter(({ at }) => new Date(at) >= since)
-        const newest = messages.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0]
-        code = newest && /\b\d{6}\b/.exec(`${newest.subject ?? ''}\n${newest.text}`)?.[0]
+        const newestFirst = messages.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+        // Emails about changes of the account have no code.
+        const texts = newestFirst.map(({ subject = '', text }) => `${subject}\n${text}`)
+        code = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? [])[0]
         return code
       },
       { message: `a message with a code to ${to}`, timeout: 15_000 },

@@ -15,6 +15,7 @@ import { registerHealth } from './platform/http/health-plugin.ts'
 import { registerClient } from './platform/http/pages/client-plugin.ts'
 import { registerConsole } from './platform/http/pages/console-plugin.ts'
 import { commonHeaders, makeSetSecurityHeaders } from './platform/http/pages/security-headers.ts'
+import { registerViolationReports } from './platform/http/pages/violation-reports.ts'
 import { registerRaw } from './platform/http/raw/raw-plugin.ts'
 import type { RawRoute } from './platform/http/raw/raw-route.ts'
 import { readRequestId } from './platform/http/request.ts'
@@ -92,6 +93,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   await app.register(registerFiles(deps, limiter))
   await app.register(registerHealth(deps, parts.open, draining))
   await app.register(registerDocs(config, calls))
+  await app.register(registerViolationReports(deps, limiter))
   await app.register(registerClient(config))
   await app.register(registerConsole(config))
   return app

@@ -47,6 +47,7 @@ export function Factors({ me }: { me: Me }) {
       {hasNone && (
         <Alert severity="info" sx={{ mb: 1 }}>
           A second factor protects your account if your password is stolen. Finance and settings require one.
+          The first one requires a one-time link: ask an owner to send you one.
         </Alert>
       )}
       <List disablePadding>

@@ -3,7 +3,7 @@ import { staffReauthenticate } from '@pasar/contract/calls/admin/staff/session'
 import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
 import { HttpError } from 'react-admin'
 import { reauthentication } from '../session/reauthentication.ts'
-import { session } from '../session/session.ts'
+import { session, TOKEN_MODE } from '../session/session.ts'
 
 /** Returns the refusal's name of an error of `callApi`; undefined for other errors. */
 export const refusalName = (error: unknown): string | undefined =>
@@ -45,7 +45,7 @@ export async function callApi<C extends Call>(
 type Answer = { status: number; body: Envelope<unknown> }
 
 async function send(call: Call, input: unknown, file: File | undefined, key: string): Promise<Answer> {
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept: 'application/json', ...TOKEN_MODE }
   const token = session.token()
   if (token) headers.authorization = `Bearer ${token}`
   let url = call.path

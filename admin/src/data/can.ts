@@ -1,12 +1,11 @@
-import type { Call } from '@pasar/contract/call'
+import { type Call, listPermissions } from '@pasar/contract/call'
 import { session } from '../session/session.ts'
-import { getPermission } from './resource.ts'
 
 /** Whether the signed-in staff account has permission for a call. */
 export function can(call: Call): boolean {
-  const required = getPermission(call)
+  if (typeof call.who === 'string') throw new Error(`${call.path} is not a staff call`)
   const me = session.current()?.me
-  if (!me || required === 'any') return me !== undefined
-  if (required === 'owner') return me.owner && !me.mustSetFactor
-  return me.permissions.includes(required)
+  if (!me) return false
+  if (call.who.staff === 'owner') return me.owner && !me.mustSetFactor
+  return listPermissions(call).every((it) => me.permissions.includes(it))
 }

@@ -1,5 +1,4 @@
 import type { Call } from '@pasar/contract/call'
-import type { Permission } from '@pasar/contract/permissions'
 import type { ComponentType } from 'react'
 import type { RecordToStringFunction } from 'react-admin'
 
@@ -36,10 +35,4 @@ export type ResourceDefinition = {
   auditKind?: string
   /** Title of a record, in page titles and references: a field or a function. */
   recordTitle?: string | RecordToStringFunction
-}
-
-/** Returns the staff permission that a call requires. @throws Error for calls that are not staff calls */
-export function getPermission(call: Call): Permission | 'any' | 'owner' {
-  if (typeof call.who === 'string') throw new Error(`${call.path} is not a staff call`)
-  return call.who.staff
 }

@@ -3,7 +3,7 @@ import type { staffLogin, staffMe, staffRefresh } from '@pasar/contract/calls/ad
 import { codes, type Envelope, OK } from '@pasar/contract/codes'
 import { useSyncExternalStore } from 'react'
 
-/** The staff session; lasts as long as the tab. */
+/** The staff session; lasts as long as the tab. Its refresh token is in a cookie. */
 export type Session = Output<typeof staffLogin>
 export type Me = Output<typeof staffMe>
 
@@ -13,6 +13,9 @@ type Renewal = 'renewed' | 'ended' | 'failed'
 const KEY = 'pasar-console'
 // Only the path: data/call.ts imports this file.
 const REFRESH: (typeof staffRefresh)['path'] = '/admin/api/session/refresh'
+
+/** Asks the server to put the refresh token into a cookie that scripts cannot read. */
+export const TOKEN_MODE = { 'token-mode': 'cookie' } as const
 
 let current: Session | null = read()
 let renewing: Promise<Renewal> | undefined
@@ -27,15 +30,18 @@ function read(): Session | null {
 const endsSession = new Set<number>([codes['token-invalid'].code, codes['account-banned'].code])
 
 async function refresh(): Promise<Renewal> {
-  const refreshToken = current?.refreshToken
-  if (!refreshToken) return 'ended'
+  if (!current) return 'ended'
+  // A session from before the cookie has a token, which moves there now.
+  const { refreshToken, me } = current
   const response = await fetch(REFRESH, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ refreshToken }),
+    headers: { 'content-type': 'application/json', ...TOKEN_MODE },
+    body: JSON.stringify(refreshToken ? { refreshToken } : {}),
   }).catch(() => null)
   const answer = (await response?.json().catch(() => null)) as Envelope<Session> | null
   if (answer?.code !== OK) return answer && endsSession.has(answer.code) ? 'ended' : 'failed'
+  // All tabs share the cookie: another account has signed in.
+  if (answer.data.me.id !== me.id) return 'ended'
   session.set(answer.data)
   return 'renewed'
 }

@@ -33,7 +33,13 @@ export const User = z
 export type User = z.output<typeof User>
 
 export const Session = z
-  .object({ token: z.string(), refreshToken: z.string(), expiresAt: Time, user: User })
+  .object({
+    token: z.string(),
+    /** Empty when it is in a cookie, by `Token-Mode: cookie`. */
+    refreshToken: z.string(),
+    expiresAt: Time,
+    user: User,
+  })
   .meta({ id: 'Session' })
 export type Session = z.output<typeof Session>
 
@@ -127,7 +133,8 @@ export const tokenRefresh = defineCall({
   post: '/user/no_auth/tokenRefresh',
   who: 'visitor',
   summary: 'Exchange a refresh token for a new pair; reuse revokes the session',
-  input: z.object({ refreshToken: z.string().min(20).max(400) }),
+  /** Browsers send the token in a cookie. */
+  input: z.object({ refreshToken: z.string().min(20).max(400).optional() }),
   output: Session,
   refuses: ['token-invalid', 'account-banned'],
   idempotent: false,

@@ -1,4 +1,5 @@
 import { sessionEnd, sessionList } from '@pasar/contract/calls/account'
+import { tokenRefresh } from '@pasar/contract/calls/identity'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
@@ -6,6 +7,7 @@ import { checkoutPath, placeShownOrder } from '../../support/checkout.ts'
 import { actAs, newShopper, PASSWORD, signIn } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
+import { blocksStrings, requireTrustedTypes } from '../../support/trusted-types.ts'
 
 /** Replaces the stored access token by an invalid one, as another tab would. @returns the invalid token */
 const invalidateToken = (page: Page) =>
@@ -17,14 +19,29 @@ const invalidateToken = (page: Page) =>
     return stored.state.token as string
   })
 
-test('refreshes an expired access token during checkout', async ({ page, shop }) => {
+test('refreshes an expired access token during checkout, by a token that scripts cannot read', async ({
+  page,
+  shop,
+}) => {
+  const violations = await requireTrustedTypes(page)
   const { skuId } = await findProduct(shop, 'Tanah Drip Bags')
   await actAs(page, shop, await newShopper(shop))
   await page.goto(checkoutPath(skuId))
   await expect(page.getByText('8, Jalan Kiara 5')).toBeVisible()
   const invalidToken = await invalidateToken(page)
   await placeShownOrder(page)
-  expect(await page.evaluate(() => localStorage.getItem('pasar.session'))).not.toContain(invalidToken)
+  const stored = await page.evaluate(() => localStorage.getItem('pasar.session'))
+  expect(stored).not.toContain(invalidToken)
+  expect(JSON.parse(stored!).state.refreshToken).toBe('')
+  const cookieNow = async () => (await page.context().cookies(shop.url + tokenRefresh.path))[0]
+  const first = await cookieNow()
+  expect(first).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: tokenRefresh.path })
+  // The next refresh uses the cookie.
+  await invalidateToken(page)
+  await page.goto('#/pages/order/orderKind')
+  await expect.poll(async () => (await cookieNow())?.value).not.toBe(first!.value)
+  expect(violations).toEqual([])
+  expect(await blocksStrings(page)).toBe(true)
 })
 
 test('continues the checkout after signing in again when the session was ended elsewhere', async ({

@@ -74,6 +74,21 @@ describe('the content security policy of the client', () => {
     const docs = await shop.app.inject('/docs')
     expect(docs.headers['content-security-policy']).not.toContain('stripe')
   })
+  test('requires Trusted Types, but only reports them while a payment provider has a script on the page', async () => {
+    const required = "require-trusted-types-for 'script'"
+    const withStripe = (await shop.app.inject('/h5')).headers
+    expect(withStripe['content-security-policy']).not.toContain(required)
+    expect(withStripe['content-security-policy-report-only']).toBe(
+      `${required};report-uri /csp-reports;report-to csp`,
+    )
+    expect(withStripe['reporting-endpoints']).toBe('csp="/csp-reports"')
+    Object.assign(shop.deps.config, { stripeSecretKey: '' })
+    const { headers } = await shop.app.inject('/h5')
+    expect(headers['content-security-policy']).toContain(`;${required};trusted-types pasar`)
+    expect(headers['content-security-policy']).toContain('report-uri /csp-reports;report-to csp')
+    expect(headers['content-security-policy-report-only']).toBeUndefined()
+    Object.assign(shop.deps.config, { stripeSecretKey: 'sk_live_x' })
+  })
   test('follows keys that staff enter or remove while the shop runs', async () => {
     const scripts = async () =>
       /script-src[^;]*/.exec(String((await shop.app.inject('/h5')).headers['content-security-policy']))?.[0]

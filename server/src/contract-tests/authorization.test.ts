@@ -1,4 +1,4 @@
-import type { Call } from '@pasar/contract/call'
+import { type Call, listPermissions } from '@pasar/contract/call'
 import { calls } from '@pasar/contract/calls'
 import { permissions } from '@pasar/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -58,18 +58,25 @@ describe('authorization', () => {
     'admits staff by permission: $name',
     async ({ call }) => {
       const { staff } = setup
-      const needed = typeof call.who === 'object' ? call.who.staff : 'any'
-      const otherwise = needed === 'any' ? 'allowed' : 'forbidden'
+      const needed = listPermissions(call)
+      const anybody = typeof call.who === 'object' && call.who.staff === 'any'
+      const otherwise = anybody ? 'allowed' : 'forbidden'
       await expectAll({ ...invalid, ...invalidStaff, member: setup.owner.token }, call, 'token-invalid')
       await expectAll(
-        { none: staff([]), others: staff(permissions.filter((p) => p !== needed)) },
+        { none: staff([]), others: staff(permissions.filter((p) => !needed.includes(p))) },
         call,
         otherwise,
       )
       for (const held of permissions) {
-        await expectAll({ [held]: staff([held]) }, call, held === needed ? 'allowed' : otherwise)
+        const isOnlyOne = needed.length === 1 && held === needed[0]
+        await expectAll({ [held]: staff([held]) }, call, isOnlyOne ? 'allowed' : otherwise)
         const oneFactor = { [`${held} with one factor`]: staff([], { withheld: [held] }) }
-        await expectAll(oneFactor, call, held === needed ? 'second-factor-needed' : otherwise)
+        await expectAll(oneFactor, call, isOnlyOne ? 'second-factor-needed' : otherwise)
+      }
+      if (needed.length > 0) {
+        const oneFactor = staff([], { withheld: [...needed] })
+        await expectAll({ needed: staff(needed) }, call, 'allowed')
+        await expectAll({ 'needed with one factor': oneFactor }, call, 'second-factor-needed')
       }
       await expectAll({ owner: staff(permissions, { owner: true }) }, call, 'allowed')
     },

@@ -88,7 +88,7 @@ export type ContextOf<C extends Call> = 'visitor' | 'member' extends C['who']
   ? Ctx & Member & Staff
   : C['who'] extends 'member'
     ? MemberContext
-    : C['who'] extends { staff: string }
+    : C['who'] extends { staff: unknown }
       ? StaffContext
       : Ctx
 

@@ -5,6 +5,8 @@ export type Metrics = {
   /** Duration of requests by call and HTTP status. Refusals have status 200 and a code in the envelope. */
   requestSeconds: Histogram<'call' | 'status'>
   bugs: Counter
+  /** Violations of the content security policy that browsers report. */
+  cspViolations: Counter<'directive'>
   jobSeconds: Histogram<'job' | 'outcome'>
   dbConnections: Gauge<'state'>
   jobs: Gauge<'job' | 'state'>
@@ -30,6 +32,12 @@ export function makeMetrics(): Metrics {
     bugs: new Counter({
       name: 'pasar_bugs_total',
       help: 'Requests that failed with an internal error',
+      registers,
+    }),
+    cspViolations: new Counter({
+      name: 'pasar_csp_violations_total',
+      help: 'Violations of the content security policy that browsers report',
+      labelNames: ['directive'],
       registers,
     }),
     jobSeconds: new Histogram({

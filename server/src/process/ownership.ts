@@ -17,7 +17,7 @@ export async function ownershipLines(deps: Deps): Promise<string[]> {
     )
   const link = await createOwnerLink(deps)
   return [
-    ...(link ? [`Owner    none yet; create one within 24 hours: ${link} (works once)`] : []),
+    ...(link ? [`Owner    none with a second factor; create one within 24 hours: ${link} (works once)`] : []),
     ...(unreadable > 0
       ? [
           `Warning  ${unreadable} authenticators of staff, and other encrypted data, cannot be read: SECRET or SEALING_KEYS differ from those of this database`,

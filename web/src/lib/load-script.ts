@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from './trusted-script-url.ts'
+
 const loading = new Map<string, Promise<void>>()
 
 /** Loads a script. Concurrent calls share one load. @throws Error when loading fails */
@@ -11,7 +13,7 @@ export function loadScript(src: string): Promise<void> {
 
 function load(src: string): Promise<void> {
   const script = document.createElement('script')
-  script.src = src
+  script.src = trustedScriptUrl(src)
   script.async = true
   return new Promise((resolve, reject) => {
     script.onload = () => resolve()

@@ -2,7 +2,12 @@ import type { Session, User } from '@pasar/contract/calls/identity'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-type StoredSession = { token: string; refreshToken: string; user: User | null }
+type StoredSession = {
+  token: string
+  /** Empty in browsers, which have it in a cookie. */
+  refreshToken: string
+  user: User | null
+}
 
 const signedOut: StoredSession = { token: '', refreshToken: '', user: null }
 

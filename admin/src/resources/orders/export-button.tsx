@@ -1,11 +1,13 @@
 import { adminOrderExport } from '@pasar/contract/calls/admin/orders'
 import { useListContext } from 'react-admin'
 import { callApi } from '../../data/call.ts'
+import { can } from '../../data/can.ts'
 import { ExportCsvButton } from '../../ui/action/export-csv-button.tsx'
 
 /** Exports the filtered orders as CSV. */
 export function ExportButton() {
   const { filterValues } = useListContext()
+  if (!can(adminOrderExport)) return null
   return (
     <ExportCsvButton
       noun="order"

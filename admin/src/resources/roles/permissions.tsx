@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
+import { listPermissions } from '@pasar/contract/call'
 import { calls } from '@pasar/contract/calls'
 import { type Permission, permissions } from '@pasar/contract/permissions'
 import { useId } from 'react'
@@ -15,12 +16,12 @@ const callsByPermission = new Map(
   permissions.map((permission) => [
     permission,
     calls
-      .filter(({ call }) => typeof call.who === 'object' && call.who.staff === permission)
+      .filter(({ call }) => listPermissions(call).includes(permission))
       .map(({ call }) => ({ summary: call.summary, isWrite: call.method === 'POST' })),
   ]),
 )
 
-const requiresFactor: ReadonlySet<Permission> = new Set(['finance', 'settings'])
+const requiresFactor: ReadonlySet<Permission> = new Set(['finance', 'refunds', 'settings'])
 
 /** Permissions as chips. */
 export const PermissionChips = ({ list }: { list: readonly Permission[] }) => (

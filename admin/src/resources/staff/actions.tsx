@@ -21,9 +21,9 @@ export function StaffActions() {
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       {!isDisabled && (
         <ConfirmButton
-          label={state === 'invited' ? 'Resend invitation' : 'Send password reset'}
+          label={state === 'invited' ? 'Resend invitation' : 'Send link'}
           title={`Send a link to ${name}?`}
-          text={`Emails a one-time link for choosing a password to ${email}. Earlier links stop working.`}
+          text={`Emails a one-time link to ${email}, for a password and the first second factor. Earlier links stop working.`}
           onConfirm={() => invite.mutate({ id })}
         />
       )}
@@ -31,7 +31,7 @@ export function StaffActions() {
         <ConfirmButton
           label="Remove second factors"
           title={`Remove the second factors of ${name}?`}
-          text="Use this when the device and recovery codes are lost. Verify the person’s identity first. Signs out all their sessions."
+          text="Use this when the device and recovery codes are lost. Verify the person’s identity first. Signs out all their sessions and emails a one-time link for the next one."
           danger
           onConfirm={() => reset.mutate({ id })}
         />

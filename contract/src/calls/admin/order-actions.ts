@@ -28,7 +28,7 @@ export const adminOrderShip = defineCall({
 
 export const adminOrderRefund = defineCall({
   post: '/admin/api/orders/refund',
-  who: { staff: 'finance' },
+  who: { staff: 'refunds' },
   summary: 'Refund an order fully or partially to its payments; a full refund before shipping cancels it',
   input: z.object({
     orderId: Id,
@@ -99,7 +99,7 @@ export const adminParcelTracking = defineCall({
 
 export const adminRefundPreview = defineCall({
   get: '/admin/api/orders/refundPreview',
-  who: { staff: 'finance' },
+  who: { staff: 'refunds' },
   summary: 'Preview a refund of an order',
   input: z.object({
     orderId: Id,

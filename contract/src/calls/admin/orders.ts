@@ -165,7 +165,7 @@ export const adminOrderCounts = defineCall({
 
 export const adminOrderExport = defineCall({
   post: '/admin/api/orders/export',
-  who: { staff: 'orders' },
+  who: { staff: ['orders', 'exports'] },
   summary: 'Export a page of orders as CSV, newest first; continue with `next`',
   input: z.object({ ...orderFilters, cursor: z.string().max(80).default('') }),
   output: z.object({ csv: z.string(), rows: z.int(), next: z.string() }),

@@ -85,7 +85,8 @@ export async function buyingShop(
       const member = await fixtures.member()
       return { ...member, token: shop.tokenFor({ kind: 'member', id: member.id, sessionId: id() }) }
     },
-    staffToken: () => shop.tokenFor({ kind: 'staff', id: id(), permissions: ['orders', 'finance'] }),
+    staffToken: () =>
+      shop.tokenFor({ kind: 'staff', id: id(), permissions: ['orders', 'finance', 'refunds'] }),
   }
 }
 

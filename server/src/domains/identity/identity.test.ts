@@ -136,10 +136,12 @@ describe('sessions', () => {
       expect((await shop.call(memberProfile, {}, { token: session.data.token })).name).toBe('token-invalid')
     }
   })
-  it('rejects a birthday in the future', async () => {
+  it('rejects a birthday in the future or before 1900', async () => {
     const { data } = await registered()
     const save = (birthday: string) => shop.call(memberProfileSave, { birthday }, { token: data.token })
     expect((await save('2999-01-01')).data).toEqual({ fields: { birthday: expect.any(String) } })
+    expect((await save('1899-12-31')).data).toEqual({ fields: { birthday: expect.any(String) } })
+    expect((await save('1900-01-01')).name).toBe('ok')
     expect((await save(shop.clock.now().toISOString().slice(0, 10))).name).toBe('ok')
   })
   it('expires an access token after 30 minutes', async () => {

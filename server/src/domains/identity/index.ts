@@ -9,6 +9,7 @@ import { identityRoutes } from './routes.shop.ts'
 
 export { addMember } from './add-member.ts'
 export { findMemberIds, findMembersPage } from './admin/queries.ts'
+export { type AccountChange, emailAccountChange } from './emails/account-emails.ts'
 export { unknownSubject } from './login.ts'
 export { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 export {

@@ -7,6 +7,7 @@ import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { consumeCode, validateCode } from './codes.ts'
+import { emailMemberChange } from './emails/account-emails.ts'
 import { endSessions } from './end-sessions.ts'
 import { memberSubject } from './login.ts'
 import { verifyLoginPassword } from './login-attempts.ts'
@@ -29,7 +30,7 @@ export async function verifySignInPassword(ctx: MemberContext, password: string)
 
 const ownWords = ({ username, nickname, email }: Member) => [username, nickname, email ?? '']
 
-/** Changes the sign-in password and ends every other session. */
+/** Changes the sign-in password, ends every other session and emails the member. */
 export async function changePassword(
   ctx: MemberContext,
   input: Input<typeof passwordChange>,
@@ -41,11 +42,12 @@ export async function changePassword(
   return await transact(ctx.db, async (tx) => {
     await tx.update(members).set({ passwordHash }).where(eq(members.id, ctx.member.id))
     await endSessions({ ...ctx, tx }, ctx.member.id, { except: ctx.member.sessionId })
+    await emailMemberChange({ ...ctx, tx }, member.data, 'password')
     return ok({})
   })
 }
 
-/** Sets a new sign-in password with an emailed code and ends every session. */
+/** Sets a new sign-in password with an emailed code, ends every session and emails the member. */
 export async function resetForgottenPassword(
   ctx: Ctx,
   input: Input<typeof passwordForgot>,
@@ -60,6 +62,7 @@ export async function resetForgottenPassword(
     if (!(await consumeCode(tx, input.challengeId, ctx.clock.now()))) return refuse('code-wrong')
     await tx.update(members).set({ passwordHash }).where(eq(members.id, member.id))
     await endSessions({ ...ctx, tx }, member.id)
+    await emailMemberChange({ ...ctx, tx }, member, 'password')
     return ok({})
   })
 }

@@ -5,13 +5,13 @@ import type {
   paymentPinReset,
   paymentPinSet,
 } from '@pasar/contract/calls/account'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { hashPassword, verifyPasswordCached, wasRecentlyVerified } from '../../platform/auth/passwords.ts'
-import type { MemberContext } from '../../platform/context.ts'
+import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
-import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { consumeCode, validateCode } from './codes.ts'
+import { emailMemberChange } from './emails/account-emails.ts'
 import { verifySignInPassword } from './passwords.ts'
 import { findById } from './queries.ts'
 import { countPaymentPinFailure, limits } from './rules.ts'
@@ -29,11 +29,16 @@ export async function setPaymentPin(
   if (member.data.payPasswordHash) return refuse('pay-password-exists')
   if (isWeakPaymentPin(input.payPassword)) return refuse('password-weak')
   const payPasswordHash = await hashPassword(input.payPassword)
-  const { rows } = await ctx.db.execute(
-    sql`update members set pay_password_hash = ${payPasswordHash}, pay_password_failures = 0
-        where id = ${ctx.member.id}::uuid and pay_password_hash is null returning id`,
-  )
-  return rows.length === 1 ? ok({}) : refuse('pay-password-exists')
+  return await transact(ctx.db, async (tx) => {
+    const set = await tx
+      .update(members)
+      .set({ payPasswordHash, payPasswordFailures: 0 })
+      .where(and(eq(members.id, ctx.member.id), isNull(members.payPasswordHash)))
+      .returning({ id: members.id })
+    if (set.length === 0) return refuse('pay-password-exists')
+    await emailMemberChange({ ...ctx, tx }, member.data, 'payment-pin')
+    return ok({})
+  })
 }
 
 /**
@@ -98,12 +103,15 @@ async function findPaymentPinState({ db, member }: MemberContext): Promise<Payme
 const wasVerifiedRecently = ({ hash, failures, locked }: PaymentPinState, payPassword: string): boolean =>
   hash !== null && failures === 0 && !locked && wasRecentlyVerified(hash, payPassword)
 
-/** Replaces the payment PIN, ends a lock and resets the failure count. */
-const replacePaymentPin = (tx: Tx, memberId: string, payPasswordHash: string) =>
-  tx
+/** Replaces the payment PIN, ends a lock, resets the failure count and emails the member. */
+async function replacePaymentPin(ctx: Ctx, memberId: string, payPasswordHash: string): Promise<void> {
+  const [member] = await ctx.tx
     .update(members)
     .set({ payPasswordHash, payPasswordFailures: 0, payPasswordLockedUntil: null })
     .where(eq(members.id, memberId))
+    .returning()
+  if (member) await emailMemberChange(ctx, member, 'payment-pin')
+}
 
 /** Changes the payment PIN. A wrong current PIN counts as it does in a payment. */
 export async function changePaymentPin(
@@ -113,8 +121,11 @@ export async function changePaymentPin(
   const verified = await checkPaymentPin(ctx, oldPayPassword)
   if (!verified.ok) return verified
   if (isWeakPaymentPin(payPassword)) return refuse('password-weak')
-  await replacePaymentPin(ctx.db, ctx.member.id, await hashPassword(payPassword))
-  return ok({})
+  const payPasswordHash = await hashPassword(payPassword)
+  return await transact(ctx.db, async (tx) => {
+    await replacePaymentPin({ ...ctx, tx }, ctx.member.id, payPasswordHash)
+    return ok({})
+  })
 }
 
 /** Sets the payment PIN with a code sent to the member's email or phone, even when a PIN is locked or none is set. */
@@ -132,7 +143,7 @@ export async function resetPaymentPin(
   const payPasswordHash = await hashPassword(payPassword)
   return await transact(ctx.db, async (tx) => {
     if (!(await consumeCode(tx, answer.challengeId, ctx.clock.now()))) return refuse('code-wrong')
-    await replacePaymentPin(tx, member.id, payPasswordHash)
+    await replacePaymentPin({ ...ctx, tx }, member.id, payPasswordHash)
     return ok({})
   })
 }

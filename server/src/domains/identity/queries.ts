@@ -110,6 +110,15 @@ export async function listSessionIps(tx: Tx, memberId: string, since: Date): Pro
   return rows.map((row) => row.ip)
 }
 
+/** Returns the devices of a member's sessions, ended ones too. */
+export async function listDevices(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ device: sessions.device })
+    .from(sessions)
+    .where(eq(sessions.memberId, memberId))
+  return rows.map((row) => row.device)
+}
+
 /** Ends sessions of a member; without `only` all but `except`. @returns the ids of the ended sessions */
 export async function revokeSessions(
   tx: Tx,

@@ -22,9 +22,11 @@ export async function refreshSession(
   ctx: Ctx,
   input: Input<typeof tokenRefresh>,
 ): Promise<Result<Output<typeof tokenRefresh>>> {
+  const { refreshToken } = input
+  if (!refreshToken) return refuse('token-invalid')
   const now = ctx.clock.now()
   const result = await transact(ctx.db, async (tx) => {
-    const found = await lockRefreshToken(tx, hashToken(input.refreshToken))
+    const found = await lockRefreshToken(tx, hashToken(refreshToken))
     if (!found || found.session.revokedAt || found.token.expiresAt <= now) return { kind: 'invalid' as const }
     const { token, session } = found
     const use = classifyRefreshTokenUse(token.usedAt, now)
@@ -32,7 +34,7 @@ export async function refreshSession(
       return { kind: 'stolen' as const, memberId: session.memberId, sessionId: session.id }
     const member = await findById(tx, session.memberId)
     if (!member || member.bannedAt) return { kind: 'banned' as const }
-    const successor = deriveSuccessor(ctx.config, input.refreshToken)
+    const successor = deriveSuccessor(ctx.config, refreshToken)
     if (use === 'first') {
       await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, token.hash))
       await tx

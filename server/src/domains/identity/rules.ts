@@ -1,8 +1,13 @@
-import { CODE_RESEND_MS, PAYMENT_PIN_ATTEMPTS, PAYMENT_PIN_LOCK_HOURS } from '@pasar/contract/constants'
+import {
+  CODE_RESEND_MS,
+  PAYMENT_PIN_ATTEMPTS,
+  PAYMENT_PIN_LOCK_HOURS,
+  SESSION_DAYS,
+} from '@pasar/contract/constants'
 
 /** Limits of accounts, codes and sessions. */
 export const limits = {
-  refreshDays: 30,
+  refreshDays: SESSION_DAYS,
   /** Minimum seconds between two codes to one target. */
   codeIntervalSeconds: CODE_RESEND_MS / 1000,
   codeMinutes: 10,

@@ -48,7 +48,7 @@ export async function reconciliationShop() {
   const id = card.deps.ids.uuid()
   await card.deps.db.execute(sql`insert into staff (id, email, name, password_hash, permissions, created_at)
     values (${id}::uuid, 'auditor@pasar.example', 'Aisyah', 'none', '{finance,orders}', now())`)
-  const staff = { token: card.tokenFor({ kind: 'staff', id, permissions: ['finance', 'orders'] }) }
+  const staff = { token: card.tokenFor({ kind: 'staff', id, permissions: ['finance', 'orders', 'refunds'] }) }
   const shop = {
     ...card,
     staff,

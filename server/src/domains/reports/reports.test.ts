@@ -16,7 +16,7 @@ let buyer: Buyer
 let skus: TestSku[]
 beforeAll(async () => {
   shop = await salesShop()
-  staff = shop.staff('orders', 'finance', 'members', 'catalog', 'settings')
+  staff = shop.staff('orders', 'finance', 'refunds', 'members', 'catalog', 'settings')
   buyer = await shop.fundedBuyer()
   skus = [await shop.sku({ price: 500, stock: 1000 }), await shop.sku({ price: 900, stock: 1000 })]
 })

@@ -9,6 +9,7 @@ import {
   adminStaffResetFactors,
   adminStaffSave,
 } from '@pasar/contract/calls/admin/staff/accounts'
+import { staffTotpStart } from '@pasar/contract/calls/admin/staff/own-account'
 import {
   staffAcceptLink,
   staffLinkInfo,
@@ -194,8 +195,17 @@ describe('resetting factors', () => {
     expect((await shop.call(adminStaffResetFactors, { id: ownerId }, asOwner())).name).toBe('factor-last')
     const { data } = await shop.call(adminStaffInfo, { id: ownerId }, asOwner())
     expect(data.factors).toEqual({ totp: true, passkeys: 0 })
-    const { account } = await activeStaff()
+  })
+  it('emails the link that the next factor requires', async () => {
+    const { account, email } = await activeStaff()
     expect((await shop.call(adminStaffResetFactors, { id: account.id }, asOwner())).name).toBe('ok')
+    const byPassword = (await shop.call(staffLogin, { email, password: PASSWORD })).data
+    const refused = await shop.call(staffTotpStart, {}, { token: byPassword.token })
+    expect(refused.name).toBe('invitation-needed')
+    await shop.runJobs()
+    const token = linkOf(shop.emails.findLast((m) => m.to === email)?.text ?? '')
+    const welcome = await shop.call(staffAcceptLink, { token, name: 'Nurul', password: PASSWORD })
+    expect((await shop.call(staffTotpStart, {}, { token: welcome.data.token })).name).toBe('ok')
   })
 })
 

@@ -1,6 +1,21 @@
+import type { Ctx } from '../../platform/context.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import { brandedHtml } from '../../platform/mail/layout.ts'
+import { type AccountChange, emailAccountChange } from '../identity/index.ts'
+import type { Account } from './queries.ts'
 import { limits } from './rules.ts'
+
+/**
+ * Emails a staff account that it changed, in the language of the request.
+ * @param by the name of the account that made the change, when it is another one
+ */
+export const emailStaffChange = (
+  ctx: Ctx,
+  { email, name }: Pick<Account, 'email' | 'name'>,
+  change: AccountChange,
+  by?: string,
+): Promise<void> =>
+  emailAccountChange(ctx, { kind: 'staff', to: email, name, language: ctx.language }, change, by)
 
 /** Builds the invitation email with its one-time link. The console is in English. */
 export function invitationEmail(name: string, by: string, link: string) {

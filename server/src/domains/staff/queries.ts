@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { addHours, limits } from './rules.ts'
 import { staff, staffPasskeys, staffRecoveryCodes, staffRefreshTokens, staffSessions } from './tables.ts'
@@ -72,15 +72,13 @@ export async function findPasskey(tx: Tx, id: string): Promise<Passkey | undefin
   return (await tx.select().from(staffPasskeys).where(eq(staffPasskeys.id, id)))[0]
 }
 
+/** The condition that an account has an authenticator or a passkey. */
+export const hasFactorCondition = sql<boolean>`(staff.totp_secret is not null
+  or exists (select from staff_passkeys k where k.staff_id = staff.id))`
+
 /** Returns whether an account has an authenticator or a passkey. */
-export async function hasFactor(tx: Tx, account: Account): Promise<boolean> {
-  if (account.totpSecret) return true
-  const [row] = await tx
-    .select({ n: count() })
-    .from(staffPasskeys)
-    .where(eq(staffPasskeys.staffId, account.id))
-  return (row?.n ?? 0) > 0
-}
+export const hasFactor = async (tx: Tx, { id }: Account): Promise<boolean> =>
+  (await tx.$count(staff, and(eq(staff.id, id), hasFactorCondition))) > 0
 
 export async function deleteFactors(tx: Tx, staffId: string): Promise<void> {
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, staffId))
@@ -110,6 +108,15 @@ export async function listSessionIps(tx: Tx, staffId: string, since: Date): Prom
     .from(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), gt(staffSessions.lastSeenAt, since)))
   return rows.map((row) => row.ip)
+}
+
+/** Returns the devices of an account's sessions, ended ones too. */
+export async function listDevices(tx: Tx, staffId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ device: staffSessions.device })
+    .from(staffSessions)
+    .where(eq(staffSessions.staffId, staffId))
+  return rows.map((row) => row.device)
 }
 
 /**

@@ -20,7 +20,7 @@ export const limits = {
 } as const
 
 /** Permissions that require a session with a verified second factor. */
-const factorPermissions: ReadonlySet<Permission> = new Set(['finance', 'settings'])
+const factorPermissions: ReadonlySet<Permission> = new Set(['finance', 'refunds', 'settings'])
 
 export type Rights = { permissions: Permission[]; withheld: Permission[]; owner: boolean }
 

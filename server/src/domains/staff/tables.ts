@@ -56,6 +56,8 @@ export const staffSessions = pgTable(
     lastSeenAt: timestamptz('last_seen_at'),
     /** When it verified its second factor; null before that. */
     factorAt: timestamptz('factor_at'),
+    /** Opened by a one-time link; it may set the first second factor, once. */
+    invited: boolean().notNull().default(false),
     /** When it last reauthenticated. */
     provenAt: timestamptz('proven_at'),
     /** The latest end. */

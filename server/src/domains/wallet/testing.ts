@@ -73,7 +73,10 @@ export async function walletShop(
       const id = shop.deps.ids.uuid()
       await db.execute(sql`insert into staff (id, email, name, password_hash, permissions, created_at)
         values (${id}::uuid, ${`${id}@pasar.example`}, ${name}, 'none', '{}', ${now()}::timestamptz)`)
-      return { id, token: shop.tokenFor({ kind: 'staff', id, permissions: ['finance'] }) }
+      return {
+        id,
+        token: shop.tokenFor({ kind: 'staff', id, permissions: ['finance', 'refunds', 'exports'] }),
+      }
     },
   }
 }

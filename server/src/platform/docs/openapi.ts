@@ -1,5 +1,6 @@
 import type { Call } from '@pasar/contract/call'
 import { APP_VERSION, languages } from '@pasar/contract/constants'
+import { handlesRefreshToken } from '../http/calls/refresh-cookie.ts'
 import { type Json, toJsonSchema } from './json-schema.ts'
 import { buildResponses, type Components, headers } from './responses.ts'
 
@@ -43,6 +44,13 @@ const parameters = {
       'Unique per intent. A repeated request of the same account with the same key and input returns the first response.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
   },
+  TokenMode: {
+    name: 'Token-Mode',
+    in: 'header',
+    description:
+      'By `cookie` a page of the shop gets the refresh token in an HttpOnly cookie instead of the body, and refreshes by it',
+    schema: { type: 'string', enum: ['cookie'] },
+  },
 } as const
 
 const parameterRef = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` })
@@ -80,7 +88,7 @@ export function buildOpenApi(calls: readonly DocumentedCall[], url = '/'): Json 
           type: 'http',
           scheme: 'bearer',
           description:
-            'Access token of a staff session. `x-permission` of an operation is the permission it requires.',
+            'Access token of a staff session. `x-permission` of an operation is the permission it requires; of a list it requires all.',
         },
       },
     },
@@ -90,6 +98,7 @@ export function buildOpenApi(calls: readonly DocumentedCall[], url = '/'): Json 
 function operation(domain: string, call: Call, components: Components): Json {
   const sent = call.method === 'GET' ? queryParameters(call, components.schemas) : []
   if (call.method === 'GET' && call.who === 'visitor') sent.push(parameterRef('IfNoneMatch'))
+  if (handlesRefreshToken(call)) sent.push(parameterRef('TokenMode'))
   if (call.idempotent) sent.push(parameterRef('IdempotencyKey'))
   return {
     tags: [domain],

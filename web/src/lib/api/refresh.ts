@@ -13,9 +13,10 @@ async function exchangeToken(failed: string): Promise<boolean> {
   await useSession.persist.rehydrate()
   const { token, refreshToken } = useSession.getState()
   if (token && token !== failed) return true
-  if (!refreshToken) return false
+  if (!token) return false
   try {
-    saveSession(await send(tokenRefresh, { refreshToken }, {}))
+    // A stored token is that of the native shell, or of a session from before the cookie, to which it moves now.
+    saveSession(await send(tokenRefresh, refreshToken ? { refreshToken } : {}, {}))
     return true
   } catch (error) {
     if (error instanceof ApiRefusal && endsSession.has(error.refusal)) return false

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { navigate, useLocation } from '@/lib/location.ts'
 import { useLogin } from '@/lib/login.ts'
 import { useSession } from '@/lib/session.ts'
+import { saveShellFlag } from '@/platform/environment.ts'
 import { useToasts } from '@/ui/overlays/toast-store.ts'
 import { ApiRefusal, InputRefusal, NetworkError } from './errors.ts'
 import { request } from './request.ts'
@@ -113,6 +114,32 @@ describe('an expired token (2001)', () => {
     serve((path) => (path.endsWith('tokenRefresh') ? { code: 3101 } : { code: 2001 }))
     await expect(add()).rejects.toMatchObject({ refusal: 'token-invalid' })
     expect(useSession.getState().token).toBe('')
+  })
+
+  test('is refreshed by the cookie: a stored refresh token moves there, and none is stored', async () => {
+    serve((path, request) =>
+      path.endsWith('tokenRefresh')
+        ? { code: 200, data: { ...refreshed, refreshToken: '' } }
+        : expired(path, request),
+    )
+    await add()
+    useSession.setState({ token: 'old' })
+    await add()
+    const refreshes = sent.filter((s) => s.path.endsWith('tokenRefresh'))
+    expect(refreshes.map((s) => s.body)).toEqual([{ refreshToken: 'r1' }, {}])
+    expect(refreshes.map((s) => s.headers['token-mode'])).toEqual(['cookie', 'cookie'])
+    expect(localStorage.getItem('pasar.session')).not.toContain('r1')
+  })
+
+  test('is refreshed by the stored token in the native shell, which has no cookie', async () => {
+    saveShellFlag()
+    serve(expired)
+    await add()
+    sessionStorage.clear()
+    const refresh = sent.find((s) => s.path.endsWith('tokenRefresh'))
+    expect(refresh).toMatchObject({ body: { refreshToken: 'r1' } })
+    expect(refresh?.headers).not.toHaveProperty('token-mode')
+    expect(useSession.getState().refreshToken).toBe('r2')
   })
 
   test('uses the token that another tab has refreshed', async () => {

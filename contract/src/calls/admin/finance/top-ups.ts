@@ -130,7 +130,7 @@ export const adminTopUpReject = defineCall({
 
 export const adminTopUpRefund = defineCall({
   post: '/admin/api/topups/refund',
-  who: { staff: 'finance' },
+  who: { staff: 'refunds' },
   summary: 'Refund a top-up from the balance through its payment provider',
   input: z.object({
     id: Id,

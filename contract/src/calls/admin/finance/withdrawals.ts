@@ -205,7 +205,7 @@ export const adminWithdrawalProof = defineCall({
 
 export const adminWithdrawalExport = defineCall({
   post: '/admin/api/withdrawals/export',
-  who: { staff: 'finance' },
+  who: { staff: ['finance', 'exports'] },
   summary: 'Export a payout file of approved withdrawals; repeating it returns those still unpaid',
   input: z.object({
     /** Id of the file; the same id returns the same file. */

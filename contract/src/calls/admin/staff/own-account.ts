@@ -27,7 +27,7 @@ export const staffTotpStart = defineCall({
   summary: 'Start the setup of an authenticator',
   input: Empty,
   output: z.object({ ticket: z.string(), secret: z.string(), url: z.string() }),
-  refuses: ['sign-in-again'],
+  refuses: ['sign-in-again', 'invitation-needed'],
   idempotent: false,
 })
 
@@ -37,7 +37,7 @@ export const staffTotpSave = defineCall({
   summary: 'Confirm an authenticator with its first code',
   input: z.object({ ticket: Token, code: FactorCode }),
   output: FactorSaved,
-  refuses: ['factor-wrong', 'sign-in-again'],
+  refuses: ['factor-wrong', 'sign-in-again', 'invitation-needed'],
   idempotent: false,
 })
 
@@ -68,7 +68,7 @@ export const staffPasskeyStart = defineCall({
   summary: 'Start adding a passkey',
   input: Empty,
   output: z.object({ ticket: z.string(), options: PasskeyOptions }),
-  refuses: ['sign-in-again'],
+  refuses: ['sign-in-again', 'invitation-needed'],
   idempotent: false,
 })
 
@@ -78,7 +78,7 @@ export const staffPasskeySave = defineCall({
   summary: 'Add a passkey',
   input: z.object({ ticket: Token, name: Text(60).default(''), passkey: PasskeyAnswer }),
   output: FactorSaved,
-  refuses: ['factor-wrong', 'sign-in-again'],
+  refuses: ['factor-wrong', 'sign-in-again', 'invitation-needed'],
   idempotent: false,
 })
 

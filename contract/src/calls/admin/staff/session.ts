@@ -18,7 +18,7 @@ export const StaffSession = z
   .object({
     /** Access token, 30 minutes. */
     token: z.string(),
-    /** Valid for one refresh within 2 hours. */
+    /** Valid for one refresh within 2 hours. Empty when it is in a cookie, by `Token-Mode: cookie`. */
     refreshToken: z.string(),
     expiresAt: Time,
     me: Me,
@@ -69,7 +69,8 @@ export const staffRefresh = defineCall({
   post: '/admin/api/session/refresh',
   who: 'visitor',
   summary: 'Exchange a refresh token for a new pair; reuse ends the session',
-  input: z.object({ refreshToken: Token }),
+  /** Browsers send the token in a cookie. */
+  input: z.object({ refreshToken: Token.optional() }),
   output: StaffSession,
   refuses: ['token-invalid', 'account-banned'],
   idempotent: false,

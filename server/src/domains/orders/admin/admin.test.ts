@@ -24,7 +24,7 @@ let staff: { token: string }
 let sku: TestSku
 beforeAll(async () => {
   shop = await salesShop()
-  staff = shop.staff('orders')
+  staff = shop.staff('orders', 'exports')
   sku = await shop.sku({ stock: 1000 })
 })
 afterAll(() => shop.close())

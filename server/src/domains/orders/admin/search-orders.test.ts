@@ -7,7 +7,7 @@ let shop: SalesShop
 let staff: { token: string }
 beforeAll(async () => {
   shop = await salesShop()
-  staff = shop.staff('orders')
+  staff = shop.staff('orders', 'exports')
 })
 afterAll(() => shop.close())
 

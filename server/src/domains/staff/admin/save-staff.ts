@@ -12,7 +12,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { recordStaffAudit } from '../audit.ts'
-import { invitationEmail } from '../emails.ts'
+import { emailStaffChange, invitationEmail } from '../emails.ts'
 import { deleteFactors, endSessions, findAccount, findAccountByEmail, lockAccount } from '../queries.ts'
 import { normalizeEmail } from '../rules.ts'
 import { countOwners, createInvitationLink, lockOwners } from '../session/links.ts'
@@ -88,12 +88,17 @@ async function changeStaff(
     .where(eq(staff.id, id))
   if (account.isOwner && !owner && (await countOwners(ctx.tx)) === 0) return refuse('owner-last')
   if (!(await setRoles(ctx.tx, id, roleIds))) return refuse('not-found')
-  // Links that were sent to the old address become void.
-  if (account.email !== email) await voidTickets(ctx.tx, id)
+  if (account.email !== email) {
+    // Links that were sent to the old address become void.
+    await voidTickets(ctx.tx, id)
+    const by = (await findAccount(ctx.tx, ctx.staff.id))?.name
+    await emailStaffChange(ctx, account, 'email', by)
+    await emailStaffChange(ctx, { email, name }, 'email', by)
+  }
   return await recordChange(ctx, 'staff.update', id, before)
 }
 
-/** Emails a new one-time link, after a lost invitation or a forgotten password. */
+/** Emails a new one-time link, after a lost invitation, for a forgotten password or for the first second factor. */
 export async function resendInvitation(
   ctx: StaffContext,
   { id }: Input<typeof adminStaffInvite>,
@@ -132,8 +137,8 @@ export async function disableStaff(
 }
 
 /**
- * Removes the second factors of another account and ends its sessions. Refuses `factor-last` for the caller's own
- * account, whose factors are removed one by one.
+ * Removes the second factors of another account, ends its sessions and emails a one-time link, which its next factor
+ * requires. Refuses `factor-last` for the caller's own account, whose factors are removed one by one.
  */
 export async function resetFactors(
   ctx: StaffContext,
@@ -142,11 +147,15 @@ export async function resetFactors(
   const session = await requireReauthentication(ctx)
   if (!session.ok) return session
   if (id === ctx.staff.id) return refuse('factor-last')
+  const account = await lockAccount(ctx.tx, id)
   const before = await findAccountView(ctx.tx, id)
-  if (!before) return refuse('not-found')
+  if (!account || !before) return refuse('not-found')
   await deleteFactors(ctx.tx, id)
   await endSessions(ctx.tx, id, ctx.clock.now())
   await voidTickets(ctx.tx, id)
+  const by = (await findAccount(ctx.tx, ctx.staff.id))?.name
+  await emailStaffChange(ctx, account, 'factors-reset', by)
+  if (!account.disabledAt) await emailInvitation(ctx, account)
   return await recordChange(ctx, 'staff.reset-factors', id, before)
 }
 

@@ -14,7 +14,8 @@ import { decrypt, encrypt } from '../../../platform/crypto/encryption.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { recordStaffAudit } from '../audit.ts'
-import { deleteFactors, endSessions, findAccount, hasFactor, listPasskeys, lockAccount } from '../queries.ts'
+import { emailStaffChange } from '../emails.ts'
+import { type Account, deleteFactors, endSessions, hasFactor, listPasskeys, lockAccount } from '../queries.ts'
 import { isTotpCode } from '../rules.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { type Me, presentAccount } from '../session/session.ts'
@@ -29,19 +30,19 @@ type Saved = Output<typeof staffTotpSave>
 
 /**
  * Starts the setup of an authenticator. The current one stays valid until the new one has produced its first code.
+ * Refuses `sign-in-again`, `invitation-needed`.
  */
 export async function startTotp(ctx: StaffContext): Promise<Result<Output<typeof staffTotpStart>>> {
-  const session = await requireReauthentication(ctx)
-  if (!session.ok) return session
-  const account = await findAccount(ctx.tx, ctx.staff.id)
-  if (!account) return refuse('sign-in-again')
+  const allowed = await requireFactorSetup(ctx)
+  if (!allowed.ok) return allowed
+  const { account } = allowed.data
   const secret = generateTotpSecret()
   const payload = encrypt(ctx.config, TOTP_PURPOSE, secret)
   const ticket = await issueTicket(ctx, { purpose: 'totp', staffId: account.id, payload })
   return ok({ ticket, secret, url: totpUrl(secret, account.email) })
 }
 
-/** Saves the authenticator after its first code. Refuses `sign-in-again`, `factor-wrong`. */
+/** Saves the authenticator after its first code. Refuses `sign-in-again`, `invitation-needed`, `factor-wrong`. */
 export async function saveTotp(
   ctx: StaffContext,
   input: Input<typeof staffTotpSave>,
@@ -63,12 +64,11 @@ export async function saveTotp(
   })
 }
 
-/** Starts the registration of a passkey. */
+/** Starts the registration of a passkey. Refuses `sign-in-again`, `invitation-needed`. */
 export async function startPasskey(ctx: StaffContext): Promise<Result<Output<typeof staffPasskeyStart>>> {
-  const session = await requireReauthentication(ctx)
-  if (!session.ok) return session
-  const account = await findAccount(ctx.tx, ctx.staff.id)
-  if (!account) return refuse('sign-in-again')
+  const allowed = await requireFactorSetup(ctx)
+  if (!allowed.ok) return allowed
+  const { account } = allowed.data
   const { options, challenge } = await createRegistrationOptions(
     ctx,
     account,
@@ -78,7 +78,7 @@ export async function startPasskey(ctx: StaffContext): Promise<Result<Output<typ
   return ok({ ticket, options })
 }
 
-/** Saves the passkey that the browser has created. Refuses `sign-in-again`, `factor-wrong`. */
+/** Saves the passkey that the browser has created. Refuses `sign-in-again`, `invitation-needed`, `factor-wrong`. */
 export async function savePasskey(
   ctx: StaffContext,
   input: Input<typeof staffPasskeySave>,
@@ -101,6 +101,23 @@ export async function savePasskey(
 }
 
 /**
+ * Returns session and account of the caller when they may set up a factor, and locks the account. Its first factor
+ * requires a session that a one-time link opened: a stolen password alone must not become a second factor.
+ * Refuses `sign-in-again`, `invitation-needed`.
+ */
+async function requireFactorSetup(
+  ctx: StaffContext,
+): Promise<Result<{ sessionId: string; account: Account; first: boolean }>> {
+  const session = await requireReauthentication(ctx)
+  if (!session.ok) return session
+  const account = await lockAccount(ctx.tx, ctx.staff.id)
+  if (!account) return refuse('sign-in-again')
+  const first = !(await hasFactor(ctx.tx, account))
+  if (first && !session.data.invited) return refuse('invitation-needed')
+  return ok({ sessionId: session.data.id, account, first })
+}
+
+/**
  * Stores a new factor. The first one creates recovery codes and ends every other session, since none of them has
  * verified a factor.
  */
@@ -112,19 +129,19 @@ async function storeFactor(
 ): Promise<Result<Saved>> {
   return await transact(ctx.db, async (tx) => {
     const inner = { ...ctx, tx }
-    const session = await requireReauthentication(inner)
-    if (!session.ok) return session
-    const account = await lockAccount(tx, ctx.staff.id)
-    if (!account || !(await consumeTicket(tx, ticket))) return refuse('sign-in-again')
-    const first = !(await hasFactor(tx, account))
+    const allowed = await requireFactorSetup(inner)
+    if (!allowed.ok) return allowed
+    const { sessionId, account, first } = allowed.data
+    if (!(await consumeTicket(tx, ticket))) return refuse('sign-in-again')
     await store(inner)
     const recoveryCodes = first ? await replaceRecoveryCodes(inner, account.id) : null
     const now = ctx.clock.now()
-    if (first) await endSessions(tx, account.id, now, { except: session.data.id })
+    if (first) await endSessions(tx, account.id, now, { except: sessionId })
     await tx
       .update(staffSessions)
-      .set({ factorAt: now, provenAt: now })
-      .where(eq(staffSessions.id, session.data.id))
+      .set({ factorAt: now, provenAt: now, invited: false })
+      .where(eq(staffSessions.id, sessionId))
+    await emailStaffChange(inner, account, 'factor-added')
     await recordStaffAudit(inner, { by: account.id, action: 'factor.add', after: { kind } })
     return ok({ me: await presentAccount(inner, account.id, true), recoveryCodes })
   })
@@ -174,6 +191,7 @@ async function removeFactor(
     await deleteFactors(ctx.tx, ctx.staff.id)
     await ctx.tx.update(staffSessions).set({ factorAt: null }).where(eq(staffSessions.staffId, ctx.staff.id))
   }
+  await emailStaffChange(ctx, before, 'factor-removed')
   await recordStaffAudit(ctx, { by: ctx.staff.id, action: 'factor.remove', before: { kind } })
   return ok(await presentAccount(ctx, ctx.staff.id, left && session.data.factorVerified))
 }
@@ -200,6 +218,7 @@ export async function regenerateRecoveryCodes(
   const account = await lockAccount(ctx.tx, ctx.staff.id)
   if (!account || !(await hasFactor(ctx.tx, account))) return refuse('not-found')
   const recoveryCodes = await replaceRecoveryCodes(ctx, account.id)
+  await emailStaffChange(ctx, account, 'recovery-codes')
   await recordStaffAudit(ctx, { by: account.id, action: 'factor.renew-codes' })
   return ok({ recoveryCodes })
 }

@@ -14,7 +14,7 @@ import { systemContext } from '../../../platform/context.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { identity } from '../../identity/index.ts'
 import { addStaff, staff } from '../index.ts'
-import { createSoftwarePasskey, type DeviceBehavior } from '../testing.ts'
+import { createSoftwarePasskey, type DeviceBehavior, signInByLink } from '../testing.ts'
 
 const PASSWORD = 'strong-enough-1'
 const HOST = 'shop.pasar.example'
@@ -33,8 +33,8 @@ let n = 0
 async function staffWithPasskey(owner = true) {
   const email = `key${++n}@pasar.example`
   const ctx = systemContext(shop.deps, shop.deps.db)
-  await addStaff(ctx, { email, name: 'Nurul', password: PASSWORD, owner })
-  const { token } = (await shop.call(staffLogin, { email, password: PASSWORD })).data
+  const id = await addStaff(ctx, { email, name: 'Nurul', password: PASSWORD, owner })
+  const token = await signInByLink(shop, id, PASSWORD)
   const key = createSoftwarePasskey(HOST, ORIGIN)
   const saved = await register(token, key)
   expect(saved.name).toBe('ok')

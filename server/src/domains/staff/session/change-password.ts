@@ -7,13 +7,14 @@ import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { isWeakPassword } from '../../identity/index.ts'
 import { recordStaffAudit } from '../audit.ts'
+import { emailStaffChange } from '../emails.ts'
 import { endSessions, findAccount } from '../queries.ts'
 import { staff } from '../tables.ts'
 import { verifyOwnPassword } from './own-sessions.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { voidTickets } from './tickets.ts'
 
-/** Changes the caller's password and ends the other sessions and every open ticket. */
+/** Changes the caller's password and ends the other sessions and every open ticket, and emails the caller. */
 export async function changePassword(
   ctx: StaffContext,
   input: Input<typeof staffPassword>,
@@ -30,6 +31,7 @@ export async function changePassword(
     await tx.update(staff).set({ passwordHash }).where(eq(staff.id, account.id))
     await endSessions(tx, account.id, ctx.clock.now(), { except: session.data.id })
     await voidTickets(tx, account.id)
+    await emailStaffChange({ ...ctx, tx }, account, 'password')
     await recordStaffAudit({ ...ctx, tx }, { by: account.id, action: 'password.change' })
     return ok({})
   })

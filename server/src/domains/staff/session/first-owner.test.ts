@@ -1,9 +1,15 @@
-import { staffAcceptLink } from '@pasar/contract/calls/admin/staff/session'
+import {
+  staffPasskeyStart,
+  staffTotpSave,
+  staffTotpStart,
+} from '@pasar/contract/calls/admin/staff/own-account'
+import { staffAcceptLink, staffLogin, staffMe } from '@pasar/contract/calls/admin/staff/session'
 import { DAY_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { identity } from '../../identity/index.ts'
 import { createOwnerLink, staff } from '../index.ts'
+import { codeAt } from '../testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -29,5 +35,21 @@ test('creates the first owner by the newest link, once', async () => {
   const welcome = await shop.call(staffAcceptLink, { ...form, token: second })
   expect(welcome.data.me).toMatchObject({ owner: true, mustSetFactor: true, email: 'farid@pasar.example' })
   expect((await shop.call(staffAcceptLink, { ...form, token: second })).name).toBe('link-used')
+})
+
+test('requires a link for the first second factor, and offers one until an owner has a second factor', async () => {
+  const { email, password } = form
+  const byPassword = (await shop.call(staffLogin, { email, password })).data
+  expect((await shop.call(staffTotpStart, {}, { token: byPassword.token })).name).toBe('invitation-needed')
+  expect((await shop.call(staffPasskeyStart, {}, { token: byPassword.token })).name).toBe('invitation-needed')
+  const welcome = await shop.call(staffAcceptLink, { ...form, token: await createLinkToken() })
+  expect((await shop.call(staffMe, {}, { token: byPassword.token })).name).toBe('token-invalid')
+  const token = welcome.data.token
+  const { ticket, secret } = (await shop.call(staffTotpStart, {}, { token })).data
+  const code = codeAt(secret, shop.clock.now())
+  const thief = (await shop.call(staffLogin, { email, password })).data
+  const byThief = await shop.call(staffTotpSave, { ticket, code }, { token: thief.token })
+  expect(byThief.name).toBe('invitation-needed')
+  expect((await shop.call(staffTotpSave, { ticket, code }, { token })).name).toBe('ok')
   expect(await createOwnerLink(shop.deps)).toBeUndefined()
 })

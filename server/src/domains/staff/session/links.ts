@@ -9,7 +9,8 @@ import { lock } from '../../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { isWeakPassword } from '../../identity/index.ts'
 import { recordStaffAudit } from '../audit.ts'
-import { type Account, endSessions, findAccount } from '../queries.ts'
+import { emailStaffChange } from '../emails.ts'
+import { type Account, endSessions, findAccount, hasFactorCondition, lockAccount } from '../queries.ts'
 import { addHours, limits, normalizeEmail } from '../rules.ts'
 import { staff, staffTickets } from '../tables.ts'
 import { requestFactor } from './login.ts'
@@ -21,22 +22,23 @@ const linkPurposes = ['owner', 'invitation'] as const
 /** Serializes changes of owners. */
 export const lockOwners = (tx: Tx): Promise<void> => lock(tx, 'counter', 'staff owners')
 
-/** Counts the owners who can sign in. */
-export async function countOwners(tx: Tx): Promise<number> {
-  const owners = await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .where(and(eq(staff.isOwner, true), isNull(staff.disabledAt), ne(staff.passwordHash, '')))
-  return owners.length
-}
+/**
+ * Counts the owners who can use the console. One without a second factor has no permission and needs a link to set one
+ * up.
+ */
+export const countOwners = (tx: Tx): Promise<number> =>
+  tx.$count(
+    staff,
+    and(eq(staff.isOwner, true), isNull(staff.disabledAt), ne(staff.passwordHash, ''), hasFactorCondition),
+  )
 
 const linkUrl = (ctx: Pick<Ctx, 'config'>, token: string): string =>
   `${ctx.config.publicUrl}/admin/#/welcome?token=${token}`
 
 /**
- * Creates the one-time link that makes its recipient the first owner. The link is valid for 24 hours and replaces the
- * previous one.
- * @returns undefined when the shop has an owner
+ * Creates the one-time link that makes its recipient the first owner, or lets an owner without a second factor set one
+ * up. The link is valid for 24 hours and replaces the previous one.
+ * @returns undefined when the shop has an owner with a second factor
  */
 export async function createOwnerLink(deps: Deps): Promise<string | undefined> {
   return await transact(deps.db, async (tx) => {
@@ -49,7 +51,7 @@ export async function createOwnerLink(deps: Deps): Promise<string | undefined> {
   })
 }
 
-/** Creates the one-time link to choose a password. Voids earlier links of the account. */
+/** Creates the one-time link to choose a password and the first second factor. Voids earlier links of the account. */
 export async function createInvitationLink(ctx: Ctx, staffId: string): Promise<string> {
   await voidTickets(ctx.tx, staffId)
   const expiresAt = addHours(ctx.clock.now(), limits.invitationHours)
@@ -70,7 +72,8 @@ export async function showLink(
 }
 
 /**
- * Accepts a link: creates the first owner, or sets the password of an invited account, and signs in.
+ * Accepts a link: creates the first owner, or sets the password of an invited account, and signs in. The session may set
+ * the first second factor.
  * Refuses `link-used`, `password-weak`, `input-invalid`, and `factor-asked` when the account has a second factor.
  */
 export async function acceptLink(ctx: Ctx, input: Input<typeof staffAcceptLink>): Promise<Result<Session>> {
@@ -89,7 +92,8 @@ export async function acceptLink(ctx: Ctx, input: Input<typeof staffAcceptLink>)
   if (!accepted.ok) return accepted
   const challenge = await requestFactor(ctx, accepted.data, 'factor')
   if (challenge) return refuse('factor-asked', challenge)
-  return ok(await transact(ctx.db, (tx) => openSession({ ...ctx, tx }, accepted.data.id, null)))
+  const proof = { factor: null, invited: true }
+  return ok(await transact(ctx.db, (tx) => openSession({ ...ctx, tx }, accepted.data.id, proof)))
 }
 
 type Credentials = { name: string; passwordHash: string }
@@ -104,10 +108,12 @@ async function createFirstOwner(
   const [account] = await ctx.tx
     .insert(staff)
     .values({ ...owner, id: ctx.ids.uuid(), permissions: [], createdAt: ctx.clock.now() })
-    // An account that is not an owner can have this email.
+    // Another account can have this email, also an owner without a second factor.
     .onConflictDoUpdate({ target: staff.email, set: { ...owner, version: sql`${staff.version} + 1` } })
     .returning()
   const { id, email, name } = account!
+  await endSessions(ctx.tx, id, ctx.clock.now())
+  await voidTickets(ctx.tx, id)
   await recordStaffAudit(ctx, { by: id, action: 'staff.become-owner', after: { email, name } })
   return ok(account!)
 }
@@ -117,14 +123,12 @@ async function acceptInvitation(
   staffId: string,
   credentials: Credentials,
 ): Promise<Result<Account>> {
-  const [account] = await ctx.tx
-    .update(staff)
-    .set(credentials)
-    .where(and(eq(staff.id, staffId), isNull(staff.disabledAt)))
-    .returning()
-  if (!account) return refuse('account-banned')
+  const before = await lockAccount(ctx.tx, staffId)
+  if (!before || before.disabledAt) return refuse('account-banned')
+  const [account] = await ctx.tx.update(staff).set(credentials).where(eq(staff.id, staffId)).returning()
+  if (before.passwordHash) await emailStaffChange(ctx, before, 'password')
   await endSessions(ctx.tx, staffId, ctx.clock.now())
   await voidTickets(ctx.tx, staffId)
   await recordStaffAudit(ctx, { by: staffId, action: 'staff.take-up', after: { name: credentials.name } })
-  return ok(account)
+  return ok(account!)
 }

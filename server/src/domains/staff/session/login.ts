@@ -25,7 +25,7 @@ export async function signInStaff(ctx: Ctx, input: Input<typeof staffLogin>): Pr
   if (found.disabledAt) return refuse('account-banned')
   const challenge = await requestFactor(ctx, found, 'factor')
   if (challenge) return refuse('factor-asked', challenge)
-  return ok(await transact(ctx.db, (tx) => openSession({ ...ctx, tx }, found.id, null)))
+  return ok(await transact(ctx.db, (tx) => openSession({ ...ctx, tx }, found.id, { factor: null })))
 }
 
 /** Returns the subject of password attempts for a staff account. */

@@ -13,9 +13,9 @@ export const findSessionId = (ctx: StaffContext): string | undefined =>
  */
 export async function requireReauthentication(
   ctx: StaffContext,
-): Promise<Result<{ id: string; factorVerified: boolean }>> {
+): Promise<Result<{ id: string; factorVerified: boolean; invited: boolean }>> {
   const id = findSessionId(ctx)
   const session = id ? await findSession(ctx.tx, id) : undefined
   if (!session || !isProofRecent(session.provenAt, ctx.clock.now())) return refuse('sign-in-again')
-  return ok({ id: session.id, factorVerified: session.factorAt !== null })
+  return ok({ id: session.id, factorVerified: session.factorAt !== null, invited: session.invited })
 }

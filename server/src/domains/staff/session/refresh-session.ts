@@ -20,9 +20,11 @@ export async function refreshStaffSession(
   ctx: Ctx,
   input: Input<typeof staffRefresh>,
 ): Promise<Result<Session>> {
+  const { refreshToken } = input
+  if (!refreshToken) return refuse('token-invalid')
   const now = ctx.clock.now()
   const result = await transact(ctx.db, async (tx) => {
-    const found = await lockRefreshToken(tx, hashToken(input.refreshToken))
+    const found = await lockRefreshToken(tx, hashToken(refreshToken))
     if (!found || found.session.revokedAt || found.token.expiresAt <= now || found.session.expiresAt <= now)
       return { kind: 'invalid' as const }
     const { token, session } = found
@@ -34,7 +36,7 @@ export async function refreshStaffSession(
     }
     const account = await findAccount(tx, session.staffId)
     if (!account || account.disabledAt) return { kind: 'banned' as const }
-    const successor = deriveSuccessor(ctx.config, input.refreshToken)
+    const successor = deriveSuccessor(ctx.config, refreshToken)
     if (use === 'first') {
       await tx.update(staffRefreshTokens).set({ usedAt: now }).where(eq(staffRefreshTokens.hash, token.hash))
       await tx.update(staffSessions).set({ lastSeenAt: now }).where(eq(staffSessions.id, session.id))

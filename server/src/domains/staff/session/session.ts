@@ -4,7 +4,8 @@ import { hashToken, signAccessToken } from '../../../platform/auth/tokens.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { deviceName } from '../../identity/index.ts'
 import { recordStaffAudit } from '../audit.ts'
-import { findAccountSummary } from '../queries.ts'
+import { emailStaffChange } from '../emails.ts'
+import { findAccount, findAccountSummary, listDevices } from '../queries.ts'
 import { addHours, computeRights, limits } from '../rules.ts'
 import { staffRefreshTokens, staffSessions } from '../tables.ts'
 
@@ -12,15 +13,25 @@ export type Session = Output<typeof staffLogin>
 export type Me = Output<typeof staffMe>
 
 /**
- * Opens a session of an authenticated account and records it in the audit log.
- * @param factor the verified second factor, or null
+ * Opens a session of an authenticated account and records it in the audit log. Emails the account about a device that no
+ * earlier session had, except for a session that a one-time link opens.
+ * @param proof `factor`: the verified second factor, or null; `invited`: whether a one-time link opens it
  */
-export async function openSession(ctx: Ctx, staffId: string, factor: string | null): Promise<Session> {
+export async function openSession(
+  ctx: Ctx,
+  staffId: string,
+  { factor, invited = false }: { factor: string | null; invited?: boolean },
+): Promise<Session> {
   const now = ctx.clock.now()
+  const device = deviceName(ctx.userAgent)
+  const known = await listDevices(ctx.tx, staffId)
+  if (!invited && known.length > 0 && !known.includes(device))
+    await emailStaffChange(ctx, (await findAccount(ctx.tx, staffId))!, 'sign-in')
   const session = { id: ctx.ids.uuid(), staffId, factorAt: factor === null ? null : now }
   await ctx.tx.insert(staffSessions).values({
     ...session,
-    device: deviceName(ctx.userAgent),
+    invited,
+    device,
     ip: ctx.ip,
     createdAt: now,
     lastSeenAt: now,

@@ -26,7 +26,7 @@ import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { identity } from '../../identity/index.ts'
 import { addStaff, staff } from '../index.ts'
 import { staff as accounts } from '../tables.ts'
-import { codeAt } from '../testing.ts'
+import { codeAt, signInByLink } from '../testing.ts'
 
 const PASSWORD = 'strong-enough-1'
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -180,8 +180,9 @@ describe('the second factor', () => {
     expect((await login(own.email)).name).toBe('account-banned')
   })
   it('withholds guarded permissions until the session has verified it', async () => {
-    const { email } = await createStaff({ permissions: ['finance', 'orders', 'settings'] })
-    const { token, me } = await signedIn(email)
+    const { id } = await createStaff({ permissions: ['finance', 'orders', 'settings'] })
+    const token = await signInByLink(shop, id, PASSWORD)
+    const me = (await shop.call(staffMe, {}, { token })).data
     expect(me).toMatchObject({
       permissions: ['orders'],
       withheld: ['finance', 'settings'],
@@ -201,8 +202,9 @@ describe('the second factor', () => {
     })
   })
   it('limits owners without one to its setup', async () => {
-    const { email } = await createStaff({ owner: true })
-    const { token, me } = await signedIn(email)
+    const { id } = await createStaff({ owner: true })
+    const token = await signInByLink(shop, id, PASSWORD)
+    const me = (await shop.call(staffMe, {}, { token })).data
     expect(me).toMatchObject({ owner: true, permissions: [], mustSetFactor: true })
     expect((await shop.call(adminStaffList, {}, { token })).name).toBe('second-factor-needed')
     expect((await shop.call(adminAuditList, {}, { token })).name).toBe('second-factor-needed')
@@ -215,8 +217,8 @@ describe('the second factor', () => {
 
 describe('recovery codes', () => {
   it('work once each, ignoring case and separators, until new ones replace them', async () => {
-    const { email } = await createStaff()
-    const { token } = await signedIn(email)
+    const { id, email } = await createStaff()
+    const token = await signInByLink(shop, id, PASSWORD)
     const { data } = await shop.call(staffTotpStart, {}, { token })
     const saved = await shop.call(staffTotpSave, { ticket: data.ticket, code: code(data.secret) }, { token })
     const [first, second, third] = saved.data.recoveryCodes!
@@ -247,6 +249,20 @@ describe('a session', () => {
     const late = await shop.call(staffRefresh, { refreshToken: second.data.refreshToken })
     expect(late.name).toBe('token-invalid')
     expect(await auditActionsOf(id)).toContain('session.revoke')
+  })
+  it('has its refresh token in a cookie that ends with the browser, when the console asks for it', async () => {
+    const { email } = await createStaff()
+    const headers = { 'token-mode': 'cookie', 'sec-fetch-site': 'same-origin' }
+    const post = (url: string, payload: object, more: object = {}) =>
+      shop.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } })
+    const signedIn = await post(staffLogin.path, { email, password: PASSWORD })
+    expect(signedIn.json().data.refreshToken).toBe('')
+    const [cookie] = signedIn.cookies
+    expect(cookie).toMatchObject({ path: staffRefresh.path, httpOnly: true, sameSite: 'Strict' })
+    expect(cookie).not.toHaveProperty('maxAge')
+    const renewed = await post(staffRefresh.path, {}, { cookie: `${cookie!.name}=${cookie!.value}` })
+    expect(renewed.json()).toMatchObject({ code: 200, data: { refreshToken: '', me: { email } } })
+    expect((await shop.call(staffRefresh, {})).name).toBe('token-invalid')
   })
   it('answers a repeated refresh with the same successor, for ten seconds after the first', async () => {
     const { email } = await createStaff()

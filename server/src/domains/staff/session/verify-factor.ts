@@ -56,6 +56,6 @@ async function completeLogin(
     if (!(await consumeTicket(tx, ticket))) return refuse('sign-in-again')
     const account = await findAccount(tx, staffId)
     if (!account || account.disabledAt) return refuse('account-banned')
-    return ok(await openSession({ ...ctx, tx }, staffId, factor.data))
+    return ok(await openSession({ ...ctx, tx }, staffId, { factor: factor.data }))
   })
 }

@@ -1,4 +1,4 @@
-import type { Call } from '@pasar/contract/call'
+import { type Call, listPermissions } from '@pasar/contract/call'
 import { permissions as all } from '@pasar/contract/permissions'
 import type { Actor } from '../../context.ts'
 import { type Refusal, refuse } from '../../result.ts'
@@ -8,13 +8,13 @@ export function authorize(call: Call, actor: Actor): Refusal | undefined {
   if (call.who === 'visitor') return undefined
   if (call.who === 'member') return actor.kind === 'member' ? undefined : refuse('token-invalid')
   if (actor.kind !== 'staff') return refuse('token-invalid')
-  const needed = call.who.staff
-  if (needed === 'any') return undefined
   // Only an owner without two-factor sign-in has every permission withheld.
-  if (needed === 'owner') {
+  if (call.who.staff === 'owner') {
     if (actor.owner) return undefined
     return refuse(actor.withheld?.length === all.length ? 'second-factor-needed' : 'forbidden')
   }
-  if (actor.permissions.includes(needed)) return undefined
-  return refuse(actor.withheld?.includes(needed) ? 'second-factor-needed' : 'forbidden')
+  const missing = listPermissions(call).filter((it) => !actor.permissions.includes(it))
+  if (missing.length === 0) return undefined
+  const needsFactor = missing.every((it) => actor.withheld?.includes(it))
+  return refuse(needsFactor ? 'second-factor-needed' : 'forbidden')
 }

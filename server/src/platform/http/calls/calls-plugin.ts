@@ -15,6 +15,7 @@ import type { Route, UploadedFile } from './handle.ts'
 import { idempotentRequest } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import type { Limiter } from './rate-limit.ts'
+import { moveRefreshToken, readRefreshCookie } from './refresh-cookie.ts'
 import { reportSecurityRefusal } from './security-log.ts'
 
 /** Registers every route of the contract. @param fastPath receives the responses to cache */
@@ -57,6 +58,7 @@ async function respond(
       .send(body)
   }
 
+  readRefreshCookie(deps.config, route.call, request)
   const wait = await limiter.call(request, route.call, 'id' in actor ? actor.id : '')
   if (wait > 0) return send(refuse('too-many-requests', { retryAfter: wait }))
   const forbidden = authorize(route.call, actor)
@@ -87,7 +89,11 @@ async function respond(
   if (response.cacheKey && !token) fastPath.remember(request, response.cacheKey)
   return await (response.cacheKey
     ? sendCached(request, reply, response)
-    : sendCompressed(request, reply, response.payload))
+    : sendCompressed(
+        request,
+        reply,
+        moveRefreshToken(deps.config, route.call, request, reply, response.payload),
+      ))
 }
 
 type Body = { raw: unknown; file?: UploadedFile }

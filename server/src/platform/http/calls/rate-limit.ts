@@ -18,16 +18,17 @@ const refresh = /^\/user\/no_auth\/tokenRefresh$|^\/admin\/api\/session\/refresh
 export type Limiter = {
   /** Counts a call of an actor. */
   call(request: FastifyRequest, call: Call, actorKey: string): Promise<number>
-  /** Counts a request outside the contract, by network: pictures and files, or messages of vendors. */
+  /** Counts a request outside the contract, by network: pictures and files, messages of vendors, or reports of browsers. */
   route(request: FastifyRequest, group: RouteGroup): Promise<number>
 }
-export type RouteGroup = 'files' | 'vendors'
+export type RouteGroup = 'files' | 'vendors' | 'reports'
 
 /**
  * Requests of these groups per request of RATE_LIMIT: a page has many pictures, and a vendor sends for all members from
- * few addresses.
+ * few addresses. Reports of browsers are few.
  */
 const ROUTE_FACTOR = 5
+const REPORT_FACTOR = 0.05
 
 const keys = new WeakMap<FastifyRequest, string>()
 
@@ -60,6 +61,7 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
   const routes: Record<RouteGroup, typeof ordinary> = {
     files: bucket('files', config.rateLimit * ROUTE_FACTOR),
     vendors: bucket('vendors', config.rateLimit * ROUTE_FACTOR),
+    reports: bucket('reports', Math.ceil(config.rateLimit * REPORT_FACTOR)),
   }
   const count = async (limited: typeof strict, request: FastifyRequest, key = networkOf(request.ip)) => {
     if ((limited === strict ? config.authRateLimit : config.rateLimit) === 0) return 0

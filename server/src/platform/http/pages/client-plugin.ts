@@ -15,7 +15,12 @@ export const registerClient = (config: Config) => async (app: FastifyInstance) =
   const root = config.webDir || built
   const page = join(root, 'index.html')
   const scripts = existsSync(page) ? inlineScriptHashes(readFileSync(page, 'utf8')) : []
-  await registerPageSecurity(app, config, { sources: () => pageSources(config), scripts, framed: true })
+  await registerPageSecurity(app, config, {
+    sources: () => pageSources(config),
+    scripts,
+    policies: ['pasar'],
+    framed: true,
+  })
   app.get('/', (_, reply) => reply.redirect('/h5/'))
   app.get('/h5', (_, reply) => reply.redirect('/h5/'))
   if (!existsSync(root)) {

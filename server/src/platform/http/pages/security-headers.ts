@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
 import type { PageSources } from './page-sources.ts'
+import { REPORTS_PATH } from './violation-reports.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -35,6 +36,7 @@ export function makeSetSecurityHeaders(config: Config): SetSecurityHeaders {
  * @param sources other origins that the pages load from; read per response, since staff can change keys at runtime
  * @param framed lets pages of the same origin show these in a frame, as the console's preview of banners does
  * @param scripts hashes of the inline scripts of the pages (`inlineScriptHashes`)
+ * @param policies names of the Trusted Types policies of the pages; without it they do not require Trusted Types
  */
 export async function registerPageSecurity(
   app: FastifyInstance,
@@ -44,7 +46,14 @@ export async function registerPageSecurity(
     sources,
     scripts = [],
     framed = false,
-  }: { nonces?: boolean; sources?: () => PageSources; scripts?: string[]; framed?: boolean } = {},
+    policies,
+  }: {
+    nonces?: boolean
+    sources?: () => PageSources
+    scripts?: string[]
+    framed?: boolean
+    policies?: string[]
+  } = {},
 ): Promise<void> {
   const https = isHttps(config)
   const from = (directive: keyof PageSources, ...own: string[]) =>
@@ -75,6 +84,8 @@ export async function registerPageSecurity(
         'form-action': from('form', "'self'"),
         'frame-src': from('frame', "'self'"),
         'frame-ancestors': [framed ? "'self'" : "'none'"],
+        'report-uri': [REPORTS_PATH],
+        'report-to': ['csp'],
         ...(https ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
@@ -82,6 +93,10 @@ export async function registerPageSecurity(
     referrerPolicy: { policy: REFERRER_POLICY },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: framed ? 'sameorigin' : 'deny' },
+  })
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('reporting-endpoints', `csp="${REPORTS_PATH}"`)
+    if (policies) requireTrustedTypes(reply, policies, sources?.().script ?? [])
   })
   // Apple Pay and Google Pay open from the payment provider's frame.
   app.addHook('onRequest', async (_, reply) => {
@@ -91,4 +106,22 @@ export async function registerPageSecurity(
       `camera=(self), geolocation=(self), microphone=(), payment=(${payment})`,
     )
   })
+}
+
+/**
+ * Requires Trusted Types: scripts cannot write strings where the browser would execute them. The scripts of payment
+ * providers do not all use Trusted Types, and payments must not depend on it: with them violations are only reported.
+ */
+function requireTrustedTypes(reply: FastifyReply, policies: string[], foreignScripts: string[]): void {
+  const required = "require-trusted-types-for 'script'"
+  if (foreignScripts.length > 0) {
+    const policy = `${required};report-uri ${REPORTS_PATH};report-to csp`
+    void reply.header('content-security-policy-report-only', policy)
+  } else {
+    const policy = reply.raw.getHeader('content-security-policy')
+    reply.raw.setHeader(
+      'content-security-policy',
+      `${policy};${required};trusted-types ${policies.join(' ')}`,
+    )
+  }
 }

@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from '@/lib/trusted-script-url.ts'
+
 /** The bridge object that WeChat's app injects. */
 type Bridge = {
   invoke: (
@@ -34,7 +36,7 @@ function getBridge(script: string): Promise<Bridge> {
     )
     if (!script) return
     const element = document.createElement('script')
-    element.src = script
+    element.src = trustedScriptUrl(script)
     element.onerror = () => {
       element.remove()
       reject(new Error('WeChat’s bridge did not load'))
