@@ -1,6 +1,5 @@
 import type { OrderState } from '@pasar/contract/order-states'
-import { sql } from 'drizzle-orm'
-import type { Db } from '../platform/db/types.ts'
+import type pg from 'pg'
 
 /** An amount of a row: minor units as text. */
 type Minor = string
@@ -59,7 +58,10 @@ export type RefundRow = {
   orderId: string | null
   amount: Minor
   orderAmount: Minor
+  origin: 'shop' | 'provider' | 'dispute'
   state: 'requested' | 'refunding' | 'refunded' | 'failed'
+  /** Whether the shop will ask the provider about it. */
+  isDue: boolean
 }
 export type TopUpRow = { id: string; memberId: string; state: string; currency: string; amount: Minor; refunded: Minor; refunding: Minor }
 export type WithdrawalRow = { id: string; memberId: string; state: string; asset: string; amount: Minor }
@@ -83,18 +85,24 @@ export type Observed = {
   expired: { memberId: string; points: Minor }[]
 }
 
-const list = (ids: readonly string[]) => sql`string_to_array(${ids.join(',')}, ',')::uuid[]`
-
-/** Reads everything that the checks compare, in one statement. */
+/**
+ * Reads everything that the checks compare, in one statement, which is prepared: planning it takes longer than its execution.
+ */
 export async function observe(
-  db: Db,
+  pool: pg.Pool,
   memberIds: readonly string[],
   skuIds: readonly string[],
 ): Promise<Observed> {
-  const { rows } = await db.execute<{ observed: Observed }>(sql`
-    with member as materialized (select id from unnest(${list(memberIds)}) as id),
-    own as materialized (select o.* from orders o where o.member_id = any(${list(memberIds)})),
-    payment as materialized (select p.* from payments p where p.member_id = any(${list(memberIds)}))
+  const query = { name: 'observe', text: OBSERVE, values: [memberIds, skuIds] }
+  const { rows } = await pool.query<{ observed: Observed }>(query)
+  return rows[0]!.observed
+}
+
+/** $1: ids of members · $2: ids of SKUs */
+const OBSERVE = `
+    with member as materialized (select id from unnest($1::uuid[]) as id),
+    own as materialized (select o.* from orders o where o.member_id = any($1::uuid[])),
+    payment as materialized (select p.* from payments p where p.member_id = any($1::uuid[]))
     select jsonb_build_object(
       'unbalanced', (select coalesce(jsonb_agg(asset), '[]') from (
         select asset from ledger_accounts group by asset having sum(balance) <> 0) u),
@@ -125,25 +133,24 @@ export async function observe(
           'topUpId', (select topup_id from payment_topups l where l.payment_id = p.id)) order by p.id), '[]')
         from payment p),
       'refunds', (select coalesce(jsonb_agg(jsonb_build_object('no', r.no, 'paymentId', r.payment_id, 'orderId', r.order_id,
-          'amount', r.amount::text, 'orderAmount', r.order_amount::text, 'state', r.state)), '[]')
+          'amount', r.amount::text, 'orderAmount', r.order_amount::text, 'origin', r.origin, 'state', r.state,
+          'isDue', r.next_try_at is not null)), '[]')
         from refunds r join payment p on p.id = r.payment_id),
       'stock', (select coalesce(jsonb_agg(jsonb_build_object('skuId', sku_id, 'onHand', on_hand, 'reserved', reserved)), '[]')
-        from stock_levels where sku_id = any(${list(skuIds)})),
+        from stock_levels where sku_id = any($2::uuid[])),
       'coupons', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'couponId', coupon_id, 'memberId', member_id,
-          'orderId', order_id)), '[]') from member_coupons where member_id = any(${list(memberIds)})),
+          'orderId', order_id)), '[]') from member_coupons where member_id = any($1::uuid[])),
       'topUps', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'memberId', member_id, 'state', state,
           'currency', currency, 'amount', amount::text, 'refunded', refunded::text, 'refunding', refunding::text)), '[]')
-        from topups where member_id = any(${list(memberIds)})),
+        from topups where member_id = any($1::uuid[])),
       'withdrawals', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'memberId', member_id, 'state', state,
-          'asset', asset, 'amount', amount::text)), '[]') from withdrawals where member_id = any(${list(memberIds)})),
+          'asset', asset, 'amount', amount::text)), '[]') from withdrawals where member_id = any($1::uuid[])),
       'cards', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'ownerId', c.owner_id, 'orderId', c.order_id,
           'state', c.state, 'value', c.value::text, 'redeemed', (select count(*) from gift_card_log l
             where l.card_id = c.id and l.event = 'redeemed')) order by c.id), '[]')
-        from gift_cards c where c.owner_id = any(${list(memberIds)}) or c.order_id in (select id from own)),
+        from gift_cards c where c.owner_id = any($1::uuid[]) or c.order_id in (select id from own)),
       'expired', (select coalesce(jsonb_agg(jsonb_build_object('memberId', substr(a.owner, 8), 'points', t.sum::text)), '[]')
         from ledger_accounts a cross join lateral (select coalesce(sum(amount), 0) as sum from ledger_transfers
           where debit_id = a.id and kind = 'points.expire') t
         where a.asset = 'PTS' and a.owner in (select 'member:' || id from member))
-    ) as observed`)
-  return rows[0]!.observed
-}
+    ) as observed`

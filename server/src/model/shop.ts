@@ -117,6 +117,9 @@ export async function modelShop() {
 
   return {
     deps,
+    pool: open.pool,
+    /** Number of walks so far. */
+    walks: 0,
     clock,
     crashes,
     jobs,

@@ -9,7 +9,7 @@ import type { Answer, Member, ModelShop } from './shop.ts'
 export type ModelSku = { id: string; price: number; onHand: number; giftValue: number | null }
 
 /** A gift card whose code is known: of a batch, so that anyone may redeem it. */
-export type BearerCard = { id: string; code: string; value: bigint; redeemed: boolean }
+export type BearerCard = { code: string; value: bigint; redeemed: boolean }
 
 /** The reference: what the answers of the shop and the acts of the outside world imply. Amounts in minor units. */
 export type Reference = {
@@ -17,8 +17,6 @@ export type Reference = {
   purses: Map<string, bigint>
   skus: ModelSku[]
   cards: BearerCard[]
-  /** Coupons that members hold, by id of the coupon. */
-  coupons: { id: string; memberId: string }[]
 }
 
 /** The settings that walks change, at their current values. */
@@ -59,7 +57,7 @@ export const expectRefusal = (world: World, name: CodeName | 'ok', ...allowed: C
 
 export const observeWorld = ({ shop, members, reference }: Pick<World, 'shop' | 'members' | 'reference'>) =>
   observe(
-    shop.deps.db,
+    shop.pool,
     members.map(({ id }) => id),
     reference.skus.map(({ id }) => id),
   )

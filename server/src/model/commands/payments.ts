@@ -1,17 +1,22 @@
 import { orderPay } from '@pasar/contract/calls/payments'
 import { minorToDecimal } from '@pasar/contract/money'
 import fc from 'fast-check'
+import type { OrderRow } from '../observe.ts'
 import { PIN } from '../shop.ts'
-import { expectRefusal } from '../world.ts'
+import { expectRefusal, type World } from '../world.ts'
 import { command, index, pick } from './command.ts'
 import { memberOf } from './orders.ts'
 
+/** Chooses an unpaid order; now and then any order. */
+const pickOrder = ({ seen: { orders } }: World, which: number): OrderRow | undefined =>
+  pick(which % 10 === 0 ? orders : orders.filter((o) => o.state === 'unpaid'), which)
+
 const payByBalance = command({
   name: 'pay by balance',
-  weight: 5,
+  weight: 7,
   input: index,
   async run(world, which) {
-    const chosen = pick(world.seen.orders, which)
+    const chosen = pickOrder(world, which)
     if (!chosen) return
     const available = world.available(chosen.memberId, 'MYR')
     const input = { orderIds: [chosen.id], method: 'balance', payPassword: PIN }
@@ -28,7 +33,7 @@ const payByPoints = command({
   weight: 2,
   input: index,
   async run(world, which) {
-    const chosen = pick(world.seen.orders, which)
+    const chosen = pickOrder(world, which)
     if (!chosen) return
     const input = { orderIds: [chosen.id], method: 'points', payPassword: PIN }
     const { name } = await world.call(orderPay, input, memberOf(world, chosen).actor)
@@ -39,7 +44,7 @@ const payByPoints = command({
 /** Opens a payment at the provider, of the whole amount or of what the balance leaves. */
 const payAtProvider = command({
   name: 'pay at the provider',
-  weight: 8,
+  weight: 12,
   input: fc.record({
     which: index,
     method: fc.constantFrom('modelcard', 'modelcard', 'modelyuan'),

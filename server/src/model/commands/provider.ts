@@ -36,7 +36,7 @@ export async function tellAll(world: World, charge: Charge): Promise<void> {
 /** The shopper completes a payment, also one that the shop has given up, and the provider reports it now or later. */
 const pay = command({
   name: 'the shopper pays',
-  weight: 8,
+  weight: 14,
   input: fc.record({ which: index, tells: fc.constantFrom('now', 'now', 'twice', 'later') }),
   async run(world, { which, tells }) {
     const chosen = pick(

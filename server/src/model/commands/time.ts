@@ -12,6 +12,8 @@ const SCHEDULED = [
   'payments.close-expired-orders',
   'payments.close-expired-topups',
   'payments.run-refunds-again',
+  'giftcards.end-links',
+  'giftcards.expire',
   'orders.receive-due',
   'orders.complete-due',
   'wallet.expire-points',
@@ -31,8 +33,8 @@ export async function pass(world: World, ms: number): Promise<void> {
 
 const time = command({
   name: 'time',
-  weight: 7,
-  input: fc.constantFrom(2 * MINUTE_MS, 11 * MINUTE_MS, 31 * MINUTE_MS, 4 * HOUR_MS, DAY_MS, 9 * DAY_MS, 20 * DAY_MS),
+  weight: 6,
+  input: fc.constantFrom(2 * MINUTE_MS, 2 * MINUTE_MS, 11 * MINUTE_MS, 31 * MINUTE_MS, 4 * HOUR_MS, DAY_MS, 9 * DAY_MS, 20 * DAY_MS),
   run: pass,
 })
 
