@@ -12,15 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('keeps every balance, order and promise on random walks through the whole shop', async () => {
-  const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
-  process.stdout.write(`model seed ${seed}\n`)
-  const began = performance.now()
-  await fc.assert(
-    fc.asyncProperty(walks(STEPS), (steps) => walk(shop, steps)),
-    { seed, numRuns: RUNS, path: process.env.MODEL_PATH, endOnFailure: !process.env.MODEL_SHRINK },
-  )
-  await audit(shop)
-  const seconds = (performance.now() - began) / 1000
-  process.stdout.write(`model: ${RUNS} walks, ${(RUNS / seconds).toFixed(1)} a second\n`)
-}, Number(process.env.MODEL_TIMEOUT ?? 120_000))
+it(
+  'keeps every balance, order and promise on random walks through the whole shop',
+  async () => {
+    const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
+    process.stdout.write(`model seed ${seed}\n`)
+    const began = performance.now()
+    await fc.assert(
+      fc.asyncProperty(walks(STEPS), (steps) => walk(shop, steps)),
+      { seed, numRuns: RUNS, path: process.env.MODEL_PATH, endOnFailure: !process.env.MODEL_SHRINK },
+    )
+    await audit(shop)
+    const seconds = (performance.now() - began) / 1000
+    process.stdout.write(`model: ${RUNS} walks, ${(RUNS / seconds).toFixed(1)} a second\n`)
+  },
+  Number(process.env.MODEL_TIMEOUT ?? 120_000),
+)

@@ -63,9 +63,24 @@ export type RefundRow = {
   /** Whether the shop will ask the provider about it. */
   isDue: boolean
 }
-export type TopUpRow = { id: string; memberId: string; state: string; currency: string; amount: Minor; refunded: Minor; refunding: Minor }
+export type TopUpRow = {
+  id: string
+  memberId: string
+  state: string
+  currency: string
+  amount: Minor
+  refunded: Minor
+  refunding: Minor
+}
 export type WithdrawalRow = { id: string; memberId: string; state: string; asset: string; amount: Minor }
-export type CardRow = { id: string; ownerId: string | null; orderId: string | null; state: string; value: Minor; redeemed: number }
+export type CardRow = {
+  id: string
+  ownerId: string | null
+  orderId: string | null
+  state: string
+  value: Minor
+  redeemed: number
+}
 
 /** All rows about the members and SKUs of a walk, at one moment. */
 export type Observed = {

@@ -133,7 +133,13 @@ function connect({ modelKey }: { modelKey: string }): GatewayClient {
             : provider.behaviour === 'slow-refunds'
               ? 'refunding'
               : 'refunded'
-        const refund = { id: `R${refundNo}`, no: refundNo, minor: amount.minor, state, isDashboard: false } as const
+        const refund = {
+          id: `R${refundNo}`,
+          no: refundNo,
+          minor: amount.minor,
+          state,
+          isDashboard: false,
+        } as const
         charge.refunds.push({ ...refund })
         return answerOf(refund)
       }),
@@ -158,14 +164,14 @@ const gateway: Gateway<typeof settings> = {
   keys: { required: ['modelKey'] },
   capabilities: defaultCapabilities,
   methods: {
-    'modelcard': {
+    modelcard: {
       name: { 'en-us': 'Card' },
       hint: { 'en-us': '' },
       group: 'card',
       costBp: 0n,
       currencies: ['MYR', 'CNY'],
     },
-    'modelyuan': {
+    modelyuan: {
       name: { 'en-us': 'Wallet in yuan' },
       hint: { 'en-us': '' },
       group: 'ewallet',

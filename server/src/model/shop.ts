@@ -22,8 +22,8 @@ import { shipping } from '../domains/shipping/index.ts'
 import { stock } from '../domains/stock/index.ts'
 import { topups } from '../domains/topups/index.ts'
 import { verification } from '../domains/verification/index.ts'
-import { PIN, verify } from '../domains/wallet/testing.ts'
 import { wallet } from '../domains/wallet/index.ts'
+import { PIN, verify } from '../domains/wallet/testing.ts'
 import { withdrawals } from '../domains/withdrawals/index.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { memoryBus } from '../platform/bus/bus.ts'
@@ -167,7 +167,8 @@ async function execute<C extends Call>(
 ): Promise<Answer<C>> {
   if (!route) throw new Error(`the model has no route for ${call.path}`)
   const parsed = parseInput(call, input, 'en-us')
-  if (!parsed.ok) return { name: 'input-invalid', data: undefined as never, msg: JSON.stringify(parsed.fields) }
+  if (!parsed.ok)
+    return { name: 'input-invalid', data: undefined as never, msg: JSON.stringify(parsed.fields) }
   const { payload } = await executeCall(deps, route, {
     actor,
     language: 'en-us',

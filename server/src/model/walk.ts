@@ -60,7 +60,13 @@ export const walks = (max: number): fc.Arbitrary<Step[]> =>
   )
 
 /** Opening balances of each member, minor units. */
-const OPENING: Partial<Record<Currency, bigint>> = { MYR: 30_000n, PTS: 60_000n, BONUS: 5_000n, CNY: 20_000n, USDT: 30_000_000n }
+const OPENING: Partial<Record<Currency, bigint>> = {
+  MYR: 30_000n,
+  PTS: 60_000n,
+  BONUS: 5_000n,
+  CNY: 20_000n,
+  USDT: 30_000_000n,
+}
 const PRICES = [
   { price: 2_500, stock: 12, giftValue: null },
   { price: 999, stock: 5, giftValue: null },
@@ -100,10 +106,12 @@ async function createWorld(shop: ModelShop): Promise<World> {
     const { id } = await fixtures.sku({ price, stock, ...(giftValue && { giftValue }) })
     return { id, price, onHand: stock, giftValue }
   })
-  const coupons = members.slice(0, 2).flatMap(({ id }) => [
-    fixtures.coupon({ off: 300, endsInDays: 10 }, id),
-    fixtures.coupon({ kind: 'percent', percent: 10, stackable: true, endsInDays: 10 }, id),
-  ])
+  const coupons = members
+    .slice(0, 2)
+    .flatMap(({ id }) => [
+      fixtures.coupon({ off: 300, endsInDays: 10 }, id),
+      fixtures.coupon({ kind: 'percent', percent: 10, stackable: true, endsInDays: 10 }, id),
+    ])
   const reference: World['reference'] = { purses: new Map(), skus: await Promise.all(skus), cards: [] }
   await Promise.all(coupons)
   const grants = members.flatMap(({ id }) =>
@@ -147,6 +155,10 @@ async function createWorld(shop: ModelShop): Promise<World> {
       return await shop.call(call, input, actor, key)
     },
     job: (name) => shop.jobs.run(deps, name, takeCrash()),
+    async refresh() {
+      await shop.jobs.runDue(deps)
+      world.seen = await observeWorld(world)
+    },
     credit(memberId, asset, amount) {
       const key = `${memberId} ${asset}`
       reference.purses.set(key, (reference.purses.get(key) ?? 0n) + amount)
@@ -169,8 +181,7 @@ async function createWorld(shop: ModelShop): Promise<World> {
 const SHOWN_EVERY = 3
 
 async function check(world: World, turn: number): Promise<void> {
-  const seen = await observeWorld(world)
-  world.seen = seen
+  const { seen } = world
   checkBalances(world, seen)
   checkOrders(world, seen)
   checkPromises(world, seen)
@@ -194,7 +205,7 @@ export async function walk(shop: ModelShop, steps: readonly Step[]): Promise<voi
     try {
       await byName.get(step.command)!.run(world, step.input as never)
       world.arm(null)
-      await shop.jobs.runDue(shop.deps)
+      await world.refresh()
       await check(world, n)
     } catch (error) {
       throw new Error(`step ${n + 1} (${step.command}): ${(error as Error).message}`, { cause: error })

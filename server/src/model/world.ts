@@ -20,7 +20,13 @@ export type Reference = {
 }
 
 /** The settings that walks change, at their current values. */
-export type Setting = 'pointsPerMajor' | 'pointsShareBp' | 'pointsEarnedPerMajor' | 'exchangeSpreadBp' | 'transferFeeBp' | 'withdrawFeeBp'
+export type Setting =
+  | 'pointsPerMajor'
+  | 'pointsShareBp'
+  | 'pointsEarnedPerMajor'
+  | 'exchangeSpreadBp'
+  | 'transferFeeBp'
+  | 'withdrawFeeBp'
 
 export type World = {
   shop: ModelShop
@@ -38,6 +44,8 @@ export type World = {
   call<C extends Call>(call: C, input: Sent<C>, actor: Actor): Promise<Answer<C>>
   /** Runs a scheduled job. */
   job(name: string): Promise<void>
+  /** Runs the jobs of events, and reads the rows again. */
+  refresh(): Promise<void>
   /** Adds to the purse of a member. */
   credit(memberId: string, asset: Currency, amount: bigint): void
   /** Available balance of a member after the previous step. */
@@ -53,7 +61,10 @@ export class Violation extends Error {}
 
 /** Fails unless a refusal is one of those that are right here. */
 export const expectRefusal = (world: World, name: CodeName | 'ok', ...allowed: CodeName[]): void =>
-  world.expect(name !== 'ok' && allowed.includes(name), `refused as ${name}, expected ${allowed.join(' or ')}`)
+  world.expect(
+    name !== 'ok' && allowed.includes(name),
+    `refused as ${name}, expected ${allowed.join(' or ')}`,
+  )
 
 export const observeWorld = ({ shop, members, reference }: Pick<World, 'shop' | 'members' | 'reference'>) =>
   observe(

@@ -27,7 +27,9 @@ export function expectedBalance(
 /** Points that orders took, returned and earned, and points that expired. */
 function computePoints(seen: Observed, memberId: string): bigint {
   const orders = seen.orders.filter((o) => o.memberId === memberId)
-  const spent = orders.filter((o) => o.paidAt !== null).map((o) => BigInt(o.pointsReturned) - BigInt(o.pointsUsed))
+  const spent = orders
+    .filter((o) => o.paidAt !== null)
+    .map((o) => BigInt(o.pointsReturned) - BigInt(o.pointsUsed))
   const expired = seen.expired.filter((e) => e.memberId === memberId).map((e) => -BigInt(e.points))
   return sum([...spent, ...orders.map((o) => BigInt(o.earned)), ...expired])
 }
@@ -40,7 +42,9 @@ export function expectedHeld(seen: Observed, memberId: string, asset: string): b
   return sum([
     ...unpaid.map((o) => BigInt(o.pointsUsed)),
     ...splits.map((p) => BigInt(p.amount)),
-    ...own(seen.withdrawals).flatMap((w) => (isHeldState(w.state) && w.asset === asset ? [BigInt(w.amount)] : [])),
+    ...own(seen.withdrawals).flatMap((w) =>
+      isHeldState(w.state) && w.asset === asset ? [BigInt(w.amount)] : [],
+    ),
     ...own(seen.topUps).flatMap((t) => (t.currency === asset ? [BigInt(t.refunding)] : [])),
   ])
 }

@@ -1,7 +1,8 @@
 import type { Observed, OrderRow, PaymentRow } from '../observe.ts'
 import type { World } from '../world.ts'
 
-const sum = (amounts: readonly string[]): bigint => amounts.reduce((total, amount) => total + BigInt(amount), 0n)
+const sum = (amounts: readonly string[]): bigint =>
+  amounts.reduce((total, amount) => total + BigInt(amount), 0n)
 const isOpen = (state: string) => state === 'requested' || state === 'refunding'
 
 type Share = { payment: PaymentRow; amount: string; late: boolean }
@@ -28,20 +29,25 @@ function checkMoney({ expect }: World, seen: Observed, order: OrderRow): void {
   const refunds = seen.refunds.filter((r) => r.orderId === order.id)
   const refunded = sum(refunds.filter((r) => r.state === 'refunded').map((r) => r.orderAmount))
   const refunding = sum(refunds.filter((r) => isOpen(r.state)).map((r) => r.orderAmount))
-  expect(BigInt(order.refunded) === refunded, `${name} says refunded ${order.refunded}, its refunds ${refunded}`)
-  expect(BigInt(order.refunding) === refunding, `${name} says refunding ${order.refunding}, its refunds ${refunding}`)
+  expect(
+    BigInt(order.refunded) === refunded,
+    `${name} says refunded ${order.refunded}, its refunds ${refunded}`,
+  )
+  expect(
+    BigInt(order.refunding) === refunding,
+    `${name} says refunding ${order.refunding}, its refunds ${refunding}`,
+  )
   const hasFailed = refunds.some((r) => r.state === 'failed')
   if (order.state === 'cancelled' && isPaid && !hasFailed)
-    expect(refunded + refunding === BigInt(order.paid), `${name} keeps money: ${refunded} of ${order.paid} refunded`)
+    expect(
+      refunded + refunding === BigInt(order.paid),
+      `${name} keeps money: ${refunded} of ${order.paid} refunded`,
+    )
   checkPoints(seen, order, (ok, problem) => expect(ok, `${name}: ${problem}`))
 }
 
 /** Points are returned with the refunded part of the money, and all of them with all of it. */
-function checkPoints(
-  _: Observed,
-  order: OrderRow,
-  expect: (ok: boolean, problem: string) => void,
-): void {
+function checkPoints(_: Observed, order: OrderRow, expect: (ok: boolean, problem: string) => void): void {
   const [used, returned, paid, refunded] = [
     BigInt(order.pointsUsed),
     BigInt(order.pointsReturned),
@@ -56,13 +62,19 @@ function checkPoints(
 function checkLate({ expect }: World, seen: Observed, payment: PaymentRow): void {
   const refunds = seen.refunds.filter((r) => r.paymentId === payment.id)
   const refunded = sum(refunds.filter((r) => r.state === 'refunded').map((r) => r.amount))
-  expect(BigInt(payment.refunded) === refunded, `payment ${payment.no} says refunded ${payment.refunded}, not ${refunded}`)
+  expect(
+    BigInt(payment.refunded) === refunded,
+    `payment ${payment.no} says refunded ${payment.refunded}, not ${refunded}`,
+  )
   const isPaid = payment.state === 'succeeded'
   expect(isPaid || BigInt(payment.paid) === 0n, `payment ${payment.no} is ${payment.state} and has collected`)
   if (!isPaid) return
   const late = payment.shares.filter((s) => s.late && BigInt(s.amount) > 0n)
   const started = refunds.filter((r) => r.orderId === null)
-  expect(sum(started.map((r) => r.amount)) >= sum(late.map((s) => s.amount)), `payment ${payment.no} keeps a late share`)
+  expect(
+    sum(started.map((r) => r.amount)) >= sum(late.map((s) => s.amount)),
+    `payment ${payment.no} keeps a late share`,
+  )
 }
 
 export function checkOrders(world: World, seen: Observed): void {

@@ -14,7 +14,10 @@ function checkStock({ expect, reference }: World, seen: Observed): void {
       .filter((i) => reserving.has(orders.get(i.orderId)!.state))
       .reduce((n, i) => n + Math.max(0, i.quantity - i.shipped - i.refundedQuantity), 0)
     const level = seen.stock.find((s) => s.skuId === sku.id)!
-    expect(level.onHand === sku.onHand - shipped, `${level.onHand} on hand, expected ${sku.onHand} - ${shipped}`)
+    expect(
+      level.onHand === sku.onHand - shipped,
+      `${level.onHand} on hand, expected ${sku.onHand} - ${shipped}`,
+    )
     expect(level.reserved === reserved, `${level.reserved} reserved, expected ${reserved}`)
   }
 }
@@ -31,7 +34,10 @@ function checkCoupons({ expect }: World, seen: Observed): void {
   for (const order of seen.orders.filter((o) => live.has(o.state)))
     for (const couponId of order.couponIds) {
       const spent = seen.coupons.filter((c) => c.couponId === couponId && c.orderId === order.id)
-      expect(spent.length === 1, `order ${order.id} (${order.state}) has spent coupon ${couponId} ${spent.length} times`)
+      expect(
+        spent.length === 1,
+        `order ${order.id} (${order.state}) has spent coupon ${couponId} ${spent.length} times`,
+      )
     }
 }
 
@@ -39,13 +45,19 @@ function checkCoupons({ expect }: World, seen: Observed): void {
 function checkCards({ expect }: World, seen: Observed): void {
   for (const card of seen.cards) {
     const isRedeemed = card.state === 'redeemed'
-    expect(card.redeemed === (isRedeemed ? 1 : 0), `card ${card.id} (${card.state}) was redeemed ${card.redeemed} times`)
+    expect(
+      card.redeemed === (isRedeemed ? 1 : 0),
+      `card ${card.id} (${card.state}) was redeemed ${card.redeemed} times`,
+    )
   }
   for (const order of seen.orders) {
     const cards = seen.cards.filter((c) => c.orderId === order.id)
     const sold = seen.items.filter((i) => i.orderId === order.id && i.giftValue !== null)
     const delivered = sold.reduce((n, i) => n + i.shipped, 0)
-    expect(cards.length === delivered, `order ${order.id} has ${cards.length} cards, ${delivered} are delivered`)
+    expect(
+      cards.length === delivered,
+      `order ${order.id} has ${cards.length} cards, ${delivered} are delivered`,
+    )
     // What the provider returns on its own does not end cards.
     const returned = seen.refunds
       .filter((r) => r.orderId === order.id && r.origin === 'shop' && r.state !== 'failed')

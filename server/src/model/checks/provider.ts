@@ -18,8 +18,14 @@ export function checkProvider({ expect, shop }: World, seen: Observed): void {
     }
     if (charge.isUntold || !isSettled(seen, payment.id)) continue
     const net = netOf(charge)
-    expect(BigInt(payment.cleared) === net, `payment ${payment.no}: the ledger says ${payment.cleared}, the provider ${net}`)
+    expect(
+      BigInt(payment.cleared) === net,
+      `payment ${payment.no}: the ledger says ${payment.cleared}, the provider ${net}`,
+    )
     const isCollected = charge.state === 'paid'
-    expect((payment.state === 'succeeded') === isCollected, `payment ${payment.no} is ${payment.state}, the charge ${charge.state}`)
+    expect(
+      (payment.state === 'succeeded') === isCollected,
+      `payment ${payment.no} is ${payment.state}, the charge ${charge.state}`,
+    )
   }
 }

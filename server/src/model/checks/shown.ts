@@ -21,11 +21,17 @@ async function checkWallet({ expect, shop }: World, seen: Observed, { id, actor,
       toMinor(own.balance) === BigInt(balance) &&
       toMinor(frozen) === BigInt(held) &&
       toMinor(available) === BigInt(balance) - BigInt(held)
-    expect(isRight, `${username} sees ${own.balance.amount} ${asset}, the account has ${balance}, held ${held}`)
+    expect(
+      isRight,
+      `${username} sees ${own.balance.amount} ${asset}, the account has ${balance}, held ${held}`,
+    )
   }
   const points = (await shop.call(pointsInfo, {}, actor)).data
   const account = seen.accounts.find((a) => a.owner === id && a.asset === 'PTS')!
-  expect(toMinor(points.balance) === BigInt(account.balance), `${username} sees ${points.balance.amount} points`)
+  expect(
+    toMinor(points.balance) === BigInt(account.balance),
+    `${username} sees ${points.balance.amount} points`,
+  )
   const expiring = points.expiring.reduce((sum, lot) => sum + toMinor(lot.points), 0n)
   const available = BigInt(account.balance) - BigInt(account.held)
   expect(expiring === available, `${username} has ${available} points, of which ${expiring} expire`)
@@ -39,7 +45,10 @@ async function checkShownCoupons({ expect, shop }: World, seen: Observed, { id, 
     const isUsed = own.every((c) => c.orderId !== null)
     expect((state === 'used') === isUsed, `${username} sees coupon ${coupon.id} as ${state}`)
   }
-  expect(list.length === seen.coupons.filter((c) => c.memberId === id).length, `${username} sees ${list.length} coupons`)
+  expect(
+    list.length === seen.coupons.filter((c) => c.memberId === id).length,
+    `${username} sees ${list.length} coupons`,
+  )
 }
 
 /** Compares an order that its member sees with its row. */

@@ -44,15 +44,16 @@ const redeemCode = command({
   },
 })
 
-/** Redeems a bought card, of the member or of another. */
+/** Redeems a bought card of the member; now and then any card. */
 const redeemOwn = command({
   name: 'redeem a bought card',
   weight: 3,
   input: fc.record({ who, which: index }),
   async run(world, { who, which }) {
-    const card = pick(world.seen.cards, which)
-    if (!card) return
     const { id, actor } = world.members[who]!
+    const own = world.seen.cards.filter((c) => c.ownerId === id && c.state === 'open')
+    const card = pick(which % 3 === 0 ? world.seen.cards : own, which)
+    if (!card) return
     const { name } = await world.call(giftCardRedeemOwn, { id: card.id }, actor)
     const isPossible = card.state === 'open' && card.ownerId === id
     if (!isPossible) return expectRefusal(world, name, 'not-found', 'gift-card-ended', 'gift-card-offered')

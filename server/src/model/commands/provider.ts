@@ -43,14 +43,18 @@ const pay = command({
       charges(world).filter((c) => c.state !== 'paid'),
       which,
     )
-    if (!chosen) return
-    chosen.state = 'paid'
-    chosen.isUntold = true
-    if (tells === 'later') return
-    await tellAll(world, chosen)
-    if (tells === 'twice') await tellAll(world, chosen)
+    if (chosen) await payCharge(world, chosen, tells)
   },
 })
+
+/** Completes a payment. @param tells when the provider reports it */
+export async function payCharge(world: World, charge: Charge, tells: string): Promise<void> {
+  charge.state = 'paid'
+  charge.isUntold = true
+  if (tells === 'later') return
+  await tellAll(world, charge)
+  if (tells === 'twice') await tellAll(world, charge)
+}
 
 const decline = command({
   name: 'the payment fails',
@@ -72,7 +76,10 @@ const decline = command({
 const report = command({
   name: 'the provider reports',
   weight: 4,
-  input: fc.record({ which: index, what: fc.constantFrom('truth', 'again', 'pending', 'failed', 'cancelled') }),
+  input: fc.record({
+    which: index,
+    what: fc.constantFrom('truth', 'again', 'pending', 'failed', 'cancelled'),
+  }),
   async run(world, { which, what }) {
     const repeated = pick(world.messages, which)
     if (what === 'again') {
@@ -137,7 +144,9 @@ const dispute = command({
   weight: 2,
   input: fc.record({ which: index, outcome: fc.constantFrom('won', 'lost') }),
   async run(world, { which, outcome }) {
-    const open = charges(world).flatMap((c) => c.disputes.filter((d) => d.state === 'open').map((d) => ({ c, d })))
+    const open = charges(world).flatMap((c) =>
+      c.disputes.filter((d) => d.state === 'open').map((d) => ({ c, d })),
+    )
     const decided = pick(open, which)
     if (decided) {
       decided.d.state = outcome as 'won' | 'lost'
@@ -196,4 +205,14 @@ const refundTopUp = command({
   },
 })
 
-export const providerCommands = [pay, decline, report, changeRefund, refundThere, dispute, behave, topUp, refundTopUp]
+export const providerCommands = [
+  pay,
+  decline,
+  report,
+  changeRefund,
+  refundThere,
+  dispute,
+  behave,
+  topUp,
+  refundTopUp,
+]

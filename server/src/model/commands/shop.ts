@@ -9,7 +9,10 @@ import { command, index, pick } from './command.ts'
 const changeRate = command({
   name: 'change a rate',
   weight: 2,
-  input: fc.record({ id: fc.constantFrom('CNY' as const, 'USDT' as const), percent: fc.integer({ min: 60, max: 160 }) }),
+  input: fc.record({
+    id: fc.constantFrom('CNY' as const, 'USDT' as const),
+    percent: fc.integer({ min: 60, max: 160 }),
+  }),
   async run(world, { id, percent }) {
     const rate = ((Number({ CNY: '1.65', USDT: '0.22' }[id]) * percent) / 100).toFixed(6)
     const { name } = await world.call(adminRateSave, { id, rate, sure: true }, world.staff[0]!)

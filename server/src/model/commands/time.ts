@@ -34,7 +34,16 @@ export async function pass(world: World, ms: number): Promise<void> {
 const time = command({
   name: 'time',
   weight: 6,
-  input: fc.constantFrom(2 * MINUTE_MS, 2 * MINUTE_MS, 11 * MINUTE_MS, 31 * MINUTE_MS, 4 * HOUR_MS, DAY_MS, 9 * DAY_MS, 20 * DAY_MS),
+  input: fc.constantFrom(
+    2 * MINUTE_MS,
+    2 * MINUTE_MS,
+    11 * MINUTE_MS,
+    31 * MINUTE_MS,
+    4 * HOUR_MS,
+    DAY_MS,
+    9 * DAY_MS,
+    20 * DAY_MS,
+  ),
   run: pass,
 })
 

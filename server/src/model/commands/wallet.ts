@@ -97,7 +97,8 @@ const correct = command({
     const [requester, approver] = world.staff as [never, never]
     const input = { memberId: id, amount: toMoney(BigInt(minor), 'MYR'), reason: 'Random' }
     const entered = await world.call(adminCorrectionCreate, input, requester)
-    if (entered.name !== 'ok') return expectRefusal(world, entered.name, 'insufficient-balance', 'input-invalid')
+    if (entered.name !== 'ok')
+      return expectRefusal(world, entered.name, 'insufficient-balance', 'input-invalid')
     if (entered.data.state === 'waiting') {
       const decided = await world.call(adminCorrectionDecide, { id: entered.data.id, approve }, approver)
       if (decided.name !== 'ok') return expectRefusal(world, decided.name, 'insufficient-balance')

@@ -89,7 +89,9 @@ const decide = command({
   weight: 4,
   input: fc.record({
     which: index,
-    action: fc.constantFrom(...(['approve', 'approve', 'reject', 'pay', 'pay', 'fail', 'return', 'cancel'] as const)),
+    action: fc.constantFrom(
+      ...(['approve', 'approve', 'reject', 'pay', 'pay', 'fail', 'return', 'cancel'] as const),
+    ),
     by: fc.nat(1),
   }),
   async run(world, { which, action, by }) {
