@@ -116,7 +116,7 @@ it('uses the tracking number that the carrier issues', async () => {
 it('ships once when the process dies before it stores the response, and the request is repeated', async () => {
   const parcel = await paidOrder(2)
   const ship = () =>
-    shop.call(adminOrderShip, parcel, { ...staff, headers: { 'idempotency-key': `ship ${parcel.orderId}` } })
+    shop.call(adminOrderShip, parcel, { ...staff, headers: { 'idempotency-key': `ship-${parcel.orderId}` } })
   const before = carrier.numbers.size
   const first = await ship()
   await shop.deps.db.execute(sql`delete from idempotency where call = ${adminOrderShip.path}`)
