@@ -20,8 +20,11 @@ export type OrderRow = {
   couponIds: string[]
   /** Points earned with the order, less those debited by refunds. */
   earned: Minor
+  /** Hundredths of a point per unit of the order's currency; null before its completion. */
+  earnRate: number | null
   paidAt: string | null
-  completedAt: string | null
+  payMethod: string | null
+  giftCards: boolean
 }
 export type ItemRow = {
   orderId: string
@@ -127,7 +130,9 @@ const OBSERVE = `
       'orders', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'no', no, 'memberId', member_id, 'state', state,
           'currency', currency, 'total', total::text, 'paid', paid::text, 'refunded', refunded::text,
           'refunding', refunding::text, 'pointsUsed', points_used::text, 'pointsReturned', points_returned::text,
-          'couponIds', coupon_ids, 'paidAt', paid_at, 'completedAt', completed_at,
+          'couponIds', coupon_ids, 'paidAt', paid_at,
+          'payMethod', pay_method, 'giftCards', gift_cards,
+          'earnRate', (select per_major from points_rates r where r.order_id = own.id),
           'earned', (select coalesce(sum(case kind when 'order.points.earn' then amount else -amount end), 0)::text
             from ledger_transfers where reference = own.id::text and kind in ('order.points.earn', 'order.points.back'))
           ) order by id), '[]') from own),

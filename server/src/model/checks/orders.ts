@@ -46,6 +46,23 @@ function checkMoney({ expect }: World, seen: Observed, order: OrderRow): void {
   checkPoints(seen, order, (ok, problem) => expect(ok, `${name}: ${problem}`))
 }
 
+/** A completed order has earned points for what is paid and not refunded; more only where the member had spent them. */
+function checkEarned({ expect, available }: World, order: OrderRow): void {
+  const kept = BigInt(order.paid) - BigInt(order.refunded)
+  const isEarning = order.state === 'completed' && order.payMethod !== 'points' && !order.giftCards
+  expect(
+    (order.earnRate !== null) === isEarning,
+    `order ${order.id} (${order.state}) earns at ${order.earnRate}`,
+  )
+  const due = order.earnRate === null ? 0n : (kept * BigInt(order.earnRate)) / 100n
+  const excess = BigInt(order.earned) - due
+  const isSpent = BigInt(order.refunded) > 0n && available(order.memberId, 'PTS') < excess
+  expect(
+    excess === 0n || (excess > 0n && isSpent),
+    `order ${order.id} has earned ${order.earned} points, due ${due}`,
+  )
+}
+
 /** Points are returned with the refunded part of the money, and all of them with all of it. */
 function checkPoints(_: Observed, order: OrderRow, expect: (ok: boolean, problem: string) => void): void {
   const [used, returned, paid, refunded] = [
@@ -78,6 +95,9 @@ function checkLate({ expect }: World, seen: Observed, payment: PaymentRow): void
 }
 
 export function checkOrders(world: World, seen: Observed): void {
-  for (const order of seen.orders) checkMoney(world, seen, order)
+  for (const order of seen.orders) {
+    checkMoney(world, seen, order)
+    checkEarned(world, order)
+  }
   for (const payment of seen.payments) checkLate(world, seen, payment)
 }
