@@ -99,6 +99,8 @@ export type Observed = {
   topUps: TopUpRow[]
   withdrawals: WithdrawalRow[]
   cards: CardRow[]
+  /** Numbers of payments about which messages wait in the inbox. */
+  waiting: string[]
   /** Points that expired, by member. */
   expired: { memberId: string; points: Minor }[]
 }
@@ -169,6 +171,8 @@ const OBSERVE = `
           'state', c.state, 'value', c.value::text, 'redeemed', (select count(*) from gift_card_log l
             where l.card_id = c.id and l.event = 'redeemed')) order by c.id), '[]')
         from gift_cards c where c.owner_id = any($1::uuid[]) or c.order_id in (select id from own)),
+      'waiting', (select coalesce(jsonb_agg(distinct i.payment_no), '[]') from webhook_inbox i
+        join payment p on p.no = i.payment_no where i.state <> 'applied'),
       'expired', (select coalesce(jsonb_agg(jsonb_build_object('memberId', substr(a.owner, 8), 'points', t.sum::text)), '[]')
         from ledger_accounts a cross join lateral (select coalesce(sum(amount), 0) as sum from ledger_transfers
           where debit_id = a.id and kind = 'points.expire') t

@@ -16,7 +16,7 @@ export function checkProvider({ expect, shop }: World, seen: Observed): void {
       expect(payment.state !== 'succeeded', `payment ${payment.no} succeeded without a charge`)
       continue
     }
-    if (charge.isUntold || !isSettled(seen, payment.id)) continue
+    if (charge.isUntold || seen.waiting.includes(payment.no) || !isSettled(seen, payment.id)) continue
     const net = netOf(charge)
     expect(
       BigInt(payment.cleared) === net,
