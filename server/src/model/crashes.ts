@@ -6,7 +6,7 @@ import type pg from 'pg'
  */
 export type Crash = { when: 'before' | 'after'; step: number }
 
-export class Crashed extends Error {
+class Crashed extends Error {
   constructor() {
     super('the process crashed')
   }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** An amount of a row: minor units as text. */
 type Minor = string
 
-export type AccountRow = { owner: string; asset: string; balance: Minor; held: Minor }
+type AccountRow = { owner: string; asset: string; balance: Minor; held: Minor }
 export type OrderRow = {
   id: string
   no: string
@@ -26,7 +26,7 @@ export type OrderRow = {
   payMethod: string | null
   giftCards: boolean
 }
-export type ItemRow = {
+type ItemRow = {
   orderId: string
   itemId: string
   skuId: string
@@ -55,7 +55,7 @@ export type PaymentRow = {
   shares: { orderId: string; amount: Minor; late: boolean }[]
   topUpId: string | null
 }
-export type RefundRow = {
+type RefundRow = {
   no: string
   paymentId: string
   orderId: string | null
@@ -66,7 +66,7 @@ export type RefundRow = {
   /** Whether the shop will ask the provider about it. */
   isDue: boolean
 }
-export type TopUpRow = {
+type TopUpRow = {
   id: string
   memberId: string
   state: string
@@ -75,8 +75,8 @@ export type TopUpRow = {
   refunded: Minor
   refunding: Minor
 }
-export type WithdrawalRow = { id: string; memberId: string; state: string; asset: string; amount: Minor }
-export type CardRow = {
+type WithdrawalRow = { id: string; memberId: string; state: string; asset: string; amount: Minor }
+type CardRow = {
   id: string
   ownerId: string | null
   orderId: string | null

@@ -13,7 +13,7 @@ import {
 import type { Crashes } from './crashes.ts'
 
 /** A refund at the provider. `dashboard` was made there by staff, without a request of the shop. */
-export type ProviderRefund = {
+type ProviderRefund = {
   id: string
   no: string
   minor: bigint
@@ -22,7 +22,7 @@ export type ProviderRefund = {
 }
 
 /** A dispute at the provider; its amount is withdrawn while it is open, and for good when it is lost. */
-export type ProviderDispute = { id: string; minor: bigint; state: 'open' | 'won' | 'lost' }
+type ProviderDispute = { id: string; minor: bigint; state: 'open' | 'won' | 'lost' }
 
 /** A payment as the provider knows it: the truth about money outside the shop. */
 export type Charge = {
@@ -36,7 +36,7 @@ export type Charge = {
 }
 
 /** `down`: answers nothing · `refuses-refunds`: fails them at once · `slow-refunds`: leaves them in progress. */
-export type Behaviour = 'normal' | 'down' | 'refuses-refunds' | 'slow-refunds'
+type Behaviour = 'normal' | 'down' | 'refuses-refunds' | 'slow-refunds'
 
 /** The payment provider of a model shop, in memory. */
 export type Provider = {

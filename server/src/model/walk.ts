@@ -25,7 +25,7 @@ import type { Crash } from './crashes.ts'
 import { type ModelShop, START } from './shop.ts'
 import { type ModelSku, observeWorld, type Setting, type Step, Violation, type World } from './world.ts'
 
-export const commands: readonly Command[] = [
+const commands: readonly Command[] = [
   ...orderCommands,
   ...paymentCommands,
   ...providerCommands,

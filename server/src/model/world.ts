@@ -9,7 +9,7 @@ import type { Answer, Member, ModelShop } from './shop.ts'
 export type ModelSku = { id: string; price: number; onHand: number; giftValue: number | null }
 
 /** A gift card whose code is known: of a batch, so that anyone may redeem it. */
-export type BearerCard = { code: string; value: bigint; redeemed: boolean }
+type BearerCard = { code: string; value: bigint; redeemed: boolean }
 
 /** The reference: what the answers of the shop and the acts of the outside world imply. Amounts in minor units. */
 export type Reference = {

@@ -5,12 +5,7 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a +
 const isHeldState = (state: string) => state === 'reviewing' || state === 'approved'
 
 /** Computes a balance from the purse of the reference and the states of orders, payments, top-ups and withdrawals. */
-export function expectedBalance(
-  { purses }: Reference,
-  seen: Observed,
-  memberId: string,
-  asset: string,
-): bigint {
+function expectedBalance({ purses }: Reference, seen: Observed, memberId: string, asset: string): bigint {
   const own = <T extends { memberId: string }>(rows: T[]) => rows.filter((row) => row.memberId === memberId)
   const payments = own(seen.payments).filter((p) => p.gateway === 'wallet' && p.currency === asset)
   const topUps = own(seen.topUps).filter((t) => t.currency === asset && t.state === 'paid')
@@ -35,7 +30,7 @@ function computePoints(seen: Observed, memberId: string): bigint {
 }
 
 /** Computes what is held: points of unpaid orders, shares of open payments, open withdrawals and refunds of top-ups. */
-export function expectedHeld(seen: Observed, memberId: string, asset: string): bigint {
+function expectedHeld(seen: Observed, memberId: string, asset: string): bigint {
   const own = <T extends { memberId: string }>(rows: T[]) => rows.filter((row) => row.memberId === memberId)
   const splits = own(seen.payments).filter((p) => p.besideId && p.state === 'pending' && p.currency === asset)
   const unpaid = own(seen.orders).filter((o) => asset === 'PTS' && o.state === 'unpaid')
@@ -50,7 +45,7 @@ export function expectedHeld(seen: Observed, memberId: string, asset: string): b
 }
 
 /** Compares every account of the members with the reference. */
-export function checkBalances({ expect, members, reference, shop: _ }: World, seen: Observed): void {
+export function checkBalances({ expect, members, reference }: World, seen: Observed): void {
   expect(seen.unbalanced.length === 0, `the balances of ${seen.unbalanced} do not sum to zero`)
   for (const { id, username } of members) {
     const accounts = new Map(seen.accounts.filter((a) => a.owner === id).map((a) => [a.asset, a]))

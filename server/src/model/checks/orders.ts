@@ -43,7 +43,7 @@ function checkMoney({ expect }: World, seen: Observed, order: OrderRow): void {
       refunded + refunding === BigInt(order.paid),
       `${name} keeps money: ${refunded} of ${order.paid} refunded`,
     )
-  checkPoints(seen, order, (ok, problem) => expect(ok, `${name}: ${problem}`))
+  checkPoints(order, (ok, problem) => expect(ok, `${name}: ${problem}`))
 }
 
 /** A completed order has earned points for what is paid and not refunded; more only where the member had spent them. */
@@ -64,7 +64,7 @@ function checkEarned({ expect, available }: World, order: OrderRow): void {
 }
 
 /** Points are returned with the refunded part of the money, and all of them with all of it. */
-function checkPoints(_: Observed, order: OrderRow, expect: (ok: boolean, problem: string) => void): void {
+function checkPoints(order: OrderRow, expect: (ok: boolean, problem: string) => void): void {
   const [used, returned, paid, refunded] = [
     BigInt(order.pointsUsed),
     BigInt(order.pointsReturned),

@@ -17,7 +17,7 @@ async function tell(world: World, event: Omit<ParsedEvent, 'eventId'>): Promise<
 }
 
 /** Reports everything the provider knows about a charge. */
-export async function tellAll(world: World, charge: Charge): Promise<void> {
+async function tellAll(world: World, charge: Charge): Promise<void> {
   const paymentNo = charge.no
   await tell(world, { paymentNo, snapshot: snapshotOf(charge) })
   for (const { no, id, state, minor, isDashboard } of charge.refunds) {
