@@ -157,8 +157,8 @@ export default {
     forbid(
       'no-test-in-production',
       'Production code imports no tests.',
-      { pathNot: [tests, '/testing(/|\\.ts$)', '^web/src/test/', '^server/src/crash/'] },
-      { path: [tests, '/testing(/|\\.ts$)', '^web/src/test/', '^server/src/crash/'] },
+      { pathNot: [tests, '/testing(/|\\.ts$)', '^web/src/test/', '^server/src/(crash|model)/', '^bench/'] },
+      { path: [tests, '/testing(/|\\.ts$)', '^web/src/test/', '^server/src/(crash|model)/'] },
     ),
   ],
   options: {

@@ -17,6 +17,7 @@ import { start } from './rows/start.ts'
 import { tests } from './rows/tests.ts'
 import { transfers } from './rows/transfers.ts'
 import { visitor } from './rows/visitor.ts'
+import { walks } from './rows/walks.ts'
 
 const benchmarks: readonly Benchmark[] = [
   visitor,
@@ -34,6 +35,7 @@ const benchmarks: readonly Benchmark[] = [
   browser,
   start,
   tests,
+  walks,
 ]
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } })

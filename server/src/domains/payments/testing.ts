@@ -2,6 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signatureHeaders, verifySignature } from '../../platform/http/raw/request-signature.ts'
 
+export { defaultCapabilities, type Gateway } from './gateways/definition.ts'
+export type { Amount, GatewayClient, ParsedEvent, RefundAnswer, Snapshot } from './gateways/gateway.ts'
+export { registerGateway } from './gateways/index.ts'
+
 export const omsSecret = 'secret-of-the-test-gateway'
 
 type VendorOrder = {

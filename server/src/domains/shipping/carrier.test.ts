@@ -12,7 +12,12 @@ import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '
 import { markOrdersPaid } from '../orders/index.ts'
 
 /** A fake carrier that knows the registered parcels; `down` answers 503. */
-const carrier = { down: false, known: new Map<string, string>(), forged: 0, next: 1 }
+const carrier = {
+  down: false,
+  known: new Map<string, string>(),
+  numbers: new Map<string, string>(),
+  forged: 0,
+}
 const server = createServer((request, reply) => {
   let body = ''
   request.on('data', (chunk) => {
@@ -38,13 +43,20 @@ const server = createServer((request, reply) => {
     if (carrier.down) return answer(503, {})
     const trackingNo =
       request.method === 'POST'
-        ? (JSON.parse(body).trackingNo ?? `LX${carrier.next++}`)
+        ? (JSON.parse(body).trackingNo ?? issueNumber(JSON.parse(body).reference))
         : request.url!.split('/').at(-1)!
     if (request.method === 'POST') carrier.known.set(trackingNo, 'created')
     const status = carrier.known.get(trackingNo)
     return status ? answer(200, { trackingNo, status, events: [] }) : answer(404, { message: 'unknown' })
   })
 })
+
+/** A repeated registration of a reference gets the same number. */
+function issueNumber(reference: string): string {
+  const number = carrier.numbers.get(reference) ?? `LX${carrier.numbers.size + 1}`
+  carrier.numbers.set(reference, number)
+  return number
+}
 
 let shop: BuyingShop
 let staff: { token: string }
@@ -65,8 +77,9 @@ beforeEach(() => {
   carrier.down = false
 })
 
-async function paidOrder() {
-  const order = { source: 'direct' as const, skuId: sku.id, addressId: buyer.addressId, total: ringgit(3300) }
+async function paidOrder(quantity = 1) {
+  const total = ringgit(800 + 2500 * quantity)
+  const order = { source: 'direct' as const, skuId: sku.id, quantity, addressId: buyer.addressId, total }
   const { data } = await shop.call(orderCreate, order, buyer)
   await transact(shop.deps.db, (tx) =>
     markOrdersPaid(systemContext(shop.deps, tx), [{ orderId: data.orderId }], {
@@ -98,6 +111,20 @@ it('uses the tracking number that the carrier issues', async () => {
   expect(shipped.data.parcels[0]!.trackingNo).toMatch(/^LX/)
   await shop.runJobs()
   expect(carrier.forged).toBe(0)
+})
+
+it('ships once when the process dies before it stores the response, and the request is repeated', async () => {
+  const parcel = await paidOrder(2)
+  const ship = () =>
+    shop.call(adminOrderShip, parcel, { ...staff, headers: { 'idempotency-key': `ship-${parcel.orderId}` } })
+  const before = carrier.numbers.size
+  const first = await ship()
+  await shop.deps.db.execute(sql`delete from idempotency where call = ${adminOrderShip.path}`)
+  const second = await ship()
+  expect(second.data.parcels).toEqual(first.data.parcels)
+  expect(second.data.items[0]).toMatchObject({ quantity: 2, shipped: 1 })
+  expect(carrier.numbers.size - before).toBe(1)
+  await shop.runJobs()
 })
 
 it('registers an entered tracking number after the commit and retries until the carrier accepts it', async () => {

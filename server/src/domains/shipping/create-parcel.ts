@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
@@ -16,10 +17,16 @@ export type ParcelInput = {
   items: readonly { orderItemId: string; quantity: number }[]
   /** URL of the carrier's label, when it was issued with the number. */
   labelUrl?: string
+  /** Idempotency key of the request; null without one. */
+  intent: string | null
 }
 
 /** The URL to which carriers send tracking webhooks. */
 export const webhookUrl = (publicUrl: string): string => `${publicUrl}/carrier/notify`
+
+/** A reference that a repeated request sends again, so that the carrier issues one number. */
+const buildReference = ({ ids }: Pick<Ctx, 'ids'>, { orderNo, intent }: ParcelInput): string =>
+  `${orderNo}-${intent === null ? ids.secret(4) : createHash('sha256').update(intent).digest('hex').slice(0, 12)}`
 
 /**
  * Requests a tracking number from the carrier. Sends a network request: call it outside transactions.
@@ -32,7 +39,7 @@ export async function fetchTrackingNo(
   const carrier = findCarrier(ctx.config, input.carrier)
   if (!carrier) return refuseFields({ trackingNo: shippingMessage('number-needed', ctx.language) })
   const answer = await carrier.register({
-    reference: `${input.orderNo}-${ctx.ids.secret(4)}`,
+    reference: buildReference(ctx, input),
     trackingNo: '',
     to: input.destination,
     pieces: input.items.reduce((n, i) => n + i.quantity, 0),
@@ -71,6 +78,7 @@ export async function createParcel(
       destination: input.destination,
       shippedAt: ctx.clock.now(),
       labelUrl: input.labelUrl ?? '',
+      intent: input.intent,
     },
     input.items,
   )

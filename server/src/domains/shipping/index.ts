@@ -10,7 +10,7 @@ export { findOrdersByTracking, getLabels } from './admin/queries.ts'
 export { carrierName } from './carriers/index.ts'
 export { createParcel, fetchTrackingNo, type ParcelInput } from './create-parcel.ts'
 export { getParcels } from './presenter.ts'
-export { findParcel, getPackedItems, getParcelRows } from './queries.ts'
+export { findParcel, findParcelByIntent, getPackedItems, getParcelRows } from './queries.ts'
 export { getTracking } from './show-parcels.ts'
 
 export const shipping: Domain = {

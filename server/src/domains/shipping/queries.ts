@@ -34,6 +34,11 @@ export async function findParcel(tx: Tx, id: string): Promise<ParcelRow | undefi
   return (await tx.select().from(packages).where(eq(packages.id, id)))[0]
 }
 
+/** Finds the parcel that a request with an idempotency key has packed. */
+export async function findParcelByIntent(tx: Tx, intent: string): Promise<ParcelRow | undefined> {
+  return (await tx.select().from(packages).where(eq(packages.intent, intent)))[0]
+}
+
 /** Locks the parcel with a tracking number. All its updates serialize on this lock. */
 export async function lockParcelByTracking(
   tx: Tx,

@@ -42,6 +42,8 @@ export const packages = pgTable(
     labelUrl: text('label_url').notNull().default(''),
     /** When the carrier was last polled. */
     polledAt: timestamptz('polled_at'),
+    /** Idempotency key of the request that packed it; null without one. */
+    intent: text().unique(),
   },
   (t) => [
     uniqueIndex('packages_order').on(t.orderId, t.no),

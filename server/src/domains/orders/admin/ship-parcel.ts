@@ -3,9 +3,10 @@ import type { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type StaffContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { createParcel, fetchTrackingNo, type ParcelInput } from '../../shipping/index.ts'
+import { createParcel, fetchTrackingNo, findParcelByIntent, type ParcelInput } from '../../shipping/index.ts'
 import { deductStock } from '../../stock/index.ts'
 import { getOrderItems, getOrders, lockOrder, type OrderRow } from '../queries.ts'
 import { isFullyRefunded, leftToShip } from '../rules.ts'
@@ -16,20 +17,23 @@ type ShipInput = Input<typeof adminOrderShip>
 
 /**
  * Ships a parcel with some of the items. The order becomes shipped with its last item. Manages its own transaction,
- * because a carrier may have to issue the tracking number first.
+ * because a carrier may have to issue the tracking number first: the parcel keeps the idempotency key of its request, and a
+ * repeated request ships nothing more.
  * Refuses `not-found`, `state-changed`, `packages-exceed`, `gateway-unreachable` and `input-invalid`.
  */
 export async function shipParcel(ctx: StaffContext, input: ShipInput) {
   const request = { ...input, items: mergeItems(input.items) }
   const [order] = await getOrders(ctx.db, [request.orderId])
   if (!order) return refuse('not-found')
+  const intent = ctx.idempotencyKey ? `${ctx.staff.id} ${ctx.idempotencyKey}` : null
+  if (await isPacked(ctx.db, intent)) return ok((await getAdminOrder(ctx, order.id))!)
   // An early check that spares the carrier request. packParcel decides under the lock.
   if (order.state !== 'paid') return refuse('state-changed')
   // Gift cards are delivered by a job, without a parcel.
   const items = (await getOrderItems(ctx.db, [order.id])).filter((i) => i.giftValue === null)
   const left = new Map(items.map((i) => [i.id, leftToShip(i)]))
   if (request.items.some((i) => i.quantity > (left.get(i.itemId) ?? 0))) return refuse('packages-exceed')
-  const parcel = toParcel(order, request)
+  const parcel = toParcel(order, request, intent)
   const number = request.trackingNo
     ? ok({ trackingNo: request.trackingNo })
     : await fetchTrackingNo(ctx, parcel)
@@ -50,7 +54,11 @@ function mergeItems(items: ShipInput['items']): ShipInput['items'] {
   return [...quantities].map(([itemId, quantity]) => ({ itemId, quantity }))
 }
 
-const toParcel = (order: OrderRow, request: ShipInput): ParcelInput => ({
+const isPacked = async (tx: Tx, intent: string | null): Promise<boolean> =>
+  intent !== null && (await findParcelByIntent(tx, intent)) !== undefined
+
+const toParcel = (order: OrderRow, request: ShipInput, intent: string | null): ParcelInput => ({
+  intent,
   orderId: order.id,
   orderNo: order.no,
   carrier: request.carrier,
@@ -67,8 +75,10 @@ const toParcel = (order: OrderRow, request: ShipInput): ParcelInput => ({
   items: request.items.map((i) => ({ orderItemId: i.itemId, quantity: i.quantity })),
 })
 
-async function packParcel(ctx: StaffContext, parcel: ParcelInput): Promise<Result<{ id: string }>> {
+async function packParcel(ctx: StaffContext, parcel: ParcelInput): Promise<Result<object>> {
   const order = await lockOrder(ctx.tx, parcel.orderId)
+  // Under the lock, since the first request may still run.
+  if (await isPacked(ctx.tx, parcel.intent)) return ok({})
   // A fully refunded order is about to be cancelled and must not ship.
   if (order?.state !== 'paid' || isFullyRefunded(order)) return refuse('state-changed')
   const quantities = parcel.items.map((i) => ({ itemId: i.orderItemId, quantity: i.quantity }))
@@ -85,5 +95,5 @@ async function packParcel(ctx: StaffContext, parcel: ParcelInput): Promise<Resul
   if (items.every((i) => leftToShip(i) === 0)) await markShipped(ctx.tx, order.id, ctx.clock.now())
   await emit(ctx.tx, 'order.shipped', { orderId: order.id, packageId: created.data.id })
   await recordAudit(ctx, 'order.ship', `order:${order.id}`, null, { ...parcel, parcelNo: created.data.no })
-  return ok({ id: created.data.id })
+  return ok({})
 }

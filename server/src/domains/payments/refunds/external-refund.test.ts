@@ -21,10 +21,12 @@ afterEach(async () => expect((await auditLedger(shop.deps.db)).problems).toEqual
 
 async function paid(points?: string) {
   const made = await shop.opened('stripe', points)
-  stripe.pay(made.no)
-  const intent = stripe.intents.get(`pi_${made.no}`)!
-  await shop.notify('stripe', stripe.event('payment_intent.succeeded', intent))
+  await succeed(made)
   return made
+}
+function succeed({ no }: { no: string }) {
+  stripe.pay(no)
+  return shop.notify('stripe', stripe.event('payment_intent.succeeded', stripe.intents.get(`pi_${no}`)!))
 }
 type Made = Awaited<ReturnType<typeof paid>>
 
@@ -140,5 +142,20 @@ describe('a dispute', () => {
     await disputed(made, 'warning_needs_response')
     expect([await shop.needsReview(made.no), await left(made, 'house:losses')]).toEqual([true, '0'])
     expect((await refund(made, '1.00')).name).toBe('ok')
+  })
+})
+
+describe('a message that arrives before the success of its payment', () => {
+  it.each([
+    ['a refund at the provider', (made: Made) => refunded(made, 3300), 'refunded'],
+    ['a dispute', (made: Made) => disputed(made, 'needs_response'), 'refunding'],
+  ])('about %s is applied after it', async (_, send, state) => {
+    const made = await shop.opened('stripe')
+    await send(made)
+    expect(await shop.refundsOf(made.no)).toEqual([])
+    await succeed(made)
+    await shop.sweepAt(1)
+    expect(await shop.refundsOf(made.no)).toEqual([{ state, amount: '3300' }])
+    expect(await shop.needsReview(made.no)).toBe(true)
   })
 })

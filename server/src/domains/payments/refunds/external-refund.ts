@@ -16,17 +16,20 @@ import { finishRefund } from './start-refund.ts'
  * rest, and money of top-ups, whose balance stays with the member, is a loss in the ledger until staff correct it.
  */
 
-/** Records a refund that was made at the provider, or its later state. */
+/**
+ * Records a refund that was made at the provider, or its later state.
+ * @returns false for a payment that has not succeeded: messages arrive in any order, and its success is still to come
+ */
 export async function recordProviderRefund(
   deps: Deps,
   paymentNo: string,
   reported: ReportedRefund,
-): Promise<void> {
+): Promise<boolean> {
   const id = reported.vendorRefundId || reported.refundNo
   const known = await transact(deps.db, async (tx) => {
     const ctx = systemContext(deps, tx)
     const locked = await lockSucceeded(ctx, paymentNo)
-    if (!locked) return []
+    if (!locked) return null
     const { payment, target } = locked
     const before = await findExternalRefunds(tx, payment.id, 'provider', id)
     if (before.length > 0 || reported.state !== 'refunded') return before
@@ -47,21 +50,29 @@ export async function recordProviderRefund(
     if (recorded.excess > 0n) await moveLoss(ctx, payment, `loss ${no}`, recorded.excess)
     return []
   })
-  for (const { no } of known) await applyRefund(deps, no, reported, 'message')
+  for (const { no } of known ?? []) await applyRefund(deps, no, reported, 'message')
+  return known !== null
 }
 
-/** Records a dispute or its outcome: the amount is reserved while it is open, refunded when it is lost, released when it is won. */
-export async function recordDispute(deps: Deps, paymentNo: string, dispute: ReportedDispute): Promise<void> {
-  await transact(deps.db, async (tx) => {
+/**
+ * Records a dispute or its outcome: the amount is reserved while it is open, refunded when it is lost, released when it is won.
+ * @returns false for a payment that has not succeeded, as recordProviderRefund()
+ */
+export async function recordDispute(
+  deps: Deps,
+  paymentNo: string,
+  dispute: ReportedDispute,
+): Promise<boolean> {
+  return await transact(deps.db, async (tx) => {
     const ctx = systemContext(deps, tx)
     const locked = await lockSucceeded(ctx, paymentNo)
-    if (!locked) return
+    if (!locked) return false
     const { payment, target } = locked
     const { id, state, amount, reason } = dispute
     const known = await findExternalRefunds(tx, payment.id, 'dispute', id)
-    if (known.some((refund) => refund.state !== 'refunding')) return
+    if (known.some((refund) => refund.state !== 'refunding')) return true
     await review(ctx, payment, `dispute ${id} over ${describe(amount)} (${reason}): ${state}`)
-    if (state === 'inquiry' || amount?.currency !== payment.currency) return
+    if (state === 'inquiry' || amount?.currency !== payment.currency) return true
     const refunds =
       known.length > 0
         ? known
@@ -70,11 +81,12 @@ export async function recordDispute(deps: Deps, paymentNo: string, dispute: Repo
     const covered = refunds.reduce((sum, refund) => sum + refund.amount, 0n)
     if (known.length === 0 && covered > 0n) await moveLoss(ctx, payment, `dispute ${id}`, covered)
     if (amount.minor > covered) await moveLoss(ctx, payment, `loss ${id}`, amount.minor - covered)
-    if (state === 'open') return
+    if (state === 'open') return true
     if (covered > 0n) await reverse(ctx, `dispute ${id}`)
     if (state === 'won' && amount.minor > covered) await reverse(ctx, `loss ${id}`)
     for (const refund of refunds)
       await (state === 'lost' ? finish(ctx, refund, payment.no) : release(ctx, refund))
+    return true
   })
 }
 

@@ -25,6 +25,8 @@ const CONCURRENCY = 4
 /** Time until a claimed message is due again, if its process dies. */
 const CLAIM_MS = 30_000
 
+const NOT_SUCCEEDED = 'the payment has not succeeded'
+
 /** A message whose gateway did not process the payment or refund that it names. */
 class ForeignMessage extends Error {}
 
@@ -52,8 +54,8 @@ async function claimDueMessages(tx: Deps['db'], now: Date): Promise<StoredMessag
 /** Applies a message and records the outcome. A failure of the infrastructure is not an attempt. */
 async function processMessage(deps: Deps, message: StoredMessage): Promise<void> {
   try {
-    const isApplied = await applyMessage(deps, message)
-    await (isApplied ? recordApplied(deps, message) : recordFailure(deps, message, 'no such payment'))
+    const problem = await applyMessage(deps, message)
+    await (problem === null ? recordApplied(deps, message) : recordFailure(deps, message, problem))
   } catch (error) {
     deps.log.error({ err: error, inbox: message.id }, 'webhook failed')
     await recordError(deps, message, error as Error).catch((err: unknown) =>
@@ -96,23 +98,24 @@ async function recordFailure(
 }
 
 /**
- * @returns false for a payment that does not exist yet
+ * @returns why it is too early for the message: its payment does not exist yet, or has not succeeded; null once it is applied
  * @throws ForeignMessage
  */
-async function applyMessage(deps: Deps, message: StoredMessage): Promise<boolean> {
+async function applyMessage(deps: Deps, message: StoredMessage): Promise<string | null> {
   for (const event of readEvents(deps, message)) {
     const { vendorId = '', snapshot, refund, dispute } = event
     const paymentNo = event.paymentNo || (await findNoByVendorId(deps.db, message.gateway, vendorId))
     // A refund or dispute of another shop on the same account.
     if (!paymentNo) continue
     await requireOwnGateway(deps, message.gateway, { paymentNo, refund })
-    if (snapshot && (await applySnapshot(deps, paymentNo, snapshot, 'webhook')) === undefined) return false
+    if (snapshot && (await applySnapshot(deps, paymentNo, snapshot, 'webhook')) === undefined)
+      return 'no such payment'
     if (refund && (await isKnownRefund(deps.db, refund.refundNo)))
       await applyRefund(deps, refund.refundNo, refund, 'message')
-    else if (refund) await recordProviderRefund(deps, paymentNo, refund)
-    if (dispute) await recordDispute(deps, paymentNo, dispute)
+    else if (refund && !(await recordProviderRefund(deps, paymentNo, refund))) return NOT_SUCCEEDED
+    if (dispute && !(await recordDispute(deps, paymentNo, dispute))) return NOT_SUCCEEDED
   }
-  return true
+  return null
 }
 
 /** Returns the event that was verified on arrival. Messages of earlier versions are verified again, as of their arrival. */

@@ -1,0 +1,62 @@
+import type { Observed } from '../observe.ts'
+import type { Reference, World } from '../world.ts'
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
+const isHeldState = (state: string) => state === 'reviewing' || state === 'approved'
+
+/** Computes a balance from the purse of the reference and the states of orders, payments, top-ups and withdrawals. */
+function expectedBalance({ purses }: Reference, seen: Observed, memberId: string, asset: string): bigint {
+  const own = <T extends { memberId: string }>(rows: T[]) => rows.filter((row) => row.memberId === memberId)
+  const payments = own(seen.payments).filter((p) => p.gateway === 'wallet' && p.currency === asset)
+  const topUps = own(seen.topUps).filter((t) => t.currency === asset && t.state === 'paid')
+  const paidOut = own(seen.withdrawals).filter((w) => w.asset === asset && w.state === 'paid')
+  return (
+    (purses.get(`${memberId} ${asset}`) ?? 0n) -
+    sum(payments.map((p) => BigInt(p.paid) - BigInt(p.refunded))) +
+    sum(topUps.map((t) => BigInt(t.amount) - BigInt(t.refunded))) -
+    sum(paidOut.map((w) => BigInt(w.amount))) +
+    (asset === 'PTS' ? computePoints(seen, memberId) : 0n)
+  )
+}
+
+/** Points that orders took, returned and earned, and points that expired. */
+function computePoints(seen: Observed, memberId: string): bigint {
+  const orders = seen.orders.filter((o) => o.memberId === memberId)
+  const spent = orders
+    .filter((o) => o.paidAt !== null)
+    .map((o) => BigInt(o.pointsReturned) - BigInt(o.pointsUsed))
+  const expired = seen.expired.filter((e) => e.memberId === memberId).map((e) => -BigInt(e.points))
+  return sum([...spent, ...orders.map((o) => BigInt(o.earned)), ...expired])
+}
+
+/** Computes what is held: points of unpaid orders, shares of open payments, open withdrawals and refunds of top-ups. */
+function expectedHeld(seen: Observed, memberId: string, asset: string): bigint {
+  const own = <T extends { memberId: string }>(rows: T[]) => rows.filter((row) => row.memberId === memberId)
+  const splits = own(seen.payments).filter((p) => p.besideId && p.state === 'pending' && p.currency === asset)
+  const unpaid = own(seen.orders).filter((o) => asset === 'PTS' && o.state === 'unpaid')
+  return sum([
+    ...unpaid.map((o) => BigInt(o.pointsUsed)),
+    ...splits.map((p) => BigInt(p.amount)),
+    ...own(seen.withdrawals).flatMap((w) =>
+      isHeldState(w.state) && w.asset === asset ? [BigInt(w.amount)] : [],
+    ),
+    ...own(seen.topUps).flatMap((t) => (t.currency === asset ? [BigInt(t.refunding)] : [])),
+  ])
+}
+
+/** Compares every account of the members with the reference. */
+export function checkBalances({ expect, members, reference }: World, seen: Observed): void {
+  expect(seen.unbalanced.length === 0, `the balances of ${seen.unbalanced} do not sum to zero`)
+  for (const { id, username } of members) {
+    const accounts = new Map(seen.accounts.filter((a) => a.owner === id).map((a) => [a.asset, a]))
+    const assets = new Set(accounts.keys())
+    for (const key of reference.purses.keys()) if (key.startsWith(id)) assets.add(key.slice(id.length + 1))
+    for (const asset of assets) {
+      const { balance = '0', held = '0' } = accounts.get(asset) ?? {}
+      const expected = expectedBalance(reference, seen, id, asset)
+      const expectedHold = expectedHeld(seen, id, asset)
+      expect(BigInt(balance) === expected, `${username} has ${balance} ${asset}, expected ${expected}`)
+      expect(BigInt(held) === expectedHold, `${username} holds ${held} ${asset}, expected ${expectedHold}`)
+    }
+  }
+}

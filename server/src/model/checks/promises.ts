@@ -1,0 +1,76 @@
+import type { Observed, OrderRow } from '../observe.ts'
+import type { World } from '../world.ts'
+
+const live = new Set(['unpaid', 'paid', 'shipped', 'received', 'completed'])
+const reserving = new Set(['unpaid', 'paid'])
+
+/** On hand: opening stock and adjustments less shipped units. Reserved: units of open orders that are neither shipped nor returned. */
+function checkStock({ expect, reference }: World, seen: Observed): void {
+  const orders = new Map(seen.orders.map((o) => [o.id, o]))
+  for (const sku of reference.skus) {
+    const items = seen.items.filter((i) => i.skuId === sku.id)
+    const shipped = items.reduce((n, i) => n + i.shipped, 0)
+    const reserved = items
+      .filter((i) => reserving.has(orders.get(i.orderId)!.state))
+      .reduce((n, i) => n + Math.max(0, i.quantity - i.shipped - i.refundedQuantity), 0)
+    const level = seen.stock.find((s) => s.skuId === sku.id)!
+    expect(
+      level.onHand === sku.onHand - shipped,
+      `${level.onHand} on hand, expected ${sku.onHand} - ${shipped}`,
+    )
+    expect(level.reserved === reserved, `${level.reserved} reserved, expected ${reserved}`)
+  }
+}
+
+/** A coupon is spent by exactly the order that claims it, and free once that order has ended. */
+function checkCoupons({ expect }: World, seen: Observed): void {
+  const orders = new Map<string, OrderRow>(seen.orders.map((o) => [o.id, o]))
+  for (const coupon of seen.coupons) {
+    if (coupon.orderId === null) continue
+    const order = orders.get(coupon.orderId)
+    const isLive = order !== undefined && live.has(order.state) && order.couponIds.includes(coupon.couponId)
+    expect(isLive, `coupon ${coupon.couponId} is spent by order ${coupon.orderId} (${order?.state})`)
+  }
+  for (const order of seen.orders.filter((o) => live.has(o.state)))
+    for (const couponId of order.couponIds) {
+      const spent = seen.coupons.filter((c) => c.couponId === couponId && c.orderId === order.id)
+      expect(
+        spent.length === 1,
+        `order ${order.id} (${order.state}) has spent coupon ${couponId} ${spent.length} times`,
+      )
+    }
+}
+
+/** Cards of a paid order exist once, and a card is redeemed once. */
+function checkCards({ expect }: World, seen: Observed): void {
+  for (const card of seen.cards) {
+    const isRedeemed = card.state === 'redeemed'
+    expect(
+      card.redeemed === (isRedeemed ? 1 : 0),
+      `card ${card.id} (${card.state}) was redeemed ${card.redeemed} times`,
+    )
+  }
+  for (const order of seen.orders) {
+    const cards = seen.cards.filter((c) => c.orderId === order.id)
+    const sold = seen.items.filter((i) => i.orderId === order.id && i.giftValue !== null)
+    const delivered = sold.reduce((n, i) => n + i.shipped, 0)
+    expect(
+      cards.length === delivered,
+      `order ${order.id} has ${cards.length} cards, ${delivered} are delivered`,
+    )
+    // What the provider returns on its own does not end cards.
+    const returned = seen.refunds
+      .filter((r) => r.orderId === order.id && r.origin === 'shop' && r.state !== 'failed')
+      .reduce((sum, r) => sum + BigInt(r.orderAmount), 0n)
+    const kept = BigInt(order.paid) - returned
+    const usable = cards.filter((c) => c.state !== 'voided' && c.state !== 'expired')
+    const value = usable.reduce((sum, c) => sum + BigInt(c.value), 0n)
+    expect(kept >= value, `cards of ${value} are usable, for which order ${order.id} keeps ${kept}`)
+  }
+}
+
+export function checkPromises(world: World, seen: Observed): void {
+  checkStock(world, seen)
+  checkCoupons(world, seen)
+  checkCards(world, seen)
+}

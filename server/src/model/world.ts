@@ -1,0 +1,74 @@
+import type { Call, Sent } from '@pasar/contract/call'
+import type { CodeName } from '@pasar/contract/codes'
+import type { Currency } from '@pasar/contract/money'
+import type { Actor } from '../platform/context.ts'
+import type { Crash } from './crashes.ts'
+import { type Observed, observe } from './observe.ts'
+import type { Answer, Member, ModelShop } from './shop.ts'
+
+export type ModelSku = { id: string; price: number; onHand: number; giftValue: number | null }
+
+/** A gift card whose code is known: of a batch, so that anyone may redeem it. */
+type BearerCard = { code: string; value: bigint; redeemed: boolean }
+
+/** The reference: what the answers of the shop and the acts of the outside world imply. Amounts in minor units. */
+export type Reference = {
+  /** Balance by `member asset` without payments, points of orders and points that expired: those follow from the orders. */
+  purses: Map<string, bigint>
+  skus: ModelSku[]
+  cards: BearerCard[]
+}
+
+/** The settings that walks change, at their current values. */
+export type Setting =
+  | 'pointsPerMajor'
+  | 'pointsShareBp'
+  | 'pointsEarnedPerMajor'
+  | 'exchangeSpreadBp'
+  | 'transferFeeBp'
+  | 'withdrawFeeBp'
+
+export type World = {
+  shop: ModelShop
+  members: Member[]
+  staff: Actor[]
+  reference: Reference
+  settings: Record<Setting, number>
+  /** Rates for 1.00 MYR. */
+  rates: { CNY: string; USDT: string }
+  /** What the database says after the previous step. */
+  seen: Observed
+  /** Provider messages that were sent, to be repeated. */
+  messages: string[]
+  /** Makes a call. With the step's crash, the process dies in it, and the client repeats it with its key half a minute later. */
+  call<C extends Call>(call: C, input: Sent<C>, actor: Actor): Promise<Answer<C>>
+  /** Runs a scheduled job. */
+  job(name: string): Promise<void>
+  /** Runs the jobs of events, and reads the rows again. */
+  refresh(): Promise<void>
+  /** Adds to the purse of a member. */
+  credit(memberId: string, asset: Currency, amount: bigint): void
+  /** Available balance of a member after the previous step. */
+  available(memberId: string, asset: Currency): bigint
+  /** Fails the walk. */
+  expect(condition: boolean, message: string): void
+}
+
+/** A step of a walk: its crash strikes the first call or job. */
+export type Step = { command: string; input: unknown; crash: Crash | null }
+
+export class Violation extends Error {}
+
+/** Fails unless a refusal is one of those that are right here. */
+export const expectRefusal = (world: World, name: CodeName | 'ok', ...allowed: CodeName[]): void =>
+  world.expect(
+    name !== 'ok' && allowed.includes(name),
+    `refused as ${name}, expected ${allowed.join(' or ')}`,
+  )
+
+export const observeWorld = ({ shop, members, reference }: Pick<World, 'shop' | 'members' | 'reference'>) =>
+  observe(
+    shop.pool,
+    members.map(({ id }) => id),
+    reference.skus.map(({ id }) => id),
+  )
