@@ -26,6 +26,8 @@ export type OrderStateFacts = {
   captured: 'always' | 'never' | 'either'
   /** Whether its items can be reviewed. */
   reviewable: boolean
+  /** Whether its revenue is recognized. Until then what was paid is unearned. */
+  earned: boolean
 }
 
 /** The facts about each state that queries, lists and checks derive from. */
@@ -37,6 +39,7 @@ export const orderStateFacts = {
     holdsStock: true,
     captured: 'never',
     reviewable: false,
+    earned: false,
   },
   paid: {
     view: 'toShip',
@@ -45,6 +48,7 @@ export const orderStateFacts = {
     holdsStock: true,
     captured: 'always',
     reviewable: false,
+    earned: false,
   },
   shipped: {
     view: 'toReceive',
@@ -53,6 +57,7 @@ export const orderStateFacts = {
     holdsStock: false,
     captured: 'always',
     reviewable: false,
+    earned: false,
   },
   received: {
     view: 'toReview',
@@ -61,6 +66,7 @@ export const orderStateFacts = {
     holdsStock: false,
     captured: 'always',
     reviewable: true,
+    earned: false,
   },
   completed: {
     view: 'toReview',
@@ -69,6 +75,7 @@ export const orderStateFacts = {
     holdsStock: false,
     captured: 'always',
     reviewable: true,
+    earned: true,
   },
   cancelled: {
     view: null,
@@ -77,6 +84,7 @@ export const orderStateFacts = {
     holdsStock: false,
     captured: 'either',
     reviewable: false,
+    earned: false,
   },
   closed: {
     view: null,
@@ -85,6 +93,7 @@ export const orderStateFacts = {
     holdsStock: false,
     captured: 'never',
     reviewable: false,
+    earned: false,
   },
 } as const satisfies Record<OrderState, OrderStateFacts>
 

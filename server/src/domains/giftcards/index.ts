@@ -3,7 +3,7 @@ import { giftCardJobs } from './jobs.ts'
 import { giftCardAdminRoutes } from './routes.admin.ts'
 import { giftCardRoutes } from './routes.shop.ts'
 
-export { issuePurchasedCards, voidPurchasedCards } from './purchased-cards.ts'
+export { issuePurchasedCards, sumCovered, voidPurchasedCards } from './purchased-cards.ts'
 
 /** Gift cards: purchased or issued by staff, given to others, redeemed once into the balance. */
 export const giftcards: Domain = {

@@ -37,8 +37,21 @@ export const getAvailable = (account: { balance: bigint; held: bigint }): bigint
 
 /** Owners of the shop's accounts. They may go negative, as the counterpart of members' balances. */
 export const shopAccounts = {
-  /** Revenue from sales. */
+  /**
+   * Money of orders that are paid and not completed, in the order's currency: what was paid, less refunds and the value of
+   * delivered gift cards.
+   */
+  unearned: 'house:unearned',
+  /** Captured payments that belong to no order: paid too late or more than asked. Zero once they are refunded. */
+  unapplied: 'house:unapplied',
+  /** Revenue from the items of completed orders. */
   sales: 'house:sales',
+  /** Revenue from the freight of completed orders. */
+  freight: 'house:freight',
+  /** Tax of completed orders, payable to the authorities. */
+  tax: 'house:tax',
+  /** Surcharges of payment methods. */
+  surcharges: 'house:surcharges',
   /** Points issued and withdrawn. */
   points: 'house:points',
   /** Money that passed through payment providers. */
@@ -49,15 +62,15 @@ export const shopAccounts = {
   topUps: 'house:topups',
   /** Opening balances and manual corrections. */
   equity: 'house:equity',
-  /** Counterpart of members' exchanges: one account per asset. */
+  /** Counterpart of exchanges by members, and of payments in another asset than the order's: one account per asset. */
   exchange: 'house:exchange',
   /** Payouts of withdrawals to banks and coin addresses. */
   payouts: 'house:payouts',
-  /** Fees paid by members. */
+  /** Fees paid by members: of transfers, of withdrawals, and the operating fees of completed orders. */
   fees: 'house:fees',
   /** Liability for gift cards that can still be redeemed. */
   giftCards: 'house:gift-cards',
-  /** Cost of gift cards issued by staff. */
+  /** Cost of gift cards that staff issue, or that are sold below their value. */
   promotions: 'house:promotions',
   /** Expired liabilities. */
   breakage: 'house:breakage',

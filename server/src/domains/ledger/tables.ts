@@ -21,7 +21,7 @@ export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: uuid().primaryKey(),
-    /** `member:<id>` or `house:<name>`. */
+    /** `member:<id>`, `receivable:<member id>` or `house:<name>`. */
     owner: text().notNull(),
     asset: text().notNull(),
     balance: money('balance').notNull().default(0n),
@@ -35,6 +35,7 @@ export const ledgerAccounts = pgTable(
       'ledger_accounts_available',
       sql`${t.held} >= 0 and (${t.mayGoNegative} or ${t.balance} >= ${t.held})`,
     ),
+    check('ledger_accounts_receivable', sql`${t.owner} not like 'receivable:%' or ${t.balance} <= 0`),
     check('ledger_accounts_member', sql`${t.owner} not like 'member:%' or not ${t.mayGoNegative}`),
   ],
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Deps, systemContext } from '../../platform/context.ts'
+import { type Ctx, type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { emitAll } from '../../platform/outbox/outbox.ts'
@@ -10,6 +10,8 @@ import { cancelRefundedOrder } from './cancel-order.ts'
 import { deliverGiftCards } from './deliver-gift-cards.ts'
 import { emailMembers } from './emails.ts'
 import { getOrders } from './queries.ts'
+import { runUnearnedAudit } from './revenue/audit-unearned.ts'
+import { postRevenue } from './revenue/post-revenue.ts'
 import {
   claimSoldItems,
   completeDueOrders,
@@ -70,11 +72,18 @@ async function handleParcelDelivered(deps: Deps, payload: unknown): Promise<void
   })
 }
 
-/** Advances all due orders in batches, each batch in its own transaction. */
-async function advanceDueOrders(deps: Deps, topic: string, due: typeof completeDueOrders): Promise<void> {
+/**
+ * Advances all due orders in batches, each batch in its own transaction.
+ * @param advance advances a batch and returns the ids of its orders
+ */
+async function advanceDueOrders(
+  deps: Deps,
+  topic: string,
+  advance: (ctx: Ctx) => Promise<string[]>,
+): Promise<void> {
   for (;;) {
     const advanced = await transact(deps.db, async (tx) => {
-      const ids = await due(tx, deps.clock.now(), BATCH)
+      const ids = await advance(systemContext(deps, tx))
       await emitAll(
         tx,
         ids.map((orderId) => ({ topic, payload: { orderId } })),
@@ -83,6 +92,13 @@ async function advanceDueOrders(deps: Deps, topic: string, due: typeof completeD
     })
     if (advanced < BATCH) return
   }
+}
+
+/** Completes a batch of due orders and recognizes their revenue. @returns their ids */
+async function completeOrders(ctx: Ctx): Promise<string[]> {
+  const ids = await completeDueOrders(ctx.tx, ctx.clock.now(), BATCH)
+  if (ids.length > 0) await postRevenue(ctx, ids)
+  return ids
 }
 
 export const orderJobs: JobDefinition[] = [
@@ -113,13 +129,21 @@ export const orderJobs: JobDefinition[] = [
     name: 'orders.receive-due',
     cron: '*/10 * * * *',
     run: (deps) =>
-      advanceDueOrders(deps, 'order.received', (tx, now, limit) =>
-        receiveDueOrders(tx, now, limit, getSettings(deps)),
+      advanceDueOrders(deps, 'order.received', ({ tx, clock }) =>
+        receiveDueOrders(tx, clock.now(), BATCH, getSettings(deps)),
       ),
   }),
   defineJob({
     name: 'orders.complete-due',
     cron: '7 * * * *',
-    run: (deps) => advanceDueOrders(deps, 'order.completed', completeDueOrders),
+    run: (deps) => advanceDueOrders(deps, 'order.completed', completeOrders),
+  }),
+  // An inconsistency does not go away by a retry.
+  defineJob({
+    name: 'orders.audit-unearned',
+    cron: '47 2 * * *',
+    retry: { limit: 0 },
+    expire: 3_600,
+    run: runUnearnedAudit,
   }),
 ]
