@@ -1,91 +1,27 @@
 import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderCancel } from '@pasar/contract/calls/orders'
-import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
 import { orderPay } from '@pasar/contract/calls/payments'
-import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
 import { enterRate } from '../../wallet/testing.ts'
-import { type FakeWechat, fakeWechat } from '../gateways/wechat/testing/fake-server.ts'
-import { publishPaymentSettingsChange } from '../methods/terms.ts'
 import { applyRefund } from '../refunds/apply-refund.ts'
-import { type CardShop, cardShop, PIN } from '../testing/paying-shop.ts'
+import { PIN } from '../testing/paying-shop.ts'
+import { type PostingShop, postingShop } from '../testing/postings.ts'
 
-let shop: CardShop
-let wechat: FakeWechat
+let shop: PostingShop
 let before: Map<string, bigint>
 beforeAll(async () => {
-  shop = await cardShop()
-  wechat = await fakeWechat(() => shop.clock.now())
-  Object.assign(shop.deps.config, wechat.config)
+  shop = await postingShop()
 })
-afterAll(async () => {
-  await wechat.close()
-  await shop.close()
-})
+afterAll(() => shop.close())
 afterEach(() => shop.tidy())
 
-async function balances(): Promise<Map<string, bigint>> {
-  const { rows } = await shop.deps.db.execute<{ name: string; balance: string }>(sql`
-    select substr(owner, 7) || ' ' || asset as name, balance::text from ledger_accounts where owner like 'house:%'`)
-  return new Map(rows.map(({ name, balance }) => [name, BigInt(balance)]))
-}
 const start = async () => {
-  before = await balances()
+  before = await shop.balances()
 }
-/** The changes of the shop's accounts since the start, minor units. */
-async function changes(): Promise<Record<string, bigint>> {
-  const now = await balances()
-  const each = [...now].map(([name, balance]) => [name, balance - (before.get(name) ?? 0n)] as const)
-  return Object.fromEntries(each.filter(([, change]) => change !== 0n))
-}
-
-async function setSurcharge(method: PaymentMethodId, costBp: number) {
-  await shop.deps.db.execute(sql`
-    insert into pay_methods (market, method, cost_bp, changed_at) values ('1', ${method}, ${costBp}::int, now())
-    on conflict (market, method) do update set cost_bp = excluded.cost_bp`)
-  await publishPaymentSettingsChange(shop.deps)
-}
-
-/** Pays an order of 33.00 (25.00 and freight of 8.00) by card. */
-async function paidByCard() {
-  const made = await shop.opened('card')
-  shop.vendor.pay(made.no)
-  await shop.notify('oms', shop.vendor.news('paid', made.no))
-  return made
-}
-
-async function paidByWechat() {
-  const { buyer, orderId } = await shop.placeOrder()
-  const { data } = await shop.call(orderPay, { orderIds: [orderId], method: 'wechat' }, buyer)
-  wechat.pay(data.paymentNo)
-  const transaction = wechat.transactions.get(data.paymentNo)!
-  await shop.notify('wechat', wechat.notification('TRANSACTION.SUCCESS', transaction, { id: data.paymentNo }))
-  return { buyer, orderId, no: data.paymentNo }
-}
-
-/** Completes an order: received, and the after-sales period over. */
-async function complete(orderId: string) {
-  await shop.deps.db.execute(sql`
-    update orders set state = 'received', received_at = ${new Date(shop.clock.now().getTime() - 16 * DAY_MS).toISOString()}::timestamptz
-    where id = ${orderId}::uuid`)
-  await shop.jobs.run(shop.deps, 'orders.complete-due')
-}
-
-async function refund(
-  orderId: string,
-  more: { amount?: string; items?: { itemId: string; quantity: number }[] } = {},
-) {
-  const asked = { orderId, reason: 'broken', ...more }
-  const { name } = await shop.call(adminOrderRefund, asked, { token: shop.staffToken() })
-  if (name !== 'ok') throw new Error(name)
-  await shop.runJobs()
-}
-
-const itemOf = async (orderId: string) =>
-  (await shop.one<{ id: string }>(sql`select id from order_items where order_id = ${orderId}::uuid`)).id
+const changes = () => shop.changesSince(before)
 
 const linesOf = async (orderId: string) =>
   (
@@ -97,14 +33,14 @@ const linesOf = async (orderId: string) =>
 describe('a payment of an order', () => {
   it('is unearned until the order is completed, and then earned by item and charge', async () => {
     await start()
-    const { orderId } = await paidByCard()
+    const { orderId } = await shop.paidByCard()
     expect(await changes()).toEqual({ 'clearing MYR': -3_300n, 'unearned MYR': 3_300n })
-    await complete(orderId)
+    await shop.complete(orderId)
     expect(await changes()).toEqual({ 'clearing MYR': -3_300n, 'sales MYR': 2_500n, 'freight MYR': 800n })
     const { rows } = await shop.deps.db.execute(sql`
       select idempotency_key as key from ledger_transfers where reference = ${orderId} and kind = 'order.revenue' order by 1`)
     expect(rows.map(({ key }) => key)).toEqual(
-      [`earn ${orderId} ${await itemOf(orderId)}`, `earn ${orderId} freight`].sort(),
+      [`earn ${orderId} ${await shop.itemOf(orderId)}`, `earn ${orderId} freight`].sort(),
     )
   })
 
@@ -120,33 +56,33 @@ describe('a payment of an order', () => {
     expect((await shop.pay(other.buyer, other.orderId, 'points', PIN)).name).toBe('ok')
     const paid = { 'exchange PTS': 330_000n, 'exchange MYR': -3_300n, 'unearned MYR': 3_300n }
     expect(await changes()).toEqual(paid)
-    await refund(other.orderId)
+    await shop.refund(other.orderId)
     expect(await changes()).toEqual({})
     expect(await shop.available(other.buyer, 'PTS')).toBe(330_000n)
   })
 
   it('has its surcharge in an account of its own, which refunds return in proportion', async () => {
-    await setSurcharge('card', 300)
+    await shop.setSurcharge('card', 300)
     await start()
-    const { orderId } = await paidByCard()
+    const { orderId } = await shop.paidByCard()
     expect(await changes()).toEqual({
       'clearing MYR': -3_399n,
       'unearned MYR': 3_300n,
       'surcharges MYR': 99n,
     })
-    await refund(orderId, { amount: '10.00' })
+    await shop.refund(orderId, { amount: '10.00' })
     expect(await changes()).toEqual({
       'clearing MYR': -2_369n,
       'unearned MYR': 2_300n,
       'surcharges MYR': 69n,
     })
-    await refund(orderId)
+    await shop.refund(orderId)
     expect(await changes()).toEqual({})
-    await setSurcharge('card', 0)
+    await shop.setSurcharge('card', 0)
   })
 
   it('of several orders is divided among them exactly, with surcharge and balance', async () => {
-    await setSurcharge('card', 133)
+    await shop.setSurcharge('card', 133)
     const first = await shop.placeOrder()
     const second = await shop.placeOrder(undefined, first.buyer)
     const third = await shop.placeOrder(undefined, first.buyer)
@@ -162,18 +98,18 @@ describe('a payment of an order', () => {
     await shop.notify('oms', shop.vendor.news('paid', data.paymentNo))
     expect((await changes())['unearned MYR']).toBe(9_900n)
     for (const orderId of orderIds) {
-      await refund(orderId, { amount: '0.07' })
-      await refund(orderId)
+      await shop.refund(orderId, { amount: '0.07' })
+      await shop.refund(orderId)
     }
     expect(await changes()).toEqual({})
     expect(await shop.available(first.buyer, 'MYR')).toBe(1_000n)
-    await setSurcharge('card', 0)
+    await shop.setSurcharge('card', 0)
   })
 
   it('in another currency is exchanged at the capture, and refunds are at the rate of the payment', async () => {
-    await setSurcharge('wechat', 200)
+    await shop.setSurcharge('wechat', 200)
     await start()
-    const { orderId } = await paidByWechat()
+    const { orderId } = await shop.paidByWechat()
     const paid = {
       'clearing CNY': -5_610n,
       'exchange CNY': 5_610n,
@@ -185,7 +121,7 @@ describe('a payment of an order', () => {
     shop.clock.advance(1_000)
     await enterRate(shop.deps, 'CNY', '9')
     shop.deps.cache.invalidate('rates')
-    await refund(orderId, { amount: '11.00' })
+    await shop.refund(orderId, { amount: '11.00' })
     expect(await changes()).toEqual({
       'clearing CNY': -3_740n,
       'exchange CNY': 3_740n,
@@ -193,10 +129,10 @@ describe('a payment of an order', () => {
       'unearned MYR': 2_200n,
       'surcharges MYR': 44n,
     })
-    await complete(orderId)
-    await refund(orderId)
+    await shop.complete(orderId)
+    await shop.refund(orderId)
     expect(await changes()).toEqual({})
-    await setSurcharge('wechat', 0)
+    await shop.setSurcharge('wechat', 0)
     await enterRate(shop.deps, 'CNY', '1.65')
     shop.deps.cache.invalidate('rates')
   })
@@ -220,23 +156,23 @@ describe('a payment of an order', () => {
 
 describe('a refund', () => {
   it('of a completed order takes back the revenue of its parts', async () => {
-    const { orderId } = await paidByCard()
-    const itemId = await itemOf(orderId)
+    const { orderId } = await shop.paidByCard()
+    const itemId = await shop.itemOf(orderId)
     await shop.deps.db.execute(sql`update order_items set shipped = 1 where order_id = ${orderId}::uuid`)
     await start()
-    await complete(orderId)
-    await refund(orderId, { items: [{ itemId, quantity: 1 }] })
+    await shop.complete(orderId)
+    await shop.refund(orderId, { items: [{ itemId, quantity: 1 }] })
     expect(await changes()).toEqual({ 'clearing MYR': 2_500n, 'unearned MYR': -3_300n, 'freight MYR': 800n })
     expect(await linesOf(orderId)).toEqual([{ part: 'item', quantity: 1, amount: '2500' }])
-    await refund(orderId, { amount: '8.00' })
+    await shop.refund(orderId, { amount: '8.00' })
     expect(await changes()).toEqual({ 'clearing MYR': 3_300n, 'unearned MYR': -3_300n })
   })
 
   it('that fails after it had succeeded restores what it took, before and after the completion', async () => {
-    const { orderId } = await paidByCard()
-    await refund(orderId, { amount: '16.50' })
-    await complete(orderId)
-    await refund(orderId, { amount: '6.60' })
+    const { orderId } = await shop.paidByCard()
+    await shop.refund(orderId, { amount: '16.50' })
+    await shop.complete(orderId)
+    await shop.refund(orderId, { amount: '6.60' })
     await start()
     const { rows } = await shop.deps.db.execute<{ no: string }>(
       sql`select no from refunds where order_id = ${orderId}::uuid order by id`,
@@ -251,9 +187,9 @@ describe('a refund', () => {
   })
 
   it('by amount is allocated to items and charges in proportion, and the rest is what remains', async () => {
-    const { orderId } = await paidByCard()
-    await refund(orderId, { amount: '3.30' })
-    await refund(orderId)
+    const { orderId } = await shop.paidByCard()
+    await shop.refund(orderId, { amount: '3.30' })
+    await shop.refund(orderId)
     expect(await linesOf(orderId)).toEqual([
       { part: 'item', quantity: 0, amount: '250' },
       { part: 'freight', quantity: 0, amount: '80' },
@@ -263,7 +199,7 @@ describe('a refund', () => {
   })
 
   it('cannot exceed a part, by the constraints of the database', async () => {
-    const { orderId } = await paidByCard()
+    const { orderId } = await shop.paidByCard()
     const id = sql`${orderId}::uuid`
     await expect(
       shop.deps.db.execute(sql`update order_items set refunded_amount = total + 1 where order_id = ${id}`),
@@ -295,7 +231,7 @@ describe('a gift card', () => {
   it('takes its value from the order’s money; the rest of its price is earned at the completion', async () => {
     const orderId = await boughtCard()
     expect(await changes()).toEqual({ 'gift-cards MYR': 5_000n, 'unearned MYR': 1_000n })
-    await complete(orderId)
+    await shop.complete(orderId)
     expect(await changes()).toEqual({ 'gift-cards MYR': 5_000n, 'sales MYR': 1_000n })
   })
 
@@ -307,15 +243,15 @@ describe('a gift card', () => {
     await shop.runJobs()
     const delivered = { 'gift-cards MYR': 5_000n, 'promotions MYR': -2_000n }
     expect(await changes()).toEqual(delivered)
-    await complete(orderId)
+    await shop.complete(orderId)
     expect(await changes()).toEqual(delivered)
   })
 
   it('that is returned leaves nothing, before and after the completion', async () => {
     for (const isCompleted of [false, true]) {
       const orderId = await boughtCard()
-      if (isCompleted) await complete(orderId)
-      await refund(orderId, { items: [{ itemId: await itemOf(orderId), quantity: 1 }] })
+      if (isCompleted) await shop.complete(orderId)
+      await shop.refund(orderId, { items: [{ itemId: await shop.itemOf(orderId), quantity: 1 }] })
       expect(await changes()).toEqual({})
     }
   })
