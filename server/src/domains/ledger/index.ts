@@ -18,4 +18,4 @@ export { hold, type LedgerContext, lockOwners, type Movement, move, openAccounts
 export { listOwnerPostings } from './postings.ts'
 export type { Account } from './queries.ts'
 export { reversalKey, reverse } from './reverse.ts'
-export { memberOwner, shopAccounts } from './rules.ts'
+export { memberOwner, receivableOwner, shopAccounts } from './rules.ts'

@@ -35,6 +35,15 @@ export function getEffect(phase: Phase, amount: bigint, pendingAmount = 0n): Eff
 export const getAvailable = (account: { balance: bigint; held: bigint }): bigint =>
   account.balance - account.held
 
+/**
+ * Computes what a member pays of a debt: the available balance, at most the debt. Minor units.
+ * @param receivable balance of the account of the debt: the debt below zero
+ */
+export const getSettlement = (available: bigint, receivable: bigint): bigint => {
+  const amount = available < -receivable ? available : -receivable
+  return amount > 0n ? amount : 0n
+}
+
 /** Owners of the shop's accounts. They may go negative, as the counterpart of members' balances. */
 export const shopAccounts = {
   /**
@@ -79,3 +88,19 @@ export const shopAccounts = {
 } as const
 
 export const memberOwner = (memberId: string): string => `member:${memberId}`
+
+/** Owner of the account of a member's debt to the shop. Its balance is the debt below zero; it never exceeds zero. */
+export const receivableOwner = (memberId: string): string => `receivable:${memberId}`
+
+/** The kind of transfers with which members pay their debts. */
+export const SETTLEMENT = 'receivable.settle'
+
+/**
+ * Returns the account of a member's debt for the owner of a member's account, or the other way round; undefined for accounts
+ * of the shop.
+ */
+export function counterpartOfDebt(owner: string): string | undefined {
+  const [kind, id = ''] = owner.split(':')
+  if (kind === 'member') return receivableOwner(id)
+  return kind === 'receivable' ? memberOwner(id) : undefined
+}

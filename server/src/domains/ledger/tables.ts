@@ -15,7 +15,7 @@ import { money, timestamptz } from '../../platform/db/columns.ts'
 /**
  * Accounts, each of one owner and one asset (a currency, PTS, …). `balance` sums the posted transfers, `held` the pending
  * ones; available = balance − held. The balances of an asset sum to zero at all times, so the shop's counterpart accounts
- * go negative and members' accounts never do.
+ * go negative and members' accounts never do. A member's debt to the shop is the negative balance of `receivable:<id>`.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -82,14 +82,14 @@ export const ledgerTransfers = pgTable(
 
 /**
  * Totals of closed days (UTC), so that a trial balance does not sum every transfer. One row per shop account, and one per
- * asset for all members together.
+ * asset for all members together, and for all their debts.
  */
 export const ledgerDays = pgTable(
   'ledger_days',
   {
     day: date({ mode: 'string' }).notNull(),
     asset: text().notNull(),
-    /** Owner of a shop account, or `members`. */
+    /** Owner of a shop account, `members` or `receivables`. */
     book: text().notNull(),
     /** Totals of the day. */
     debit: money('debit').notNull(),

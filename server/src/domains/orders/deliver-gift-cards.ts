@@ -10,7 +10,7 @@ import { addShippedQuantities, markReceived, markShipped } from './write-queries
  * Computes what the order paid for each unit of an item that is left to ship, from the share of its units in the price: at
  * most what is not refunded. Minor units.
  */
-export function paidForUnits(
+function paidForUnits(
   item: Pick<OrderItemRow, 'total' | 'quantity' | 'shipped' | 'refundedQuantity' | 'refundedAmount'>,
 ): bigint[] {
   const first = item.quantity - leftToShip(item)

@@ -12,7 +12,7 @@ type Refunded = Pick<Refund, 'no' | 'amount' | 'orderAmount' | 'surcharge'>
  * Builds the ledger transfers of a refund, which are those of the capture backwards: the exchange at the rate of the payment,
  * the surcharge, and the refunded amount as a whole.
  */
-export function buildRefund(payment: Payment, refund: Refunded, source: RefundSource): Movement[] {
+function buildRefund(payment: Payment, refund: Refunded, source: RefundSource): Movement[] {
   const whole = (from: string) =>
     buildTransfer({
       ...{ from, to: getSource(payment), asset: payment.currency, amount: refund.amount },

@@ -12,7 +12,7 @@ import {
 } from '../../orders/index.ts'
 import { endTopUpRefund, lockTopUp, revertTopUpRefund } from '../../topups/index.ts'
 import type { RefundAnswer } from '../gateways/gateway.ts'
-import { postLoss } from '../postings/loss.ts'
+import { postDebt, postLoss } from '../postings/loss.ts'
 import { reverseRefund } from '../postings/refund.ts'
 import { changePayment, clearReview, type Payment, recordEvent, requireReview } from '../queries.ts'
 import { nextQueryIn } from '../rules.ts'
@@ -170,7 +170,8 @@ async function recordRepeated(
 ): Promise<void> {
   const { no, amount } = refund
   await changeRefund(ctx.tx, refund.id, { nextTryAt: null, failure: PAID_AFTER_FAILURE })
-  await postLoss(ctx, payment, `loss ${no}`, amount)
+  // The balance of a top-up was released when the refund failed.
+  await (refund.topUpId ? postDebt : postLoss)(ctx, payment, `loss ${no}`, amount)
   const problem = `refund ${no} succeeded after it had failed, and its amount was already returned`
   await changePayment(ctx.tx, payment.id, { needsReview: true, problem })
   await record(ctx, refund, 'refund.lost', answer)

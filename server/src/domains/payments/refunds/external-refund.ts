@@ -5,7 +5,7 @@ import { reverse } from '../../ledger/index.ts'
 import { beginRefund, endRefund, type PayableOrder } from '../../orders/index.ts'
 import { lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
 import type { Amount, ReportedDispute, ReportedRefund } from '../gateways/gateway.ts'
-import { postLoss } from '../postings/loss.ts'
+import { postDebt, postLoss } from '../postings/loss.ts'
 import { getRefundedSurcharge } from '../postings/surcharge.ts'
 import {
   type CapturedPayment,
@@ -24,7 +24,7 @@ import { finishRefund } from './start-refund.ts'
 /*
  * Refunds that the shop did not request: made in the provider's dashboard, or withdrawn by a dispute. Each is recorded with the
  * orders of its payment, so that nobody refunds the same money again, and requires a review. What exceeds the refundable
- * rest, and money of top-ups, whose balance stays with the member, is a loss in the ledger until staff correct it.
+ * rest is a loss in the ledger until staff correct it. Money of a top-up becomes a debt of the member, who has the balance.
  */
 
 /** Records a refund that was made at the provider, or its later state. */
@@ -55,7 +55,8 @@ export async function recordProviderRefund(
       amount: amount.minor,
     })
     for (const refund of recorded.refunds) await finish(ctx, refund, payment.no)
-    if (recorded.excess > 0n) await postLoss(ctx, payment, `loss ${no}`, recorded.excess)
+    if (recorded.excess > 0n)
+      await (isCredited(target) ? postDebt : postLoss)(ctx, payment, `loss ${no}`, recorded.excess)
     return []
   })
   for (const { no } of known) await applyRefund(deps, no, reported, 'message')
@@ -83,11 +84,16 @@ export async function recordDispute(deps: Deps, paymentNo: string, dispute: Repo
     if (amount.minor > covered) await postLoss(ctx, payment, `loss ${id}`, amount.minor - covered)
     if (state === 'open') return
     if (covered > 0n) await reverse(ctx, `dispute ${id}`)
-    if (state === 'won' && amount.minor > covered) await reverse(ctx, `loss ${id}`)
+    const isDebt = state === 'lost' && isCredited(target)
+    if (amount.minor > covered && (state === 'won' || isDebt)) await reverse(ctx, `loss ${id}`)
+    if (isDebt) await postDebt(ctx, payment, `debt ${id}`, amount.minor - covered)
     for (const refund of refunds)
       await (state === 'lost' ? finish(ctx, refund, payment.no) : release(ctx, refund))
   })
 }
+
+/** Whether the payment's top-up was credited to the balance. */
+const isCredited = ({ topUp }: PaymentTarget): boolean => topUp?.state === 'paid'
 
 const describe = (amount: Amount | undefined): string =>
   amount
