@@ -62,7 +62,7 @@ export const domainsMayRead = {
   checkout: ['addresses', 'cart', 'catalog', 'ledger', 'orders', 'pricing', 'stock'],
   files: ['catalog', 'content', 'identity', 'orders', 'reviews'],
   identity: ['addresses', 'orders', 'pricing', 'staff'],
-  orders: ['catalog', 'payments', 'pricing', 'reviews', 'shipping', 'staff'],
+  orders: ['catalog', 'giftcards', 'ledger', 'payments', 'pricing', 'reviews', 'shipping', 'staff'],
   payments: ['orders', 'topups'],
   pricing: ['catalog', 'orders'],
   reconciliation: ['staff'],

@@ -15,3 +15,6 @@ export type OrderAmounts = z.output<typeof OrderAmounts>
 
 /** An amount that is added to products and freight, and shown unless it is zero. */
 export type OrderFee = keyof typeof fees
+
+/** An amount of an order beside its items: it is refunded, and recognised as revenue, on its own. */
+export type OrderCharge = 'freight' | OrderFee

@@ -30,6 +30,8 @@ export type OrderStateFacts = {
   captured: 'always' | 'never' | 'either'
   /** Whether its items can be reviewed. */
   reviewable: boolean
+  /** Whether its revenue is recognized. Until then what was paid is unearned. */
+  earned: boolean
 }
 
 /** The facts about each state that queries, lists and checks derive from. */
@@ -41,6 +43,7 @@ export const orderStateFacts = {
     holdsStock: true,
     captured: 'never',
     reviewable: false,
+    earned: false,
   },
   paid: {
     view: 'toShip',
@@ -49,6 +52,7 @@ export const orderStateFacts = {
     holdsStock: true,
     captured: 'always',
     reviewable: false,
+    earned: false,
   },
   shipped: {
     view: 'toReceive',
@@ -57,6 +61,7 @@ export const orderStateFacts = {
     holdsStock: false,
     captured: 'always',
     reviewable: false,
+    earned: false,
   },
   received: {
     view: 'toReview',
@@ -65,6 +70,7 @@ export const orderStateFacts = {
     holdsStock: false,
     captured: 'always',
     reviewable: true,
+    earned: false,
   },
   completed: {
     view: 'toReview',
@@ -73,6 +79,7 @@ export const orderStateFacts = {
     holdsStock: false,
     captured: 'always',
     reviewable: true,
+    earned: true,
   },
   cancelled: {
     view: null,
@@ -81,6 +88,7 @@ export const orderStateFacts = {
     holdsStock: false,
     captured: 'either',
     reviewable: false,
+    earned: false,
   },
   closed: {
     view: null,
@@ -89,6 +97,7 @@ export const orderStateFacts = {
     holdsStock: false,
     captured: 'never',
     reviewable: false,
+    earned: false,
   },
 } as const satisfies Record<OrderState, OrderStateFacts>
 

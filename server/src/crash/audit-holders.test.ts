@@ -28,7 +28,7 @@ beforeAll(async () => {
   const corrected = { memberId: from.id, amount: ringgit(-100), reason: 'Counted wrong' }
   expect((await shop.call(adminCorrectionCreate, corrected, clerk)).name).toBe('ok')
   const order = { id: shop.deps.ids.uuid(), memberId: from.id, currency: 'MYR' }
-  const items = [{ id: shop.deps.ids.uuid(), value: 2_000n, count: 2 }]
+  const items = [{ id: shop.deps.ids.uuid(), value: 2_000n, paid: [0n, 0n] }]
   await transact(shop.deps.db, (tx) => issuePurchasedCards(systemContext(shop.deps, tx), order, items))
   const given = { value: ringgit(2_000), count: 1, payPassword: PIN }
   expect((await shop.call(giftCardGive, given, from)).name).toBe('ok')

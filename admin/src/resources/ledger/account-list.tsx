@@ -17,6 +17,7 @@ const filters = [
     choices={[
       { id: 'house', name: 'Shop' },
       { id: 'member', name: 'Members' },
+      { id: 'receivable', name: 'Debts of members' },
     ]}
   />,
   <SelectInput

@@ -24,7 +24,7 @@ function Page() {
     <Box sx={{ pt: 2 }}>
       <PageHeading
         title={`${accountName(owner)} · ${asset}`}
-        subtitle={owner.kind === 'member' && <MemberLink id={owner.id}>{owner.username}</MemberLink>}
+        subtitle={owner.kind !== 'house' && <MemberLink id={owner.id}>{owner.username}</MemberLink>}
       />
       <Section title="Balance">
         <DescriptionList>

@@ -15,7 +15,7 @@ export type Transfer = Output<typeof adminTransferInfo>
 export type Balance = Output<typeof adminTrialBalance>
 
 export const accountName = ({ kind, name }: Account['owner']): string =>
-  kind === 'house' ? `Shop: ${name}` : name
+  kind === 'house' ? `Shop: ${name}` : kind === 'receivable' ? `Debt of ${name}` : name
 
 /** Labels of transfer kinds. */
 const kindLabels: Record<string, string> = {
@@ -24,6 +24,13 @@ const kindLabels: Record<string, string> = {
   'payment.wallet': 'Payment from balance',
   'payment.refund': 'Refund',
   'payment.loss': 'Refund paid twice',
+  'payment.debt': 'Debt from a returned top-up',
+  'receivable.settle': 'Debt paid',
+  'payment.exchange': 'Exchange of a payment',
+  'payment.surcharge': 'Surcharge of a payment',
+  'payment.unapplied': 'Payment of no order',
+  'order.revenue': 'Revenue of an order',
+  'order.revenue.back': 'Revenue refunded',
   'order.points': 'Points spent on an order',
   'order.points.return': 'Points returned',
   transfer: 'Transfer between members',
@@ -42,6 +49,7 @@ const kindLabels: Record<string, string> = {
   'giftcard.redeem': 'Gift card redeemed',
   'giftcard.void': 'Gift card voided',
   'giftcard.expire': 'Gift card expired',
+  'giftcard.promotion': 'Gift card below its value',
   'points.expire': 'Points expired',
 }
 

@@ -11,7 +11,7 @@ type Person = { id: string; token: string }
 export async function createGiftCard(shop: TestShop, { id, token }: Person): Promise<string> {
   const { ids } = shop.deps
   const order = { id: ids.uuid(), memberId: id, currency: 'MYR' }
-  const item = { id: ids.uuid(), value: 2_000n, count: 1 }
+  const item = { id: ids.uuid(), value: 2_000n, paid: [2_000n] }
   await transact(shop.deps.db, (tx) => issuePurchasedCards(systemContext(shop.deps, tx), order, [item]))
   const { list } = (await shop.call(giftCardList, { limit: 100 }, { token })).data
   return list.find((card) => card.state === 'open')!.id

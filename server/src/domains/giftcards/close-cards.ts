@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { memberOwner, shopAccounts } from '../ledger/index.ts'
-import { buildMovement, fundingAccount, moveOrThrow } from './create-cards.ts'
+import { buildMovement, buildPromotions, fundingAccount, moveOrThrow } from './create-cards.ts'
 import { type Card, isRedeemable, recordEvent } from './queries.ts'
 import { giftCards } from './tables.ts'
 
@@ -54,8 +54,8 @@ export async function closeCards(
   )
   const to = (card: Card) =>
     redeemer ? memberOwner(redeemer) : outcome === 'expired' ? shopAccounts.breakage : fundingAccount(card)
-  await moveOrThrow(
-    ctx,
-    cards.map((card) => buildMovement(card, event, shopAccounts.giftCards, to(card))),
-  )
+  await moveOrThrow(ctx, [
+    ...cards.map((card) => buildMovement(card, event, shopAccounts.giftCards, to(card))),
+    ...(event === 'void' ? buildPromotions(cards, event) : []),
+  ])
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { getSettings } from '../settings/index.ts'
 import { closeCards } from './close-cards.ts'
@@ -7,8 +8,8 @@ import { createCards } from './create-cards.ts'
 import { isRedeemable } from './queries.ts'
 import { giftCards } from './tables.ts'
 
-/** An order item of gift cards; `value` in minor units of the order's currency. */
-type BoughtItem = { id: string; value: bigint; count: number }
+/** An order item of gift cards: the face value of each, and what the order paid for each; minor units of its currency. */
+type BoughtItem = { id: string; value: bigint; paid: readonly bigint[] }
 
 /** Returns the expiry of a purchased card. */
 function computeExpiry(now: Date, months: number): Date {
@@ -37,20 +38,22 @@ export async function issuePurchasedCards(
       orderItemId: item.id,
       expiresAt,
     }
-    await createCards(ctx, kind, item.count, 'bought')
+    const covers = item.paid.map((paid) => (paid < item.value ? paid : item.value))
+    await createCards(ctx, kind, covers, 'bought')
   }
 }
 
 /**
  * Voids cards of a refunded order item. Only redeemable cards that the buyer still owns count; cards that are offered by a
  * link are voided last. Refuses `gift-cards-spent` when there are too few.
+ * @returns what the order paid of their values, which is unearned again
  */
 export async function voidPurchasedCards(
   ctx: Ctx,
   order: { no: string; memberId: string },
   item: { id: string; count: number },
-): Promise<Result<object>> {
-  if (item.count === 0) return ok({})
+): Promise<Result<{ covered: bigint }>> {
+  if (item.count === 0) return ok({ covered: 0n })
   const cards = await ctx.tx
     .select()
     .from(giftCards)
@@ -62,5 +65,18 @@ export async function voidPurchasedCards(
     .toSorted((a, b) => Number(a.state === 'offered') - Number(b.state === 'offered'))
     .slice(0, item.count)
   await closeCards(ctx, chosen, { voided: order.no })
-  return ok({})
+  return ok({ covered: chosen.reduce((sum, card) => sum + card.covered, 0n) })
+}
+
+/**
+ * Sums what orders paid of the values of their delivered cards, by order item, minor units. Voided cards have returned it.
+ */
+export async function sumCovered(tx: Tx, orderItemIds: readonly string[]): Promise<Map<string, bigint>> {
+  if (orderItemIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ itemId: giftCards.orderItemId, covered: sql<string>`sum(${giftCards.covered})` })
+    .from(giftCards)
+    .where(and(inArray(giftCards.orderItemId, [...orderItemIds]), ne(giftCards.state, 'voided')))
+    .groupBy(giftCards.orderItemId)
+  return new Map(rows.map(({ itemId, covered }) => [itemId!, BigInt(covered)]))
 }

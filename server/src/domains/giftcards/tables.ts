@@ -92,6 +92,8 @@ export const giftCards = pgTable(
     codeSealed: text('code_sealed'),
     currency: text().notNull(),
     value: money('value').notNull(),
+    /** The part of the value that the order of a purchased card paid; the rest is the cost of a promotion. */
+    covered: money('covered').notNull().default(0n),
     state: text().notNull(),
     /** Null for a bearer card of a batch that is not redeemed. */
     ownerId: uuid('owner_id'),
@@ -121,6 +123,7 @@ export const giftCards = pgTable(
     index('gift_cards_expiring').on(t.expiresAt).where(sql`${t.state} in ('open', 'offered')`),
     index('gift_cards_owed').on(t.currency, t.value).where(sql`${t.state} in ('open', 'offered')`),
     check('gift_cards_value', sql`${t.value} > 0`),
+    check('gift_cards_covered', sql`${t.covered} between 0 and ${t.value}`),
     check('gift_cards_state', sql`${t.state} in ('open', 'offered', 'redeemed', 'voided', 'expired')`),
     check('gift_cards_ended', sql`(${t.state} in ('open', 'offered')) = (${t.endedAt} is null)`),
     check('gift_cards_offered', sql`(${t.state} = 'offered') = (${t.giftId} is not null)`),

@@ -75,8 +75,8 @@ describe('accounts', () => {
       owner: { id: holder.id, username: holder.username },
       balance: ringgit(6_700),
     })
-    expect((await list({ keyword: 'sales', asset: 'MYR' })).data.list).toMatchObject([
-      { owner: { kind: 'house', name: 'sales', username: '' } },
+    expect((await list({ keyword: 'unearned', asset: 'MYR' })).data.list).toMatchObject([
+      { owner: { kind: 'house', name: 'unearned', username: '' } },
     ])
     expect((await shop.call(calls.adminLedgerInfo, { id: byId!.id }, staff)).data).toEqual(byId)
   })
@@ -89,7 +89,7 @@ describe('accounts', () => {
         reference: order.paymentNo,
         change: ringgit(-3_300),
         after: ringgit(6_700),
-        other: { owner: { name: 'sales' } },
+        other: { owner: { name: 'unearned' } },
       },
     ])
     const rest = { accountId: id, limit: 1, cursor: first.next! }
@@ -108,7 +108,7 @@ describe('accounts', () => {
     expect(data).toMatchObject({ rows: 2, next: '' })
     const [head, paid, given] = parseCsv(data.csv).map(({ cells }) => cells)
     expect(head!.slice(3, 7)).toEqual(['reference', 'other side', 'out', 'in'])
-    expect(paid!.slice(3, 7)).toEqual([order.paymentNo, 'sales', '33.00', ''])
+    expect(paid!.slice(3, 7)).toEqual([order.paymentNo, 'unearned', '33.00', ''])
     expect(given!.slice(4, 7)).toEqual(['equity', '', '100.00'])
     const audited = await shop.one<{ n: number }>(
       sql`select count(*)::int as n from audit_log where action = 'ledger.export' and target = ${`ledger-account:${id}`}`,
@@ -124,7 +124,7 @@ describe('transfers', () => {
       reference: order.paymentNo,
       amount: ringgit(3_300),
       from: { owner: { id: holder.id } },
-      to: { owner: { kind: 'house', id: 'sales' } },
+      to: { owner: { kind: 'house', id: 'unearned' } },
     })
     const { key } = (await shop.call(calls.adminTransferInfo, { id: byOrder!.id }, staff)).data
     for (const keyword of [order.id, order.paymentNo, key, byOrder!.id])
@@ -177,11 +177,11 @@ describe('the trial balance', () => {
     expect(lines.map((l) => l.kept)).toEqual(lines.map(() => null))
     expect(lines.find((l) => l.account === 'members')).toMatchObject({ accountId: null, debit: ringgit(0) })
     await shop.deps.db.execute(sql`update ledger_accounts set balance = balance - 5
-      where owner = ${shopAccounts.sales} and asset = 'MYR'`)
+      where owner = ${shopAccounts.unearned} and asset = 'MYR'`)
     const [wrong] = (await show()).assets.find((a) => a.asset === 'MYR')!.lines.filter((l) => l.kept)
     await shop.deps.db.execute(sql`update ledger_accounts set balance = balance + 5
-      where owner = ${shopAccounts.sales} and asset = 'MYR'`)
-    expect(wrong).toMatchObject({ account: 'sales', credit: ringgit(3_300), kept: ringgit(3_295) })
+      where owner = ${shopAccounts.unearned} and asset = 'MYR'`)
+    expect(wrong).toMatchObject({ account: 'unearned', credit: ringgit(3_300), kept: ringgit(3_295) })
   })
 
   it('of a past moment stays the same after its day is closed', async () => {

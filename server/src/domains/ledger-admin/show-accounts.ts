@@ -16,6 +16,7 @@ import {
   findAccountsById,
   findPostings,
   memberOwner,
+  receivableOwner,
   shopAccounts,
 } from '../ledger/index.ts'
 import { findOwners } from './owners.ts'
@@ -54,7 +55,7 @@ async function searchOwners(tx: Tx, keyword: string): Promise<string[]> {
   const word = keyword.toLowerCase().replaceAll(' ', '-')
   return [
     ...Object.values(shopAccounts).filter((owner) => owner.includes(word)),
-    ...(await searchMembers(tx, keyword)).map(({ id }) => memberOwner(id)),
+    ...(await searchMembers(tx, keyword)).flatMap(({ id }) => [memberOwner(id), receivableOwner(id)]),
   ]
 }
 

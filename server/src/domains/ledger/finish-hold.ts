@@ -1,7 +1,14 @@
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import type { LedgerContext } from './move.ts'
-import { findResolution, findTransfersByKey, insertTransfers, lockAccountsById } from './queries.ts'
-import { getEffect } from './rules.ts'
+import { buildEntry, buildSettlement, type LedgerContext } from './move.ts'
+import {
+  type Account,
+  findResolution,
+  findTransfersByKey,
+  insertTransfers,
+  lockAccountsById,
+  type TransferRow,
+} from './queries.ts'
+import { counterpartOfDebt, getAvailable, getEffect, getSettlement } from './rules.ts'
 
 async function finishHold(
   ctx: LedgerContext,
@@ -13,7 +20,7 @@ async function finishHold(
   if (pending?.phase !== 'pending') return refuse('not-found')
   const amount = postedAmount ?? pending.amount
   if (amount <= 0n || amount > pending.amount) throw new RangeError('a hold posts at most its own amount')
-  await lockAccountsById(ctx.tx, [pending.debitId, pending.creditId])
+  const accounts = await lockAccountsById(ctx.tx, [pending.debitId, pending.creditId])
   const resolved = await findResolution(ctx.tx, pending.id)
   if (resolved) return ok({ phase: resolved.phase as 'post' | 'void', amount: resolved.amount })
   await insertTransfers(ctx.tx, [
@@ -30,7 +37,32 @@ async function finishHold(
       effect: getEffect(phase, amount, pending.amount),
     },
   ])
+  await settleReleased(ctx, pending, accounts, phase === 'void' ? pending.amount : pending.amount - amount)
   return ok({ phase, amount })
+}
+
+/** Pays a member's debt out of an amount that is no longer held. */
+async function settleReleased(
+  ctx: LedgerContext,
+  { debitId, reference, key }: TransferRow,
+  accounts: readonly Account[],
+  released: bigint,
+): Promise<void> {
+  const account = accounts.find(({ id }) => id === debitId)!
+  const debt = accounts.find(
+    ({ owner, asset }) => owner === counterpartOfDebt(account.owner) && asset === account.asset,
+  )
+  const amount = debt ? getSettlement(getAvailable(account) + released, debt.balance) : 0n
+  if (amount > 0n)
+    await insertTransfers(ctx.tx, [
+      buildEntry(
+        ctx,
+        buildSettlement(account, amount, { reference, key: `void ${key}` }),
+        'single',
+        account,
+        debt!,
+      ),
+    ])
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   lockAccounts,
   type TransferRow,
 } from './queries.ts'
-import { getAvailable, getEffect } from './rules.ts'
+import { counterpartOfDebt, getAvailable, getEffect, getSettlement, SETTLEMENT } from './rules.ts'
 
 /** The parts of a context that the ledger uses: transaction, ids, clock. */
 export type LedgerContext = { tx: Tx; ids: Ids; clock: Clock }
@@ -37,7 +37,7 @@ export async function openAccounts(
 ): Promise<void> {
   await insertMissingAccounts(
     ctx.tx,
-    keys.map((w) => ({ ...w, id: ctx.ids.uuid(), mayGoNegative: w.owner.startsWith('house:') })),
+    keys.map((w) => ({ ...w, id: ctx.ids.uuid(), mayGoNegative: !w.owner.startsWith('member:') })),
   )
 }
 
@@ -53,22 +53,45 @@ export async function lockOwners(
   )
 }
 
-async function lockOrOpenAccounts(ctx: LedgerContext, movements: Movement[]): Promise<Map<string, Account>> {
-  const keys = [
-    ...new Map(
-      movements.flatMap((m) =>
-        [m.from, m.to].map((owner) => [`${owner} ${m.asset}`, { owner, asset: m.asset }] as const),
-      ),
-    ).values(),
-  ]
-  let found = await lockAccounts(ctx.tx, keys)
-  if (found.length < keys.length) {
-    const existing = new Set(found.map((a) => `${a.owner} ${a.asset}`))
-    const absent = keys.filter((w) => !existing.has(`${w.owner} ${w.asset}`))
+type AccountKey = { owner: string; asset: string }
+const nameOf = ({ owner, asset }: AccountKey): string => `${owner} ${asset}`
+const distinct = (keys: readonly AccountKey[]): AccountKey[] => [
+  ...new Map(keys.map((key) => [nameOf(key), key])).values(),
+]
+
+/** The accounts whose debt movements may pay: those of credited members, and of members with a new debt. */
+const findDebtors = (movements: readonly Movement[]): AccountKey[] =>
+  distinct(
+    movements
+      .flatMap(({ from, to, asset }) => [
+        ...(from.startsWith('receivable:') ? [{ owner: counterpartOfDebt(from)!, asset }] : []),
+        ...(to.startsWith('member:') ? [{ owner: to, asset }] : []),
+      ])
+      .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
+  )
+
+/**
+ * Locks the accounts of movements, opens missing ones, and locks the accounts that pay debts in the same statement.
+ * @param debtors accounts of members whose debts the movements may pay
+ */
+async function lockOrOpenAccounts(
+  ctx: LedgerContext,
+  movements: readonly Movement[],
+  debtors: readonly AccountKey[],
+): Promise<Map<string, Account>> {
+  const keys = distinct(
+    movements.flatMap(({ from, to, asset }) => [from, to].map((owner) => ({ owner, asset }))),
+  )
+  const debts = debtors.map(({ owner, asset }) => ({ owner: counterpartOfDebt(owner)!, asset }))
+  const wanted = distinct([...keys, ...debtors, ...debts])
+  let found = await lockAccounts(ctx.tx, wanted)
+  const existing = new Set(found.map(nameOf))
+  const absent = keys.filter((key) => !existing.has(nameOf(key)))
+  if (absent.length > 0) {
     await openAccounts(ctx, absent)
-    found = await lockAccounts(ctx.tx, keys)
+    found = await lockAccounts(ctx.tx, wanted)
   }
-  return new Map(found.map((a) => [`${a.owner} ${a.asset}`, a]))
+  return new Map(found.map((a) => [nameOf(a), a]))
 }
 
 async function writeMovements(
@@ -78,7 +101,8 @@ async function writeMovements(
 ): Promise<Result<{ ids: string[] }>> {
   if (movements.length === 0) return ok({ ids: [] })
   if (movements.some((m) => m.amount <= 0n)) throw new RangeError('a transfer moves a positive amount')
-  const accounts = await lockOrOpenAccounts(ctx, movements)
+  const debtors = phase === 'single' ? findDebtors(movements) : []
+  const accounts = await lockOrOpenAccounts(ctx, movements, debtors)
   // Under these locks no other transaction can add a key for the accounts.
   const known = new Map(
     (
@@ -90,7 +114,17 @@ async function writeMovements(
   )
   const available = new Map([...accounts.values()].map((a) => [a.id, getAvailable(a)]))
   const ids: string[] = []
-  const entries: { row: TransferRow; effect: ReturnType<typeof getEffect> }[] = []
+  const entries: Entry[] = []
+  const write = (m: Movement) => {
+    const debit = accounts.get(nameOf({ owner: m.from, asset: m.asset }))!
+    const credit = accounts.get(nameOf({ owner: m.to, asset: m.asset }))!
+    available.set(debit.id, available.get(debit.id)! - m.amount)
+    if (phase === 'single') available.set(credit.id, available.get(credit.id)! + m.amount)
+    const entry = buildEntry(ctx, m, phase, debit, credit)
+    entries.push(entry)
+    return { id: entry.row.id, isCovered: debit.mayGoNegative || available.get(debit.id)! >= 0n }
+  }
+  const written: Movement[] = []
   for (const m of movements) {
     const replay = known.get(m.key)
     if (replay) {
@@ -99,36 +133,53 @@ async function writeMovements(
       ids.push(replay.id)
       continue
     }
-    const debit = accounts.get(`${m.from} ${m.asset}`)!
-    const credit = accounts.get(`${m.to} ${m.asset}`)!
-    const left = available.get(debit.id)! - m.amount
-    if (left < 0n && !debit.mayGoNegative) return refuseShortfall(m.asset)
-    available.set(debit.id, left)
-    if (phase === 'single') available.set(credit.id, available.get(credit.id)! + m.amount)
-    const id = ctx.ids.uuid()
+    const { id, isCovered } = write(m)
+    if (!isCovered) return refuseShortfall(m.asset)
     ids.push(id)
-    entries.push({
-      row: {
-        id,
-        phase,
-        pendingId: null,
-        kind: m.kind,
-        reference: m.reference,
-        key: m.key,
-        debitId: debit.id,
-        creditId: credit.id,
-        amount: m.amount,
-        at: ctx.clock.now(),
-      },
-      effect: getEffect(phase, m.amount),
-    })
+    written.push(m)
+  }
+  for (const debtor of debtors) {
+    const account = accounts.get(nameOf(debtor))
+    const debt = accounts.get(nameOf({ owner: counterpartOfDebt(debtor.owner)!, asset: debtor.asset }))
+    const cause = written.find(({ from, to }) => to === debtor.owner || from === debt?.owner)
+    if (!account || !debt || !cause) continue
+    const amount = getSettlement(available.get(account.id)!, available.get(debt.id)!)
+    if (amount > 0n) write(buildSettlement(debtor, amount, cause))
   }
   if (entries.length > 0) await insertTransfers(ctx.tx, entries)
   return ok({ ids })
 }
 
+type Entry = { row: TransferRow; effect: ReturnType<typeof getEffect> }
+
+/** Builds the row of a transfer with its effect. */
+export const buildEntry = (
+  ctx: LedgerContext,
+  { kind, reference, key, amount }: Movement,
+  phase: 'single' | 'pending',
+  debit: Account,
+  credit: Account,
+): Entry => ({
+  row: {
+    id: ctx.ids.uuid(),
+    ...{ phase, pendingId: null, kind, reference, key },
+    ...{ debitId: debit.id, creditId: credit.id, amount, at: ctx.clock.now() },
+  },
+  effect: getEffect(phase, amount),
+})
+
+/** The movement with which a member pays a debt. @param cause the movement that credited the member or made the debt */
+export const buildSettlement = (
+  { owner, asset }: AccountKey,
+  amount: bigint,
+  { reference, key }: Pick<Movement, 'reference' | 'key'>,
+): Movement => ({
+  ...{ from: owner, to: counterpartOfDebt(owner)!, asset, amount, kind: SETTLEMENT, reference },
+  key: `settle ${owner} by ${key}`,
+})
+
 /**
- * Posts movements, all of them or none. Idempotent: a movement with a known key is not posted again; its id is returned.
+ * Posts movements, all of them or none. A member with a debt pays it, as far as the balance is available, out of every credit. Idempotent: a movement with a known key is not posted again; its id is returned.
  * Refuses `insufficient-balance` or `insufficient-points` when a member's account would go below zero.
  * @throws when a key was used with another amount or kind
  */

@@ -58,10 +58,13 @@ export async function lockAccounts(tx: Tx, accounts: { owner: string; asset: str
   return (rows as Raw[]).map(toAccount)
 }
 
+/** Locks accounts, and those of the debts of their members, in id order. */
 export async function lockAccountsById(tx: Tx, ids: string[]): Promise<Account[]> {
-  const { rows } = await tx.execute(
-    sql`select * from ledger_accounts where id in (${list(ids.map((id) => sql`${id}::uuid`))}) order by id for no key update`,
-  )
+  const each = list(ids.map((id) => sql`${id}::uuid`))
+  const { rows } = await tx.execute(sql`
+    select * from ledger_accounts where id in (${each}) or (owner, asset) in (
+      select 'receivable:' || substr(owner, 8), asset from ledger_accounts where id in (${each}) and owner like 'member:%')
+    order by id for no key update`)
   return (rows as Raw[]).map(toAccount)
 }
 

@@ -15,13 +15,13 @@ import { money, timestamptz } from '../../platform/db/columns.ts'
 /**
  * Accounts, each of one owner and one asset (a currency, PTS, …). `balance` sums the posted transfers, `held` the pending
  * ones; available = balance − held. The balances of an asset sum to zero at all times, so the shop's counterpart accounts
- * go negative and members' accounts never do.
+ * go negative and members' accounts never do. A member's debt to the shop is the negative balance of `receivable:<id>`.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: uuid().primaryKey(),
-    /** `member:<id>` or `house:<name>`. */
+    /** `member:<id>`, `receivable:<member id>` or `house:<name>`. */
     owner: text().notNull(),
     asset: text().notNull(),
     balance: money('balance').notNull().default(0n),
@@ -35,6 +35,7 @@ export const ledgerAccounts = pgTable(
       'ledger_accounts_available',
       sql`${t.held} >= 0 and (${t.mayGoNegative} or ${t.balance} >= ${t.held})`,
     ),
+    check('ledger_accounts_receivable', sql`${t.owner} not like 'receivable:%' or ${t.balance} <= 0`),
     check('ledger_accounts_member', sql`${t.owner} not like 'member:%' or not ${t.mayGoNegative}`),
   ],
 )
@@ -81,14 +82,14 @@ export const ledgerTransfers = pgTable(
 
 /**
  * Totals of closed days (UTC), so that a trial balance does not sum every transfer. One row per shop account, and one per
- * asset for all members together.
+ * asset for all members together, and for all their debts.
  */
 export const ledgerDays = pgTable(
   'ledger_days',
   {
     day: date({ mode: 'string' }).notNull(),
     asset: text().notNull(),
-    /** Owner of a shop account, or `members`. */
+    /** Owner of a shop account, `members` or `receivables`. */
     book: text().notNull(),
     /** Totals of the day. */
     debit: money('debit').notNull(),

@@ -2,9 +2,27 @@ import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { issuePurchasedCards } from '../giftcards/index.ts'
 import { deductStock } from '../stock/index.ts'
-import { getOrderItems, lockOrder } from './queries.ts'
+import { getOrderItems, lockOrder, type OrderItemRow } from './queries.ts'
 import { isFullyRefunded, leftToShip } from './rules.ts'
 import { addShippedQuantities, markReceived, markShipped } from './write-queries.ts'
+
+/**
+ * Computes what the order paid for each unit of an item that is left to ship, from the share of its units in the price: at
+ * most what is not refunded. Minor units.
+ */
+function paidForUnits(
+  item: Pick<OrderItemRow, 'total' | 'quantity' | 'shipped' | 'refundedQuantity' | 'refundedAmount'>,
+): bigint[] {
+  const first = item.quantity - leftToShip(item)
+  const priceOf = (units: number) => (item.total * BigInt(units)) / BigInt(item.quantity)
+  let rest = item.total - item.refundedAmount
+  return Array.from({ length: leftToShip(item) }, (_, i) => {
+    const price = priceOf(first + i + 1) - priceOf(first + i)
+    const paid = price < rest ? price : rest
+    rest -= paid
+    return paid
+  })
+}
 
 /**
  * Delivers the gift cards of a paid order without a parcel: issues the cards and counts their units as shipped in one
@@ -15,8 +33,18 @@ export async function deliverGiftCards(ctx: Ctx, orderId: string): Promise<void>
   const order = await lockOrder(ctx.tx, orderId)
   if (order?.state !== 'paid' || isFullyRefunded(order)) return
   const items = await getOrderItems(ctx.tx, [orderId])
-  const cards = items.flatMap(({ id, skuId, giftValue, ...item }) =>
-    giftValue === null ? [] : [{ id, skuId, value: giftValue, count: leftToShip(item) }],
+  const cards = items.flatMap(({ giftValue, ...item }) =>
+    giftValue === null
+      ? []
+      : [
+          {
+            id: item.id,
+            skuId: item.skuId,
+            value: giftValue,
+            count: leftToShip(item),
+            paid: paidForUnits(item),
+          },
+        ],
   )
   const due = cards.filter((c) => c.count > 0)
   if (due.length === 0) return

@@ -6,14 +6,11 @@ import { orderRoutes } from './routes.shop.ts'
 export { findAdminOrders, getAdminOrder } from './admin/list-orders.ts'
 export { closeExpiredOrder } from './cancel-order.ts'
 export {
-  beginRefund,
-  endRefund,
   getFirstItems,
   lockOrders,
   markOrdersPaid,
   type PayableOrder,
   reinstateOrder,
-  revertRefund,
   saveChosenMethod,
 } from './payment-updates.ts'
 export { getCurrency, presentAmounts } from './presenter.ts'
@@ -27,6 +24,11 @@ export { findOrdersByReference } from './references.ts'
 export { pointsDue } from './refund-rules.ts'
 export { getRefundableAmount, planItemRefund, returnItems } from './return-items.ts'
 export { returnPoints } from './return-points.ts'
+export { auditUnearned } from './revenue/audit-unearned.ts'
+export type { RefundLine } from './revenue/parts.ts'
+export { divideLines, isCharge } from './revenue/parts.ts'
+export { adjustRevenue } from './revenue/post-revenue.ts'
+export { beginRefund, endRefund, revertRefund } from './revenue/reserve-refund.ts'
 export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
 export { isFullyRefunded, pointsHoldKey } from './rules.ts'
 export type { OrderAddress } from './tables.ts'

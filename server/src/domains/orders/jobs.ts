@@ -12,6 +12,8 @@ import { cancelRefundedOrder } from './cancel-order.ts'
 import { deliverGiftCards } from './deliver-gift-cards.ts'
 import { emailMembers } from './emails.ts'
 import { getOrders } from './queries.ts'
+import { runUnearnedAudit } from './revenue/audit-unearned.ts'
+import { postRevenue } from './revenue/post-revenue.ts'
 import {
   claimSoldItems,
   findGiftCardOrders,
@@ -99,7 +101,7 @@ async function receiveOrders(deps: Deps): Promise<void> {
   }
 }
 
-/** Completes all due orders in batches, each batch in its own transaction. A vetoed order is left to a later run. */
+/** Completes all due orders in batches, each batch in its own transaction, and recognizes their revenue. A vetoed order is left to a later run. */
 async function completeOrders(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   let after: string | undefined
@@ -110,6 +112,7 @@ async function completeOrders(deps: Deps): Promise<void> {
       const completed = due.filter((id) => !vetoed.has(id))
       await markCompleted(tx, completed, now)
       await emitForOrders(tx, 'order.completed', completed)
+      if (completed.length > 0) await postRevenue(systemContext(deps, tx), completed)
       return due.length < BATCH ? undefined : due.at(-1)
     })
   } while (after)
@@ -155,5 +158,13 @@ export const orderJobs: JobDefinition[] = [
     name: 'orders.complete-due',
     cron: '7 * * * *',
     run: completeOrders,
+  }),
+  // An inconsistency does not go away by a retry.
+  defineJob({
+    name: 'orders.audit-unearned',
+    cron: '47 2 * * *',
+    retry: { limit: 0 },
+    expire: 3_600,
+    run: runUnearnedAudit,
   }),
 ]

@@ -96,48 +96,6 @@ async function spendPointsAgain(ctx: Ctx, order: OrderRow): Promise<Result<unkno
   ])
 }
 
-/**
- * Records a refund in progress.
- * @param amount minor units of the order's currency, > 0
- * @returns false, with nothing recorded, when all refunds together would exceed the paid amount
- */
-export async function beginRefund(tx: Tx, orderId: string, amount: bigint): Promise<boolean> {
-  const rows = await tx
-    .update(orders)
-    .set({ refunding: sql`${orders.refunding} + ${amount.toString()}::bigint` })
-    .where(
-      and(
-        eq(orders.id, orderId),
-        sql`${orders.refunded} + ${orders.refunding} + ${amount.toString()}::bigint <= ${orders.paid}`,
-      ),
-    )
-    .returning({ id: orders.id })
-  return rows.length > 0
-}
-
-/**
- * Completes a refund recorded by beginRefund.
- * @param done whether the refund succeeded; false returns the amount to the refundable rest
- */
-export async function endRefund(tx: Tx, orderId: string, amount: bigint, done: boolean): Promise<void> {
-  const minor = amount.toString()
-  await tx
-    .update(orders)
-    .set({
-      refunding: sql`${orders.refunding} - ${minor}::bigint`,
-      refunded: done ? sql`${orders.refunded} + ${minor}::bigint` : sql`${orders.refunded}`,
-    })
-    .where(eq(orders.id, orderId))
-}
-
-/** Records that a refund which had succeeded failed: its amount is refundable again. Minor units of the order's currency. */
-export async function revertRefund(tx: Tx, orderId: string, amount: bigint): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ refunded: sql`${orders.refunded} - ${amount.toString()}::bigint` })
-    .where(eq(orders.id, orderId))
-}
-
 /** Stores the payment method that the member chose for orders. */
 export async function saveChosenMethod(tx: Tx, orderIds: readonly string[], method: string): Promise<void> {
   await tx

@@ -1,3 +1,5 @@
+import { allocate } from '@pasar/contract/money'
+import type { RefundLine } from './revenue/parts.ts'
 import { leftToShip } from './rules.ts'
 
 /** The columns of an item that decide its refund; `total` is the price of all units after discounts, minor units. */
@@ -27,6 +29,8 @@ type OrderAmounts = {
 export type RefundPlan = {
   /** Minor units of the order's currency, at most the refundable rest. */
   amount: bigint
+  /** The returned units, with their price, and the charges that are refunded with them; without the freight. */
+  lines: RefundLine[]
   /** Points due after the refund of an order without money, PTS minor units; 0 for others, whose money decides. */
   points: bigint
   /** Units that were not shipped and return to stock. */
@@ -61,7 +65,27 @@ export function planRefund(
     .map((i, at) => ({ skuId: i.skuId, quantity: leftToShip(i) - leftToShip(after[at]!) }))
     .filter((l) => l.quantity > 0)
   const points = order.paid === 0n ? pointsDue(order, after) : 0n
-  return { amount: whole || worth > left ? left : worth, points, restocked, whole, shipped }
+  const lines = planLines(order, items, after)
+  return { amount: whole || worth > left ? left : worth, lines, points, restocked, whole, shipped }
+}
+
+/** The refund of units by part: their price, and the share of operating fee and tax. */
+function planLines(
+  order: OrderAmounts,
+  before: readonly Refundable[],
+  after: readonly Refundable[],
+): RefundLine[] {
+  const items = after.map((item, at) => ({
+    part: item.id,
+    quantity: item.refundedQuantity - before[at]!.refundedQuantity,
+    amount: refundedPrice(item) - refundedPrice(before[at]!),
+  }))
+  const fees = refundedFees(order, after) - refundedFees(order, before)
+  const [operatingFee = 0n, tax = 0n] = allocate(fees, [order.operatingFee, order.tax])
+  const line = (part: string, amount: bigint) => ({ part, quantity: 0, amount })
+  return [...items, line('operatingFee', operatingFee), line('tax', tax)].filter(
+    ({ quantity, amount }) => quantity > 0 || amount > 0n,
+  )
 }
 
 /**
@@ -93,13 +117,17 @@ export function refundableAmount(order: OrderAmounts, items: readonly Refundable
 }
 
 /** The cumulative refund of all units marked as refunded. */
-function refundValue(order: OrderAmounts, items: readonly Refundable[]): bigint {
-  const computeRefunded = (item: Refundable) =>
-    (item.total * BigInt(item.refundedQuantity)) / BigInt(item.quantity)
+const refundValue = (order: OrderAmounts, items: readonly Refundable[]): bigint =>
+  sum(items.map(refundedPrice)) + refundedFees(order, items)
+
+/** The price of an item's units that are marked as refunded. */
+const refundedPrice = ({ total, refundedQuantity, quantity }: Refundable): bigint =>
+  (total * BigInt(refundedQuantity)) / BigInt(quantity)
+
+/** Operating fee and tax of the refunded units; gift cards carry none. */
+function refundedFees(order: OrderAmounts, items: readonly Refundable[]): bigint {
   const products = items.filter((i) => i.giftValue === null)
   const taxed = sum(products.map((i) => i.total))
-  const refunded = sum(products.map(computeRefunded))
-  const cards = sum(items.filter((i) => i.giftValue !== null).map(computeRefunded))
   const fees = order.operatingFee + order.tax
-  return cards + refunded + (taxed === 0n ? 0n : (fees * refunded) / taxed)
+  return taxed === 0n ? 0n : (fees * sum(products.map(refundedPrice))) / taxed
 }

@@ -7,6 +7,7 @@ import { voidPurchasedCards } from '../giftcards/index.ts'
 import { releaseStock } from '../stock/index.ts'
 import { getOrderItems, type OrderItemRow, type OrderRow } from './queries.ts'
 import { planRefund, type RefundPlan, refundableAmount } from './refund-rules.ts'
+import { adjustRevenue } from './revenue/post-revenue.ts'
 import { leftToShip } from './rules.ts'
 import { markShipped } from './write-queries.ts'
 
@@ -83,6 +84,8 @@ async function voidGiftCards(
       count: Math.max(0, quantity - leftToShip(item)),
     })
     if (!voided.ok) return voided
+    const revenue = [{ part: item.id, amount: voided.data.covered }]
+    await adjustRevenue(ctx, order, revenue, `voided ${item.refundedQuantity + quantity}`)
   }
   return ok({})
 }

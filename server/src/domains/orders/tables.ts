@@ -43,6 +43,10 @@ export const orders = pgTable(
     refunded: money('refunded').notNull().default(0n),
     /** Refunds requested and not yet confirmed by the provider. */
     refunding: money('refunding').notNull().default(0n),
+    /** The part of each charge that is refunded or being refunded. */
+    freightRefunded: money('freight_refunded').notNull().default(0n),
+    operatingFeeRefunded: money('operating_fee_refunded').notNull().default(0n),
+    taxRefunded: money('tax_refunded').notNull().default(0n),
     /** Points spent with the order, 2 decimals. */
     pointsUsed: money('points_used').notNull().default(0n),
     /** Points returned with refunds, at most `pointsUsed`. */
@@ -94,6 +98,11 @@ export const orders = pgTable(
       'orders_delivery_days',
       sql`(${t.deliveryMinDays} is null) = (${t.deliveryMaxDays} is null) and ${t.deliveryMinDays} between 0 and ${t.deliveryMaxDays}`,
     ),
+    check(
+      'orders_charges_refunded',
+      sql`${t.freightRefunded} between 0 and ${t.freight} and ${t.operatingFeeRefunded} between 0 and ${t.operatingFee}
+        and ${t.taxRefunded} between 0 and ${t.tax}`,
+    ),
     check('orders_points_returned', sql`${t.pointsReturned} >= 0 and ${t.pointsReturned} <= ${t.pointsUsed}`),
   ],
 )
@@ -124,6 +133,8 @@ export const orderItems = pgTable(
     giftValue: money('gift_value'),
     shipped: integer().notNull().default(0),
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
+    /** The part of `total` that is refunded or being refunded. */
+    refundedAmount: money('refunded_amount').notNull().default(0n),
   },
   (t) => [
     index('order_items_order').on(t.orderId, t.position),
@@ -136,6 +147,7 @@ export const orderItems = pgTable(
       'order_items_quantity',
       sql`${t.quantity} > 0 and ${t.shipped} between 0 and ${t.quantity} and ${t.refundedQuantity} between 0 and ${t.quantity}`,
     ),
+    check('order_items_refunded', sql`${t.refundedAmount} between 0 and ${t.total}`),
     check(
       'order_items_total',
       sql`${t.total} = ${t.price} * ${t.quantity} - ${t.couponDiscount} - ${t.pointsDiscount} and ${t.total} >= 0`,

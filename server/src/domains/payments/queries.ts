@@ -47,11 +47,13 @@ export type CapturedPayment = {
   refunded: bigint
   /** The same in the payment's currency. */
   returned: bigint
+  /** The surcharge in it, in the order's currency. */
+  surcharge: bigint
 }
 
 /** The succeeded payments of an order, primary before split; late payments are excluded. */
 export async function listCapturedPayments(tx: Tx, orderId: string): Promise<CapturedPayment[]> {
-  const sumOf = (amount: typeof refunds.orderAmount | typeof refunds.amount) =>
+  const sumOf = (amount: typeof refunds.orderAmount | typeof refunds.amount | typeof refunds.surcharge) =>
     tx
       .select({ sum: sql<string>`coalesce(sum(${amount}), 0)` })
       .from(refunds)
@@ -64,6 +66,7 @@ export async function listCapturedPayments(tx: Tx, orderId: string): Promise<Cap
       share: paymentOrders.amount,
       refunded: sql<string>`(${sumOf(refunds.orderAmount)})`,
       returned: sql<string>`(${sumOf(refunds.amount)})`,
+      surcharge: sql<string>`(${sumOf(refunds.surcharge)})`,
     })
     .from(paymentOrders)
     .innerJoin(payments, eq(payments.id, paymentOrders.paymentId))
@@ -75,6 +78,7 @@ export async function listCapturedPayments(tx: Tx, orderId: string): Promise<Cap
     ...row,
     refunded: BigInt(row.refunded),
     returned: BigInt(row.returned),
+    surcharge: BigInt(row.surcharge),
   }))
 }
 

@@ -1,3 +1,4 @@
+import type { OrderCharge } from '@pasar/contract/order-amounts'
 import type { RefundOrigin } from '@pasar/contract/refund-origins'
 import { sql } from 'drizzle-orm'
 import {
@@ -11,6 +12,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -145,6 +147,8 @@ export const refunds = pgTable(
     amount: money('amount').notNull(),
     /** In the order's currency, minor units: differs from `amount` where points paid. */
     orderAmount: money('order_amount').notNull(),
+    /** The part of the payment's surcharge that is refunded with it, in the order's currency. */
+    surcharge: money('surcharge').notNull().default(0n),
     reason: text().notNull(),
     /** `shop`: requested by the shop · `provider`: made at the provider · `dispute`: a chargeback. */
     origin: text().$type<RefundOrigin>().notNull().default('shop'),
@@ -163,6 +167,32 @@ export const refunds = pgTable(
     check('refunds_state', sql`${t.state} in ('requested', 'refunding', 'refunded', 'failed')`),
     check('refunds_origin', sql`${t.origin} in ('shop', 'provider', 'dispute')`),
     check('refunds_amount', sql`${t.amount} >= 0`),
+  ],
+)
+
+/** The parts of an order that a refund is for. The amounts sum to the refund's `orderAmount`. */
+export const refundItems = pgTable(
+  'refund_items',
+  {
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    /** The refunded item; null for a charge. */
+    orderItemId: uuid('order_item_id'),
+    /** The refunded charge, such as `freight`; null for an item. */
+    charge: text().$type<OrderCharge>(),
+    /** Returned units of an item; of a refund to several payments, the first has them. */
+    quantity: integer().notNull(),
+    /** Minor units of the order's currency. */
+    amount: money('amount').notNull(),
+  },
+  (t) => [
+    unique('refund_items_part').on(t.refundId, t.orderItemId, t.charge).nullsNotDistinct(),
+    check('refund_items_of', sql`(${t.orderItemId} is null) <> (${t.charge} is null)`),
+    check(
+      'refund_items_amount',
+      sql`${t.amount} >= 0 and ${t.quantity} >= 0 and (${t.charge} is null or ${t.quantity} = 0)`,
+    ),
   ],
 )
 

@@ -23,6 +23,7 @@ export type Title =
   | 'withdrawal'
   | 'withdrawal-returned'
   | 'recharge-refund'
+  | 'debt-paid'
   | 'coin-deposit'
   | 'correction'
   | 'opening'
@@ -93,6 +94,7 @@ const english: Labels = {
     withdrawal: 'Withdrawal',
     'withdrawal-returned': 'Withdrawal returned',
     'recharge-refund': 'Top-up refunded',
+    'debt-paid': 'Debt to the shop paid',
     'coin-deposit': 'USDT deposit',
     correction: 'Correction by the shop',
     opening: 'Opening balance',
@@ -153,6 +155,7 @@ const chinese: Labels = {
     withdrawal: '提现',
     'withdrawal-returned': '提现退回',
     'recharge-refund': '充值原路退回',
+    'debt-paid': '偿还欠款',
     'coin-deposit': '数字币充值',
     correction: '商城调整',
     opening: '期初余额',

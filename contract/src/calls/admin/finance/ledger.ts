@@ -8,9 +8,11 @@ import { Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
 const Limit = z.coerce.number().int().min(1).max(100).default(25)
 
-/** Owner of an account; `house` is the shop. */
+/** Kinds of owners: `house` is the shop, `receivable` a member's debt to it. */
+const ownerKinds = ['house', 'member', 'receivable'] as const
+
 const Owner = z.object({
-  kind: z.enum(['house', 'member']),
+  kind: z.enum(ownerKinds),
   /** Id of a member, or name of a shop account, such as `sales`. */
   id: z.string(),
   /** Nickname of a member, or name of a shop account. */
@@ -35,7 +37,7 @@ export const adminLedgerList = defineCall({
     "List the ledger's accounts, the shop's first; search members by username, email, phone, number or id",
   input: Paging.extend({
     asset: Asset.optional(),
-    kind: z.enum(['house', 'member']).optional(),
+    kind: z.enum(ownerKinds).optional(),
     keyword: Text(80).optional(),
   }),
   output: List(Account),

@@ -112,7 +112,7 @@ export async function issueBatch(
     orderItemId: null,
     expiresAt,
   }
-  await createCards(ctx, kind, input.count, 'issued')
+  await createCards(ctx, kind, Array<bigint>(input.count).fill(0n), 'issued')
   await recordAudit(ctx, 'gift-batch.issue', `gift-batch:${batch.id}`, null, batch)
   return await presentBatch(ctx, batch.id)
 }

@@ -6,7 +6,7 @@ import { shopAccounts } from '../rules.ts'
 
 type Filter = {
   asset?: string | undefined
-  kind?: 'house' | 'member' | undefined
+  kind?: 'house' | 'member' | 'receivable' | undefined
   /** Restricts the list to these owners. */
   owners?: readonly string[] | undefined
 }
@@ -18,7 +18,7 @@ function whereClause({ asset, kind, owners }: Filter): SQL {
     ...(asset ? [sql`a.asset = ${asset}`] : []),
     // The shop's accounts are compared by name, since a range of prefixes depends on the collation.
     ...(kind === 'house' ? [sql`a.owner = ${sqlAnyText(Object.values(shopAccounts))}`] : []),
-    ...(kind === 'member' ? [sql`a.owner like 'member:%'`] : []),
+    ...(kind === 'member' || kind === 'receivable' ? [sql`a.owner like ${`${kind}:%`}`] : []),
     ...(owners ? [sql`a.owner = ${sqlAnyText(owners)}`] : []),
   ]
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 
-/** SQL expression: owner of the shop account `a`, or `members`. */
-export const accountGroup: SQL = sql`case when a.owner like 'member:%' then 'members' else a.owner end`
+/** SQL expression: owner of the shop account `a`, or `members`, or `receivables` for the debts of members. */
+export const accountGroup: SQL = sql`case when a.owner like 'member:%' then 'members'
+  when a.owner like 'receivable:%' then 'receivables' else a.owner end`
 
 /** A line of the trial balance; minor units, below zero for a debit. */
 export type TrialBalanceLine = {
   asset: string
-  /** Owner of a shop account, or `members`. */
+  /** Owner of a shop account, `members` or `receivables`. */
   account: string
   /** Sum of its postings. */
   balance: bigint

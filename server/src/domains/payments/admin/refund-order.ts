@@ -12,6 +12,7 @@ import {
   type PayableOrder,
   planItemRefund,
   pointsDue,
+  type RefundLine,
   returnItems,
 } from '../../orders/index.ts'
 import { listCapturedPayments, lockCapturedPayments } from '../queries.ts'
@@ -45,6 +46,7 @@ export async function refundOrderByStaff(
   const captured = await lockCapturedPayments(ctx.tx, order.id)
   if (captured.length === 0) return refuse('state-changed')
   let amount = amountInput ?? null
+  let lines: readonly RefundLine[] = []
   if (input.items.length > 0) {
     const returned = await returnItems(ctx, order, input.items)
     if (!returned.ok) return returned
@@ -52,11 +54,12 @@ export async function refundOrderByStaff(
     if (returned.data.whole && amountInput !== undefined && amountInput !== returned.data.amount)
       return refuse('input-invalid')
     amount ??= returned.data.amount
+    lines = returned.data.lines
   }
   const limit = await getRefundableAmount(ctx.tx, order)
   if ((amount ?? remainingAmount(order)) > limit && limit < remainingAmount(order))
     return refuse('gift-cards-out')
-  const refunded = await refundOrder(ctx, { orderId: order.id, amount, reason: input.reason })
+  const refunded = await refundOrder(ctx, { orderId: order.id, amount, reason: input.reason, lines })
   if (!refunded.ok) return refunded
   const before = { paid: order.paid, refunded: order.refunded, refunding: order.refunding }
   const after = { amount: refunded.data.amount, items: input.items, reason: input.reason }
@@ -90,7 +93,7 @@ export async function previewRefund(
   if (!plan || amountInput === null) return refuse('input-invalid')
   const remaining = remainingAmount(order)
   const amount = amountInput ?? (items.length > 0 ? plan.amount : remaining)
-  const shares = allocateRefund(order.paid, captured, amount)
+  const shares = allocateRefund(order, captured, amount)
   if (!shares || amount > remaining) return refuse('refund-too-large')
   const refundedBefore = order.refunded + order.refunding
   const before =

@@ -7,12 +7,13 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { capture } from '../attempts/apply-snapshot.ts'
 import { fulfil } from '../attempts/fulfil.ts'
 import { gatewayFor, toPaymentRef } from '../attempts/gateway-client.ts'
-import { lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
+import { getOrderCurrency, lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
 import { gatewayById } from '../gateways/index.ts'
 import { changePayment, lockPayment, markLate, type Payment, recordEvent } from '../queries.ts'
 import { applyRefund } from '../refunds/apply-refund.ts'
+import { listRefundLines } from '../refunds/refund-lines.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
-import { startRefund } from '../refunds/start-refund.ts'
+import { refundUnapplied, startRefund, type UnappliedRefund } from '../refunds/start-refund.ts'
 import type { PaymentState } from '../rules.ts'
 import { markTopUpLate } from '../topup/queries.ts'
 import { refundTopUp } from '../topup/refund.ts'
@@ -77,8 +78,7 @@ async function carryOut(
       await fulfil(ctx, await capture(ctx, payment, minor, review.target), review.target)
       const over = minor - payment.amount
       if (over > 0n)
-        await startRefund(ctx, payment, {
-          orderId: null,
+        await refundExcess(ctx, payment, review.target, {
           amount: over,
           reason: 'paid more than asked',
           no: `surplus-${payment.no}`,
@@ -91,12 +91,8 @@ async function carryOut(
       if (review.target.topUp) await markTopUpLate(ctx.tx, payment.id)
       await releaseSplit(ctx, payment)
       const captured = await capture(ctx, payment, minor, review.target)
-      await startRefund(ctx, captured, {
-        orderId: null,
-        amount: minor,
-        reason: note,
-        no: `review-${payment.no}`,
-      })
+      const all = { amount: minor, reason: note, no: `review-${payment.no}` }
+      await refundExcess(ctx, captured, review.target, all)
       return ok({})
     }
     case 'retry-refund':
@@ -113,13 +109,24 @@ async function carryOut(
   }
 }
 
+/** Refunds captured money that pays neither an order nor a top-up. */
+const refundExcess = (
+  ctx: InTx,
+  payment: Payment,
+  { orders, topUp }: PaymentTarget,
+  request: UnappliedRefund,
+) =>
+  topUp
+    ? startRefund(ctx, payment, { orderId: null, ...request })
+    : refundUnapplied(ctx, payment, getOrderCurrency(orders), request)
+
 /** Requests each failed refund again under a new number. Refuses amounts that the order or top-up no longer allows. */
 async function retryRefunds(
   ctx: InTx,
   payment: Payment,
   failed: ReviewContext['failed'],
 ): Promise<Result<unknown>> {
-  for (const { orderId, topUpId, orderAmount, amount, reason, no } of failed) {
+  for (const { id, orderId, topUpId, orderAmount, amount, reason, no } of failed) {
     const nextNo = nextRefundNo(no)
     if (topUpId) {
       const started = await refundTopUp(ctx, { topUpId, amount, reason, no: nextNo })
@@ -132,6 +139,7 @@ async function retryRefunds(
         reason,
         no: nextNo,
         paymentId: payment.id,
+        lines: await listRefundLines(ctx.tx, id),
       })
       if (!started.ok) return started
     }

@@ -2,8 +2,8 @@ import type { Ctx, Deps } from '../../../platform/context.ts'
 import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
-import { move, shopAccounts } from '../../ledger/index.ts'
 import type { Snapshot } from '../gateways/gateway.ts'
+import { buildCapture, post } from '../postings/capture.ts'
 import { changePayment, lockPayment, type Payment, paymentByNo, recordEvent } from '../queries.ts'
 import { nextQueryAt, nextTransition, type PaymentState, type Transition } from '../rules.ts'
 import { releaseSplit } from '../wallet/balance-split.ts'
@@ -84,7 +84,8 @@ export async function applySnapshot(
 }
 
 /**
- * Records in payment and ledger that the provider collected the money. Requires the payment's lock.
+ * Records in payment and ledger that the provider collected the money; `fulfil` applies it to the target. Requires the
+ * payment's lock.
  * @param paid minor units of the payment's currency
  * @returns the changed payment
  */
@@ -104,18 +105,7 @@ export async function capture(
     nextQueryAt: null,
   }
   await changePayment(ctx.tx, payment.id, change)
-  const moved = await move(ctx, [
-    {
-      from: shopAccounts.clearing,
-      to: incomeAccount(target),
-      asset: payment.currency,
-      amount: paid,
-      kind: 'payment.capture',
-      reference: payment.no,
-      key: `capture ${payment.no}`,
-    },
-  ])
-  if (!moved.ok) throw new Error(`the ledger refused the capture of ${payment.no}`)
+  await post(ctx, [buildCapture(payment, paid, incomeAccount(target, payment))])
   return { ...payment, ...change }
 }
 

@@ -1,11 +1,12 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { postHold } from '../../ledger/index.ts'
 import { markOrdersPaid, type PayableOrder, pointsHoldKey, reinstateOrder } from '../../orders/index.ts'
-import { markLate, type Payment, type Share } from '../queries.ts'
-import { startRefund } from '../refunds/start-refund.ts'
+import { buildApplied, post } from '../postings/capture.ts'
+import { listShares, markLate, type Payment, type Share } from '../queries.ts'
+import { refundUnapplied } from '../refunds/start-refund.ts'
 import { fulfilTopUp } from '../topup/fulfil.ts'
-import { captureSplit, refundSplit } from '../wallet/balance-split.ts'
-import type { PaymentTarget } from './payment-target.ts'
+import { captureSplit, findSplit, refundSplit } from '../wallet/balance-split.ts'
+import { getOrderCurrency, type PaymentTarget } from './payment-target.ts'
 
 /**
  * Fulfils a succeeded payment: marks its orders paid and captures the points and balance held for them, or credits its
@@ -32,16 +33,35 @@ export async function fulfil(
     else late.push(share)
   }
   await markOrdersPaid(ctx, inTime, { paymentNo: payment.no, method: payment.method, at: ctx.clock.now() })
+  await postApplied(ctx, payment, inTime, orders)
   for (const share of late) {
     await markLate(ctx.tx, payment.id, share.orderId)
-    await startRefund(ctx, payment, {
-      orderId: null,
+    await refundUnapplied(ctx, payment, getOrderCurrency(orders), {
       amount: share.amount,
       reason: 'paid too late',
       no: `late-${payment.no}-${share.orderId}`,
     })
     await refundSplit(ctx, payment, share.orderId)
   }
+}
+
+/** Posts what a payment pays of orders. The balance pays the rest of each. */
+async function postApplied(
+  ctx: Ctx,
+  payment: Payment,
+  shares: readonly Share[],
+  orders: readonly PayableOrder[],
+): Promise<void> {
+  const split = await findSplit(ctx.tx, payment.id)
+  const fromBalance = new Map(
+    (split ? await listShares(ctx.tx, split.id) : []).map((s) => [s.orderId, s.amount]),
+  )
+  const byId = new Map(orders.map((o) => [o.id, o]))
+  const applied = shares.map(({ orderId, amount }) => ({
+    share: amount,
+    part: byId.get(orderId)!.total - (fromBalance.get(orderId) ?? 0n),
+  }))
+  await post(ctx, buildApplied(payment, getOrderCurrency(orders), applied))
 }
 
 /** Captures the points that an unpaid order holds. */

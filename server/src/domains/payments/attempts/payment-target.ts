@@ -2,7 +2,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import { shopAccounts } from '../../ledger/index.ts'
 import { lockOrders, type PayableOrder } from '../../orders/index.ts'
 import { lockTopUp, type TopUpRow } from '../../topups/index.ts'
-import { listShares, type Share } from '../queries.ts'
+import { getReceiver } from '../postings/capture.ts'
+import { listShares, type Payment, type Share } from '../queries.ts'
 import { findTopUpLink } from '../topup/queries.ts'
 
 /** The target of a payment: orders, or one top-up. */
@@ -20,5 +21,8 @@ export async function lockTarget(ctx: Ctx, paymentId: string): Promise<PaymentTa
 }
 
 /** The shop's account that receives a payment. */
-export const incomeAccount = ({ topUp }: PaymentTarget): string =>
-  topUp ? shopAccounts.topUps : shopAccounts.sales
+export const incomeAccount = ({ orders, topUp }: PaymentTarget, payment: Payment): string =>
+  topUp ? shopAccounts.topUps : getReceiver(payment, getOrderCurrency(orders))
+
+/** The currency of a payment's orders. */
+export const getOrderCurrency = (orders: readonly PayableOrder[]): string => orders[0]!.currency

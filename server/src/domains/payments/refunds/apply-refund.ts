@@ -1,20 +1,30 @@
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
-import { move, reverse, shopAccounts } from '../../ledger/index.ts'
-import { beginRefund, endRefund, lockOrders, revertRefund } from '../../orders/index.ts'
+import { reversalKey } from '../../ledger/index.ts'
+import {
+  adjustRevenue,
+  beginRefund,
+  endRefund,
+  lockOrders,
+  ordersForPayment,
+  revertRefund,
+} from '../../orders/index.ts'
 import { endTopUpRefund, lockTopUp, revertTopUpRefund } from '../../topups/index.ts'
 import type { RefundAnswer } from '../gateways/gateway.ts'
+import { postDebt, postLoss } from '../postings/loss.ts'
+import { reverseRefund } from '../postings/refund.ts'
 import { changePayment, clearReview, type Payment, recordEvent, requireReview } from '../queries.ts'
 import { nextQueryIn } from '../rules.ts'
 import { changeRefund, findRefundTarget, lockRefund, type Refund, sumRefunds } from './queries.ts'
+import { listRefundLines, replaceRefundLines } from './refund-lines.ts'
 import {
   nextRefundStep,
   PAID_AFTER_FAILURE,
   type ReportSource,
   type StoredRefundState,
 } from './refund-rules.ts'
-import { finishRefund } from './start-refund.ts'
+import { findRefundSource, finishRefund } from './start-refund.ts'
 
 /** Applies a reported state to a refund. Every report passes through here. */
 export async function applyRefund(
@@ -68,7 +78,8 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
   },
   async fail(ctx, refund, payment, answer) {
     await markFailed(ctx, refund, payment, `refund ${refund.no} failed: ${answer.message ?? ''}`, answer)
-    if (refund.orderId) await endRefund(ctx.tx, refund.orderId, refund.orderAmount, false)
+    if (refund.orderId)
+      await endRefund(ctx.tx, refund.orderId, await listRefundLines(ctx.tx, refund.id), false)
     if (refund.topUpId) await endTopUpRefund(ctx, refund.topUpId, { ...refund, done: false })
   },
   async query(ctx, refund, payment, answer) {
@@ -90,15 +101,14 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
       answer,
     )
     await changePayment(ctx.tx, payment.id, { refunded: payment.refunded - refund.amount })
-    if (refund.amount > 0n) await reverse(ctx, `refund ${refund.no}`)
-    if (refund.orderId) await revertRefund(ctx.tx, refund.orderId, refund.orderAmount)
+    await restoreMoney(ctx, refund, payment)
     if (refund.topUpId) await revertTopUpRefund(ctx, refund.topUpId, refund)
     await record(ctx, refund, 'refund.reverted', answer)
     await emit(ctx.tx, 'refund.reverted', { refundNo: refund.no, orderId: refund.orderId })
   },
   async reopen(ctx, refund, payment, answer) {
     const reserved = await reserveAgain(ctx, refund, payment)
-    if (!reserved && answer.state === 'refunded') return await recordLoss(ctx, refund, payment, answer)
+    if (!reserved && answer.state === 'refunded') return await recordRepeated(ctx, refund, payment, answer)
     if (!reserved) {
       const problem = `refund ${refund.no} is in progress after it had failed`
       await changeRefund(ctx.tx, refund.id, { nextTryAt: nextTry(ctx, refund) })
@@ -129,6 +139,16 @@ async function markFailed(
   await changePayment(ctx.tx, payment.id, { needsReview: true, problem })
 }
 
+/** Takes back the money of a refund that failed after it had succeeded; a completed order earns its revenue again. */
+async function restoreMoney(ctx: Ctx, refund: Refund, payment: Payment): Promise<void> {
+  const order = refund.orderId ? (await ordersForPayment(ctx.tx, [refund.orderId]))[0] : undefined
+  await reverseRefund(ctx, payment, refund, await findRefundSource(ctx, refund, order))
+  if (!order) return
+  const lines = await listRefundLines(ctx.tx, refund.id)
+  await adjustRevenue(ctx, order, lines, reversalKey(`refund ${refund.no}`))
+  await revertRefund(ctx.tx, order.id, lines)
+}
+
 /**
  * Reserves the amount of a failed refund again.
  * @returns false when a later refund has it, a top-up's balance was released, or the ledger has reversed the refund
@@ -136,25 +156,24 @@ async function markFailed(
 async function reserveAgain(ctx: Ctx, refund: Refund, payment: Payment): Promise<boolean> {
   const { sum, reverted } = await sumRefunds(ctx.tx, payment.id, refund.no)
   if (refund.topUpId || reverted || sum + refund.amount > payment.paid) return false
-  return !refund.orderId || (await beginRefund(ctx.tx, refund.orderId, refund.orderAmount))
+  if (!refund.orderId) return true
+  const before = await listRefundLines(ctx.tx, refund.id)
+  const lines = await beginRefund(ctx.tx, refund.orderId, refund.orderAmount, before)
+  if (lines) await replaceRefundLines(ctx.tx, refund.id, lines)
+  return lines !== null
 }
 
 /** Records money that left the provider although another refund, or the balance, has returned it. Staff decide. */
-async function recordLoss(ctx: Ctx, refund: Refund, payment: Payment, answer: RefundAnswer): Promise<void> {
+async function recordRepeated(
+  ctx: Ctx,
+  refund: Refund,
+  payment: Payment,
+  answer: RefundAnswer,
+): Promise<void> {
   const { no, amount } = refund
   await changeRefund(ctx.tx, refund.id, { nextTryAt: null, failure: PAID_AFTER_FAILURE })
-  const moved = await move(ctx, [
-    {
-      from: shopAccounts.losses,
-      to: shopAccounts.clearing,
-      asset: payment.currency,
-      amount,
-      kind: 'payment.loss',
-      reference: payment.no,
-      key: `loss ${no}`,
-    },
-  ])
-  if (!moved.ok) throw new Error(`the ledger refused the loss of refund ${no}`)
+  // The balance of a top-up was released when the refund failed.
+  await (refund.topUpId ? postDebt : postLoss)(ctx, payment, `loss ${no}`, amount)
   const problem = `refund ${no} succeeded after it had failed, and its amount was already returned`
   await changePayment(ctx.tx, payment.id, { needsReview: true, problem })
   await record(ctx, refund, 'refund.lost', answer)

@@ -3,6 +3,7 @@ import { orderInfo } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../ledger/index.ts'
+import { auditUnearned } from '../../orders/index.ts'
 import { fakeStripe } from '../gateways/stripe/testing/fake-server.ts'
 import { type PayingShop, payingShop } from '../testing/paying-shop.ts'
 
@@ -17,7 +18,10 @@ afterAll(async () => {
   await stripe.close()
   await shop.close()
 })
-afterEach(async () => expect((await auditLedger(shop.deps.db)).problems).toEqual([]))
+afterEach(async () => {
+  expect((await auditLedger(shop.deps.db)).problems).toEqual([])
+  expect((await auditUnearned(shop.deps.db)).problems).toEqual([])
+})
 
 async function paid(points?: string) {
   const made = await shop.opened('stripe', points)
@@ -78,7 +82,7 @@ describe('a refund that is made at the provider', () => {
     await refunded(made, 1600)
     await refunded(made, 1600)
     expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '1600' }])
-    expect([await left(made, 'house:sales'), await shop.needsReview(made.no)]).toEqual(['1600', true])
+    expect([await left(made, 'house:unearned'), await shop.needsReview(made.no)]).toEqual(['1600', true])
     expect(await shop.available(made.buyer, 'PTS')).toBe(95_000n)
     expect(await refundState(made)).toBe('partially_refunded')
   })
@@ -95,7 +99,7 @@ describe('a refund that is made at the provider', () => {
     await refund(made, '30.00')
     await shop.runJobs()
     await refunded(made, 1000)
-    expect([await left(made, 'house:sales'), await left(made, 'house:losses')]).toEqual(['3300', '700'])
+    expect([await left(made, 'house:unearned'), await left(made, 'house:losses')]).toEqual(['3300', '700'])
     expect(await shop.needsReview(made.no)).toBe(true)
   })
 
@@ -113,7 +117,7 @@ describe('a dispute', () => {
     await disputed(made, 'under_review')
     expect(await shop.needsReview(made.no)).toBe(true)
     expect((await refund(made, '1.00')).name).toBe('refund-too-large')
-    expect([await left(made, 'house:losses'), await left(made, 'house:sales')]).toEqual(['3300', '0'])
+    expect([await left(made, 'house:losses'), await left(made, 'house:unearned')]).toEqual(['3300', '0'])
     const asked = stripe.refunds.size
     await shop.sweepAt(5)
     expect(stripe.refunds.size).toBe(asked)
@@ -124,7 +128,7 @@ describe('a dispute', () => {
     await disputed(made, 'needs_response')
     await disputed(made, 'lost')
     expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
-    expect([await left(made, 'house:losses'), await left(made, 'house:sales')]).toEqual(['0', '3300'])
+    expect([await left(made, 'house:losses'), await left(made, 'house:unearned')]).toEqual(['0', '3300'])
     expect(await shop.kept(made.orderId)).toBe('0')
   })
 
@@ -133,7 +137,7 @@ describe('a dispute', () => {
     await disputed(made, 'won')
     await disputed(made, 'needs_response')
     expect(await shop.refundsOf(made.no)).toEqual([{ state: 'failed', amount: '3300' }])
-    expect([await left(made, 'house:losses'), await left(made, 'house:sales')]).toEqual(['0', '0'])
+    expect([await left(made, 'house:losses'), await left(made, 'house:unearned')]).toEqual(['0', '0'])
     expect((await refund(made)).name).toBe('ok')
   })
 

@@ -1,19 +1,30 @@
 import { allocate, exponents, minorToDecimal } from '@pasar/contract/money'
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { move, reverse, shopAccounts } from '../../ledger/index.ts'
-import { beginRefund, endRefund } from '../../orders/index.ts'
+import { reverse } from '../../ledger/index.ts'
+import { beginRefund, endRefund, type PayableOrder } from '../../orders/index.ts'
 import { lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
 import type { Amount, ReportedDispute, ReportedRefund } from '../gateways/gateway.ts'
-import { changePayment, listCapturedPayments, lockPayment, type Payment, paymentByNo } from '../queries.ts'
+import { postDebt, postLoss } from '../postings/loss.ts'
+import { getRefundedSurcharge } from '../postings/surcharge.ts'
+import {
+  type CapturedPayment,
+  changePayment,
+  listCapturedPayments,
+  lockPayment,
+  type Payment,
+  paymentByNo,
+} from '../queries.ts'
+import { partsPaidBy } from './allocate-refund.ts'
 import { applyRefund } from './apply-refund.ts'
 import { changeRefund, findExternalRefunds, insertRefund, type Refund, sumRefunds } from './queries.ts'
+import { insertRefundLines, listRefundLines } from './refund-lines.ts'
 import { finishRefund } from './start-refund.ts'
 
 /*
  * Refunds that the shop did not request: made in the provider's dashboard, or withdrawn by a dispute. Each is recorded with the
  * orders of its payment, so that nobody refunds the same money again, and requires a review. What exceeds the refundable
- * rest, and money of top-ups, whose balance stays with the member, is a loss in the ledger until staff correct it.
+ * rest is a loss in the ledger until staff correct it. Money of a top-up becomes a debt of the member, who has the balance.
  */
 
 /**
@@ -47,7 +58,8 @@ export async function recordProviderRefund(
       amount: amount.minor,
     })
     for (const refund of recorded.refunds) await finish(ctx, refund, payment.no)
-    if (recorded.excess > 0n) await moveLoss(ctx, payment, `loss ${no}`, recorded.excess)
+    if (recorded.excess > 0n)
+      await (isCredited(target) ? postDebt : postLoss)(ctx, payment, `loss ${no}`, recorded.excess)
     return []
   })
   for (const { no } of known ?? []) await applyRefund(deps, no, reported, 'message')
@@ -79,16 +91,21 @@ export async function recordDispute(
         : (await recordShares(ctx, payment, target, { no: id, id, origin: 'dispute', amount: amount.minor }))
             .refunds
     const covered = refunds.reduce((sum, refund) => sum + refund.amount, 0n)
-    if (known.length === 0 && covered > 0n) await moveLoss(ctx, payment, `dispute ${id}`, covered)
-    if (amount.minor > covered) await moveLoss(ctx, payment, `loss ${id}`, amount.minor - covered)
+    if (known.length === 0 && covered > 0n) await postLoss(ctx, payment, `dispute ${id}`, covered)
+    if (amount.minor > covered) await postLoss(ctx, payment, `loss ${id}`, amount.minor - covered)
     if (state === 'open') return true
     if (covered > 0n) await reverse(ctx, `dispute ${id}`)
-    if (state === 'won' && amount.minor > covered) await reverse(ctx, `loss ${id}`)
+    const isDebt = state === 'lost' && isCredited(target)
+    if (amount.minor > covered && (state === 'won' || isDebt)) await reverse(ctx, `loss ${id}`)
+    if (isDebt) await postDebt(ctx, payment, `debt ${id}`, amount.minor - covered)
     for (const refund of refunds)
       await (state === 'lost' ? finish(ctx, refund, payment.no) : release(ctx, refund))
     return true
   })
 }
+
+/** Whether the payment's top-up was credited to the balance. */
+const isCredited = ({ topUp }: PaymentTarget): boolean => topUp?.state === 'paid'
 
 const describe = (amount: Amount | undefined): string =>
   amount
@@ -118,15 +135,14 @@ async function recordShares(
   { orders }: PaymentTarget,
   { no, id, origin, amount }: External,
 ): Promise<{ refunds: Refund[]; excess: bigint }> {
-  const parts: { orderId: string; rest: bigint; toOrder: (own: bigint) => bigint }[] = []
+  const parts: { order: PayableOrder; own: CapturedPayment; part: bigint; rest: bigint }[] = []
   for (const order of orders) {
     const captured = await listCapturedPayments(ctx.tx, order.id)
-    const own = captured.find((one) => one.payment.id === payment.id)
+    const at = captured.findIndex((one) => one.payment.id === payment.id)
+    const own = captured[at]
     if (!own) continue
-    const splits = captured.reduce((sum, one) => (one.payment.besideId ? sum + one.share : sum), 0n)
-    const part = order.paid - splits
-    const toOrder = (minor: bigint) => (part * (own.returned + minor)) / own.share - own.refunded
-    parts.push({ orderId: order.id, rest: own.share - own.returned, toOrder })
+    const part = partsPaidBy(order.paid, captured)[at]!
+    parts.push({ order, own, part, rest: own.share - own.returned })
   }
   const rest = parts.reduce((sum, one) => sum + one.rest, 0n)
   const covered = amount < rest ? amount : rest
@@ -139,18 +155,23 @@ async function recordShares(
       : []
   const refunds: Refund[] = []
   let excess = amount
-  for (const [i, { orderId, toOrder }] of parts.entries()) {
-    const orderAmount = shares[i]! > 0n ? toOrder(shares[i]!) : 0n
-    if (orderAmount <= 0n || !(await beginRefund(ctx.tx, orderId, orderAmount))) continue
-    excess -= shares[i]!
+  for (const [i, { order, own, part }] of parts.entries()) {
+    const { id: orderId, currency } = order
+    const share = shares[i]!
+    const orderAmount = share > 0n ? (part * (own.returned + share)) / own.share - own.refunded : 0n
+    const lines = orderAmount > 0n ? await beginRefund(ctx.tx, orderId, orderAmount) : null
+    if (!lines) continue
+    excess -= share
+    const taken = { amount: share, orderAmount, before: own }
     const refund: Refund = {
       id: ctx.ids.uuid(),
       no: i === 0 ? no : `${no}-${i + 1}`,
       paymentId: payment.id,
       orderId,
       topUpId: null,
-      amount: shares[i]!,
+      amount: share,
       orderAmount,
+      surcharge: getRefundedSurcharge(payment, { share: own.share, part }, taken, currency),
       reason: reasons[origin],
       origin,
       state: 'refunding',
@@ -161,6 +182,7 @@ async function recordShares(
       nextTryAt: null,
     }
     await insertRefund(ctx.tx, refund)
+    await insertRefundLines(ctx.tx, refund.id, lines)
     refunds.push(refund)
   }
   return { refunds, excess }
@@ -171,22 +193,7 @@ const finish = async (ctx: Ctx, refund: Refund, paymentNo: string) =>
   await finishRefund(ctx, refund, (await lockPayment(ctx.tx, paymentNo))!, refund.vendorRefundId)
 
 /** Releases the amount of a dispute that the shop won. */
-async function release(ctx: Ctx, { id, orderId, orderAmount }: Refund): Promise<void> {
+async function release(ctx: Ctx, { id, orderId }: Refund): Promise<void> {
   await changeRefund(ctx.tx, id, { state: 'failed', failure: 'dispute won', finishedAt: ctx.clock.now() })
-  await endRefund(ctx.tx, orderId!, orderAmount, false)
-}
-
-async function moveLoss(ctx: Ctx, payment: Payment, key: string, amount: bigint): Promise<void> {
-  const moved = await move(ctx, [
-    {
-      from: shopAccounts.losses,
-      to: shopAccounts.clearing,
-      asset: payment.currency,
-      amount,
-      kind: 'payment.loss',
-      reference: payment.no,
-      key,
-    },
-  ])
-  if (!moved.ok) throw new Error(`the ledger refused ${key}`)
+  await endRefund(ctx.tx, orderId!, await listRefundLines(ctx.tx, id), false)
 }

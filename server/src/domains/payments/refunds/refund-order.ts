@@ -1,6 +1,13 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { beginRefund, isFullyRefunded, lockOrders, returnPoints } from '../../orders/index.ts'
+import {
+  beginRefund,
+  divideLines,
+  isFullyRefunded,
+  lockOrders,
+  type RefundLine,
+  returnPoints,
+} from '../../orders/index.ts'
 import { lockCapturedPayments } from '../queries.ts'
 import { allocateRefund } from './allocate-refund.ts'
 import { startRefund } from './start-refund.ts'
@@ -9,11 +16,18 @@ import { startRefund } from './start-refund.ts'
  * Refunds an order to the sources of its payments; an order that points paid in full, in points: all of them, or those of
  * the returned units for an amount of 0. Refuses `refund-too-large` for more than was paid and is not refunded.
  * @param request `amount` in minor units of the order's currency, null for all that remains; `no` for a refund that has a
- *   number; `paymentId` to refund one payment only
+ *   number; `paymentId` to refund one payment only; `lines` what it is meant for, where that is known
  */
 export async function refundOrder(
   ctx: Ctx,
-  request: { orderId: string; amount: bigint | null; reason: string; no?: string; paymentId?: string },
+  request: {
+    orderId: string
+    amount: bigint | null
+    reason: string
+    no?: string
+    paymentId?: string
+    lines?: readonly RefundLine[]
+  },
 ): Promise<Result<{ amount: bigint }>> {
   const [order] = await lockOrders(ctx.tx, [request.orderId])
   if (!order) return refuse('not-found')
@@ -28,15 +42,22 @@ export async function refundOrder(
   if (isInPoints && amount === 0n) {
     const { orderId, reason } = request
     await returnPoints(ctx, orderId, { no, whole: request.amount === null })
-    await startRefund(ctx, captured[0]!.payment, { orderId, amount: 0n, reason, no })
+    const lines = request.lines?.filter((line) => line.quantity > 0).map((line) => ({ ...line, amount: 0n }))
+    await startRefund(ctx, captured[0]!.payment, { orderId, amount: 0n, reason, no, lines: lines ?? [] })
   }
   if (amount === 0n) return ok({ amount })
-  const shares = allocateRefund(order.paid, captured, amount, request.paymentId)
-  if (!shares || !(await beginRefund(ctx.tx, order.id, amount))) return refuse('refund-too-large')
+  const shares = allocateRefund(order, captured, amount, request.paymentId)
+  const lines = shares && (await beginRefund(ctx.tx, order.id, amount, request.lines))
+  if (!lines) return refuse('refund-too-large')
+  const divided = divideLines(
+    lines,
+    shares.map((share) => share.orderAmount),
+  )
   for (const [index, { payment, ...share }] of shares.entries())
     await startRefund(ctx, payment, {
       orderId: order.id,
       ...share,
+      lines: divided[index]!,
       reason: request.reason,
       no: index === 0 ? no : `${no}-${index + 1}`,
     })

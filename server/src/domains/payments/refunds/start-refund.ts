@@ -1,11 +1,20 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
-import { memberOwner, move, shopAccounts } from '../../ledger/index.ts'
-import { endRefund, returnPoints } from '../../orders/index.ts'
+import { shopAccounts } from '../../ledger/index.ts'
+import {
+  adjustRevenue,
+  endRefund,
+  ordersForPayment,
+  type RefundLine,
+  returnPoints,
+} from '../../orders/index.ts'
 import { endTopUpRefund } from '../../topups/index.ts'
+import { buildUnapplied, isWalletPayment, post } from '../postings/capture.ts'
+import { postRefund, type RefundSource } from '../postings/refund.ts'
 import { changePayment, type Payment } from '../queries.ts'
 import { findTopUpLink } from '../topup/queries.ts'
 import { changeRefund, insertRefund, type Refund } from './queries.ts'
+import { insertRefundLines, listRefundLines } from './refund-lines.ts'
 
 export type RefundRequest = {
   /** The refunded order; null for a late payment, which belongs to none. */
@@ -16,10 +25,17 @@ export type RefundRequest = {
   amount: bigint
   /** Minor units of the order's currency; 0 without an order. */
   orderAmount?: bigint
+  /** The part of the payment's surcharge that is refunded, minor units of the order's currency. */
+  surcharge?: bigint
+  /** What the refund is for; the amounts sum to `orderAmount`. */
+  lines?: readonly RefundLine[]
   reason: string
   /** The refund's number, which is the idempotency key here and at the provider. */
   no: string
 }
+
+/** A refund of money that belongs to no order. */
+export type UnappliedRefund = Pick<RefundRequest, 'amount' | 'reason' | 'no'>
 
 /**
  * Inserts a refund before any provider is called. A refund to the wallet finishes in this transaction; others are requested
@@ -28,7 +44,7 @@ export type RefundRequest = {
  */
 export async function startRefund(ctx: Ctx, payment: Payment, request: RefundRequest): Promise<void> {
   const now = ctx.clock.now()
-  const isInstant = isWallet(payment) || request.amount === 0n
+  const isInstant = isWalletPayment(payment) || request.amount === 0n
   const refund: Refund = {
     id: ctx.ids.uuid(),
     no: request.no,
@@ -37,6 +53,7 @@ export async function startRefund(ctx: Ctx, payment: Payment, request: RefundReq
     topUpId: request.topUpId ?? null,
     amount: request.amount,
     orderAmount: request.orderAmount ?? 0n,
+    surcharge: request.surcharge ?? 0n,
     reason: request.reason,
     origin: 'shop',
     state: 'requested',
@@ -47,16 +64,14 @@ export async function startRefund(ctx: Ctx, payment: Payment, request: RefundReq
     nextTryAt: isInstant ? null : now,
   }
   if (!(await insertRefund(ctx.tx, refund))) return
+  await insertRefundLines(ctx.tx, refund.id, request.lines ?? [])
   if (isInstant) await finishRefund(ctx, refund, payment)
   else await emit(ctx.tx, 'refund.requested', { no: refund.no })
 }
 
-/** Whether the payment was made by balance or points. */
-const isWallet = (payment: Payment): boolean => payment.gateway === 'wallet'
-
 /**
- * Finishes a refund: ledger transfer, payment, order or top-up, and the points spent with the order, in proportion. Requires
- * the locks of payment and refund.
+ * Finishes a refund: ledger transfers, payment, order or top-up, and the points spent with the order, in proportion. The
+ * refund of a completed order takes back the revenue of its parts. Requires the locks of order, payment and refund.
  */
 export async function finishRefund(
   ctx: Ctx,
@@ -64,7 +79,10 @@ export async function finishRefund(
   payment: Payment,
   vendorRefundId = '',
 ): Promise<void> {
-  await moveRefund(ctx, refund, payment)
+  const order = refund.orderId ? (await ordersForPayment(ctx.tx, [refund.orderId]))[0] : undefined
+  const lines = await listRefundLines(ctx.tx, refund.id)
+  if (order) await adjustRevenue(ctx, order, negate(lines), `refund ${refund.no}`)
+  await postRefund(ctx, payment, refund, await findRefundSource(ctx, refund, order))
   await changeRefund(ctx.tx, refund.id, {
     state: 'refunded',
     vendorRefundId,
@@ -75,7 +93,7 @@ export async function finishRefund(
   await changePayment(ctx.tx, payment.id, { refunded: payment.refunded + refund.amount })
   if (refund.topUpId) await endTopUpRefund(ctx, refund.topUpId, { ...refund, done: true })
   if (!refund.orderId) return
-  await endRefund(ctx.tx, refund.orderId, refund.orderAmount, true)
+  await endRefund(ctx.tx, refund.orderId, lines, true)
   await returnPoints(ctx, refund.orderId, { no: refund.no, whole: false })
   await emit(ctx.tx, 'order.refunded', {
     orderId: refund.orderId,
@@ -84,25 +102,29 @@ export async function finishRefund(
   })
 }
 
-/** Moves the money of a refund back to the wallet, or to the provider that returns it. */
-async function moveRefund(ctx: Ctx, refund: Refund, payment: Payment): Promise<void> {
-  if (refund.amount === 0n) return
-  const moved = await move(ctx, [
-    {
-      from: await findSource(ctx, refund, payment),
-      to: isWallet(payment) ? memberOwner(payment.memberId) : shopAccounts.clearing,
-      asset: payment.currency,
-      amount: refund.amount,
-      kind: 'payment.refund',
-      reference: payment.no,
-      key: `refund ${refund.no}`,
-    },
-  ])
-  if (!moved.ok) throw new Error(`the ledger refused refund ${refund.no}`)
+const negate = (lines: readonly RefundLine[]) => lines.map(({ part, amount }) => ({ part, amount: -amount }))
+
+/**
+ * Starts the refund of captured money that belongs to no order: paid too late, or more than asked.
+ * @param request `amount` in minor units of the payment's currency
+ */
+export async function refundUnapplied(
+  ctx: Ctx,
+  payment: Payment,
+  orderCurrency: string,
+  request: UnappliedRefund,
+): Promise<void> {
+  await post(ctx, [buildUnapplied(payment, orderCurrency, request.amount, request.no)])
+  await startRefund(ctx, payment, { orderId: null, ...request })
 }
 
-/** The shop's account that pays a refund. */
-async function findSource(ctx: Ctx, { orderId }: Refund, { id, currency }: Payment): Promise<string> {
-  if (currency === 'PTS') return shopAccounts.points
-  return !orderId && (await findTopUpLink(ctx.tx, id)) ? shopAccounts.topUps : shopAccounts.sales
+/** Where the money of a refund comes from. */
+export async function findRefundSource(
+  ctx: Ctx,
+  { paymentId }: Pick<Refund, 'paymentId'>,
+  order: { currency: string } | undefined,
+): Promise<RefundSource> {
+  if (order) return { orderCurrency: order.currency }
+  const isTopUp = (await findTopUpLink(ctx.tx, paymentId)) !== undefined
+  return { account: isTopUp ? shopAccounts.topUps : shopAccounts.unapplied }
 }

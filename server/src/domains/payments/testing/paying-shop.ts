@@ -10,6 +10,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { identity } from '../../identity/index.ts'
 import { auditLedger, getBalances, memberOwner, move, shopAccounts } from '../../ledger/index.ts'
+import { auditUnearned } from '../../orders/index.ts'
 import { enterRate } from '../../wallet/testing.ts'
 import { omsVendor } from '../gateways/oms/testing/vendor.ts'
 import { payments } from '../index.ts'
@@ -42,6 +43,7 @@ export async function cardShop() {
     async tidy() {
       vendor.setBehaviour('normal')
       expect((await auditLedger(shop.deps.db)).problems).toEqual([])
+      expect((await auditUnearned(shop.deps.db)).problems).toEqual([])
     },
     async close() {
       await vendor.close()

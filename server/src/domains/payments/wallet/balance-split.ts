@@ -15,7 +15,7 @@ import {
   recordEvent,
   type Share,
 } from '../queries.ts'
-import { startRefund } from '../refunds/start-refund.ts'
+import { refundUnapplied } from '../refunds/start-refund.ts'
 import { paymentOrders, payments } from '../tables.ts'
 
 /*
@@ -122,8 +122,7 @@ export async function refundSplit(ctx: Ctx, primary: Payment, orderId: string): 
   const share = split && (await listShares(ctx.tx, split.id)).find((s) => s.orderId === orderId)
   if (split?.state !== 'succeeded' || !share || share.amount === 0n) return
   await markLate(ctx.tx, split.id, orderId)
-  await startRefund(ctx, split, {
-    orderId: null,
+  await refundUnapplied(ctx, split, split.currency, {
     amount: share.amount,
     reason: 'paid too late',
     no: `late-${split.no}-${orderId}`,
@@ -141,7 +140,7 @@ const buildMovement = (
   key: string,
 ) => ({
   from: memberOwner(memberId),
-  to: shopAccounts.sales,
+  to: shopAccounts.unearned,
   asset: currency,
   amount,
   kind: 'payment.wallet',

@@ -21,8 +21,10 @@ export async function payByWallet(
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const payment = { no: ctx.ids.number('P'), ...quoted }
     if (await insertWalletPayment(ctx, payment)) return ok(payment.no)
-    // The shop's account does not exist before the first sale in a currency.
-    const accounts = captureTransfers(ctx.member.id, payment).map(({ to, asset }) => ({ owner: to, asset }))
+    // The shop's accounts do not exist before the first sale in a currency.
+    const accounts = captureTransfers(ctx.member.id, payment).flatMap(({ from, to, asset }) =>
+      [from, to].map((owner) => ({ owner, asset })),
+    )
     if (accounts.length > 0) await openAccounts(ctx, accounts)
     const next = await quoteOrders(ctx, orderIds, quoted.quoted.method)
     if (!next.ok) return next

@@ -2,29 +2,30 @@ import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
 import { executeAtomically, failUnless } from '../../../platform/db/atomic-statement.ts'
 import { json } from '../../../platform/db/sql-helpers.ts'
-import { ledgerCtes, type Movement, memberOwner, shopAccounts } from '../../ledger/index.ts'
+import { ledgerCtes, type Movement } from '../../ledger/index.ts'
 import { pointsHoldKey } from '../../orders/index.ts'
 import { allocateToOrders } from '../attempts/order-shares.ts'
 import type { QuotedBill } from '../bill/bill.ts'
+import { buildApplied, buildCapture, getReceiver } from '../postings/capture.ts'
 
 /** A payment by balance or points. */
 type WalletPayment = QuotedBill & { no: string }
 
-/** The ledger transfer of a payment; none for an amount of zero. */
-export const captureTransfers = (memberId: string, { no, quoted }: WalletPayment): Movement[] =>
-  quoted.amount === 0n
-    ? []
-    : [
-        {
-          from: memberOwner(memberId),
-          to: quoted.asset === 'PTS' ? shopAccounts.points : shopAccounts.sales,
-          asset: quoted.asset,
-          amount: quoted.amount,
-          kind: 'payment.wallet',
-          reference: no,
-          key: `capture ${no}`,
-        },
-      ]
+/** The ledger transfers of a payment; none for an amount of zero. */
+export function captureTransfers(memberId: string, { no, bill, quoted }: WalletPayment): Movement[] {
+  if (quoted.amount === 0n) return []
+  const { asset: currency, amount, cost } = quoted
+  const payment = { no, memberId, gateway: 'wallet', currency, amount, cost }
+  const shares = allocateToOrders(amount, bill.orders)
+  return [
+    buildCapture(payment, amount, getReceiver(payment, bill.currency)),
+    ...buildApplied(
+      payment,
+      bill.currency,
+      bill.orders.map(({ total }, i) => ({ share: shares[i]!.amount, part: total })),
+    ),
+  ]
+}
 
 /**
  * Pays orders by balance or points in one statement: payment and shares, the orders' state, the ledger transfer, the capture

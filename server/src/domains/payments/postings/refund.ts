@@ -1,0 +1,53 @@
+import { type LedgerContext, type Movement, reversalKey, shopAccounts } from '../../ledger/index.ts'
+import type { Payment } from '../queries.ts'
+import type { Refund } from '../refunds/queries.ts'
+import { buildTransfer, getReceiver, getSource, post } from './capture.ts'
+
+/** What a refund returns: the refund of an order, in its currency; or money of no order, from the account that has it. */
+export type RefundSource = { orderCurrency: string } | { account: string }
+
+type Refunded = Pick<Refund, 'no' | 'amount' | 'orderAmount' | 'surcharge'>
+
+/**
+ * Builds the ledger transfers of a refund, which are those of the capture backwards: the exchange at the rate of the payment,
+ * the surcharge, and the refunded amount as a whole.
+ */
+function buildRefund(payment: Payment, refund: Refunded, source: RefundSource): Movement[] {
+  const whole = (from: string) =>
+    buildTransfer({
+      ...{ from, to: getSource(payment), asset: payment.currency, amount: refund.amount },
+      ...{ kind: 'payment.refund', reference: payment.no, key: `refund ${refund.no}` },
+    })
+  if ('account' in source) return whole(source.account)
+  const receiver = getReceiver(payment, source.orderCurrency)
+  const leg = { asset: source.orderCurrency, reference: payment.no }
+  return [
+    ...(receiver === shopAccounts.unearned
+      ? []
+      : buildTransfer({
+          ...{ ...leg, from: shopAccounts.unearned, to: receiver, amount: refund.orderAmount },
+          ...{ kind: 'payment.exchange', key: `exchange of refund ${refund.no}` },
+        })),
+    ...buildTransfer({
+      ...{ ...leg, from: shopAccounts.surcharges, to: receiver, amount: refund.surcharge },
+      ...{ kind: 'payment.surcharge', key: `surcharge of refund ${refund.no}` },
+    }),
+    ...whole(receiver),
+  ]
+}
+
+/** Posts the transfers of a refund. */
+export const postRefund = (ctx: LedgerContext, payment: Payment, refund: Refunded, source: RefundSource) =>
+  post(ctx, buildRefund(payment, refund, source))
+
+/** Posts the opposite of the transfers of a refund that failed after it had succeeded. */
+export const reverseRefund = (ctx: LedgerContext, payment: Payment, refund: Refunded, source: RefundSource) =>
+  post(
+    ctx,
+    buildRefund(payment, refund, source).map((movement) => ({
+      ...movement,
+      from: movement.to,
+      to: movement.from,
+      key: reversalKey(movement.key),
+    })),
+  )
