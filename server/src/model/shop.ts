@@ -105,6 +105,7 @@ export async function modelShop() {
     sms: { send: async () => undefined },
     cache: makeCache(bus, 1000),
     authenticate: authenticateNone,
+    vetoes: [],
     metrics: makeMetrics(),
   }
   await startDomains(deps, domains)

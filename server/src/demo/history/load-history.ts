@@ -161,7 +161,7 @@ function scheduleOwnOrders(history: History): void {
   const owner = memberOwner(saver.id)
   const opening = ledger.available(owner, 'PTS')
   const choices = shop.skus.filter((sku) => {
-    const price = getUnitPrice(sku, true)
+    const { price } = getUnitPrice(sku, { signedIn: true })
     return isOrdinary(sku) && price >= FREE_SHIPPING && price % 100n === 0n
   })
   for (const days of OWN_ORDERS)

@@ -2,8 +2,7 @@ import { type Movement, memberOwner, shopAccounts } from '../../domains/ledger/i
 import { pointsHoldKey } from '../../domains/orders/index.ts'
 
 /*
- * The ledger's movements of the history, as the domains post them: payments (attempts/apply-snapshot.ts,
- * wallet/write-wallet-payment.ts, refunds/), points (wallet/points/), top-ups, withdrawals, transfers, exchanges, gift cards.
+ * The ledger's movements of the history, as the domains post them: payments (payments/postings/), points (wallet/points/), top-ups, withdrawals, transfers, exchanges, gift cards.
  */
 
 type Payment = { no: string; memberId: string; gateway: string; currency: string; paid: bigint }
@@ -13,7 +12,7 @@ type Order = { id: string; no: string; memberId: string; pointsUsed: bigint }
 /** The money of orders that a payment has collected; `toTopUps` for the payment of a top-up. */
 export const capturePayment = (p: Payment, toTopUps = false): Movement => ({
   from: p.gateway === 'wallet' ? memberOwner(p.memberId) : shopAccounts.clearing,
-  to: toTopUps ? shopAccounts.topUps : shopAccounts.sales,
+  to: toTopUps ? shopAccounts.topUps : shopAccounts.unearned,
   asset: p.currency,
   amount: p.paid,
   kind: p.gateway === 'wallet' ? 'payment.wallet' : 'payment.capture',
@@ -21,9 +20,9 @@ export const capturePayment = (p: Payment, toTopUps = false): Movement => ({
   key: `capture ${p.no}`,
 })
 
-/** The refund of a payment for an order. */
+/** The refund of a payment for an order that is not completed. */
 export const refundPayment = (p: Payment, refund: { no: string; amount: bigint }): Movement => ({
-  from: shopAccounts.sales,
+  from: shopAccounts.unearned,
   to: p.gateway === 'wallet' ? memberOwner(p.memberId) : shopAccounts.clearing,
   asset: p.currency,
   amount: refund.amount,
@@ -193,7 +192,7 @@ type GiftCardEvent = 'issue' | 'redeem' | 'void' | 'expire'
 
 /** The value of a gift card: `redeem` credits `memberId`. */
 export const moveGiftCard = (card: GiftCard, event: GiftCardEvent, memberId = ''): Movement => {
-  const funding = card.batchId ? shopAccounts.promotions : shopAccounts.sales
+  const funding = card.batchId ? shopAccounts.promotions : shopAccounts.unearned
   const ends = { redeem: memberOwner(memberId), void: funding, expire: shopAccounts.breakage }
   return {
     from: event === 'issue' ? funding : shopAccounts.giftCards,

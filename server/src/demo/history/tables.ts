@@ -11,6 +11,7 @@ import {
   paymentOrders,
   payments,
   paymentTopUps,
+  refundItems,
   refunds,
   webhookInbox,
 } from '../../domains/payments/tables.ts'
@@ -37,7 +38,7 @@ export const collectedTables: readonly PgTable[] = [
   ...[ledgerAccounts, ledgerTransfers],
   ...[orders, orderItems, orderNotes, memberCoupons, reviews],
   ...[packages, packageItems, trackingEvents, stockMovements],
-  ...[payments, paymentOrders, paymentTopUps, paymentEvents, refunds, webhookInbox],
+  ...[payments, paymentOrders, paymentTopUps, paymentEvents, refunds, refundItems, webhookInbox],
   ...[topUps, topUpProofs, topUpDecisions],
   ...[bankCards, payoutFiles, withdrawals, withdrawalLog],
   ...[memberTransfers, walletExchanges, walletCorrections, singleApprovals, pointsRates],

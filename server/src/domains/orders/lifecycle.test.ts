@@ -195,9 +195,9 @@ describe('a paid order', () => {
     expect((await shop.call(orderList, { view: 'afterSale' }, buyer)).data.list).toMatchObject([
       { refundState: 'partially_refunded', refunded: ringgit(3000), paid: ringgit(3300) },
     ])
-    await beginRefund(db, id, 300n)
+    const last = (await beginRefund(db, id, 300n))!
     expect((await infoOf(buyer, id)).refundState).toBe('refunding')
-    await endRefund(db, id, 300n, true)
+    await endRefund(db, id, last, true)
     expect(await infoOf(buyer, id)).toMatchObject({ refundState: 'refunded', refunded: ringgit(3300) })
   })
 

@@ -6,6 +6,7 @@ import { earnOrderPoints } from '../postings.ts'
 import { findRecentFrom, nextWorkingTime } from '../shop/recent-days.ts'
 import { deliverCards } from '../wallet/gift-cards.ts'
 import { endUnpaid, releaseCoupons } from './end-order.ts'
+import { recognizeRevenue } from './order-parts.ts'
 import { type PaymentRow, payOrder } from './pay-order.ts'
 import { type Basket, type HistoryOrder, type ItemRow, type Points, placeOrder } from './place-order.ts'
 import { openDispute, refundAmount, refundUnit } from './refund-order.ts'
@@ -59,8 +60,10 @@ export function startOrder(
 type Paid = HistoryOrder & { payment: PaymentRow }
 
 function fulfil(history: History, order: Paid, plan: OrderPlan, isCancelled: boolean): void {
-  if (order.row.giftCards) deliverCards(history, order)
-  else scheduleParcel(history, order, plan, isCancelled)
+  if (order.row.giftCards) {
+    deliverCards(history, order)
+    history.timeline.after(AFTER_SALE_DAYS * DAY_MS, () => complete(history, order))
+  } else scheduleParcel(history, order, plan, isCancelled)
 }
 
 function scheduleParcel(history: History, order: Paid, plan: OrderPlan, isCancelled: boolean): void {
@@ -123,9 +126,13 @@ const canRefundByChance = (history: History, { gateway }: PaymentRow): boolean =
   ['oms', 'wallet'].includes(gateway) ||
   history.timeline.now().getTime() + 2 * DAY_MS < findRecentFrom(history).getTime()
 
-/** Completes an order after the after-sales period, which earns points. */
-function complete({ ledger, rows, settings, timeline }: History, { row }: HistoryOrder): void {
+/** Completes an order after the after-sales period, which earns revenue and points. A refund in progress prevents it. */
+function complete(history: History, order: HistoryOrder): void {
+  const { row } = order
+  const { ledger, rows, settings, timeline } = history
+  if (row.refunding > 0n) return
   Object.assign(row, { state: 'completed', completedAt: timeline.now() })
+  recognizeRevenue(history, order)
   if (row.giftCards) return
   const perMajor = settings.pointsEarnedPerMajor
   rows.add(pointsRates, { orderId: row.id, perMajor, at: timeline.now() })

@@ -1,4 +1,5 @@
 import { exponents } from '@pasar/contract/money'
+import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { MINUTE_MS } from '@pasar/contract/time'
 import { formatFullName, formatOneLine } from '../../../domains/addresses/index.ts'
 import { memberOwner } from '../../../domains/ledger/index.ts'
@@ -36,6 +37,7 @@ export function placeOrder(
     no: ids.number('O'),
     memberId: member.id,
     market: history.ctx.market,
+    sellerId: OPERATOR_SELLER_ID,
     state: 'unpaid',
     currency: 'MYR',
     subtotal: priced.subtotal,
@@ -46,7 +48,10 @@ export function placeOrder(
     tax: priced.tax,
     total: priced.total,
     ...{ paid: 0n, refunded: 0n, refunding: 0n, pointsUsed: priced.points.used, pointsReturned: 0n },
+    ...{ freightRefunded: 0n, operatingFeeRefunded: 0n, taxRefunded: 0n },
     couponIds: priced.couponIds,
+    deliveryMinDays: priced.deliveryDays?.minDays ?? null,
+    deliveryMaxDays: priced.deliveryDays?.maxDays ?? null,
     address: copyAddress(member, giftCards),
     remarks: '',
     ...{ chosenMethod: null, payMethod: null },
@@ -95,7 +100,7 @@ const toPriceLine = ({ sku, quantity }: Basket[number]): PriceLine => ({
   skuId: sku.id,
   goodsId: sku.goodsId,
   categoryIds: sku.categoryIds,
-  unitPrice: getUnitPrice(sku, true),
+  unitPrice: getUnitPrice(sku, { signedIn: true }).price,
   listPrice: sku.price,
   quantity,
   weightGrams: sku.weightGrams,
@@ -110,6 +115,7 @@ function buildItem(
   priced: PricedDraft,
 ): ItemRow {
   const { couponDiscount, pointsDiscount, total } = priced.lines[position]!
+  const { price, source } = getUnitPrice(sku, { signedIn: true })
   return {
     id: ids.uuid(),
     orderId: order.id,
@@ -119,7 +125,8 @@ function buildItem(
     title: sku.title,
     optionText: sku.optionText,
     picture: sku.picture,
-    price: getUnitPrice(sku, true),
+    price,
+    priceSource: source,
     quantity,
     couponDiscount,
     pointsDiscount,
@@ -129,6 +136,7 @@ function buildItem(
     giftValue: sku.giftValue,
     shipped: 0,
     refundedQuantity: 0,
+    refundedAmount: 0n,
   }
 }
 

@@ -1,28 +1,39 @@
 import { DAY_MS } from '@pasar/contract/time'
-import { pointsDue } from '../../../domains/orders/index.ts'
+import { pointsDue, type RefundLine } from '../../../domains/orders/index.ts'
 import { refunds } from '../../../domains/payments/tables.ts'
 import type { History } from '../history.ts'
 import { disputePayment, refundPayment, returnOrderPoints } from '../postings.ts'
 import { recordStaffAction } from '../shop/staff-actions.ts'
+import { releaseLines, reserveLines } from './order-parts.ts'
 import { type PaymentRow, recordPaymentEvent } from './pay-order.ts'
 import type { HistoryOrder } from './place-order.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 type Paid = HistoryOrder & { payment: PaymentRow }
+type RefundPlan = { amount: bigint; reason: string; end?: RefundEnd; preferred?: readonly RefundLine[] }
 /** How a refund at a provider ends; `open` leaves it in progress. */
 export type RefundEnd = 'refunded' | 'open' | 'failed'
 
 /** Requests a refund. @param amount minor units of MYR, at most the rest */
 function startRefund(
   { ids, rows, timeline }: History,
-  { row, payment }: Paid,
-  amount: bigint,
-  reason: string,
+  { row, items, payment }: Paid,
+  { amount, reason, preferred }: Omit<RefundPlan, 'end'>,
 ): RefundRow {
   row.refunding += amount
+  const id = ids.uuid()
+  reserveLines(rows, { row, items }, id, amount, preferred)
   return rows.add(refunds, {
-    ...{ id: ids.uuid(), no: ids.number('R'), paymentId: payment.id, orderId: row.id, topUpId: null, amount },
-    ...{ orderAmount: amount, reason, origin: 'shop', state: 'refunding', vendorRefundId: '', failure: '' },
+    ...{ id, no: ids.number('R'), paymentId: payment.id, orderId: row.id, topUpId: null, amount },
+    ...{
+      orderAmount: amount,
+      surcharge: 0n,
+      reason,
+      origin: 'shop',
+      state: 'refunding',
+      vendorRefundId: '',
+      failure: '',
+    },
     ...{ createdAt: timeline.now(), finishedAt: null, nextTryAt: null },
   } satisfies RefundRow)
 }
@@ -41,7 +52,9 @@ function finishRefund(history: History, { row, items, payment }: Paid, refund: R
   row.pointsReturned = due
 }
 
-function failRefund(history: History, { row, payment }: Paid, refund: RefundRow): void {
+function failRefund(history: History, order: Paid, refund: RefundRow): void {
+  const { row, payment } = order
+  releaseLines(history.rows, order, refund.id)
   const failure = 'insufficient merchant balance'
   Object.assign(refund, { state: 'failed', failure, finishedAt: history.timeline.now() })
   Object.assign(payment, { needsReview: true, problem: `refund ${refund.no} failed: ${failure}` })
@@ -52,9 +65,9 @@ function failRefund(history: History, { row, payment }: Paid, refund: RefundRow)
 export function refundAmount(
   history: History,
   order: Paid,
-  { amount, reason, end = 'refunded' }: { amount: bigint; reason: string; end?: RefundEnd },
+  { amount, reason, end = 'refunded', preferred = [] }: RefundPlan,
 ): void {
-  const refund = startRefund(history, order, amount, reason)
+  const refund = startRefund(history, order, { amount, reason, preferred })
   const finish = { refunded: finishRefund, failed: failRefund, open: undefined }[end]
   if (order.payment.gateway === 'wallet') finishRefund(history, order, refund)
   else if (finish)
@@ -81,7 +94,8 @@ export function refundUnit(history: History, order: Paid, reason: string, end?: 
     { paid, refunded, refunding },
     after,
   )
-  refundAmount(history, order, { amount, reason, end: end ?? 'refunded' })
+  const preferred = [{ part: item.id, quantity: 1, amount }]
+  refundAmount(history, order, { amount, reason, end: end ?? 'refunded', preferred })
 }
 
 /** Records a dispute of the whole payment that is open. */
@@ -89,17 +103,19 @@ export function openDispute(history: History, order: Paid): void {
   const { ids, ledger, random, rows, timeline } = history
   const { row, payment } = order
   const id = `dp_${random.digits(14)}`
-  const amount = payment.amount
+  const [refundId, amount] = [ids.uuid(), payment.amount]
   row.refunding += amount
+  reserveLines(rows, order, refundId, amount)
   rows.add(refunds, {
     ...{
-      id: ids.uuid(),
+      id: refundId,
       no: id,
       paymentId: payment.id,
       orderId: row.id,
       topUpId: null,
       amount,
       orderAmount: amount,
+      surcharge: 0n,
     },
     ...{
       reason: 'disputed by the shopper',

@@ -1,4 +1,3 @@
-import { AFTER_SALE_DAYS } from '@pasar/contract/constants'
 import { DAY_MS } from '@pasar/contract/time'
 import { encryptCode, generateCode, hashCode } from '../../../domains/giftcards/index.ts'
 import { giftBatches, giftCardLog, giftCards, gifts } from '../../../domains/giftcards/tables.ts'
@@ -45,6 +44,8 @@ function createCard(history: History, input: NewCard, event: 'issued' | 'bought'
     ...{ ...input, id, no: ids.number('G'), currency: 'MYR', state: 'open', giverId: null, giftId: null },
     ...{ codeHash: hashCode(ctx.config, code), codeSealed: encryptCode(ctx.config, id, code) },
     ...{ createdAt: timeline.now(), endedAt: null, endIntent: null },
+    // Orders pay the value of a card in full.
+    covered: input.orderId ? input.value : 0n,
   } satisfies Card)
   ledger.post(moveGiftCard(card, 'issue'))
   log(history, card, event, actor, card.ownerId)
@@ -88,9 +89,6 @@ export function deliverCards(history: History, { member, row, items }: HistoryOr
       )
   }
   Object.assign(row, { state: 'received', shippedAt: now, receivedAt: now })
-  timeline.after(AFTER_SALE_DAYS * DAY_MS, () =>
-    Object.assign(row, { state: 'completed', completedAt: timeline.now() }),
-  )
 }
 
 const createBought = (history: History, orderId: string, ownerId: string, item: ItemRow, expiresAt: Date) =>
