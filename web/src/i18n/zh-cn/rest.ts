@@ -8,6 +8,7 @@ import { my } from './my.ts'
 import { news } from './news.ts'
 import { order } from './order.ts'
 import { pay } from './pay.ts'
+import { promise } from './promise.ts'
 import { review } from './review.ts'
 import { search } from './search.ts'
 import { setting } from './setting.ts'
@@ -28,6 +29,7 @@ export const rest = {
   news,
   order,
   pay,
+  promise,
   review,
   search,
   setting,

@@ -14,11 +14,11 @@ import { PageHeader } from '@/ui/page/PageHeader.tsx'
 import { ListSkeleton, Skeleton } from '@/ui/page/Skeleton.tsx'
 
 const filters = [
-  ['all', 'goods.filterAll'],
-  ['good', 'goods.filterGood'],
-  ['middling', 'goods.filterMiddling'],
-  ['bad', 'goods.filterBad'],
-  ['pictures', 'goods.filterPictures'],
+  ['all', 'review.filterAll'],
+  ['good', 'review.filterGood'],
+  ['middling', 'review.filterMiddling'],
+  ['bad', 'review.filterBad'],
+  ['pictures', 'review.filterPictures'],
 ] as const
 
 export default function ReviewsPage() {
@@ -53,7 +53,7 @@ export default function ReviewsPage() {
                 className="target ml-auto inline-flex h-9 shrink-0 items-center gap-1.5 pl-2 text-sm font-medium whitespace-nowrap text-ink-2"
               >
                 <ArrowDownUp size={16} aria-hidden />
-                {t(sort === 'helpful' ? 'goods.sortHelpful' : 'goods.sortNewest')}
+                {t(sort === 'helpful' ? 'review.sortHelpful' : 'review.sortNewest')}
               </button>
             </fieldset>
           )}
@@ -64,11 +64,11 @@ export default function ReviewsPage() {
           ) : items.length === 0 ? (
             <Notice
               icon={MessageSquareText}
-              title={t('goods.noReviews')}
-              text={none ? t('goods.noReviewsText') : undefined}
+              title={t('review.noReviews')}
+              text={none ? t('review.noReviewsText') : undefined}
             >
               {filter !== 'all' && (
-                <Chip onClick={() => set({ filter: 'all' })}>{t('goods.allReviews')}</Chip>
+                <Chip onClick={() => set({ filter: 'all' })}>{t('review.allReviews')}</Chip>
               )}
             </Notice>
           ) : (

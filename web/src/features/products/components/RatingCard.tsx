@@ -14,7 +14,7 @@ export function RatingCard({ total }: { total: Output<typeof reviewTotal> }) {
       <div className="grid max-w-[45%] justify-items-center gap-0.5 text-center">
         <p className="money text-xl font-bold">{number(total.average)}</p>
         <Stars value={total.average} size={14} />
-        <p className="text-sm text-muted">{t('goods.goodRate', { rate: total.goodRate })}</p>
+        <p className="text-sm text-muted">{t('review.goodRate', { rate: total.goodRate })}</p>
       </div>
       <ul className="grid flex-1 gap-1">
         {total.byStars.map(({ stars, count }) => (

@@ -22,7 +22,7 @@ export function ReviewItem({ review }: { review: Review }) {
         </div>
         <p className="shrink-0 text-sm text-muted">
           {date(review.createdAt, 'day')}
-          {review.editedAt && ` · ${t('goods.edited')}`}
+          {review.editedAt && ` · ${t('review.edited')}`}
         </p>
       </header>
       <p className="leading-relaxed break-words">{review.text}</p>
@@ -45,7 +45,7 @@ export function ReviewItem({ review }: { review: Review }) {
       {review.optionText && <p className="text-sm text-muted">{review.optionText}</p>}
       {review.reply && (
         <div className="grid gap-1 rounded-small bg-shade p-3 text-sm leading-relaxed">
-          <p className="font-semibold">{t('goods.shopReply')}</p>
+          <p className="font-semibold">{t('review.shopReply')}</p>
           <p>{review.reply.text}</p>
         </div>
       )}

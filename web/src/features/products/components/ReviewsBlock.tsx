@@ -22,7 +22,7 @@ export function ReviewsBlock({ goodsId }: { goodsId: string }) {
       search={{ id: goodsId }}
       className="target inline-flex min-h-11 items-center gap-1 text-sm text-muted"
     >
-      {t('goods.allReviews')} ({number(total.total)})
+      {t('review.allReviews')} ({number(total.total)})
       <ChevronRight size={16} aria-hidden />
     </PageLink>
   )
@@ -30,13 +30,13 @@ export function ReviewsBlock({ goodsId }: { goodsId: string }) {
     <section>
       <SectionTitle end={all}>{t('goods.reviewsTitle')}</SectionTitle>
       {total.total === 0 ? (
-        <p className="text-muted">{t('goods.noReviews')}</p>
+        <p className="text-muted">{t('review.noReviews')}</p>
       ) : (
         <>
           <p className="flex items-center gap-1.5 text-sm">
             <Star size={15} className="fill-star text-star" aria-hidden />
             <span className="font-semibold text-star-ink">{number(total.average)}</span>
-            <span className="text-muted">{t('goods.goodRate', { rate: total.goodRate })}</span>
+            <span className="text-muted">{t('review.goodRate', { rate: total.goodRate })}</span>
           </p>
           {(first.data?.list ?? []).map((review) => (
             <ReviewItem key={review.id} review={review} />

@@ -57,7 +57,7 @@ export function ServiceRows({ product }: { product: Product }) {
           icon={ShieldCheck}
           title={product.promises
             .slice(0, 2)
-            .map((p) => t(`goods.${p}`))
+            .map((p) => t(`promise.${p}`))
             .join(' · ')}
           onClick={() => setOpen('promises')}
         />
@@ -80,8 +80,8 @@ export function ServiceRows({ product }: { product: Product }) {
         <dl className="grid gap-4">
           {product.promises.map((p) => (
             <div key={p}>
-              <dt className="font-semibold">{t(`goods.${p}`)}</dt>
-              <dd className="text-ink-2">{t(`goods.${p}Text`)}</dd>
+              <dt className="font-semibold">{t(`promise.${p}`)}</dt>
+              <dd className="text-ink-2">{t(`promise.${p}Text`)}</dd>
             </div>
           ))}
         </dl>
