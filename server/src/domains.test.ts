@@ -41,6 +41,7 @@ beforeAll(async () => {
     skuId: await idOf('skus'),
     accountId: await idOf('ledger_accounts'),
     quote: 'CNY',
+    id: 'unpaidOrdersMost',
   }
 }, 120_000)
 afterAll(() => shop.close())

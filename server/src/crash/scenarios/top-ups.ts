@@ -37,6 +37,8 @@ async function pay(context: Context, who: Person, paymentNo: string, switches: o
 async function credited(context: Context, who: Person) {
   const found = await opened(context, who)
   await pay(context, who, found.paymentNo, {})
+  // The webhook may still be on its way; the return queries the payment.
+  await returnToShop(context, found.paymentNo)
   await context.harness.ask('drain', { age: false })
   return found
 }

@@ -80,7 +80,7 @@ describe('an order past its after-sales period', () => {
     await shop.deps.db.execute(sql`
       with copied as (
         insert into orders select (jsonb_populate_record(o,
-          jsonb_build_object('id', gen_random_uuid(), 'no', 'copy-' || n, 'created_at', o.created_at - interval '1 hour'))).*
+          jsonb_build_object('id', gen_random_uuid(), 'no', 'copy-' || n, 'paid', 0, 'refunding', 0, 'created_at', o.created_at - interval '1 hour'))).*
         from orders o, generate_series(1, 200) n where o.id = ${vetoed.orderId}::uuid returning id)
       insert into refunds select (jsonb_populate_record(r,
         jsonb_build_object('id', gen_random_uuid(), 'no', 'copy-' || c.id, 'order_id', c.id))).*

@@ -29,8 +29,13 @@ async function orders(): Promise<Scenario> {
           expect(await shop.refundsOf(no)).toEqual([{ state: 'refunding', amount: `${minor}` }]),
         expectRefunded: async () => expect(await money()).toEqual([1, '0']),
         forgetRefund: async () => {
+          await shop.deps.db.execute(sql`
+            delete from refund_items i using refunds r where r.id = i.refund_id and r.order_id = ${orderId}::uuid`)
           await shop.deps.db.execute(sql`delete from refunds where order_id = ${orderId}::uuid`)
-          await shop.deps.db.execute(sql`update orders set refunding = 0 where id = ${orderId}::uuid`)
+          await shop.deps.db.execute(sql`
+            update orders set refunding = 0, freight_refunded = 0 where id = ${orderId}::uuid`)
+          await shop.deps.db.execute(sql`
+            update order_items set refunded_amount = 0 where order_id = ${orderId}::uuid`)
         },
         // Sells the stock.
         preventFulfilment: async () => {
