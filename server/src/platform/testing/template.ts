@@ -23,8 +23,8 @@ export async function schemaHash(): Promise<string> {
 }
 
 /**
- * Creates all tables in an empty database: by the migrations if they match the code, else from the code (a domain in
- * development has no migration yet), together with the custom migrations.
+ * Creates all tables in an empty database by the migrations, and then what the code has beyond them: a table in development
+ * has no migration yet.
  */
 export async function makeTables(open: OpenDb): Promise<void> {
   await withBigintJson(() => makeTablesWithKit(open))
@@ -49,27 +49,20 @@ function bigintToJson(this: bigint): string {
 export async function migrationsAreCurrent(): Promise<boolean> {
   return await withBigintJson(async () => {
     const { generateDrizzleJson } = await import('drizzle-kit/api')
-    const { last } = await readJournal()
+    const last = await readSnapshot()
     return sameTables(generateDrizzleJson(await allTables(), last.id as string), last)
   })
 }
 
 async function makeTablesWithKit(open: OpenDb): Promise<void> {
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api')
-  const { journal, last } = await readJournal()
+  await migrate(open)
+  const last = await readSnapshot()
   const current = generateDrizzleJson(await allTables(), last.id as string)
-  if (sameTables(current, last)) {
-    await migrate(open)
-    return
-  }
-  const empty = generateDrizzleJson({})
-  const custom = journal.filter((entry) => entry.custom)
-  const run = async (statements: string[]) => {
-    for (const statement of statements) await open.db.execute(sql.raw(statement))
-  }
-  await run(custom.slice(0, 1).flatMap((c) => c.statements))
-  await run(await generateMigration(empty, current))
-  await run(custom.slice(1).flatMap((c) => c.statements))
+  if (sameTables(current, last)) return
+  type Json = typeof current
+  for (const statement of await generateMigration(last as Json, current))
+    await open.db.execute(sql.raw(statement))
 }
 
 async function allTables(): Promise<Record<string, unknown>> {
@@ -91,20 +84,8 @@ const canonical = (value: unknown): string =>
       : v,
   )
 
-/** Reads the migrations in order. Custom ones change no table of the query builder. */
-async function readJournal() {
-  const read = async (path: string) => JSON.parse(await readFile(join(migrationsFolder, path), 'utf8'))
-  const { entries } = (await read('meta/_journal.json')) as { entries: { idx: number; tag: string }[] }
-  let last: Snapshot = {}
-  const journal: { custom: boolean; statements: string[] }[] = []
-  for (const { idx, tag } of entries) {
-    const snapshot = (await read(`meta/${String(idx).padStart(4, '0')}_snapshot.json`)) as Snapshot
-    const text = await readFile(join(migrationsFolder, `${tag}.sql`), 'utf8')
-    journal.push({
-      custom: sameTables(snapshot, last),
-      statements: text.split('--> statement-breakpoint').filter((s) => s.trim() !== ''),
-    })
-    last = snapshot
-  }
-  return { journal, last }
+/** Reads the tables of the migrations. Only the newest snapshot is kept (scripts/generate-migration.mjs). */
+async function readSnapshot(): Promise<Snapshot> {
+  const [file] = globSync('meta/*_snapshot.json', { cwd: migrationsFolder }).sort().reverse()
+  return JSON.parse(await readFile(join(migrationsFolder, file!), 'utf8')) as Snapshot
 }
