@@ -16,6 +16,7 @@ import { scale } from './rows/scale.ts'
 import { start } from './rows/start.ts'
 import { tests } from './rows/tests.ts'
 import { transfers } from './rows/transfers.ts'
+import { versions } from './rows/versions.ts'
 import { visitor } from './rows/visitor.ts'
 import { walks } from './rows/walks.ts'
 
@@ -32,6 +33,7 @@ const benchmarks: readonly Benchmark[] = [
   scale,
   startUp,
   pictures,
+  versions,
   browser,
   start,
   tests,

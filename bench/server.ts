@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { builtServer, inRoot } from '../scripts/lib/paths.ts'
 import { freePorts } from '../scripts/lib/ports.ts'
 
@@ -17,6 +18,8 @@ export type ServerOptions = {
   databaseUrl: string
   /** Overrides of the default environment: that of production, without https and rate limits. */
   env?: Record<string, string>
+  /** Script to run instead of the built server. */
+  script?: string
   /** Server processes on the same database. Default: 1. */
   processes?: number
   /** Node options, for example `--cpu-prof`. */
@@ -31,8 +34,8 @@ export type RunningServer = {
   startedIn: number
   /** Resident memory of the first process, megabytes. */
   memoryMb(): number
-  /** Resident memory of the first process and its children, megabytes. */
-  memoryWithChildrenMb(): number
+  /** Resident memory of the first process and its children, megabytes. Does not block, so that it can be sampled under load. */
+  memoryWithChildrenMb(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -48,7 +51,7 @@ export async function startServer(folder: string, options: ServerOptions): Promi
       startNode(
         folder,
         `http://127.0.0.1:${port}/readyz`,
-        [...serveOptions, ...(options.nodeOptions ?? []), inRoot(builtServer), 'serve'],
+        [...serveOptions, ...(options.nodeOptions ?? []), options.script ?? inRoot(builtServer), 'serve'],
         { ...productionSettings(folder, port), DATABASE_URL: options.databaseUrl, ...options.env },
       ),
     ),
@@ -58,10 +61,11 @@ export async function startServer(folder: string, options: ServerOptions): Promi
     url: urls[0]!,
     urls,
     startedIn: processes[0]!.ready - began,
-    memoryMb: () => memoryOf(['-p', String(processes[0]!.pid)]),
-    memoryWithChildrenMb: () => {
+    memoryMb: () => sumKilobytes(execFileSync('ps', ['-o', 'rss=', '-p', String(processes[0]!.pid)])) / 1024,
+    memoryWithChildrenMb: async () => {
       const pid = String(processes[0]!.pid)
-      return memoryOf(['-p', pid, '--ppid', pid])
+      const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', pid, '--ppid', pid])
+      return sumKilobytes(stdout) / 1024
     },
     stop: async () => {
       await Promise.all(processes.map((p) => p.stop()))
@@ -124,10 +128,10 @@ export async function startNode(
   }
 }
 
-/** Sums the resident memory of processes. @param selection options of ps */
-const memoryOf = (selection: string[]): number =>
-  execFileSync('ps', ['-o', 'rss=', ...selection])
+/** Sums the lines that ps prints. */
+const sumKilobytes = (lines: string | Buffer): number =>
+  lines
     .toString()
     .trim()
     .split('\n')
-    .reduce((sum, kilobytes) => sum + Number(kilobytes) / 1024, 0)
+    .reduce((sum, kilobytes) => sum + Number(kilobytes), 0)

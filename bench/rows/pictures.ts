@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from '../../scripts/lib/paths.ts'
+import { assertNoErrors } from '../comparison.ts'
 import type { Environment } from '../environment.ts'
 import { assertOk, openHttp } from '../http.ts'
 import { atMostAbsolute, type Benchmark, type Row } from '../row.ts'
@@ -24,20 +25,21 @@ async function measure(environment: Environment): Promise<Row[]> {
     assertOk(await readers[client]!.get('/shop/goods/list?keyword=tea'))
   // Memory that the reads need by themselves does not count.
   await environment.load({ clients: READERS, seconds: SECONDS, request })
-  const before = server.memoryWithChildrenMb()
+  const before = await server.memoryWithChildrenMb()
   let peak = before
-  const watch = setInterval(() => {
-    peak = Math.max(peak, server.memoryWithChildrenMb())
+  const watch = setInterval(async () => {
+    peak = Math.max(peak, await server.memoryWithChildrenMb())
   }, 50)
   const uploads = sleep(environment.quick ? 0 : 2_000).then(() =>
     Promise.all(members.map((member) => upload(server.url, member))),
   )
   const load = await environment.load({ clients: READERS, seconds: SECONDS, request, rate: 200 })
+  assertNoErrors(load)
   const codes = [...new Set(await uploads)].join(', ')
   clearInterval(watch)
   for (const connection of readers) connection.close()
   await server.stop()
-  const detail = `${UPLOADS} uploads at once, refused with ${codes}; ${load.errors} errors of others`
+  const detail = `${UPLOADS} uploads at once, refused with ${codes}`
   return [
     atMostAbsolute(300, {
       what: 'memory that ten uploads of 40 megapixels add, all processes',

@@ -35,3 +35,12 @@ test('rerenders when the language changes', async () => {
   await act(() => setLanguage('zh-cn'))
   expect(screen.getByText('我的')).toBeTruthy()
 })
+
+test('shows built-in texts again when the server withdraws its own', async () => {
+  mergeServerPack('en-us', { 'common.cancel': 'Back', 'common.confirm': 'Yes' })
+  expect(t('common.cancel')).toBe('Back')
+  mergeServerPack('en-us', { 'common.confirm': 'Sure' })
+  expect([t('common.cancel'), t('common.confirm')]).toEqual(['Cancel', 'Sure'])
+  mergeServerPack('en-us', {})
+  expect(t('common.confirm')).toBe('Confirm')
+})

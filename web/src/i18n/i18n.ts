@@ -124,11 +124,11 @@ export async function setLanguage(requested: Language): Promise<void> {
 }
 
 /**
- * Overrides texts of a language by those of the server.
+ * Overrides texts of a language by those of the server, and no longer by earlier ones.
  * @param texts by `namespace.name`, as /user/getLangBag returns them
  */
 export function mergeServerPack(of: Language, texts: Texts): void {
-  if (Object.keys(texts).length === 0) return
-  overlays.set(of, { ...overlays.get(of), ...texts })
+  if (Object.keys(texts).length > 0) overlays.set(of, texts)
+  else if (!overlays.delete(of)) return
   notifyListeners()
 }

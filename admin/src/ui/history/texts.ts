@@ -26,6 +26,7 @@ export const texts = {
     goods: 'Product',
     inbox: 'Webhook',
     job: 'Job',
+    'language-pack': 'Language pack',
     'ledger-account': 'Account',
     member: 'Member',
     news: 'Article',

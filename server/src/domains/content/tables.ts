@@ -69,7 +69,7 @@ export const agreements = pgTable(
   (t) => [uniqueIndex('agreements_version').on(t.kind, t.version)],
 )
 
-/** Client texts that the operator has changed, per language; `getLangBag` compares the version. */
+/** Published texts of the client, per language; `getLangBag` compares the version, a hash of the texts. */
 export const languagePacks = pgTable('language_packs', {
   lang: text().primaryKey(),
   version: text().notNull(),

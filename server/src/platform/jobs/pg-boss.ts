@@ -41,6 +41,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
       await boss.send(name, payload, { startAfter })
     },
     async publishIn(tx, events) {
+      if (events.length === 0) return
       const db = fromDrizzle(tx, sql)
       const topics = [...new Set(events.map(({ topic }) => topic))]
       const { rows } = await db.executeSql(subscribersSql, [topics])
@@ -92,6 +93,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
   }
 }
 
+/** Read in the transaction of each delivery: a cached result could miss a version that has just registered. */
 const subscribersSql = `
   select name, array_agg(event) as topics from pgboss.subscription where event = any($1) group by name`
 

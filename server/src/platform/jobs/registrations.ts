@@ -8,6 +8,10 @@ const RENEW_MS = HOUR_MS
 /** Older versions of the shop run beside this one for less than this. */
 const EXPIRE_AFTER = '1 day'
 
+const subscribeSql = `
+  insert into pgboss.subscription (event, name) select * from unnest($1::text[], $2::text[])
+  on conflict (event, name) do update set updated_on = now()`
+
 /**
  * Writes the subscriptions and schedules of this version into the database, from which every process delivers. A version
  * does not remove those of another version, which may run beside it: they expire when no process has renewed them for a day.
@@ -19,11 +23,14 @@ async function registerJobs(
   definitions: readonly JobDefinition[],
   works: boolean,
 ): Promise<void> {
-  for (const { name, topic, cron } of definitions) {
-    if (topic) await boss.subscribe(topic, name)
-    if (cron && works) await boss.schedule(name, cron, {}, { tz: 'UTC' })
-  }
   const db = boss.getDb()
+  const subscriptions = definitions
+    .flatMap(({ name, topic }) => (topic ? [{ name, topic }] : []))
+    // Processes lock the rows in the same order.
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  await db.executeSql(subscribeSql, [subscriptions.map((s) => s.topic), subscriptions.map((s) => s.name)])
+  for (const { name, cron } of definitions)
+    if (cron && works) await boss.schedule(name, cron, {}, { tz: 'UTC' })
   const expired = `updated_on < now() - interval '${EXPIRE_AFTER}'`
   await db.executeSql(`delete from pgboss.subscription where ${expired}`)
   await db.executeSql(`delete from pgboss.schedule where ${expired}`)

@@ -3,7 +3,7 @@ import { defineCall } from '../../../call.ts'
 import { languages } from '../../../constants.ts'
 import { Done, Flag, Id, List, Paging, Text, Texts, Time } from '../../../shapes.ts'
 
-/** Banners, news and notices. */
+/** Banners, news, notices and language packs. */
 
 /** Optional texts in several languages. */
 const FreeTexts = z.partialRecord(z.enum(languages), z.string().max(400))
@@ -212,4 +212,40 @@ export const adminNoticeDelete = defineCall({
   input: z.object({ id: Id }),
   output: Done,
   refuses: ['not-found'],
+})
+
+/** Texts of the client by key, `namespace.name`. */
+const PackTexts = z
+  .record(
+    z
+      .string()
+      .max(100)
+      .regex(/^[a-zA-Z]+\.\w+$/),
+    z.string().trim().min(1).max(2000),
+  )
+  .refine((texts) => Object.keys(texts).length <= 5000)
+
+const LanguagePack = z.object({
+  lang: z.enum(languages),
+  /** Hash of the texts; `0` without texts. */
+  version: z.string(),
+  texts: z.record(z.string(), z.string()),
+  updatedAt: Time.nullable(),
+})
+
+export const adminLanguagePackInfo = defineCall({
+  get: '/admin/api/languagePacks/info',
+  who: { staff: 'content' },
+  summary: 'Retrieve the published language pack of a language; empty if there is none',
+  input: z.object({ lang: z.enum(languages) }),
+  output: LanguagePack,
+})
+
+export const adminLanguagePackSave = defineCall({
+  post: '/admin/api/languagePacks/save',
+  who: { staff: 'content' },
+  summary:
+    'Publish the language pack of a language, which replaces the previous one; without texts, withdraw it',
+  input: z.object({ lang: z.enum(languages), texts: PackTexts }),
+  output: LanguagePack,
 })

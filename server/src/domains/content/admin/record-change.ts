@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { type Refusal, refuseFields } from '../../../platform/result.ts'
 
-/** Records a content change in the audit log and invalidates the cache. @param kind `banner`, `news` or `notice` */
+/** Records a content change in the audit log and invalidates the cache. @param kind for example `banner` */
 export async function recordContentChange(
   ctx: StaffContext,
   kind: string,

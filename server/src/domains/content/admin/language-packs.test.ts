@@ -1,0 +1,62 @@
+import * as calls from '@pasar/contract/calls/admin/catalog/content'
+import { languagePack } from '@pasar/contract/calls/content'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestShop, testShop } from '../../../platform/testing.ts'
+import { content } from '../index.ts'
+
+let shop: TestShop
+let staff: { token: string }
+beforeAll(async () => {
+  shop = await testShop({ domains: [content] })
+  staff = {
+    token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['content'] }),
+  }
+})
+afterAll(() => shop.close())
+
+const publish = (texts: Record<string, string>) =>
+  shop.call(calls.adminLanguagePackSave, { lang: 'hu', texts }, staff)
+const fetchPack = async (version: string) =>
+  (await shop.call(languagePack, { client: 'h5', version, lang: 'hu' })).data
+
+it('sends a published pack until the client has its version, and the next one at once', async () => {
+  expect(await fetchPack('')).toMatchObject({ version: '0', unchanged: false, texts: {} })
+  const texts = { 'common.cancel': 'Mégse', 'cart.title': 'Kosár' }
+  const { version } = (await publish(texts)).data
+  expect(await fetchPack('0')).toEqual({ lang: 'hu', version, unchanged: false, texts })
+  expect(await fetchPack(version)).toEqual({ lang: 'hu', version, unchanged: true, texts: {} })
+  const changed = (await publish({ 'common.cancel': 'Mégsem' })).data
+  expect(changed.version).not.toBe(version)
+  expect(await fetchPack(version)).toMatchObject({ unchanged: false, texts: { 'common.cancel': 'Mégsem' } })
+  expect((await shop.call(calls.adminLanguagePackInfo, { lang: 'hu' }, staff)).data).toEqual(changed)
+})
+
+it('gives the same texts the same version in any order', async () => {
+  const { version } = (await publish({ 'common.yes': 'Igen', 'common.no': 'Nem' })).data
+  expect((await publish({ 'common.no': 'Nem', 'common.yes': 'Igen' })).data.version).toBe(version)
+})
+
+it('withdraws a pack by publishing an empty one, and records each change', async () => {
+  const { version } = (await publish({ 'common.yes': 'Igen' })).data
+  await publish({})
+  expect(await fetchPack(version)).toMatchObject({ version: '0', unchanged: false, texts: {} })
+  const { rows } = await shop.deps.db.execute<{ action: string }>(
+    sql`select distinct action from audit_log order by 1`,
+  )
+  expect(rows.map((r) => r.action)).toEqual([
+    'language-pack.change',
+    'language-pack.create',
+    'language-pack.delete',
+  ])
+})
+
+it('rejects keys without a namespace, empty texts, and staff without the permission', async () => {
+  expect((await publish({ cancel: 'Mégse' })).name).toBe('input-invalid')
+  expect((await publish({ 'common.cancel': ' ' })).name).toBe('input-invalid')
+  const clerk = {
+    token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['catalog'] }),
+  }
+  const texts = { 'common.cancel': 'Mégse' }
+  expect((await shop.call(calls.adminLanguagePackSave, { lang: 'hu', texts }, clerk)).name).toBe('forbidden')
+})
