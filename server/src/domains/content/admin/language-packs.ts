@@ -22,7 +22,7 @@ async function findPack(ctx: Ctx, lang: string): Promise<Row | undefined> {
 }
 
 /** Computes the version of a pack: the same texts have the same version, whatever their order. */
-export function packVersion(texts: Record<string, string>): string {
+function packVersion(texts: Record<string, string>): string {
   const entries = Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16)
 }
