@@ -96,7 +96,7 @@ test('creates a product with options and pictures, puts it on sale and finds it 
   const id = /goods\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
   await page.getByRole('button', { name: 'Put on sale' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Put on sale' }).click()
-  await expect(page.getByText('on sale', { exact: true })).toBeVisible()
+  await expect(page.locator('form').getByText('on sale', { exact: true })).toBeVisible()
 
   await page.goto(productUrl(shop, id))
   await expect(page.getByRole('heading', { name: title })).toBeVisible()

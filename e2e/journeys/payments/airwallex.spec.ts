@@ -85,7 +85,7 @@ test.describe('online banking by FPX', () => {
     await expect(sheet.getByRole('button', { name: 'RHB Now' })).toContainText('Currently unavailable')
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'Maybank2u' }).click()
-    await expect(page.getByRole('heading', { name: 'Online banking' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
     await expectAccessible(page)
     await approvePayment(page)
     await expectPaid(page)

@@ -116,7 +116,7 @@ test('flags a credited deposit for review when a chain reorganization removes it
   await expect(dialog.getByRole('button', { name: 'Mark as resolved' })).toBeDisabled()
   await dialog.getByLabel('Resolution').fill('The member sent them again')
   await dialog.getByRole('button', { name: 'Mark as resolved' }).click()
-  await expect(page.getByText('The member sent them again')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'The member sent them again' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as resolved' })).toBeHidden()
 })
 
@@ -130,7 +130,7 @@ test('lets staff credit a small deposit, and shows when the node is down', async
   await page.getByRole('button', { name: 'Credit' }).click()
   await page.getByRole('dialog').getByLabel('Reason for the audit log').fill('A goodwill')
   await page.getByRole('dialog').getByRole('button', { name: 'Credit' }).click()
-  await expect(page.getByText('A goodwill')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'A goodwill' })).toBeVisible()
   expect(await member.coins()).toBe('0.250000')
 
   await runChainAction(shop, 'switches', { down: true })

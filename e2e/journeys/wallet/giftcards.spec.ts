@@ -177,6 +177,6 @@ test('issues a batch, exports its codes once, and voids a card', async ({ page, 
   await page.getByRole('dialog').getByLabel('Reason for the audit log').fill('Printed twice')
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click()
-  await expect(page.getByText('Printed twice')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Printed twice' })).toBeVisible()
   await expectAccessible(page)
 })
