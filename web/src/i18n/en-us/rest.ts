@@ -2,6 +2,7 @@ import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
+import { form } from './form.ts'
 import { gift } from './gift.ts'
 import { login } from './login.ts'
 import { my } from './my.ts'
@@ -23,6 +24,7 @@ export const rest = {
   cart,
   checkout,
   coin,
+  form,
   gift,
   login,
   my,

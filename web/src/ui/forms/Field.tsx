@@ -95,7 +95,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'end'> & { autoCo
   const toggle = (
     <button
       type="button"
-      aria-label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
+      aria-label={t(shown ? 'form.hidePassword' : 'form.showPassword')}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
       className="grid size-11 place-items-center rounded-full text-ink-2"
@@ -134,7 +134,7 @@ export function Textarea({
     <Field
       label={label}
       error={problem}
-      hint={hint ?? t('common.charactersLeft', { count: left })}
+      hint={hint ?? t('form.charactersLeft', { count: left })}
       className={className}
       id={id}
       required={rest.required}

@@ -47,7 +47,7 @@ export function PhoneInput({
           </span>
           <ChevronDown size={16} className="pointer-events-none absolute right-2 text-ink-3" aria-hidden />
           <select
-            aria-label={t('common.countryCode')}
+            aria-label={t('form.countryCode')}
             autoComplete="tel-country-code"
             value={prefix}
             onChange={(event) => onPrefix(event.target.value)}

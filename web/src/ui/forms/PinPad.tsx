@@ -41,9 +41,9 @@ export function PinPad({ onComplete, label, error }: PinPadProps) {
     return () => removeEventListener('keydown', listen)
   }, [])
   return (
-    <fieldset aria-label={label ?? t('common.payPassword')} className="grid gap-4">
+    <fieldset aria-label={label ?? t('form.payPassword')} className="grid gap-4">
       <p role="status" className="sr-only">
-        {t('common.digitsEntered', { count: pin.length, length: LENGTH })}
+        {t('form.digitsEntered', { count: pin.length, length: LENGTH })}
       </p>
       <div aria-hidden className="flex justify-center gap-4 py-3">
         {Array.from({ length: LENGTH }, (_, index) => index).map((index) => (
@@ -67,7 +67,7 @@ export function PinPad({ onComplete, label, error }: PinPadProps) {
             <button
               key={key}
               type="button"
-              aria-label={key === 'erase' ? t('common.eraseDigit') : key}
+              aria-label={key === 'erase' ? t('form.eraseDigit') : key}
               onClick={() => void press(key)}
               className="money grid h-14 place-items-center rounded-card text-lg font-semibold transition-colors duration-(--fast) hover:bg-shade active:bg-shade"
             >

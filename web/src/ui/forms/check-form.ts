@@ -11,12 +11,12 @@ function findProblem(control: Control): string | undefined {
   if (control.disabled) return undefined
   if (control.required && isEmpty(control)) {
     // A control may have its own message, as the agreement checkbox does.
-    return control.dataset.missing ?? t('common.required', { field: control.dataset.label ?? control.name })
+    return control.dataset.missing ?? t('form.required', { field: control.dataset.label ?? control.name })
   }
   const { rangeUnderflow, rangeOverflow } = control.validity
   if (!rangeUnderflow && !rangeOverflow) return undefined
   const { min, max } = control as HTMLInputElement
-  return t('common.dateRange', { field: control.dataset.label ?? control.name, from: min, to: max })
+  return t('form.dateRange', { field: control.dataset.label ?? control.name, from: min, to: max })
 }
 
 /**

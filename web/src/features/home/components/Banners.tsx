@@ -1,11 +1,11 @@
 import type { Output } from '@pasar/contract/call'
 import type { bannerList } from '@pasar/contract/calls/content'
+import { useEffect, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { openTarget } from '@/lib/nav.tsx'
 import { buttonClass } from '@/ui/controls/Button.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
 import { Swiper } from '@/ui/lists/Swiper.tsx'
-import { useBannerDraft } from '../use-banner-draft.ts'
 
 type Banner = Output<typeof bannerList>['list'][number]
 
@@ -46,10 +46,22 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   )
 }
 
+/** Returns the draft of the console's banner editor while the client is in its frame. */
+function useDraft(): Banner | null {
+  const [draft, setDraft] = useState<Banner | null>(null)
+  useEffect(() => {
+    if (window.parent === window) return
+    const ending = import('../banner-draft.ts').then(({ receiveBannerDraft }) => receiveBannerDraft(setDraft))
+    return () => void ending.then((end) => end())
+  }, [])
+  return draft
+}
+
 /** A carousel of banners that advances automatically. */
 export function Banners({ banners: published }: { banners: readonly Banner[] }) {
   const t = useT()
-  const banners = useBannerDraft(published)
+  const draft = useDraft()
+  const banners = draft ? [draft] : published
   if (banners.length === 0) return null
   return (
     <Swiper

@@ -40,7 +40,7 @@ export function BankCardForm({ holder, first }: { holder: string; first: boolean
     event.preventDefault()
     const form = event.currentTarget
     const { bank, kind, ...rest } = draft
-    if (!bank) return showErrors(form, { bank: t('common.required', { field: t('wallet.bank') }) })
+    if (!bank) return showErrors(form, { bank: t('form.required', { field: t('wallet.bank') }) })
     if (!checkForm(form)) return
     const answer = await add.run({ ...rest, type: getNumberKind(bank, kind), bank: bank.code, holder })
     if (answer.ok) {

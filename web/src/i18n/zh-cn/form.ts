@@ -1,0 +1,14 @@
+import type { form as english } from '../en-us/form.ts'
+import type { Translated } from '../types.ts'
+
+export const form = {
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  countryCode: '国家区号',
+  payPassword: '支付密码',
+  digitsEntered: '已输入 {{count}} 位，共 {{length}} 位',
+  eraseDigit: '删除一位',
+  charactersLeft: '还可输入 {{count}} 字',
+  required: '请填写{{field}}',
+  dateRange: '{{field}}须在 {{from}} 至 {{to}} 之间',
+} satisfies Translated<typeof english>
