@@ -4,12 +4,12 @@ import { type Money, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
-import { formatFullName, formatOneLine } from '../addresses/index.ts'
 import { hold, memberOwner, shopAccounts } from '../ledger/index.ts'
-import { type OrderAddress, pointsHoldKey } from '../orders/index.ts'
+import { pointsHoldKey } from '../orders/index.ts'
 import { getUnitPrice } from '../pricing/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
 import { type ChosenLines, chooseLines } from './choose-lines.ts'
+import { copyAddress, emptyAddress } from './order-address.ts'
 import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
 import { type DeliveryAddress, type OrderInputs, readOrderInputs } from './read-inputs.ts'
 import { isGiftOnly } from './rules.ts'
@@ -114,32 +114,6 @@ async function refuseWithDraft(
   const draft = await buildDraft(ctx, input, input.addressId, options)
   return draft.ok ? refuse('price-changed', { draft: draft.data }) : draft
 }
-
-/** Copies an address into the order, so that later changes do not affect it. */
-const copyAddress = (a: DeliveryAddress): OrderAddress => ({
-  country: a.country,
-  state: a.state,
-  stateCode: a.stateCode,
-  city: a.city,
-  fullName: formatFullName(a.country, a.givenName, a.surname),
-  phone: `+${a.phonePrefix} ${a.phone}`,
-  email: a.email,
-  oneLine: formatOneLine(a),
-  postcode: a.postcode,
-})
-
-/** The address of an order that ships nothing. */
-const emptyAddress = (country: string): OrderAddress => ({
-  country,
-  state: '',
-  stateCode: '',
-  city: '',
-  fullName: '',
-  phone: '',
-  email: '',
-  oneLine: '',
-  postcode: '',
-})
 
 function buildOrder(
   ctx: MemberContext,

@@ -14,7 +14,8 @@ export type LedgerCtes = {
 /**
  * Posts movements, and holds in full, as common table expressions of a larger statement. This saves round trips under the
  * lock of the shop's account, where concurrent payments wait for each other. Repeats the table of effects of rules.ts.
- * Credited members pay their debts, as with `move`. The accounts must exist (`openAccounts`), and no concurrent transaction may resolve the holds.
+ * Credited members pay their debts, as with `move`. The accounts must exist (`openAccounts`), and no concurrent transaction
+ * may resolve the holds.
  * @param movements with new keys
  * @param holds keys of the holds to post
  * @param ready condition of the larger statement; nothing is posted unless it is true, and its locks precede the ledger's

@@ -1,7 +1,7 @@
 import { exponents } from '@pasar/contract/money'
 import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { MINUTE_MS } from '@pasar/contract/time'
-import { formatFullName, formatOneLine } from '../../../domains/addresses/index.ts'
+import { copyAddress, emptyAddress } from '../../../domains/checkout/index.ts'
 import { memberOwner } from '../../../domains/ledger/index.ts'
 import { orderItems, orders } from '../../../domains/orders/tables.ts'
 import { getUnitPrice, type PricedDraft, type PriceLine, priceDraft } from '../../../domains/pricing/index.ts'
@@ -52,7 +52,14 @@ export function placeOrder(
     couponIds: priced.couponIds,
     deliveryMinDays: priced.deliveryDays?.minDays ?? null,
     deliveryMaxDays: priced.deliveryDays?.maxDays ?? null,
-    address: copyAddress(member, giftCards),
+    address: giftCards
+      ? emptyAddress(member.address.country)
+      : copyAddress({
+          ...member.address,
+          givenName: member.givenName,
+          surname: member.surname,
+          email: member.email,
+        }),
     remarks: '',
     ...{ chosenMethod: null, payMethod: null },
     payExpiresAt: new Date(createdAt.getTime() + settings.orderUnpaidMinutes * MINUTE_MS),
@@ -171,33 +178,5 @@ function spendCoupons({ ids, rows, shop, timeline }: History, { id, memberId, co
       orderId: id,
       collectedAt: timeline.now(),
     })
-  }
-}
-
-/** Copies the member's address into the order; an order of gift cards has none. */
-function copyAddress(
-  { address, givenName, surname, email }: HistoryMember,
-  isEmpty: boolean,
-): OrderRow['address'] {
-  const { country, state, stateCode, city, postcode, phonePrefix, phone } = address
-  if (isEmpty)
-    return {
-      country,
-      ...{
-        state: '',
-        stateCode: '',
-        city: '',
-        fullName: '',
-        phone: '',
-        email: '',
-        oneLine: '',
-        postcode: '',
-      },
-    }
-  return {
-    ...{ country, state, stateCode, city, postcode, email },
-    fullName: formatFullName(country, givenName, surname),
-    phone: `+${phonePrefix} ${phone}`,
-    oneLine: formatOneLine({ ...address, givenName, surname }),
   }
 }
