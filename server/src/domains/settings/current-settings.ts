@@ -5,6 +5,8 @@ import { defaultSettings, isSettingName, type SettingValues } from './definition
 import { settings } from './tables.ts'
 
 const CHANGED = 'settings.changed'
+/** Tag of cached responses that depend on a setting. */
+export const SETTINGS_TAG = 'settings'
 
 /** The current settings by bus, of which each process has one. */
 const current = new WeakMap<Bus, SettingValues>()
@@ -23,4 +25,7 @@ async function readSettings({ db, bus }: Deps): Promise<void> {
 }
 
 /** Publishes a change to every process, after the commit, and loads it in this one. */
-export const publishSettingsChange = (deps: Pick<Deps, 'bus'>): Promise<void> => publishChange(deps, CHANGED)
+export async function publishSettingsChange({ bus, cache }: Pick<Deps, 'bus' | 'cache'>): Promise<void> {
+  await publishChange({ bus }, CHANGED)
+  cache.invalidate(SETTINGS_TAG)
+}

@@ -278,6 +278,15 @@ export const settingDefinitions = {
     least: 1,
     most: 90,
   },
+  openRegistration: {
+    group: 'Members',
+    description:
+      'Visitors without an invitation can register. Otherwise an invitation of a member is required.',
+    unit: 'switch',
+    default: 1,
+    least: 0,
+    most: 1,
+  },
   giftCardMonths: {
     group: 'Gift cards',
     description: 'Validity of purchased gift cards.',
