@@ -6,7 +6,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { formatFullName, formatOneLine } from '../addresses/index.ts'
 import { hold, memberOwner, shopAccounts } from '../ledger/index.ts'
-import { type OrderAddress, pointsHoldKey } from '../orders/index.ts'
+import { type OrderAddress, type OrderBuyer, pointsHoldKey } from '../orders/index.ts'
 import { getUnitPrice } from '../pricing/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
 import { type ChosenLines, chooseLines } from './choose-lines.ts'
@@ -48,11 +48,13 @@ async function placeWithInputs(
   if (!chosen.ok) return chosen
   const delivery = isGiftOnly(chosen.data.lines) ? null : inputs.delivery
   if (!isGiftOnly(chosen.data.lines) && !(input.addressId && delivery)) return refuse('address-required')
+  const needsIdentity = delivery !== null && inputs.freight.needsIdentity
+  if (needsIdentity && !inputs.buyer) return refuse('buyer-identity-required')
   const order = priceOrder(market, inputs, chosen.data.lines, options, getSettings(ctx), ctx.clock.now())
   const problem = findProblem(order, chosen.data, options, input.total)
   if (problem === 'price-changed') return await refuseWithDraft(ctx, input, options)
   if (problem) return problem
-  const built = buildOrder(ctx, order, delivery, input.remarks)
+  const built = buildOrder(ctx, order, delivery, needsIdentity ? inputs.buyer : null, input.remarks)
   const spent = built.couponIds.map((id) => inputs.coupons.find((c) => c.id === id)!.memberCouponId)
   const { unpaidOrdersMost } = getSettings(ctx)
   const written = await writeOrder(ctx.tx, built, unpaidOrdersMost, spent, input.source === 'cart')
@@ -128,6 +130,15 @@ const copyAddress = (a: DeliveryAddress): OrderAddress => ({
   postcode: a.postcode,
 })
 
+/** Copies the buyer's identity into the order, so that a later change does not affect it. */
+const copyBuyer = (b: NonNullable<OrderInputs['buyer']>): OrderBuyer => ({
+  country: b.country,
+  documentType: b.documentType,
+  numberSealed: b.numberSealed,
+  surname: b.surname,
+  givenName: b.givenName,
+})
+
 /** The address of an order that ships nothing. */
 const emptyAddress = (country: string): OrderAddress => ({
   country,
@@ -145,6 +156,7 @@ function buildOrder(
   ctx: MemberContext,
   { lines, priced, market }: PricedOrder,
   delivery: DeliveryAddress | null,
+  buyer: OrderInputs['buyer'],
   remarks: string,
 ): NewOrder {
   const now = ctx.clock.now()
@@ -164,6 +176,7 @@ function buildOrder(
     pointsUsed: priced.points.used,
     couponIds: priced.couponIds,
     address: delivery ? copyAddress(delivery) : emptyAddress(market.country),
+    buyer: buyer && copyBuyer(buyer),
     remarks,
     giftCards: lines.some((line) => line.giftValue !== null),
     payExpiresAt: new Date(now.getTime() + getSettings(ctx).orderUnpaidMinutes * 60_000),

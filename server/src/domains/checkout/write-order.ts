@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { OrderAddress } from '../orders/index.ts'
+import type { OrderAddress, OrderBuyer } from '../orders/index.ts'
 
 /**
  * An item to write; its texts and picture are read by the statement. `listPrice`, `memberPrice` and `giftValue` must
@@ -41,6 +41,8 @@ export type NewOrder = {
   pointsUsed: bigint
   couponIds: readonly string[]
   address: OrderAddress
+  /** The identity of the buyer, where customs require it. */
+  buyer: OrderBuyer | null
   remarks: string
   /** Whether the order contains gift cards. */
   giftCards: boolean
@@ -126,14 +128,14 @@ export async function writeOrder(
       returning l.sku_id, l.on_hand - l.reserved as free
     ), placed as (
       insert into orders (id, no, member_id, market, state, currency, subtotal, coupon_discount, points_discount, freight,
-        operating_fee, tax, total, points_used, coupon_ids, address, remarks, gift_cards, pay_expires_at,
+        operating_fee, tax, total, points_used, coupon_ids, address, buyer, remarks, gift_cards, pay_expires_at,
         created_at)
       select o."id", o."no", o."memberId", o."market", 'unpaid', o."currency", o."subtotal", o."couponDiscount",
         o."pointsDiscount", o."freight", o."operatingFee", o."tax", o."total", o."pointsUsed", o."couponIds",
-        o."address", o."remarks", o."giftCards", o."payExpiresAt", o."createdAt"
+        o."address", o."buyer", o."remarks", o."giftCards", o."payExpiresAt", o."createdAt"
       from fit, jsonb_to_record(${json(order)}::jsonb) as o("id" uuid, "no" text, "memberId" uuid, "market" text,
         "currency" text, "subtotal" bigint, "couponDiscount" bigint, "pointsDiscount" bigint, "freight" bigint,
-        "operatingFee" bigint, "tax" bigint, "total" bigint, "pointsUsed" bigint, "couponIds" uuid[], "address" jsonb,
+        "operatingFee" bigint, "tax" bigint, "total" bigint, "pointsUsed" bigint, "couponIds" uuid[], "address" jsonb, "buyer" jsonb,
         "remarks" text, "giftCards" boolean, "payExpiresAt" timestamptz, "createdAt" timestamptz)
       returning id
     ), filled as (

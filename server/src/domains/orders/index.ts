@@ -29,6 +29,6 @@ export { getRefundableAmount, planItemRefund, returnItems } from './return-items
 export { returnPoints } from './return-points.ts'
 export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
 export { isFullyRefunded, pointsHoldKey } from './rules.ts'
-export type { OrderAddress } from './tables.ts'
+export type { OrderAddress, OrderBuyer } from './tables.ts'
 
 export const orders: Domain = { routes: [...orderRoutes, ...orderAdminRoutes], jobs: orderJobs }

@@ -1,3 +1,4 @@
+import type { DocumentType } from '@pasar/contract/calls/verification'
 import { type OrderState, sqlStatesWhere } from '@pasar/contract/order-states'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -15,6 +16,15 @@ export type OrderAddress = {
   email: string
   oneLine: string
   postcode: string
+}
+
+/** A copy of the buyer's identity at the time the order was placed. The number is encrypted for the member. */
+export type OrderBuyer = {
+  country: string
+  documentType: DocumentType
+  numberSealed: string
+  surname: string
+  givenName: string
 }
 
 export const orders = pgTable(
@@ -45,6 +55,8 @@ export const orders = pgTable(
     pointsReturned: money('points_returned').notNull().default(0n),
     couponIds: uuid('coupon_ids').array().notNull(),
     address: jsonb().$type<OrderAddress>().notNull(),
+    /** Only of orders to a destination whose customs require it. */
+    buyer: jsonb().$type<OrderBuyer>(),
     remarks: text().notNull(),
     chosenMethod: text('chosen_method'),
     payMethod: text('pay_method'),

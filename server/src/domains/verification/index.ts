@@ -3,6 +3,8 @@ import { verificationJobs } from './jobs.ts'
 import { verificationAdminRoutes } from './routes.admin.ts'
 import { verificationRoutes } from './routes.shop.ts'
 
+export { presentBuyer, presentBuyerDocument } from './presenter.ts'
+export type { BuyerRow } from './queries.ts'
 export { requireVerified } from './show-verification.ts'
 export {
   findVerifiedCountry,
