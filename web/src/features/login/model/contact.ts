@@ -1,10 +1,11 @@
 import { isEmail } from '@pasar/contract/validate'
 import type { Key } from '@/i18n/types.ts'
 
-/** Where a verification code is sent: by email, or by text message to a phone. */
-export type Channel = 'email' | 'mobile'
-/** `mobilePrefix`: calling code without plus; `mobile`: national number without leading 0. */
-export type Contact = { channel: Channel; email: string; mobilePrefix: string; mobile: string }
+/**
+ * Where a verification code is sent. `mobilePrefix`: calling code without plus; `mobile`: national number without leading
+ * 0.
+ */
+export type Contact = { channel: 'email' | 'mobile'; email: string; mobilePrefix: string; mobile: string }
 
 export const emptyContact: Contact = { channel: 'email', email: '', mobilePrefix: '60', mobile: '' }
 
