@@ -234,6 +234,11 @@ export const codes = defineCodes({
     when: 'the member has as many unpaid orders as the shop allows',
     recover: 'pay or cancel one',
   },
+  'buyer-identity-required': {
+    code: 3214,
+    when: 'customs of the destination require the identity of the buyer, which is missing',
+    recover: 'save it by authGuoJi',
+  },
 
   // Money
   'insufficient-points': {

@@ -6,6 +6,7 @@ import { OrderAmounts } from '../order-amounts.ts'
 import { DeliveryEstimate, Id, IdList, Picture, Text, Time } from '../shapes.ts'
 import { Address } from './addresses.ts'
 import { Coupon } from './pricing.ts'
+import { BuyerIdentity } from './verification.ts'
 
 /** Drafts and orders. */
 
@@ -53,6 +54,8 @@ export const Draft = z
     saved: Money,
     /** Whether international delivery requires the buyer's identity (authGuoJi). */
     needsIdentity: z.boolean(),
+    /** The identity that the order will carry; null when it is missing or not required. */
+    buyer: BuyerIdentity.nullable(),
   })
   .meta({ id: 'Draft' })
 export type Draft = z.output<typeof Draft>
@@ -106,5 +109,6 @@ export const orderCreate = defineCall({
     'address-not-served',
     'not-found',
     'unpaid-orders-limit',
+    'buyer-identity-required',
   ],
 })

@@ -88,7 +88,8 @@ export const agreement = defineCall({
 export const appVersion = defineCall({
   get: '/web/version',
   who: 'visitor',
-  summary: 'Retrieve the versions of the app, the store and the agreements of the registration',
+  summary:
+    'Retrieve the versions of app, store and agreements, the invitation code of the shop and its contact',
   input: Empty,
   output: z.object({
     app: z.string(),
@@ -96,6 +97,10 @@ export const appVersion = defineCall({
     minimum: z.string(),
     /** Null until the operator has published them. */
     agreements: z.object({ terms: z.string(), privacy: z.string() }).nullable(),
+    /** The invitation code of visitors who have none; null when members register by invitation only. */
+    invitationCode: z.string().nullable(),
+    /** Where members reach the shop. */
+    contact: z.object({ email: z.string() }),
     downloads: z.array(z.object({ platform: z.enum(['ios', 'android']), url: z.string() })),
   }),
 })

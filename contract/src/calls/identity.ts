@@ -200,13 +200,15 @@ export const usernameCheck = defineCall({
 export const passwordForgot = defineCall({
   post: '/user/no_auth/forget',
   who: 'visitor',
-  summary: 'Set a new password with an emailed code and end every session',
+  summary: 'Set a new password with a code by email, or by phone if `mobile` is given, and end every session',
   input: z.object({
-    email: z.email().max(254),
+    email: z.union([z.literal(''), z.email().max(254)]).optional(),
+    mobilePrefix: Prefix.optional(),
+    mobile: z.union([z.literal(''), Mobile]).optional(),
     challengeId: ChallengeId,
     code: Code,
     password: Password,
   }),
   output: Done,
-  refuses: ['code-wrong', 'password-weak'],
+  refuses: ['input-invalid', 'code-wrong', 'password-weak'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { REVIEW_MAX_LENGTH, REVIEW_MAX_PICTURES } from '../constants.ts'
-import { Id, List, NonEmpty, Paging, Picture, Time } from '../shapes.ts'
+import { Id, List, Paging, Picture, Text, Time } from '../shapes.ts'
 
 export const Review = z
   .object({
@@ -60,7 +60,8 @@ export const reviewInfo = defineCall({
 
 const draft = {
   stars: z.int().min(1).max(5),
-  text: NonEmpty(REVIEW_MAX_LENGTH),
+  /** May be empty: stars alone are a review. */
+  text: Text(REVIEW_MAX_LENGTH),
   /** Ids of uploaded pictures. */
   pictureIds: z.array(Id).max(REVIEW_MAX_PICTURES).default([]),
   anonymous: z.boolean().default(false),

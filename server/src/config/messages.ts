@@ -10,6 +10,10 @@ export const messages = {
     ),
   ),
   mailFrom: text('MAIL_FROM', 'Pasar <shop@pasar.example>', 'sender of emails'),
+  contactEmail: optional(
+    'CONTACT_EMAIL',
+    'address that members write to, shown in the client; when empty, the address of MAIL_FROM',
+  ),
   smsUrl: optionalUrl(
     'SMS_URL',
     ['http', 'https'],

@@ -96,8 +96,8 @@ export const agreements: DemoAgreement[] = [
       ),
       heading('Your rights', '您的权利'),
       paragraph(
-        'See, correct, export or delete your data in the settings, or write to us through Contact. We answer within fourteen days.',
-        '您可在设置中查看、更正、导出或删除资料，或经“联系我们”来信，我们会在十四天内答复。',
+        'See and correct your data in the settings. To have it exported or deleted, write to us by email. We answer within fourteen days.',
+        '您可在设置中查看与更正资料；如需导出或删除，请来信，我们会在十四天内答复。',
       ),
     ],
   },

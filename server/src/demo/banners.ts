@@ -6,9 +6,9 @@ export const banners: DemoBanner[] = [
   {
     key: 'highland-harvest',
     place: 'home',
-    eyebrow: both('Members’ week', '会员周'),
+    eyebrow: both('At member prices', '会员价'),
     title: both('Highland tea of the new harvest', '新采高原茶'),
-    action: both('Shop the harvest', '选购新茶'),
+    action: both('Shop tea', '选购茶叶'),
     target: { kind: 'category', slug: 'tea' },
     scene: 'tea',
     ground: ['#0A5A45', '#0F8060'],
@@ -28,9 +28,9 @@ export const banners: DemoBanner[] = [
   {
     key: 'ipoh-mornings',
     place: 'home',
-    eyebrow: both('Group buy from RM 19.90', '拼团低至 RM 19.90'),
+    eyebrow: both('White coffee', '白咖啡'),
     title: both('Ipoh mornings, wherever you live', '无论身在何处，都有怡保的早晨'),
-    action: both('Join a group', '去拼团'),
+    action: both('See the coffee', '查看白咖啡'),
     target: { kind: 'goods', slug: 'tanah-ipoh-white' },
     scene: 'coffee',
     ground: ['#5A321C', '#94603B'],

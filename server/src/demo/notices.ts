@@ -34,10 +34,10 @@ export const notices: DemoNotice[] = [
   },
   {
     key: 'hours',
-    title: both('Our helpers answer from 9 to 9', '客服时间：早九晚九'),
+    title: both('Write to us by email', '邮件联系我们'),
     text: both(
-      'Seven days a week, Malaysian time. Messages left overnight are answered first thing in the morning.',
-      '每周七天，马来西亚时间。夜间留言将于次日清晨优先回复。',
+      'The address is on the page “Me”, under Contact us. We answer within one working day.',
+      '邮箱地址见“我的”页面的“联系我们”，我们在一个工作日内回复。',
     ),
     daysAgo: 20,
     endsInDays: null,

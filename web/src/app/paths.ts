@@ -17,7 +17,7 @@ const ownPage: Reader<string> = (value) => (value && isOwnPage(value) ? value : 
 type Readers = Record<string, Reader<unknown>>
 
 /** The skeleton that a page shows while its code loads. */
-export type Shape = 'home' | 'grid' | 'list' | 'detail' | 'form'
+export type Shape = 'home' | 'grid' | 'list' | 'product' | 'detail' | 'form'
 
 export type Page<R extends Readers = Readers> = {
   path: string
@@ -78,7 +78,7 @@ export const pages = {
   }),
   product: page(
     '/pages/goods/goodsInfo',
-    'detail',
+    'product',
     { id: text, sku: text },
     { loadingOff: true, requires: ['id'] },
   ),

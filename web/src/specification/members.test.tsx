@@ -10,8 +10,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pages } from '@/app/paths.ts'
 import { ProfileForm } from '@/features/account/components/ProfileForm.tsx'
-import { MobileField } from '@/features/login/components/MobileField.tsx'
+import { ContactFields } from '@/features/login/components/ContactFields.tsx'
 import { RequireAuth } from '@/features/login/components/RequireAuth.tsx'
+import { emptyContact } from '@/features/login/model/contact.ts'
 import { isSupported } from '@/features/payments/model/methods.ts'
 import { usePendingPayment } from '@/features/payments/model/pending-payment.ts'
 import { ResubmitNotice } from '@/features/verification/components/VerificationStatus.tsx'
@@ -101,7 +102,10 @@ describe('§3 area codes', () => {
   test('are stored after fetching and used without a connection', async () => {
     const list = [{ code: 'SG', name: 'Singapore', callingCode: '65' }]
     vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: { list } }))
-    const field = <MobileField prefix="60" onPrefix={() => undefined} value="" onChange={() => undefined} />
+    const ignore = () => undefined
+    const contact = { ...emptyContact, channel: 'mobile' } as const
+    const changes = { onContact: ignore, onCode: ignore, onRefused: ignore }
+    const field = <ContactFields purpose="register" contact={contact} code="" errors={{}} {...changes} />
     show(field)
     expect(await screen.findByText('Singapore +65')).toBeTruthy()
     cleanup()

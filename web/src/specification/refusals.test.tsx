@@ -2,6 +2,7 @@ import { cartAdd } from '@pasar/contract/calls/cart'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CodeField } from '@/features/login/components/CodeField.tsx'
+import { emptyContact } from '@/features/login/model/contact.ts'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
 import { request } from '@/lib/api/request.ts'
@@ -47,7 +48,13 @@ describe('§8 HTTP statuses', () => {
     async (http, code) => {
       serve(http, code, 'Please wait', { retryAfter: 42 })
       render(
-        <CodeField email={`nur${code}@example.com`} purpose="forget" value="" onChange={() => undefined} />,
+        <CodeField
+          contact={{ ...emptyContact, email: `nur${code}@example.com` }}
+          purpose="forget"
+          value=""
+          onChange={() => undefined}
+          onRefused={() => undefined}
+        />,
       )
       fireEvent.click(screen.getByRole('button'))
       await vi.waitFor(() => expect(toasts()).toEqual(['Please wait']))

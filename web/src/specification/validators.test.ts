@@ -1,5 +1,6 @@
 import * as validate from '@pasar/contract/validate'
 import { describe, expect, test } from 'vitest'
+import { emptyContact } from '@/features/login/model/contact.ts'
 import { emptyRegistration, validateRegistration } from '@/features/login/model/registration.ts'
 
 type Case = [name: string, isValid: (value: string) => boolean, valid: string[], invalid: string[]]
@@ -51,8 +52,13 @@ describe('§5 validators', () => {
   })
 
   test('a registration needs a username of at least 6 letters or digits and a valid email', () => {
-    const form = { ...emptyRegistration, username: 'nur12', password: 'Pasar-demo-1', email: 'nur' }
-    expect(Object.keys(validateRegistration(form))).toEqual(['username', 'email'])
-    expect(validateRegistration({ ...form, username: 'nur123', email: 'nur@example.com' })).toEqual({})
+    const form = { ...emptyRegistration, username: 'nur12', password: 'Pasar-demo-1' }
+    const contact = { ...emptyContact, email: 'nur' }
+    expect(Object.keys(validateRegistration(form, contact))).toEqual(['username', 'email'])
+    const valid = { ...form, username: 'nur123' }
+    expect(validateRegistration(valid, { ...contact, email: 'nur@example.com' })).toEqual({})
+    const phone = { ...contact, channel: 'mobile', mobile: '123' } as const
+    expect(validateRegistration(valid, phone)).toEqual({ mobile: 'login.mobileInvalid' })
+    expect(validateRegistration(valid, { ...phone, mobile: '123456789' })).toEqual({})
   })
 })

@@ -47,6 +47,11 @@ export function Receiver({ order }: { order: Order }) {
           member.name
         )}
       </Typography>
+      {order.buyer && (
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          Buyer for customs: {order.buyer.name}, {order.buyer.document}, {order.buyer.number}
+        </Typography>
+      )}
       {order.remarks && (
         <Typography variant="body2" sx={{ mt: 1.5, fontStyle: 'italic' }}>
           “{order.remarks}”

@@ -119,6 +119,8 @@ export const OrderDetails = z.object({
     state: z.string(),
     country: z.string(),
   }),
+  /** The buyer's identity for customs; null when the destination does not require it. */
+  buyer: z.object({ name: z.string(), document: z.string(), number: z.string() }).nullable(),
   /** Version of the address, required for a correction. */
   receiverVersion: z.string(),
   /** Available actions, regardless of permissions. */

@@ -14,6 +14,7 @@ export const settingGroups = [
   'topups',
   'withdrawals',
   'approvals',
+  'members',
   'gift-cards',
 ] as const
 

@@ -36,7 +36,7 @@ const optional = (label: string) => ({ label: `address.${label}`, required: fals
 
 const formSpecs: Record<string, FormSpec> = {
   MY: {
-    areas: { state: required('state'), city: required('district'), district: optional('town') },
+    areas: { state: required('state'), city: optional('district'), district: optional('town') },
     postcode: { pattern: '\\d{5}', example: '50450', required: true },
     postcodeFirst: true,
   },

@@ -30,7 +30,6 @@ describe('checkAddress', () => {
       'givenName: required',
       'postcode: required',
       'state: required',
-      'city: required',
       'detail: required',
     ])
     expect(check('JP', { givenName: '', surname: '' }).slice(0, 2)).toEqual([

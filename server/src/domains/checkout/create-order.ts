@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { hold, memberOwner, shopAccounts } from '../ledger/index.ts'
-import { pointsHoldKey } from '../orders/index.ts'
+import { type OrderBuyer, pointsHoldKey } from '../orders/index.ts'
 import { getUnitPrice } from '../pricing/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
 import { type ChosenLines, chooseLines } from './choose-lines.ts'
@@ -48,11 +48,13 @@ async function placeWithInputs(
   if (!chosen.ok) return chosen
   const delivery = isGiftOnly(chosen.data.lines) ? null : inputs.delivery
   if (!isGiftOnly(chosen.data.lines) && !(input.addressId && delivery)) return refuse('address-required')
+  const needsIdentity = delivery !== null && inputs.freight.needsIdentity
+  if (needsIdentity && !inputs.buyer) return refuse('buyer-identity-required')
   const order = priceOrder(market, inputs, chosen.data.lines, options, getSettings(ctx), ctx.clock.now())
   const problem = findProblem(order, chosen.data, options, input.total)
   if (problem === 'price-changed') return await refuseWithDraft(ctx, input, options)
   if (problem) return problem
-  const built = buildOrder(ctx, order, delivery, input.remarks)
+  const built = buildOrder(ctx, order, delivery, needsIdentity ? inputs.buyer : null, input.remarks)
   const spent = built.couponIds.map((id) => inputs.coupons.find((c) => c.id === id)!.memberCouponId)
   const { unpaidOrdersMost } = getSettings(ctx)
   const written = await writeOrder(ctx.tx, built, unpaidOrdersMost, spent, input.source === 'cart')
@@ -115,10 +117,20 @@ async function refuseWithDraft(
   return draft.ok ? refuse('price-changed', { draft: draft.data }) : draft
 }
 
+/** Copies the buyer's identity into the order, so that a later change does not affect it. */
+const copyBuyer = (b: NonNullable<OrderInputs['buyer']>): OrderBuyer => ({
+  country: b.country,
+  documentType: b.documentType,
+  numberSealed: b.numberSealed,
+  surname: b.surname,
+  givenName: b.givenName,
+})
+
 function buildOrder(
   ctx: MemberContext,
   { lines, priced, market }: PricedOrder,
   delivery: DeliveryAddress | null,
+  buyer: OrderInputs['buyer'],
   remarks: string,
 ): NewOrder {
   const now = ctx.clock.now()
@@ -140,6 +152,7 @@ function buildOrder(
     deliveryMinDays: priced.deliveryDays?.minDays ?? null,
     deliveryMaxDays: priced.deliveryDays?.maxDays ?? null,
     address: delivery ? copyAddress(delivery) : emptyAddress(market.country),
+    buyer: buyer && copyBuyer(buyer),
     remarks,
     giftCards: lines.some((line) => line.giftValue !== null),
     payExpiresAt: new Date(now.getTime() + getSettings(ctx).orderUnpaidMinutes * 60_000),

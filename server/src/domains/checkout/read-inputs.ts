@@ -14,6 +14,7 @@ import {
   toHeldCoupon,
 } from '../pricing/index.ts'
 import { getMarket } from '../settings/index.ts'
+import type { BuyerRow } from '../verification/index.ts'
 
 const live = sql.raw(sqlStatesWhere((facts) => facts.live))
 
@@ -55,6 +56,8 @@ export type OrderInputs<Line = RequestedLine> = {
   coupons: HeldCoupon[]
   /** Available points, PTS minor units. */
   points: bigint
+  /** The buyer's identity that the member has saved for customs. */
+  buyer: BuyerRow | null
 }
 
 /**
@@ -102,6 +105,7 @@ async function read<Line>(
     freight: Raw[] | null
     coupons: Raw[] | null
     points: bigint | null
+    buyer: Raw | null
   }>(sql`
     with line as materialized (
       select w.position, w.sku_id, w.quantity, s.goods_id, ${columns} s.price, s.member_price, s.pv, s.weight_grams, s.gift_value,
@@ -123,7 +127,8 @@ async function read<Line>(
       (select to_jsonb(place) from place) as address,
       (select jsonb_agg(to_jsonb(f)) from (${freightRows(templates, market.id, country, market.currency)}) f) as freight,
       (select jsonb_agg(to_jsonb(h)) from (${heldCoupons(memberId, market.currency, now)}) h) as coupons,
-      (select balance - held from ledger_accounts where owner = ${memberOwner(memberId)} and asset = 'PTS') as points`)
+      (select balance - held from ledger_accounts where owner = ${memberOwner(memberId)} and asset = 'PTS') as points,
+      (select to_jsonb(b) from buyer_identities b where b.member_id = ${memberId}::uuid) as buyer`)
   const found = rows[0]!
   return {
     lines: (found.lines ?? []).map(to),
@@ -131,6 +136,7 @@ async function read<Line>(
     freight: toFreightTerms(found.freight ?? []),
     coupons: (found.coupons ?? []).map(toHeldCoupon),
     points: found.points ?? 0n,
+    buyer: found.buyer && toBuyer(found.buyer),
   }
 }
 
@@ -140,6 +146,16 @@ function requestedRows(memberId: string, { source, skuId, quantity }: LineSource
   return sql`select row_number() over (order by added_at desc, sku_id) as position, sku_id, quantity
     from cart_lines where member_id = ${memberId}::uuid and selected`
 }
+
+const toBuyer = (r: Raw): BuyerRow => ({
+  memberId: r.member_id as string,
+  country: r.country as string,
+  documentType: r.document_type as BuyerRow['documentType'],
+  numberSealed: r.number_sealed as string,
+  surname: r.surname as string,
+  givenName: r.given_name as string,
+  updatedAt: new Date(r.updated_at as string),
+})
 
 const toLine = (r: Raw): RequestedLine => ({
   skuId: r.sku_id as string,

@@ -9,6 +9,7 @@ import { presentAddress } from '../addresses/index.ts'
 import { presentAmounts } from '../orders/index.ts'
 import { estimateDelivery, getUnitPrice, presentDraftCoupons } from '../pricing/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
+import { presentBuyer } from '../verification/index.ts'
 import { chooseLines } from './choose-lines.ts'
 import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
 import { type DraftLine, type LineSource, readDraftInputs } from './read-inputs.ts'
@@ -45,16 +46,15 @@ export async function buildDraft(
     getSettings(ctx),
     ctx.clock.now(),
   )
-  return ok(presentDraft(order, ctx.language, ctx.clock.now()))
+  return ok(presentDraft(ctx, order))
 }
 
-function presentDraft(
-  { market, lines, inputs, priced }: PricedOrder<DraftLine>,
-  language: Language,
-  now: Date,
-): Draft {
+function presentDraft(ctx: MemberContext, { market, lines, inputs, priced }: PricedOrder<DraftLine>): Draft {
+  const { language } = ctx
+  const now = ctx.clock.now()
   const needsAddress = !isGiftOnly(lines)
   const delivery = needsAddress ? inputs.delivery : null
+  const needsIdentity = needsAddress && inputs.freight.needsIdentity
   const money = (minor: bigint) => toMoney(minor, market.currency)
   const points = (minor: bigint) => toMoney(minor, 'PTS')
   return {
@@ -81,7 +81,8 @@ function presentDraft(
     freightWaived: priced.freightWaived > 0n ? money(priced.freightWaived) : null,
     total: money(priced.total),
     saved: money(priced.saved),
-    needsIdentity: needsAddress && inputs.freight.needsIdentity,
+    needsIdentity,
+    buyer: needsIdentity && inputs.buyer ? presentBuyer(ctx, inputs.buyer) : null,
   }
 }
 

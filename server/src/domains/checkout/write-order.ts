@@ -2,7 +2,7 @@ import type { PriceSource } from '@pasar/contract/price-sources'
 import { sql } from 'drizzle-orm'
 import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { OrderAddress } from '../orders/index.ts'
+import type { OrderAddress, OrderBuyer } from '../orders/index.ts'
 import { isUnitPrice } from '../pricing/index.ts'
 
 /**
@@ -44,6 +44,8 @@ export type NewOrder = {
   deliveryMinDays: number | null
   deliveryMaxDays: number | null
   address: OrderAddress
+  /** The identity of the buyer, where customs require it. */
+  buyer: OrderBuyer | null
   remarks: string
   /** Whether the order contains gift cards. */
   giftCards: boolean
@@ -129,15 +131,16 @@ export async function writeOrder(
       returning l.sku_id, l.on_hand - l.reserved as free
     ), placed as (
       insert into orders (id, no, member_id, market, state, currency, subtotal, coupon_discount, points_discount, freight,
-        operating_fee, tax, total, points_used, coupon_ids, delivery_min_days, delivery_max_days, address, remarks, gift_cards, pay_expires_at,
-        created_at)
+        operating_fee, tax, total, points_used, coupon_ids, delivery_min_days, delivery_max_days, address, buyer, remarks,
+        gift_cards, pay_expires_at, created_at)
       select o."id", o."no", o."memberId", o."market", 'unpaid', o."currency", o."subtotal", o."couponDiscount",
         o."pointsDiscount", o."freight", o."operatingFee", o."tax", o."total", o."pointsUsed", o."couponIds",
-        o."deliveryMinDays", o."deliveryMaxDays", o."address", o."remarks", o."giftCards", o."payExpiresAt", o."createdAt"
+        o."deliveryMinDays", o."deliveryMaxDays", o."address", o."buyer", o."remarks", o."giftCards", o."payExpiresAt",
+        o."createdAt"
       from fit, jsonb_to_record(${json(order)}::jsonb) as o("id" uuid, "no" text, "memberId" uuid, "market" text,
         "currency" text, "subtotal" bigint, "couponDiscount" bigint, "pointsDiscount" bigint, "freight" bigint,
         "operatingFee" bigint, "tax" bigint, "total" bigint, "pointsUsed" bigint, "couponIds" uuid[],
-        "deliveryMinDays" int, "deliveryMaxDays" int, "address" jsonb,
+        "deliveryMinDays" int, "deliveryMaxDays" int, "address" jsonb, "buyer" jsonb,
         "remarks" text, "giftCards" boolean, "payExpiresAt" timestamptz, "createdAt" timestamptz)
       returning id
     ), filled as (

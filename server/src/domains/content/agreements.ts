@@ -1,12 +1,13 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { agreement, appVersion, languagePack } from '@pasar/contract/calls/content'
-import { APP_VERSION, STORE_VERSION } from '@pasar/contract/constants'
+import { APP_VERSION, SHOP_INVITATION_CODE, STORE_VERSION } from '@pasar/contract/constants'
 import { desc, eq } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { getSettings } from '../settings/index.ts'
 import { presentBlocks } from './presenter.ts'
 import { agreements, languagePacks } from './tables.ts'
 
@@ -31,16 +32,21 @@ export async function readAgreement(
   })
 }
 
-/** Returns the versions of app and store, and the downloads that are configured. */
+/** Returns the versions of app and store, and what the operator has configured for the client. */
 export async function versions(ctx: Ctx): Promise<Result<Output<typeof appVersion>>> {
   return ok({
     app: APP_VERSION,
     store: STORE_VERSION,
     minimum: ctx.config.appMinimum,
     agreements: await findNewestAgreements(ctx.tx),
+    invitationCode: getSettings(ctx).openRegistration ? SHOP_INVITATION_CODE : null,
+    contact: { email: ctx.config.contactEmail || readAddress(ctx.config.mailFrom) },
     downloads: listDownloads(ctx.config),
   })
 }
+
+/** Returns the address of a sender such as `Pasar <shop@pasar.example>`. */
+const readAddress = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
 function listDownloads({ appDownloadIos, appDownloadAndroid }: Config) {
   const ios = appDownloadIos ? [{ platform: 'ios' as const, url: appDownloadIos }] : []

@@ -11,8 +11,8 @@ import { emailMemberChange } from './emails/account-emails.ts'
 import { endSessions } from './end-sessions.ts'
 import { memberSubject } from './login.ts'
 import { verifyLoginPassword } from './login-attempts.ts'
-import { findByEmail, findById, type Member } from './queries.ts'
-import { emailTarget, normalizeAccount } from './rules.ts'
+import { findByAccount, findById, type Member } from './queries.ts'
+import { emailTarget, mobileTarget, normalizeAccount } from './rules.ts'
 import { members } from './tables.ts'
 import { isWeakPassword } from './weak-secrets.ts'
 
@@ -47,14 +47,26 @@ export async function changePassword(
   })
 }
 
-/** Sets a new sign-in password with an emailed code, ends every session and emails the member. */
+/** Returns the contact that received the code, or null. */
+function readContact({ email, mobilePrefix, mobile }: Input<typeof passwordForgot>) {
+  if (mobile) return { kind: 'mobile' as const, prefix: mobilePrefix ?? '86', mobile }
+  return email ? { kind: 'email' as const, email: normalizeAccount(email) } : null
+}
+
+/** Sets a new sign-in password with a code of the verified email or phone, ends every session and emails the member. */
 export async function resetForgottenPassword(
   ctx: Ctx,
   input: Input<typeof passwordForgot>,
 ): Promise<Result<Output<typeof passwordForgot>>> {
-  const code = await validateCode(ctx, input, { purpose: 'forget', target: emailTarget(input.email) })
+  const account = readContact(input)
+  if (!account) return refuse('input-invalid')
+  const target =
+    account.kind === 'email' ? emailTarget(account.email) : mobileTarget(account.prefix, account.mobile)
+  const code = await validateCode(ctx, input, { purpose: 'forget', target })
   if (!code.ok) return code
-  const member = await findByEmail(ctx.db, normalizeAccount(input.email))
+  const member = await findByAccount(ctx.db, [
+    account.kind === 'email' ? account : { kind: 'mobile', digits: account.prefix + account.mobile },
+  ])
   if (!member) return refuse('code-wrong')
   if (await isWeakPassword(input.password, ownWords(member))) return refuse('password-weak')
   const passwordHash = await hashPassword(input.password)

@@ -32,10 +32,6 @@ export async function findById(tx: Tx, id: string): Promise<Member | undefined> 
   return (await tx.select().from(members).where(eq(members.id, id)))[0]
 }
 
-/** Returns the member who has verified this email address. */
-export const findByEmail = (tx: Tx, email: string): Promise<Member | undefined> =>
-  findByAccount(tx, [{ kind: 'email', email }])
-
 export async function findByInvitation(tx: Tx, code: string): Promise<Member | undefined> {
   return (await tx.select().from(members).where(eq(members.invitationCode, code.toUpperCase())))[0]
 }

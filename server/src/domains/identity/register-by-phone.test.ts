@@ -1,4 +1,4 @@
-import { login, registerDomestic, sendCode } from '@pasar/contract/calls/identity'
+import { login, passwordForgot, registerDomestic, sendCode } from '@pasar/contract/calls/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
@@ -88,6 +88,26 @@ describe('registration by phone', () => {
       expect(session.data.user.id).toBe(data.user.id)
     },
   )
+
+  it('resets a forgotten password by the code of the text message', async () => {
+    const phone = { mobilePrefix: '60', mobile: '123456704' }
+    const { code } = await codeFor(phone)
+    expect((await register(phone, code)).name).toBe('ok')
+    shop.clock.advance(61_000)
+    const sent = await shop.call(sendCode, { purpose: 'forget', channel: 'mobile', ...phone })
+    await shop.runJobs()
+    const reset = { ...phone, challengeId: sent.data.challengeId, password: 'battery staple' }
+    expect((await shop.call(passwordForgot, { ...reset, mobile: '', code: '000000' })).name).toBe(
+      'input-invalid',
+    )
+    const text = shop.textMessages.at(-1)?.text ?? ''
+    expect((await shop.call(passwordForgot, { ...reset, code: /\d{6}/.exec(text)?.[0] ?? '' })).name).toBe(
+      'ok',
+    )
+    const account = `+${phone.mobilePrefix}${phone.mobile}`
+    const session = await shop.call(login, { account, password: 'battery staple', agree: true })
+    expect(session.name).toBe('ok')
+  })
 
   it('writes in the language of the request', async () => {
     await requestCode({ mobilePrefix: '86', mobile: '13912345678' }, { 'accept-language': 'zh-cn' })

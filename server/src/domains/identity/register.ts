@@ -7,8 +7,9 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { consumeCode, validateCode } from './codes.ts'
+import { findInviter } from './members.ts'
 import { isValidPhone } from './phone-numbers.ts'
-import { findById, findByInvitation, findConflict } from './queries.ts'
+import { findById, findConflict } from './queries.ts'
 import { createInvitationCode, emailTarget, mobileTarget, normalizeAccount } from './rules.ts'
 import { openSession } from './session.ts'
 import { members } from './tables.ts'
@@ -83,7 +84,7 @@ async function register(
   }
   const taken = await findConflict(ctx.db, fields)
   if (taken) return refuse(taken)
-  const inviter = await findByInvitation(ctx.db, form.invitationCode)
+  const inviter = await findInviter(ctx, ctx.db, form.invitationCode)
   if (!inviter) return refuse('invitation-unknown')
   const byEmail = form.verified === 'email'
   const target = byEmail ? emailTarget(form.email!) : mobileTarget(form.mobilePrefix!, form.mobile!)
@@ -107,7 +108,7 @@ async function register(
         passwordHash,
         language: ctx.language,
         invitationCode: createInvitationCode(randomBytes(7)),
-        referrerId: inviter.id,
+        referrerId: inviter.memberId,
         agreedVersion: agreements,
         createdAt: now,
       })

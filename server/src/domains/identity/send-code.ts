@@ -5,9 +5,10 @@ import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { issueCode, validateCode } from './codes.ts'
+import { findInviter } from './members.ts'
 import { codeEmail, codeSms } from './messages.ts'
 import { isValidPhone } from './phone-numbers.ts'
-import { findByAccount, findByInvitation, findConflict } from './queries.ts'
+import { findByAccount, findConflict } from './queries.ts'
 import { emailTarget, limits, mobileTarget, normalizeAccount } from './rules.ts'
 
 /**
@@ -75,10 +76,13 @@ export async function previewMember(
   ctx: Ctx,
   input: Input<typeof memberPreview>,
 ): Promise<Result<Output<typeof memberPreview>>> {
-  const member = input.invitationCode
-    ? await findByInvitation(ctx.tx, input.invitationCode)
-    : input.username
-      ? await findByAccount(ctx.tx, [{ kind: 'username', username: normalizeAccount(input.username) }])
-      : undefined
+  if (input.invitationCode) {
+    const inviter = await findInviter(ctx, ctx.tx, input.invitationCode)
+    if (!inviter) return refuse('user-unknown')
+    return ok({ maskedName: inviter.memberId ? maskName(inviter.name) : inviter.name })
+  }
+  const member = input.username
+    ? await findByAccount(ctx.tx, [{ kind: 'username', username: normalizeAccount(input.username) }])
+    : undefined
   return member ? ok({ maskedName: maskName(member.nickname) }) : refuse('user-unknown')
 }

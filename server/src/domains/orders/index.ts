@@ -32,6 +32,6 @@ export { beginRefund, endRefund, revertRefund } from './revenue/reserve-refund.t
 export { buildRevenue, computeRevenue } from './revenue/revenue-rules.ts'
 export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
 export { isFullyRefunded, pointsHoldKey } from './rules.ts'
-export type { OrderAddress } from './tables.ts'
+export type { OrderAddress, OrderBuyer } from './tables.ts'
 
 export const orders: Domain = { routes: [...orderRoutes, ...orderAdminRoutes], jobs: orderJobs }

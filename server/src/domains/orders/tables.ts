@@ -1,3 +1,4 @@
+import type { DocumentType } from '@pasar/contract/calls/verification'
 import { type OrderState, sqlStatesWhere } from '@pasar/contract/order-states'
 import { type PriceSource, priceSources } from '@pasar/contract/price-sources'
 import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
@@ -17,6 +18,15 @@ export type OrderAddress = {
   email: string
   oneLine: string
   postcode: string
+}
+
+/** A copy of the buyer's identity at the time the order was placed. The number is encrypted for the member. */
+export type OrderBuyer = {
+  country: string
+  documentType: DocumentType
+  numberSealed: string
+  surname: string
+  givenName: string
 }
 
 export const orders = pgTable(
@@ -56,6 +66,8 @@ export const orders = pgTable(
     deliveryMinDays: integer('delivery_min_days'),
     deliveryMaxDays: integer('delivery_max_days'),
     address: jsonb().$type<OrderAddress>().notNull(),
+    /** Only of orders to a destination whose customs require it. */
+    buyer: jsonb().$type<OrderBuyer>(),
     remarks: text().notNull(),
     chosenMethod: text('chosen_method'),
     payMethod: text('pay_method'),

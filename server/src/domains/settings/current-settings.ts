@@ -5,6 +5,8 @@ import { defaultSettings, type SettingValues } from './definitions.ts'
 import { findSettings } from './versions.ts'
 
 const CHANGED = 'settings.changed'
+/** Tag of cached responses that depend on a setting. */
+export const SETTINGS_TAG = 'settings'
 
 /** The current settings by bus, of which each process has one. */
 const current = new WeakMap<Bus, SettingValues>()
@@ -26,4 +28,7 @@ export const loadSettings = (deps: Deps): Promise<void> =>
   })
 
 /** Publishes a change to every process, after the commit, and loads it in this one. */
-export const publishSettingsChange = (deps: Pick<Deps, 'bus'>): Promise<void> => publishChange(deps, CHANGED)
+export async function publishSettingsChange({ bus, cache }: Pick<Deps, 'bus' | 'cache'>): Promise<void> {
+  await publishChange({ bus }, CHANGED)
+  cache.invalidate(SETTINGS_TAG)
+}

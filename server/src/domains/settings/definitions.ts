@@ -96,6 +96,7 @@ export const settingDefinitions = {
   topUpAlone: amount('approvals', 3_000, 0, 100_000_000),
   withdrawAlone: amount('approvals', 1_000, 0, 10_000_000),
   correctionAlone: amount('approvals', 500, 0, 10_000_000),
+  openRegistration: toggle('members'),
   giftCardMonths: duration('gift-cards', 'months', 36, 1, 120),
 } satisfies Record<string, SettingDefinition>
 

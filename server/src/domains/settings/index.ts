@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/calls/handle.ts'
 import { listSettingHistory, listSettings, saveSetting, showSetting } from './admin/edit-settings.ts'
 import { loadSettings } from './current-settings.ts'
 
-export { getSettings, getSettingsAt } from './current-settings.ts'
+export { getSettings, getSettingsAt, SETTINGS_TAG } from './current-settings.ts'
 export type { SettingValues } from './definitions.ts'
 export { nameSetting } from './labels/labels.ts'
 export { allMarkets, getMarket, type Market } from './markets.ts'

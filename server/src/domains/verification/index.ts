@@ -4,6 +4,8 @@ import { verificationAdminRoutes } from './routes.admin.ts'
 import { verificationRoutes } from './routes.shop.ts'
 
 export { encryptNumber, hashDocument } from './document-number.ts'
+export { presentBuyer, presentBuyerDocument } from './presenter.ts'
+export type { BuyerRow } from './queries.ts'
 export { requireVerified } from './show-verification.ts'
 export {
   findVerifiedCountry,

@@ -55,9 +55,16 @@ export async function presentVerification(ctx: Ctx, row: VerificationRow): Promi
   }
 }
 
-/** Builds the buyer identity for its member. */
-export const presentBuyer = (ctx: Pick<Ctx, 'config' | 'language'>, row: BuyerRow): BuyerIdentity => ({
+type Reader = Pick<Ctx, 'config' | 'language'>
+
+/** Builds the document of a buyer, the saved one or its copy in an order. The number is masked. */
+export const presentBuyerDocument = (ctx: Reader, row: Omit<BuyerRow, 'updatedAt'>) => ({
   ...presentDocument(row, ctx.language),
   numberMasked: maskNumber(ctx.config, `buyer:${row.memberId}`, row.numberSealed),
+})
+
+/** Builds the buyer identity for its member. */
+export const presentBuyer = (ctx: Reader, row: BuyerRow): BuyerIdentity => ({
+  ...presentBuyerDocument(ctx, row),
   updatedAt: row.updatedAt.toISOString(),
 })

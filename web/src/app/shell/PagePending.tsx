@@ -15,8 +15,8 @@ export function PagePending({ shape }: { shape: Shape }) {
       )}
       {(shape === 'home' || shape === 'grid') && <GridSkeleton />}
       {shape === 'list' && <ListSkeleton />}
-      {shape === 'detail' && <DetailSkeleton />}
-      {shape === 'form' && <CardSkeleton />}
+      {shape === 'product' && <DetailSkeleton />}
+      {(shape === 'detail' || shape === 'form') && <CardSkeleton />}
     </div>
   )
 }

@@ -2,6 +2,8 @@ export const checkout = {
   nothingSent: 'Digital delivery',
   nothingSentText: 'Your gift cards are added to your account once the order is paid.',
   title: 'Checkout',
+  buyer: 'Buyer for customs',
+  buyerMissing: 'Customs require the identity of the buyer. Add it to place the order.',
   addAddress: 'Add a delivery address',
   addAddressText: 'Tell us where to send your order.',
   addressMissing: 'Please add a delivery address first',

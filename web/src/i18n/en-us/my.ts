@@ -27,6 +27,7 @@ export const my = {
   returns: 'Returns policy',
   language: 'Language',
   privacy: 'Privacy',
+  contact: 'Contact us',
   about: 'About',
   settings: 'Settings',
   services: 'Services',

@@ -17,6 +17,8 @@ export const search = {
   asList: 'Show as list',
   found_one: '{{count}} item',
   found_other: '{{count}} items',
+  noLikes: 'No liked products yet',
+  noLikesText: 'Tap the heart of a product to keep it here.',
   nothing: 'No results',
   nothingText: 'Try another keyword, or browse the categories.',
   nothingFiltered: 'No products match all filters.',

@@ -5,6 +5,8 @@ export const checkout = {
   nothingSent: '无需配送',
   nothingSentText: '付款后礼品卡立即存入您的账户。',
   title: '确认订单',
+  buyer: '清关购买人',
+  buyerMissing: '海关要求提供购买人身份，填写后即可下单。',
   addAddress: '添加收货地址',
   addAddressText: '请告诉我们送到哪里。',
   addressMissing: '请先添加收货地址',

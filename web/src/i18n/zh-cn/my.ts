@@ -30,6 +30,7 @@ export const my = {
   returns: '退换政策',
   language: '语言',
   privacy: '隐私政策',
+  contact: '联系我们',
   about: '关于',
   settings: '设置',
   services: '服务',

@@ -19,6 +19,8 @@ export const search = {
   asGrid: '网格显示',
   asList: '列表显示',
   found_other: '{{count}} 件商品',
+  noLikes: '还没有喜欢的商品',
+  noLikesText: '点商品上的爱心，即可收藏到这里。',
   nothing: '没有找到商品',
   nothingText: '换个词试试，或看看分类。',
   nothingFiltered: '没有符合全部筛选条件的商品。',

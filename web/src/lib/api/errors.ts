@@ -52,5 +52,5 @@ export class NetworkError extends Error {
 }
 
 /** Returns whether an error is the refusal of that name. */
-export const isRefusal = (error: unknown, name: RefusalName): error is ApiRefusal =>
-  error instanceof ApiRefusal && error.refusal === name
+export const isRefusal = (error: unknown, ...names: RefusalName[]): error is ApiRefusal =>
+  error instanceof ApiRefusal && names.some((name) => name === error.refusal)

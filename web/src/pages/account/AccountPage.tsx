@@ -3,10 +3,12 @@ import { AccountHeader } from '@/features/account/components/AccountHeader.tsx'
 import { AccountLinks } from '@/features/account/components/AccountLinks.tsx'
 import { InvitationCard } from '@/features/account/components/InvitationCard.tsx'
 import { OrderLinks } from '@/features/account/components/OrderLinks.tsx'
+import { ContactRow } from '@/features/content/components/ContactRow.tsx'
 import { WalletCard } from '@/features/wallet/components/assets/WalletCard.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { useSession, useSignedIn } from '@/lib/session.ts'
+import { Card } from '@/ui/display/Card.tsx'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
 
@@ -29,6 +31,9 @@ export default function MyPage() {
             <OrderLinks />
             <WalletCard />
             <AccountLinks />
+            <Card flush>
+              <ContactRow />
+            </Card>
           </div>
         </div>
       </PullToRefresh>

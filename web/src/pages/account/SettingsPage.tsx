@@ -5,6 +5,7 @@ import { useUser } from '@/features/account/api/account.ts'
 import { AccountRows } from '@/features/account/components/AccountRows.tsx'
 import { SettingRow } from '@/features/account/components/SettingRow.tsx'
 import { SignOutButton } from '@/features/account/components/SignOutButton.tsx'
+import { ContactRow } from '@/features/content/components/ContactRow.tsx'
 import { LanguageChoice } from '@/features/settings/LanguageChoice.tsx'
 import { ThemeChoice } from '@/features/settings/ThemeChoice.tsx'
 import { useT } from '@/i18n/i18n.ts'
@@ -69,6 +70,7 @@ export default function SettingPage() {
             title={t('setting.about')}
             value={APP_VERSION}
           />
+          <ContactRow />
         </Card>
         {signedIn && <SignOutButton />}
       </div>

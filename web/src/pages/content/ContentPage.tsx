@@ -4,6 +4,7 @@ import { type LinkSearch, pages } from '@/app/paths.ts'
 import { SettingRow } from '@/features/account/components/SettingRow.tsx'
 import { type Kind, kinds, useAgreement } from '@/features/content/api/content.ts'
 import { AboutHeader } from '@/features/content/components/AboutHeader.tsx'
+import { ContactRow } from '@/features/content/components/ContactRow.tsx'
 import { Blocks } from '@/features/news/components/Blocks.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -40,9 +41,10 @@ export default function ContentPage() {
       <div className="page-narrow grid grid-cols-1 gap-3 py-2 pb-8">
         {kind === 'about' && <AboutHeader />}
         <Article key={kind} kind={kind} />
-        {kind === 'about' && (
-          <Card flush>
-            {kinds
+        <Card flush>
+          <ContactRow />
+          {kind === 'about' &&
+            kinds
               .filter((other) => other !== 'about')
               .map((other) => (
                 <SettingRow
@@ -52,8 +54,7 @@ export default function ContentPage() {
                   title={t(titles[other])}
                 />
               ))}
-          </Card>
-        )}
+        </Card>
       </div>
     </>
   )

@@ -9,6 +9,8 @@ import { Swiper } from '../lists/Swiper.tsx'
 import type { ImagePreviewProps } from './image-preview-props.ts'
 
 const MAX_SCALE = 4
+/** A size of buildSrcSet(), which pages load. */
+const PREVIEW_PX = 750
 
 type Transform = { scale: number; x: number; y: number }
 const identity: Transform = { scale: 1, x: 0, y: 0 }
@@ -62,8 +64,14 @@ function Zoomable({ picture, onZoomed }: { picture: PictureData; onZoomed: (zoom
       <img
         src={buildSizedUrl(picture.url, 1600)}
         alt={picture.alt}
-        className="max-h-full max-w-full object-contain"
-        style={{ transform: `translate(${transform.x}px, ${transform.y}px) scale(${transform.scale})` }}
+        width={picture.width}
+        height={picture.height}
+        className="h-auto max-h-full w-full max-w-full object-contain"
+        // A smaller picture, which pages have usually loaded, shows until the large one has arrived.
+        style={{
+          background: `center / contain no-repeat url("${buildSizedUrl(picture.url, PREVIEW_PX)}")`,
+          transform: `translate(${transform.x}px, ${transform.y}px) scale(${transform.scale})`,
+        }}
         draggable={false}
       />
     </div>

@@ -8,14 +8,22 @@ type StickyBarProps = {
   className?: string
 }
 
-/** Publishes the height that a bar covers at the bottom of the window as --covered, for what shows above it. */
+const GAP_PX = 16
+
+/**
+ * Publishes the height that a bar covers at the bottom of the window as --covered, for what shows above it, and keeps the
+ * spacer below the page as high as the bar, which grows with the text.
+ */
 function useCoveredHeight() {
   const bar = useRef<HTMLDivElement>(null)
+  const spacer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
       const top = bar.current?.getBoundingClientRect().top ?? innerHeight
       style.setProperty('--covered', `${innerHeight - top}px`)
+      if (bar.current && spacer.current)
+        spacer.current.style.height = `${bar.current.offsetHeight + GAP_PX}px`
     })
     if (bar.current) observer.observe(bar.current)
     return () => {
@@ -23,15 +31,15 @@ function useCoveredHeight() {
       style.removeProperty('--covered')
     }
   }, [])
-  return bar
+  return { bar, spacer }
 }
 
 /** The action bar at the bottom of the window, with a spacer of its height below the page. */
 export function StickyBar({ children, aboveTabs, className }: StickyBarProps) {
-  const bar = useCoveredHeight()
+  const { bar, spacer } = useCoveredHeight()
   return (
     <>
-      <div aria-hidden className="h-24" />
+      <div ref={spacer} aria-hidden className="h-24" />
       <div
         ref={bar}
         className={cx(

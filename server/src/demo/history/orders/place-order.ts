@@ -60,6 +60,7 @@ export function placeOrder(
           surname: member.surname,
           email: member.email,
         }),
+    buyer: null,
     remarks: '',
     ...{ chosenMethod: null, payMethod: null },
     payExpiresAt: new Date(createdAt.getTime() + settings.orderUnpaidMinutes * MINUTE_MS),

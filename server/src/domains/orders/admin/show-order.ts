@@ -9,6 +9,7 @@ import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findVetoes } from '../../../platform/vetoes.ts'
 import { getLabels, getTracking } from '../../shipping/index.ts'
+import { presentBuyerDocument } from '../../verification/index.ts'
 import { getCurrency, presentAmounts } from '../presenter.ts'
 import { getOrderItems, getOrderNotes, getOrders, type OrderItemRow, type OrderRow } from '../queries.ts'
 import { isFullyRefunded, leftToShip } from '../rules.ts'
@@ -70,6 +71,17 @@ const presentReceiver = ({ address }: OrderRow): Details['receiver'] => ({
   country: address.country,
 })
 
+/** Builds the buyer's identity for staff, with a masked number. */
+function presentOrderBuyer(ctx: StaffContext, { buyer, memberId }: OrderRow): Details['buyer'] {
+  if (!buyer) return null
+  const shown = presentBuyerDocument(ctx, { ...buyer, memberId })
+  return {
+    name: [shown.givenName, shown.surname].filter(Boolean).join(' '),
+    document: `${shown.documentName}, ${shown.countryName}`,
+    number: shown.numberMasked,
+  }
+}
+
 /** Returns one order with everything the console shows. Refuses `not-found`. */
 export async function showAdminOrder(
   ctx: StaffContext,
@@ -123,6 +135,7 @@ export async function showAdminOrder(
     tracking,
     timeline: buildTimeline({ order, payments, refunds, parcels: shown.parcels, notes, actions }),
     receiver: presentReceiver(order),
+    buyer: presentOrderBuyer(ctx, order),
     receiverVersion: addressVersion(order.address),
     may: staffActions(order, items),
     completionVetoes: vetoes.get(id) ?? [],

@@ -10,6 +10,7 @@ export const english: SettingLabels = {
     topups: 'Top-ups',
     withdrawals: 'Withdrawals',
     approvals: 'Approvals',
+    members: 'Members',
     'gift-cards': 'Gift cards',
   },
   units: {
@@ -104,6 +105,10 @@ export const english: SettingLabels = {
     correctionAlone: [
       'Balance corrections',
       'A second approver is required once the corrections of a day by one account, or of one member, exceed this amount.',
+    ],
+    openRegistration: [
+      'Open registration',
+      'Visitors without an invitation can register. Otherwise an invitation of a member is required.',
     ],
     giftCardMonths: ['Validity of gift cards', 'Time from the purchase of a gift card until it expires.'],
   },

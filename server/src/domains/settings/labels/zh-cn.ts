@@ -10,6 +10,7 @@ export const chinese: SettingLabels = {
     topups: '充值',
     withdrawals: '提现',
     approvals: '审批',
+    members: '会员',
     'gift-cards': '礼品卡',
   },
   units: {
@@ -60,6 +61,7 @@ export const chinese: SettingLabels = {
     topUpAlone: ['银行转账充值', '同一账号或同一会员当天批准的充值超过此金额后，须第二人审批。'],
     withdrawAlone: ['提现', '同一账号或同一会员当天批准的提现超过此金额后，须第二人审批。'],
     correctionAlone: ['余额调整', '同一账号或同一会员当天的调整超过此金额后，须第二人审批。'],
+    openRegistration: ['开放注册', '没有邀请人的访客也可注册；关闭后，注册须有会员邀请。'],
     giftCardMonths: ['礼品卡有效期', '礼品卡自购买之日起的有效时间。'],
   },
 }

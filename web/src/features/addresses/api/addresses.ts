@@ -8,6 +8,7 @@ import {
   addressUpdate,
 } from '@pasar/contract/calls/addresses'
 import { useRead } from '@/lib/api/query.ts'
+import { request } from '@/lib/api/request.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'
 
@@ -26,3 +27,7 @@ export const useUpdateAddress = () => useCall(addressUpdate, { changes, handles:
 export const useDeleteAddress = () => useCall(addressDelete, { changes })
 export const useMakeDefault = () => useCall(addressSetDefault, { changes })
 export const useSplitAddress = () => useCall(addressSplit)
+
+/** Returns the areas of a postcode, or null when the server does not answer: the member can choose them. */
+export const findPostcode = (country: string, postcode: string) =>
+  request(addressSplit, { country, text: postcode }, { handles: ['too-many-requests'] }).catch(() => null)

@@ -12,16 +12,19 @@ import { checkForm, focusField } from '@/ui/forms/check-form.ts'
 import { Select } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
-import { useCreateAddress, useUpdateAddress } from '../api/addresses.ts'
+import { findPostcode, useCreateAddress, useUpdateAddress } from '../api/addresses.ts'
 import {
+  applyPostcode,
   applySplit,
   buildInput,
   changeCountry,
   createDraft,
+  type Draft,
   emptyDraft,
   type FieldName,
   type Form,
   findFormField,
+  isCompletePostcode,
   levels,
   validateDraft,
 } from '../model/draft.ts'
@@ -63,6 +66,13 @@ export function AddressForm({ forms, address, market, onSaved }: Props) {
     focusField(element, { ...fieldErrors, ...areas } as Record<string, string>)
     const [message] = Object.values(fieldErrors)
     if (message) toast(message)
+  }
+
+  async function fillAreas({ country, postcode }: Draft) {
+    const split = await findPostcode(country, postcode.trim())
+    if (!split) return
+    setDraft((current) => applyPostcode(current, split))
+    setErrors((before) => ({ ...before, state: undefined, city: undefined, district: undefined }))
   }
 
   function localProblems(form: Form): Errors {
@@ -126,6 +136,7 @@ export function AddressForm({ forms, address, market, onSaved }: Props) {
             onChange={(next, field) => {
               setDraft(next)
               setErrors((before) => ({ ...before, [field]: undefined }))
+              if (field === 'postcode' && isCompletePostcode(next, form)) void fillAreas(next)
             }}
             onComplete={setComplete}
           />

@@ -2,6 +2,7 @@ import type { AddressField, Country } from '@pasar/contract/calls/regions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  applyPostcode,
   applySplit,
   buildInput,
   changeCountry,
@@ -13,6 +14,7 @@ import {
   getAreas,
   getPickedLevels,
   hasSplitFields,
+  isCompletePostcode,
   setAreas,
   validateDraft,
 } from './draft.ts'
@@ -209,4 +211,41 @@ test('findFormField maps the server’s field names to fields of the form', () =
   expect(findFormField('phonePrefix')).toBe('phone')
   expect(findFormField('country')).toBe('country')
   expect(findFormField('latitude')).toBe('detail')
+})
+
+describe('a typed postcode', () => {
+  const split = {
+    ...{ country: 'MY', givenName: '', surname: '', phonePrefix: '', phone: '', detail: '' },
+    ...{ state: 'Penang', city: 'Timur Laut', district: 'Jelutong', postcode: '11600' },
+    ...{ stateCode: '07', cityCode: '0705', districtCode: '070504' },
+  }
+  const typed: Draft = { ...emptyDraft, country: 'MY', postcode: '11600' }
+
+  test('is complete when it has the form of the country', () => {
+    expect(isCompletePostcode({ ...typed, postcode: '1160' }, malaysia)).toBe(false)
+    expect(isCompletePostcode(typed, malaysia)).toBe(true)
+    expect(isCompletePostcode(typed, thailand)).toBe(false)
+  })
+
+  test('fills state, district and town', () => {
+    expect(getAreas(applyPostcode(typed, split)).map(({ name }) => name)).toEqual([
+      'Penang',
+      'Timur Laut',
+      'Jelutong',
+    ])
+  })
+
+  test('keeps a finer choice, and replaces areas elsewhere', () => {
+    const coarse = { ...split, district: '', districtCode: '' }
+    const chosen = applyPostcode(typed, split)
+    expect(applyPostcode(chosen, coarse)).toBe(chosen)
+    const elsewhere = setAreas(typed, [{ code: '14', name: 'Kuala Lumpur' }])
+    expect(applyPostcode(elsewhere, coarse)).toMatchObject({ stateCode: '07', districtCode: '' })
+  })
+
+  test('changes nothing when it is unknown or has changed meanwhile', () => {
+    expect(applyPostcode(typed, { ...split, stateCode: '' })).toBe(typed)
+    const other = { ...typed, postcode: '10000' }
+    expect(applyPostcode(other, split)).toBe(other)
+  })
 })

@@ -96,6 +96,36 @@ export function applySplit(draft: Draft, split: Output<typeof addressSplit>, for
   return { ...withoutAreas, ...found, ...name }
 }
 
+/** Returns whether a postcode of the form is complete, so that it can name its areas. */
+export function isCompletePostcode(draft: Draft, form: Form): boolean {
+  const pattern = form.fields.find((field) => field.name === 'postcode')?.pattern
+  return Boolean(pattern) && new RegExp(`^(?:${pattern})$`, 'u').test(draft.postcode.trim())
+}
+
+/**
+ * Fills the areas of a postcode into a draft. Keeps chosen areas within those of the postcode, and a draft whose country
+ * or postcode has changed meanwhile.
+ * @param split the areas of the postcode; empty when it is unknown or in several states
+ */
+export function applyPostcode(draft: Draft, split: Output<typeof addressSplit>): Draft {
+  if (!split.stateCode || split.country !== draft.country || split.postcode !== draft.postcode.trim())
+    return draft
+  const found = levels.filter((level) => split[codeFields[level]])
+  if (found.every((level) => split[codeFields[level]] === draft[codeFields[level]])) return draft
+  const { state, city, district, stateCode, cityCode, districtCode } = split
+  return {
+    ...draft,
+    state,
+    city,
+    district,
+    stateCode,
+    cityCode,
+    districtCode,
+    latitude: null,
+    longitude: null,
+  }
+}
+
 /** Returns whether a split address has more than its country. */
 export const hasSplitFields = ({
   country: _,

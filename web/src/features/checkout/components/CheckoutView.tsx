@@ -10,6 +10,7 @@ import { useLayout } from '@/ui/page/use-layout.ts'
 import { type Purchase, useDraft } from '../api/draft.ts'
 import { useCheckoutOptions } from '../model/checkout-options.ts'
 import { AddressCard } from './AddressCard.tsx'
+import { BuyerCard } from './BuyerCard.tsx'
 import { CheckoutError } from './CheckoutError.tsx'
 import { DigitalDelivery } from './DigitalDelivery.tsx'
 import { DiscountRows } from './DiscountRows.tsx'
@@ -46,6 +47,7 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
     <div className="grid grid-cols-1 items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
       <div className="grid grid-cols-1 gap-3">
         {draft.needsAddress ? <AddressCard draft={draft} options={options} /> : <DigitalDelivery />}
+        {draft.needsIdentity && <BuyerCard draft={draft} options={options} />}
         <DraftLines draft={draft} remarks={options.remarks} onRemarks={(remarks) => change({ remarks })} />
         <DiscountRows draft={draft} onChange={change} />
       </div>

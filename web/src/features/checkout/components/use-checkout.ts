@@ -10,6 +10,7 @@ import type { Purchase } from '../api/draft.ts'
 import { useFixCart } from '../api/fix-cart.ts'
 import { type OrderRefusal, usePlaceOrder } from '../api/place-order.ts'
 import { type CheckoutOptions, saveCheckoutVisit } from '../model/checkout-options.ts'
+import { openBuyerForm } from '../model/open-buyer-form.ts'
 
 export type PriceChange = { old: Draft; draft: Draft }
 
@@ -70,6 +71,11 @@ export function useCheckout({ purchase, options, change, reprice }: Options) {
       return draft.address
         ? go(pages.addresses, { choose: true, current: draft.address.id })
         : go(pages.addressEdit, { choose: true })
+    }
+    if (draft.needsIdentity && !draft.buyer) {
+      toast(t('checkout.buyerMissing'))
+      saveCheckoutVisit(options)
+      return openBuyerForm()
     }
     const answer = await place(purchase, draft, options)
     if (answer.ok) go(pages.pay, { orderIds: answer.data.orderId }, { replace: true })

@@ -19,7 +19,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         event.preventDefault()
         openTarget(banner.target)
       }}
-      className="relative block h-[11rem] overflow-hidden rounded-card text-white outline-offset-[-4px] outline-white wide:h-[18rem]"
+      className="relative block h-full min-h-[11rem] overflow-hidden rounded-card text-white outline-offset-[-4px] outline-white wide:min-h-[18rem]"
       style={{ background }}
     >
       {/* Cropped on the left in narrow windows. Fades into the background in wide ones. */}
@@ -31,9 +31,9 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         ratio={banner.picture.width / banner.picture.height}
         className="absolute inset-y-0 right-0 h-full max-w-none [mask-image:linear-gradient(90deg,transparent,#000_36%)]"
       />
-      <span className="relative grid h-full max-w-[58%] grid-cols-1 content-center gap-1.5 p-5 pb-7 wide:max-w-[52%] wide:gap-3 wide:p-10">
-        <span className="line-clamp-1 text-sm wide:text-base">{banner.eyebrow}</span>
-        <span className="line-clamp-3 text-lg leading-tight font-bold text-balance wide:text-xl">
+      <span className="relative grid min-h-[inherit] max-w-[66%] grid-cols-1 content-center gap-1.5 p-5 pb-7 wide:max-w-[52%] wide:gap-3 wide:p-10">
+        <span className="text-sm text-balance wide:text-base">{banner.eyebrow}</span>
+        <span className="text-lg break-words hyphens-auto leading-tight font-bold text-balance wide:text-xl">
           {banner.title}
         </span>
         <span

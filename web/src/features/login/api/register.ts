@@ -1,5 +1,7 @@
-import { registerInternational } from '@pasar/contract/calls/identity'
+import { registerDomestic, registerInternational } from '@pasar/contract/calls/identity'
 import { useCall } from '@/lib/api/use-call.ts'
 
 /** Registers by email. The form shows refusals at the fields, without a toast. */
-export const useRegister = () => useCall(registerInternational)
+export const useRegisterByEmail = () => useCall(registerInternational)
+/** Registers by phone. The form shows refusals at the fields, without a toast. */
+export const useRegisterByPhone = () => useCall(registerDomestic)

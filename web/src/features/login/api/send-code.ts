@@ -1,4 +1,5 @@
 import { sendCode } from '@pasar/contract/calls/identity'
 import { useCall } from '@/lib/api/use-call.ts'
 
-export const useSendCode = () => useCall(sendCode, { handles: ['email-taken'] })
+export const useSendCode = () =>
+  useCall(sendCode, { handles: ['email-taken', 'mobile-taken', 'mobile-invalid'] })

@@ -1,5 +1,4 @@
 import { CODE_LENGTH } from '@pasar/contract/constants'
-import { isEmail } from '@pasar/contract/validate'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { Button } from '@/ui/controls/Button.tsx'
@@ -7,35 +6,37 @@ import { useSecondsLeft } from '@/ui/display/Countdown.tsx'
 import { Input } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSendCode } from '../api/send-code.ts'
-import { emailCodeTarget, recordCodeRefused, recordCodeSent, useResendAt } from '../model/resend.ts'
+import { type Contact, toContactInput, validateContact } from '../model/contact.ts'
+import { codeTarget, recordCodeRefused, recordCodeSent, useResendAt } from '../model/resend.ts'
 
 type Props = {
-  email: string
+  contact: Contact
   purpose: 'register' | 'forget'
   value: string
   onChange: (code: string) => void
   error?: string
-  onEmailTaken?: (message: string) => void
+  onRefused: (message: string) => void
 }
 
-/** The verification code with a button that sends it. All forms for an address share the countdown. */
-export function CodeField({ email, purpose, value, onChange, error, onEmailTaken }: Props) {
+/** The verification code with a button that sends it. All forms for a contact share the countdown. */
+export function CodeField({ contact, purpose, value, onChange, error, onRefused }: Props) {
   const t = useT()
   const send = useSendCode()
-  const target = emailCodeTarget(purpose, email)
+  const target = codeTarget(purpose, contact)
   const left = useSecondsLeft(new Date(useResendAt(target)).toISOString())
 
   async function sendNow() {
-    if (!isEmail(email)) return toast(t('login.emailInvalid'))
-    const sent = await send.run({ purpose, channel: 'email', email })
+    const problem = validateContact(contact)
+    if (problem) return toast(t(problem))
+    const sent = await send.run({ purpose, ...toContactInput(contact) })
     if (sent.ok) {
       recordCodeSent(target, sent.data)
       toast(t('login.codeSent'))
       return
     }
     recordCodeRefused(target, sent.error)
-    if (isRefusal(sent.error, 'email-taken')) {
-      onEmailTaken?.(sent.error.message)
+    if (isRefusal(sent.error, 'email-taken', 'mobile-taken', 'mobile-invalid')) {
+      onRefused(sent.error.message)
       toast(sent.error.message)
     }
   }

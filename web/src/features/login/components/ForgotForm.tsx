@@ -5,17 +5,19 @@ import { InputRefusal } from '@/lib/api/errors.ts'
 import { go } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { checkForm, focusField } from '@/ui/forms/check-form.ts'
-import { Input, PasswordInput } from '@/ui/forms/Field.tsx'
+import { PasswordInput } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useResetPassword } from '../api/reset-password.ts'
-import { emailCodeTarget, findChallenge } from '../model/resend.ts'
-import { CodeField } from './CodeField.tsx'
+import { emptyContact, toContactInput } from '../model/contact.ts'
+import { codeTarget, findChallenge } from '../model/resend.ts'
+import { ContactFields } from './ContactFields.tsx'
 
-/** Resets the password by an emailed code. */
+/** Resets the password by a code sent to the email or phone. */
 export function ForgotForm({ to }: { to: string }) {
   const t = useT()
   const reset = useResetPassword()
-  const [values, setValues] = useState({ email: '', code: '', password: '', again: '' })
+  const [values, setValues] = useState({ code: '', password: '', again: '' })
+  const [contact, setContact] = useState(emptyContact)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const set = (name: keyof typeof values) => (value: string) => setValues((v) => ({ ...v, [name]: value }))
 
@@ -28,13 +30,13 @@ export function ForgotForm({ to }: { to: string }) {
       setErrors({ again: t('login.passwordsDiffer') })
       return focusField(form, { again: '' })
     }
-    const challengeId = findChallenge(emailCodeTarget('forget', values.email))
+    const challengeId = findChallenge(codeTarget('forget', contact))
     if (!challengeId) {
       setErrors({ code: t('login.sendCodeFirst') })
       return focusField(form, { code: '' })
     }
     const { again: _, ...input } = values
-    const answer = await reset.run({ ...input, challengeId })
+    const answer = await reset.run({ ...input, ...toContactInput(contact), challengeId })
     if (answer.ok) {
       toast(t('login.passwordChanged'))
       go(pages.login, { to }, { replace: true })
@@ -46,24 +48,14 @@ export function ForgotForm({ to }: { to: string }) {
 
   return (
     <form onSubmit={(e) => void submit(e)} noValidate className="grid gap-4">
-      <Input
-        label={t('login.email')}
-        name="email"
-        type="email"
-        required
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        value={values.email}
-        onChange={(e) => set('email')(e.target.value.trim())}
-        error={errors.email}
-      />
-      <CodeField
-        email={values.email}
+      <ContactFields
         purpose="forget"
-        value={values.code}
-        onChange={set('code')}
-        error={errors.code}
+        contact={contact}
+        onContact={setContact}
+        code={values.code}
+        onCode={set('code')}
+        errors={errors}
+        onRefused={(message) => setErrors({ [contact.channel]: message })}
       />
       <PasswordInput
         label={t('login.newPassword')}

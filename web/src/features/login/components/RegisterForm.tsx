@@ -11,25 +11,27 @@ import { Input, PasswordInput } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { isUsernameAvailable } from '../api/check-username.ts'
 import { findInviter } from '../api/inviter.ts'
-import { useRegister } from '../api/register.ts'
+import { useRegisterByEmail, useRegisterByPhone } from '../api/register.ts'
 import { completeSignIn } from '../model/complete-sign-in.ts'
+import { emptyContact } from '../model/contact.ts'
 import {
   emptyRegistration,
   type Registration,
+  type RegistrationField,
   refusalFields,
   validateRegistration,
 } from '../model/registration.ts'
-import { emailCodeTarget, findChallenge } from '../model/resend.ts'
+import { codeTarget, findChallenge } from '../model/resend.ts'
 import { AgreementCheckbox } from './AgreementCheckbox.tsx'
-import { CodeField } from './CodeField.tsx'
-import { MobileField } from './MobileField.tsx'
+import { ContactFields } from './ContactFields.tsx'
 
-type Errors = Partial<Record<keyof Registration, string>>
+type Errors = Partial<Record<RegistrationField, string>>
 
-/** Registers by email. */
+/** Registers by an emailed code or by a code sent to a phone. Visitors without an invitation use the code of the shop. */
 export function RegisterForm({ to, shareCode }: { to: string; shareCode: string }) {
   const t = useT()
-  const register = useRegister()
+  const byEmail = useRegisterByEmail()
+  const byPhone = useRegisterByPhone()
   const versions = useVersion()
   const storedCode = useSettings((s) => s.shareCode)
   const [values, setValues] = useState<Registration>({
@@ -38,7 +40,19 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
   })
   const [errors, setErrors] = useState<Errors>({})
   const [agree, setAgree] = useState(false)
+  const [contact, setContact] = useState(emptyContact)
+  const shopCode = versions.data?.invitationCode
+  // A code that the visitor has typed stays.
+  const [prefilled, setPrefilled] = useState(false)
+  if (shopCode && !prefilled) {
+    setPrefilled(true)
+    if (!values.invitationCode) setValues({ ...values, invitationCode: shopCode })
+  }
   const inviter = useInviter(values.invitationCode)
+  const changeContact = (changed: typeof contact) => {
+    setContact(changed)
+    setErrors((e) => ({ ...e, email: undefined, mobile: undefined }))
+  }
   const set = (name: keyof Registration) => (value: string) => {
     setValues((v) => ({ ...v, [name]: value }))
     setErrors((e) => ({ ...e, [name]: undefined }))
@@ -61,13 +75,21 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
     event.preventDefault()
     const form = event.currentTarget
     if (!checkForm(form)) return
-    const problems = Object.entries(validateRegistration(values)).map(([field, key]) => [field, t(key)])
+    const problems = Object.entries(validateRegistration(values, contact)).map(([field, key]) => [
+      field,
+      t(key),
+    ])
     if (problems.length > 0) return showErrors(form, Object.fromEntries(problems))
-    const challengeId = findChallenge(emailCodeTarget('register', values.email))
+    const challengeId = findChallenge(codeTarget('register', contact))
     if (!challengeId) return showErrors(form, { code: t('login.sendCodeFirst') })
     const agreed = versions.data?.agreements ?? undefined
     const nickname = values.nickname.trim()
-    const answer = await register.run({ ...values, nickname, challengeId, agree: true, agreed })
+    const input = { ...values, nickname, challengeId, agree: true, agreed } as const
+    const { email, mobilePrefix, mobile } = contact
+    const answer =
+      contact.channel === 'email'
+        ? await byEmail.run({ ...input, email })
+        : await byPhone.run({ ...input, mobilePrefix, mobile })
     if (answer.ok) return completeSignIn(answer.data, 'page', to)
     const { error } = answer
     if (error instanceof InputRefusal) showErrors(form, error.fields)
@@ -82,7 +104,7 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
     }
   }
 
-  const fieldProps = (name: 'username' | 'nickname' | 'email' | 'invitationCode', extra: object) => ({
+  const fieldProps = (name: 'username' | 'nickname' | 'invitationCode', extra: object) => ({
     name,
     required: true,
     value: values[name],
@@ -117,30 +139,14 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
         error={errors.password}
         onChange={(e) => set('password')(e.target.value)}
       />
-      <Input
-        label={t('login.email')}
-        {...fieldProps('email', {
-          type: 'email',
-          inputMode: 'email',
-          autoComplete: 'email',
-          autoCapitalize: 'none',
-          maxLength: 254,
-        })}
-      />
-      <CodeField
-        email={values.email}
+      <ContactFields
         purpose="register"
-        value={values.code}
-        onChange={set('code')}
-        error={errors.code}
-        onEmailTaken={(message) => setErrors((e) => ({ ...e, email: message }))}
-      />
-      <MobileField
-        prefix={values.mobilePrefix}
-        onPrefix={set('mobilePrefix')}
-        value={values.mobile}
-        onChange={set('mobile')}
-        error={errors.mobile}
+        contact={contact}
+        onContact={changeContact}
+        code={values.code}
+        onCode={set('code')}
+        errors={errors}
+        onRefused={(message) => setErrors((e) => ({ ...e, [contact.channel]: message }))}
       />
       <Input
         label={t('login.invitationCode')}
@@ -148,11 +154,15 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
           autoCapitalize: 'characters',
           spellCheck: false,
           maxLength: 20,
-          hint: inviter ? t('login.invitedBy', { name: inviter }) : undefined,
+          hint: inviter
+            ? t('login.invitedBy', { name: inviter })
+            : shopCode
+              ? undefined
+              : t('login.invitationOnly'),
         })}
       />
       <AgreementCheckbox checked={agree} onChange={setAgree} />
-      <Button type="submit" size="lg" wide busy={register.busy}>
+      <Button type="submit" size="lg" wide busy={byEmail.busy || byPhone.busy}>
         {t('login.register')}
       </Button>
     </form>

@@ -1,40 +1,42 @@
 import type { RefusalName } from '@pasar/contract/codes'
-import { hasLength, isEmail, isUsername } from '@pasar/contract/validate'
+import { hasLength, isUsername } from '@pasar/contract/validate'
 import type { Key } from '@/i18n/types.ts'
+import { type Contact, validateContact } from './contact.ts'
 
 export type Registration = {
   username: string
   nickname: string
   password: string
-  email: string
   code: string
-  mobilePrefix: string
-  mobile: string
   invitationCode: string
 }
+
+/** The names of the fields, which refusals mark. */
+export type RegistrationField = keyof Registration | 'email' | 'mobile'
 
 export const emptyRegistration: Registration = {
   username: '',
   nickname: '',
   password: '',
-  email: '',
   code: '',
-  mobilePrefix: '60',
-  mobile: '',
   invitationCode: '',
 }
 
 /** Validates the form. Returns the message key of each invalid field, in the order of the form. */
-export function validateRegistration(form: Registration): Partial<Record<keyof Registration, Key>> {
-  const problems: Partial<Record<keyof Registration, Key>> = {}
+export function validateRegistration(
+  form: Registration,
+  contact: Contact,
+): Partial<Record<RegistrationField, Key>> {
+  const problems: Partial<Record<RegistrationField, Key>> = {}
   if (!isUsername(form.username)) problems.username = 'login.usernameInvalid'
   if (!hasLength(form.password, 8, 128)) problems.password = 'login.passwordHint'
-  if (!isEmail(form.email)) problems.email = 'login.emailInvalid'
+  const problem = validateContact(contact)
+  if (problem) problems[contact.channel] = problem
   return problems
 }
 
 /** The form field of each refusal. */
-export const refusalFields: Partial<Record<RefusalName, keyof Registration>> = {
+export const refusalFields: Partial<Record<RefusalName, RegistrationField>> = {
   'username-taken': 'username',
   'email-taken': 'email',
   'mobile-taken': 'mobile',

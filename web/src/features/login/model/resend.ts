@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { ApiRefusal, type NetworkError } from '@/lib/api/errors.ts'
 import { serverNow } from '@/lib/clock.ts'
+import type { Contact } from './contact.ts'
 
 /** `until`: when the next code may be sent; `challenges`: the challenges of the last codes; both by target. */
 type Sent = { until: Record<string, number>; challenges: Record<string, string> }
@@ -33,6 +34,8 @@ export const useResendAt = (target: string): number => useSent((s) => s.until[ta
 /** Returns the challenge of the last code that this device requested for a target. */
 export const findChallenge = (target: string): string | undefined => useSent.getState().challenges[target]
 
-/** Returns the target of codes for an email address. */
-export const emailCodeTarget = (purpose: 'register' | 'forget', email: string): string =>
-  `${purpose} ${email.trim().toLowerCase()}`
+/** Returns the target of codes for a contact. */
+export const codeTarget = (purpose: 'register' | 'forget', contact: Contact): string =>
+  contact.channel === 'email'
+    ? `${purpose} ${contact.email.trim().toLowerCase()}`
+    : `${purpose} +${contact.mobilePrefix} ${contact.mobile}`

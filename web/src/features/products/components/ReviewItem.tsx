@@ -25,7 +25,7 @@ export function ReviewItem({ review }: { review: Review }) {
           {review.editedAt && ` · ${t('review.edited')}`}
         </p>
       </header>
-      <p className="leading-relaxed break-words">{review.text}</p>
+      {review.text && <p className="leading-relaxed break-words">{review.text}</p>}
       {review.pictures.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {review.pictures.map((picture, i) => (

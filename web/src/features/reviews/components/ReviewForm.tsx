@@ -28,7 +28,7 @@ export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: 
   const id = useId()
   const create = useCreateReview()
   const edit = useEditReview()
-  const [stars, setStars] = useState(review?.stars ?? 5)
+  const [stars, setStars] = useState(review?.stars ?? 0)
   const [text, setText] = useState(review?.text ?? '')
   const [anonymous, setAnonymous] = useState(review?.anonymous ?? false)
   const [hasFailed, setHasFailed] = useState(false)
@@ -37,6 +37,7 @@ export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: 
     REVIEW_MAX_PICTURES,
   )
   const submit = async () => {
+    if (stars === 0) return toast(t('review.starsNone'))
     const failed = uploads.pictures.some((picture) => picture.state === 'failed')
     if (uploads.sending || failed) return toast(t(failed ? 'review.pictureFailed' : 'review.stillSending'))
     setHasFailed(false)
@@ -60,15 +61,14 @@ export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: 
       <div className="-ml-2 flex flex-wrap items-center gap-x-2">
         <StarsInput value={stars} onChange={setStars} label={t('review.stars')} name={`stars${id}`} />
         <span className="text-sm font-medium text-star-ink">
-          {t(ratingLabels[stars - 1] ?? 'review.stars5')}
+          {t(ratingLabels[stars - 1] ?? 'review.starsNone')}
         </span>
       </div>
       <Textarea
-        label={t('review.text')}
+        label={t('review.textOptional')}
         placeholder={t('review.textHint')}
         name="text"
         rows={4}
-        required
         maxLength={REVIEW_MAX_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -88,7 +88,7 @@ function WrittenReview({
         <Stars value={review.stars} />
         <span>{date(review.editedAt ?? review.createdAt)}</span>
       </div>
-      <p className="break-words whitespace-pre-line">{review.text}</p>
+      {review.text && <p className="break-words whitespace-pre-line">{review.text}</p>}
       {review.pictures.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-2">
           {review.pictures.map((picture) => (

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { Heart, SearchX } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { ProductTile } from '@/features/products/components/ProductTile.tsx'
 import { useT } from '@/i18n/i18n.ts'
@@ -14,12 +14,14 @@ export function NoResults({ search, suggestion }: { search: SearchParams; sugges
   const t = useT()
   const filtered = listFilters(search).length > 0
   const popular = usePopular().data?.list ?? []
+  // Only the list of liked products, without a search or further filters.
+  const noLikes = search.liked && !search.keyword && listFilters({ ...search, liked: false }).length === 0
   return (
     <div className="grid grid-cols-1 gap-6">
       <Notice
-        icon={SearchX}
-        title={t('search.nothing')}
-        text={t(filtered ? 'search.nothingFiltered' : 'search.nothingText')}
+        icon={noLikes ? Heart : SearchX}
+        title={t(noLikes ? 'search.noLikes' : 'search.nothing')}
+        text={t(noLikes ? 'search.noLikesText' : filtered ? 'search.nothingFiltered' : 'search.nothingText')}
       >
         <div className="flex flex-wrap justify-center gap-3">
           {suggestion && (
@@ -27,7 +29,7 @@ export function NoResults({ search, suggestion }: { search: SearchParams; sugges
               {t('search.didYouMean', { word: suggestion })}
             </Button>
           )}
-          {filtered && (
+          {filtered && !noLikes && (
             <Button
               variant={suggestion ? 'soft' : 'primary'}
               onClick={() => setSearch(pages.search, { ...search, ...noFilters })}

@@ -1,0 +1,93 @@
+import { useT } from '@/i18n/i18n.ts'
+import { useCallingCodes } from '@/lib/calling-codes.ts'
+import { Tabs } from '@/ui/controls/Tabs.tsx'
+import { Input } from '@/ui/forms/Field.tsx'
+import { PhoneInput } from '@/ui/forms/PhoneInput.tsx'
+import type { Contact } from '../model/contact.ts'
+import { CodeField } from './CodeField.tsx'
+
+type Props = {
+  purpose: 'register' | 'forget'
+  contact: Contact
+  onContact: (contact: Contact) => void
+  code: string
+  onCode: (code: string) => void
+  errors: { email?: string; mobile?: string; code?: string }
+  /** Receives the message of a contact that another member has, or that no code reaches. */
+  onRefused: (message: string) => void
+}
+
+/** An email address or a phone number, and the code that is sent there. */
+export function ContactFields({ purpose, contact, onContact, code, onCode, errors, onRefused }: Props) {
+  const t = useT()
+  const change = (changes: Partial<Contact>) => onContact({ ...contact, ...changes })
+  return (
+    <>
+      <Tabs
+        label={t('login.codeBy')}
+        variant="pills"
+        tabs={[
+          { key: 'email', label: t('login.email') },
+          { key: 'mobile', label: t('login.mobile') },
+        ]}
+        value={contact.channel}
+        onChange={(channel) => change({ channel })}
+      />
+      {contact.channel === 'email' ? (
+        <Input
+          label={t('login.email')}
+          name="email"
+          type="email"
+          required
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+          value={contact.email}
+          onChange={(e) => change({ email: e.target.value.trim() })}
+          error={errors.email}
+        />
+      ) : (
+        <MobileInput contact={contact} change={change} error={errors.mobile} />
+      )}
+      <CodeField
+        contact={contact}
+        purpose={purpose}
+        value={code}
+        onChange={onCode}
+        error={errors.code}
+        onRefused={onRefused}
+      />
+    </>
+  )
+}
+
+function MobileInput({
+  contact: { mobilePrefix, mobile },
+  change,
+  error,
+}: {
+  contact: Contact
+  change: (changes: Partial<Contact>) => void
+  error?: string
+}) {
+  const t = useT()
+  const codes = useCallingCodes()
+  return (
+    <PhoneInput
+      label={t('login.mobile')}
+      name="mobile"
+      required
+      prefix={mobilePrefix}
+      onPrefix={(prefix) => change({ mobilePrefix: prefix })}
+      countries={
+        codes?.map((c) => ({ prefix: c.callingCode, name: c.name })) ?? [
+          { prefix: mobilePrefix, name: `+${mobilePrefix}` },
+        ]
+      }
+      value={mobile}
+      onChange={(number) => change({ mobile: number })}
+      error={error}
+    />
+  )
+}

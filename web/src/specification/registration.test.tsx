@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.hoisted(() => {
+  const query = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
+  Object.assign(globalThis, { matchMedia: () => query })
+})
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RegisterForm } from '@/features/login/components/RegisterForm.tsx'
+import { recordCodeSent } from '@/features/login/model/resend.ts'
+import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
+import { queryClient } from '@/lib/api/query.ts'
+import { useSettings } from '@/lib/settings.ts'
+
+let sent: { path: string; body: Record<string, unknown> }[] = []
+let invitationCode: string | null = 'PASAR'
+
+beforeEach(async () => {
+  await setLanguage('en-us')
+  await loadFullPack()
+  queryClient.clear()
+  sent = []
+  invitationCode = 'PASAR'
+  useSettings.setState({ shareCode: '' })
+  vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
+    const path = new URL(url, 'http://shop.test').pathname
+    if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) })
+    const data = {
+      agreements: null,
+      downloads: [],
+      invitationCode,
+      free: true,
+      maskedName: 'Pasar',
+      list: [],
+    }
+    return Response.json({ code: 200, msg: '', data })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (shareCode = '') =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RegisterForm to="" shareCode={shareCode} />
+    </QueryClientProvider>,
+  )
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+
+test('the invitation code of the shop is filled in for a visitor without a share code', async () => {
+  show()
+  await vi.waitFor(() => expect(field('invitationCode').value).toBe('PASAR'))
+})
+
+test('a share code is kept', async () => {
+  show('FRIEND7')
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(field('invitationCode').value).toBe('FRIEND7')
+})
+
+test('a shop by invitation only says who gives a code', async () => {
+  invitationCode = null
+  show()
+  expect(await screen.findByText('Ask a member for an invitation code.')).toBeTruthy()
+  expect(field('invitationCode').value).toBe('')
+})
+
+test('a member registers with a code sent to a phone', async () => {
+  show()
+  await vi.waitFor(() => expect(field('invitationCode').value).toBe('PASAR'))
+  fireEvent.click(screen.getByRole('tab', { name: 'Phone' }))
+  expect(field('email')).toBeNull()
+  fill('username', 'visitor1')
+  fill('nickname', 'Visitor')
+  fill('password', 'Pasar-demo-1')
+  fill('mobile', '0123456789')
+  fill('code', '246810')
+  recordCodeSent('register +60 123456789', { challengeId: 'c1', retryAfter: 60 })
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.submit(document.querySelector('form')!)
+  await vi.waitFor(() => expect(sent.some(({ path }) => path === '/user/no_auth/register')).toBe(true))
+  expect(sent.find(({ path }) => path === '/user/no_auth/register')?.body).toMatchObject({
+    ...{
+      mobilePrefix: '60',
+      mobile: '123456789',
+      challengeId: 'c1',
+      code: '246810',
+      invitationCode: 'PASAR',
+    },
+  })
+})
