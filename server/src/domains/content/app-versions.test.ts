@@ -1,9 +1,8 @@
 import { appVersion } from '@pasar/contract/calls/content'
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { publishChange } from '../../platform/bus/reload-on-change.ts'
 import { testShop } from '../../platform/testing.ts'
 import { settings } from '../settings/index.ts'
+import { setSettings } from '../settings/testing.ts'
 import { content } from './index.ts'
 
 it('lists the configured downloads of the app and its oldest version', async () => {
@@ -23,11 +22,7 @@ it('names the address of the shop and its invitation code, until members registe
   })
   const read = async () => (await shop.call(appVersion, {})).data
   expect(await read()).toMatchObject({ invitationCode: 'PASAR', contact: { email: 'hello@pasar.example' } })
-  await shop.deps.db.execute(
-    sql`insert into settings (key, value, changed_at) values ('openRegistration', 0, now())`,
-  )
-  await publishChange(shop.deps, 'settings.changed')
-  shop.deps.cache.invalidate('settings')
+  await setSettings(shop.deps, { openRegistration: 0 })
   expect((await read()).invitationCode).toBeNull()
   await shop.close()
 })

@@ -1,10 +1,9 @@
 import { memberPreview, registerInternational, sendCode } from '@pasar/contract/calls/identity'
 import { SHOP_INVITATION_CODE } from '@pasar/contract/constants'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { publishChange } from '../../platform/bus/reload-on-change.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { settings } from '../settings/index.ts'
+import { setSettings } from '../settings/testing.ts'
 import { identity } from './index.ts'
 
 let shop: TestShop
@@ -12,13 +11,6 @@ beforeAll(async () => {
   shop = await testShop({ domains: [settings, identity] })
 })
 afterAll(() => shop.close())
-
-async function closeRegistration() {
-  await shop.deps.db.execute(
-    sql`insert into settings (key, value, changed_at) values ('openRegistration', 0, now())`,
-  )
-  await publishChange(shop.deps, 'settings.changed')
-}
 
 let n = 0
 async function register(invitationCode: string) {
@@ -51,7 +43,7 @@ it('registers the first member of a new shop with the code of the shop, without 
 it('rejects the code of the shop when members register by invitation only', async () => {
   const preview = () => shop.call(memberPreview, { invitationCode: SHOP_INVITATION_CODE })
   expect((await preview()).data).toEqual({ maskedName: 'Pasar' })
-  await closeRegistration()
+  await setSettings(shop.deps, { openRegistration: 0 })
   expect((await preview()).name).toBe('user-unknown')
   expect((await register(SHOP_INVITATION_CODE)).name).toBe('invitation-unknown')
 })
