@@ -1,5 +1,6 @@
 import { memberPreview, registerInternational, sendCode } from '@pasar/contract/calls/identity'
 import { SHOP_INVITATION_CODE } from '@pasar/contract/constants'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { settings } from '../settings/index.ts'
