@@ -9,6 +9,7 @@ import { freshness } from './rows/freshness.ts'
 import { latency } from './rows/latency.ts'
 import { ledger } from './rows/ledger.ts'
 import { lists, search } from './rows/lists.ts'
+import { outage } from './rows/outage.ts'
 import { pictures } from './rows/pictures.ts'
 import { startUp } from './rows/process.ts'
 import { purchase } from './rows/purchase.ts'
@@ -34,6 +35,7 @@ const benchmarks: readonly Benchmark[] = [
   startUp,
   pictures,
   versions,
+  outage,
   browser,
   start,
   tests,
