@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 
-// Requests and the database take precedence.
+// Requests and the database take precedence. On Linux the process starts with this priority.
 setPriority(10)
 sharp.concurrency(1)
 sharp.cache(false)

@@ -113,7 +113,7 @@ function startProcess(): Running {
   const args = ['--jitless', '--max-old-space-size=64', file]
   const [command, ...parameters] =
     process.platform === 'linux'
-      ? ['/bin/sh', '-c', `ulimit -d ${DATA_LIMIT_KB}; exec "$0" "$@"`, process.execPath, ...args]
+      ? ['/bin/sh', '-c', `ulimit -d ${DATA_LIMIT_KB}; exec nice -n 10 "$0" "$@"`, process.execPath, ...args]
       : [process.execPath, ...args]
   const child = spawn(command!, parameters, {
     env: environment(),
