@@ -25,6 +25,7 @@ const kindLabels: Record<string, string> = {
   'payment.refund': 'Refund',
   'payment.loss': 'Refund paid twice',
   'payment.debt': 'Debt from a returned top-up',
+  'payment.debt.return': 'Debt returned: dispute won',
   'receivable.settle': 'Debt paid',
   'payment.exchange': 'Exchange of a payment',
   'payment.surcharge': 'Surcharge of a payment',
