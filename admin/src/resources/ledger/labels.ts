@@ -50,6 +50,7 @@ const kindLabels: Record<string, string> = {
   'giftcard.redeem': 'Gift card redeemed',
   'giftcard.void': 'Gift card voided',
   'giftcard.expire': 'Gift card expired',
+  'giftcard.loss': 'Gift card charged back',
   'giftcard.promotion': 'Gift card below its value',
   'points.expire': 'Points expired',
 }

@@ -1,13 +1,13 @@
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { beginRefund, endRefund, lockOrders } from '../../orders/index.ts'
+import { beginRefund, endRefund, lockOrders, reverseCardLosses } from '../../orders/index.ts'
 import { endTopUpRefund, lockTopUp } from '../../topups/index.ts'
 import type { RefundAnswer } from '../gateways/gateway.ts'
 import { postDebt, postLoss } from '../postings/loss.ts'
 import { changePayment, clearReview, type Payment, requireReview } from '../queries.ts'
 import { nextQueryIn } from '../rules.ts'
 import { changeRefund, findRefundTarget, lockRefund, type Refund, sumRefunds } from './queries.ts'
-import { listRefundLines, replaceRefundLines } from './refund-lines.ts'
+import { listRefundLines, replaceRefundLines, withLines } from './refund-lines.ts'
 import {
   nextRefundStep,
   PAID_AFTER_FAILURE,
@@ -83,6 +83,7 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
     await recordRefundEvent(ctx, refund, 'refund.contradicted', answer)
   },
   async revert(ctx, refund, payment, answer) {
+    await reverseCardLosses(ctx, await withLines(ctx.tx, [refund]))
     await revertFinishedRefund(ctx, refund, payment, answer)
   },
   async reopen(ctx, refund, payment, answer) {

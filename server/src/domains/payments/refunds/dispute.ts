@@ -1,21 +1,21 @@
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { findEntriesByKey, reverse } from '../../ledger/index.ts'
-import { endRefund } from '../../orders/index.ts'
+import { endRefund, reverseCardLosses } from '../../orders/index.ts'
 import type { PaymentTarget } from '../attempts/payment-target.ts'
 import type { ReportedDispute } from '../gateways/gateway.ts'
 import { postDebt, postDebtReturn, postLoss } from '../postings/loss.ts'
 import { lockPayment, type Payment, recordEvent } from '../queries.ts'
 import {
   describeAmount,
-  finishShare,
+  finishShares,
   isCredited,
   lockSucceeded,
   recordShares,
   requestReview,
 } from './external-shares.ts'
 import { changeRefund, findDisputeStates, findExternalRefunds, type Refund } from './queries.ts'
-import { listRefundLines } from './refund-lines.ts'
+import { listRefundLines, withLines } from './refund-lines.ts'
 import { revertFinishedRefund } from './revert-refund.ts'
 
 /** A dispute only moves forward in this order: banks still decide lost disputes for the shop, and messages arrive in any order. */
@@ -80,6 +80,7 @@ async function withdraw(
 
 /** Refunds the orders; what a credited top-up received is the member's debt. */
 async function lose(ctx: Ctx, payment: Payment, target: PaymentTarget, id: string): Promise<void> {
+  await finishShares(ctx, await findExternalRefunds(ctx.tx, payment.id, 'dispute', id), payment.no)
   const keys = keysOf(id)
   const posted = await findEntriesByKey(ctx.tx, Object.values(keys))
   if (posted.has(keys.dispute)) await reverse(ctx, keys.dispute)
@@ -88,22 +89,22 @@ async function lose(ctx: Ctx, payment: Payment, target: PaymentTarget, id: strin
     await reverse(ctx, keys.loss)
     await postDebt(ctx, payment, keys.debt, loss.amount)
   }
-  for (const refund of await findExternalRefunds(ctx.tx, payment.id, 'dispute', id))
-    await finishShare(ctx, refund, payment.no)
 }
 
 /** Reverses what is posted of a dispute, also of a lost one. */
 async function win(ctx: Ctx, payment: Payment, id: string): Promise<void> {
+  const refunds = await findExternalRefunds(ctx.tx, payment.id, 'dispute', id)
+  await reverseCardLosses(ctx, await withLines(ctx.tx, refunds))
+  for (const refund of refunds) {
+    const present = (await lockPayment(ctx.tx, payment.no))!
+    if (refund.state === 'refunding') await release(ctx, refund)
+    else await revertFinishedRefund(ctx, refund, present, { state: 'failed', message: WON })
+  }
   const keys = keysOf(id)
   const posted = await findEntriesByKey(ctx.tx, Object.values(keys))
   for (const key of [keys.dispute, keys.loss]) if (posted.has(key)) await reverse(ctx, key)
   const debt = posted.get(keys.debt)
   if (debt) await postDebtReturn(ctx, payment, `return of ${keys.debt}`, debt.amount)
-  for (const refund of await findExternalRefunds(ctx.tx, payment.id, 'dispute', id)) {
-    const present = (await lockPayment(ctx.tx, payment.no))!
-    if (refund.state === 'refunding') await release(ctx, refund)
-    else await revertFinishedRefund(ctx, refund, present, { state: 'failed', message: WON })
-  }
 }
 
 const WON = 'dispute won'

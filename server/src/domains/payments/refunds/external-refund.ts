@@ -6,7 +6,7 @@ import { postDebt, postLoss } from '../postings/loss.ts'
 import { applyRefund } from './apply-refund.ts'
 import {
   describeAmount,
-  finishShare,
+  finishShares,
   isCredited,
   lockSucceeded,
   recordShares,
@@ -44,7 +44,7 @@ export async function recordProviderRefund(
       origin: 'provider',
       amount: amount.minor,
     })
-    for (const refund of recorded.refunds) await finishShare(ctx, refund, payment.no)
+    await finishShares(ctx, recorded.refunds, payment.no)
     if (recorded.excess > 0n)
       await (isCredited(target) ? postDebt : postLoss)(ctx, payment, `loss ${no}`, recorded.excess)
     return []

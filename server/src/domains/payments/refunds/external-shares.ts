@@ -1,6 +1,6 @@
 import { allocate, exponents, minorToDecimal } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'
-import { beginRefund, type PayableOrder } from '../../orders/index.ts'
+import { beginRefund, type PayableOrder, postCardLosses } from '../../orders/index.ts'
 import { lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
 import type { Amount } from '../gateways/gateway.ts'
 import { getRefundedSurcharge } from '../postings/surcharge.ts'
@@ -14,7 +14,7 @@ import {
 } from '../queries.ts'
 import { partsPaidBy } from './allocate-refund.ts'
 import { insertRefund, type Refund } from './queries.ts'
-import { insertRefundLines } from './refund-lines.ts'
+import { insertRefundLines, withLines } from './refund-lines.ts'
 import { finishRefund } from './start-refund.ts'
 
 /*
@@ -108,6 +108,9 @@ export async function recordShares(
   return { refunds, excess }
 }
 
-/** Finishes a share of a refund, with the present sums of its payment. */
-export const finishShare = async (ctx: Ctx, refund: Refund, paymentNo: string) =>
-  await finishRefund(ctx, refund, (await lockPayment(ctx.tx, paymentNo))!, refund.vendorRefundId)
+/** Finishes the shares of a refund. What they take of delivered gift cards is a loss. */
+export async function finishShares(ctx: Ctx, refunds: readonly Refund[], paymentNo: string): Promise<void> {
+  await postCardLosses(ctx, await withLines(ctx.tx, refunds))
+  for (const refund of refunds)
+    await finishRefund(ctx, refund, (await lockPayment(ctx.tx, paymentNo))!, refund.vendorRefundId)
+}
