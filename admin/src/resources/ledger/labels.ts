@@ -25,6 +25,7 @@ const kindLabels: Record<string, string> = {
   'payment.refund': 'Refund',
   'payment.loss': 'Refund paid twice',
   'payment.debt': 'Debt from a returned top-up',
+  'payment.debt.return': 'Debt returned: dispute won',
   'receivable.settle': 'Debt paid',
   'payment.exchange': 'Exchange of a payment',
   'payment.surcharge': 'Surcharge of a payment',
@@ -49,6 +50,7 @@ const kindLabels: Record<string, string> = {
   'giftcard.redeem': 'Gift card redeemed',
   'giftcard.void': 'Gift card voided',
   'giftcard.expire': 'Gift card expired',
+  'giftcard.loss': 'Gift card charged back',
   'giftcard.promotion': 'Gift card below its value',
   'points.expire': 'Points expired',
 }

@@ -4,7 +4,7 @@ import { giftCardAdminRoutes } from './routes.admin.ts'
 import { giftCardRoutes } from './routes.shop.ts'
 
 export { encryptCode, generateCode, hashCode } from './code.ts'
-export { issuePurchasedCards, sumCovered, voidPurchasedCards } from './purchased-cards.ts'
+export { changeCovered, issuePurchasedCards, sumCovered, voidPurchasedCards } from './purchased-cards.ts'
 
 /** Gift cards: purchased or issued by staff, given to others, redeemed once into the balance. */
 export const giftcards: Domain = {

@@ -80,3 +80,26 @@ export async function sumCovered(tx: Tx, orderItemIds: readonly string[]): Promi
     .groupBy(giftCards.orderItemId)
   return new Map(rows.map(({ itemId, covered }) => [itemId!, BigInt(covered)]))
 }
+
+/**
+ * Changes what the order of an item pays of its delivered cards, as far as their values allow. Locks the cards.
+ * @param change minor units; negative where the money is lost
+ * @returns the change that was possible, minor units
+ */
+export async function changeCovered(tx: Tx, orderItemId: string, change: bigint): Promise<bigint> {
+  const [room, wanted] = change < 0n ? [sql`covered`, -change] : [sql`value - covered`, change]
+  const sign = change < 0n ? -1 : 1
+  const { rows } = await tx.execute<{ amount: string }>(sql`
+    with card as materialized (
+      select id, ${room} as room from gift_cards where order_item_id = ${orderItemId}::uuid and state <> 'voided'
+      order by id for no key update
+    ), share as (
+      select id, least(room, greatest(0, ${wanted.toString()}::bigint - (sum(room) over (order by id) - room)))::bigint as amount
+      from card
+    ), changed as (
+      update gift_cards g set covered = g.covered + s.amount * ${sign}::int from share s where g.id = s.id and s.amount > 0
+      returning s.amount
+    )
+    select (coalesce(sum(amount), 0) * ${sign}::int)::text as amount from changed`)
+  return BigInt(rows[0]!.amount)
+}

@@ -83,7 +83,10 @@ export const shopAccounts = {
   promotions: 'house:promotions',
   /** Expired liabilities. */
   breakage: 'house:breakage',
-  /** Money that payment providers returned and no refund covers: chargebacks in progress, refunds that were paid twice. */
+  /**
+   * Money that payment providers returned and no refund covers: chargebacks in progress, refunds that were paid twice; the
+   * value of delivered gift cards whose order was charged back.
+   */
   losses: 'house:losses',
 } as const
 

@@ -20,7 +20,7 @@ export type Revenue = Pick<RefundLine, 'part' | 'amount'>
  * delivered gift cards. The amounts sum to what the order has in the account of unearned revenue. Pure.
  * @param refunded finished refunds by part
  * @param covered value of delivered gift cards by item, as far as the order paid it
- * @returns nonzero amounts; negative where more was refunded than the part has left, such as a chargeback of gift cards
+ * @returns nonzero amounts
  */
 export function computeRevenue(
   parts: readonly { part: string; amount: bigint }[],

@@ -1,4 +1,4 @@
-import { type LedgerContext, receivableOwner, shopAccounts } from '../../ledger/index.ts'
+import { type LedgerContext, memberOwner, receivableOwner, shopAccounts } from '../../ledger/index.ts'
 import type { Payment } from '../queries.ts'
 import { post } from './capture.ts'
 
@@ -24,5 +24,22 @@ export const postDebt = (ctx: LedgerContext, payment: Payment, key: string, amou
     {
       ...{ from: receivableOwner(payment.memberId), to: shopAccounts.clearing },
       ...{ asset: payment.currency, amount, kind: 'payment.debt', reference: payment.no, key },
+    },
+  ])
+
+/**
+ * Posts money of a debt that came back to the provider. The member receives it, and pays with it what is left of debts.
+ * @param amount minor units of the payment's currency
+ */
+export const postDebtReturn = (
+  ctx: LedgerContext,
+  payment: Payment,
+  key: string,
+  amount: bigint,
+): Promise<void> =>
+  post(ctx, [
+    {
+      ...{ from: shopAccounts.clearing, to: memberOwner(payment.memberId) },
+      ...{ asset: payment.currency, amount, kind: 'payment.debt.return', reference: payment.no, key },
     },
   ])

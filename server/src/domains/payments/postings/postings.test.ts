@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
 import { enterRate } from '../../wallet/testing.ts'
 import { applyRefund } from '../refunds/apply-refund.ts'
+import { recordDispute } from '../refunds/dispute.ts'
 import { PIN } from '../testing/paying-shop.ts'
 import { type PostingShop, postingShop } from '../testing/postings.ts'
 
@@ -211,15 +212,20 @@ describe('a refund', () => {
 })
 
 describe('a gift card', () => {
-  /** Orders a card of 50.00 that costs 60.00, and pays it by balance. */
-  async function orderedCard() {
+  /** Orders a card of 50.00 that costs 60.00, and pays it. */
+  async function orderedCard(method: 'balance' | 'card' = 'balance') {
     const { buyer } = await shop.placeOrder()
     const sku = await shop.sku({ price: 6_000, giftValue: 5_000, stock: 10 })
     const input = { source: 'direct' as const, skuId: sku.id, quantity: 1, total: ringgit(6_000) }
     const { orderId } = (await shop.call(orderCreate, input, buyer)).data
     await shop.give(buyer.id, 'MYR', 6_000n)
     await start()
-    expect((await shop.pay(buyer, orderId, 'balance', PIN)).name).toBe('ok')
+    if (method === 'balance') expect((await shop.pay(buyer, orderId, method, PIN)).name).toBe('ok')
+    else {
+      const { data } = await shop.call(orderPay, { orderIds: [orderId], method }, buyer)
+      shop.vendor.pay(data.paymentNo)
+      await shop.notify('oms', shop.vendor.news('paid', data.paymentNo))
+    }
     return orderId
   }
   async function boughtCard() {
@@ -245,6 +251,30 @@ describe('a gift card', () => {
     expect(await changes()).toEqual(delivered)
     await shop.complete(orderId)
     expect(await changes()).toEqual(delivered)
+  })
+
+  it('is a loss where its delivered value is charged back, and no negative revenue; a dispute that is won returns it', async () => {
+    for (const isCompleted of [false, true]) {
+      const orderId = await orderedCard('card')
+      await shop.runJobs()
+      if (isCompleted) await shop.complete(orderId)
+      const delivered = await changes()
+      const amount = { minor: 6_000n, currency: 'MYR' as const }
+      const { no } = await shop.one<{ no: string }>(sql`
+        select p.no from payments p join payment_orders s on s.payment_id = p.id where s.order_id = ${orderId}::uuid`)
+      const dispute = (state: 'lost' | 'won') =>
+        recordDispute(shop.deps, no, { id: `dp-${no}`, state, amount, reason: 'fraudulent' })
+      await dispute('lost')
+      expect(await changes()).toEqual({ 'gift-cards MYR': 5_000n, 'losses MYR': -5_000n })
+      await shop.tidy()
+      if (isCompleted) {
+        await dispute('won')
+        expect(await changes()).toEqual(delivered)
+      } else {
+        await shop.complete(orderId)
+        expect(await changes()).toEqual({ 'gift-cards MYR': 5_000n, 'losses MYR': -5_000n })
+      }
+    }
   })
 
   it('that is returned leaves nothing, before and after the completion', async () => {

@@ -1,30 +1,21 @@
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { emit } from '../../../platform/outbox/outbox.ts'
-import { reversalKey } from '../../ledger/index.ts'
-import {
-  adjustRevenue,
-  beginRefund,
-  endRefund,
-  lockOrders,
-  ordersForPayment,
-  revertRefund,
-} from '../../orders/index.ts'
-import { endTopUpRefund, lockTopUp, revertTopUpRefund } from '../../topups/index.ts'
+import { beginRefund, endRefund, lockOrders, reverseCardLosses } from '../../orders/index.ts'
+import { endTopUpRefund, lockTopUp } from '../../topups/index.ts'
 import type { RefundAnswer } from '../gateways/gateway.ts'
 import { postDebt, postLoss } from '../postings/loss.ts'
-import { reverseRefund } from '../postings/refund.ts'
-import { changePayment, clearReview, type Payment, recordEvent, requireReview } from '../queries.ts'
+import { changePayment, clearReview, type Payment, requireReview } from '../queries.ts'
 import { nextQueryIn } from '../rules.ts'
 import { changeRefund, findRefundTarget, lockRefund, type Refund, sumRefunds } from './queries.ts'
-import { listRefundLines, replaceRefundLines } from './refund-lines.ts'
+import { listRefundLines, replaceRefundLines, withLines } from './refund-lines.ts'
 import {
   nextRefundStep,
   PAID_AFTER_FAILURE,
   type ReportSource,
   type StoredRefundState,
 } from './refund-rules.ts'
-import { findRefundSource, finishRefund } from './start-refund.ts'
+import { markFailed, recordRefundEvent, revertFinishedRefund } from './revert-refund.ts'
+import { finishRefund } from './start-refund.ts'
 
 /** Applies a reported state to a refund. Every report passes through here. */
 export async function applyRefund(
@@ -89,22 +80,11 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
       payment.id,
       `refund ${refund.no} is ${refund.state}, but a message of the provider says ${answer.state}`,
     )
-    await record(ctx, refund, 'refund.contradicted', answer)
+    await recordRefundEvent(ctx, refund, 'refund.contradicted', answer)
   },
   async revert(ctx, refund, payment, answer) {
-    const reason = answer.message ?? ''
-    await markFailed(
-      ctx,
-      refund,
-      payment,
-      `refund ${refund.no} failed after it had succeeded: ${reason}`,
-      answer,
-    )
-    await changePayment(ctx.tx, payment.id, { refunded: payment.refunded - refund.amount })
-    await restoreMoney(ctx, refund, payment)
-    if (refund.topUpId) await revertTopUpRefund(ctx, refund.topUpId, refund)
-    await record(ctx, refund, 'refund.reverted', answer)
-    await emit(ctx.tx, 'refund.reverted', { refundNo: refund.no, orderId: refund.orderId })
+    await reverseCardLosses(ctx, await withLines(ctx.tx, [refund]))
+    await revertFinishedRefund(ctx, refund, payment, answer)
   },
   async reopen(ctx, refund, payment, answer) {
     const reserved = await reserveAgain(ctx, refund, payment)
@@ -115,38 +95,12 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
       await requireReview(ctx.tx, payment.id, problem)
       return
     }
-    await record(ctx, refund, 'refund.reopened', answer)
+    await recordRefundEvent(ctx, refund, 'refund.reopened', answer)
     const open = { ...refund, state: 'refunding', failure: '', finishedAt: null }
     await changeRefund(ctx.tx, refund.id, { state: 'refunding', failure: '', finishedAt: null })
     await clearReview(ctx.tx, payment.id, refund.no)
     await steps[answer.state === 'refunded' ? 'finish' : 'pending'](ctx, open, payment, answer)
   },
-}
-
-async function markFailed(
-  ctx: Ctx,
-  refund: Refund,
-  payment: Payment,
-  problem: string,
-  { message }: RefundAnswer,
-): Promise<void> {
-  await changeRefund(ctx.tx, refund.id, {
-    state: 'failed',
-    failure: message ?? 'failed',
-    finishedAt: ctx.clock.now(),
-    nextTryAt: null,
-  })
-  await changePayment(ctx.tx, payment.id, { needsReview: true, problem })
-}
-
-/** Takes back the money of a refund that failed after it had succeeded; a completed order earns its revenue again. */
-async function restoreMoney(ctx: Ctx, refund: Refund, payment: Payment): Promise<void> {
-  const order = refund.orderId ? (await ordersForPayment(ctx.tx, [refund.orderId]))[0] : undefined
-  await reverseRefund(ctx, payment, refund, await findRefundSource(ctx, refund, order))
-  if (!order) return
-  const lines = await listRefundLines(ctx.tx, refund.id)
-  await adjustRevenue(ctx, order, lines, reversalKey(`refund ${refund.no}`))
-  await revertRefund(ctx.tx, order.id, lines)
 }
 
 /**
@@ -176,14 +130,5 @@ async function recordRepeated(
   await (refund.topUpId ? postDebt : postLoss)(ctx, payment, `loss ${no}`, amount)
   const problem = `refund ${no} succeeded after it had failed, and its amount was already returned`
   await changePayment(ctx.tx, payment.id, { needsReview: true, problem })
-  await record(ctx, refund, 'refund.lost', answer)
+  await recordRefundEvent(ctx, refund, 'refund.lost', answer)
 }
-
-const record = (ctx: Ctx, refund: Refund, kind: string, { state, message }: RefundAnswer) =>
-  recordEvent(ctx.tx, {
-    id: ctx.ids.uuid(),
-    paymentId: refund.paymentId,
-    kind,
-    data: { no: refund.no, before: refund.state, reported: state, message },
-    at: ctx.clock.now(),
-  })

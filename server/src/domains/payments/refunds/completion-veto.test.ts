@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Veto } from '../../../platform/vetoes.ts'
 import { type CardShop, cardShop } from '../testing/paying-shop.ts'
-import { recordDispute } from './external-refund.ts'
+import { recordDispute } from './dispute.ts'
 
 let shop: CardShop
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import {
@@ -12,7 +13,8 @@ import {
 import { stripeVendor } from '../gateways/stripe/testing/vendor.ts'
 import type { TestVendor } from '../testing/test-vendor.ts'
 import { AMOUNT, type PayingTopUps, payingTopUps } from '../testing/top-up-shop.ts'
-import { recordDispute, recordProviderRefund } from './external-refund.ts'
+import { recordDispute } from './dispute.ts'
+import { recordProviderRefund } from './external-refund.ts'
 
 let shop: PayingTopUps
 let vendor: TestVendor
@@ -69,4 +71,33 @@ it('owes a disputed top-up once the dispute is lost, and nothing when it is won'
   await dispute(won.no, 'won')
   expect(await state(lost)).toEqual({ balance: 0n, debt: -2_000n, losses: 0n })
   expect(await state(won)).toEqual({ balance: 1_300n, debt: 0n, losses: 0n })
+})
+
+describe('a dispute of a top-up that is won after it was lost', () => {
+  it('cancels the debt, and returns what the balance and later credits paid of it', async () => {
+    const [owing, paid] = [await topUp(), await topUp()]
+    for (const { no } of [owing, paid]) await dispute(no, 'lost')
+    await post(shopAccounts.equity, paid.owner, 2_500n)
+    for (const { no } of [owing, paid]) for (let i = 0; i < 2; i++) await dispute(no, 'won')
+    expect(await state(owing)).toEqual({ balance: 1_300n, debt: 0n, losses: 0n })
+    expect(await state(paid)).toEqual({ balance: 3_800n, debt: 0n, losses: 0n })
+  })
+
+  it('leaves the member what the last outcome does, in any order of messages', async () => {
+    const outcomes = fc.array(fc.constantFrom('open', 'lost', 'won'), { minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(outcomes, async (messages) => {
+        const made = await topUp()
+        for (const message of messages) await dispute(made.no, message)
+        const { balance, debt, losses } = await state(made)
+        const isWon = messages.includes('won')
+        const isLost = !isWon && messages.includes('lost')
+        expect(balance + debt).toBe(isLost ? -2_000n : 1_300n)
+        expect(losses).toBe(isWon || isLost ? 0n : -AMOUNT)
+        await dispute(made.no, 'won')
+        expect(await state(made)).toEqual({ balance: 1_300n, debt: 0n, losses: 0n })
+      }),
+      { numRuns: Number(process.env.RUNS ?? 10) },
+    )
+  })
 })

@@ -141,6 +141,22 @@ describe('a dispute', () => {
     expect((await refund(made)).name).toBe('ok')
   })
 
+  it('that is won after it was lost gives back what it took, once, and the order can be refunded again', async () => {
+    for (const completes of [false, true]) {
+      const made = await paid('100')
+      await disputed(made, 'lost')
+      if (completes)
+        await shop.deps.db.execute(
+          sql`update orders set state = 'completed' where id = ${made.orderId}::uuid`,
+        )
+      for (let i = 0; i < 2; i++) await disputed(made, 'won')
+      await disputed(made, 'lost')
+      expect(await shop.refundsOf(made.no)).toEqual([{ state: 'failed', amount: '3200' }])
+      expect([await left(made, 'house:losses'), await left(made, 'house:unearned')]).toEqual(['0', '0'])
+      expect(await shop.kept(made.orderId)).toBe('3200')
+    }
+  })
+
   it('that is an inquiry moves no money', async () => {
     const made = await paid()
     await disputed(made, 'warning_needs_response')

@@ -1,31 +1,18 @@
-import { allocate, exponents, minorToDecimal } from '@pasar/contract/money'
-import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
+import type { Deps } from '../../../platform/context.ts'
+import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { reverse } from '../../ledger/index.ts'
-import { beginRefund, endRefund, type PayableOrder } from '../../orders/index.ts'
-import { lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
-import type { Amount, ReportedDispute, ReportedRefund } from '../gateways/gateway.ts'
+import type { ReportedRefund } from '../gateways/gateway.ts'
 import { postDebt, postLoss } from '../postings/loss.ts'
-import { getRefundedSurcharge } from '../postings/surcharge.ts'
-import {
-  type CapturedPayment,
-  changePayment,
-  listCapturedPayments,
-  lockPayment,
-  type Payment,
-  paymentByNo,
-} from '../queries.ts'
-import { partsPaidBy } from './allocate-refund.ts'
 import { applyRefund } from './apply-refund.ts'
-import { changeRefund, findExternalRefunds, insertRefund, type Refund, sumRefunds } from './queries.ts'
-import { insertRefundLines, listRefundLines } from './refund-lines.ts'
-import { finishRefund } from './start-refund.ts'
-
-/*
- * Refunds that the shop did not request: made in the provider's dashboard, or withdrawn by a dispute. Each is recorded with the
- * orders of its payment, so that nobody refunds the same money again, and requires a review. What exceeds the refundable
- * rest is a loss in the ledger until staff correct it. Money of a top-up becomes a debt of the member, who has the balance.
- */
+import {
+  describeAmount,
+  finishShares,
+  isCredited,
+  lockSucceeded,
+  recordShares,
+  requestReview,
+} from './external-shares.ts'
+import { findExternalRefunds, sumRefunds } from './queries.ts'
 
 /**
  * Records a refund that was made at the provider, or its later state.
@@ -48,7 +35,7 @@ export async function recordProviderRefund(
     const total = reported.total && { ...reported.total, minor: reported.total.minor - sum }
     const amount = reported.amount ?? total
     if (amount && amount.minor <= 0n) return []
-    await review(ctx, payment, `${describe(amount)} was refunded at the provider (${id})`)
+    await requestReview(ctx, payment, `${describeAmount(amount)} was refunded at the provider (${id})`)
     if (amount?.currency !== payment.currency) return []
     const no = reported.refundNo || id
     const recorded = await recordShares(ctx, payment, target, {
@@ -57,143 +44,11 @@ export async function recordProviderRefund(
       origin: 'provider',
       amount: amount.minor,
     })
-    for (const refund of recorded.refunds) await finish(ctx, refund, payment.no)
+    await finishShares(ctx, recorded.refunds, payment.no)
     if (recorded.excess > 0n)
       await (isCredited(target) ? postDebt : postLoss)(ctx, payment, `loss ${no}`, recorded.excess)
     return []
   })
   for (const { no } of known ?? []) await applyRefund(deps, no, reported, 'message')
   return known !== null
-}
-
-/**
- * Records a dispute or its outcome: the amount is reserved while it is open, refunded when it is lost, released when it is won.
- * @returns false for a payment that has not succeeded, as recordProviderRefund()
- */
-export async function recordDispute(
-  deps: Deps,
-  paymentNo: string,
-  dispute: ReportedDispute,
-): Promise<boolean> {
-  return await transact(deps.db, async (tx) => {
-    const ctx = systemContext(deps, tx)
-    const locked = await lockSucceeded(ctx, paymentNo)
-    if (!locked) return false
-    const { payment, target } = locked
-    const { id, state, amount, reason } = dispute
-    const known = await findExternalRefunds(tx, payment.id, 'dispute', id)
-    if (known.some((refund) => refund.state !== 'refunding')) return true
-    await review(ctx, payment, `dispute ${id} over ${describe(amount)} (${reason}): ${state}`)
-    if (state === 'inquiry' || amount?.currency !== payment.currency) return true
-    const refunds =
-      known.length > 0
-        ? known
-        : (await recordShares(ctx, payment, target, { no: id, id, origin: 'dispute', amount: amount.minor }))
-            .refunds
-    const covered = refunds.reduce((sum, refund) => sum + refund.amount, 0n)
-    if (known.length === 0 && covered > 0n) await postLoss(ctx, payment, `dispute ${id}`, covered)
-    if (amount.minor > covered) await postLoss(ctx, payment, `loss ${id}`, amount.minor - covered)
-    if (state === 'open') return true
-    if (covered > 0n) await reverse(ctx, `dispute ${id}`)
-    const isDebt = state === 'lost' && isCredited(target)
-    if (amount.minor > covered && (state === 'won' || isDebt)) await reverse(ctx, `loss ${id}`)
-    if (isDebt) await postDebt(ctx, payment, `debt ${id}`, amount.minor - covered)
-    for (const refund of refunds)
-      await (state === 'lost' ? finish(ctx, refund, payment.no) : release(ctx, refund))
-    return true
-  })
-}
-
-/** Whether the payment's top-up was credited to the balance. */
-const isCredited = ({ topUp }: PaymentTarget): boolean => topUp?.state === 'paid'
-
-const describe = (amount: Amount | undefined): string =>
-  amount
-    ? `${amount.currency} ${minorToDecimal(amount.minor, exponents[amount.currency])}`
-    : 'an unknown amount'
-
-/** Locks a succeeded payment with its target; undefined for another. */
-async function lockSucceeded(ctx: Ctx, paymentNo: string) {
-  const known = await paymentByNo(ctx.tx, paymentNo)
-  if (!known) return undefined
-  const target = await lockTarget(ctx, known.id)
-  const payment = (await lockPayment(ctx.tx, paymentNo))!
-  return payment.state === 'succeeded' ? { payment, target } : undefined
-}
-
-const review = (ctx: Ctx, payment: Payment, problem: string) =>
-  changePayment(ctx.tx, payment.id, { needsReview: true, problem })
-
-const reasons = { provider: 'refunded at the provider', dispute: 'disputed by the shopper' } as const
-
-type External = { no: string; id: string; origin: keyof typeof reasons; amount: bigint }
-
-/** Inserts the shares of a refund by order, in progress, as far as the orders allow. @returns the rest as `excess` */
-async function recordShares(
-  ctx: Ctx,
-  payment: Payment,
-  { orders }: PaymentTarget,
-  { no, id, origin, amount }: External,
-): Promise<{ refunds: Refund[]; excess: bigint }> {
-  const parts: { order: PayableOrder; own: CapturedPayment; part: bigint; rest: bigint }[] = []
-  for (const order of orders) {
-    const captured = await listCapturedPayments(ctx.tx, order.id)
-    const at = captured.findIndex((one) => one.payment.id === payment.id)
-    const own = captured[at]
-    if (!own) continue
-    const part = partsPaidBy(order.paid, captured)[at]!
-    parts.push({ order, own, part, rest: own.share - own.returned })
-  }
-  const rest = parts.reduce((sum, one) => sum + one.rest, 0n)
-  const covered = amount < rest ? amount : rest
-  const shares =
-    rest > 0n
-      ? allocate(
-          covered,
-          parts.map((one) => one.rest),
-        )
-      : []
-  const refunds: Refund[] = []
-  let excess = amount
-  for (const [i, { order, own, part }] of parts.entries()) {
-    const { id: orderId, currency } = order
-    const share = shares[i]!
-    const orderAmount = share > 0n ? (part * (own.returned + share)) / own.share - own.refunded : 0n
-    const lines = orderAmount > 0n ? await beginRefund(ctx.tx, orderId, orderAmount) : null
-    if (!lines) continue
-    excess -= share
-    const taken = { amount: share, orderAmount, before: own }
-    const refund: Refund = {
-      id: ctx.ids.uuid(),
-      no: i === 0 ? no : `${no}-${i + 1}`,
-      paymentId: payment.id,
-      orderId,
-      topUpId: null,
-      amount: share,
-      orderAmount,
-      surcharge: getRefundedSurcharge(payment, { share: own.share, part }, taken, currency),
-      reason: reasons[origin],
-      origin,
-      state: 'refunding',
-      vendorRefundId: id,
-      failure: '',
-      createdAt: ctx.clock.now(),
-      finishedAt: null,
-      nextTryAt: null,
-    }
-    await insertRefund(ctx.tx, refund)
-    await insertRefundLines(ctx.tx, refund.id, lines)
-    refunds.push(refund)
-  }
-  return { refunds, excess }
-}
-
-/** Finishes a refund with the payment's present sums. */
-const finish = async (ctx: Ctx, refund: Refund, paymentNo: string) =>
-  await finishRefund(ctx, refund, (await lockPayment(ctx.tx, paymentNo))!, refund.vendorRefundId)
-
-/** Releases the amount of a dispute that the shop won. */
-async function release(ctx: Ctx, { id, orderId }: Refund): Promise<void> {
-  await changeRefund(ctx.tx, id, { state: 'failed', failure: 'dispute won', finishedAt: ctx.clock.now() })
-  await endRefund(ctx.tx, orderId!, await listRefundLines(ctx.tx, id), false)
 }

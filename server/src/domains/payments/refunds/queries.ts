@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { type Due, selectDue } from '../claim-due.ts'
+import type { ReportedDispute } from '../gateways/gateway.ts'
 import type { Payment } from '../queries.ts'
 import { payments, refunds } from '../tables.ts'
 
@@ -54,6 +55,18 @@ export async function findExternalRefunds(
       ),
     )
     .orderBy(asc(refunds.id))
+}
+
+/** Returns the states that were recorded of a dispute, in any order. */
+export async function findDisputeStates(
+  tx: Tx,
+  paymentId: string,
+  disputeId: string,
+): Promise<ReportedDispute['state'][]> {
+  const { rows } = await tx.execute<{ state: ReportedDispute['state'] }>(sql`
+    select data->>'state' as state from payment_events
+    where payment_id = ${paymentId}::uuid and kind = 'dispute' and data->>'id' = ${disputeId}`)
+  return rows.map(({ state }) => state)
 }
 
 /** The order or top-up of a refund; undefined for an unknown number. */

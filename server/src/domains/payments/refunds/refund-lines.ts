@@ -29,6 +29,17 @@ export async function replaceRefundLines(
   await insertRefundLines(tx, refundId, lines)
 }
 
+/** Returns refunds of orders with the parts that they are for. */
+export async function withLines(
+  tx: Tx,
+  refunds: readonly { id: string; no: string; orderId: string | null }[],
+): Promise<{ no: string; orderId: string; lines: RefundLine[] }[]> {
+  const found = []
+  for (const { id, no, orderId } of refunds)
+    if (orderId) found.push({ no, orderId, lines: await listRefundLines(tx, id) })
+  return found
+}
+
 /** Returns the parts of an order that a refund is for; none for money of no order. */
 export async function listRefundLines(tx: Tx, refundId: string): Promise<RefundLine[]> {
   const rows = await tx

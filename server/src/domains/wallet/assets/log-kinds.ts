@@ -40,6 +40,7 @@ const displays: Record<string, KindDisplay> = {
   'recharge.refund': { log: 'recharge', title: 'recharge-refund', about: 'recharge' },
   withdraw: { log: 'withdraw', title: 'withdrawal', about: 'withdraw' },
   'withdraw.return': { log: 'withdraw', title: 'withdrawal-returned', about: 'withdraw' },
+  'payment.debt.return': { log: 'recharge', title: 'debt-returned' },
   'receivable.settle': { log: 'other', title: 'debt-paid' },
   correction: { log: 'other', title: 'correction' },
   opening: { log: 'other', title: 'opening' },

@@ -1,0 +1,73 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { emit } from '../../../platform/outbox/outbox.ts'
+import { reversalKey } from '../../ledger/index.ts'
+import { adjustRevenue, ordersForPayment, revertRefund } from '../../orders/index.ts'
+import { revertTopUpRefund } from '../../topups/index.ts'
+import type { RefundAnswer } from '../gateways/gateway.ts'
+import { reverseRefund } from '../postings/refund.ts'
+import { changePayment, type Payment, recordEvent } from '../queries.ts'
+import { changeRefund, type Refund } from './queries.ts'
+import { listRefundLines } from './refund-lines.ts'
+import { findRefundSource } from './start-refund.ts'
+
+/**
+ * Reverts a refund that failed after it had succeeded: its money is back at the shop, and refundable again. Requires a
+ * review. Requires the locks of order or top-up, payment and refund.
+ * @param answer `message` says why
+ */
+export async function revertFinishedRefund(
+  ctx: Ctx,
+  refund: Refund,
+  payment: Payment,
+  answer: RefundAnswer,
+): Promise<void> {
+  const problem = `refund ${refund.no} failed after it had succeeded: ${answer.message ?? ''}`
+  await markFailed(ctx, refund, payment, problem, answer)
+  await changePayment(ctx.tx, payment.id, { refunded: payment.refunded - refund.amount })
+  await restoreMoney(ctx, refund, payment)
+  if (refund.topUpId) await revertTopUpRefund(ctx, refund.topUpId, refund)
+  await recordRefundEvent(ctx, refund, 'refund.reverted', answer)
+  await emit(ctx.tx, 'refund.reverted', { refundNo: refund.no, orderId: refund.orderId })
+}
+
+/** Marks a refund as failed, and its payment for review. */
+export async function markFailed(
+  ctx: Ctx,
+  refund: Refund,
+  payment: Payment,
+  problem: string,
+  { message }: RefundAnswer,
+): Promise<void> {
+  await changeRefund(ctx.tx, refund.id, {
+    state: 'failed',
+    failure: message ?? 'failed',
+    finishedAt: ctx.clock.now(),
+    nextTryAt: null,
+  })
+  await changePayment(ctx.tx, payment.id, { needsReview: true, problem })
+}
+
+/** Takes back the money of a refund that failed after it had succeeded; a completed order earns its revenue again. */
+async function restoreMoney(ctx: Ctx, refund: Refund, payment: Payment): Promise<void> {
+  const order = refund.orderId ? (await ordersForPayment(ctx.tx, [refund.orderId]))[0] : undefined
+  await reverseRefund(ctx, payment, refund, await findRefundSource(ctx, refund, order))
+  if (!order) return
+  const lines = await listRefundLines(ctx.tx, refund.id)
+  await adjustRevenue(ctx, order, lines, reversalKey(`refund ${refund.no}`))
+  await revertRefund(ctx.tx, order.id, lines)
+}
+
+/** Records what was reported about a refund in the log of its payment. */
+export const recordRefundEvent = (
+  ctx: Ctx,
+  refund: Refund,
+  kind: string,
+  { state, message }: RefundAnswer,
+): Promise<void> =>
+  recordEvent(ctx.tx, {
+    id: ctx.ids.uuid(),
+    paymentId: refund.paymentId,
+    kind,
+    data: { no: refund.no, before: refund.state, reported: state, message },
+    at: ctx.clock.now(),
+  })
