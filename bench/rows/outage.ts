@@ -11,8 +11,8 @@ import { makeShoppers, PAY_PASSWORD, prepareSkus, type Shopper, withClient } fro
 const MINUTES = 60
 /** Payments that are open at the gateway when its outage starts, half of them completed by the buyer. */
 const OPEN_AT_START = 60
-/** Each shopper places an unpaid order every few minutes; members have a limit of unpaid orders. */
-const SHOPPERS = 120
+/** Odd, so that each shopper places orders of all kinds in turn, and many: members have a limit of unpaid orders. */
+const SHOPPERS = 301
 const ROUND_MS = 1_500
 const SETTLE_MS = 600_000
 

@@ -50,6 +50,7 @@ export const eventLabels: Record<WithdrawalEvent, string> = {
   rejected: 'Rejected',
   cancelled: 'Cancelled by the member',
   exported: 'Exported in a payout file',
+  viewed: 'Account number viewed',
   paid: 'Paid out',
   failed: 'Payout failed',
   returned: 'Payout returned',

@@ -81,9 +81,9 @@ function ReviewAlerts({ withdrawal }: { withdrawal: Withdrawal }) {
           You approved this withdrawal. A second account must approve it, too.
         </Alert>
       )}
-      {state === 'approved' && me.exported && (
+      {state === 'approved' && me.couldPay && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          You exported this withdrawal. Another account must mark it as failed.
+          You know where to pay this withdrawal. Another account must mark it as failed.
         </Alert>
       )}
       {isOpen && hints.length > 0 && (

@@ -32,7 +32,7 @@ export function createLedger({ ids, clock, rows }: Parts, known: readonly Accoun
     const found = accounts.get(nameOf({ owner, asset }))
     if (found) return found
     const mayGoNegative = owner.startsWith('house:')
-    const account = { id: ids.uuid(), owner, asset, balance: 0n, held: 0n, mayGoNegative }
+    const account = { id: ids.uuid(), owner, asset, balance: 0n, held: 0n, mayGoNegative, indebted: false }
     accounts.set(nameOf(account), account)
     return rows.add(ledgerAccounts, account)
   }

@@ -81,6 +81,17 @@ export async function sumCovered(tx: Tx, orderItemIds: readonly string[]): Promi
   return new Map(rows.map(({ itemId, covered }) => [itemId!, BigInt(covered)]))
 }
 
+/** Counts the delivered cards of order items that are not voided, by order item. */
+export async function countValidCards(tx: Tx, orderItemIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderItemIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ itemId: giftCards.orderItemId, count: sql<number>`count(*)::int` })
+    .from(giftCards)
+    .where(and(inArray(giftCards.orderItemId, [...orderItemIds]), ne(giftCards.state, 'voided')))
+    .groupBy(giftCards.orderItemId)
+  return new Map(rows.map(({ itemId, count }) => [itemId!, count]))
+}
+
 /**
  * Changes what the order of an item pays of its delivered cards, as far as their values allow. Locks the cards.
  * @param change minor units; negative where the money is lost

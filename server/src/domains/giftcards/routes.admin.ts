@@ -1,13 +1,12 @@
 import * as calls from '@pasar/contract/calls/admin/finance/gift-cards'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { exportBatch, issueBatch, listBatches, showBatch, voidBatch } from './admin/batches.ts'
-import { listGiftCards, showGiftCard, voidCard } from './admin/cards.ts'
+import { listGiftCards, showGiftCard } from './admin/cards.ts'
 import { showLiability } from './admin/liability.ts'
 
 export const giftCardAdminRoutes: Route[] = [
   handle(calls.adminGiftCardList, listGiftCards),
   handle(calls.adminGiftCardInfo, showGiftCard),
-  handle(calls.adminGiftCardVoid, voidCard),
   handle(calls.adminGiftCardLiability, showLiability),
   handle(calls.adminGiftBatchList, listBatches),
   handle(calls.adminGiftBatchInfo, showBatch),

@@ -15,7 +15,8 @@ export type LedgerCtes = {
  * Posts movements, and holds in full, as common table expressions of a larger statement. This saves round trips under the
  * lock of the shop's account, where concurrent payments wait for each other. Repeats the table of effects of rules.ts.
  * Credited members pay their debts, as with `move`. The accounts must exist (`openAccounts`), and no concurrent transaction
- * may resolve the holds.
+ * may resolve the holds. A statement that waited for a member's first debt fails with 40001, for `transact` and
+ * `executeAtomically` to retry it: it does not see the account of the debt.
  * @param movements with new keys
  * @param holds keys of the holds to post
  * @param ready condition of the larger statement; nothing is posted unless it is true, and its locks precede the ledger's
@@ -84,6 +85,11 @@ export function ledgerCtes(
     )`
   const succeeded = sql<boolean>`((select count(*) from ledger_asked) = ${movements.length + holds.length}::int
     and (select count(*) from ledger_written) = (select count(*) from ledger_row)
-    and (select count(*) from ledger_moved) = (select count(*) from ledger_effect))`
+    and (select count(*) from ledger_moved) = (select count(*) from ledger_effect)
+    and case when exists (
+      select 1 from ledger_single m join ledger_locked c on c.owner = m."to" and c.asset = m."asset"
+      where c.indebted and not exists (
+        select 1 from ledger_locked r where r.owner = 'receivable:' || substr(c.owner, 8) and r.asset = c.asset)
+      ) then ledger_read_again() else true end)`
   return { ctes, succeeded }
 }

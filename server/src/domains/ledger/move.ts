@@ -7,7 +7,9 @@ import {
   findTransfersByKey,
   insertMissingAccounts,
   insertTransfers,
+  lacksDebt,
   lockAccounts,
+  markIndebted,
   type TransferRow,
 } from './queries.ts'
 import { counterpartOfDebt, getAvailable, getEffect, getSettlement, SETTLEMENT } from './rules.ts'
@@ -59,12 +61,14 @@ const distinct = (keys: readonly AccountKey[]): AccountKey[] => [
   ...new Map(keys.map((key) => [nameOf(key), key])).values(),
 ]
 
+const isDebt = (owner: string): boolean => owner.startsWith('receivable:')
+
 /** The accounts whose debt movements may pay: those of credited members, and of members with a new debt. */
 const findDebtors = (movements: readonly Movement[]): AccountKey[] =>
   distinct(
     movements
       .flatMap(({ from, to, asset }) => [
-        ...(from.startsWith('receivable:') ? [{ owner: counterpartOfDebt(from)!, asset }] : []),
+        ...(isDebt(from) ? [{ owner: counterpartOfDebt(from)!, asset }] : []),
         ...(to.startsWith('member:') ? [{ owner: to, asset }] : []),
       ])
       .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
@@ -79,8 +83,11 @@ async function lockOrOpenAccounts(
   movements: readonly Movement[],
   debtors: readonly AccountKey[],
 ): Promise<Map<string, Account>> {
+  // With a debt the account of its member is opened too: a concurrent first credit then waits for the debt.
   const keys = distinct(
-    movements.flatMap(({ from, to, asset }) => [from, to].map((owner) => ({ owner, asset }))),
+    movements.flatMap(({ from, to, asset }) =>
+      [from, to, ...(isDebt(from) ? [counterpartOfDebt(from)!] : [])].map((owner) => ({ owner, asset })),
+    ),
   )
   const debts = debtors.map(({ owner, asset }) => ({ owner: counterpartOfDebt(owner)!, asset }))
   const wanted = distinct([...keys, ...debtors, ...debts])
@@ -89,8 +96,14 @@ async function lockOrOpenAccounts(
   const absent = keys.filter((key) => !existing.has(nameOf(key)))
   if (absent.length > 0) {
     await openAccounts(ctx, absent)
-    found = await lockAccounts(ctx.tx, wanted)
+    const indebted = absent.filter(({ owner }) => isDebt(owner))
+    if (indebted.length > 0)
+      await markIndebted(
+        ctx.tx,
+        indebted.map(({ owner, asset }) => ({ owner: counterpartOfDebt(owner)!, asset })),
+      )
   }
+  if (absent.length > 0 || lacksDebt(found, debtors)) found = await lockAccounts(ctx.tx, wanted)
   return new Map(found.map((a) => [nameOf(a), a]))
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
-import type { Effect, Phase } from './rules.ts'
+import { counterpartOfDebt, type Effect, type Phase } from './rules.ts'
 
 export type Account = {
   id: string
@@ -9,6 +9,7 @@ export type Account = {
   balance: bigint
   held: bigint
   mayGoNegative: boolean
+  indebted: boolean
 }
 export type TransferRow = {
   id: string
@@ -34,6 +35,7 @@ export const toAccount = (r: Raw): Account => ({
   balance: big(r.balance),
   held: big(r.held),
   mayGoNegative: r.may_go_negative as boolean,
+  indebted: r.indebted as boolean,
 })
 
 export const toTransfer = (r: Raw): TransferRow => ({
@@ -58,14 +60,38 @@ export async function lockAccounts(tx: Tx, accounts: { owner: string; asset: str
   return (rows as Raw[]).map(toAccount)
 }
 
+/**
+ * Returns whether locked accounts lack that of a debt, although its member's account says that there is one: it was opened
+ * while the lock was awaited, so that only another statement sees it.
+ * @param members the members' accounts whose debts are wanted
+ */
+export const lacksDebt = (
+  accounts: readonly Account[],
+  members: readonly { owner: string; asset: string }[] = accounts,
+): boolean => {
+  const find = (owner: string | undefined, asset: string) =>
+    accounts.find((a) => a.owner === owner && a.asset === asset)
+  return members.some(
+    ({ owner, asset }) => find(owner, asset)?.indebted && !find(counterpartOfDebt(owner), asset),
+  )
+}
+
+/** Records that members have accounts for debts. Locks the members' accounts. */
+export async function markIndebted(tx: Tx, members: { owner: string; asset: string }[]): Promise<void> {
+  const pairs = list(members.map((w) => sql`(${w.owner}, ${w.asset})`))
+  await tx.execute(sql`update ledger_accounts set indebted = true where (owner, asset) in (${pairs})`)
+}
+
 /** Locks accounts, and those of the debts of their members, in id order. */
 export async function lockAccountsById(tx: Tx, ids: string[]): Promise<Account[]> {
   const each = list(ids.map((id) => sql`${id}::uuid`))
-  const { rows } = await tx.execute(sql`
+  const statement = sql`
     select * from ledger_accounts where id in (${each}) or (owner, asset) in (
       select 'receivable:' || substr(owner, 8), asset from ledger_accounts where id in (${each}) and owner like 'member:%')
-    order by id for no key update`)
-  return (rows as Raw[]).map(toAccount)
+    order by id for no key update`
+  const read = async () => ((await tx.execute(statement)).rows as Raw[]).map(toAccount)
+  const accounts = await read()
+  return lacksDebt(accounts) ? await read() : accounts
 }
 
 /** Inserts missing accounts; concurrent inserts are serialized by the unique index. */

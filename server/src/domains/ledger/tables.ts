@@ -27,6 +27,11 @@ export const ledgerAccounts = pgTable(
     balance: money('balance').notNull().default(0n),
     held: money('held').notNull().default(0n),
     mayGoNegative: boolean('may_go_negative').notNull(),
+    /**
+     * Whether the member has an account for debts in this asset. Set under the row's lock: a credit that waited for it
+     * reads the new account of the debt again.
+     */
+    indebted: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('ledger_accounts_owner').on(t.owner, t.asset),

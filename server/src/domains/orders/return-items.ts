@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { voidPurchasedCards } from '../giftcards/index.ts'
+import { countValidCards, voidPurchasedCards } from '../giftcards/index.ts'
 import { releaseStock } from '../stock/index.ts'
 import { getOrderItems, type OrderItemRow, type OrderRow } from './queries.ts'
 import { planRefund, type RefundPlan, refundableAmount } from './refund-rules.ts'
@@ -30,9 +30,18 @@ function quantitiesByItem(returned: ItemQuantities): Map<string, number> {
   return quantities
 }
 
-/** Returns the amount that is refundable without returning delivered gift cards. */
-export const getRefundableAmount = async (tx: Tx, order: OrderRow): Promise<bigint> =>
-  refundableAmount(order, await getOrderItems(tx, [order.id]))
+/** Returns the amount that is refundable without returning delivered gift cards. Voided ones need no return. */
+export async function getRefundableAmount(tx: Tx, order: OrderRow): Promise<bigint> {
+  const items = await getOrderItems(tx, [order.id])
+  const valid = await countValidCards(tx, cardItemIds(items))
+  return refundableAmount(
+    order,
+    items.map((item) => (item.giftValue === null ? item : { ...item, shipped: valid.get(item.id) ?? 0 })),
+  )
+}
+
+const cardItemIds = (items: readonly OrderItemRow[]): string[] =>
+  items.filter((item) => item.giftValue !== null).map(({ id }) => id)
 
 /**
  * Records returned units: unshipped ones go back to stock, gift cards are voided. The caller holds the order's lock and
@@ -77,11 +86,14 @@ async function voidGiftCards(
   before: readonly OrderItemRow[],
   returned: ItemQuantities,
 ): Promise<Result<object>> {
+  const valid = await countValidCards(ctx.tx, cardItemIds(before))
   for (const item of before.filter((i) => i.giftValue !== null)) {
     const quantity = returned.reduce((n, p) => (p.itemId === item.id ? n + p.quantity : n), 0)
+    // Units that are not delivered, or whose card staff have voided, are returned first.
+    const withoutCard = item.quantity - item.refundedQuantity - (valid.get(item.id) ?? 0)
     const voided = await voidPurchasedCards(ctx, order, {
       id: item.id,
-      count: Math.max(0, quantity - leftToShip(item)),
+      count: Math.max(0, quantity - withoutCard),
     })
     if (!voided.ok) return voided
     const revenue = [{ part: item.id, amount: voided.data.covered }]

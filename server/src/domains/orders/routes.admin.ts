@@ -1,3 +1,4 @@
+import { adminGiftCardVoid } from '@pasar/contract/calls/admin/finance/gift-cards'
 import {
   adminOrderAddress,
   adminOrderCancel,
@@ -19,6 +20,7 @@ import { addOrderNote, listAdminOrders } from './admin/list-orders.ts'
 import { printOrder } from './admin/print-order.ts'
 import { shipParcel } from './admin/ship-parcel.ts'
 import { showAdminOrder } from './admin/show-order.ts'
+import { voidGiftCard } from './admin/void-gift-card.ts'
 
 export const orderAdminRoutes: Route[] = [
   handle(adminOrderList, listAdminOrders),
@@ -28,6 +30,7 @@ export const orderAdminRoutes: Route[] = [
   handle(adminOrderCounts, countOrders),
   handle(adminOrderCancel, cancelOrderAsStaff),
   handle(adminOrderAddress, correctAddress),
+  handle(adminGiftCardVoid, voidGiftCard),
   handle(adminOrderExport, exportOrders),
   handle(adminOrderPrint, printOrder),
 ]

@@ -8,6 +8,7 @@ import { expirePayments } from './attempts/sweep-queries.ts'
 import { listOpenPayments } from './queries.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { runRefund, runRefunds } from './refunds/run-refunds.ts'
+import { releaseReviewedSplits } from './wallet/balance-split.ts'
 import { processInbox } from './webhooks/process-inbox.ts'
 
 const everyMinute = '* * * * *'
@@ -50,9 +51,11 @@ export const paymentJobs: JobDefinition[] = [
     // Refunds a paid order; closes the open payments of an unpaid one.
     async run(deps, payload) {
       const { orderId } = payload as { orderId: string }
-      await transact(deps.db, async (tx) =>
-        expirePayments(tx, await listOpenPayments(tx, orderId), deps.clock.now()),
-      )
+      await transact(deps.db, async (tx) => {
+        const open = await listOpenPayments(tx, [orderId])
+        await expirePayments(tx, open, deps.clock.now())
+        await releaseReviewedSplits(systemContext(deps, tx), open)
+      })
       const refunded = await transact(deps.db, (tx) =>
         refundOrder(systemContext(deps, tx), { orderId, amount: null, reason: 'order cancelled' }),
       )

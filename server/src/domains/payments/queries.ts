@@ -100,14 +100,16 @@ export async function markLate(tx: Tx, paymentId: string, orderId: string): Prom
 }
 
 /** The open payments of an order through a gateway, newest first. */
-export async function listOpenPayments(tx: Tx, orderId: string): Promise<Payment[]> {
-  const rows = await tx
-    .select({ payment: payments })
+export async function listOpenPayments(tx: Tx, orderIds: readonly string[]): Promise<Payment[]> {
+  const linked = tx
+    .select({ id: paymentOrders.paymentId })
     .from(paymentOrders)
-    .innerJoin(payments, eq(payments.id, paymentOrders.paymentId))
-    .where(and(eq(paymentOrders.orderId, orderId), inArray(payments.state, open), isNull(payments.besideId)))
+    .where(inArray(paymentOrders.orderId, [...orderIds]))
+  return await tx
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.id, linked), inArray(payments.state, open), isNull(payments.besideId)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-  return rows.map((r) => r.payment)
 }
 
 export async function insertPayment(tx: Tx, payment: typeof payments.$inferInsert): Promise<Payment> {

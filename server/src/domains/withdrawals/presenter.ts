@@ -23,9 +23,11 @@ export const presentAmounts = (row: WithdrawalRow) => {
   }
 }
 
-/** Maps an event to the state that the member sees; a first approval of two and an export are internal. */
-const visibleState = (event: LogRow['event']): WithdrawalState | null =>
-  event === 'requested' ? 'reviewing' : event === 'seconded' || event === 'exported' ? null : event
+/** Maps an event to the state that the member sees; a first approval of two, an export and a look at the number are internal. */
+function visibleState(event: LogRow['event']): WithdrawalState | null {
+  if (event === 'requested') return 'reviewing'
+  return event === 'seconded' || event === 'exported' || event === 'viewed' ? null : event
+}
 
 /** Builds a withdrawal of the contract, as its member sees it. */
 export function presentWithdrawal(

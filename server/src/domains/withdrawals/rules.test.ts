@@ -38,10 +38,10 @@ describe('a withdrawal', () => {
     ).toBe(true)
   })
 
-  it('is not approved twice by one account, failed by one that exported it, nor returned by the one that paid it', () => {
+  it('is not approved twice by one account, failed by one that could have paid it, nor returned by the one that paid it', () => {
     expect(allowedActions('reviewing', { ...uninvolved, hasApproved: true })).toEqual(['reject'])
     expect(allowedActions('reviewing', uninvolved)).toEqual(['approve', 'reject'])
-    expect(allowedActions('approved', { ...uninvolved, hasExported: true })).toEqual(['pay'])
+    expect(allowedActions('approved', { ...uninvolved, couldPay: true })).toEqual(['pay'])
     expect(allowedActions('approved', uninvolved)).toEqual(['pay', 'fail'])
     expect(allowedActions('paid', { ...uninvolved, hasPaid: true })).toEqual([])
     expect(allowedActions('paid', uninvolved)).toEqual(['return'])
@@ -67,7 +67,7 @@ describe('a withdrawal', () => {
   })
 })
 
-const uninvolved = { hasApproved: false, hasExported: false, hasPaid: false }
+const uninvolved = { hasApproved: false, couldPay: false, hasPaid: false }
 
 describe('a quote', () => {
   it('splits the amount exactly into fee and net amount, with the share rounded up', () => {

@@ -94,17 +94,17 @@ export const approvalsNeeded = (
 ): number => (approvals > 1 || (state === 'reviewing' && (approvals > 0 || !canApproveAlone)) ? 2 : 1)
 
 /** Involvement of a staff account in a withdrawal. */
-export type Involvement = { hasApproved: boolean; hasExported: boolean; hasPaid: boolean }
+export type Involvement = { hasApproved: boolean; couldPay: boolean; hasPaid: boolean }
 
 /**
  * Returns the actions of a staff account. Nobody approves twice, or gives the money back of a payout that they could have
- * made: an account that exported a withdrawal does not mark it as failed, one that paid it does not return it.
+ * made: an account that knows where to pay a withdrawal does not mark it as failed, one that paid it does not return it.
  */
 export function allowedActions(state: WithdrawalState, by: Involvement): WithdrawalAction[] {
   const isForbidden: Partial<Record<Action, boolean>> = {
     cancel: true,
     approve: by.hasApproved,
-    fail: by.hasExported,
+    fail: by.couldPay,
     return: by.hasPaid,
   }
   return getActions(transitions, state).filter(

@@ -28,6 +28,7 @@ const withdrawalEvents = [
   'rejected',
   'cancelled',
   'exported',
+  'viewed',
   'paid',
   'failed',
   'returned',
@@ -101,8 +102,11 @@ export const AdminWithdrawal = Line.extend({
   /** Log, oldest first. */
   log: z.array(z.object({ at: Time, event: z.enum(withdrawalEvents), by: z.string(), note: z.string() })),
   actions: z.array(z.enum(withdrawalActions)),
-  /** What the caller did: an account cannot approve twice, fail what it exported, or return its own payout. */
-  me: z.object({ approved: z.boolean(), exported: z.boolean(), paid: z.boolean() }),
+  /**
+   * What the caller did: an account cannot approve twice, fail what it could have paid (it exported it, viewed the account
+   * number, or approved an address), or return its own payout.
+   */
+  me: z.object({ approved: z.boolean(), couldPay: z.boolean(), paid: z.boolean() }),
 })
 export type AdminWithdrawal = z.output<typeof AdminWithdrawal>
 
@@ -177,7 +181,8 @@ export const adminWithdrawalPay = defineCall({
 export const adminWithdrawalFail = defineCall({
   post: '/admin/api/withdrawals/fail',
   who: { staff: 'finance' },
-  summary: 'Mark a payout as failed, by another account than those that exported it; releases the amount',
+  summary:
+    'Mark a payout as failed, by another account than those that could have paid it; releases the amount',
   input: z.object({ id: Id, reason: NonEmpty(300) }),
   output: AdminWithdrawal,
   refuses: ['not-found', 'state-changed', 'forbidden'],

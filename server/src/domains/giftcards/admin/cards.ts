@@ -100,16 +100,19 @@ export async function showGiftCard(ctx: StaffContext, { id }: { id: string }): P
   })
 }
 
-/** Voids a redeemable card. Audited. Refuses `state-changed` for other cards. */
+/**
+ * Voids a redeemable card. Audited. The caller has locked the card's order. Refuses `state-changed` for other cards.
+ * @returns the card as it was
+ */
 export async function voidCard(
   ctx: StaffContext,
   { id, reason }: Input<typeof calls.adminGiftCardVoid>,
-): Promise<Result<View>> {
+): Promise<Result<Card>> {
   const card = await lockCard(ctx.tx, id)
   if (!card) return refuse('not-found')
   if (card.endedAt) return refuse('state-changed')
   await closeCards(ctx, [card], { voided: reason })
   const after = { state: 'voided', reason }
   await recordAudit(ctx, 'gift-card.void', `gift-card:${id}`, { state: card.state }, after)
-  return await showGiftCard(ctx, { id })
+  return ok(card)
 }

@@ -107,7 +107,7 @@ export async function createAtGateway(
 
 /**
  * Closes the open attempts that conflict with a new one: another variant of the method (bank, device, instalments), or
- * another amount held from the balance. A conflicting attempt that turns out to be paid counts; one that cannot be closed
+ * balance that is held in another amount or for other orders. A conflicting attempt that turns out to be paid counts; one that cannot be closed
  * stays open, and is not reused.
  */
 async function closeConflictingAttempts(
@@ -121,10 +121,11 @@ async function closeConflictingAttempts(
     const held = (await findSplit(ctx.db, payment.id))?.amount ?? 0n
     const isSameMethod = payment.method === method
     const isOtherVariant = variantIn(payment) !== variant || (variant !== '' && !canReuse(ctx, payment))
-    const conflicts =
-      isSameMethod && held === payable.fromBalance
-        ? isOtherVariant
-        : held > 0n || (isSameMethod && isOtherVariant)
+    const isSameSplit =
+      isSameMethod &&
+      held === payable.fromBalance &&
+      (held === 0n || (await payable.isPaidBy(ctx.db, payment)))
+    const conflicts = isSameSplit ? isOtherVariant : held > 0n || (isSameMethod && isOtherVariant)
     if (conflicts) await cancelAttempt(ctx, payment)
   }
 }

@@ -6,7 +6,7 @@ import { lockOrders } from '../../orders/index.ts'
 import { getSettings } from '../../settings/index.ts'
 import { buildBill, computeRemainder, quote } from '../bill/bill.ts'
 import type { Method } from '../methods/methods.ts'
-import { insertShares, listOpenPayments, type Payment } from '../queries.ts'
+import { insertShares, listOpenPayments, listShares, type Payment } from '../queries.ts'
 import { findSplit, holdSplit } from '../wallet/balance-split.ts'
 import { reusableAttempt } from './attempt-queries.ts'
 import { allocateToOrders } from './order-shares.ts'
@@ -17,6 +17,8 @@ export type Payable = {
   fromBalance: bigint
   /** Its open payments. */
   open(tx: Tx): Promise<Payment[]>
+  /** Whether a payment is for all of it and nothing else. */
+  isPaidBy(tx: Tx, payment: Payment): Promise<boolean>
   /** Locks it and computes what is due, in the transaction that inserts the attempt. Refuses orders and top-ups that cannot be paid. */
   due(ctx: MemberContext): Promise<Result<Due>>
 }
@@ -42,7 +44,11 @@ type Due = {
  */
 export const ordersToPay = (orderIds: string[], method: Method, fromBalance = 0n): Payable => ({
   fromBalance,
-  open: (tx) => listOpenPayments(tx, orderIds[0]!),
+  open: (tx) => listOpenPayments(tx, orderIds),
+  async isPaidBy(tx, { id }) {
+    const paid = (await listShares(tx, id)).map((share) => share.orderId)
+    return paid.length === orderIds.length && paid.every((orderId) => orderIds.includes(orderId))
+  },
   async due(ctx) {
     const orders = (await lockOrders(ctx.tx, orderIds)).filter((o) => o.memberId === ctx.member.id)
     if (orders.length !== orderIds.length) return refuse('not-found')

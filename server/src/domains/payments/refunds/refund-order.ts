@@ -33,7 +33,9 @@ export async function refundOrder(
   if (!order) return refuse('not-found')
   const amount = request.amount ?? order.paid - order.refunded - order.refunding
   const isInPoints = order.paid === 0n && order.pointsUsed > 0n
-  if (amount < 0n || (amount === 0n && request.amount !== null && !isInPoints))
+  const isFree = order.paid === 0n && !isInPoints
+  const returnsUnits = request.lines?.some((line) => line.quantity > 0) ?? false
+  if (amount < 0n || (amount === 0n && request.amount !== null && !isInPoints && !(isFree && returnsUnits)))
     return refuse('refund-too-large')
   const captured = await lockCapturedPayments(ctx.tx, order.id)
   if (captured.length === 0) return refuse('state-changed')

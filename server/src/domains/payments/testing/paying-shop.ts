@@ -9,7 +9,14 @@ import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { identity } from '../../identity/index.ts'
-import { auditLedger, getBalances, memberOwner, move, shopAccounts } from '../../ledger/index.ts'
+import {
+  auditLedger,
+  getBalances,
+  memberOwner,
+  move,
+  receivableOwner,
+  shopAccounts,
+} from '../../ledger/index.ts'
 import { auditUnearned } from '../../orders/index.ts'
 import { enterRate } from '../../wallet/testing.ts'
 import { omsVendor } from '../gateways/oms/testing/vendor.ts'
@@ -66,6 +73,9 @@ async function hands(shop: BuyingShop) {
     correct(shopAccounts.equity, memberOwner(member), asset, amount)
   const take = (member: string, asset: string, amount: bigint) =>
     correct(memberOwner(member), shopAccounts.equity, asset, amount)
+  /** Books a debt of a member. */
+  const owe = (member: string, asset: string, amount: bigint) =>
+    correct(receivableOwner(member), shopAccounts.clearing, asset, amount)
 
   /** Places an order of 33.00 (25.00 and 8.00 freight), or of 32.00 and 100 points. */
   async function placeOrder(points?: string, by?: Buyer) {
@@ -89,6 +99,7 @@ async function hands(shop: BuyingShop) {
     ...vendorEvents(shop),
     give,
     take,
+    owe,
     placeOrder,
     pay,
     /** Places an order and opens its payment at a gateway. */

@@ -12,6 +12,7 @@ export const isPayable = ({ state, expiresAt }: TopUpRow, now: Date): boolean =>
 export const topUpToPay = (id: string, method: PaymentMethodId, periods: number): Payable => ({
   fromBalance: 0n,
   open: (tx) => openPaymentsOfTopUp(tx, id),
+  isPaidBy: async () => true,
   async due(ctx) {
     const topUp = await lockTopUp(ctx.tx, id)
     if (topUp?.memberId !== ctx.member.id) return refuse('not-found')

@@ -103,6 +103,14 @@ describe("the balance's share of a mixed payment", () => {
     expect(await free(second.buyer)).toBe(1_000n)
     expect(await shop.kept(second.orderId)).toBe('0')
   })
+  it('is captured although the member got a debt meanwhile', async () => {
+    const made = await opened()
+    await shop.owe(made.buyer.id, 'MYR', 3_000n)
+    shop.vendor.pay(made.no)
+    await shop.notify('oms', shop.vendor.news('paid', made.no))
+    expect(await shop.stateOf(made.buyer, made.orderId)).toBe('paid')
+  })
+
   it('is released when the order is cancelled', async () => {
     const { buyer, orderId } = await opened()
     await shop.call(orderCancel, { id: orderId }, buyer)
@@ -195,6 +203,16 @@ describe('a mixed payment under review', () => {
     expect(await resolve('accept')).toBe('ok')
     expect(await shop.stateOf(buyer, orderId)).toBe('paid')
     expect(await shop.kept(orderId)).toBe('3300')
+  })
+  it('releases the share when the order is cancelled, and refunds the card when staff accept it', async () => {
+    const { buyer, orderId, resolve } = await doubtful()
+    await shop.call(orderCancel, { id: orderId }, buyer)
+    await shop.runJobs()
+    expect(await free(buyer)).toBe(1_000n)
+    expect(await resolve('accept')).toBe('ok')
+    expect(await shop.stateOf(buyer, orderId)).toBe('cancelled')
+    expect(await free(buyer)).toBe(1_000n)
+    expect(await shop.kept(orderId)).toBe('0')
   })
   it.each(['refund', 'dismiss'] as const)('releases the share by %s', async (decision) => {
     const { buyer, orderId, resolve } = await doubtful()

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { hold, memberOwner, move, shopAccounts, voidHold } from '../../ledger/index.ts'
+import { hold, memberOwner, move, postHold, shopAccounts, voidHold } from '../../ledger/index.ts'
 import {
   changePayment,
   insertPayment,
@@ -94,9 +94,12 @@ export async function holdSplit(
 export async function captureSplit(ctx: Ctx, primary: Payment): Promise<boolean> {
   const split = await lockSplit(ctx, primary)
   if (!split || split.state === 'succeeded') return true
-  if (split.state === 'pending') await voidHold(ctx, heldKey(split.no))
-  const moved = await move(ctx, [buildMovement(split, `capture ${split.no}`)])
-  if (!moved.ok) return false
+  // A held share is posted as such: once it is released, a debt of the member would take it.
+  const captured =
+    split.state === 'pending'
+      ? await postHold(ctx, heldKey(split.no))
+      : await move(ctx, [buildMovement(split, `capture ${split.no}`)])
+  if (!captured.ok) return false
   await changePayment(ctx.tx, split.id, {
     state: 'succeeded',
     paid: split.amount,
@@ -114,6 +117,17 @@ export async function releaseSplit(ctx: Ctx, primary: Payment): Promise<void> {
   await voidHold(ctx, heldKey(split.no))
   await changePayment(ctx.tx, split.id, { state: 'cancelled', closedAt: ctx.clock.now() })
   await recordSplitEvent(ctx, primary, 'balance.released', split)
+}
+
+/**
+ * Releases the splits of payments that wait for a review, since their order has ended. Staff who accept such a payment
+ * charge its split again. Other open payments release theirs when their provider has closed them.
+ */
+export async function releaseReviewedSplits(ctx: Ctx, open: readonly Payment[]): Promise<void> {
+  for (const { no } of open.filter((payment) => payment.needsReview).sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const payment = await lockPayment(ctx.tx, no)
+    if (payment?.state === 'pending') await releaseSplit(ctx, payment)
+  }
 }
 
 /** Refunds the split's share of an order that the payment came too late for. */

@@ -7,7 +7,7 @@ import { ringgit } from '../../checkout/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
 import { setSettings } from '../../settings/testing.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../testing.ts'
-import { earnPoints, takeBackPoints } from './earn-points.ts'
+import { adjustPoints, earnPoints } from './earn-points.ts'
 
 let shop: WalletShop
 beforeAll(async () => {
@@ -105,7 +105,7 @@ it('earns at the setting of the time of completion, when the job runs later', as
 
 async function run(orderId: string, kind: 'begin' | 'finish' | 'report', amount: bigint, refund: number) {
   const refundNo = `${orderId}-${refund}`
-  if (kind === 'report') return await takeBackPoints(shop.deps, { orderId, refundNo })
+  if (kind === 'report') return await adjustPoints(shop.deps, { orderId, refundNo })
   if (kind === 'finish') return await changeOrder(orderId, -amount, amount)
   await changeOrder(orderId, amount, 0n)
   await shop.deps.db.execute(sql`

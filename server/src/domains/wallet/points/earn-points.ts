@@ -10,7 +10,7 @@ import { EARNED, TAKEN_BACK } from './kinds.ts'
 import { findEarnedPoints, findPointsRate, insertPointsRate } from './queries.ts'
 
 const Completed = z.object({ orderId: z.uuid() })
-const Refunded = z.object({ orderId: z.uuid(), refundNo: z.string() })
+const Refunded = z.object({ orderId: z.uuid() })
 
 /**
  * Computes the points that an order is entitled to: those of the amount that is paid and not refunded, rounded down. A refund
@@ -38,19 +38,20 @@ export async function earnPoints(deps: Deps, payload: unknown): Promise<void> {
     const completedAt = order.completedAt ?? deps.clock.now()
     const { pointsEarnedPerMajor: perMajor } = await getSettingsAt(ctx, completedAt)
     if (!earnsPoints(order) || !(await insertPointsRate(ctx, orderId, perMajor))) return
-    await settlePoints(ctx, order, perMajor, `earn ${orderId}`)
+    await settlePoints(ctx, order, perMajor)
   })
 }
 
 /**
  * Debits the points that the refunded part of a completed order has earned, at most the available points, since a balance
- * cannot go below zero. Before the completion it does nothing: the order then earns for the rest only.
+ * cannot go below zero; credits them again when the refund fails later. Before the completion it does nothing: the order
+ * then earns for the rest only.
  */
-export async function takeBackPoints(deps: Deps, payload: unknown): Promise<void> {
-  const { orderId, refundNo } = Refunded.parse(payload)
+export async function adjustPoints(deps: Deps, payload: unknown): Promise<void> {
+  const { orderId } = Refunded.parse(payload)
   await withOrder(deps, orderId, async (ctx, order) => {
     const perMajor = await findPointsRate(ctx.tx, orderId)
-    if (perMajor !== null) await settlePoints(ctx, order, perMajor, `earned back ${refundNo}`)
+    if (perMajor !== null) await settlePoints(ctx, order, perMajor)
   })
 }
 
@@ -68,15 +69,15 @@ async function withOrder(
 }
 
 /**
- * Moves the difference between what an order has earned and what it is entitled to. Completion and refunds settle alike, so
- * that the result does not depend on their sequence.
- * @param key idempotency key of the movement
+ * Moves the difference between what an order has earned and what it is entitled to. Completion, refunds and their failures
+ * settle alike, so that the result does not depend on their sequence, and a repetition moves nothing.
  */
-async function settlePoints(ctx: Ctx, order: PayableOrder, perMajor: number, key: string): Promise<void> {
+async function settlePoints(ctx: Ctx, order: PayableOrder, perMajor: number): Promise<void> {
   const member = memberOwner(order.memberId)
-  const { points, isDone } = await findEarnedPoints(ctx.tx, order.id, key)
+  const { points, movements } = await findEarnedPoints(ctx.tx, order.id)
   const owed = points - computePoints(order, perMajor)
-  if (isDone || owed === 0n) return
+  if (owed === 0n) return
+  const key = `points of order ${order.id} ${movements + 1}`
   const { available = 0n } = (await getBalances(ctx.tx, member)).get('PTS') ?? {}
   const debit = owed < available ? owed : available
   const movement =

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrationsFolder } from '../../../platform/db/migrate.ts'
 import { ringgit } from '../../checkout/testing.ts'
 import { PIN, type WalletShop, walletShop } from '../testing.ts'
-import { earnPoints, takeBackPoints } from './earn-points.ts'
+import { adjustPoints, earnPoints } from './earn-points.ts'
 
 const file = readdirSync(migrationsFolder).find((name) => name.endsWith('_points_of_orders.sql'))!
 const migration = readFileSync(join(migrationsFolder, file), 'utf8')
@@ -32,6 +32,6 @@ it('derives the rate of orders that have earned points, so that later refunds de
   const { rows } = await db.execute(sql`select order_id, per_major from points_rates`)
   expect(rows).toEqual([{ order_id: orderId, per_major: 100 }])
   await db.execute(sql`update orders set refunded = 1100 where id = ${orderId}::uuid`)
-  await takeBackPoints(shop.deps, { orderId, refundNo: 'R1' })
+  await adjustPoints(shop.deps, { orderId, refundNo: 'R1' })
   expect((await shop.balance(holder, 'PTS')).balance).toBe(2_200n)
 })

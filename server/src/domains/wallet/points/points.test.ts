@@ -10,7 +10,7 @@ import { systemContext } from '../../../platform/context.ts'
 import { ringgit } from '../../checkout/testing.ts'
 import { auditLedger, memberOwner, move } from '../../ledger/index.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../testing.ts'
-import { earnPoints, takeBackPoints } from './earn-points.ts'
+import { adjustPoints, earnPoints } from './earn-points.ts'
 
 let shop: WalletShop
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('an order', () => {
     const { no } = await shop.one<{ no: string }>(
       sql`select no from refunds where order_id = ${orderId}::uuid`,
     )
-    await takeBackPoints(shop.deps, { orderId, refundNo: no })
+    await adjustPoints(shop.deps, { orderId, refundNo: no })
     expect(await points(holder)).toBe(2_200n)
     const { list } = (await shop.call(pointsLog, {}, holder)).data
     expect(list.map((e) => [e.title, e.change.amount, e.about?.id])).toEqual([

@@ -81,15 +81,14 @@ export async function findPointsRate(tx: Tx, orderId: string): Promise<number | 
   return row?.perMajor ?? null
 }
 
-/** Returns the points that an order has earned, less those debited by refunds, and whether the movement `key` exists. */
+/** Returns the points that an order has earned, less those debited by refunds, and the number of these movements. */
 export async function findEarnedPoints(
   tx: Tx,
   orderId: string,
-  key: string,
-): Promise<{ points: bigint; isDone: boolean }> {
-  const { rows } = await tx.execute<{ points: string; done: boolean }>(sql`
-    select coalesce(sum(case kind when ${EARNED} then amount when ${TAKEN_BACK} then -amount end), 0)::text as points,
-      coalesce(bool_or(idempotency_key = ${key}), false) as done
-    from ledger_transfers where reference = ${orderId}`)
-  return { points: BigInt(rows[0]!.points), isDone: rows[0]!.done }
+): Promise<{ points: bigint; movements: number }> {
+  const { rows } = await tx.execute<{ points: string; movements: number }>(sql`
+    select coalesce(sum(case kind when ${EARNED} then amount else -amount end), 0)::text as points,
+      count(*)::int as movements
+    from ledger_transfers where reference = ${orderId} and kind in (${EARNED}, ${TAKEN_BACK})`)
+  return { points: BigInt(rows[0]!.points), movements: rows[0]!.movements }
 }

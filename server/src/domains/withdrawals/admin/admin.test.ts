@@ -244,7 +244,7 @@ describe('a payout', () => {
     const file = { id: shop.deps.ids.uuid(), channel: 'bank' as const }
     await shop.call(calls.adminWithdrawalExport, file, staff)
     const fail = (id: string, by: Staff) => shop.call(calls.adminWithdrawalFail, { id, reason: 'Closed' }, by)
-    expect(await show(ids[0]!)).toMatchObject({ actions: ['pay'], me: { exported: true } })
+    expect(await show(ids[0]!)).toMatchObject({ actions: ['pay'], me: { couldPay: true } })
     expect((await fail(ids[0]!, staff)).name).toBe('forbidden')
     expect((await show(ids[0]!, second)).actions).toEqual(['pay', 'fail'])
     expect((await fail(ids[0]!, second)).data.state).toBe('failed')
@@ -252,6 +252,16 @@ describe('a payout', () => {
     expect((await shop.call(calls.adminWithdrawalExport, file, second)).name).toBe('ok')
     expect((await fail(ids[1]!, second)).name).toBe('forbidden')
     expect((await fail(ids[1]!, await shop.addStaff('Chong'))).data.state).toBe('failed')
+  })
+
+  it('is marked as failed by another account than one that viewed the account number', async () => {
+    const id = await approved(await memberWith())
+    await shop.call(calls.adminWithdrawalNumber, { id }, staff)
+    await shop.call(calls.adminWithdrawalNumber, { id }, staff)
+    expect((await show(id)).log.filter(({ event }) => event === 'viewed')).toHaveLength(1)
+    const fail = (by: Staff) => shop.call(calls.adminWithdrawalFail, { id, reason: 'Closed' }, by)
+    expect((await fail(staff)).name).toBe('forbidden')
+    expect((await fail(second)).data.state).toBe('failed')
   })
 
   it('needs an approved withdrawal, and releases the amount when it fails', async () => {

@@ -18,7 +18,7 @@ import { findLog, lockWithdrawal, recordEvent, type WithdrawalRow } from '../que
 import { transitions } from '../rules.ts'
 import { approvalLimit } from '../terms.ts'
 import { applyAction } from '../transition.ts'
-import { presentForStaff } from './show-withdrawal.ts'
+import { couldPay, presentForStaff } from './show-withdrawal.ts'
 
 type DecisionResult = Result<AdminWithdrawal>
 type Execute = (row: WithdrawalRow) => Promise<Result<WithdrawalRow>>
@@ -79,8 +79,8 @@ export const payWithdrawal = (
   })
 
 /**
- * Marks a withdrawal as failed: the amount goes back to the balance. Refuses `forbidden` for an account that exported it, since
- * it may have paid it.
+ * Marks a withdrawal as failed: the amount goes back to the balance. Refuses `forbidden` for an account that could have
+ * paid it.
  */
 export const failWithdrawal = (
   ctx: StaffContext,
@@ -88,7 +88,7 @@ export const failWithdrawal = (
 ): Promise<DecisionResult> =>
   decide(ctx, id, 'fail', async (row) => {
     const log = await findLog(ctx.tx, id)
-    return log.some((l) => l.event === 'exported' && l.actorId === ctx.staff.id)
+    return couldPay(row, log, ctx.staff.id)
       ? refuse('forbidden')
       : ok(await applyAction(ctx, row, 'fail', { reason }))
   })

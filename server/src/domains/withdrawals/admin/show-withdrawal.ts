@@ -18,7 +18,7 @@ import { fullName } from '../../verification/index.ts'
 import { baseCurrency, maskNumber, presentBankByCode } from '../../wallet/index.ts'
 import { numberPurpose } from '../create-withdrawal.ts'
 import { presentAmounts } from '../presenter.ts'
-import { findLog, findWithdrawal, type LogRow, type WithdrawalRow } from '../queries.ts'
+import { findLog, findWithdrawal, type LogRow, recordEvent, type WithdrawalRow } from '../queries.ts'
 import { allowedActions } from '../rules.ts'
 import { presentLines } from './list-withdrawals.ts'
 import { computeHints, findRiskSignals } from './risk-signals.ts'
@@ -72,7 +72,7 @@ export async function presentForStaff(ctx: StaffContext, row: WithdrawalRow): Pr
     })),
     actions: allowedActions(row.state, {
       hasApproved: me.approved,
-      hasExported: me.exported,
+      couldPay: me.couldPay,
       hasPaid: me.paid,
     }),
     me,
@@ -81,13 +81,26 @@ export async function presentForStaff(ctx: StaffContext, row: WithdrawalRow): Pr
 
 const isApproval = ({ event }: LogRow): boolean => event === 'seconded' || event === 'approved'
 
+/**
+ * Whether an account could have paid a withdrawal: it exported it, or viewed the account number. The address of a coin
+ * withdrawal is shown to everyone, so there it is who approved it.
+ */
+export const couldPay = (row: WithdrawalRow, log: readonly LogRow[], staffId: string): boolean =>
+  log.some(
+    (entry) =>
+      entry.actorId === staffId &&
+      (entry.event === 'exported' ||
+        entry.event === 'viewed' ||
+        (row.channel === 'coin' && isApproval(entry))),
+  )
+
 const getInvolvement = (
   ctx: StaffContext,
   row: WithdrawalRow,
   log: readonly LogRow[],
 ): AdminWithdrawal['me'] => ({
   approved: log.some((l) => isApproval(l) && l.actorId === ctx.staff.id),
-  exported: log.some((l) => l.event === 'exported' && l.actorId === ctx.staff.id),
+  couldPay: couldPay(row, log, ctx.staff.id),
   paid: row.paidBy === ctx.staff.id,
 })
 
@@ -128,6 +141,9 @@ export async function showNumber(
 ): Promise<Result<Output<typeof adminWithdrawalNumber>>> {
   const row = await findWithdrawal(ctx.tx, id)
   if (!row?.numberSealed) return refuse('not-found')
+  const log = await findLog(ctx.tx, id)
+  if (!log.some((l) => l.event === 'viewed' && l.actorId === ctx.staff.id))
+    await recordEvent(ctx, [id], 'viewed')
   await recordAudit(ctx, 'withdrawal.look', `withdrawal:${id}`, null, { no: row.no, lastFour: row.lastFour })
   return ok({ number: decrypt(ctx.config, numberPurpose(id), row.numberSealed) })
 }
