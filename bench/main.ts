@@ -9,6 +9,7 @@ import { freshness } from './rows/freshness.ts'
 import { latency } from './rows/latency.ts'
 import { ledger } from './rows/ledger.ts'
 import { lists, search } from './rows/lists.ts'
+import { migration } from './rows/migration.ts'
 import { pictures } from './rows/pictures.ts'
 import { startUp } from './rows/process.ts'
 import { purchase } from './rows/purchase.ts'
@@ -29,6 +30,7 @@ const benchmarks: readonly Benchmark[] = [
   purchase,
   transfers,
   ledger,
+  migration,
   latency,
   scale,
   startUp,
