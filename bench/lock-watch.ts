@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from './shoppers.ts'
 
 /** How long a table was locked against reads or writes, ms. */
-export type HeldLock = { table: string; ms: number }
+type HeldLock = { table: string; ms: number }
 
 const INTERVAL_MS = 5
 

@@ -22,6 +22,7 @@ ALTER TABLE "order_items" ADD CONSTRAINT "order_items_refunded" CHECK ("order_it
 ALTER TABLE "orders" ADD CONSTRAINT "orders_charges_refunded" CHECK ("orders"."freight_refunded" between 0 and "orders"."freight" and "orders"."operating_fee_refunded" between 0 and "orders"."operating_fee"
         and "orders"."tax_refunded" between 0 and "orders"."tax") NOT VALID;
 --> statement-breakpoint
+-- contract: the previous version can no longer book payments, refunds and gift cards, nor complete orders.
 -- Processes of the previous version book payments as sales and complete orders without revenue. From here on these statements
 -- fail in connections that do not say that they know unearned revenue; requests and jobs of this version repeat them. Creating
 -- the triggers waits for transactions in progress, so that the next migration sees all that the previous version has booked.

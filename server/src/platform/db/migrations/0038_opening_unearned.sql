@@ -2,6 +2,8 @@
 -- is completed; surcharges, freight, fees and tax have accounts of their own; every refund says what it is for. New transfers
 -- bring over what belongs elsewhere, one per order that is not completed, and sums for completed ones.
 
+set pasar.books = 'unearned';
+--> statement-breakpoint
 -- The surcharge in refunds: what exceeds the order's part, or of a converted payment its share.
 update refunds r set surcharge = r.amount - r.order_amount
 from payments p, orders o
