@@ -9,6 +9,7 @@ import { freshness } from './rows/freshness.ts'
 import { latency } from './rows/latency.ts'
 import { ledger } from './rows/ledger.ts'
 import { lists, search } from './rows/lists.ts'
+import { migration } from './rows/migration.ts'
 import { outage } from './rows/outage.ts'
 import { pictures } from './rows/pictures.ts'
 import { startUp } from './rows/process.ts'
@@ -30,6 +31,7 @@ const benchmarks: readonly Benchmark[] = [
   purchase,
   transfers,
   ledger,
+  migration,
   latency,
   scale,
   startUp,

@@ -41,8 +41,9 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
     application_name: 'pasar',
     // Sends queries without waiting for the previous result: see deferBegin().
     pipeline: true,
-    // Compiling these statements takes longer than executing them.
-    options: '-c jit=off',
+    // Compiling these statements takes longer than executing them. Triggers refuse changes of the books by connections that
+    // do not know unearned revenue (docs/adr/0029-unearned-revenue.md).
+    options: '-c jit=off -c pasar.books=unearned',
   })
   // The pool replaces broken idle connections; without a listener they would crash the process.
   pool.on('error', () => undefined)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
 import type { OpenDb } from './db.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -9,14 +9,42 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 /** Key of the advisory lock of migrations. */
 const LOCK = 7_202_611_210
 
-/** Applies pending migrations. Concurrent processes wait for an advisory lock. */
-export async function migrate(open: OpenDb): Promise<void> {
+/** The table of applied migrations, as Drizzle names it. */
+const history = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
+
+/**
+ * Applies pending migrations, each in its own transaction: the lock of a changed table ends before the next migration copies
+ * data. Concurrent processes wait for an advisory lock.
+ * @param folder the migrations of this version, or of an earlier one
+ */
+export async function migrate(open: OpenDb, folder = migrationsFolder): Promise<void> {
   const client = await open.pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await applyMigrations(open.db as unknown as Parameters<typeof applyMigrations>[0], { migrationsFolder })
+    await client.query(history)
+    const { rows } = await client.query<{ last: string | null }>(
+      'select max(created_at) as last from drizzle.__drizzle_migrations',
+    )
+    for (const migration of readMigrationFiles({ migrationsFolder: folder }))
+      if (migration.folderMillis > Number(rows[0]?.last ?? 0)) await apply(client, migration)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).finally(() => client.release())
+  }
+}
+
+/** Applies one migration and records it. */
+async function apply(client: pg.PoolClient, { sql: statements, hash, folderMillis }: MigrationMeta) {
+  await client.query('begin')
+  try {
+    for (const statement of statements) await client.query(statement)
+    const row = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
+    await client.query(row, [hash, folderMillis])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   }
 }
 

@@ -2,6 +2,8 @@
 -- is completed; surcharges, freight, fees and tax have accounts of their own; every refund says what it is for. New transfers
 -- bring over what belongs elsewhere, one per order that is not completed, and sums for completed ones.
 
+set pasar.books = 'unearned';
+--> statement-breakpoint
 -- The surcharge in refunds: what exceeds the order's part, or of a converted payment its share.
 update refunds r set surcharge = r.amount - r.order_amount
 from payments p, orders o
@@ -43,6 +45,8 @@ insert into refund_items (refund_id, order_item_id, charge, quantity, amount)
 select r.id, p.item_id, p.charge, 0, least(r.ends, p.ends) - greatest(r.begins, p.begins)
 from refund r join placed p on p.order_id = r.order_id and p.begins < r.ends and r.begins < p.ends;
 --> statement-breakpoint
+analyze refund_items;
+--> statement-breakpoint
 update order_items i set refunded_amount = s.amount
 from (select order_item_id as id, sum(amount) as amount from refund_items where order_item_id is not null group by 1) s
 where i.id = s.id;
@@ -56,25 +60,38 @@ from (
 ) s
 where o.id = s.id;
 --> statement-breakpoint
-update gift_cards set covered = value where order_item_id is not null;
+-- What orders pay of their gift cards: the price of each at most, and no more than is not refunded. The rest is the cost of a promotion.
+with card as (
+  select g.id, g.order_item_id, g.state, i.total - i.refunded_amount as rest,
+    least(g.value, i.total * g.unit / i.quantity - i.total * (g.unit - 1) / i.quantity) as paid
+  from (select *, row_number() over (partition by order_item_id order by id) as unit from gift_cards where order_item_id is not null) g
+  join order_items i on i.id = g.order_item_id
+), valid as (
+  select id, least(paid, greatest(0, rest - (sum(paid) over (partition by order_item_id order by id) - paid))) as covered
+  from card where state <> 'voided'
+)
+update gift_cards g set covered = v.covered from valid v where v.id = g.id and v.covered > 0;
 --> statement-breakpoint
-with share as materialized (
-  select s.order_id, o.currency as due, p.currency, s.amount as share, s.part, p.cost, p.amount,
-    case when p.currency = o.currency then s.amount - s.part else coalesce(div(p.cost::numeric * s.amount, nullif(p.amount, 0)), 0)
-      end as surcharge,
+ALTER TABLE "ledger_accounts" VALIDATE CONSTRAINT "ledger_accounts_receivable";--> statement-breakpoint
+ALTER TABLE "order_items" VALIDATE CONSTRAINT "order_items_refunded";--> statement-breakpoint
+ALTER TABLE "orders" VALIDATE CONSTRAINT "orders_charges_refunded";
+--> statement-breakpoint
+with split as materialized (
+  select s.order_id, sum(s.amount) as amount from payments q join payment_orders s on s.payment_id = q.id
+  where q.beside_id is not null and q.state = 'succeeded' and not s.late group by 1
+), share as materialized (
+  select o.currency as due, p.currency, s.amount as share, c.part,
+    case when p.currency = o.currency then s.amount - c.part
+      else coalesce(div(p.cost::numeric * s.amount, nullif(p.amount, 0)), 0) end as surcharge,
     coalesce(r.amount, 0) as returned, coalesce(r.order_amount, 0) as refunded, coalesce(r.surcharge, 0) as surcharge_returned
-  from (
-    select s.*, p.beside_id, case when p.beside_id is not null then s.amount else o.paid - coalesce((
-      select sum(b.amount) from payment_orders b join payments q on q.id = b.payment_id
-      where b.order_id = s.order_id and not b.late and q.state = 'succeeded' and q.beside_id is not null), 0) end as part
-    from payment_orders s join payments p on p.id = s.payment_id join orders o on o.id = s.order_id
-    where p.state = 'succeeded' and not s.late
-  ) s
-  join payments p on p.id = s.payment_id join orders o on o.id = s.order_id
+  from payment_orders s join payments p on p.id = s.payment_id join orders o on o.id = s.order_id
+  left join split b on b.order_id = s.order_id
   left join (
     select payment_id, order_id, sum(amount) as amount, sum(order_amount) as order_amount, sum(surcharge) as surcharge
     from refunds where state = 'refunded' and order_id is not null group by 1, 2
   ) r on r.payment_id = s.payment_id and r.order_id = s.order_id
+  cross join lateral (values (case when p.beside_id is not null then s.amount else o.paid - coalesce(b.amount, 0) end)) c(part)
+  where p.state = 'succeeded' and not s.late
 ), charge as (
   select o.currency, c.account, c.amount - coalesce(f.amount, 0) as amount
   from orders o
@@ -107,12 +124,20 @@ with share as materialized (
   select 'opening ' || account || ' ' || currency, 'order.revenue', 'opening', 'house:sales', account, currency, sum(amount)
   from charge group by currency, account
   union all
+  select 'opening promotions ' || currency, 'giftcard.promotion', 'opening', 'house:promotions', 'house:sales', currency,
+    sum(value - covered)
+  from gift_cards where order_item_id is not null and state <> 'voided' group by currency
+  union all
   select 'opening unapplied ' || p.no, 'payment.unapplied', p.no, 'house:sales', 'house:unapplied', p.currency,
-    p.paid - coalesce((select sum(s.amount) from payment_orders s where s.payment_id = p.id and not s.late), 0)
-      - coalesce((select sum(r.amount) from refunds r
-        where r.payment_id = p.id and r.order_id is null and r.state = 'refunded'), 0)
+    p.paid - s.applied - coalesce(r.amount, 0)
   from payments p
-  where p.state = 'succeeded' and p.currency <> 'PTS' and exists (select 1 from payment_orders s where s.payment_id = p.id)
+  join (
+    select payment_id, coalesce(sum(amount) filter (where not late), 0) as applied from payment_orders group by 1
+  ) s on s.payment_id = p.id
+  left join (
+    select payment_id, sum(amount) as amount from refunds where order_id is null and state = 'refunded' group by 1
+  ) r on r.payment_id = p.id
+  where p.state = 'succeeded' and p.currency <> 'PTS'
 ), opening as materialized (
   select key, kind, reference, asset, abs(amount)::bigint as amount, case when amount > 0 then debit else credit end as debit,
     case when amount > 0 then credit else debit end as credit
