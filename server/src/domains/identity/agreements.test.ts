@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createIdentity } from './index.ts'
 import { members } from './tables.ts'
-import { INVITATION, type RegistrationShop, registrationShop } from './testing.ts'
+import { INVITATION, type RegistrationShop, registrationShop } from './testing/registration-shop.ts'
 
 let newest: { terms: string; privacy: string } | null
 let shop: RegistrationShop

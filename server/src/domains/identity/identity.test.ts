@@ -8,7 +8,7 @@ import {
 import { login, logout, registerInternational, sendCode, tokenRefresh } from '@pasar/contract/calls/identity'
 import { DAY_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { INVITATION, type RegistrationShop, registrationShop } from './testing.ts'
+import { INVITATION, type RegistrationShop, registrationShop } from './testing/registration-shop.ts'
 
 let shop: RegistrationShop
 let n = 0

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { addMember } from './index.ts'
 import { members } from './tables.ts'
-import { INVITATION, type RegistrationShop, registrationShop } from './testing.ts'
+import { INVITATION, type RegistrationShop, registrationShop } from './testing/registration-shop.ts'
 
 const PASSWORD = 'correct horse'
 const NEW_PASSWORD = 'battery staple'

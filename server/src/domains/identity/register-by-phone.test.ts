@@ -1,6 +1,6 @@
 import { login, registerDomestic } from '@pasar/contract/calls/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { INVITATION, type RegistrationShop, registrationShop } from './testing.ts'
+import { INVITATION, type RegistrationShop, registrationShop } from './testing/registration-shop.ts'
 
 let shop: RegistrationShop
 let n = 0

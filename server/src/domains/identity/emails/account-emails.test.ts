@@ -8,7 +8,7 @@ import {
 } from '@pasar/contract/calls/account'
 import { login, passwordForgot, registerInternational } from '@pasar/contract/calls/identity'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { INVITATION, type RegistrationShop, registrationShop } from '../testing.ts'
+import { INVITATION, type RegistrationShop, registrationShop } from '../testing/registration-shop.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36'

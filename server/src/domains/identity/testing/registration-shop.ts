@@ -1,8 +1,8 @@
 import type { Sent } from '@pasar/contract/call'
 import { sendCode } from '@pasar/contract/calls/identity'
-import { systemContext } from '../../platform/context.ts'
-import { type TestShop, testShop } from '../../platform/testing.ts'
-import { addMember, identity } from './index.ts'
+import { systemContext } from '../../../platform/context.ts'
+import { type TestShop, testShop } from '../../../platform/testing.ts'
+import { addMember, identity } from '../index.ts'
 
 /** Invitation code of the member with whom the shop starts. */
 export const INVITATION = 'PASAR1'
