@@ -9,12 +9,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditShop } from '../crash/audit-shop.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../domains/checkout/testing.ts'
 import { identity } from '../domains/identity/index.ts'
-import { memberOwner, move, shopAccounts } from '../domains/ledger/index.ts'
+import { give } from '../domains/ledger/testing.ts'
 import { payments } from '../domains/payments/index.ts'
 import { domains } from '../domains.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
-import { systemContext } from '../platform/context.ts'
-import { transact } from '../platform/db/transact.ts'
 import { collectJobs } from '../platform/deps.ts'
 import { diskStore } from '../platform/files/disk.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
@@ -44,10 +42,7 @@ type Ack = { orderId: string; is: 'placed' | 'paid' | 'cancelled' }
 async function fundedBuyer(pin: string): Promise<Buyer> {
   const buyer = await shop.buyer()
   await shop.deps.db.execute(sql`update members set pay_password_hash = ${pin} where id = ${buyer.id}::uuid`)
-  const gift = { kind: 'test', reference: 'test', amount: 100_000_000n, asset: 'MYR', key: buyer.id }
-  await transact(shop.deps.db, (tx) =>
-    move(systemContext(shop.deps, tx), [{ ...gift, from: shopAccounts.equity, to: memberOwner(buyer.id) }]),
-  )
+  await give(shop.deps, buyer.id, 'MYR', 100_000_000n)
   return buyer
 }
 

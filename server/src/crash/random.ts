@@ -10,5 +10,12 @@ export function createRandom(seed: number): () => number {
   }
 }
 
+/** Returns the items in a random order. */
+export const shuffle = <T>(items: readonly T[], random: () => number): T[] =>
+  items
+    .map((item) => ({ item, rank: random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+
 /** The seed of this run: CRASH_SEED, or a random one. */
 export const getRunSeed = (): number => Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 1e9))

@@ -102,10 +102,16 @@ function change(value: Json, path: Path, step: Step): Json {
 
 function mutateValue(value: Json, { what, junk, key }: Step): Json {
   if (what === 'wrap') return [value]
-  if (what === 'repeat') return Array.from({ length: 250 }, () => value)
+  if (what === 'repeat') return repeat(value)
   if (what === 'add' && typeof value === 'object' && value !== null && !Array.isArray(value))
     return { ...value, [key]: junk }
   return what === 'remove' ? null : junk
+}
+
+/** A list of a value that is longer than lists may be, but not much longer than a body may be. */
+function repeat(value: Json): Json {
+  const size = JSON.stringify(value)?.length ?? 1
+  return Array.from({ length: Math.max(2, Math.min(250, Math.ceil(300_000 / size))) }, () => value)
 }
 
 const breakers: readonly ((text: string) => string)[] = [

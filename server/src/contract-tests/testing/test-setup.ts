@@ -14,11 +14,10 @@ import sharp from 'sharp'
 import type { Config } from '../../config.ts'
 import { loadDemo } from '../../demo/load.ts'
 import { addMember } from '../../domains/identity/index.ts'
-import { memberOwner, move, shopAccounts } from '../../domains/ledger/index.ts'
+import { give } from '../../domains/ledger/testing.ts'
 import { addStaff } from '../../domains/staff/index.ts'
 import { domains } from '../../domains.ts'
 import { type StaffActor, systemContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { address, PASSWORD, PIN } from './fixtures.ts'
 import { createGift, createGiftCard } from './gift-card-resources.ts'
@@ -107,27 +106,9 @@ export async function openStaffSession({ deps }: TestShop, staffId: string): Pro
 }
 
 /** Credits RM 5,000.00 and 50,000.00 points. */
-async function credit(shop: TestShop, memberId: string): Promise<void> {
-  const transfer = { to: memberOwner(memberId), kind: 'test', reference: 'test' }
-  const moved = await transact(shop.deps.db, (tx) =>
-    move(systemContext(shop.deps, tx), [
-      {
-        ...transfer,
-        asset: 'MYR',
-        from: shopAccounts.equity,
-        amount: 500_000n,
-        key: `contract-tests MYR ${memberId}`,
-      },
-      {
-        ...transfer,
-        asset: 'PTS',
-        from: shopAccounts.points,
-        amount: 5_000_000n,
-        key: `contract-tests PTS ${memberId}`,
-      },
-    ]),
-  )
-  if (!moved.ok) throw new Error(`the credit was refused: ${moved.refusal}`)
+async function credit({ deps }: TestShop, memberId: string): Promise<void> {
+  await give(deps, memberId, 'MYR', 500_000n)
+  await give(deps, memberId, 'PTS', 5_000_000n)
 }
 
 async function createResources(shop: TestShop, person: Person, staffToken: string): Promise<Resources> {

@@ -1,6 +1,7 @@
 import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/exchange'
 import { sql } from 'drizzle-orm'
 import { hold, memberOwner, move, shopAccounts } from '../../domains/ledger/index.ts'
+import { give } from '../../domains/ledger/testing.ts'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { TestShop } from '../../platform/testing.ts'
@@ -28,18 +29,7 @@ export async function createTransfer({ deps }: TestShop, memberId: string): Prom
 
 /** Creates an exchange of bonus into balance. @returns its id */
 export async function createExchange(shop: TestShop, { id, token }: Person): Promise<string> {
-  const transfer = {
-    from: shopAccounts.equity,
-    to: memberOwner(id),
-    asset: 'BONUS',
-    amount: 1_000n,
-    kind: 'test',
-  }
-  await transact(shop.deps.db, (tx) =>
-    move(systemContext(shop.deps, tx), [
-      { ...transfer, reference: 'test', key: `contract-tests BONUS ${id}` },
-    ]),
-  )
+  await give(shop.deps, id, 'BONUS', 1_000n)
   const { list } = (await shop.call(exchangeRates, { from: 'BONUS', to: 'MYR' }, { token })).data
   const from = { amount: '1.00', currency: 'BONUS' as const }
   const exchange = await shop.call(exchangeCreate, { from, to: 'MYR', rateId: list[0]!.rateId }, { token })

@@ -5,9 +5,8 @@ import { billInfo, orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../../platform/auth/passwords.ts'
-import { systemContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
-import { getBalances, memberOwner, move, shopAccounts } from '../ledger/index.ts'
+import { getBalances, memberOwner } from '../ledger/index.ts'
+import { give } from '../ledger/testing.ts'
 import { payments } from '../payments/index.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from './testing.ts'
 
@@ -22,17 +21,7 @@ async function fundedBuyer(): Promise<Buyer> {
   const hash = await hashPassword('271828')
   await shop.deps.db.execute(sql`update members set pay_password_hash = ${hash} where id = ${buyer.id}::uuid`)
   await shop.givePoints(buyer.id, 50_000n)
-  const grant = {
-    from: shopAccounts.equity,
-    to: memberOwner(buyer.id),
-    asset: 'MYR',
-    amount: 100_000n,
-    kind: 'test',
-    reference: 'test',
-  }
-  await transact(shop.deps.db, (tx) =>
-    move(systemContext(shop.deps, tx), [{ ...grant, key: shop.deps.ids.uuid() }]),
-  )
+  await give(shop.deps, buyer.id, 'MYR', 100_000n)
   return buyer
 }
 

@@ -2,13 +2,12 @@ import type { Currency } from '@pasar/contract/money'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
-import { type Deps, systemContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
+import type { Deps } from '../../platform/context.ts'
 import type { Domain } from '../../platform/domain.ts'
 import type { TestShop } from '../../platform/testing.ts'
 import { testShop } from '../../platform/testing.ts'
 import { cart } from '../cart/index.ts'
-import { memberOwner, move, shopAccounts } from '../ledger/index.ts'
+import { give } from '../ledger/testing.ts'
 import { orders } from '../orders/index.ts'
 import { pricing } from '../pricing/index.ts'
 import { shipping } from '../shipping/index.ts'
@@ -163,21 +162,7 @@ export async function createFixtures(deps: Deps): Promise<Fixtures> {
           values (${id()}::uuid, ${couponId}::uuid, ${holder}::uuid, 1, ${now()}::timestamptz)`)
       return couponId
     },
-    async givePoints(memberId, minor) {
-      await transact(db, (tx) =>
-        move(systemContext(deps, tx), [
-          {
-            from: shopAccounts.points,
-            to: memberOwner(memberId),
-            asset: 'PTS',
-            amount: minor,
-            kind: 'test',
-            reference: 'test',
-            key: id(),
-          },
-        ]),
-      )
-    },
+    givePoints: (memberId, minor) => give(deps, memberId, 'PTS', minor),
   }
 }
 

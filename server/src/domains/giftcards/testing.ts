@@ -5,11 +5,10 @@ import { orderPay } from '@pasar/contract/calls/payments'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../platform/auth/passwords.ts'
-import { systemContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
-import { auditLedger, getBalances, memberOwner, move, shopAccounts } from '../ledger/index.ts'
+import { auditLedger, getBalances, memberOwner, shopAccounts } from '../ledger/index.ts'
+import { give } from '../ledger/testing.ts'
 import { payments } from '../payments/index.ts'
 import { giftcards } from './index.ts'
 
@@ -61,16 +60,7 @@ export async function giftShop(more: readonly Domain[] = []): Promise<BuyingShop
       const { username } = await shop.one<{ username: string }>(
         sql`update members set pay_password_hash = ${hash} where id = ${buyer.id}::uuid returning username`,
       )
-      const grant = {
-        from: shopAccounts.equity,
-        to: memberOwner(buyer.id),
-        asset: 'MYR',
-        amount: 100_000n,
-        kind: 'test',
-      }
-      await transact(db, (tx) =>
-        move(systemContext(shop.deps, tx), [{ ...grant, reference: 'test', key: shop.deps.ids.uuid() }]),
-      )
+      await give(shop.deps, buyer.id, 'MYR', 100_000n)
       return { ...buyer, username }
     },
     async buy(buyer, count = 1, value = 2000, settled = true) {

@@ -1,22 +1,14 @@
-import { registerInternational, sendCode } from '@pasar/contract/calls/identity'
+import { registerInternational } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemContext } from '../../platform/context.ts'
-import { type TestShop, testShop } from '../../platform/testing.ts'
-import { addMember, createIdentity } from './index.ts'
+import { createIdentity } from './index.ts'
 import { members } from './tables.ts'
+import { INVITATION, type RegistrationShop, registrationShop } from './testing/registration-shop.ts'
 
 let newest: { terms: string; privacy: string } | null
-let shop: TestShop
+let shop: RegistrationShop
 beforeAll(async () => {
-  shop = await testShop({ domains: [createIdentity(async () => newest)] })
-  await addMember(systemContext(shop.deps, shop.deps.db), {
-    username: 'housepasar',
-    nickname: 'Pasar',
-    email: 'house@pasar.example',
-    password: 'house-password-1',
-    invitationCode: 'PASAR1',
-  })
+  shop = await registrationShop({ domain: createIdentity(async () => newest) })
 })
 afterAll(() => shop.close())
 
@@ -28,17 +20,15 @@ afterAll(() => shop.close())
 async function register(username: string, agreed?: { terms: string; privacy: string }) {
   shop.clock.advance(61_000)
   const email = `${username}@mail.example`
-  const { data } = await shop.call(sendCode, { purpose: 'register', channel: 'email', email })
-  await shop.runJobs()
-  const code = /\b\d{6}\b/.exec(shop.emails.findLast((m) => m.to === email)?.text ?? '')?.[0] ?? ''
+  const { challengeId, code } = await shop.requestCode({ purpose: 'register', channel: 'email', email })
   const { name } = await shop.call(registerInternational, {
     username,
     nickname: username,
     password: 'correct horse',
     email,
-    challengeId: data.challengeId,
+    challengeId,
     code,
-    invitationCode: 'PASAR1',
+    invitationCode: INVITATION,
     agree: true,
     ...(agreed && { agreed }),
   })

@@ -10,42 +10,36 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
-import { type TestShop, testShop } from '../../platform/testing.ts'
-import { addMember, identity } from './index.ts'
+import { addMember } from './index.ts'
 import { members } from './tables.ts'
+import { INVITATION, type RegistrationShop, registrationShop } from './testing/registration-shop.ts'
 
 const PASSWORD = 'correct horse'
 const NEW_PASSWORD = 'battery staple'
 
-let shop: TestShop
+let shop: RegistrationShop
 let n = 0
 beforeAll(async () => {
-  shop = await testShop({ domains: [identity] })
-  await createMember('housepasar', 'PASAR1')
+  shop = await registrationShop()
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.clock.advance(61_000))
 
-async function createMember(username = `victim${++n}x`, invitationCode?: string) {
+async function createMember(username = `victim${++n}x`) {
   const email = `${username}@mail.example`
   const ctx = systemContext(shop.deps, shop.deps.db)
-  const member = { username, nickname: 'Victim', email, password: PASSWORD }
-  const id = await addMember(ctx, { ...member, ...(invitationCode && { invitationCode }) })
+  const id = await addMember(ctx, { username, nickname: 'Victim', email, password: PASSWORD })
   return { id, username, email }
 }
 
-async function requestCode(email: string, purpose: 'register' | 'forget' = 'forget') {
-  const sent = await shop.call(sendCode, { purpose, channel: 'email', email })
-  await shop.runJobs()
-  const code = /\d{6}/.exec(shop.emails.findLast((m) => m.to === email)?.text ?? '')?.[0] ?? ''
-  return { name: sent.name, challengeId: sent.data?.challengeId, code }
-}
+const requestCode = (email: string, purpose: 'register' | 'forget' = 'forget') =>
+  shop.requestCode({ purpose, channel: 'email', email })
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 const form = (username = `shopper${++n}`) => ({
   username,
   nickname: 'Nur Aisyah',
   password: PASSWORD,
-  invitationCode: 'PASAR1',
+  invitationCode: INVITATION,
   agree: true as const,
 })
 const signIn = async (account: string, password = PASSWORD) =>

@@ -1,38 +1,25 @@
 import { login, passwordForgot, registerDomestic, sendCode } from '@pasar/contract/calls/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { systemContext } from '../../platform/context.ts'
-import { type TestShop, testShop } from '../../platform/testing.ts'
-import { addMember, identity } from './index.ts'
+import { INVITATION, type RegistrationShop, registrationShop } from './testing/registration-shop.ts'
 
-let shop: TestShop
+let shop: RegistrationShop
 let n = 0
 beforeAll(async () => {
-  shop = await testShop({ domains: [identity] })
-  await addMember(systemContext(shop.deps, shop.deps.db), {
-    username: 'housepasar',
-    nickname: 'Pasar',
-    email: 'house@pasar.example',
-    password: 'house-password-1',
-    invitationCode: 'PASAR1',
-  })
+  shop = await registrationShop()
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.clock.advance(61_000))
 
 type Phone = { mobilePrefix: string; mobile: string }
 
-const requestCode = (phone: Phone, headers = {}) =>
-  shop.call(sendCode, { purpose: 'register', channel: 'mobile', ...phone }, { headers })
-
 /** The challenge of the last code. */
 let challengeId = ''
 /** Requests a code and reads it from the text message, if one was sent. */
-async function codeFor(phone: Phone) {
-  const { name, data } = await requestCode(phone)
-  await shop.runJobs()
-  const message = shop.textMessages.findLast((m) => m.to === `+${phone.mobilePrefix}${phone.mobile}`)
-  if (name === 'ok') challengeId = data.challengeId
-  return { name, code: /\d{6}/.exec(message?.text ?? '')?.[0] ?? '' }
+async function codeFor(phone: Phone, language?: string) {
+  const request = { purpose: 'register', channel: 'mobile', ...phone } as const
+  const { name, code, ...sent } = await shop.requestCode(request, language)
+  if (name === 'ok') challengeId = sent.challengeId
+  return { name, code }
 }
 
 const register = (phone: Phone, code: string) =>
@@ -43,7 +30,7 @@ const register = (phone: Phone, code: string) =>
     username: `shopper${++n}`,
     nickname: 'Nur Aisyah',
     password: 'correct horse',
-    invitationCode: 'PASAR1',
+    invitationCode: INVITATION,
     agree: true,
   })
 
@@ -68,8 +55,8 @@ describe('registration by phone', () => {
 
   it('sends one code a minute', async () => {
     const phone = { mobilePrefix: '60', mobile: '123456703' }
-    expect((await requestCode(phone)).name).toBe('ok')
-    expect((await requestCode(phone)).name).toBe('code-too-soon')
+    expect((await codeFor(phone)).name).toBe('ok')
+    expect((await codeFor(phone)).name).toBe('code-too-soon')
   })
 
   it.each([
@@ -110,8 +97,7 @@ describe('registration by phone', () => {
   })
 
   it('writes in the language of the request', async () => {
-    await requestCode({ mobilePrefix: '86', mobile: '13912345678' }, { 'accept-language': 'zh-cn' })
-    await shop.runJobs()
+    await codeFor({ mobilePrefix: '86', mobile: '13912345678' }, 'zh-cn')
     expect(shop.textMessages.at(-1)).toEqual({
       to: '+8613912345678',
       text: expect.stringMatching(/^【Pasar】验证码 \d{6}/),

@@ -19,6 +19,7 @@ import {
   shopAccounts,
   voidHold,
 } from './index.ts'
+import { testMovement } from './testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -28,15 +29,8 @@ afterAll(() => shop.close())
 
 const run = <T>(use: (ctx: LedgerContext) => Promise<T>) =>
   transact(shop.deps.db, (tx) => use(systemContext(shop.deps, tx)))
-const give = (owner: string, amount: bigint, key: string, asset = 'MYR'): Movement => ({
-  from: shopAccounts.equity,
-  to: owner,
-  asset,
-  amount,
-  kind: 'test.give',
-  reference: key,
-  key,
-})
+const give = (owner: string, amount: bigint, key: string, asset = 'MYR') =>
+  testMovement(shop.deps, { from: shopAccounts.equity, to: owner, amount, key, asset })
 const newMember = () => memberOwner(shop.deps.ids.uuid())
 const available = async (owner: string, asset = 'MYR') =>
   (await getBalances(shop.deps.db, owner)).get(asset)?.available ?? 0n

@@ -10,7 +10,6 @@ import {
   getBalances,
   hold,
   ledgerCtes,
-  type Movement,
   memberOwner,
   move,
   openAccounts,
@@ -19,6 +18,7 @@ import {
   shopAccounts,
   voidHold,
 } from './index.ts'
+import { moveAmount, testMovement } from './testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -28,9 +28,7 @@ afterAll(() => shop.close())
 
 const run = <T>(use: (ctx: ReturnType<typeof systemContext>) => Promise<T>) =>
   transact(shop.deps.db, (tx) => use(systemContext(shop.deps, tx)))
-const movement = (from: string, to: string, amount: bigint): Movement => ({
-  ...{ from, to, amount, asset: 'MYR', kind: 'test', reference: 'test', key: shop.deps.ids.uuid() },
-})
+const movement = (from: string, to: string, amount: bigint) => testMovement(shop.deps, { from, to, amount })
 const member = () => {
   const id = shop.deps.ids.uuid()
   return { owner: memberOwner(id), debt: receivableOwner(id) }
@@ -39,8 +37,7 @@ type Member = ReturnType<typeof member>
 
 const balanceOf = async (owner: string) =>
   (await getBalances(shop.deps.db, owner)).get('MYR') ?? { balance: 0n, held: 0n, available: 0n }
-const post = (from: string, to: string, amount: bigint) =>
-  run((ctx) => move(ctx, [movement(from, to, amount)]))
+const post = (from: string, to: string, amount: bigint) => moveAmount(shop.deps, { from, to, amount })
 const owe = (who: Member, amount: bigint) => post(who.debt, shopAccounts.clearing, amount)
 const give = (who: Member, amount: bigint) => post(shopAccounts.equity, who.owner, amount)
 

@@ -2,13 +2,13 @@ import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
-import { type Deps, systemContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
+import type { Deps } from '../../platform/context.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { type Buyer, type BuyingShop, buyingShop } from '../checkout/testing.ts'
 import { files } from '../files/index.ts'
 import { identity } from '../identity/index.ts'
-import { type Balance, getBalances, memberOwner, move, shopAccounts } from '../ledger/index.ts'
+import { type Balance, getBalances, memberOwner } from '../ledger/index.ts'
+import { give } from '../ledger/testing.ts'
 import { payments } from '../payments/index.ts'
 import { regions } from '../regions/index.ts'
 import { settings } from '../settings/index.ts'
@@ -55,14 +55,7 @@ export async function walletShop(
       )
       return { ...buyer, username }
     },
-    async give({ id }, asset, amount) {
-      const gift = { to: memberOwner(id), asset, amount, kind: 'test', reference: 'test' }
-      const from = asset === 'PTS' ? shopAccounts.points : shopAccounts.equity
-      const given = await transact(db, (tx) =>
-        move(systemContext(shop.deps, tx), [{ ...gift, from, key: shop.deps.ids.uuid() }]),
-      )
-      if (!given.ok) throw new Error('the shop’s accounts can go negative')
-    },
+    give: ({ id }, asset, amount) => give(shop.deps, id, asset, amount),
     balance: async ({ id }, asset) =>
       (await getBalances(db, memberOwner(id))).get(asset) ?? { balance: 0n, held: 0n, available: 0n },
     async setRate(quote, rate) {

@@ -7,40 +7,41 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildOpenApi } from '../docs/openapi.ts'
 
 type Response = { content?: { 'application/json': { schema: object } } }
-type Documented = {
+type OpenApi = {
   paths: Record<string, Record<string, { responses: Record<string, { $ref?: string } & Response> }>>
   components: { responses: Record<string, Response> }
 }
-/** Validators of a call's responses by HTTP status; null for a response without a body. */
-type Validators = Map<number, ValidateFunction | null>
+type Documentation = { document: OpenApi; ajv: Ajv2020 }
 
-const known = new WeakMap<Call, Validators>()
+const documentations = new WeakMap<Call, Documentation>()
 
-/** Compiles the responses of a call from its OpenAPI document. */
-function compile(call: Call): Validators {
-  const document = buildOpenApi([{ domain: '', call }]) as Documented
-  const ajv = new Ajv2020({ strict: false })
+/**
+ * Documents calls together, which compiles a schema that several of them have once.
+ * @param calls those of an app
+ */
+function documentCalls(calls: readonly Call[]): void {
+  const missing = calls.filter((call) => !documentations.has(call))
+  if (missing.length === 0) return
+  const document = buildOpenApi(missing.map((call) => ({ domain: '', call }))) as OpenApi
+  // To validate and to optimise the schemas takes longer than to check all responses.
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false } })
   formats.default(ajv)
   ajv.addSchema(document, 'openapi')
-  const { responses } = document.paths[call.path]![call.method.toLowerCase()]!
-  const escaped = call.path.replaceAll('/', '~1')
-  const inPlace = `/paths/${escaped}/${call.method.toLowerCase()}/responses`
-  return new Map(
-    Object.entries(responses).map(([status, response]) => {
-      const pointer = response.$ref?.slice(1) ?? `${inPlace}/${status}`
-      const target = response.$ref
-        ? document.components.responses[response.$ref.split('/').at(-1)!]!
-        : response
-      const $ref = `openapi#${pointer}/content/application~1json/schema`
-      return [Number(status), target.content ? ajv.compile({ $ref }) : null]
-    }),
-  )
+  for (const call of missing) documentations.set(call, { document, ajv })
 }
 
-function validators(call: Call): Validators {
-  const found = known.get(call) ?? compile(call)
-  known.set(call, found)
-  return found
+/** Returns the validator of a response; null for one without a body, undefined for an undocumented HTTP status. */
+function findValidator(call: Call, status: number): ValidateFunction | null | undefined {
+  documentCalls([call])
+  const { document, ajv } = documentations.get(call)!
+  const method = call.method.toLowerCase()
+  const response = document.paths[call.path]![method]!.responses[status]
+  if (!response) return undefined
+  const target = response.$ref ? document.components.responses[response.$ref.split('/').at(-1)!]! : response
+  if (!target.content) return null
+  const inPlace = `/paths/${call.path.replaceAll('/', '~1')}/${method}/responses/${status}`
+  const pointer = response.$ref?.slice(1) ?? inPlace
+  return ajv.getSchema(`openapi#${pointer}/content/application~1json/schema`) as ValidateFunction
 }
 
 const decode = ({ headers, rawPayload }: LightMyRequestResponse): string => {
@@ -57,7 +58,7 @@ export function checkResponse(call: Call, response: LightMyRequestResponse): voi
   const { statusCode, headers } = response
   const title = `${call.method} ${call.path} returned HTTP status ${statusCode}`
   const validate: (((body: Envelope) => boolean) & Pick<ValidateFunction, 'errors'>) | null | undefined =
-    validators(call).get(statusCode)
+    findValidator(call, statusCode)
   if (validate === undefined) throw new Error(`${title}, which its OpenAPI document does not have`)
   if (validate === null) return
   if (!/^application\/json\b/.test(String(headers['content-type'])))
@@ -81,7 +82,10 @@ export function checkResponses(app: FastifyInstance, calls: readonly Call[]): vo
     const response = await inject(options)
     const { method, url } = response.raw.req
     const call = byPath.get(`${method} ${url?.split('?')[0]}`)
-    if (call) checkResponse(call, response)
+    if (call) {
+      if (!documentations.has(call)) documentCalls(calls)
+      checkResponse(call, response)
+    }
     return response
   }
   app.inject = checked as unknown as typeof app.inject

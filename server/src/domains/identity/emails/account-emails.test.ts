@@ -6,27 +6,18 @@ import {
   paymentPinSet,
   sendOwnCode,
 } from '@pasar/contract/calls/account'
-import { login, passwordForgot, registerInternational, sendCode } from '@pasar/contract/calls/identity'
+import { login, passwordForgot, registerInternational } from '@pasar/contract/calls/identity'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { systemContext } from '../../../platform/context.ts'
-import { type TestShop, testShop } from '../../../platform/testing.ts'
-import { addMember, identity } from '../index.ts'
+import { INVITATION, type RegistrationShop, registrationShop } from '../testing/registration-shop.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36'
 const PASSWORD = 'correct horse'
 
-let shop: TestShop
+let shop: RegistrationShop
 let n = 0
 beforeAll(async () => {
-  shop = await testShop({ domains: [identity], now: '2026-03-04T05:06:07Z' })
-  await addMember(systemContext(shop.deps, shop.deps.db), {
-    username: 'housepasar',
-    nickname: 'Pasar',
-    email: 'house@pasar.example',
-    password: 'house-password-1',
-    invitationCode: 'PASAR1',
-  })
+  shop = await registrationShop({ now: '2026-03-04T05:06:07Z' })
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.clock.advance(61_000))
@@ -41,16 +32,20 @@ async function newEmails(to: string) {
   return shop.emails.splice(0).filter((email) => email.to === to && !/\d{6}/.test(email.subject))
 }
 async function requestCode(email: string, purpose: 'register' | 'forget') {
-  const { challengeId } = (await shop.call(sendCode, { purpose, email })).data
-  await shop.runJobs()
-  return { challengeId, code: /\d{6}/.exec(shop.emails.findLast((m) => m.to === email)!.text)![0] }
+  const { challengeId, code } = await shop.requestCode({ purpose, email })
+  return { challengeId, code }
 }
 async function register(device = PHONE) {
   const email = `nur${++n}@mail.example`
   const answer = await shop.call(
     registerInternational,
     {
-      ...{ username: `shopper${n}`, nickname: 'Nur <Aisyah>', password: PASSWORD, invitationCode: 'PASAR1' },
+      ...{
+        username: `shopper${n}`,
+        nickname: 'Nur <Aisyah>',
+        password: PASSWORD,
+        invitationCode: INVITATION,
+      },
       ...{ agree: true, email, ...(await requestCode(email, 'register')) },
     },
     from(device),

@@ -6,8 +6,9 @@ import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { postHold, voidHold } from '../finish-hold.ts'
-import { hold, type Movement, move } from '../move.ts'
+import { hold, move } from '../move.ts'
 import { memberOwner, shopAccounts } from '../rules.ts'
+import { moveAmount, testMovement } from '../testing.ts'
 import { closeDays } from './close-days.ts'
 import { computeTrialBalance } from './trial-balance.ts'
 
@@ -22,12 +23,10 @@ beforeEach(async () => {
 
 const run = <T>(use: (ctx: ReturnType<typeof systemContext>) => Promise<T>) =>
   transact(shop.deps.db, (tx) => use(systemContext(shop.deps, tx)))
-const movement = (from: string, to: string, amount: bigint, asset = 'MYR'): Movement => {
-  const key = shop.deps.ids.uuid()
-  return { from, to, asset, amount, kind: 'test', reference: key, key }
-}
+const movement = (from: string, to: string, amount: bigint, asset = 'MYR') =>
+  testMovement(shop.deps, { from, to, amount, asset })
 const give = (to: string, amount: bigint, asset = 'MYR') =>
-  run((ctx) => move(ctx, [movement(shopAccounts.equity, to, amount, asset)]))
+  moveAmount(shop.deps, { from: shopAccounts.equity, to, amount, asset })
 const balances = async (at: Date | null = null) => {
   const { lines } = await computeTrialBalance(shop.deps.db, at)
   return Object.fromEntries(lines.map((l) => [`${l.asset} ${l.account}`, l.balance]))

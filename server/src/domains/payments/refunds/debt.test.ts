@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { systemContext } from '../../../platform/context.ts'
-import { transact } from '../../../platform/db/transact.ts'
-import {
-  auditLedger,
-  getBalances,
-  memberOwner,
-  move,
-  receivableOwner,
-  shopAccounts,
-} from '../../ledger/index.ts'
+import { auditLedger, getBalances, memberOwner, receivableOwner, shopAccounts } from '../../ledger/index.ts'
+import { moveAmount } from '../../ledger/testing.ts'
 import { stripeVendor } from '../gateways/stripe/testing/vendor.ts'
 import type { TestVendor } from '../testing/test-vendor.ts'
 import { AMOUNT, type PayingTopUps, payingTopUps } from '../testing/top-up-shop.ts'
@@ -38,12 +30,7 @@ async function topUp() {
   return { no, owner: memberOwner(holder.id), debt: receivableOwner(holder.id) }
 }
 
-const post = (from: string, to: string, amount: bigint) =>
-  transact(shop.deps.db, (tx) =>
-    move(systemContext(shop.deps, tx), [
-      { from, to, amount, asset: 'MYR', kind: 'test', reference: 'test', key: shop.deps.ids.uuid() },
-    ]),
-  )
+const post = (from: string, to: string, amount: bigint) => moveAmount(shop.deps, { from, to, amount })
 const of = async (owner: string) => (await getBalances(shop.deps.db, owner)).get('MYR')?.balance ?? 0n
 const state = async ({ owner, debt }: { owner: string; debt: string }) => ({
   balance: await of(owner),

@@ -5,18 +5,10 @@ import { orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
-import { systemContext } from '../../../platform/context.ts'
-import { transact } from '../../../platform/db/transact.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { identity } from '../../identity/index.ts'
-import {
-  auditLedger,
-  getBalances,
-  memberOwner,
-  move,
-  receivableOwner,
-  shopAccounts,
-} from '../../ledger/index.ts'
+import { auditLedger, getBalances, memberOwner, receivableOwner, shopAccounts } from '../../ledger/index.ts'
+import { give, moveAmount } from '../../ledger/testing.ts'
 import { auditUnearned } from '../../orders/index.ts'
 import { enterRate } from '../../wallet/testing.ts'
 import { omsVendor } from '../gateways/oms/testing/vendor.ts'
@@ -63,25 +55,18 @@ async function hands(shop: BuyingShop) {
   const { db } = shop.deps
   const pin = await hashPassword(PIN)
 
-  const correct = (from: string, to: string, asset: string, amount: bigint) =>
-    transact(db, (tx) =>
-      move(systemContext(shop.deps, tx), [
-        { from, to, asset, amount, kind: 'test', reference: 'test', key: shop.deps.ids.uuid() },
-      ]),
-    )
-  const give = (member: string, asset: string, amount: bigint) =>
-    correct(shopAccounts.equity, memberOwner(member), asset, amount)
+  const giveTo = (member: string, asset: string, amount: bigint) => give(shop.deps, member, asset, amount)
   const take = (member: string, asset: string, amount: bigint) =>
-    correct(memberOwner(member), shopAccounts.equity, asset, amount)
+    moveAmount(shop.deps, { from: memberOwner(member), to: shopAccounts.equity, asset, amount })
   /** Books a debt of a member. */
   const owe = (member: string, asset: string, amount: bigint) =>
-    correct(receivableOwner(member), shopAccounts.clearing, asset, amount)
+    moveAmount(shop.deps, { from: receivableOwner(member), to: shopAccounts.clearing, asset, amount })
 
   /** Places an order of 33.00 (25.00 and 8.00 freight), or of 32.00 and 100 points. */
   async function placeOrder(points?: string, by?: Buyer) {
     const [buyer, sku] = [by ?? (await shop.buyer()), await shop.sku()]
     await db.execute(sql`update members set pay_password_hash = ${pin} where id = ${buyer.id}::uuid`)
-    if (points) await give(buyer.id, 'PTS', 100_000n)
+    if (points) await giveTo(buyer.id, 'PTS', 100_000n)
     const total = ringgit(points ? 3200 : 3300)
     const order = await shop.call(
       orderCreate,
@@ -97,7 +82,7 @@ async function hands(shop: BuyingShop) {
 
   return {
     ...vendorEvents(shop),
-    give,
+    give: giveTo,
     take,
     owe,
     placeOrder,

@@ -6,9 +6,9 @@ import { pointsInfo, pointsLog } from '@pasar/contract/calls/wallet'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { systemContext } from '../../../platform/context.ts'
 import { ringgit } from '../../checkout/testing.ts'
-import { auditLedger, memberOwner, move } from '../../ledger/index.ts'
+import { auditLedger, memberOwner } from '../../ledger/index.ts'
+import { moveAmount } from '../../ledger/testing.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../testing.ts'
 import { adjustPoints, earnPoints } from './earn-points.ts'
 
@@ -123,16 +123,7 @@ describe('expired points', () => {
 
 /** Moves points from one member to another. */
 async function spend(from: Holder, to: Holder, amount: bigint): Promise<void> {
-  const moved = await move(systemContext(shop.deps, shop.deps.db), [
-    {
-      from: memberOwner(from.id),
-      to: memberOwner(to.id),
-      asset: 'PTS',
-      amount,
-      kind: 'test',
-      reference: 'test',
-      key: shop.deps.ids.uuid(),
-    },
-  ])
+  const owners = { from: memberOwner(from.id), to: memberOwner(to.id) }
+  const moved = await moveAmount(shop.deps, { ...owners, asset: 'PTS', amount })
   expect(moved.ok).toBe(true)
 }
