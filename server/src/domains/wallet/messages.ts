@@ -24,6 +24,7 @@ export type Title =
   | 'withdrawal-returned'
   | 'recharge-refund'
   | 'debt-paid'
+  | 'debt-returned'
   | 'coin-deposit'
   | 'correction'
   | 'opening'
@@ -95,6 +96,7 @@ const english: Labels = {
     'withdrawal-returned': 'Withdrawal returned',
     'recharge-refund': 'Top-up refunded',
     'debt-paid': 'Debt to the shop paid',
+    'debt-returned': 'Debt to the shop returned',
     'coin-deposit': 'USDT deposit',
     correction: 'Correction by the shop',
     opening: 'Opening balance',
@@ -156,6 +158,7 @@ const chinese: Labels = {
     'withdrawal-returned': '提现退回',
     'recharge-refund': '充值原路退回',
     'debt-paid': '偿还欠款',
+    'debt-returned': '退回欠款',
     'coin-deposit': '数字币充值',
     correction: '商城调整',
     opening: '期初余额',

@@ -91,21 +91,7 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
     )
     await record(ctx, refund, 'refund.contradicted', answer)
   },
-  async revert(ctx, refund, payment, answer) {
-    const reason = answer.message ?? ''
-    await markFailed(
-      ctx,
-      refund,
-      payment,
-      `refund ${refund.no} failed after it had succeeded: ${reason}`,
-      answer,
-    )
-    await changePayment(ctx.tx, payment.id, { refunded: payment.refunded - refund.amount })
-    await restoreMoney(ctx, refund, payment)
-    if (refund.topUpId) await revertTopUpRefund(ctx, refund.topUpId, refund)
-    await record(ctx, refund, 'refund.reverted', answer)
-    await emit(ctx.tx, 'refund.reverted', { refundNo: refund.no, orderId: refund.orderId })
-  },
+  revert: undoRefund,
   async reopen(ctx, refund, payment, answer) {
     const reserved = await reserveAgain(ctx, refund, payment)
     if (!reserved && answer.state === 'refunded') return await recordRepeated(ctx, refund, payment, answer)
@@ -121,6 +107,31 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
     await clearReview(ctx.tx, payment.id, refund.no)
     await steps[answer.state === 'refunded' ? 'finish' : 'pending'](ctx, open, payment, answer)
   },
+}
+
+/**
+ * Takes back a refund that failed after it had succeeded: its money, the refunded sums, and the revenue of a completed
+ * order. Requires the locks of order, payment and refund.
+ */
+export async function undoRefund(
+  ctx: Ctx,
+  refund: Refund,
+  payment: Payment,
+  answer: RefundAnswer,
+): Promise<void> {
+  const reason = answer.message ?? ''
+  await markFailed(
+    ctx,
+    refund,
+    payment,
+    `refund ${refund.no} failed after it had succeeded: ${reason}`,
+    answer,
+  )
+  await changePayment(ctx.tx, payment.id, { refunded: payment.refunded - refund.amount })
+  await restoreMoney(ctx, refund, payment)
+  if (refund.topUpId) await revertTopUpRefund(ctx, refund.topUpId, refund)
+  await record(ctx, refund, 'refund.reverted', answer)
+  await emit(ctx.tx, 'refund.reverted', { refundNo: refund.no, orderId: refund.orderId })
 }
 
 async function markFailed(

@@ -70,3 +70,16 @@ it('owes a disputed top-up once the dispute is lost, and nothing when it is won'
   expect(await state(lost)).toEqual({ balance: 0n, debt: -2_000n, losses: 0n })
   expect(await state(won)).toEqual({ balance: 1_300n, debt: 0n, losses: 0n })
 })
+
+it('returns the debt of a lost dispute that is won later: the open part of the debt takes it first, once', async () => {
+  const made = await topUp()
+  for (const outcome of ['lost', 'won', 'lost', 'won'] as const) await dispute(made.no, outcome)
+  expect(await state(made)).toEqual({ balance: 1_300n, debt: 0n, losses: 0n })
+})
+
+it('returns the debt of a refund at the provider that fails later, once', async () => {
+  const made = await topUp()
+  for (const state of ['refunded', 'failed', 'failed', 'refunded'] as const)
+    await recordProviderRefund(shop.deps, made.no, { refundNo: `re-${made.no}`, state, amount })
+  expect(await state(made)).toEqual({ balance: 1_300n, debt: 0n, losses: 0n })
+})

@@ -103,6 +103,15 @@ describe('a refund that is made at the provider', () => {
     expect(await shop.needsReview(made.no)).toBe(true)
   })
 
+  it('returns its loss where it fails later', async () => {
+    const made = await paid()
+    await refund(made, '30.00')
+    await shop.runJobs()
+    await refunded(made, 1000)
+    for (let i = 0; i < 2; i++) await refunded(made, 1000, 'failed')
+    expect(await left(made, 'house:losses')).toBe('0')
+  })
+
   it('of another shop on the same account is ignored', async () => {
     const made = await paid()
     expect(await refunded({ ...made, no: 'another-shop' }, 3300)).toBe(200)
@@ -136,6 +145,16 @@ describe('a dispute', () => {
     const made = await paid()
     await disputed(made, 'won')
     await disputed(made, 'needs_response')
+    expect(await shop.refundsOf(made.no)).toEqual([{ state: 'failed', amount: '3300' }])
+    expect([await left(made, 'house:losses'), await left(made, 'house:unearned')]).toEqual(['0', '0'])
+    expect((await refund(made)).name).toBe('ok')
+  })
+
+  it('takes back its refund when it is won after it was lost', async () => {
+    const made = await paid()
+    await disputed(made, 'lost', 3800)
+    expect(await left(made, 'house:losses')).toBe('500')
+    for (let i = 0; i < 2; i++) await disputed(made, 'won', 3800)
     expect(await shop.refundsOf(made.no)).toEqual([{ state: 'failed', amount: '3300' }])
     expect([await left(made, 'house:losses'), await left(made, 'house:unearned')]).toEqual(['0', '0'])
     expect((await refund(made)).name).toBe('ok')

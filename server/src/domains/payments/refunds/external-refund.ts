@@ -5,7 +5,7 @@ import { reverse } from '../../ledger/index.ts'
 import { beginRefund, endRefund, type PayableOrder } from '../../orders/index.ts'
 import { lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
 import type { Amount, ReportedDispute, ReportedRefund } from '../gateways/gateway.ts'
-import { postDebt, postLoss } from '../postings/loss.ts'
+import { postDebt, postLoss, returnLoss } from '../postings/loss.ts'
 import { getRefundedSurcharge } from '../postings/surcharge.ts'
 import {
   type CapturedPayment,
@@ -16,7 +16,7 @@ import {
   paymentByNo,
 } from '../queries.ts'
 import { partsPaidBy } from './allocate-refund.ts'
-import { applyRefund } from './apply-refund.ts'
+import { applyRefund, undoRefund } from './apply-refund.ts'
 import { changeRefund, findExternalRefunds, insertRefund, type Refund, sumRefunds } from './queries.ts'
 import { insertRefundLines, listRefundLines } from './refund-lines.ts'
 import { finishRefund } from './start-refund.ts'
@@ -43,6 +43,8 @@ export async function recordProviderRefund(
     if (!locked) return null
     const { payment, target } = locked
     const before = await findExternalRefunds(tx, payment.id, 'provider', id)
+    const no = reported.refundNo || id
+    if (reported.state === 'failed') await returnLoss(ctx, payment, `loss ${no}`)
     if (before.length > 0 || reported.state !== 'refunded') return before
     const { sum } = await sumRefunds(tx, payment.id, id)
     const total = reported.total && { ...reported.total, minor: reported.total.minor - sum }
@@ -50,7 +52,6 @@ export async function recordProviderRefund(
     if (amount && amount.minor <= 0n) return []
     await review(ctx, payment, `${describe(amount)} was refunded at the provider (${id})`)
     if (amount?.currency !== payment.currency) return []
-    const no = reported.refundNo || id
     const recorded = await recordShares(ctx, payment, target, {
       no,
       id,
@@ -68,6 +69,7 @@ export async function recordProviderRefund(
 
 /**
  * Records a dispute or its outcome: the amount is reserved while it is open, refunded when it is lost, released when it is won.
+ * The bank may return a lost dispute; a won one is final.
  * @returns false for a payment that has not succeeded, as recordProviderRefund()
  */
 export async function recordDispute(
@@ -82,7 +84,10 @@ export async function recordDispute(
     const { payment, target } = locked
     const { id, state, amount, reason } = dispute
     const known = await findExternalRefunds(tx, payment.id, 'dispute', id)
-    if (known.some((refund) => refund.state !== 'refunding')) return true
+    if (known.some((refund) => refund.state !== 'refunding')) {
+      if (state === 'won') await reinstate(ctx, payment, id, known)
+      return true
+    }
     await review(ctx, payment, `dispute ${id} over ${describe(amount)} (${reason}): ${state}`)
     if (state === 'inquiry' || amount?.currency !== payment.currency) return true
     const refunds =
@@ -97,6 +102,7 @@ export async function recordDispute(
     if (covered > 0n) await reverse(ctx, `dispute ${id}`)
     const isDebt = state === 'lost' && isCredited(target)
     if (amount.minor > covered && (state === 'won' || isDebt)) await reverse(ctx, `loss ${id}`)
+    if (state === 'won') await returnLoss(ctx, payment, `debt ${id}`)
     if (isDebt) await postDebt(ctx, payment, `debt ${id}`, amount.minor - covered)
     for (const refund of refunds)
       await (state === 'lost' ? finish(ctx, refund, payment.no) : release(ctx, refund))
@@ -196,4 +202,14 @@ const finish = async (ctx: Ctx, refund: Refund, paymentNo: string) =>
 async function release(ctx: Ctx, { id, orderId }: Refund): Promise<void> {
   await changeRefund(ctx.tx, id, { state: 'failed', failure: 'dispute won', finishedAt: ctx.clock.now() })
   await endRefund(ctx.tx, orderId!, await listRefundLines(ctx.tx, id), false)
+}
+
+/** Takes back what a lost dispute has refunded: the bank has returned the money. */
+async function reinstate(ctx: Ctx, payment: Payment, id: string, known: readonly Refund[]): Promise<void> {
+  for (const refund of known.filter(({ state }) => state === 'refunded'))
+    await undoRefund(ctx, refund, (await lockPayment(ctx.tx, payment.no))!, {
+      state: 'failed',
+      message: 'dispute won',
+    })
+  await returnLoss(ctx, payment, `loss ${id}`)
 }

@@ -41,6 +41,7 @@ const displays: Record<string, KindDisplay> = {
   withdraw: { log: 'withdraw', title: 'withdrawal', about: 'withdraw' },
   'withdraw.return': { log: 'withdraw', title: 'withdrawal-returned', about: 'withdraw' },
   'receivable.settle': { log: 'other', title: 'debt-paid' },
+  'payment.debt.return': { log: 'other', title: 'debt-returned' },
   correction: { log: 'other', title: 'correction' },
   opening: { log: 'other', title: 'opening' },
 }
