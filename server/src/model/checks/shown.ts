@@ -2,8 +2,8 @@ import { orderInfo } from '@pasar/contract/calls/orders'
 import { couponMine } from '@pasar/contract/calls/pricing'
 import { pointsInfo, walletAssets } from '@pasar/contract/calls/wallet'
 import { toMinor } from '@pasar/contract/money'
-import type { Observed } from '../observe.ts'
-import type { Member } from '../shop.ts'
+import type { Member } from '../base.ts'
+import type { Observed } from '../observed.ts'
 import type { World } from '../world.ts'
 
 /** Compares the assets and points that a member sees with the accounts. */

@@ -1,7 +1,7 @@
 import { orderPay } from '@pasar/contract/calls/payments'
 import { minorToDecimal } from '@pasar/contract/money'
 import fc from 'fast-check'
-import type { OrderRow } from '../observe.ts'
+import type { OrderRow } from '../observed.ts'
 import { PIN } from '../shop.ts'
 import { expectRefusal, type World } from '../world.ts'
 import { command, index, pick } from './command.ts'
