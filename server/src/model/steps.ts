@@ -7,7 +7,7 @@ import { giftLinkCommands } from './commands/gift-links.ts'
 import { giftCommands } from './commands/gifts.ts'
 import { loopCommands } from './commands/loops.ts'
 import { orderCommands } from './commands/orders.ts'
-import { paymentCommands } from './commands/payments.ts'
+import { paymentCommands, purchase } from './commands/payments.ts'
 import { providerCommands } from './commands/provider.ts'
 import { refundCommands } from './commands/refunds.ts'
 import { shopCommands } from './commands/shop.ts'
@@ -53,7 +53,12 @@ export const walks = (max: number): fc.Arbitrary<Step[]> =>
     fc.oneof(
       ...commands.map(({ name, weight, input }) => ({
         weight,
-        arbitrary: fc.record({ command: fc.constant(name), input: input as fc.Arbitrary<unknown>, crash }),
+        arbitrary: fc.record({
+          command: fc.constant(name),
+          input: input as fc.Arbitrary<unknown>,
+          crash,
+          purchase,
+        }),
       })),
     ),
     { minLength: Math.ceil(max / 3), maxLength: max, size: 'max' },

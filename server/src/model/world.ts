@@ -3,6 +3,7 @@ import type { CodeName } from '@pasar/contract/codes'
 import type { Currency } from '@pasar/contract/money'
 import type { Actor } from '../platform/context.ts'
 import type { Member } from './base.ts'
+import type { Purchase } from './commands/payments.ts'
 import type { Crash } from './crashes.ts'
 import type { Answer } from './execute.ts'
 import { observe } from './observe.ts'
@@ -65,8 +66,11 @@ export type World = {
   expect(condition: boolean, message: string): void
 }
 
-/** A step of a walk: its crash strikes the first call or job. */
-export type Step = { command: string; input: unknown; crash: Crash | null }
+/**
+ * A step of a walk: its crash strikes the first call or job. A command that has nothing to act on before the
+ * first order runs again after the purchase.
+ */
+export type Step = { command: string; input: unknown; crash: Crash | null; purchase: Purchase }
 
 export class Violation extends Error {}
 

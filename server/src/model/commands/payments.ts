@@ -89,26 +89,26 @@ async function openPayment(
   return undefined
 }
 
-/** Orders and pays at once, by the balance or at the provider. */
-const buy = command({
-  name: 'buy',
-  weight: 16,
-  input: fc.record({ wish, byBalance: fc.boolean(), ...terms }),
-  async run(world, { wish, byBalance, ...chosenTerms }) {
-    const known = new Set(world.seen.orders.map((o) => o.id))
-    await placeOrder(world, wish)
-    await world.refresh()
-    const placed = world.seen.orders.find((o) => !known.has(o.id))
-    if (!placed) return
-    if (byBalance) {
-      const input = { orderIds: [placed.id], method: 'balance', payPassword: PIN }
-      await world.call(orderPay, input, memberOf(world, placed).actor)
-      return
-    }
-    const no = await openPayment(world, placed, chosenTerms)
-    const charge = no && world.shop.provider.charges.get(no)
-    if (charge) await payCharge(world, charge, 'now')
-  },
-})
+export const purchase = fc.record({ wish, byBalance: fc.boolean(), ...terms })
+export type Purchase = typeof purchase extends fc.Arbitrary<infer T> ? T : never
 
-export const paymentCommands = [payByBalance, payByPoints, payAtProvider, buy]
+/** Orders and pays at once, by the balance or at the provider. */
+export async function buy(world: World, { wish, byBalance, ...chosenTerms }: Purchase): Promise<void> {
+  const known = new Set(world.seen.orders.map((o) => o.id))
+  await placeOrder(world, wish)
+  await world.refresh()
+  const placed = world.seen.orders.find((o) => !known.has(o.id))
+  if (!placed) return
+  if (byBalance) {
+    const input = { orderIds: [placed.id], method: 'balance', payPassword: PIN }
+    await world.call(orderPay, input, memberOf(world, placed).actor)
+    return
+  }
+  const no = await openPayment(world, placed, chosenTerms)
+  const charge = no && world.shop.provider.charges.get(no)
+  if (charge) await payCharge(world, charge, 'now')
+}
+
+const buying = command({ name: 'buy', weight: 16, input: purchase, run: buy })
+
+export const paymentCommands = [payByBalance, payByPoints, payAtProvider, buying]

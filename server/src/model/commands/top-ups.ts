@@ -32,6 +32,8 @@ const refundTopUp = command({
     const has = world.available(chosen.memberId, currency)
     const input = { id: chosen.id, amount: toMoney(minor, currency), reason: 'Random' }
     const { name } = await world.call(adminTopUpRefund, input, world.staff[0]!)
+    // Nothing can be sent back to a bank account from here.
+    if (chosen.isTransfer) return expectRefusal(world, name, 'state-changed')
     world.expect((name === 'ok') === (minor <= rest && minor <= has), `the refund of a top-up: ${name}`)
   },
 })

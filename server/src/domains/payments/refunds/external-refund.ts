@@ -1,24 +1,16 @@
-import { allocate, exponents, minorToDecimal } from '@pasar/contract/money'
+import { exponents, minorToDecimal } from '@pasar/contract/money'
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { reverse } from '../../ledger/index.ts'
-import { beginRefund, endRefund, type PayableOrder } from '../../orders/index.ts'
+import { endRefund } from '../../orders/index.ts'
 import { lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
 import type { Amount, ReportedDispute, ReportedRefund } from '../gateways/gateway.ts'
 import { postDebt, postLoss, returnLoss } from '../postings/loss.ts'
-import { getRefundedSurcharge } from '../postings/surcharge.ts'
-import {
-  type CapturedPayment,
-  changePayment,
-  listCapturedPayments,
-  lockPayment,
-  type Payment,
-  paymentByNo,
-} from '../queries.ts'
-import { partsPaidBy } from './allocate-refund.ts'
+import { changePayment, lockPayment, type Payment, paymentByNo } from '../queries.ts'
 import { applyRefund, undoRefund } from './apply-refund.ts'
-import { changeRefund, findExternalRefunds, insertRefund, type Refund, sumRefunds } from './queries.ts'
-import { insertRefundLines, listRefundLines } from './refund-lines.ts'
+import { recordShares } from './external-shares.ts'
+import { changeRefund, findExternalRefunds, type Refund, sumRefunds } from './queries.ts'
+import { listRefundLines } from './refund-lines.ts'
 import { finishRefund } from './start-refund.ts'
 
 /*
@@ -129,70 +121,6 @@ async function lockSucceeded(ctx: Ctx, paymentNo: string) {
 
 const review = (ctx: Ctx, payment: Payment, problem: string) =>
   changePayment(ctx.tx, payment.id, { needsReview: true, problem })
-
-const reasons = { provider: 'refunded at the provider', dispute: 'disputed by the shopper' } as const
-
-type External = { no: string; id: string; origin: keyof typeof reasons; amount: bigint }
-
-/** Inserts the shares of a refund by order, in progress, as far as the orders allow. @returns the rest as `excess` */
-async function recordShares(
-  ctx: Ctx,
-  payment: Payment,
-  { orders }: PaymentTarget,
-  { no, id, origin, amount }: External,
-): Promise<{ refunds: Refund[]; excess: bigint }> {
-  const parts: { order: PayableOrder; own: CapturedPayment; part: bigint; rest: bigint }[] = []
-  for (const order of orders) {
-    const captured = await listCapturedPayments(ctx.tx, order.id)
-    const at = captured.findIndex((one) => one.payment.id === payment.id)
-    const own = captured[at]
-    if (!own) continue
-    const part = partsPaidBy(order.paid, captured)[at]!
-    parts.push({ order, own, part, rest: own.share - own.returned })
-  }
-  const rest = parts.reduce((sum, one) => sum + one.rest, 0n)
-  const covered = amount < rest ? amount : rest
-  const shares =
-    rest > 0n
-      ? allocate(
-          covered,
-          parts.map((one) => one.rest),
-        )
-      : []
-  const refunds: Refund[] = []
-  let excess = amount
-  for (const [i, { order, own, part }] of parts.entries()) {
-    const { id: orderId, currency } = order
-    const share = shares[i]!
-    const orderAmount = share > 0n ? (part * (own.returned + share)) / own.share - own.refunded : 0n
-    const lines = orderAmount > 0n ? await beginRefund(ctx.tx, orderId, orderAmount) : null
-    if (!lines) continue
-    excess -= share
-    const taken = { amount: share, orderAmount, before: own }
-    const refund: Refund = {
-      id: ctx.ids.uuid(),
-      no: i === 0 ? no : `${no}-${i + 1}`,
-      paymentId: payment.id,
-      orderId,
-      topUpId: null,
-      amount: share,
-      orderAmount,
-      surcharge: getRefundedSurcharge(payment, { share: own.share, part }, taken, currency),
-      reason: reasons[origin],
-      origin,
-      state: 'refunding',
-      vendorRefundId: id,
-      failure: '',
-      createdAt: ctx.clock.now(),
-      finishedAt: null,
-      nextTryAt: null,
-    }
-    await insertRefund(ctx.tx, refund)
-    await insertRefundLines(ctx.tx, refund.id, lines)
-    refunds.push(refund)
-  }
-  return { refunds, excess }
-}
 
 /** Finishes a refund with the payment's present sums. */
 const finish = async (ctx: Ctx, refund: Refund, paymentNo: string) =>
