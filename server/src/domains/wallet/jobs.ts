@@ -1,6 +1,6 @@
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { purgeDailyLimits } from './daily-limits.ts'
-import { earnPoints, takeBackPoints } from './points/earn-points.ts'
+import { earnAgain, earnPoints, takeBackPoints } from './points/earn-points.ts'
 import { expirePoints } from './points/expire-points.ts'
 import { notifyReceiver } from './transfers/notify-receiver.ts'
 
@@ -8,6 +8,7 @@ export const walletJobs: JobDefinition[] = [
   defineJob({ name: 'wallet.tell-receiver', topic: 'transfer.made', run: notifyReceiver }),
   defineJob({ name: 'wallet.earn-points', topic: 'order.completed', run: earnPoints }),
   defineJob({ name: 'wallet.take-back-points', topic: 'order.refunded', run: takeBackPoints }),
+  defineJob({ name: 'wallet.earn-again', topic: 'refund.reverted', run: earnAgain }),
   // After midnight in the market's time zone: points expire at the end of a month.
   defineJob({ name: 'wallet.expire-points', cron: '23 16 * * *', run: expirePoints }),
   defineJob({ name: 'wallet.purge-allowances', cron: '29 3 * * *', run: purgeDailyLimits }),

@@ -11,6 +11,7 @@ import { findEarnedPoints, findPointsRate, insertPointsRate } from './queries.ts
 
 const Completed = z.object({ orderId: z.uuid() })
 const Refunded = z.object({ orderId: z.uuid(), refundNo: z.string() })
+const Reverted = z.object({ orderId: z.uuid().nullable(), refundNo: z.string() })
 
 /**
  * Computes the points that an order is entitled to: those of the amount that is paid and not refunded, rounded down. A refund
@@ -51,6 +52,16 @@ export async function takeBackPoints(deps: Deps, payload: unknown): Promise<void
   await withOrder(deps, orderId, async (ctx, order) => {
     const perMajor = await findPointsRate(ctx.tx, orderId)
     if (perMajor !== null) await settlePoints(ctx, order, perMajor, `earned back ${refundNo}`)
+  })
+}
+
+/** Credits the points again that a refund had taken back, when the refund itself is taken back. */
+export async function earnAgain(deps: Deps, payload: unknown): Promise<void> {
+  const { orderId, refundNo } = Reverted.parse(payload)
+  if (orderId === null) return
+  await withOrder(deps, orderId, async (ctx, order) => {
+    const perMajor = await findPointsRate(ctx.tx, orderId)
+    if (perMajor !== null) await settlePoints(ctx, order, perMajor, `earned again ${refundNo}`)
   })
 }
 
