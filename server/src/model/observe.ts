@@ -48,7 +48,8 @@ const OBSERVE = `
               when c.owner = 'house:clearing' then -t.amount end), 0)::text from ledger_transfers t
             join ledger_accounts d on d.id = t.debit_id join ledger_accounts c on c.id = t.credit_id
             where t.reference = p.no and t.phase in ('single', 'post')),
-          'owed', (select coalesce(sum(case when d.owner like 'receivable:%' then t.amount
+          'owed', (select coalesce(sum(case when t.kind = 'payment.debt.return' then -t.amount
+              when d.owner like 'receivable:%' then t.amount
               when c.owner like 'receivable:%' then -t.amount end), 0)::text from ledger_transfers t
             join ledger_accounts d on d.id = t.debit_id join ledger_accounts c on c.id = t.credit_id
             where t.reference = p.no and t.kind <> 'receivable.settle'),

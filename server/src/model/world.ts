@@ -16,7 +16,7 @@ type Deposit = { memberId: string; amount: bigint; height: number; isCredited: b
 export type ModelSku = { id: string; price: number; onHand: number; giftValue: number | null }
 
 /** A gift card whose code is known: of a batch, so that anyone may redeem it. */
-type BearerCard = { code: string; value: bigint; redeemed: boolean }
+type BearerCard = { code: string; value: bigint; expiresAt: Date; redeemed: boolean }
 
 /** The reference: what the answers of the shop and the acts of the outside world imply. Amounts in minor units. */
 export type Reference = {

@@ -1,3 +1,4 @@
+import { adminSettingSave } from '@pasar/contract/calls/admin/settings'
 import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { giftCardRedeemOwn } from '@pasar/contract/calls/gift-cards'
 import { orderPay } from '@pasar/contract/calls/payments'
@@ -19,9 +20,16 @@ const loops: Currency[][] = [
 const exchangeLoop = command({
   name: 'exchange in a loop',
   weight: 2,
-  input: fc.record({ who, loop: fc.constantFrom(...loops), share: fc.integer({ min: 1, max: 100 }) }),
-  async run(world, { who, loop, share }) {
+  input: fc.record({
+    who,
+    loop: fc.constantFrom(...loops),
+    share: fc.integer({ min: 1, max: 100 }),
+    spreadBp: fc.constantFrom(0, 100),
+  }),
+  async run(world, { who, loop, share, spreadBp }) {
     const member = world.members[who]!
+    await world.call(adminSettingSave, { id: 'exchangeSpreadBp', value: spreadBp }, world.staff[0]!)
+    world.settings.exchangeSpreadBp = spreadBp
     const began = (world.available(member.id, loop[0]!) * BigInt(share)) / 100n
     let amount: bigint | null = began
     for (const [n, from] of loop.slice(0, -1).entries()) {

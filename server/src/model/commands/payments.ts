@@ -1,3 +1,4 @@
+import { orderCancel } from '@pasar/contract/calls/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { minorToDecimal } from '@pasar/contract/money'
 import fc from 'fast-check'
@@ -109,6 +110,29 @@ export async function buy(world: World, { wish, byBalance, ...chosenTerms }: Pur
   if (charge) await payCharge(world, charge, 'now')
 }
 
+/** The shopper completes a payment after its order was cancelled, or paid by the balance. */
+const payLate = command({
+  name: 'pay late',
+  weight: 4,
+  input: fc.record({ wish, ...terms, isCancelled: fc.boolean() }),
+  async run(world, { wish, isCancelled, ...chosenTerms }) {
+    const known = new Set(world.seen.orders.map((o) => o.id))
+    await placeOrder(world, wish)
+    await world.refresh()
+    const placed = world.seen.orders.find((o) => !known.has(o.id))
+    const no = placed && (await openPayment(world, placed, chosenTerms))
+    const charge = no && world.shop.provider.charges.get(no)
+    if (!charge) return
+    const { actor } = memberOf(world, placed)
+    if (isCancelled) await world.call(orderCancel, { id: placed.id }, actor)
+    else {
+      const input = { orderIds: [placed.id], method: 'balance', payPassword: PIN }
+      await world.call(orderPay, input, actor)
+    }
+    await payCharge(world, charge, 'now')
+  },
+})
+
 const buying = command({ name: 'buy', weight: 16, input: purchase, run: buy })
 
-export const paymentCommands = [payByBalance, payByPoints, payAtProvider, buying]
+export const paymentCommands = [payByBalance, payByPoints, payAtProvider, buying, payLate]
