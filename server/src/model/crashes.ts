@@ -13,6 +13,8 @@ class Crashed extends Error {
 }
 
 export type Crashes = {
+  /** Number of steps so far: while it is the same, nothing was written. */
+  count(): number
   /** Arms a crash, runs, and restarts the process. @returns whether the crash happened */
   during(crash: Crash, run: () => Promise<unknown>): Promise<boolean>
   /** Runs a step at which the process can crash. @throws Crashed, also at every step after the crash */
@@ -28,7 +30,9 @@ type Query = (config: unknown, ...rest: unknown[]) => Promise<unknown>
 export function injectCrashes(pool: pg.Pool): Crashes {
   let armed: Crash | undefined
   let isDead = false
+  let steps = 0
   const step = async <T>(run: () => Promise<T>): Promise<T> => {
+    steps += 1
     if (isDead) throw new Crashed()
     const isNow = armed !== undefined && armed.step-- === 0
     if (isNow && armed!.when === 'before') isDead = true
@@ -63,6 +67,7 @@ export function injectCrashes(pool: pg.Pool): Crashes {
   }) as typeof pool.connect
   guard(pool, (text) => !/^\s*select/i.test(text))
   return {
+    count: () => steps,
     step,
     async during(crash, run) {
       armed = { ...crash }

@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Call, Output, Sent } from '@pasar/contract/call'
-import { type CodeName, type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
-import { sql } from 'drizzle-orm'
+import type { Call, Sent } from '@pasar/contract/call'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
 import { addresses } from '../domains/addresses/index.ts'
 import { cart } from '../domains/cart/index.ts'
 import { checkout } from '../domains/checkout/index.ts'
 import { createFixtures } from '../domains/checkout/testing.ts'
+import { coins } from '../domains/coins/index.ts'
+import { startModelChain } from '../domains/coins/testing/model-chain.ts'
+import { coinSettings } from '../domains/coins/testing.ts'
 import { files } from '../domains/files/index.ts'
 import { giftcards } from '../domains/giftcards/index.ts'
 import { identity } from '../domains/identity/index.ts'
@@ -23,36 +25,34 @@ import { stock } from '../domains/stock/index.ts'
 import { topups } from '../domains/topups/index.ts'
 import { verification } from '../domains/verification/index.ts'
 import { wallet } from '../domains/wallet/index.ts'
-import { PIN, verify } from '../domains/wallet/testing.ts'
+import { PIN } from '../domains/wallet/testing.ts'
 import { withdrawals } from '../domains/withdrawals/index.ts'
-import { hashPassword } from '../platform/auth/passwords.ts'
 import { memoryBus } from '../platform/bus/bus.ts'
 import { makeCache } from '../platform/cache.ts'
 import { type TestClock, testClock } from '../platform/clock.ts'
-import { type Actor, DEFAULT_MARKET, type Deps } from '../platform/context.ts'
+import type { Actor, Deps } from '../platform/context.ts'
 import { authenticateNone, collectJobs, startDomains } from '../platform/deps.ts'
 import type { Domain } from '../platform/domain.ts'
 import { diskStore } from '../platform/files/disk.ts'
-import { executeCall } from '../platform/http/calls/execute-call.ts'
-import type { Route } from '../platform/http/calls/handle.ts'
-import { idempotentRequest } from '../platform/http/calls/idempotency.ts'
-import { parseInput } from '../platform/http/calls/parse-input.ts'
 import { makeIds } from '../platform/ids.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
 import { makeMetrics } from '../platform/metrics.ts'
-import { testDatabase } from '../platform/testing/database.ts'
+import { createDatabase } from '../platform/testing/database.ts'
+import { TEMPLATE, testServer } from '../platform/testing/server.ts'
+import { createBase } from './base.ts'
 import { type Crashes, injectCrashes } from './crashes.ts'
+import { execute } from './execute.ts'
+import { openProvider } from './gateway.ts'
 import { type ModelJobs, modelJobs } from './jobs.ts'
-import { openProvider } from './provider.ts'
+import { prepareReset } from './reset.ts'
 
 export { PIN }
 
 /** Time at which every walk begins. */
 export const START = new Date('2026-03-02T04:00:00Z')
 
-export type Answer<C extends Call> = { name: CodeName | 'ok'; data: Output<C>; msg: string }
-
-export type Member = { id: string; username: string; addressId: string; actor: Actor }
+/** Connections share neither plans nor caches: more of them make a walk slower. */
+const POOL_SIZE = 2
 
 /** The domains in which money, stock and promises move. */
 const domains: readonly Domain[] = [
@@ -70,6 +70,7 @@ const domains: readonly Domain[] = [
   orders,
   shipping,
   topups,
+  coins,
   payments,
   wallet,
   withdrawals,
@@ -82,19 +83,25 @@ export type ModelShop = Awaited<ReturnType<typeof modelShop>>
  * transaction, idempotency key and serialisation are those of the server. Mail and texts are dropped.
  */
 export async function modelShop() {
-  const open = await testDatabase()
+  const open = await createDatabase(testServer(), { template: TEMPLATE, poolSize: POOL_SIZE })
+  await useGenericPlans(open.pool)
   const folder = await mkdtemp(join(tmpdir(), 'pasar-model-'))
   const clock: TestClock = testClock(START)
   const key = makeIds(clock).uuid()
   const { provider, close } = openProvider(key)
+  const chain = await startModelChain()
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const bus = memoryBus(log)
+  let clearCache = (): void => undefined
+  const onGap = (clear: () => void): void => {
+    clearCache = clear
+  }
   let crashes: Crashes | undefined
   const jobs: ModelJobs = modelJobs(collectJobs(domains, platformJobs), clock.now, () => crashes!)
   const env = { PASAR_MODE: 'demo', DATA_DIR: folder, RATE_LIMIT: '0', AUTH_RATE_LIMIT: '0' }
   const deps: Deps = {
     db: open.db,
-    config: Object.assign(readConfig(env), { modelKey: key }),
+    config: Object.assign(readConfig(env), { modelKey: key, ...coinSettings(chain) }),
     clock,
     ids: makeIds(clock),
     log,
@@ -103,18 +110,18 @@ export async function modelShop() {
     files: diskStore(join(folder, 'files'), key),
     mail: { send: async () => undefined, close: () => undefined },
     sms: { send: async () => undefined },
-    cache: makeCache(bus, 1000),
+    cache: makeCache({ ...bus, onGap }, 1000),
     authenticate: authenticateNone,
     vetoes: [],
     metrics: makeMetrics(),
   }
   await startDomains(deps, domains)
-  const fixtures = await createFixtures(deps)
+  const base = await createBase(deps, await createFixtures(deps))
+  const empty = await prepareReset(open.pool)
   crashes = injectCrashes(open.pool)
   provider.crashes = crashes
   const routes = new Map(domains.flatMap((d) => d.routes).map((r) => [r.call as Call, r]))
   const webhook = payments.raw!.find(({ path }) => path.startsWith('/pay/notify/'))!
-  const pin = await hashPassword(PIN)
 
   return {
     deps,
@@ -125,7 +132,8 @@ export async function modelShop() {
     crashes,
     jobs,
     provider,
-    fixtures,
+    chain,
+    base,
     /** Executes a call as the server does. @throws what the use case throws: a bug */
     call: <C extends Call>(call: C, input: Sent<C>, actor: Actor, idempotencyKey?: string) =>
       execute(deps, routes.get(call), call, input, actor, idempotencyKey),
@@ -134,54 +142,28 @@ export async function modelShop() {
       const request = { headers: {}, query: {}, params: { gateway: 'model' }, ip: '127.0.0.1', requestId: '' }
       return (await webhook.run(deps, { ...request, body: Buffer.from(body) })).status
     },
-    /** Adds a verified member with a payment PIN. */
-    async addMember(): Promise<Member> {
-      const { id, addressId } = await fixtures.member()
-      const { rows } = await deps.db.execute<{ username: string }>(
-        sql`update members set pay_password_hash = ${pin} where id = ${id}::uuid returning username`,
-      )
-      await verify(deps, id)
-      return { id, addressId, username: rows[0]!.username, actor: { kind: 'member', id, sessionId: id } }
-    },
-    /** Adds a staff account with the permissions that the walk needs. */
-    async addStaff(): Promise<Actor> {
-      const id = deps.ids.uuid()
-      await deps.db.execute(sql`insert into staff (id, email, name, password_hash, permissions, created_at)
-        values (${id}::uuid, ${`${id}@pasar.example`}, 'Staff', 'none', '{}', ${clock.now().toISOString()}::timestamptz)`)
-      return { kind: 'staff', id, permissions: ['orders', 'finance', 'catalog', 'settings'] }
+    /** Removes what the walk before has written. */
+    async reset(): Promise<void> {
+      clock.set(START)
+      jobs.clear()
+      provider.behaviour = 'normal'
+      provider.charges.clear()
+      await empty()
+      clearCache()
     },
     async close(): Promise<void> {
       close()
+      await chain.close()
       await open.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-async function execute<C extends Call>(
-  deps: Deps,
-  route: Route | undefined,
-  call: C,
-  input: Sent<C>,
-  actor: Actor,
-  idempotencyKey?: string,
-): Promise<Answer<C>> {
-  if (!route) throw new Error(`the model has no route for ${call.path}`)
-  const parsed = parseInput(call, input, 'en-us')
-  if (!parsed.ok)
-    return { name: 'input-invalid', data: undefined as never, msg: JSON.stringify(parsed.fields) }
-  const { payload } = await executeCall(deps, route, {
-    actor,
-    language: 'en-us',
-    market: DEFAULT_MARKET,
-    ip: '127.0.0.1',
-    userAgent: '',
-    requestId: '',
-    input: parsed.input,
-    intent: idempotentRequest(deps.config.secret, actor, idempotencyKey, call.path, parsed.input),
-  })
-  const { code, data, msg } = JSON.parse(payload) as Envelope<Output<C>>
-  const name = code === OK ? 'ok' : nameOfCode(code)
-  if (!name) throw new Error(`${call.path} returned code ${code}: ${msg}`)
-  return { name, data: data as Output<C>, msg }
+/** Makes PostgreSQL plan a prepared statement once: planning takes longer than its execution on small tables. */
+async function useGenericPlans(pool: pg.Pool): Promise<void> {
+  await pool.query(`do $$ begin
+    execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database());
+  end $$`)
+  await pool.query('set plan_cache_mode = force_generic_plan')
 }

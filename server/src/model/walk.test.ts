@@ -1,12 +1,5 @@
-import { afterAll, beforeAll, it } from 'vitest'
+import { it } from 'vitest'
 import { runWalks } from './run-walks.ts'
-import { type ModelShop, modelShop } from './shop.ts'
-
-let shop: ModelShop
-beforeAll(async () => {
-  shop = await modelShop()
-})
-afterAll(() => shop.close())
 
 // A failure prints seed and path: MODEL_SEED=… MODEL_PATH=… repeats it, MODEL_SHRINK=1 shortens it.
 it('keeps balances, orders and promises on random walks through the whole shop, with crashes', async () => {
@@ -14,5 +7,5 @@ it('keeps balances, orders and promises on random walks through the whole shop, 
   const seed = Number(MODEL_SEED ?? Date.now() % 2 ** 31)
   const options = { runs: Number(MODEL_RUNS ?? 200), steps: Number(MODEL_STEPS ?? 10) }
   process.stdout.write(`model seed ${seed}\n`)
-  await runWalks(shop, { seed, path: MODEL_PATH, shrink: MODEL_SHRINK === '1', ...options })
+  await runWalks({ seed, path: MODEL_PATH, shrink: MODEL_SHRINK === '1', ...options })
 }, 600_000)

@@ -2,14 +2,21 @@ import type { Call, Sent } from '@pasar/contract/call'
 import type { CodeName } from '@pasar/contract/codes'
 import type { Currency } from '@pasar/contract/money'
 import type { Actor } from '../platform/context.ts'
+import type { Member } from './base.ts'
+import type { Purchase } from './commands/payments.ts'
 import type { Crash } from './crashes.ts'
-import { type Observed, observe } from './observe.ts'
-import type { Answer, Member, ModelShop } from './shop.ts'
+import type { Answer } from './execute.ts'
+import { observe } from './observe.ts'
+import type { Observed } from './observed.ts'
+import type { ModelShop } from './shop.ts'
+
+/** Coins sent to a member, in a block of the chain. */
+type Deposit = { memberId: string; amount: bigint; height: number; isCredited: boolean }
 
 export type ModelSku = { id: string; price: number; onHand: number; giftValue: number | null }
 
 /** A gift card whose code is known: of a batch, so that anyone may redeem it. */
-type BearerCard = { code: string; value: bigint; redeemed: boolean }
+type BearerCard = { code: string; value: bigint; expiresAt: Date; redeemed: boolean }
 
 /** The reference: what the answers of the shop and the acts of the outside world imply. Amounts in minor units. */
 export type Reference = {
@@ -17,6 +24,9 @@ export type Reference = {
   purses: Map<string, bigint>
   skus: ModelSku[]
   cards: BearerCard[]
+  deposits: Deposit[]
+  /** Number of coupons that members have claimed. */
+  claims: number
 }
 
 /** The settings that walks change, at their current values. */
@@ -44,8 +54,10 @@ export type World = {
   call<C extends Call>(call: C, input: Sent<C>, actor: Actor): Promise<Answer<C>>
   /** Runs a scheduled job. */
   job(name: string): Promise<void>
-  /** Runs the jobs of events, and reads the rows again. */
-  refresh(): Promise<void>
+  /** Runs the jobs of events, and reads the rows again. @returns false when nothing was written since */
+  refresh(): Promise<boolean>
+  /** Sets the crash of the next call or job. */
+  arm(crash: Crash | null): void
   /** Adds to the purse of a member. */
   credit(memberId: string, asset: Currency, amount: bigint): void
   /** Available balance of a member after the previous step. */
@@ -54,8 +66,11 @@ export type World = {
   expect(condition: boolean, message: string): void
 }
 
-/** A step of a walk: its crash strikes the first call or job. */
-export type Step = { command: string; input: unknown; crash: Crash | null }
+/**
+ * A step of a walk: its crash strikes the first call or job. A command that has nothing to act on before the
+ * first order runs again after the purchase.
+ */
+export type Step = { command: string; input: unknown; crash: Crash | null; purchase: Purchase }
 
 export class Violation extends Error {}
 

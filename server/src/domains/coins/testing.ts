@@ -9,7 +9,8 @@ import { type ModelChain, startModelChain } from './testing/model-chain.ts'
 export const XPUB =
   'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP'
 
-const coinSettings = (chain: Pick<ModelChain, 'url' | 'chainId' | 'token'>): Partial<Config> => ({
+/** The configuration of a shop that receives coins on a model chain. */
+export const coinSettings = (chain: Pick<ModelChain, 'url' | 'chainId' | 'token'>): Partial<Config> => ({
   coinXpub: XPUB,
   coinRpcUrl: chain.url,
   coinChainId: chain.chainId,

@@ -33,8 +33,12 @@ export async function closeExpiredOrder(ctx: Ctx, orderId: string): Promise<Resu
   return await endUnpaidOrder(ctx, orderId, 'expire', 'expired')
 }
 
-/** Cancels a paid order once it is fully refunded and has no parcel. Other orders are unchanged. */
-export async function cancelRefundedOrder(ctx: Ctx, orderId: string): Promise<void> {
+/**
+ * Cancels a paid order once it is fully refunded and has no parcel. Refuses `state-changed` for another order; the caller
+ * rolls back, which the coupons of an order with a parcel require.
+ */
+export async function cancelRefundedOrder(ctx: Ctx, orderId: string): Promise<Result<object>> {
   const [order] = await getOrders(ctx.tx, [orderId])
-  if (order?.state === 'paid' && isFullyRefunded(order)) await cancelPaidOrder(ctx, orderId, 'refunded')
+  if (order?.state !== 'paid' || !isFullyRefunded(order)) return refuse('state-changed')
+  return await cancelPaidOrder(ctx, orderId, 'refunded')
 }

@@ -11,6 +11,7 @@ import {
   parcelList,
   trackingLog,
 } from '@pasar/contract/calls/orders'
+import { toMinor } from '@pasar/contract/money'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -199,6 +200,23 @@ describe('a paid order', () => {
     expect((await infoOf(buyer, id)).refundState).toBe('refunding')
     await endRefund(db, id, last, true)
     expect(await infoOf(buyer, id)).toMatchObject({ refundState: 'refunded', refunded: ringgit(3300) })
+  })
+
+  it('keeps its coupon when it is fully refunded after its first parcel', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    const coupon = await shop.coupon({ off: 500 }, buyer.id)
+    const id = await place(buyer, sku, 2, { couponIds: [coupon] })
+    await pay(id)
+    const { items, total } = await infoOf(buyer, id)
+    const parcel = { orderId: id, carrier: 'x', trackingNo: `C${id}`.slice(0, 30) }
+    await shop.call(adminOrderShip, { ...parcel, items: [{ itemId: items[0]!.id, quantity: 1 }] }, staff)
+    const { db } = shop.deps
+    await endRefund(db, id, (await beginRefund(db, id, toMinor(total)))!, true)
+    await shop.jobs.run(shop.deps, 'orders.cancel-refunded', { orderId: id })
+    const spent = await shop.one<{ n: number }>(
+      sql`select count(*)::int as n from member_coupons where order_id = ${id}::uuid`,
+    )
+    expect([(await infoOf(buyer, id)).state, spent]).toEqual(['paid', { n: 1 }])
   })
 
   it('ships in two parcels, is received, counted as sold and completed, and emails the member', async () => {

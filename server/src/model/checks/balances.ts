@@ -1,10 +1,10 @@
-import type { Observed } from '../observe.ts'
+import type { Observed } from '../observed.ts'
 import type { Reference, World } from '../world.ts'
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 const isHeldState = (state: string) => state === 'reviewing' || state === 'approved'
 
-/** Computes a balance from the purse of the reference and the states of orders, payments, top-ups and withdrawals. */
+/** Computes a balance less debt from the purse of the reference and the states of orders, payments, top-ups and withdrawals. */
 function expectedBalance({ purses }: Reference, seen: Observed, memberId: string, asset: string): bigint {
   const own = <T extends { memberId: string }>(rows: T[]) => rows.filter((row) => row.memberId === memberId)
   const payments = own(seen.payments).filter((p) => p.gateway === 'wallet' && p.currency === asset)
@@ -14,6 +14,7 @@ function expectedBalance({ purses }: Reference, seen: Observed, memberId: string
     (purses.get(`${memberId} ${asset}`) ?? 0n) -
     sum(payments.map((p) => BigInt(p.paid) - BigInt(p.refunded))) +
     sum(topUps.map((t) => BigInt(t.amount) - BigInt(t.refunded))) -
+    sum(own(seen.payments).flatMap((p) => (p.currency === asset ? [BigInt(p.owed)] : []))) -
     sum(paidOut.map((w) => BigInt(w.amount))) +
     (asset === 'PTS' ? computePoints(seen, memberId) : 0n)
   )
@@ -52,10 +53,13 @@ export function checkBalances({ expect, members, reference }: World, seen: Obser
     const assets = new Set(accounts.keys())
     for (const key of reference.purses.keys()) if (key.startsWith(id)) assets.add(key.slice(id.length + 1))
     for (const asset of assets) {
-      const { balance = '0', held = '0' } = accounts.get(asset) ?? {}
+      const { balance = '0', held = '0', debt = '0' } = accounts.get(asset) ?? {}
       const expected = expectedBalance(reference, seen, id, asset)
       const expectedHold = expectedHeld(seen, id, asset)
-      expect(BigInt(balance) === expected, `${username} has ${balance} ${asset}, expected ${expected}`)
+      const own = BigInt(balance) - BigInt(debt)
+      expect(own === expected, `${username} has ${balance} ${asset} and owes ${debt}, expected ${expected}`)
+      const hasToPay = BigInt(debt) > 0n && BigInt(balance) > BigInt(held)
+      expect(!hasToPay, `${username} owes ${debt} ${asset}, with ${balance} less ${held} available`)
       expect(BigInt(held) === expectedHold, `${username} holds ${held} ${asset}, expected ${expectedHold}`)
     }
   }

@@ -1,4 +1,4 @@
-import type { Observed, OrderRow, PaymentRow } from '../observe.ts'
+import type { Observed, OrderRow, PaymentRow } from '../observed.ts'
 import type { World } from '../world.ts'
 
 const sum = (amounts: readonly string[]): bigint =>

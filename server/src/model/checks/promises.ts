@@ -1,4 +1,4 @@
-import type { Observed, OrderRow } from '../observe.ts'
+import type { Observed, OrderRow } from '../observed.ts'
 import type { World } from '../world.ts'
 
 const live = new Set(['unpaid', 'paid', 'shipped', 'received', 'completed'])
@@ -22,6 +22,16 @@ function checkStock({ expect, reference }: World, seen: Observed): void {
   }
 }
 
+/** A member has the coupons that they claimed, up to the limit. */
+function checkClaims({ expect, reference, shop }: World, { coupons }: Observed): void {
+  expect(coupons.length === reference.claims, `${coupons.length} coupons for ${reference.claims} claims`)
+  for (const { id, perMember } of shop.base.coupons)
+    for (const { id: memberId, username } of shop.base.members) {
+      const held = coupons.filter((c) => c.couponId === id && c.memberId === memberId).length
+      expect(held <= perMember, `${username} has claimed ${held} coupons, limit ${perMember}`)
+    }
+}
+
 /** A coupon is spent by exactly the order that claims it, and free once that order has ended. */
 function checkCoupons({ expect }: World, seen: Observed): void {
   const orders = new Map<string, OrderRow>(seen.orders.map((o) => [o.id, o]))
@@ -39,6 +49,26 @@ function checkCoupons({ expect }: World, seen: Observed): void {
         `order ${order.id} (${order.state}) has spent coupon ${couponId} ${spent.length} times`,
       )
     }
+}
+
+/** The cards of a link are claimed once each by one member, or return to their giver. Usable cards are owed by the shop. */
+function checkGifts({ expect }: World, { gifts, cards, liability, cardValue }: Observed): void {
+  expect(liability === cardValue, `the shop owes ${liability} for gift cards, worth ${cardValue}`)
+  for (const { id, giverId, count, taken, takers, expiresAt, endedAt } of gifts) {
+    if (expiresAt === null) continue
+    const offered = cards.filter((c) => c.giftId === id)
+    expect(taken === takers.length, `${taken} cards of link ${id} were claimed by ${takers.length} members`)
+    expect(!takers.includes(giverId), `the giver of link ${id} has claimed a card`)
+    expect(taken + offered.length <= count, `link ${id} of ${count} has ${taken} + ${offered.length} cards`)
+    expect(
+      endedAt === null || offered.length === 0,
+      `${offered.length} cards are offered by the ended link ${id}`,
+    )
+    expect(
+      offered.every((c) => c.state === 'offered' && c.ownerId === giverId),
+      `cards of link ${id} belong to another member`,
+    )
+  }
 }
 
 /** Cards of a paid order exist once, and a card is redeemed once. */
@@ -72,5 +102,7 @@ function checkCards({ expect }: World, seen: Observed): void {
 export function checkPromises(world: World, seen: Observed): void {
   checkStock(world, seen)
   checkCoupons(world, seen)
+  checkClaims(world, seen)
+  checkGifts(world, seen)
   checkCards(world, seen)
 }

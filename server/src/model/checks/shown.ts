@@ -2,8 +2,8 @@ import { orderInfo } from '@pasar/contract/calls/orders'
 import { couponMine } from '@pasar/contract/calls/pricing'
 import { pointsInfo, walletAssets } from '@pasar/contract/calls/wallet'
 import { toMinor } from '@pasar/contract/money'
-import type { Observed } from '../observe.ts'
-import type { Member } from '../shop.ts'
+import type { Member } from '../base.ts'
+import type { Observed } from '../observed.ts'
 import type { World } from '../world.ts'
 
 /** Compares the assets and points that a member sees with the accounts. */
@@ -38,15 +38,22 @@ async function checkWallet({ expect, shop }: World, seen: Observed, { id, actor,
 }
 
 /** Compares the coupons that a member sees with the orders that spend them. */
-async function checkShownCoupons({ expect, shop }: World, seen: Observed, { id, actor, username }: Member) {
+async function checkShownCoupons(
+  { expect, shop }: World,
+  seen: Observed,
+  { id: member, actor, username }: Member,
+) {
   const { list } = (await shop.call(couponMine, {}, actor)).data
-  for (const { coupon, state } of list) {
-    const own = seen.coupons.filter((c) => c.couponId === coupon.id && c.memberId === id)
-    const isUsed = own.every((c) => c.orderId !== null)
-    expect((state === 'used') === isUsed, `${username} sees coupon ${coupon.id} as ${state}`)
+  for (const id of new Set(list.map(({ coupon }) => coupon.id))) {
+    const used = seen.coupons.filter((c) => c.couponId === id && c.memberId === member && c.orderId !== null)
+    const shown = list.filter(({ coupon, state }) => coupon.id === id && state === 'used')
+    expect(
+      shown.length === used.length,
+      `${username} sees coupon ${id} used ${shown.length} times, not ${used.length}`,
+    )
   }
   expect(
-    list.length === seen.coupons.filter((c) => c.memberId === id).length,
+    list.length === seen.coupons.filter((c) => c.memberId === member).length,
     `${username} sees ${list.length} coupons`,
   )
 }

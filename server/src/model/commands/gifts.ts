@@ -14,15 +14,19 @@ import { command, index, pick, who } from './command.ts'
 const issue = command({
   name: 'issue gift cards',
   weight: 1,
-  input: fc.integer({ min: 1, max: 3 }),
-  async run(world, count) {
-    const expiresAt = new Date(world.shop.clock.now().getTime() + 400 * DAY_MS).toISOString()
-    const batch = { count, currency: 'MYR' as const, value: '20.00', expiresAt, note: 'Random' }
-    const issued = await world.call(adminGiftBatchIssue, batch, world.staff[0]!)
+  input: fc.record({ count: fc.integer({ min: 1, max: 3 }), days: fc.constantFrom(5, 400) }),
+  async run(world, { count, days }) {
+    const expiresAt = new Date(world.shop.clock.now().getTime() + days * DAY_MS)
+    const batch = { count, currency: 'MYR' as const, value: '20.00', note: 'Random' }
+    const issued = await world.call(
+      adminGiftBatchIssue,
+      { ...batch, expiresAt: expiresAt.toISOString() },
+      world.staff[0]!,
+    )
     world.expect(issued.name === 'ok', `a batch was refused: ${issued.name}`)
     const { data } = await world.shop.call(adminGiftBatchExport, { id: issued.data.id }, world.staff[0]!)
     for (const { code, value } of data.cards)
-      world.reference.cards.push({ code, value: toMinor(value), redeemed: false })
+      world.reference.cards.push({ code, value: toMinor(value), expiresAt, redeemed: false })
   },
 })
 
@@ -36,7 +40,8 @@ const redeemCode = command({
     if (!card) return
     const { id, actor } = world.members[who]!
     const { name } = await world.call(giftCardRedeem, { code: card.code }, actor)
-    if (card.redeemed) return expectRefusal(world, name, 'gift-card-ended', 'too-many-requests')
+    const isOver = card.redeemed || card.expiresAt <= world.shop.clock.now()
+    if (isOver) return expectRefusal(world, name, 'gift-card-ended', 'too-many-requests')
     if (name === 'too-many-requests') return
     world.expect(name === 'ok', `an open card was refused: ${name}`)
     card.redeemed = true

@@ -1,7 +1,8 @@
+import { orderCancel } from '@pasar/contract/calls/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { minorToDecimal } from '@pasar/contract/money'
 import fc from 'fast-check'
-import type { OrderRow } from '../observe.ts'
+import type { OrderRow } from '../observed.ts'
 import { PIN } from '../shop.ts'
 import { expectRefusal, type World } from '../world.ts'
 import { command, index, pick } from './command.ts'
@@ -89,26 +90,49 @@ async function openPayment(
   return undefined
 }
 
+export const purchase = fc.record({ wish, byBalance: fc.boolean(), ...terms })
+export type Purchase = typeof purchase extends fc.Arbitrary<infer T> ? T : never
+
 /** Orders and pays at once, by the balance or at the provider. */
-const buy = command({
-  name: 'buy',
-  weight: 16,
-  input: fc.record({ wish, byBalance: fc.boolean(), ...terms }),
-  async run(world, { wish, byBalance, ...chosenTerms }) {
+export async function buy(world: World, { wish, byBalance, ...chosenTerms }: Purchase): Promise<void> {
+  const known = new Set(world.seen.orders.map((o) => o.id))
+  await placeOrder(world, wish)
+  await world.refresh()
+  const placed = world.seen.orders.find((o) => !known.has(o.id))
+  if (!placed) return
+  if (byBalance) {
+    const input = { orderIds: [placed.id], method: 'balance', payPassword: PIN }
+    await world.call(orderPay, input, memberOf(world, placed).actor)
+    return
+  }
+  const no = await openPayment(world, placed, chosenTerms)
+  const charge = no && world.shop.provider.charges.get(no)
+  if (charge) await payCharge(world, charge, 'now')
+}
+
+/** The shopper completes a payment after its order was cancelled, or paid by the balance. */
+const payLate = command({
+  name: 'pay late',
+  weight: 4,
+  input: fc.record({ wish, ...terms, isCancelled: fc.boolean() }),
+  async run(world, { wish, isCancelled, ...chosenTerms }) {
     const known = new Set(world.seen.orders.map((o) => o.id))
     await placeOrder(world, wish)
     await world.refresh()
     const placed = world.seen.orders.find((o) => !known.has(o.id))
-    if (!placed) return
-    if (byBalance) {
-      const input = { orderIds: [placed.id], method: 'balance', payPassword: PIN }
-      await world.call(orderPay, input, memberOf(world, placed).actor)
-      return
-    }
-    const no = await openPayment(world, placed, chosenTerms)
+    const no = placed && (await openPayment(world, placed, chosenTerms))
     const charge = no && world.shop.provider.charges.get(no)
-    if (charge) await payCharge(world, charge, 'now')
+    if (!charge) return
+    const { actor } = memberOf(world, placed)
+    if (isCancelled) await world.call(orderCancel, { id: placed.id }, actor)
+    else {
+      const input = { orderIds: [placed.id], method: 'balance', payPassword: PIN }
+      await world.call(orderPay, input, actor)
+    }
+    await payCharge(world, charge, 'now')
   },
 })
 
-export const paymentCommands = [payByBalance, payByPoints, payAtProvider, buy]
+const buying = command({ name: 'buy', weight: 16, input: purchase, run: buy })
+
+export const paymentCommands = [payByBalance, payByPoints, payAtProvider, buying, payLate]

@@ -1,11 +1,11 @@
 import { adminCorrectionCreate, adminCorrectionDecide } from '@pasar/contract/calls/admin/finance/wallet'
-import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/exchange'
 import { transferCreate } from '@pasar/contract/calls/transfers'
-import { type Currency, exponents, toMinor, toMoney } from '@pasar/contract/money'
+import { type Currency, exponents, toMoney } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { PIN } from '../shop.ts'
 import { expectRefusal, type World } from '../world.ts'
 import { command, who } from './command.ts'
+import { convert } from './convert.ts'
 
 const amount = fc.integer({ min: 100, max: 12_000 })
 
@@ -66,24 +66,16 @@ const exchange = command({
   weight: 4,
   input: fc.record({ who, pair: fc.constantFrom(...pairs), share: fc.integer({ min: 1, max: 110 }) }),
   async run(world, { who, pair: [from, to], share }) {
-    const { id, actor } = world.members[who]!
-    const has = world.available(id, from)
+    const has = world.available(world.members[who]!.id, from)
     const minor = (has * BigInt(share)) / 100n
     if (minor <= 0n) return
-    const [ratio] = (await world.shop.call(exchangeRates, { from, to }, actor)).data.list
-    if (!ratio) return world.expect(false, `${from} cannot be exchanged to ${to}`)
-    const input = { from: toMoney(minor, from), to, rateId: ratio.rateId }
-    const { name, data } = await world.call(exchangeCreate, input, actor)
-    if (name !== 'ok')
-      return expectRefusal(world, name, 'amount-out-of-bounds', 'insufficient-balance', 'insufficient-points')
-    const received = toMinor(data.to)
+    const received = await convert(world, world.members[who]!, [from, to], minor)
+    if (received === null) return
     world.expect(minor <= has, 'an exchange exceeds the balance')
     world.expect(
       isWorthAtLeast(world, [minor, from], [received, to]),
       `the exchange of ${minor} ${from} to ${received} ${to} makes a profit`,
     )
-    world.credit(id, from, -minor)
-    world.credit(id, to, received)
   },
 })
 

@@ -90,6 +90,21 @@ it('earns points for what is paid and not refunded at the end, whatever the sequ
   expect((await auditLedger(shop.deps.db)).problems).toEqual([])
 }, 60_000)
 
+it('earns again, once, for a refund of a completed order that is taken back', async () => {
+  await setPointsPerMajor(100)
+  const holder = await shop.holder()
+  const orderId = await paidOrder(holder)
+  await earnPoints(shop.deps, { orderId })
+  const event = { orderId, refundNo: 'R1' }
+  await changeOrder(orderId, 0n, PAID)
+  await adjustPoints(shop.deps, event)
+  expect((await shop.balance(holder, 'PTS')).balance).toBe(0n)
+  await changeOrder(orderId, 0n, -PAID)
+  for (let i = 0; i < 2; i++) await shop.jobs.run(shop.deps, 'wallet.return-points', event)
+  expect((await shop.balance(holder, 'PTS')).balance).toBe(PAID)
+  await shop.jobs.run(shop.deps, 'wallet.return-points', { orderId: null, refundNo: 'R2' })
+})
+
 it('earns at the setting of the time of completion, when the job runs later', async () => {
   await setPointsPerMajor(100)
   const holder = await shop.holder()

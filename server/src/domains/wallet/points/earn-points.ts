@@ -10,7 +10,8 @@ import { EARNED, TAKEN_BACK } from './kinds.ts'
 import { findEarnedPoints, findPointsRate, insertPointsRate } from './queries.ts'
 
 const Completed = z.object({ orderId: z.uuid() })
-const Refunded = z.object({ orderId: z.uuid() })
+/** The order is null for a refund of a top-up. */
+const Refunded = z.object({ orderId: z.uuid().nullable() })
 
 /**
  * Computes the points that an order is entitled to: those of the amount that is paid and not refunded, rounded down. A refund
@@ -49,6 +50,7 @@ export async function earnPoints(deps: Deps, payload: unknown): Promise<void> {
  */
 export async function adjustPoints(deps: Deps, payload: unknown): Promise<void> {
   const { orderId } = Refunded.parse(payload)
+  if (orderId === null) return
   await withOrder(deps, orderId, async (ctx, order) => {
     const perMajor = await findPointsRate(ctx.tx, orderId)
     if (perMajor !== null) await settlePoints(ctx, order, perMajor)

@@ -1,0 +1,68 @@
+import { DAY_MS } from '@pasar/contract/time'
+import { sql } from 'drizzle-orm'
+import type { createFixtures } from '../domains/checkout/testing.ts'
+import { PIN, verify } from '../domains/wallet/testing.ts'
+import { hashPassword } from '../platform/auth/passwords.ts'
+import type { Actor, Deps } from '../platform/context.ts'
+
+export type Member = { id: string; username: string; addressId: string; actor: Actor }
+export type BaseSku = { id: string; price: number; stock: number; giftValue: number | null }
+
+/** What every walk starts with: verified members with a payment PIN, staff, SKUs, and coupons that members can claim. */
+export type Base = {
+  members: Member[]
+  staff: Actor[]
+  skus: BaseSku[]
+  coupons: { id: string; perMember: number; endsAt: Date }[]
+  /** The shop's bank account for transfers. */
+  accountId: string
+}
+
+const SKUS = [
+  { price: 2_500, stock: 12, giftValue: null },
+  { price: 999, stock: 5, giftValue: null },
+  { price: 5_000, stock: 20, giftValue: 5_000 },
+]
+const COUPONS = [
+  { off: 300, perMember: 2, endsInDays: 10 },
+  { kind: 'percent' as const, percent: 10, stackable: true, perMember: 1, endsInDays: 40 },
+]
+
+export async function createBase(
+  deps: Deps,
+  fixtures: Awaited<ReturnType<typeof createFixtures>>,
+): Promise<Base> {
+  const pin = await hashPassword(PIN)
+  const base: Base = { members: [], staff: [], skus: [], coupons: [], accountId: deps.ids.uuid() }
+  for (let n = 0; n < 3; n++) {
+    const { id, addressId } = await fixtures.member()
+    const { rows } = await deps.db.execute<{ username: string }>(
+      sql`update members set pay_password_hash = ${pin} where id = ${id}::uuid returning username`,
+    )
+    await verify(deps, id)
+    const actor: Actor = { kind: 'member', id, sessionId: id }
+    base.members.push({ id, addressId, username: rows[0]!.username, actor })
+  }
+  for (let n = 0; n < 2; n++) base.staff.push(await addStaff(deps))
+  for (const { price, stock, giftValue } of SKUS) {
+    const { id } = await fixtures.sku({ price, stock, ...(giftValue && { giftValue }) })
+    base.skus.push({ id, price, stock, giftValue })
+  }
+  for (const coupon of COUPONS) {
+    const endsAt = new Date(deps.clock.now().getTime() + coupon.endsInDays * DAY_MS)
+    base.coupons.push({ id: await fixtures.coupon(coupon), perMember: coupon.perMember, endsAt })
+  }
+  await deps.db.execute(sql`
+    insert into company_accounts (id, currency, bank, holder, number, swift, branch, note, note_zh, is_active, created_at)
+    values (${base.accountId}::uuid, 'MYR', 'Maybank', 'Pasar', '514012345678', '', '', '', '', true,
+      ${deps.clock.now().toISOString()}::timestamptz)`)
+  return base
+}
+
+/** Adds a staff account with the permissions that walks need. */
+async function addStaff({ db, ids, clock }: Deps): Promise<Actor> {
+  const id = ids.uuid()
+  await db.execute(sql`insert into staff (id, email, name, password_hash, permissions, created_at)
+    values (${id}::uuid, ${`${id}@pasar.example`}, 'Staff', 'none', '{}', ${clock.now().toISOString()}::timestamptz)`)
+  return { kind: 'staff', id, permissions: ['orders', 'finance', 'refunds', 'catalog', 'settings'] }
+}

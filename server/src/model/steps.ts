@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { bankTransferCommands } from './commands/bank-transfers.ts'
+import { coinCommands } from './commands/coins.ts'
+import type { Command } from './commands/command.ts'
+import { couponCommands } from './commands/coupons.ts'
+import { giftLinkCommands } from './commands/gift-links.ts'
+import { giftCommands } from './commands/gifts.ts'
+import { loopCommands } from './commands/loops.ts'
+import { orderCommands } from './commands/orders.ts'
+import { paymentCommands, purchase } from './commands/payments.ts'
+import { providerCommands } from './commands/provider.ts'
+import { refundCommands } from './commands/refunds.ts'
+import { shopCommands } from './commands/shop.ts'
+import { timeCommands } from './commands/time.ts'
+import { topUpCommands } from './commands/top-ups.ts'
+import { walletCommands } from './commands/wallet.ts'
+import { withdrawalCommands } from './commands/withdrawals.ts'
+import type { Crash } from './crashes.ts'
+import type { Step } from './world.ts'
+
+const commands: readonly Command[] = [
+  ...orderCommands,
+  ...paymentCommands,
+  ...providerCommands,
+  ...refundCommands,
+  ...topUpCommands,
+  ...walletCommands,
+  ...withdrawalCommands,
+  ...bankTransferCommands,
+  ...coinCommands,
+  ...giftCommands,
+  ...giftLinkCommands,
+  ...couponCommands,
+  ...loopCommands,
+  ...shopCommands,
+  ...timeCommands,
+]
+
+export const byName = new Map(commands.map((c) => [c.name, c]))
+
+/** A step in four crashes. */
+const crash: fc.Arbitrary<Crash | null> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ when: fc.constantFrom('before' as const, 'after' as const), step: fc.nat(5) }),
+  },
+)
+
+/** Sequences of steps. @param max maximum number of steps of a walk */
+export const walks = (max: number): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.oneof(
+      ...commands.map(({ name, weight, input }) => ({
+        weight,
+        arbitrary: fc.record({
+          command: fc.constant(name),
+          input: input as fc.Arbitrary<unknown>,
+          crash,
+          purchase,
+        }),
+      })),
+    ),
+    { minLength: Math.ceil(max / 3), maxLength: max, size: 'max' },
+  )
