@@ -4,7 +4,7 @@ import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { cancelPaidOrder, endUnpaidOrder } from './end-order.ts'
 import { getOrders } from './queries.ts'
-import { isFullyRefunded } from './rules.ts'
+import { isRefundFinished } from './rules.ts'
 
 /**
  * Cancels the member's order: an unpaid one, or a paid one without a parcel. The emitted event cancels open payments and
@@ -36,5 +36,5 @@ export async function closeExpiredOrder(ctx: Ctx, orderId: string): Promise<Resu
 /** Cancels a paid order once it is fully refunded and has no parcel. Other orders are unchanged. */
 export async function cancelRefundedOrder(ctx: Ctx, orderId: string): Promise<void> {
   const [order] = await getOrders(ctx.tx, [orderId])
-  if (order?.state === 'paid' && isFullyRefunded(order)) await cancelPaidOrder(ctx, orderId, 'refunded')
+  if (order?.state === 'paid' && isRefundFinished(order)) await cancelPaidOrder(ctx, orderId, 'refunded')
 }
