@@ -4,7 +4,7 @@ import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { cancelPaidOrder, endUnpaidOrder } from './end-order.ts'
 import { getOrders } from './queries.ts'
-import { isFullyRefunded } from './rules.ts'
+import { isRefundFinished } from './rules.ts'
 
 /**
  * Cancels the member's order: an unpaid one, or a paid one without a parcel. The emitted event cancels open payments and
@@ -39,6 +39,6 @@ export async function closeExpiredOrder(ctx: Ctx, orderId: string): Promise<Resu
  */
 export async function cancelRefundedOrder(ctx: Ctx, orderId: string): Promise<Result<object>> {
   const [order] = await getOrders(ctx.tx, [orderId])
-  if (order?.state !== 'paid' || !isFullyRefunded(order)) return refuse('state-changed')
+  if (order?.state !== 'paid' || !isRefundFinished(order)) return refuse('state-changed')
   return await cancelPaidOrder(ctx, orderId, 'refunded')
 }

@@ -93,8 +93,12 @@ type RefundedAmounts = {
 
 /** Whether all that was paid is refunded or being refunded: the money, or the points of an order without money. */
 export const isFullyRefunded = (order: RefundedAmounts): boolean =>
+  isRefundFinished({ ...order, refunded: order.refunded + order.refunding })
+
+/** Whether all that was paid is refunded. A refund or dispute in progress does not count: it can fail. */
+export const isRefundFinished = (order: Omit<RefundedAmounts, 'refunding'>): boolean =>
   order.paid > 0n
-    ? order.refunded + order.refunding >= order.paid
+    ? order.refunded >= order.paid
     : order.pointsUsed > 0n && order.pointsReturned === order.pointsUsed
 
 /** The idempotency key of the ledger hold on an order's points. The hold ends when the order is paid, cancelled or closed. */

@@ -93,7 +93,8 @@ const itemOfLine = ({
 /** Parses the key of a ledger entry. */
 function parseLedgerKey(key: string): { subject: ShopRecord['subject']; no: string } {
   const subject = key.startsWith(ledgerKeys.payment) ? 'payment' : 'refund'
-  return { subject, no: key.slice(ledgerKeys[subject].length) }
+  // A refund that was reverted and succeeded again has the count of its bookings after its number.
+  return { subject, no: key.slice(ledgerKeys[subject].length).replace(/ \(\d+\)$/, '') }
 }
 
 /** Builds the items of a page, with the provider's answers. Omits numbers that its statement lists. */

@@ -5,7 +5,7 @@ import { emit } from '../../platform/outbox/outbox.ts'
 import { findEntriesByKey } from '../ledger/index.ts'
 import { ledgerKeys, recordsByNo } from '../payments/index.ts'
 import { type Compared, markGone, saveDifferences } from './differences-store.ts'
-import { loadPage, type PageResult } from './load-page.ts'
+import { type ComparedItem, loadPage, type PageResult } from './load-page.ts'
 import { LEDGER } from './phases.ts'
 import {
   addSums,
@@ -89,15 +89,14 @@ async function matchSides(tx: Tx, part: Part, { items }: PageResult): Promise<Co
     payment: await recordsByNo(tx, 'payment', listNumbers('payment')),
     refund: await recordsByNo(tx, 'refund', listNumbers('refund')),
   }
-  const entries = await findEntriesByKey(
-    tx,
-    items.map(({ subject, no }) => ledgerKeys[subject] + no),
-  )
+  const keyOf = ({ subject, no }: ComparedItem) =>
+    ours[subject].get(no)?.ledgerKey ?? ledgerKeys[subject] + no
+  const entries = await findEntriesByKey(tx, items.map(keyOf))
   const all = items.map((it) => {
     const known = ours[it.subject].get(it.no)
     // A number that belongs to another provider counts as unknown.
     const isOwn = part.source === LEDGER || known?.gateway === part.source
-    return { ...it, ours: isOwn ? known : undefined, entry: entries.get(ledgerKeys[it.subject] + it.no) }
+    return { ...it, ours: isOwn ? known : undefined, entry: entries.get(keyOf(it)) }
   })
   // The ledger part reports only entries without a successful payment; others are compared with their provider.
   return part.source === LEDGER ? all.filter(({ ours: known }) => !known || known.moved === 0n) : all

@@ -20,8 +20,8 @@ export {
   type TopUpRow,
   updateTopUp,
 } from './queries.ts'
-export { beginTopUpRefund, endTopUpRefund, revertTopUpRefund } from './refunds.ts'
-export { type Bounds, computePresets, openStates } from './rules.ts'
+export { beginTopUpRefund, endTopUpRefund, reserveTopUpRefund, revertTopUpRefund } from './refunds.ts'
+export { type Bounds, computePresets, openStates, refundableAmount } from './rules.ts'
 export { cancelTopUp, sendProof } from './send-proof.ts'
 export { computeTopUpBounds } from './terms.ts'
 

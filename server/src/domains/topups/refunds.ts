@@ -35,29 +35,44 @@ export async function beginTopUpRefund(
   return ok({ amount: refundAmount })
 }
 
-/** Finishes a refund: posts the hold when it succeeded, voids it otherwise. */
+/**
+ * Reserves the amount of a refund that holds nothing in the balance, since the provider made it by itself: the member owes it.
+ * @param amount minor units, > 0
+ * @returns false, with nothing changed, for more than is left of the top-up
+ */
+export async function reserveTopUpRefund(ctx: Ctx, topUpId: string, amount: bigint): Promise<boolean> {
+  const topUp = (await lockTopUp(ctx.tx, topUpId))!
+  if (refundableAmount(topUp, amount) === null) return false
+  await updateTopUp(ctx.tx, topUpId, { refunding: topUp.refunding + amount })
+  return true
+}
+
+/** A refund of a top-up. `held`: whether its amount was held in the balance */
+type TopUpRefund = { amount: bigint; no: string; held: boolean }
+
+/** Finishes a refund: posts its hold when it succeeded, voids it otherwise. */
 export async function endTopUpRefund(
   ctx: Ctx,
   topUpId: string,
-  { amount, no, done }: { amount: bigint; no: string; done: boolean },
+  { amount, no, held, done }: TopUpRefund & { done: boolean },
 ): Promise<void> {
   const topUp = (await lockTopUp(ctx.tx, topUpId))!
-  const ended = await (done ? postHold : voidHold)(ctx, holdKey(no))
-  if (!ended.ok) throw new Error(`no amount is held for refund ${no}`)
+  if (held && !(await (done ? postHold : voidHold)(ctx, holdKey(no))).ok)
+    throw new Error(`no amount is held for refund ${no}`)
   await updateTopUp(ctx.tx, topUpId, {
     refunding: topUp.refunding - amount,
     refunded: topUp.refunded + (done ? amount : 0n),
   })
 }
 
-/** Returns the amount of a refund that failed after it had succeeded to the balance. */
+/** Reverts a refund that failed after it had succeeded: what it held returns to the balance. */
 export async function revertTopUpRefund(
   ctx: Ctx,
   topUpId: string,
-  { amount, no }: { amount: bigint; no: string },
+  { amount, no, held }: TopUpRefund,
 ): Promise<void> {
   const topUp = (await lockTopUp(ctx.tx, topUpId))!
-  const reversed = await reverse(ctx, `post ${holdKey(no)}`)
-  if (!reversed.ok) throw new Error(`the ledger refused to reverse refund ${no}`)
+  if (held && !(await reverse(ctx, `post ${holdKey(no)}`)).ok)
+    throw new Error(`the ledger refused to reverse refund ${no}`)
   await updateTopUp(ctx.tx, topUpId, { refunded: topUp.refunded - amount })
 }

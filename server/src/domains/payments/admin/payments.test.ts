@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
 import { payments } from '../index.ts'
-import { PAID_AFTER_FAILURE } from '../refunds/refund-rules.ts'
+import { failedWithoutRetry, nextRefundNo, PAID_AFTER_FAILURE } from '../refunds/refund-rules.ts'
 import { omsSecret, type TestGateway, testGateway } from '../testing.ts'
-import { failedWithoutRetry, listDecisions, nextRefundNo } from './rules.ts'
+import { listDecisions } from './rules.ts'
 
 let shop: BuyingShop
 let vendor: TestGateway
@@ -105,11 +105,12 @@ describe('listDecisions', () => {
   it('offers one retry of a failed refund', () => {
     expect(nextRefundNo('late-P1-0190a000')).toBe('late-P1-0190a000_2')
     expect(nextRefundNo('R1_2')).toBe('R1_3')
+    const of = { origin: 'shop', orderId: 'O1', topUpId: null, amount: 100n } as const
     const tried = [
-      { no: 'R1', state: 'failed', failure: 'declined', origin: 'shop' },
-      { no: 'R1_2', state: 'failed', failure: 'declined', origin: 'shop' },
-      { no: 'R2', state: 'refunded', failure: '', origin: 'shop' },
-      { no: 'R3', state: 'failed', failure: PAID_AFTER_FAILURE, origin: 'shop' },
+      { ...of, no: 'R1', state: 'failed', failure: 'declined' },
+      { ...of, no: 'R1_2', state: 'failed', failure: 'declined' },
+      { ...of, no: 'R2', state: 'refunded', failure: '' },
+      { ...of, no: 'R3', state: 'failed', failure: PAID_AFTER_FAILURE },
     ]
     expect(failedWithoutRetry(tried).map(({ no }) => no)).toEqual(['R1_2'])
   })

@@ -10,10 +10,12 @@ import { type Capabilities, defaultCapabilities } from '../gateways/definition.t
 import { gatewayById } from '../gateways/index.ts'
 import { listMessages } from '../message-log/message-log.ts'
 import { listEvents, type Payment } from '../queries.ts'
+import { listRefunds } from '../refunds/queries.ts'
+import { failedWithoutRetry } from '../refunds/refund-rules.ts'
 import type { PaymentState } from '../rules.ts'
 import { findTopUpLinks } from '../topup/queries.ts'
-import { listRefunds, paymentsWithShares } from './queries.ts'
-import { failedWithoutRetry, listDecisions } from './rules.ts'
+import { paymentsWithShares } from './queries.ts'
+import { listDecisions } from './rules.ts'
 
 type Row = Output<typeof adminPaymentList>['list'][number]
 type Detail = Output<typeof adminPaymentInfo>

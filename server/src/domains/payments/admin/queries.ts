@@ -1,11 +1,10 @@
 import type { Input } from '@pasar/contract/call'
 import type { adminInboxList, adminPaymentList } from '@pasar/contract/calls/admin/finance/payments'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { countUpTo, uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Payment } from '../queries.ts'
-import type { Refund } from '../refunds/queries.ts'
-import { payments, refunds, webhookInbox } from '../tables.ts'
+import { payments, webhookInbox } from '../tables.ts'
 
 const sqlAll = (conditions: (SQL | undefined)[]): SQL =>
   sql.join(
@@ -63,15 +62,6 @@ export async function paymentsWithShares(
     const payment = byId.get(id)
     return payment ? [{ payment, shares: shares.filter((s) => s.payment_id === id) }] : []
   })
-}
-
-/** The refunds of a payment, oldest first. */
-export async function listRefunds(tx: Tx, paymentId: string): Promise<Refund[]> {
-  return await tx
-    .select()
-    .from(refunds)
-    .where(eq(refunds.paymentId, paymentId))
-    .orderBy(asc(refunds.createdAt), asc(refunds.no))
 }
 
 export type InboxRow = typeof webhookInbox.$inferSelect & { paymentId: string | null }

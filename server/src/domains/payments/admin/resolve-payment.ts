@@ -11,16 +11,18 @@ import { getOrderCurrency, lockTarget, type PaymentTarget } from '../attempts/pa
 import { gatewayById } from '../gateways/index.ts'
 import { changePayment, lockPayment, markLate, type Payment, recordEvent } from '../queries.ts'
 import { applyRefund } from '../refunds/apply-refund.ts'
+import { listRefunds } from '../refunds/queries.ts'
 import { listRefundLines } from '../refunds/refund-lines.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
+import { failedWithoutRetry, nextRefundNo } from '../refunds/refund-rules.ts'
 import { refundUnapplied, startRefund, type UnappliedRefund } from '../refunds/start-refund.ts'
 import type { PaymentState } from '../rules.ts'
 import { markTopUpLate } from '../topup/queries.ts'
 import { refundTopUp } from '../topup/refund.ts'
 import { releaseSplit } from '../wallet/balance-split.ts'
 import { presentPayment } from './presenter.ts'
-import { listRefunds, paymentsWithShares } from './queries.ts'
-import { failedWithoutRetry, listDecisions, nextRefundNo } from './rules.ts'
+import { paymentsWithShares } from './queries.ts'
+import { listDecisions } from './rules.ts'
 
 type Resolution = Input<typeof adminPaymentResolve>
 type Collected = { minor: bigint; currency: string } | null

@@ -1,5 +1,4 @@
 import type { Decision } from '@pasar/contract/calls/admin/finance/payments'
-import { PAID_AFTER_FAILURE } from '../refunds/refund-rules.ts'
 import type { PaymentState } from '../rules.ts'
 
 /** The facts that the decisions about a payment under review depend on. */
@@ -35,24 +34,4 @@ export function listDecisions(facts: ReviewFacts): Decision[] {
     ...(facts.failedRefunds > 0 ? (['retry-refund'] as const) : []),
     'dismiss',
   ]
-}
-
-/** The number of the next attempt of a failed refund: R1, then R1_2, R1_3 … */
-export function nextRefundNo(no: string): string {
-  const [, base = no, nth = '1'] = /^(.*)_(\d+)$/.exec(no) ?? []
-  return `${base}_${Number(nth) + 1}`
-}
-
-/** The failed refunds that can be retried: without a retry, and not paid by the provider after all. */
-export function failedWithoutRetry<R extends { no: string; state: string; failure: string; origin: string }>(
-  refunds: readonly R[],
-): R[] {
-  const numbers = new Set(refunds.map((r) => r.no))
-  return refunds.filter(
-    (r) =>
-      r.state === 'failed' &&
-      r.origin === 'shop' &&
-      r.failure !== PAID_AFTER_FAILURE &&
-      !numbers.has(nextRefundNo(r.no)),
-  )
 }

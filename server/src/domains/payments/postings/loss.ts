@@ -1,22 +1,28 @@
-import { type LedgerContext, memberOwner, receivableOwner, shopAccounts } from '../../ledger/index.ts'
+import {
+  findTransfersByReference,
+  type LedgerContext,
+  receivableOwner,
+  shopAccounts,
+} from '../../ledger/index.ts'
 import type { Payment } from '../queries.ts'
-import { post } from './capture.ts'
+import { buildTransfer, post } from './capture.ts'
 
 /**
  * Posts money that left the provider and that no refund of the shop covers.
- * @param amount minor units of the payment's currency
+ * @param amount minor units of the payment's currency; below zero where it came back
  */
 export const postLoss = (ctx: LedgerContext, payment: Payment, key: string, amount: bigint): Promise<void> =>
-  post(ctx, [
-    {
+  post(
+    ctx,
+    buildTransfer({
       ...{ from: shopAccounts.losses, to: shopAccounts.clearing, asset: payment.currency, amount },
       ...{ kind: 'payment.loss', reference: payment.no, key },
-    },
-  ])
+    }),
+  )
 
 /**
- * Posts money of a credited top-up that left the provider as the member's debt, of which the available balance pays what it
- * covers, and later credits the rest.
+ * Posts money that left the provider as the member's debt, of which the available balance pays what it covers, and later credits
+ * the rest: the refund of a top-up that was paid twice.
  * @param amount minor units of the payment's currency
  */
 export const postDebt = (ctx: LedgerContext, payment: Payment, key: string, amount: bigint): Promise<void> =>
@@ -27,19 +33,13 @@ export const postDebt = (ctx: LedgerContext, payment: Payment, key: string, amou
     },
   ])
 
-/**
- * Posts money of a debt that came back to the provider. The member receives it, and pays with it what is left of debts.
- * @param amount minor units of the payment's currency
- */
-export const postDebtReturn = (
-  ctx: LedgerContext,
-  payment: Payment,
-  key: string,
-  amount: bigint,
-): Promise<void> =>
-  post(ctx, [
-    {
-      ...{ from: shopAccounts.clearing, to: memberOwner(payment.memberId) },
-      ...{ asset: payment.currency, amount, kind: 'payment.debt.return', reference: payment.no, key },
-    },
-  ])
+/** Transfers of one payment; there are a few for each of its orders and refunds. */
+const MAX_TRANSFERS = 10_000
+
+/** Sums what left the provider for a payment and no refund covers, minor units of its currency. */
+export async function sumLosses({ tx }: Pick<LedgerContext, 'tx'>, { no }: Payment): Promise<bigint> {
+  const transfers = await findTransfersByReference(tx, { references: [no], limit: MAX_TRANSFERS })
+  return transfers
+    .filter(({ kind }) => kind === 'payment.loss')
+    .reduce((sum, { fromOwner, amount }) => sum + (fromOwner === shopAccounts.losses ? amount : -amount), 0n)
+}

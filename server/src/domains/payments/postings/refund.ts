@@ -3,9 +3,16 @@ import type { Payment } from '../queries.ts'
 import type { Refund } from '../refunds/queries.ts'
 import { buildTransfer, getReceiver, getSource, post } from './capture.ts'
 
-/** What a refund returns: the refund of an order, in its currency; or money of no order, from the account that has it. */
-export type RefundSource = { orderCurrency: string } | { account: string }
+/**
+ * What a refund returns: the refund of an order, in its currency; or money of no order, from the account that has it, to which
+ * or to `creditor` it comes back when the refund is reversed.
+ */
+export type RefundSource =
+  | { orderCurrency: string }
+  | { account: string }
+  | { account: string; creditor: string }
 
+/** `no`: the refund's name in ledger keys (refunds/queries.ts: findBooking). */
 type Refunded = Pick<Refund, 'no' | 'amount' | 'orderAmount' | 'surcharge'>
 
 /**
@@ -13,12 +20,12 @@ type Refunded = Pick<Refund, 'no' | 'amount' | 'orderAmount' | 'surcharge'>
  * the surcharge, and the refunded amount as a whole.
  */
 function buildRefund(payment: Payment, refund: Refunded, source: RefundSource): Movement[] {
-  const whole = (from: string) =>
+  const whole = (from: string, kind = 'payment.refund') =>
     buildTransfer({
       ...{ from, to: getSource(payment), asset: payment.currency, amount: refund.amount },
-      ...{ kind: 'payment.refund', reference: payment.no, key: `refund ${refund.no}` },
+      ...{ kind, reference: payment.no, key: `refund ${refund.no}` },
     })
-  if ('account' in source) return whole(source.account)
+  if ('account' in source) return whole(source.account, 'creditor' in source ? 'payment.debt' : undefined)
   const receiver = getReceiver(payment, source.orderCurrency)
   const leg = { asset: source.orderCurrency, reference: payment.no }
   return [
@@ -47,7 +54,9 @@ export const reverseRefund = (ctx: LedgerContext, payment: Payment, refund: Refu
     buildRefund(payment, refund, source).map((movement) => ({
       ...movement,
       from: movement.to,
-      to: movement.from,
       key: reversalKey(movement.key),
+      ...('creditor' in source
+        ? { to: source.creditor, kind: 'payment.debt.return' }
+        : { to: movement.from }),
     })),
   )

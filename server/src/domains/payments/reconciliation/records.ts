@@ -2,6 +2,7 @@ import type { Currency } from '@pasar/contract/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { RefundRef } from '../gateways/gateway.ts'
+import { bookingColumn } from '../refunds/queries.ts'
 
 /** A payment or refund of the shop, as the reconciliation compares it; minor units of `asset`. */
 export type ShopRecord = {
@@ -40,21 +41,22 @@ type Raw = {
   vendor_id: string
   data: Record<string, string>
   vendor_refund_id: string | null
+  booking: string
   mark: string
 }
 
-/** Prefixes of ledger transfer keys; the number follows. */
+/** Prefixes of ledger transfer keys; the number follows, of a refund its booking (refunds/queries.ts). */
 export const ledgerKeys = { payment: 'capture ', refund: 'refund ' } as const
 
 const timestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
 const paymentColumns = sql`p.no, p.gateway, p.state, p.currency as asset, p.amount as asked,
   case when p.state = 'succeeded' then p.paid else 0 end as moved, p.created_at, p.id as payment_id,
-  p.no as payment_no, p.vendor_id, p.data, null as vendor_refund_id`
+  p.no as payment_no, p.vendor_id, p.data, null as vendor_refund_id, p.no as booking`
 
 const refundColumns = sql`r.no, p.gateway, r.state, p.currency as asset, r.amount as asked,
   case when r.state = 'refunded' then r.amount else 0 end as moved, r.created_at, p.id as payment_id,
-  p.no as payment_no, p.vendor_id, p.data, r.vendor_refund_id`
+  p.no as payment_no, p.vendor_id, p.data, r.vendor_refund_id, ${bookingColumn} as booking`
 
 const refundRows = sql`refunds r join payments p on p.id = r.payment_id`
 
@@ -78,7 +80,7 @@ function toRecord(subject: ShopRecord['subject'], raw: Raw): ShopRecord {
       refundNo: subject === 'refund' ? raw.no : '',
       vendorRefundId: raw.vendor_refund_id ?? '',
     },
-    ledgerKey: ledgerKeys[subject] + raw.no,
+    ledgerKey: ledgerKeys[subject] + raw.booking,
   }
 }
 

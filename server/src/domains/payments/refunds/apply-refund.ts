@@ -1,7 +1,7 @@
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { beginRefund, endRefund, lockOrders, reverseCardLosses } from '../../orders/index.ts'
-import { endTopUpRefund, lockTopUp } from '../../topups/index.ts'
+import { beginRefund, endRefund, lockOrders, postCardLosses, reverseCardLosses } from '../../orders/index.ts'
+import { endTopUpRefund, lockTopUp, reserveTopUpRefund } from '../../topups/index.ts'
 import type { RefundAnswer } from '../gateways/gateway.ts'
 import { postDebt, postLoss } from '../postings/loss.ts'
 import { changePayment, clearReview, type Payment, requireReview } from '../queries.ts'
@@ -9,6 +9,7 @@ import { nextQueryIn } from '../rules.ts'
 import { changeRefund, findRefundTarget, lockRefund, type Refund, sumRefunds } from './queries.ts'
 import { listRefundLines, replaceRefundLines, withLines } from './refund-lines.ts'
 import {
+  isDebt,
   nextRefundStep,
   PAID_AFTER_FAILURE,
   type ReportSource,
@@ -45,11 +46,11 @@ const nextTry = (ctx: Ctx, { createdAt }: Refund): Date => {
 }
 
 const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
-  /** Ends the query about a contradicting message. */
-  async nothing(ctx, refund, payment, answer) {
-    if (refund.nextTryAt === null || answer.state === 'unknown') return
+  /** Ends the query about a contradicting message, and its review where the provider answers the outcome. */
+  async nothing(ctx, refund, payment, { state, heard }) {
+    if (refund.nextTryAt === null || (state === 'unknown' && heard !== 'absent')) return
     await changeRefund(ctx.tx, refund.id, { nextTryAt: null })
-    await clearReview(ctx.tx, payment.id, refund.no)
+    if (state !== 'unknown') await clearReview(ctx.tx, payment.id, refund.no)
   },
   async wait(ctx, refund) {
     await changeRefund(ctx.tx, refund.id, { nextTryAt: nextTry(ctx, refund) })
@@ -71,7 +72,8 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
     await markFailed(ctx, refund, payment, `refund ${refund.no} failed: ${answer.message ?? ''}`, answer)
     if (refund.orderId)
       await endRefund(ctx.tx, refund.orderId, await listRefundLines(ctx.tx, refund.id), false)
-    if (refund.topUpId) await endTopUpRefund(ctx, refund.topUpId, { ...refund, done: false })
+    if (refund.topUpId)
+      await endTopUpRefund(ctx, refund.topUpId, { ...refund, held: !isDebt(refund), done: false })
   },
   async query(ctx, refund, payment, answer) {
     await changeRefund(ctx.tx, refund.id, { nextTryAt: ctx.clock.now() })
@@ -87,7 +89,7 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
     await revertFinishedRefund(ctx, refund, payment, answer)
   },
   async reopen(ctx, refund, payment, answer) {
-    const reserved = await reserveAgain(ctx, refund, payment)
+    const reserved = await reserveAgain(ctx, refund, payment, answer)
     if (!reserved && answer.state === 'refunded') return await recordRepeated(ctx, refund, payment, answer)
     if (!reserved) {
       const problem = `refund ${refund.no} is in progress after it had failed`
@@ -96,24 +98,37 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
       return
     }
     await recordRefundEvent(ctx, refund, 'refund.reopened', answer)
-    const open = { ...refund, state: 'refunding', failure: '', finishedAt: null }
-    await changeRefund(ctx.tx, refund.id, { state: 'refunding', failure: '', finishedAt: null })
+    const change = {
+      state: 'refunding',
+      failure: '',
+      finishedAt: null,
+      // The balance of a top-up was released when the refund failed: the member owes it.
+      origin: refund.topUpId && refund.origin === 'shop' ? 'provider' : refund.origin,
+    } as const
+    const open = { ...refund, ...change }
+    await changeRefund(ctx.tx, refund.id, change)
     await clearReview(ctx.tx, payment.id, refund.no)
+    if (refund.origin !== 'shop') await postCardLosses(ctx, await withLines(ctx.tx, [refund]))
     await steps[answer.state === 'refunded' ? 'finish' : 'pending'](ctx, open, payment, answer)
   },
 }
 
 /**
  * Reserves the amount of a failed refund again.
- * @returns false when a later refund has it, a top-up's balance was released, or the ledger has reversed the refund
+ * @returns false, with nothing changed, when later refunds have it; for a top-up, whose balance is released, until it is paid
  */
-async function reserveAgain(ctx: Ctx, refund: Refund, payment: Payment): Promise<boolean> {
-  const { sum, reverted } = await sumRefunds(ctx.tx, payment.id, refund.no)
-  if (refund.topUpId || reverted || sum + refund.amount > payment.paid) return false
-  if (!refund.orderId) return true
-  const before = await listRefundLines(ctx.tx, refund.id)
-  const lines = await beginRefund(ctx.tx, refund.orderId, refund.orderAmount, before)
-  if (lines) await replaceRefundLines(ctx.tx, refund.id, lines)
+async function reserveAgain(
+  ctx: Ctx,
+  { id, orderId, topUpId, amount, orderAmount }: Refund,
+  payment: Payment,
+  { state }: RefundAnswer,
+): Promise<boolean> {
+  if ((await sumRefunds(ctx.tx, payment.id)) + amount > payment.paid) return false
+  if (topUpId) return state === 'refunded' && (await reserveTopUpRefund(ctx, topUpId, amount))
+  if (!orderId) return true
+  const before = await listRefundLines(ctx.tx, id)
+  const lines = await beginRefund(ctx.tx, orderId, orderAmount, before)
+  if (lines) await replaceRefundLines(ctx.tx, id, lines)
   return lines !== null
 }
 

@@ -2,20 +2,21 @@ import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts
 import { transact } from '../../../platform/db/transact.ts'
 import { findEntriesByKey, reverse } from '../../ledger/index.ts'
 import { endRefund, reverseCardLosses } from '../../orders/index.ts'
+import { endTopUpRefund } from '../../topups/index.ts'
 import type { PaymentTarget } from '../attempts/payment-target.ts'
 import type { ReportedDispute } from '../gateways/gateway.ts'
-import { postDebt, postDebtReturn, postLoss } from '../postings/loss.ts'
+import { postLoss } from '../postings/loss.ts'
 import { lockPayment, type Payment, recordEvent } from '../queries.ts'
 import {
   describeAmount,
   finishShares,
-  isCredited,
   lockSucceeded,
   recordShares,
   requestReview,
 } from './external-shares.ts'
 import { changeRefund, findDisputeStates, findExternalRefunds, type Refund } from './queries.ts'
 import { listRefundLines, withLines } from './refund-lines.ts'
+import { refundOrder } from './refund-order.ts'
 import { revertFinishedRefund } from './revert-refund.ts'
 
 /** A dispute only moves forward in this order: banks still decide lost disputes for the shop, and messages arrive in any order. */
@@ -38,7 +39,9 @@ export async function recordDispute(
     const { payment, target } = locked
     const { id, state, amount, reason } = dispute
     const before = await findDisputeStates(tx, payment.id, id)
-    if (before.some((one) => progress.indexOf(one) >= progress.indexOf(state))) return true
+    const isStale = before.some((one) => progress.indexOf(one) >= progress.indexOf(state))
+    // A loss after a success is contradicting, and not a repetition: staff compare it with the provider.
+    if (isStale && (state !== 'lost' || before.includes('lost'))) return true
     const data = { id, state, amount: describeAmount(amount), reason }
     await recordEvent(tx, {
       id: ctx.ids.uuid(),
@@ -48,18 +51,25 @@ export async function recordDispute(
       at: ctx.clock.now(),
     })
     await requestReview(ctx, payment, `dispute ${id} over ${data.amount} (${reason}): ${state}`)
-    if (state === 'inquiry' || amount?.currency !== payment.currency) return true
+    if (isStale || state === 'inquiry' || amount?.currency !== payment.currency) return true
     if (before.every((one) => one === 'inquiry')) await withdraw(ctx, payment, target, id, amount.minor)
-    if (state === 'lost') await lose(ctx, payment, target, id)
-    if (state === 'won') await win(ctx, payment, id)
+    if (state === 'lost') await lose(ctx, payment, id, amount.minor)
+    if (state === 'won') await win(ctx, payment, target, id)
     return true
   })
 }
 
-/** The idempotency keys of a dispute's transfers: what the orders had, what they had not, and the member's debt. */
-const keysOf = (id: string) => ({ dispute: `dispute ${id}`, loss: `loss ${id}`, debt: `debt ${id}` })
+/**
+ * The idempotency keys of a dispute's transfers: what is reserved in refunds, what exceeds the refundable rest, and what the
+ * outcome adds to the withdrawn amount.
+ */
+const keysOf = (id: string) => ({
+  dispute: `dispute ${id}`,
+  loss: `loss ${id}`,
+  difference: `difference of ${id}`,
+})
 
-/** Posts the amount that the provider withdrew, and reserves it in the orders. @param minor in the payment's currency */
+/** Posts the amount that the provider withdrew, and reserves it. @param minor in the payment's currency */
 async function withdraw(
   ctx: Ctx,
   payment: Payment,
@@ -68,31 +78,30 @@ async function withdraw(
   minor: bigint,
 ): Promise<void> {
   const keys = keysOf(id)
-  const { excess } = await recordShares(ctx, payment, target, {
-    no: id,
-    id,
-    origin: 'dispute',
-    amount: minor,
-  })
+  const external = { no: id, id, origin: 'dispute', amount: minor } as const
+  const { excess } = await recordShares(ctx, payment, target, external)
   if (minor > excess) await postLoss(ctx, payment, keys.dispute, minor - excess)
   if (excess > 0n) await postLoss(ctx, payment, keys.loss, excess)
 }
 
-/** Refunds the orders; what a credited top-up received is the member's debt. */
-async function lose(ctx: Ctx, payment: Payment, target: PaymentTarget, id: string): Promise<void> {
+/**
+ * Refunds what the dispute has reserved. Of a credited top-up it is the member's debt. What the lost amount differs by from the
+ * withdrawn one is a loss, or reduces it.
+ * @param minor the lost amount, in the payment's currency
+ */
+async function lose(ctx: Ctx, payment: Payment, id: string, minor: bigint): Promise<void> {
   await finishShares(ctx, await findExternalRefunds(ctx.tx, payment.id, 'dispute', id), payment.no)
   const keys = keysOf(id)
-  const posted = await findEntriesByKey(ctx.tx, Object.values(keys))
+  const posted = await findEntriesByKey(ctx.tx, [keys.dispute, keys.loss])
+  const withdrawn = [...posted.values()].reduce((sum, { amount }) => sum + amount, 0n)
+  await postLoss(ctx, payment, keys.difference, minor - withdrawn)
   if (posted.has(keys.dispute)) await reverse(ctx, keys.dispute)
-  const loss = posted.get(keys.loss)
-  if (loss && isCredited(target)) {
-    await reverse(ctx, keys.loss)
-    await postDebt(ctx, payment, keys.debt, loss.amount)
-  }
 }
 
-/** Reverses what is posted of a dispute, also of a lost one. */
-async function win(ctx: Ctx, payment: Payment, id: string): Promise<void> {
+const WON = 'dispute won'
+
+/** Reverses what is posted of a dispute, also of a lost one. A cancelled order is refunded by the shop then. */
+async function win(ctx: Ctx, payment: Payment, { orders }: PaymentTarget, id: string): Promise<void> {
   const refunds = await findExternalRefunds(ctx.tx, payment.id, 'dispute', id)
   await reverseCardLosses(ctx, await withLines(ctx.tx, refunds))
   for (const refund of refunds) {
@@ -100,17 +109,18 @@ async function win(ctx: Ctx, payment: Payment, id: string): Promise<void> {
     if (refund.state === 'refunding') await release(ctx, refund)
     else await revertFinishedRefund(ctx, refund, present, { state: 'failed', message: WON })
   }
-  const keys = keysOf(id)
-  const posted = await findEntriesByKey(ctx.tx, Object.values(keys))
-  for (const key of [keys.dispute, keys.loss]) if (posted.has(key)) await reverse(ctx, key)
-  const debt = posted.get(keys.debt)
-  if (debt) await postDebtReturn(ctx, payment, `return of ${keys.debt}`, debt.amount)
+  const keys = Object.values(keysOf(id))
+  for (const key of (await findEntriesByKey(ctx.tx, keys)).keys()) await reverse(ctx, key)
+  const released = new Set(refunds.flatMap(({ state, orderId }) => (state === 'refunding' ? [orderId] : [])))
+  for (const { id: orderId, state } of orders)
+    if (state === 'cancelled' && released.has(orderId))
+      await refundOrder(ctx, { orderId, amount: null, reason: 'order cancelled' })
 }
 
-const WON = 'dispute won'
-
 /** Releases the amount of an open dispute. */
-async function release(ctx: Ctx, { id, orderId }: Refund): Promise<void> {
+async function release(ctx: Ctx, refund: Refund): Promise<void> {
+  const { id, orderId, topUpId } = refund
   await changeRefund(ctx.tx, id, { state: 'failed', failure: WON, finishedAt: ctx.clock.now() })
-  await endRefund(ctx.tx, orderId!, await listRefundLines(ctx.tx, id), false)
+  if (orderId) await endRefund(ctx.tx, orderId, await listRefundLines(ctx.tx, id), false)
+  if (topUpId) await endTopUpRefund(ctx, topUpId, { ...refund, held: false, done: false })
 }

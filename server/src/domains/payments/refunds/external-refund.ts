@@ -2,53 +2,78 @@ import type { Deps } from '../../../platform/context.ts'
 import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { ReportedRefund } from '../gateways/gateway.ts'
-import { postDebt, postLoss } from '../postings/loss.ts'
+import { postLoss, sumLosses } from '../postings/loss.ts'
+import type { Payment } from '../queries.ts'
 import { applyRefund } from './apply-refund.ts'
 import {
   describeAmount,
   finishShares,
-  isCredited,
   lockSucceeded,
   recordShares,
   requestReview,
 } from './external-shares.ts'
-import { findExternalRefunds, sumRefunds } from './queries.ts'
+import { findExternalRefunds, listRefunds } from './queries.ts'
+
+export const NOT_SUCCEEDED = 'the payment has not succeeded'
+const REFUND_OPEN = 'a refund of the payment is in progress, which the reported total may contain'
 
 /**
  * Records a refund that was made at the provider, or its later state.
- * @returns false for a payment that has not succeeded: messages arrive in any order, and its success is still to come
+ * @returns why it is too early: messages arrive in any order, and the success of the payment or refund is still to come; null
+ *   once it is recorded
  */
 export async function recordProviderRefund(
   deps: Deps,
   paymentNo: string,
   reported: ReportedRefund,
-): Promise<boolean> {
+): Promise<string | null> {
   const id = reported.vendorRefundId || reported.refundNo
   const known = await transact(deps.db, async (tx) => {
     const ctx = systemContext(deps, tx)
     const locked = await lockSucceeded(ctx, paymentNo)
-    if (!locked) return null
+    if (!locked) return NOT_SUCCEEDED
     const { payment, target } = locked
     const before = await findExternalRefunds(tx, payment.id, 'provider', id)
     if (before.length > 0 || reported.state !== 'refunded') return before
-    const { sum } = await sumRefunds(tx, payment.id, id)
-    const total = reported.total && { ...reported.total, minor: reported.total.minor - sum }
-    const amount = reported.amount ?? total
-    if (amount && amount.minor <= 0n) return []
-    await requestReview(ctx, payment, `${describeAmount(amount)} was refunded at the provider (${id})`)
-    if (amount?.currency !== payment.currency) return []
+    const total = reported.total && (await compareTotal(ctx, payment, reported.total.minor))
+    if (total === 'unclear') return REFUND_OPEN
+    const amount = reported.amount ?? (reported.total && { ...reported.total, minor: total! })
+    if (amount?.minor === 0n && reported.amount) return []
+    await requestReview(ctx, payment, describeProblem(id, reported, amount))
+    if (amount?.currency !== payment.currency || amount.minor <= 0n) return []
     const no = reported.refundNo || id
-    const recorded = await recordShares(ctx, payment, target, {
-      no,
-      id,
-      origin: 'provider',
-      amount: amount.minor,
-    })
-    await finishShares(ctx, recorded.refunds, payment.no)
-    if (recorded.excess > 0n)
-      await (isCredited(target) ? postDebt : postLoss)(ctx, payment, `loss ${no}`, recorded.excess)
+    const external = { no, id, origin: 'provider', amount: amount.minor } as const
+    const { refunds, excess } = await recordShares(ctx, payment, target, external)
+    await finishShares(ctx, refunds, payment.no)
+    if (excess > 0n) await postLoss(ctx, payment, `loss ${no}`, excess)
     return []
   })
-  for (const { no } of known ?? []) await applyRefund(deps, no, reported, 'message')
-  return known !== null
+  if (typeof known === 'string') return known
+  for (const { no } of known) await applyRefund(deps, no, reported, 'message')
+  return null
+}
+
+function describeProblem(id: string, { total }: ReportedRefund, amount: ReportedRefund['amount']): string {
+  if (total && amount && amount.minor <= 0n)
+    return `the provider reports ${describeAmount(total)} as refunded in total with ${id}, which is not more than is recorded`
+  return `${describeAmount(amount)} was refunded at the provider (${id})`
+}
+
+/**
+ * Computes what a reported total of refunds exceeds the recorded ones by, minor units of the payment's currency. Zero or less
+ * for a total of earlier.
+ * @returns `unclear` while a refund is in progress that the total may contain
+ */
+async function compareTotal(
+  ctx: ReturnType<typeof systemContext>,
+  payment: Payment,
+  total: bigint,
+): Promise<bigint | 'unclear'> {
+  const ofProvider = (await listRefunds(ctx.tx, payment.id)).filter((one) => one.origin !== 'dispute')
+  const recorded = ofProvider
+    .filter(({ state }) => state === 'refunded')
+    .reduce((sum, { amount }) => sum + amount, await sumLosses(ctx, payment))
+  const open = ofProvider.filter(({ state }) => state === 'requested' || state === 'refunding')
+  const rest = total - recorded
+  return open.some(({ amount }) => amount <= rest) ? 'unclear' : rest
 }

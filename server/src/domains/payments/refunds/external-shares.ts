@@ -1,30 +1,28 @@
-import { allocate, exponents, minorToDecimal } from '@pasar/contract/money'
+import { exponents, minorToDecimal } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'
-import { beginRefund, type PayableOrder, postCardLosses } from '../../orders/index.ts'
+import { postCardLosses } from '../../orders/index.ts'
+import { refundableAmount, reserveTopUpRefund } from '../../topups/index.ts'
 import { lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
 import type { Amount } from '../gateways/gateway.ts'
-import { getRefundedSurcharge } from '../postings/surcharge.ts'
-import {
-  type CapturedPayment,
-  changePayment,
-  listCapturedPayments,
-  lockPayment,
-  type Payment,
-  paymentByNo,
-} from '../queries.ts'
-import { partsPaidBy } from './allocate-refund.ts'
-import { insertRefund, type Refund } from './queries.ts'
+import { changePayment, lockPayment, type Payment, paymentByNo } from '../queries.ts'
+import { reserveOrders, type Share } from './order-shares.ts'
+import { insertRefund, listRefunds, type Refund } from './queries.ts'
 import { insertRefundLines, withLines } from './refund-lines.ts'
+import { failedWithoutRetry, isUnapplied } from './refund-rules.ts'
 import { finishRefund } from './start-refund.ts'
 
 /*
- * Refunds that the shop did not request: made in the provider's dashboard, or withdrawn by a dispute. Each is recorded with the
- * orders of its payment, so that nobody refunds the same money again, and requires a review. What exceeds the refundable
- * rest is a loss in the ledger until staff correct it. Money of a top-up becomes a debt of the member, who has the balance.
+ * Refunds that the shop did not request: made in the provider's dashboard, or withdrawn by a dispute. Each is recorded with what
+ * it takes of its payment, so that nobody refunds the same money again, and requires a review: first the money of failed refunds
+ * of no order, then the orders, then the credited top-up, whose member owes it. The rest is a loss in the ledger until staff
+ * correct it.
  */
 
-/** Whether the payment's top-up was credited to the balance. */
-export const isCredited = ({ topUp }: PaymentTarget): boolean => topUp?.state === 'paid'
+/** What is left to refund of the top-up that credited the payment to the balance, minor units. */
+const refundableOf = ({ topUp, late }: PaymentTarget): bigint =>
+  topUp?.state === 'paid' && !late ? (refundableAmount(topUp, null) ?? 0n) : 0n
+
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 export const describeAmount = (amount: Amount | undefined): string =>
   amount
@@ -46,67 +44,65 @@ export const requestReview = (ctx: Ctx, payment: Payment, problem: string) =>
 
 const reasons = { provider: 'refunded at the provider', dispute: 'disputed by the shopper' } as const
 
+/** `no`: number of the first share · `id`: the provider's id · `amount`: minor units of the payment's currency */
 type External = { no: string; id: string; origin: keyof typeof reasons; amount: bigint }
 
-/** Inserts the shares of a refund by order, in progress, as far as the orders allow. @returns the rest as `excess` */
+/**
+ * Inserts the shares of a refund, in progress, as far as the payment has money to refund. Requires the locks of
+ * lockSucceeded().
+ * @returns the rest as `excess`, minor units of the payment's currency
+ */
 export async function recordShares(
   ctx: Ctx,
   payment: Payment,
-  { orders }: PaymentTarget,
-  { no, id, origin, amount }: External,
+  target: PaymentTarget,
+  external: External,
 ): Promise<{ refunds: Refund[]; excess: bigint }> {
-  const parts: { order: PayableOrder; own: CapturedPayment; part: bigint; rest: bigint }[] = []
-  for (const order of orders) {
-    const captured = await listCapturedPayments(ctx.tx, order.id)
-    const at = captured.findIndex((one) => one.payment.id === payment.id)
-    const own = captured[at]
-    if (!own) continue
-    const part = partsPaidBy(order.paid, captured)[at]!
-    parts.push({ order, own, part, rest: own.share - own.returned })
-  }
-  const rest = parts.reduce((sum, one) => sum + one.rest, 0n)
-  const covered = amount < rest ? amount : rest
-  const shares =
-    rest > 0n
-      ? allocate(
-          covered,
-          parts.map((one) => one.rest),
-        )
-      : []
   const refunds: Refund[] = []
-  let excess = amount
-  for (const [i, { order, own, part }] of parts.entries()) {
-    const { id: orderId, currency } = order
-    const share = shares[i]!
-    const orderAmount = share > 0n ? (part * (own.returned + share)) / own.share - own.refunded : 0n
-    const lines = orderAmount > 0n ? await beginRefund(ctx.tx, orderId, orderAmount) : null
-    if (!lines) continue
-    excess -= share
-    const taken = { amount: share, orderAmount, before: own }
-    const refund: Refund = {
-      id: ctx.ids.uuid(),
-      no: i === 0 ? no : `${no}-${i + 1}`,
-      paymentId: payment.id,
-      orderId,
-      topUpId: null,
-      amount: share,
-      orderAmount,
-      surcharge: getRefundedSurcharge(payment, { share: own.share, part }, taken, currency),
-      reason: reasons[origin],
-      origin,
-      state: 'refunding',
-      vendorRefundId: id,
-      failure: '',
-      createdAt: ctx.clock.now(),
-      finishedAt: null,
-      nextTryAt: null,
-    }
+  let excess = external.amount
+  const record = async (share: Share) => {
+    const refund = buildRefund(ctx, payment, external, refunds.length + 1, share)
     await insertRefund(ctx.tx, refund)
-    await insertRefundLines(ctx.tx, refund.id, lines)
+    await insertRefundLines(ctx.tx, refund.id, share.lines)
     refunds.push(refund)
+    excess -= share.amount
   }
+  const failed = failedWithoutRetry(await listRefunds(ctx.tx, payment.id)).filter(isUnapplied)
+  const unapplied = failed.reduce((sum, { amount }) => sum + amount, 0n)
+  if (unapplied > 0n) await record(shareOf(min(excess, unapplied)))
+  for (const share of await reserveOrders(ctx, payment, target.orders, excess)) await record(share)
+  const owed = min(excess, refundableOf(target))
+  if (owed > 0n && (await reserveTopUpRefund(ctx, target.topUp!.id, owed)))
+    await record({ ...shareOf(owed), topUpId: target.topUp!.id })
   return { refunds, excess }
 }
+
+/** A share that no order has. */
+const shareOf = (amount: bigint): Share => ({
+  ...{ orderId: null, topUpId: null, lines: [] },
+  ...{ amount, orderAmount: 0n, surcharge: 0n },
+})
+
+const buildRefund = (
+  ctx: Ctx,
+  { id: paymentId }: Payment,
+  { no, id, origin }: External,
+  nth: number,
+  { lines: _, ...share }: Share,
+): Refund => ({
+  ...share,
+  id: ctx.ids.uuid(),
+  no: nth === 1 ? no : `${no}-${nth}`,
+  paymentId,
+  reason: reasons[origin],
+  origin,
+  state: 'refunding',
+  vendorRefundId: id,
+  failure: '',
+  createdAt: ctx.clock.now(),
+  finishedAt: null,
+  nextTryAt: null,
+})
 
 /** Finishes the shares of a refund. What they take of delivered gift cards is a loss. */
 export async function finishShares(ctx: Ctx, refunds: readonly Refund[], paymentNo: string): Promise<void> {

@@ -32,17 +32,30 @@ export async function lockRefund(
   return refund && payment ? { refund, payment } : undefined
 }
 
-/** Whether a refund has this number. */
-export async function isKnownRefund(tx: Tx, no: string): Promise<boolean> {
-  return (await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.no, no))).length > 0
+/** The refunds of a payment, oldest first. */
+export async function listRefunds(tx: Tx, paymentId: string): Promise<Refund[]> {
+  return await tx
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.no))
 }
 
-/** The refunds of a payment that a refund at the provider, or a dispute, made. */
+/** Whether the shop requested a refund with this number. */
+export async function isOwnRefund(tx: Tx, no: string): Promise<boolean> {
+  const isOwn = and(eq(refunds.no, no), eq(refunds.origin, 'shop'))
+  return (await tx.select({ id: refunds.id }).from(refunds).where(isOwn)).length > 0
+}
+
+/**
+ * The refunds of a payment that a refund at the provider, or a dispute, made.
+ * @param id the provider's id of the refund or dispute, or the refund's number where it has none
+ */
 export async function findExternalRefunds(
   tx: Tx,
   paymentId: string,
   origin: 'provider' | 'dispute',
-  vendorRefundId: string,
+  id: string,
 ): Promise<Refund[]> {
   return await tx
     .select()
@@ -51,7 +64,7 @@ export async function findExternalRefunds(
       and(
         eq(refunds.paymentId, paymentId),
         eq(refunds.origin, origin),
-        eq(refunds.vendorRefundId, vendorRefundId),
+        or(eq(refunds.vendorRefundId, id), eq(refunds.no, id)),
       ),
     )
     .orderBy(asc(refunds.id))
@@ -127,21 +140,28 @@ export async function claimRefund(tx: Tx, { id, nextTryAt }: Refund, retryAt: Da
   return claimed.length === 1
 }
 
+/** Sums the refunds of a payment that did not fail, in minor units of its currency. */
+export async function sumRefunds(tx: Tx, paymentId: string): Promise<bigint> {
+  const { rows } = await tx.execute<{ sum: string }>(sql`
+    select coalesce(sum(amount), 0)::text as sum from refunds
+    where payment_id = ${paymentId}::uuid and state <> 'failed'`)
+  return BigInt(rows[0]!.sum)
+}
+
 /**
- * Sums the refunds of a payment that did not fail, in minor units of its currency.
- * @returns `reverted`: whether the ledger has reversed the refund `no`
+ * Selects the name of refunds `r` in ledger keys: the number, and after a refund was reverted how often it is booked, as `R1 (2)`.
+ * A refund that succeeds, fails and succeeds is posted again under new keys.
  */
-export async function sumRefunds(
-  tx: Tx,
-  paymentId: string,
-  no: string,
-): Promise<{ sum: bigint; reverted: boolean }> {
-  const { rows } = await tx.execute<{ sum: string; reverted: boolean }>(sql`
-    select (select coalesce(sum(amount), 0)::text from refunds
-        where payment_id = ${paymentId}::uuid and state <> 'failed') as sum,
-      exists (select 1 from payment_events where payment_id = ${paymentId}::uuid and kind = 'refund.reverted'
-        and data->>'no' = ${no}) as reverted`)
-  return { sum: BigInt(rows[0]!.sum), reverted: rows[0]!.reverted }
+export const bookingColumn = sql`(
+  select r.no || case when count(*) = 0 then '' else ' (' || count(*) + 1 || ')' end from payment_events e
+  where e.payment_id = r.payment_id and e.kind = 'refund.reverted' and e.data->>'no' = r.no)`
+
+/** Returns the name of a refund in its ledger keys. */
+export async function findBooking(tx: Tx, { id }: Pick<Refund, 'id'>): Promise<string> {
+  const { rows } = await tx.execute<{ booking: string }>(
+    sql`select ${bookingColumn} as booking from refunds r where r.id = ${id}::uuid`,
+  )
+  return rows[0]!.booking
 }
 
 /** The gateways with refunds that are due for a request or a query. */

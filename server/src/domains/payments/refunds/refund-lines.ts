@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { isCharge, type RefundLine } from '../../orders/index.ts'
 import { refundItems } from '../tables.ts'
+import { findBooking, type Refund } from './queries.ts'
 
 /** Inserts the parts of an order that a refund is for. */
 export async function insertRefundLines(
@@ -29,14 +30,17 @@ export async function replaceRefundLines(
   await insertRefundLines(tx, refundId, lines)
 }
 
-/** Returns refunds of orders with the parts that they are for. */
+/** Returns refunds of orders with the parts that they are for; `no` is the name in ledger keys (findBooking). */
 export async function withLines(
   tx: Tx,
-  refunds: readonly { id: string; no: string; orderId: string | null }[],
+  refunds: readonly Pick<Refund, 'id' | 'orderId'>[],
 ): Promise<{ no: string; orderId: string; lines: RefundLine[] }[]> {
   const found = []
-  for (const { id, no, orderId } of refunds)
-    if (orderId) found.push({ no, orderId, lines: await listRefundLines(tx, id) })
+  for (const refund of refunds) {
+    const { id, orderId } = refund
+    if (orderId)
+      found.push({ no: await findBooking(tx, refund), orderId, lines: await listRefundLines(tx, id) })
+  }
   return found
 }
 

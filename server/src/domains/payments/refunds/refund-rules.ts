@@ -1,4 +1,5 @@
 import type { RefundState } from '../gateways/gateway.ts'
+import type { Refund } from './queries.ts'
 
 /** The failure of a refund that the provider paid although another refund, or the balance, had returned the money. */
 export const PAID_AFTER_FAILURE = 'paid after it had failed'
@@ -50,4 +51,53 @@ export function nextRefundStep(
     case 'unknown':
       return 'wait'
   }
+}
+
+/** Parses the number of a refund or of its retry: R1, then R1_2, R1_3 … */
+function parseRefundNo(no: string): { first: string; attempt: number } {
+  const [, first = no, attempt = '1'] = /^(.*)_(\d+)$/.exec(no) ?? []
+  return { first, attempt: Number(attempt) }
+}
+
+/** The number of the next attempt of a failed refund. */
+export function nextRefundNo(no: string): string {
+  const { first, attempt } = parseRefundNo(no)
+  return `${first}_${attempt + 1}`
+}
+
+/** Whether a refund is of money of no order and no top-up: paid too late, twice, or too much. */
+export const isUnapplied = ({ orderId, topUpId }: Pick<Refund, 'orderId' | 'topUpId'>): boolean =>
+  orderId === null && topUpId === null
+
+/** Whether the member owes a refund of a top-up: the provider made it, and nothing was held in the balance. */
+export const isDebt = ({ topUpId, origin }: Pick<Refund, 'topUpId' | 'origin'>): boolean =>
+  topUpId !== null && origin !== 'shop'
+
+type Retryable = Pick<Refund, 'no' | 'state' | 'failure' | 'origin' | 'orderId' | 'topUpId' | 'amount'>
+
+/**
+ * The failed refunds of a payment that can be retried: without a retry, and not paid by the provider after all. What a refund at
+ * the provider, or a dispute, has taken of money of no order is deducted from their amounts. Pure.
+ */
+export function failedWithoutRetry<R extends Retryable>(refunds: readonly R[]): R[] {
+  const numbers = new Set(refunds.map((r) => r.no))
+  const failed = refunds.filter(
+    (r) =>
+      r.state === 'failed' &&
+      r.origin === 'shop' &&
+      r.failure !== PAID_AFTER_FAILURE &&
+      !numbers.has(nextRefundNo(r.no)),
+  )
+  let taken = refunds
+    .filter((r) => r.origin !== 'shop' && r.state !== 'failed' && isUnapplied(r))
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  return failed.flatMap((refund) => {
+    if (!isUnapplied(refund) || taken === 0n) return [refund]
+    const first = refunds.find((r) => r.no === parseRefundNo(refund.no).first) ?? refund
+    const covered = taken < first.amount ? taken : first.amount
+    taken -= covered
+    const rest = first.amount - covered
+    // A retry asks for the rest only.
+    return rest > 0n ? [{ ...refund, amount: refund.amount < rest ? refund.amount : rest }] : []
+  })
 }

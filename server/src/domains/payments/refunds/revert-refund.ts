@@ -6,8 +6,9 @@ import { revertTopUpRefund } from '../../topups/index.ts'
 import type { RefundAnswer } from '../gateways/gateway.ts'
 import { reverseRefund } from '../postings/refund.ts'
 import { changePayment, type Payment, recordEvent } from '../queries.ts'
-import { changeRefund, type Refund } from './queries.ts'
+import { changeRefund, findBooking, type Refund } from './queries.ts'
 import { listRefundLines } from './refund-lines.ts'
+import { isDebt } from './refund-rules.ts'
 import { findRefundSource } from './start-refund.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function revertFinishedRefund(
   await markFailed(ctx, refund, payment, problem, answer)
   await changePayment(ctx.tx, payment.id, { refunded: payment.refunded - refund.amount })
   await restoreMoney(ctx, refund, payment)
-  if (refund.topUpId) await revertTopUpRefund(ctx, refund.topUpId, refund)
+  if (refund.topUpId) await revertTopUpRefund(ctx, refund.topUpId, { ...refund, held: !isDebt(refund) })
   await recordRefundEvent(ctx, refund, 'refund.reverted', answer)
   await emit(ctx.tx, 'refund.reverted', { refundNo: refund.no, orderId: refund.orderId })
 }
@@ -50,10 +51,11 @@ export async function markFailed(
 /** Takes back the money of a refund that failed after it had succeeded; a completed order earns its revenue again. */
 async function restoreMoney(ctx: Ctx, refund: Refund, payment: Payment): Promise<void> {
   const order = refund.orderId ? (await ordersForPayment(ctx.tx, [refund.orderId]))[0] : undefined
-  await reverseRefund(ctx, payment, refund, await findRefundSource(ctx, refund, order))
+  const booked = { ...refund, no: await findBooking(ctx.tx, refund) }
+  await reverseRefund(ctx, payment, booked, await findRefundSource(ctx, refund, payment, order))
   if (!order) return
   const lines = await listRefundLines(ctx.tx, refund.id)
-  await adjustRevenue(ctx, order, lines, reversalKey(`refund ${refund.no}`))
+  await adjustRevenue(ctx, order, lines, reversalKey(`refund ${booked.no}`))
   await revertRefund(ctx.tx, order.id, lines)
 }
 

@@ -11,6 +11,7 @@ import {
   changeRefund,
   claimDueRefunds,
   claimRefund,
+  findExternalRefunds,
   gatewaysWithDueRefunds,
   isBlocked,
   lockRefund,
@@ -45,7 +46,11 @@ export async function runRefund(deps: Deps, no: string, claimed: Date | null = n
     await reviewWaiting(deps, refund, payment)
     return false
   }
-  const ref = { ...toPaymentRef(payment), refundNo: no, vendorRefundId: refund.vendorRefundId }
+  const ref = {
+    ...toPaymentRef(payment),
+    refundNo: await findProviderNo(deps.db, refund),
+    vendorRefundId: refund.vendorRefundId,
+  }
   // A message contradicted the outcome: the provider is queried, and never asked to refund again.
   if (isFinal) return await applyAnswer(deps, no, await gateway.queryRefund(ref))
   if (
@@ -63,6 +68,13 @@ export async function runRefund(deps: Deps, no: string, claimed: Date | null = n
           before: payment.refunded,
         })
   return await applyAnswer(deps, no, answer)
+}
+
+/** The number at the provider, which one refund of several orders has once: that of its first share. */
+async function findProviderNo(tx: Deps['db'], { no, origin, paymentId, vendorRefundId }: Refund) {
+  if (origin !== 'provider' || !vendorRefundId) return no
+  const numbers = (await findExternalRefunds(tx, paymentId, origin, vendorRefundId)).map((one) => one.no)
+  return numbers.reduce((shortest, one) => (one.length < shortest.length ? one : shortest), no)
 }
 
 /** Requires a review of a refund whose gateway is not configured, once: staff can dismiss it. The refund keeps the reason. */

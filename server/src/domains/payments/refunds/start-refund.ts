@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
-import { shopAccounts } from '../../ledger/index.ts'
+import { memberOwner, receivableOwner, shopAccounts } from '../../ledger/index.ts'
 import {
   adjustRevenue,
   endRefund,
@@ -13,8 +13,9 @@ import { buildUnapplied, isWalletPayment, post } from '../postings/capture.ts'
 import { postRefund, type RefundSource } from '../postings/refund.ts'
 import { changePayment, type Payment } from '../queries.ts'
 import { findTopUpLink } from '../topup/queries.ts'
-import { changeRefund, insertRefund, type Refund } from './queries.ts'
+import { changeRefund, findBooking, insertRefund, type Refund } from './queries.ts'
 import { insertRefundLines, listRefundLines } from './refund-lines.ts'
+import { isDebt } from './refund-rules.ts'
 
 export type RefundRequest = {
   /** The refunded order; null for a late payment, which belongs to none. */
@@ -81,8 +82,9 @@ export async function finishRefund(
 ): Promise<void> {
   const order = refund.orderId ? (await ordersForPayment(ctx.tx, [refund.orderId]))[0] : undefined
   const lines = await listRefundLines(ctx.tx, refund.id)
-  if (order) await adjustRevenue(ctx, order, negate(lines), `refund ${refund.no}`)
-  await postRefund(ctx, payment, refund, await findRefundSource(ctx, refund, order))
+  const booked = { ...refund, no: await findBooking(ctx.tx, refund) }
+  if (order) await adjustRevenue(ctx, order, negate(lines), `refund ${booked.no}`)
+  await postRefund(ctx, payment, booked, await findRefundSource(ctx, refund, payment, order))
   await changeRefund(ctx.tx, refund.id, {
     state: 'refunded',
     vendorRefundId,
@@ -91,10 +93,11 @@ export async function finishRefund(
     nextTryAt: null,
   })
   await changePayment(ctx.tx, payment.id, { refunded: payment.refunded + refund.amount })
-  if (refund.topUpId) await endTopUpRefund(ctx, refund.topUpId, { ...refund, done: true })
+  if (refund.topUpId)
+    await endTopUpRefund(ctx, refund.topUpId, { ...refund, held: !isDebt(refund), done: true })
   if (!refund.orderId) return
   await endRefund(ctx.tx, refund.orderId, lines, true)
-  await returnPoints(ctx, refund.orderId, { no: refund.no, whole: false })
+  await returnPoints(ctx, refund.orderId, { no: booked.no, whole: false })
   await emit(ctx.tx, 'order.refunded', {
     orderId: refund.orderId,
     refundNo: refund.no,
@@ -121,10 +124,12 @@ export async function refundUnapplied(
 /** Where the money of a refund comes from. */
 export async function findRefundSource(
   ctx: Ctx,
-  { paymentId }: Pick<Refund, 'paymentId'>,
+  refund: Refund,
+  { memberId }: Pick<Payment, 'memberId'>,
   order: { currency: string } | undefined,
 ): Promise<RefundSource> {
   if (order) return { orderCurrency: order.currency }
-  const isTopUp = (await findTopUpLink(ctx.tx, paymentId)) !== undefined
+  if (isDebt(refund)) return { account: receivableOwner(memberId), creditor: memberOwner(memberId) }
+  const isTopUp = (await findTopUpLink(ctx.tx, refund.paymentId)) !== undefined
   return { account: isTopUp ? shopAccounts.topUps : shopAccounts.unapplied }
 }

@@ -10,8 +10,8 @@ import type { ParsedEvent } from '../gateways/gateway.ts'
 import { findNoByVendorId, paymentByNo } from '../queries.ts'
 import { applyRefund } from '../refunds/apply-refund.ts'
 import { recordDispute } from '../refunds/dispute.ts'
-import { recordProviderRefund } from '../refunds/external-refund.ts'
-import { gatewayOfRefund, isKnownRefund } from '../refunds/queries.ts'
+import { NOT_SUCCEEDED, recordProviderRefund } from '../refunds/external-refund.ts'
+import { gatewayOfRefund, isOwnRefund } from '../refunds/queries.ts'
 import { nextQueryIn } from '../rules.ts'
 import { webhookInbox } from '../tables.ts'
 import { fromStoredEvent } from './stored-event.ts'
@@ -25,8 +25,6 @@ const BATCH = 50
 const CONCURRENCY = 4
 /** Time until a claimed message is due again, if its process dies. */
 const CLAIM_MS = 30_000
-
-const NOT_SUCCEEDED = 'the payment has not succeeded'
 
 /** A message whose gateway did not process the payment or refund that it names. */
 class ForeignMessage extends Error {}
@@ -99,7 +97,7 @@ async function recordFailure(
 }
 
 /**
- * @returns why it is too early for the message: its payment does not exist yet, or has not succeeded; null once it is applied
+ * @returns why it is too early for the message, such as a payment that has not succeeded; null once it is applied
  * @throws ForeignMessage
  */
 async function applyMessage(deps: Deps, message: StoredMessage): Promise<string | null> {
@@ -111,9 +109,12 @@ async function applyMessage(deps: Deps, message: StoredMessage): Promise<string 
     await requireOwnGateway(deps, message.gateway, { paymentNo, refund })
     if (snapshot && (await applySnapshot(deps, paymentNo, snapshot, 'webhook')) === undefined)
       return 'no such payment'
-    if (refund && (await isKnownRefund(deps.db, refund.refundNo)))
+    if (refund && (await isOwnRefund(deps.db, refund.refundNo)))
       await applyRefund(deps, refund.refundNo, refund, 'message')
-    else if (refund && !(await recordProviderRefund(deps, paymentNo, refund))) return NOT_SUCCEEDED
+    else if (refund) {
+      const early = await recordProviderRefund(deps, paymentNo, refund)
+      if (early) return early
+    }
     if (dispute && !(await recordDispute(deps, paymentNo, dispute))) return NOT_SUCCEEDED
   }
   return null
