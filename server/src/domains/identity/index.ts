@@ -19,7 +19,7 @@ export {
   findMembers,
   type MemberSummary,
 } from './members.ts'
-export { checkPaymentPin, type PaymentPinState, paymentPinStateColumn } from './payment-pin.ts'
+export { checkPaymentPin, type PaymentPinState, paymentPinStateColumn } from './payment-pin-check.ts'
 export { deviceName } from './rules.ts'
 export { isWeakPassword } from './weak-secrets.ts'
 
