@@ -148,7 +148,7 @@ export async function modelShop() {
       const id = deps.ids.uuid()
       await deps.db.execute(sql`insert into staff (id, email, name, password_hash, permissions, created_at)
         values (${id}::uuid, ${`${id}@pasar.example`}, 'Staff', 'none', '{}', ${clock.now().toISOString()}::timestamptz)`)
-      return { kind: 'staff', id, permissions: ['orders', 'finance', 'catalog', 'settings'] }
+      return { kind: 'staff', id, permissions: ['orders', 'refunds', 'finance', 'catalog', 'settings'] }
     },
     async close(): Promise<void> {
       close()
