@@ -1,13 +1,13 @@
 import type { Output } from '@pasar/contract/call'
 import type { paymentPinCheck } from '@pasar/contract/calls/account'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { verifyPasswordCached, wasRecentlyVerified } from '../../platform/auth/passwords.ts'
-import type { MemberContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
-import { ok, type Result, refuse } from '../../platform/result.ts'
-import { makeKeyedQueue } from '../../platform/semaphore.ts'
-import { countPaymentPinFailure, limits } from './rules.ts'
-import { members } from './tables.ts'
+import { verifyPasswordCached, wasRecentlyVerified } from '../../../platform/auth/passwords.ts'
+import type { MemberContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { makeKeyedQueue } from '../../../platform/semaphore.ts'
+import { countPaymentPinFailure, limits } from '../rules.ts'
+import { members } from '../tables.ts'
 
 type Checked = Result<Output<typeof paymentPinCheck>>
 

@@ -9,10 +9,10 @@ import {
 import { sendCode } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { systemContext } from '../../platform/context.ts'
-import { type TestShop, testShop } from '../../platform/testing.ts'
-import { addMember, identity } from './index.ts'
-import { members } from './tables.ts'
+import { systemContext } from '../../../platform/context.ts'
+import { type TestShop, testShop } from '../../../platform/testing.ts'
+import { addMember, identity } from '../index.ts'
+import { members } from '../tables.ts'
 
 let shop: TestShop
 let n = 0
