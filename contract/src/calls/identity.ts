@@ -94,6 +94,7 @@ export const registerInternational = defineCall({
     'mobile-invalid',
     'agreements-changed',
   ],
+  idempotent: false,
 })
 
 export const registerDomestic = defineCall({
@@ -117,6 +118,7 @@ export const registerDomestic = defineCall({
     'mobile-invalid',
     'agreements-changed',
   ],
+  idempotent: false,
 })
 
 export const login = defineCall({

@@ -31,4 +31,11 @@ export const limits = {
     'seconds after SIGTERM in which requests are still served while /readyz responds with 503, so that load balancers stop first',
   ),
   cacheEntries: integer('CACHE_ENTRIES', 5_000, 0, 1_000_000, 'maximum entries of the in-process cache'),
+  cacheMegabytes: integer(
+    'CACHE_MEGABYTES',
+    64,
+    1,
+    100_000,
+    'maximum megabytes of responses in the in-process cache, with their compressed forms',
+  ),
 }

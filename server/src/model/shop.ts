@@ -110,7 +110,7 @@ export async function modelShop() {
     files: diskStore(join(folder, 'files'), key),
     mail: { send: async () => undefined, close: () => undefined },
     sms: { send: async () => undefined },
-    cache: makeCache({ ...bus, onGap }, 1000),
+    cache: makeCache({ ...bus, onGap }, { entries: 1000, bytes: 50_000_000 }),
     authenticate: authenticateNone,
     vetoes: [],
     metrics: makeMetrics(),

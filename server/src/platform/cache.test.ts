@@ -6,9 +6,10 @@ import { makeCache } from './cache.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-const makeCaches = (capacity = 10) => {
+const makeCaches = (capacity = 10, bytes = 1e6) => {
   const bus = memoryBus(pino({ level: 'silent' }))
-  return { bus, cache: makeCache(bus, capacity), other: makeCache(bus, capacity) }
+  const limits = { entries: capacity, bytes }
+  return { bus, cache: makeCache(bus, limits), other: makeCache(bus, limits) }
 }
 
 test('does not cache a failed load', async () => {
@@ -91,4 +92,37 @@ test('keeps the value until it expires when a refresh fails', async () => {
   expect(await cache.get('k', [], 10, fails)).toBe(1)
   vi.advanceTimersByTime(4_001)
   await expect(cache.get('k', [], 10, fails)).rejects.toThrow('no')
+})
+
+test('evicts the least recently used responses beyond the limit of bytes', async () => {
+  const { cache } = makeCaches(1_000, 100_000)
+  const loads: string[] = []
+  const get = (key: string, length: number) =>
+    cache.get(key, [], 60, async () => {
+      loads.push(key)
+      return { payload: 'x'.repeat(length) }
+    })
+  for (const key of ['a', 'b', 'c', 'd']) await get(key, 10_000)
+  for (const key of ['d', 'c', 'b', 'a']) await get(key, 10_000)
+  expect(loads).toEqual(['a', 'b', 'c', 'd', 'a'])
+  // A response beyond the limit by itself is returned and not kept.
+  expect((await get('large', 50_000)).payload).toHaveLength(50_000)
+  expect(cache.peek('large')).toBeUndefined()
+})
+
+test('counts the bytes of removed and replaced responses no more', async () => {
+  const { cache } = makeCaches(1_000, 100_000)
+  let loads = 0
+  const get = (key: string) =>
+    cache.get(key, ['goods'], 60, async () => {
+      loads++
+      return { payload: 'x'.repeat(20_000) }
+    })
+  for (let n = 0; n < 20; n++) {
+    await get(`k${n}`)
+    cache.invalidate('goods')
+  }
+  loads = 0
+  for (let n = 0; n < 3; n++) await get('same')
+  expect(loads).toBe(1)
 })

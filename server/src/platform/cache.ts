@@ -15,6 +15,8 @@ export type Cache = {
 
 type Entry = {
   value: Promise<unknown>
+  /** Estimated size; that of an average value until it is loaded. */
+  bytes: number
   /** The resolved `value`. */
   settled?: unknown
   tags: readonly string[]
@@ -30,24 +32,51 @@ const SWEEP_MS = 2_000
 /** Share of the time to live after which a requested value is refreshed in the background. */
 const REFRESH_SHARE = 0.5
 
-/**
- * @param bus carries invalidations; a gap drops every entry
- * @param capacity maximum number of entries; the least recently used is evicted
- */
-export function makeCache(bus: Bus, capacity: number): Cache {
+/** Size of a value whose size is unknown: a row or a short list. */
+const SMALL_BYTES = 1_000
+
+/** Estimates the memory of a cached value: of a response its payload and two encodings of it. */
+function estimateBytes(value: unknown): number {
+  const payload =
+    typeof value === 'object' && value !== null && 'payload' in value ? value.payload : undefined
+  return SMALL_BYTES + (typeof payload === 'string' ? payload.length * 3 : 0)
+}
+
+/** The least recently used entries beyond either limit are evicted. */
+type CacheLimits = { entries: number; bytes: number }
+
+/** @param bus carries invalidations; a gap drops every entry */
+export function makeCache(bus: Bus, limits: CacheLimits): Cache {
   const entries = new Map<string, Entry>()
+  let bytes = 0
   let sweepAt = 0
+  const remove = (key: string) => {
+    bytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+  const evict = () => {
+    while (entries.size > limits.entries || (bytes > limits.bytes && entries.size > 0))
+      remove(entries.keys().next().value!)
+  }
+  const settle = (key: string, entry: Entry, value: unknown) => {
+    entry.settled = value
+    const size = estimateBytes(value)
+    if (entries.get(key) === entry) bytes += size - entry.bytes
+    entry.bytes = size
+    evict()
+  }
   const drop = (tags: readonly string[]) => {
-    for (const [key, entry] of entries) if (entry.tags.some((tag) => tags.includes(tag))) entries.delete(key)
+    for (const [key, entry] of entries) if (entry.tags.some((tag) => tags.includes(tag))) remove(key)
   }
   const sweep = (now: number) => {
     sweepAt = now + SWEEP_MS
-    for (const [key, entry] of entries) if (entry.until <= now) entries.delete(key)
+    for (const [key, entry] of entries) if (entry.until <= now) remove(key)
   }
   const store = (key: string, entry: Entry) => {
-    entries.delete(key)
+    remove(key)
     entries.set(key, entry)
-    if (entries.size > capacity) entries.delete(entries.keys().next().value!)
+    bytes += entry.bytes
+    evict()
   }
   // A value loaded before a change must not be cached after it: an invalidation removes the entry being refreshed, and
   // the new value only replaces an entry that is still there.
@@ -61,7 +90,10 @@ export function makeCache(bus: Bus, capacity: number): Cache {
     }
   }
   bus.subscribe(CHANNEL, (payload) => drop((payload as { tags: string[] }).tags))
-  bus.onGap(() => entries.clear())
+  bus.onGap(() => {
+    entries.clear()
+    bytes = 0
+  })
 
   return {
     async get<T>(key: string, tags: readonly string[], seconds: number, load: () => Promise<T>): Promise<T> {
@@ -69,9 +101,10 @@ export function makeCache(bus: Bus, capacity: number): Cache {
       const loadEntry = (): Entry => {
         const value = load()
         const until = now + seconds * 1000
-        const entry: Entry = { value, tags, until, refreshAt: now + seconds * REFRESH_SHARE * 1000 }
+        const refreshAt = now + seconds * REFRESH_SHARE * 1000
+        const entry: Entry = { value, bytes: SMALL_BYTES, tags, until, refreshAt }
         value.then(
-          (settled) => (entry.settled = settled),
+          (settled) => settle(key, entry, settled),
           // Callers that await the value get the error.
           () => undefined,
         )
@@ -90,7 +123,7 @@ export function makeCache(bus: Bus, capacity: number): Cache {
       try {
         return (await entry.value) as T
       } catch (error) {
-        if (entries.get(key) === entry) entries.delete(key)
+        if (entries.get(key) === entry) remove(key)
         throw error
       }
     },

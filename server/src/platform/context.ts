@@ -92,8 +92,12 @@ export type ContextOf<C extends Call> = 'visitor' | 'member' extends C['who']
       ? StaffContext
       : Ctx
 
-/** The market of a request without the header `Area`. */
-export const DEFAULT_MARKET = '1'
+/** Ids of the markets, which the header `Area` names. */
+export const marketIds = ['1'] as const
+export type MarketId = (typeof marketIds)[number]
+
+/** The market of a request without the header `Area`, or with an unknown one. */
+export const DEFAULT_MARKET: MarketId = '1'
 
 /** Creates the context of work without a request: jobs, timers, loading of the demo data. */
 export function systemContext(deps: Deps, tx: Tx): Ctx {

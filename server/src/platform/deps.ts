@@ -72,7 +72,7 @@ export async function makeDeps(
     files: await openFileStore(config),
     mail: makeMailer(config),
     sms: makeSms(config),
-    cache: makeCache(bus, config.cacheEntries),
+    cache: makeCache(bus, { entries: config.cacheEntries, bytes: config.cacheMegabytes * 1_000_000 }),
     authenticate: authenticateNone,
     vetoes: [],
     metrics,

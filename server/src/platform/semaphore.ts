@@ -24,3 +24,25 @@ export function makeSemaphore(
     }
   }
 }
+
+/**
+ * Returns a function that runs the tasks of a key one at a time, first come first served; keys do not wait for each
+ * other.
+ * @param maxWaiting maximum number of waiting tasks per key; further ones throw QueueFull
+ */
+export function makeKeyedQueue(options: {
+  maxWaiting: number
+}): <T>(key: string, run: () => Promise<T>) => Promise<T> {
+  const queues = new Map<string, { running: number; queue: ReturnType<typeof makeSemaphore> }>()
+  return async (key, run) => {
+    const entry = queues.get(key) ?? { running: 0, queue: makeSemaphore(1, options) }
+    queues.set(key, entry)
+    entry.running++
+    try {
+      return await entry.queue(run)
+    } finally {
+      entry.running--
+      if (entry.running === 0) queues.delete(key)
+    }
+  }
+}

@@ -101,7 +101,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
     files: diskStore(join(folder, 'files'), config.secret),
     mail: { send: async (mail) => void emails.push(mail), close: () => undefined },
     sms: { send: async (message) => void textMessages.push(message) },
-    cache: makeCache(bus, 1000),
+    cache: makeCache(bus, { entries: 1000, bytes: 50_000_000 }),
     authenticate: authenticateNone,
     vetoes: [],
     metrics: makeMetrics(),

@@ -1,5 +1,6 @@
 import CancelIcon from '@mui/icons-material/CancelOutlined'
-import { adminOrderCancel } from '@pasar/contract/calls/admin/order-actions'
+import Typography from '@mui/material/Typography'
+import { adminOrderCancel, adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
@@ -10,6 +11,13 @@ import { isZero, type Order } from './labels.ts'
 export function CancelButton({ order }: { order: Order }) {
   const cancel = useAction(adminOrderCancel, { done: 'Order cancelled' })
   if (!order.may.cancel || !can(adminOrderCancel)) return null
+  if (!isZero(order.paid) && !can(adminOrderRefund))
+    return (
+      <Typography variant="caption" color="text.secondary">
+        Cancelling this order refunds {formatMoney(order.paid)}. This requires the permission for refunds and
+        two-factor sign-in.
+      </Typography>
+    )
   return (
     <ConfirmButton
       label="Cancel order"

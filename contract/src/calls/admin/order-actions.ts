@@ -64,10 +64,10 @@ export const adminOrderNote = defineCall({
 export const adminOrderCancel = defineCall({
   post: '/admin/api/orders/cancel',
   who: { staff: 'orders' },
-  summary: 'Cancel an order that is not packed, and refund its payments',
+  summary: 'Cancel an order that is not packed; refunding its payments also requires the permission refunds',
   input: z.object({ orderId: Id, reason: NonEmpty(140) }),
   output: z.object({ state: OrderState }),
-  refuses: ['not-found', 'state-changed'],
+  refuses: ['not-found', 'state-changed', 'forbidden', 'second-factor-needed'],
 })
 
 export const adminOrderAddress = defineCall({

@@ -43,6 +43,8 @@ const headerSets: readonly Record<string, string>[] = [
   { 'think-lang': '__proto__', area: '../1' },
   { 'accept-language': `zh;q=x,${'a,'.repeat(400)}` },
   { area: '999' },
+  { area: 'constructor', 'think-lang': 'constructor', 'accept-language': 'toString' },
+  { area: '__proto__', source: 'constructor', 'user-agent': '__proto__' },
   { 'idempotency-key': 'key-1' },
   { 'idempotency-key': 'key-2' },
   { 'user-agent': 'x'.repeat(2_000) },

@@ -8,30 +8,39 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { countCodes, lockCode } from './queries.ts'
+import { usesNetwork } from './login-attempts.ts'
+import { countCodes, listSessionIps, lockCode } from './queries.ts'
 import { limits } from './rules.ts'
 import { verificationCodes } from './tables.ts'
 
 /**
  * Creates a six-digit code for a target and stores its hash.
- * Refuses `code-too-soon` (60 s between sends) and `code-limit` (10 a day per purpose and target, 30 per network).
+ * Refuses `code-too-soon` (60 s between sends) and `code-limit`: a day 10 per purpose, target and network, 40 per purpose
+ * and target, and 30 per network. On networks that the member's sessions use, only codes for the same network count, so
+ * that a stranger's requests do not prevent a recovery.
+ * @param memberId the member whose verified contact the target is
  */
 export async function issueCode(
   ctx: Ctx,
   purpose: string,
   target: string,
+  memberId?: string,
 ): Promise<Result<{ challengeId: string; code: string; expiresAt: Date }>> {
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - DAY_MS)
   // Serializes requests per purpose and target: two concurrent ones would both find that no code was sent.
   await lock(ctx.tx, 'counter', `code:${purpose}:${target}`)
-  const sent = await countCodes(ctx.tx, { purpose, target }, since)
-  const waitMs = sent.last ? sent.last.getTime() + limits.codeIntervalSeconds * 1000 - now.getTime() : 0
-  if (waitMs > 0) return refuse('code-too-soon', { retryAfter: Math.ceil(waitMs / 1000) })
   const network = networkOf(ctx.ip)
-  const sentToNetwork = await countCodes(ctx.tx, { ip: network }, since)
-  if (sent.n >= limits.codesPerTargetPerDay || sentToNetwork.n >= limits.codesPerIpPerDay)
-    return refuse('code-limit')
+  const sent = await countCodes(ctx.tx, { purpose, target, network }, since)
+  const listIps = { listSessionIps: (tx: Tx, from: Date) => listSessionIps(tx, memberId!, from) }
+  const familiar = memberId !== undefined && (await usesNetwork(ctx.tx, listIps, network, now))
+  const last = familiar ? sent.lastOfBoth : sent.lastOfTarget
+  const waitMs = last ? new Date(last).getTime() + limits.codeIntervalSeconds * 1000 - now.getTime() : 0
+  if (waitMs > 0) return refuse('code-too-soon', { retryAfter: Math.ceil(waitMs / 1000) })
+  const isExhausted = !familiar && sent.ofTarget >= limits.codesPerTargetPerDay
+  const isNetworkExhausted =
+    sent.ofBoth >= limits.codesPerTargetAndNetworkPerDay || sent.ofNetwork >= limits.codesPerIpPerDay
+  if (isExhausted || isNetworkExhausted) return refuse('code-limit')
   const challengeId = ctx.ids.uuid()
   const code = `${randomInt(1_000_000)}`.padStart(6, '0')
   const expiresAt = new Date(now.getTime() + limits.codeMinutes * 60_000)

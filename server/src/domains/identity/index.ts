@@ -19,7 +19,11 @@ export {
   findMembers,
   type MemberSummary,
 } from './members.ts'
-export { checkPaymentPin, type PaymentPinState, paymentPinStateColumn } from './payment-pin.ts'
+export {
+  checkPaymentPin,
+  type PaymentPinState,
+  paymentPinStateColumn,
+} from './payment-pin/payment-pin-check.ts'
 export { deviceName } from './rules.ts'
 export { isWeakPassword } from './weak-secrets.ts'
 

@@ -45,6 +45,45 @@ const form = (username = `shopper${++n}`) => ({
 const signIn = async (account: string, password = PASSWORD) =>
   (await shop.call(login, { account, password, agree: true })).name
 
+describe('codes that a stranger requests', () => {
+  const request = (email: string, ip: string, purpose: 'register' | 'forget' = 'forget') =>
+    shop.call(sendCode, { purpose, channel: 'email', email }, { ip })
+  const nameOf = async (email: string, ip: string, purpose?: 'register' | 'forget') =>
+    (await request(email, ip, purpose)).name
+
+  it('do not prevent the recovery of an account, on new networks or on those of its sessions', async () => {
+    const { email, username } = await createMember()
+    const home = '198.51.100.7'
+    await shop.call(login, { account: username, password: PASSWORD, agree: true }, { ip: home })
+    for (let n = 0; n < 10; n++) {
+      expect(await nameOf(email, '203.0.113.1')).toBe('ok')
+      shop.clock.advance(61_000)
+    }
+    expect(await nameOf(email, '203.0.113.1')).toBe('code-limit')
+    expect(await nameOf(email, '203.0.113.2')).toBe('ok')
+    // Neither a minute after another network’s code nor a used up quota of the target stops the member.
+    expect(await nameOf(email, '203.0.113.3')).toBe('code-too-soon')
+    expect(await nameOf(email, home)).toBe('ok')
+    for (let n = 0; n < 28; n++) {
+      shop.clock.advance(61_000)
+      expect(await nameOf(email, `203.0.113.${10 + n}`)).toBe('ok')
+    }
+    shop.clock.advance(61_000)
+    expect(await nameOf(email, '203.0.113.99')).toBe('code-limit')
+    expect(await nameOf(email, home)).toBe('ok')
+  })
+
+  it('do not prevent a registration from another network', async () => {
+    const email = `newcomer${++n}@mail.example`
+    for (let i = 0; i < 10; i++) {
+      expect(await nameOf(email, '203.0.113.200', 'register')).toBe('ok')
+      shop.clock.advance(61_000)
+    }
+    expect(await nameOf(email, '203.0.113.200', 'register')).toBe('code-limit')
+    expect(await nameOf(email, '203.0.113.201', 'register')).toBe('ok')
+  })
+})
+
 describe('a code belongs to its requester', () => {
   it('so that a stranger’s attempts do not use it up', async () => {
     const { email } = await createMember()

@@ -23,9 +23,10 @@ export type LoginSubject = {
 
 /**
  * Verifies a sign-in password within the limits of attempts: ten failures in 15 minutes for an account and network, and
- * 100 in 24 hours for an account, except on networks of its sessions, out of which a stranger could lock it. Attempts are counted before the password is
- * hashed, so that the limits hold for concurrent ones.
+ * 100 in 24 hours for an account, except on networks of its sessions, out of which a stranger could lock it. Attempts
+ * are counted before the password is hashed, so that the limits hold for concurrent ones.
  * Refuses `account-locked`, `login-failed`.
+ * @throws QueueFull when too many hashes wait; the attempt does not count
  */
 export async function verifyLoginPassword(
   ctx: Ctx,
@@ -34,8 +35,15 @@ export async function verifyLoginPassword(
 ): Promise<Result<object>> {
   const attempt = await recordAttempt(ctx, subject)
   if (!attempt) return refuse('account-locked')
-  if (!(await verifyPassword(subject.passwordHash, password))) return refuse('login-failed')
-  await ctx.db.delete(loginFailures).where(eq(loginFailures.id, attempt))
+  const removeAttempt = () => ctx.db.delete(loginFailures).where(eq(loginFailures.id, attempt))
+  try {
+    if (!(await verifyPassword(subject.passwordHash, password))) return refuse('login-failed')
+  } catch (error) {
+    // A full queue has verified nothing: a flood of sign-ins must not lock accounts.
+    await removeAttempt()
+    throw error
+  }
+  await removeAttempt()
   return ok({})
 }
 
@@ -61,7 +69,13 @@ async function recordAttempt(ctx: Ctx, subject: LoginSubject): Promise<string | 
   })
 }
 
-async function usesNetwork(tx: Tx, subject: LoginSubject, network: string, now: Date): Promise<boolean> {
+/** Reports whether a session of the account has used a network recently. */
+export async function usesNetwork(
+  tx: Tx,
+  subject: Pick<LoginSubject, 'listSessionIps'>,
+  network: string,
+  now: Date,
+): Promise<boolean> {
   const since = new Date(now.getTime() - limits.familiarNetworkDays * DAY_MS)
   const ips = await subject.listSessionIps(tx, since)
   return ips.some((ip) => networkOf(ip) === network)

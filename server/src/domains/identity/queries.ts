@@ -163,20 +163,26 @@ export async function countLoginFailures(
   return row ?? { ofNetwork: 0, ofDay: 0 }
 }
 
+/** Counts codes since `since`: of a purpose and target, of these for one network, and of the network. */
 export async function countCodes(
   tx: Tx,
-  where: { purpose: string; target: string } | { ip: string },
+  { purpose, target, network }: { purpose: string; target: string; network: string },
   since: Date,
 ) {
-  const match =
-    'target' in where
-      ? and(eq(verificationCodes.purpose, where.purpose), eq(verificationCodes.target, where.target))
-      : eq(verificationCodes.ip, where.ip)
+  const sameTarget = and(eq(verificationCodes.purpose, purpose), eq(verificationCodes.target, target))
+  const sameNetwork = eq(verificationCodes.ip, network)
+  const last = sql`max(${verificationCodes.createdAt})`
   const [row] = await tx
-    .select({ n: count(), last: sql<string | null>`max(${verificationCodes.createdAt})` })
+    .select({
+      ofTarget: sql<number>`count(*) filter (where ${sameTarget})::int`,
+      lastOfTarget: sql<string | null>`${last} filter (where ${sameTarget})`,
+      ofBoth: sql<number>`count(*) filter (where ${sameTarget} and ${sameNetwork})::int`,
+      lastOfBoth: sql<string | null>`${last} filter (where ${sameTarget} and ${sameNetwork})`,
+      ofNetwork: sql<number>`count(*) filter (where ${sameNetwork})::int`,
+    })
     .from(verificationCodes)
-    .where(and(match, gt(verificationCodes.createdAt, since)))
-  return { n: row?.n ?? 0, last: row?.last ? new Date(row.last) : null }
+    .where(and(or(sameTarget, sameNetwork), gt(verificationCodes.createdAt, since)))
+  return row!
 }
 
 /** Returns the code of a challenge if it is usable, locked so that attempts are counted one by one. */

@@ -64,6 +64,14 @@ describe('the refresh token of a browser', () => {
     expect((await post(tokenRefresh, {}, { ...SAME_ORIGIN, cookie: successor })).code).toBe(2001)
   })
 
+  test('is ignored when there are several cookies of its name', async () => {
+    const { cookie } = await signInByBrowser()
+    const foreign = `${cookie.split('=')[0]}=foreign`
+    for (const both of [`${cookie}; ${foreign}`, `${foreign}; ${cookie}`])
+      expect((await post(tokenRefresh, {}, { ...SAME_ORIGIN, cookie: both })).code).not.toBe(200)
+    expect((await post(tokenRefresh, {}, { ...SAME_ORIGIN, cookie })).code).toBe(200)
+  })
+
   test.each<[string, Record<string, string>]>([
     ['another site', { 'token-mode': 'cookie', 'sec-fetch-site': 'cross-site' }],
     ['another host of the site', { 'token-mode': 'cookie', 'sec-fetch-site': 'same-site' }],

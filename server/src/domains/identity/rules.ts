@@ -12,7 +12,10 @@ export const limits = {
   codeIntervalSeconds: CODE_RESEND_MS / 1000,
   codeMinutes: 10,
   codeAttempts: 5,
-  codesPerTargetPerDay: 10,
+  /** Codes of a purpose to one target, for one network. */
+  codesPerTargetAndNetworkPerDay: 10,
+  /** Codes of a purpose to one target, for all networks that its member has not used for `familiarNetworkDays`. */
+  codesPerTargetPerDay: 40,
   codesPerIpPerDay: 30,
   /** Failed sign-ins of an account from one network within the window. */
   loginFailures: 10,

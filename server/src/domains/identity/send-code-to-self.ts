@@ -26,7 +26,7 @@ export async function sendCodeToSelf(
   if (!member) return refuse('user-unknown')
   const target = findOwnTarget(member, channel)
   if (!target) return refuse('not-found')
-  const issued = await issueCode(ctx, purpose, target)
+  const issued = await issueCode(ctx, purpose, target, member.id)
   if (!issued.ok) return issued
   const { challengeId, code, expiresAt } = issued.data
   const to = channel === 'email' ? member.email! : `+${member.mobilePrefix}${member.mobile}`

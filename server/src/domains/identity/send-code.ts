@@ -9,7 +9,7 @@ import { findInviter } from './members.ts'
 import { codeEmail, codeSms } from './messages.ts'
 import { isValidPhone } from './phone-numbers.ts'
 import { findByAccount, findConflict } from './queries.ts'
-import { emailTarget, limits, mobileTarget, normalizeAccount } from './rules.ts'
+import { type Account, emailTarget, limits, mobileTarget, normalizeAccount } from './rules.ts'
 
 /**
  * Sends a six-digit code by email or SMS. Registration refuses a taken address; for other purposes the answer does not
@@ -25,6 +25,9 @@ export async function sendVerificationCode(
   const prefix = input.mobilePrefix ?? '86'
   if (!byEmail && !isValidPhone(prefix, input.mobile!)) return refuse('mobile-invalid')
   const target = byEmail ? emailTarget(input.email!) : mobileTarget(prefix, input.mobile!)
+  const contact: Account = byEmail
+    ? { kind: 'email', email: normalizeAccount(input.email!) }
+    : { kind: 'mobile', digits: `${prefix}${input.mobile}` }
   const taken = await findConflict(ctx.tx, {
     usernameKey: '',
     email: byEmail ? normalizeAccount(input.email!) : null,
@@ -33,7 +36,8 @@ export async function sendVerificationCode(
   })
   const isRegistration = input.purpose === 'register'
   if (isRegistration && taken) return refuse(taken)
-  const issued = await issueCode(ctx, input.purpose, target)
+  const owner = taken && (await findByAccount(ctx.tx, [contact]))
+  const issued = await issueCode(ctx, input.purpose, target, owner?.id)
   if (!issued.ok) return issued
   const { challengeId, code, expiresAt } = issued.data
   if (isRegistration || taken) {

@@ -1,4 +1,5 @@
 import type { Currency } from '@pasar/contract/money'
+import { DEFAULT_MARKET, type MarketId } from '../../platform/context.ts'
 
 /** A market, named by the `Area` header: a country with its currency and time zone. */
 export type Market = {
@@ -9,7 +10,7 @@ export type Market = {
   timeZone: string
 }
 
-const markets: Record<string, Market> = {
+const markets: Record<MarketId, Market> = {
   '1': {
     id: '1',
     country: 'MY',
@@ -19,7 +20,9 @@ const markets: Record<string, Market> = {
   },
 }
 
-/** Returns the market of an `Area` header; the first market when the header is unknown. */
-export const getMarket = (id: string): Market => markets[id] ?? markets['1']!
+const byId = new Map<string, Market>(Object.entries(markets))
+
+/** Returns a market by its id; the default one when the id is unknown. */
+export const getMarket = (id: string): Market => byId.get(id) ?? markets[DEFAULT_MARKET]
 
 export const allMarkets = (): Market[] => Object.values(markets)

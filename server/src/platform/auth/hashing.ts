@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { insideTransaction } from '../db/transact.ts'
+import { type HashPurpose, makeHashQueue } from './hash-queue.ts'
 
 /** argon2id with OWASP's recommended cost: 19 MiB, 2 passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,22 +12,35 @@ type Thread = { worker: Worker; waiting: Map<number, Pending> }
 let thread: Thread | undefined
 let last = 0
 
-/** Hashes a password. The hash contains its salt and cost. */
-export const hash = (password: string): Promise<string> => request({ password, cost })
+/** One thread computes about forty hashes a second, so a full queue takes five seconds. */
+const MAX_WAITING = 200
+const MAX_AGE_MS = 10_000
 
-/** Reports whether a password matches a hash. @throws when `stored` is not a hash */
-export const verify = (stored: string, password: string): Promise<boolean> => request({ password, stored })
+const queue = makeHashQueue(sendRequest, { maxWaiting: MAX_WAITING, maxAgeMs: MAX_AGE_MS })
+
+/** Hashes a password. The hash contains its salt and cost. @throws QueueFull */
+export const hash = (password: string, purpose: HashPurpose): Promise<string> =>
+  request({ password, cost }, purpose) as Promise<string>
+
+/** Reports whether a password matches a hash. @throws when `stored` is not a hash; QueueFull */
+export const verify = (stored: string, password: string, purpose: HashPurpose): Promise<boolean> =>
+  request({ password, stored }, purpose) as Promise<boolean>
 
 /**
- * Sends a request to the hashing thread. One thread computes about forty hashes a second, and sign-ins queue for it
- * instead of blocking every other request.
+ * Sends a request to the hashing thread. Sign-ins queue for it instead of blocking every other request.
+ * @throws inside a transaction, whose connection and locks would wait for the queue
  */
-function request<T>(message: object): Promise<T> {
+async function request(message: object, purpose: HashPurpose): Promise<unknown> {
+  if (insideTransaction()) throw new Error('a password was hashed inside transact(): hash it before')
+  return await queue(message, purpose)
+}
+
+function sendRequest(message: object): Promise<unknown> {
   thread ??= startThread()
   const { worker, waiting } = thread
   const id = ++last
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve: resolve as Pending['resolve'], reject })
+    waiting.set(id, { resolve, reject })
     worker.ref()
     worker.postMessage({ ...message, id })
   })

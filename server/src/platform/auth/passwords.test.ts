@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword, verifyPasswordCached } from './passwords.ts'
+import { DECOY, hashPassword, verifyPassword, verifyPasswordCached } from './passwords.ts'
 
 test('rejects wrong passwords, also after the correct one and without a hash', async () => {
   const stored = await hashPassword('246810')
@@ -10,6 +10,11 @@ test('rejects wrong passwords, also after the correct one and without a hash', a
   expect(await verifyPasswordCached(stored, '246810')).toBe(true)
   expect(await verifyPasswordCached(stored, '246811')).toBe(false)
   expect(await verifyPasswordCached(stored, '')).toBe(false)
+})
+
+test('takes as long without a hash as with one', async () => {
+  const costOf = (stored: string) => stored.split('$').slice(0, 4)
+  expect(costOf(DECOY)).toEqual(costOf(await hashPassword('246810')))
 })
 
 test('does not accept a remembered password for another hash', async () => {

@@ -1,18 +1,24 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { HashPurpose } from './hash-queue.ts'
 import { hash, verify } from './hashing.ts'
 
-export const hashPassword = (password: string): Promise<string> => hash(password)
+/**
+ * Hashes a password or a payment PIN.
+ * @throws QueueFull when too many hashes wait
+ */
+export const hashPassword = (password: string, purpose: HashPurpose = 'sign-in'): Promise<string> =>
+  hash(password, purpose)
 
-// Verified when there is no account, so that unknown users take as long as wrong passwords.
-let decoy: Promise<string> | undefined
+/** A hash of random bytes at the cost of hashing.ts, verified when there is no account. */
+export const DECOY =
+  '$argon2id$v=19$m=19456,t=2,p=1$PG4gX5xKvanuH0164N44YQ$UVozNQA8ypvQfL5q0MVCVuPJLEsENcmFoLhyx8/Gmd8'
 
-/** Reports whether a password matches a hash. Without a hash it takes as long and returns false. */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  if (stored) return await verify(stored, password)
-  decoy ??= hashPassword('no account has this password')
-  await verify(await decoy, password)
-  return false
-}
+/**
+ * Reports whether a sign-in password matches a hash. Without a hash it takes as long and returns false.
+ * @throws QueueFull when too many hashes wait
+ */
+export const verifyPassword = (stored: string | null | undefined, password: string): Promise<boolean> =>
+  verify(stored || DECOY, password, 'sign-in')
 
 // Random per process, so that the digests are useless elsewhere.
 const key = randomBytes(32)
@@ -28,12 +34,13 @@ export const wasRecentlyVerified = (stored: string, password: string): boolean =
   (verified.get(computeDigest(stored, password)) ?? 0) > performance.now()
 
 /**
- * Like verifyPassword, for a password that is entered for every payment. Remembers a correct one for ten minutes as a
- * keyed digest in memory. A wrong one is hashed each time.
+ * Reports whether a payment PIN matches a hash, before any sign-in that waits. Remembers a correct PIN for ten minutes as
+ * a keyed digest in memory. A wrong one is hashed each time.
+ * @throws QueueFull when too many hashes wait
  */
 export async function verifyPasswordCached(stored: string, password: string): Promise<boolean> {
   if (wasRecentlyVerified(stored, password)) return true
-  if (!(await verifyPassword(stored, password))) return false
+  if (!(await verify(stored, password, 'payment'))) return false
   if (verified.size >= VERIFIED_MAX) verified.clear()
   verified.set(computeDigest(stored, password), performance.now() + VERIFIED_FOR_MS)
   return true

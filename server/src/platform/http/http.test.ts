@@ -198,9 +198,9 @@ describe('authorization', () => {
     const get = async (headers: Record<string, string>) =>
       (await shop.call(profile, { page: '3' }, { token, headers })).data
     expect(await get({})).toEqual({ id: member.id, page: 3, language: 'en-us', market: '1' })
-    expect(await get({ 'accept-language': 'fr, ja;q=0.8, en;q=0.5', area: '7' })).toMatchObject({
+    expect(await get({ 'accept-language': 'fr, ja;q=0.8, en;q=0.5', area: '1' })).toMatchObject({
       language: 'jp',
-      market: '7',
+      market: '1',
     })
     expect(await get({ 'accept-language': 'zh-Hant-TW' })).toMatchObject({ language: 'zh-tw' })
     expect(await get({ 'think-lang': 'th', 'accept-language': 'en' })).toMatchObject({ language: 'th' })
@@ -208,6 +208,8 @@ describe('authorization', () => {
       language: 'en-us',
       market: '1',
     })
+    for (const area of ['7', 'constructor', '__proto__', 'toString'])
+      expect(await get({ area })).toMatchObject({ market: '1' })
   })
 })
 
@@ -474,5 +476,46 @@ test('limits token refreshes by token, apart from the sign-ins of their address'
     expect(await namesOf(call, ['a', 'a', 'b'])).toEqual(['ok', 'too-many-requests', 'ok'])
     expect(await namesOf(call, ['e', 'f'])).toEqual(['ok', 'too-many-requests'])
   }
+  await small.close()
+})
+
+test('limits sign-ins of all networks of an IPv6 /48 together', async () => {
+  const input = z.object({})
+  const signIn = defineCall({
+    post: '/user/no_auth/login',
+    who: 'visitor',
+    summary: '',
+    input,
+    output: input,
+  })
+  const small = await testShop({
+    domains: [{ routes: [handle(signIn, async () => ok({}))], jobs: [] }],
+    config: { authRateLimit: 2 },
+  })
+  const statuses: number[] = []
+  for (let n = 0; n < 9; n++)
+    statuses.push((await small.call(signIn, {}, { ip: `2001:db8:1:${n}::1` })).status)
+  expect(statuses).toEqual([...Array(8).fill(200), 429])
+  expect((await small.call(signIn, {}, { ip: '2001:db8:2::1' })).status).toBe(200)
+  await small.close()
+})
+
+test('limits requests in memory while Redis does not respond', async () => {
+  const input = z.object({})
+  const signIn = defineCall({
+    post: '/user/no_auth/login',
+    who: 'visitor',
+    summary: '',
+    input,
+    output: input,
+  })
+  const small = await testShop({
+    domains: [{ routes: [handle(signIn, async () => ok({}))], jobs: [] }],
+    // Nothing listens on this port.
+    config: { authRateLimit: 2, redisUrl: 'redis://127.0.0.1:1' },
+  })
+  const statuses: number[] = []
+  for (let n = 0; n < 3; n++) statuses.push((await small.call(signIn, {})).status)
+  expect(statuses).toEqual([200, 200, 429])
   await small.close()
 })

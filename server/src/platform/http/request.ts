@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { DEFAULT_LANGUAGE, type Language, languages, languageTags } from '@pasar/contract/constants'
-import { DEFAULT_MARKET } from '../context.ts'
+import { DEFAULT_MARKET, type MarketId, marketIds } from '../context.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -52,10 +52,10 @@ function knownLanguage(code: string | undefined): Language | undefined {
   return languages.find((l) => languageTags[l].toLowerCase().split('-')[0] === primary)
 }
 
-/** Returns the market of a request, from its header `Area`. */
-export function readMarketId(request: WithHeaders): string {
+/** Returns the market of a request, from its header `Area`; the default market when the header names none. */
+export function readMarketId(request: WithHeaders): MarketId {
   const area = getFirst(request.headers.area)
-  return area && /^[\w-]{1,36}$/.test(area) ? area : DEFAULT_MARKET
+  return marketIds.find((id) => id === area) ?? DEFAULT_MARKET
 }
 
 /** Returns the `Idempotency-Key` of a request; a malformed one counts as absent. */

@@ -27,7 +27,7 @@ export const staffTotpStart = defineCall({
   summary: 'Start the setup of an authenticator',
   input: Empty,
   output: z.object({ ticket: z.string(), secret: z.string(), url: z.string() }),
-  refuses: ['sign-in-again', 'invitation-needed'],
+  refuses: ['sign-in-again', 'invitation-needed', 'second-factor-needed'],
   idempotent: false,
 })
 
@@ -37,7 +37,7 @@ export const staffTotpSave = defineCall({
   summary: 'Confirm an authenticator with its first code',
   input: z.object({ ticket: Token, code: FactorCode }),
   output: FactorSaved,
-  refuses: ['factor-wrong', 'sign-in-again', 'invitation-needed'],
+  refuses: ['factor-wrong', 'sign-in-again', 'invitation-needed', 'second-factor-needed'],
   idempotent: false,
 })
 
@@ -47,7 +47,7 @@ export const staffTotpRemove = defineCall({
   summary: 'Remove my authenticator',
   input: Empty,
   output: Me,
-  refuses: ['not-found', 'factor-last', 'sign-in-again'],
+  refuses: ['not-found', 'factor-last', 'sign-in-again', 'second-factor-needed'],
 })
 
 export const staffPasskeyList = defineCall({
@@ -68,7 +68,7 @@ export const staffPasskeyStart = defineCall({
   summary: 'Start adding a passkey',
   input: Empty,
   output: z.object({ ticket: z.string(), options: PasskeyOptions }),
-  refuses: ['sign-in-again', 'invitation-needed'],
+  refuses: ['sign-in-again', 'invitation-needed', 'second-factor-needed'],
   idempotent: false,
 })
 
@@ -78,7 +78,7 @@ export const staffPasskeySave = defineCall({
   summary: 'Add a passkey',
   input: z.object({ ticket: Token, name: Text(60).default(''), passkey: PasskeyAnswer }),
   output: FactorSaved,
-  refuses: ['factor-wrong', 'sign-in-again', 'invitation-needed'],
+  refuses: ['factor-wrong', 'sign-in-again', 'invitation-needed', 'second-factor-needed'],
   idempotent: false,
 })
 
@@ -88,7 +88,7 @@ export const staffPasskeyRemove = defineCall({
   summary: 'Remove one of my passkeys',
   input: z.object({ id: z.string().min(1).max(1400) }),
   output: Me,
-  refuses: ['not-found', 'factor-last', 'sign-in-again'],
+  refuses: ['not-found', 'factor-last', 'sign-in-again', 'second-factor-needed'],
 })
 
 export const staffRecoveryCodes = defineCall({
@@ -97,6 +97,6 @@ export const staffRecoveryCodes = defineCall({
   summary: 'Create new recovery codes; invalidates the old ones',
   input: Empty,
   output: z.object({ recoveryCodes: z.array(z.string()) }),
-  refuses: ['not-found', 'sign-in-again'],
+  refuses: ['not-found', 'sign-in-again', 'second-factor-needed'],
   idempotent: false,
 })

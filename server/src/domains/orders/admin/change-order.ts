@@ -3,6 +3,7 @@ import type { adminOrderAddress, adminOrderCancel } from '@pasar/contract/calls/
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { requirePermissions } from '../../../platform/http/calls/authorize.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { cancelPaidOrder, endUnpaidOrder } from '../end-order.ts'
 import { getOrderItems, getOrders, lockOrder } from '../queries.ts'
@@ -11,7 +12,8 @@ import { addressVersion, isUnpacked } from './show-order.ts'
 
 /**
  * Cancels an order without parcels on behalf of staff. The emitted event refunds captured payments; the member sees the
- * reason. Refuses `not-found` and `state-changed`.
+ * reason. Captured money returns to the member, which requires the permission `refunds`.
+ * Refuses `not-found`, `state-changed`, `forbidden`, `second-factor-needed`.
  */
 export async function cancelOrderAsStaff(
   ctx: StaffContext,
@@ -19,6 +21,8 @@ export async function cancelOrderAsStaff(
 ): Promise<Result<Output<typeof adminOrderCancel>>> {
   const [order] = await getOrders(ctx.tx, [orderId])
   if (!order) return refuse('not-found')
+  const forbidden = order.paid > 0n ? requirePermissions(ctx.actor, ['refunds']) : undefined
+  if (forbidden) return forbidden
   const ended =
     order.state === 'unpaid'
       ? await endUnpaidOrder(ctx, orderId, 'cancel', reason)
@@ -30,7 +34,8 @@ export async function cancelOrderAsStaff(
 }
 
 /**
- * Corrects the delivery address of an order without parcels.
+ * Corrects the delivery address of an order without parcels. The audit log names the changed fields only: it is never
+ * deleted, and must not keep personal data.
  * Refuses `state-changed` when the address differs from the version the correction is based on.
  */
 export async function correctAddress(
@@ -43,6 +48,10 @@ export async function correctAddress(
   if (!isUnpacked(order, items) || addressVersion(order.address) !== version) return refuse('state-changed')
   const address = { ...order.address, ...corrected }
   await ctx.tx.update(orders).set({ address }).where(eq(orders.id, orderId))
-  await recordAudit(ctx, 'order.address', `order:${orderId}`, order.address, address)
+  const fields = Object.entries(corrected).filter(
+    ([name, value]) => Reflect.get(order.address, name) !== value,
+  )
+  const changed = { fields: fields.map(([name]) => name) }
+  await recordAudit(ctx, 'order.address', `order:${orderId}`, null, changed)
   return ok({})
 }

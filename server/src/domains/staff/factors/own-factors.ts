@@ -103,7 +103,7 @@ export async function savePasskey(
 /**
  * Returns session and account of the caller when they may set up a factor, and locks the account. Its first factor
  * requires a session that a one-time link opened: a stolen password alone must not become a second factor.
- * Refuses `sign-in-again`, `invitation-needed`.
+ * Refuses `sign-in-again`, `invitation-needed`, `second-factor-needed`.
  */
 async function requireFactorSetup(
   ctx: StaffContext,
@@ -114,6 +114,7 @@ async function requireFactorSetup(
   if (!account) return refuse('sign-in-again')
   const first = !(await hasFactor(ctx.tx, account))
   if (first && !session.data.invited) return refuse('invitation-needed')
+  if (!first && !session.data.factorVerified) return refuse('second-factor-needed')
   return ok({ sessionId: session.data.id, account, first })
 }
 
@@ -147,7 +148,7 @@ async function storeFactor(
   })
 }
 
-/** Removes the caller's authenticator. Refuses `not-found`, `factor-last`. */
+/** Removes the caller's authenticator. Refuses `not-found`, `second-factor-needed`, `factor-last`. */
 export const removeTotp = (ctx: StaffContext): Promise<Result<Me>> =>
   removeFactor(ctx, 'totp', async () => {
     const removed = await ctx.tx
@@ -158,7 +159,7 @@ export const removeTotp = (ctx: StaffContext): Promise<Result<Me>> =>
     return removed.length === 1
   })
 
-/** Removes one of the caller's passkeys. Refuses `not-found`, `factor-last`. */
+/** Removes one of the caller's passkeys. Refuses `not-found`, `second-factor-needed`, `factor-last`. */
 export const removePasskey = (
   ctx: StaffContext,
   { id }: Input<typeof staffPasskeyRemove>,
@@ -183,7 +184,9 @@ async function removeFactor(
   const session = await requireReauthentication(ctx)
   if (!session.ok) return session
   const before = await lockAccount(ctx.tx, ctx.staff.id)
-  if (!before || (kind === 'totp' && !before.totpSecret) || !(await remove())) return refuse('not-found')
+  if (!before || !(await hasFactor(ctx.tx, before))) return refuse('not-found')
+  if (!session.data.factorVerified) return refuse('second-factor-needed')
+  if ((kind === 'totp' && !before.totpSecret) || !(await remove())) return refuse('not-found')
   const account = await lockAccount(ctx.tx, ctx.staff.id)
   const left = await hasFactor(ctx.tx, account!)
   if (!left && account!.isOwner) return refuse('factor-last')
@@ -209,7 +212,7 @@ export async function listOwnPasskeys(ctx: StaffContext): Promise<Result<Output<
   })
 }
 
-/** Replaces the recovery codes. Refuses `not-found` without a second factor. */
+/** Replaces the recovery codes. Refuses `not-found` without a second factor, `second-factor-needed`. */
 export async function regenerateRecoveryCodes(
   ctx: StaffContext,
 ): Promise<Result<Output<typeof staffRecoveryCodes>>> {
@@ -217,6 +220,7 @@ export async function regenerateRecoveryCodes(
   if (!session.ok) return session
   const account = await lockAccount(ctx.tx, ctx.staff.id)
   if (!account || !(await hasFactor(ctx.tx, account))) return refuse('not-found')
+  if (!session.data.factorVerified) return refuse('second-factor-needed')
   const recoveryCodes = await replaceRecoveryCodes(ctx, account.id)
   await emailStaffChange(ctx, account, 'recovery-codes')
   await recordStaffAudit(ctx, { by: account.id, action: 'factor.renew-codes' })

@@ -13,8 +13,8 @@ import { emailStaffChange } from '../emails.ts'
 import { type Account, endSessions, findAccount, hasFactorCondition, lockAccount } from '../queries.ts'
 import { addHours, limits, normalizeEmail } from '../rules.ts'
 import { staff, staffTickets } from '../tables.ts'
-import { requestFactor } from './login.ts'
-import { openSession, type Session } from './session.ts'
+import { openPasswordSession } from './login.ts'
+import type { Session } from './session.ts'
 import { consumeTicket, findTicket, issueTicket, voidTickets } from './tickets.ts'
 
 const linkPurposes = ['owner', 'invitation'] as const
@@ -90,10 +90,7 @@ export async function acceptLink(ctx: Ctx, input: Input<typeof staffAcceptLink>)
       : await createFirstOwner(inner, { ...credentials, email: normalizeEmail(input.email!) })
   })
   if (!accepted.ok) return accepted
-  const challenge = await requestFactor(ctx, accepted.data, 'factor')
-  if (challenge) return refuse('factor-asked', challenge)
-  const proof = { factor: null, invited: true }
-  return ok(await transact(ctx.db, (tx) => openSession({ ...ctx, tx }, accepted.data.id, proof)))
+  return await openPasswordSession(ctx, accepted.data.id, { invited: true })
 }
 
 type Credentials = { name: string; passwordHash: string }

@@ -5,7 +5,14 @@ import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { type LoginSubject, unknownSubject, verifyLoginPassword } from '../../identity/index.ts'
 import { createAuthenticationOptions } from '../factors/passkeys.ts'
-import { type Account, findAccountByEmail, listPasskeys, listSessionIps } from '../queries.ts'
+import {
+  type Account,
+  findAccountByEmail,
+  hasFactor,
+  listPasskeys,
+  listSessionIps,
+  lockAccount,
+} from '../queries.ts'
 import { normalizeEmail } from '../rules.ts'
 import { openSession, type Session } from './session.ts'
 import { issueTicket, type Purpose } from './tickets.ts'
@@ -23,9 +30,31 @@ export async function signInStaff(ctx: Ctx, input: Input<typeof staffLogin>): Pr
   if (!verified.ok) return verified
   if (!found) return refuse('login-failed')
   if (found.disabledAt) return refuse('account-banned')
-  const challenge = await requestFactor(ctx, found, 'factor')
-  if (challenge) return refuse('factor-asked', challenge)
-  return ok(await transact(ctx.db, (tx) => openSession({ ...ctx, tx }, found.id, { factor: null })))
+  return await openPasswordSession(ctx, found.id, { invited: false })
+}
+
+/**
+ * Opens a session of an account without a second factor, whose password or link is verified. Locks the account, so that
+ * a concurrent setup of its first factor either ends this session or asks for the factor.
+ * Refuses `account-banned`, and `factor-asked` with a ticket when the account has a second factor.
+ */
+export async function openPasswordSession(
+  ctx: Ctx,
+  staffId: string,
+  { invited }: { invited: boolean },
+): Promise<Result<Session>> {
+  const opened = await transact(
+    ctx.db,
+    async (tx): Promise<Result<{ account: Account; session?: Session }>> => {
+      const account = await lockAccount(tx, staffId)
+      if (!account || account.disabledAt) return refuse('account-banned')
+      if (await hasFactor(tx, account)) return ok({ account })
+      return ok({ account, session: await openSession({ ...ctx, tx }, staffId, { factor: null, invited }) })
+    },
+  )
+  if (!opened.ok) return opened
+  const { account, session } = opened.data
+  return session ? ok(session) : refuse('factor-asked', (await requestFactor(ctx, account, 'factor'))!)
 }
 
 /** Returns the subject of password attempts for a staff account. */

@@ -25,7 +25,7 @@ import { auditLog } from '../../../platform/db/tables.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { identity } from '../../identity/index.ts'
 import { addStaff, staff } from '../index.ts'
-import { staff as accounts } from '../tables.ts'
+import { staff as accounts, staffSessions } from '../tables.ts'
 import { codeAt, signInByLink } from '../testing.ts'
 
 const PASSWORD = 'strong-enough-1'
@@ -232,6 +232,17 @@ describe('recovery codes', () => {
     const renewed = await shop.call(staffRecoveryCodes, {}, { token: again.data.token })
     expect(renewed.data.recoveryCodes).toHaveLength(10)
     expect((await by(third!)).name).toBe('factor-wrong')
+  })
+})
+
+describe('a session without the second factor of the account', () => {
+  it('changes neither factors nor recovery codes', async () => {
+    const { id, email } = await createStaff({ totpSecret: SECRET })
+    const { token } = await signedIn(email)
+    // As a sign-in by password opened it before the account had a factor.
+    await shop.deps.db.update(staffSessions).set({ factorAt: null }).where(eq(staffSessions.staffId, id))
+    for (const call of [staffRecoveryCodes, staffTotpRemove, staffTotpStart])
+      expect((await shop.call(call, {}, { token })).name).toBe('second-factor-needed')
   })
 })
 

@@ -1,8 +1,8 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { Call } from '@pasar/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
-import { networkOf } from '../../auth/network.ts'
+import { networkOf, siteOf } from '../../auth/network.ts'
 import { hashToken } from '../../auth/tokens.ts'
 import { readLanguage } from '../request.ts'
 import { codeResponse } from '../responses/envelope.ts'
@@ -29,34 +29,36 @@ export type RouteGroup = 'files' | 'vendors' | 'reports'
  */
 const ROUTE_FACTOR = 5
 const REPORT_FACTOR = 0.05
+/** Sensitive requests of an IPv6 /48, which has 65,536 networks, per one of a network. */
+const SITE_FACTOR = 4
 
 const keys = new WeakMap<FastifyRequest, string>()
 
 /**
  * Creates the rate limiter: one bucket per minute for the ordinary calls of a network and account, a lower one for the
- * sensitive calls of a network, for refreshes one per network and a lower one per token, and one for each group of other
- * routes. Counts in Redis if configured, so that processes share the limits.
+ * sensitive calls of a network and of its IPv6 /48, for refreshes one per network and a lower one per token, and one for
+ * each group of other routes. Counts in Redis if configured, so that processes share the limits; while it does not
+ * respond, each process counts for itself.
  */
 export async function makeLimiter(app: FastifyInstance, config: Config): Promise<Limiter> {
   const redis = config.redisUrl ? await connect(config.redisUrl, app) : undefined
-  // When Redis is down, requests are not limited.
-  await app.register(rateLimit, {
-    global: false,
-    redis,
-    nameSpace: 'pasar-limit:',
-    skipOnError: true,
-    cache: 50_000,
-  })
+  const inMemory = await createBuckets(app, { cache: 50_000 })
+  const inRedis = redis && (await createBuckets(app, { redis, nameSpace: 'pasar-limit:' }))
   app.addHook('onClose', async () => redis?.disconnect())
 
-  const bucket = (name: string, max: number) =>
-    app.createRateLimit({
+  const bucket = (name: string, max: number) => {
+    const options: Bucket = {
       max,
       timeWindow: 60_000,
       keyGenerator: (r) => `${name} ${keys.get(r) ?? networkOf(r.ip)}`,
-    })
+    }
+    const local = inMemory(options)
+    const shared = inRedis?.(options)
+    return (request: FastifyRequest) => shared?.(request).catch(() => local(request)) ?? local(request)
+  }
   const ordinary = bucket('calls', config.rateLimit)
   const strict = bucket('tries', config.authRateLimit)
+  const ofSite = bucket('sites', config.authRateLimit * SITE_FACTOR)
 
   const routes: Record<RouteGroup, typeof ordinary> = {
     files: bucket('files', config.rateLimit * ROUTE_FACTOR),
@@ -64,7 +66,8 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
     reports: bucket('reports', Math.ceil(config.rateLimit * REPORT_FACTOR)),
   }
   const count = async (limited: typeof strict, request: FastifyRequest, key = networkOf(request.ip)) => {
-    if ((limited === strict ? config.authRateLimit : config.rateLimit) === 0) return 0
+    const isSensitive = limited === strict || limited === ofSite
+    if ((isSensitive ? config.authRateLimit : config.rateLimit) === 0) return 0
     keys.set(request, key)
     const state = await limited(request)
     return !state.isAllowed && state.isExceeded ? Math.max(1, state.ttlInSeconds) : 0
@@ -77,9 +80,9 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
         const wait = await count(ordinary, request, `${network} ${call.path}`)
         return wait || (await count(strict, request, `${call.path} ${tokenKey(request.body)}`))
       }
-      return sensitive.test(call.path)
-        ? await count(strict, request, network)
-        : await count(ordinary, request, `${network} ${actorKey}`)
+      if (!sensitive.test(call.path)) return await count(ordinary, request, `${network} ${actorKey}`)
+      const site = siteOf(request.ip)
+      return (await count(strict, request, network)) || (site ? await count(ofSite, request, site) : 0)
     },
     route: (request, group) => count(routes[group], request),
   }
@@ -101,12 +104,24 @@ export function limitRoutes(app: FastifyInstance, limiter: Limiter, group: Route
   })
 }
 
+type Bucket = Parameters<FastifyInstance['createRateLimit']>[0]
+
+/** Registers the library in a scope of its own, since it has one store per scope. */
+async function createBuckets(app: FastifyInstance, store: RateLimitPluginOptions) {
+  let create: FastifyInstance['createRateLimit'] | undefined
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false, ...store })
+    create = scope.createRateLimit
+  })
+  return create!
+}
+
 async function connect(url: string, app: FastifyInstance) {
   // Loaded on demand: most shops run without Redis.
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, { connectTimeout: 1_000, maxRetriesPerRequest: 1, enableOfflineQueue: false })
   redis.on('error', (error: Error) =>
-    app.log.warn({ err: error }, 'Redis does not respond: requests are not limited'),
+    app.log.warn({ err: error }, 'Redis does not respond: each process limits requests for itself'),
   )
   return redis
 }

@@ -44,14 +44,17 @@ function usesCookie(config: Config, { headers, host }: FastifyRequest): boolean 
   return origin.host === host || origin.origin === new URL(config.publicUrl).origin
 }
 
-/** Puts the refresh token of the cookie into the body of a refresh that has none. */
+/**
+ * Puts the refresh token of the cookie into the body of a refresh that has none. Ignores several cookies of the name:
+ * another host of the domain could have set one of them, to put the browser into a foreign session.
+ */
 export function readRefreshCookie(config: Config, call: Call, request: FastifyRequest): void {
   const kind = kinds.find((it) => it.refresh === call)
   if (!kind || !usesCookie(config, request)) return
   const body = (request.body ?? {}) as { refreshToken?: unknown }
   const prefix = `${cookieName(kind, config)}=`
-  const pair = request.headers.cookie?.split(/;\s*/).find((it) => it.startsWith(prefix))
-  if (pair && typeof body === 'object' && !body.refreshToken)
+  const [pair, ...others] = request.headers.cookie?.split(/;\s*/).filter((it) => it.startsWith(prefix)) ?? []
+  if (pair && others.length === 0 && typeof body === 'object' && !body.refreshToken)
     request.body = { ...body, refreshToken: pair.slice(prefix.length) }
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@pasar/contract/constants'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { pgError } from '../../db/errors.ts'
+import { QueueFull } from '../../semaphore.ts'
 import { JSON_TYPE, readLanguage } from '../request.ts'
 import { messageContentLanguage } from './content-language.ts'
 import { codeResponse, type EnvelopeResponse } from './envelope.ts'
@@ -24,9 +25,16 @@ export function toLoggableError(error: unknown): unknown {
   }
 }
 
-/** Handles errors of handlers: client errors by their code, everything else as a server error. */
+/** Seconds after which a full queue has advanced. */
+const QUEUE_SECONDS = 5
+
+/** Handles errors of handlers: client errors by their code, a full queue, everything else as a server error. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = readLanguage(request)
+  if (error instanceof QueueFull) {
+    reply.header('retry-after', QUEUE_SECONDS)
+    return send(reply, codeResponse('too-many-requests', language, { retryAfter: QUEUE_SECONDS }), language)
+  }
   const status = error.statusCode ?? 500
   if (status === 413) return send(reply, codeResponse('too-large', language), language)
   if (status >= 400 && status < 500)

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Cache } from '../../cache.ts'
 import type { CallResponse } from '../calls/execute-call.ts'
-import { JSON_TYPE, readBearerToken, readLanguage } from '../request.ts'
+import { JSON_TYPE, readBearerToken, readLanguage, readMarketId } from '../request.ts'
 import { cacheHeaders, chooseEncoding, encodedBody, isNotModified } from './cached-response.ts'
 import { dataContentLanguage } from './content-language.ts'
 import type { ResponseObserver } from './response-observer.ts'
@@ -81,7 +81,7 @@ export function makeFastPath({ cache, headers, idOf, ipOf, draining, observe }: 
 
 /** Returns the parts of a request that a visitor's response depends on. */
 const buildKey = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): string =>
-  `${url} ${headers['think-lang'] ?? ''} ${headers['accept-language'] ?? ''} ${headers.area ?? ''}`
+  `${url} ${readLanguage({ headers })} ${readMarketId({ headers })}`
 
 /** Builds the response in an encoding that the client accepts; undefined until its body is encoded. */
 function encodedResponse(request: IncomingMessage, cached: CallResponse) {

@@ -9,10 +9,10 @@ import {
 import { sendCode } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { systemContext } from '../../platform/context.ts'
-import { type TestShop, testShop } from '../../platform/testing.ts'
-import { addMember, identity } from './index.ts'
-import { members } from './tables.ts'
+import { systemContext } from '../../../platform/context.ts'
+import { type TestShop, testShop } from '../../../platform/testing.ts'
+import { addMember, identity } from '../index.ts'
+import { members } from '../tables.ts'
 
 let shop: TestShop
 let n = 0
@@ -165,5 +165,25 @@ describe('changing the payment PIN', () => {
     const { token } = await member()
     const input = { oldPayPassword: '000000', payPassword: '864209' }
     expect((await shop.call(paymentPinChange, input, { token })).name).toBe('pay-password-missing')
+  })
+})
+
+describe('concurrent checks of a payment PIN', () => {
+  it('count wrong attempts one by one', async () => {
+    const { check } = await member({ payPassword: '135790' })
+    const results = await Promise.all(Array.from({ length: 12 }, () => check('000000')))
+    const left = results
+      .filter(({ name }) => name === 'pay-password-wrong')
+      .map(({ data }) => (data as unknown as { left: number }).left)
+    expect(left.sort()).toEqual([1, 2, 3, 4])
+    expect(results.filter(({ name }) => name === 'pay-password-locked')).toHaveLength(8)
+  })
+
+  it('accept the correct PIN each time', async () => {
+    const { check } = await member({ payPassword: '135790' })
+    await check('000000')
+    const results = await Promise.all(Array.from({ length: 12 }, () => check('135790')))
+    expect(new Set(results.map(({ name }) => name))).toEqual(new Set(['ok']))
+    expect((await check('000000')).data).toEqual({ left: 4 })
   })
 })
