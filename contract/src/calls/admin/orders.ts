@@ -163,11 +163,26 @@ export const adminOrderCounts = defineCall({
   } satisfies Record<QueueState | 'reminded', typeof QueueCount>),
 })
 
+export const adminOrderNext = defineCall({
+  get: '/admin/api/orders/next',
+  who: { staff: 'orders' },
+  summary: 'Retrieve the next order to ship: the oldest one placed after an order, else the oldest one',
+  input: z.object({ id: Id }),
+  /** Null when no other order is to ship. */
+  output: z.object({ next: z.object({ id: Id, no: z.string() }).nullable() }),
+  refuses: ['not-found'],
+})
+
 export const adminOrderExport = defineCall({
   post: '/admin/api/orders/export',
   who: { staff: ['orders', 'exports'] },
   summary: 'Export a page of orders as CSV, newest first; continue with `next`',
-  input: z.object({ ...orderFilters, cursor: z.string().max(80).default('') }),
+  input: z.object({
+    ...orderFilters,
+    /** Only these orders. */
+    ids: z.array(Id).min(1).max(100).optional(),
+    cursor: z.string().max(80).default(''),
+  }),
   output: z.object({ csv: z.string(), rows: z.int(), next: z.string() }),
   refuses: ['input-invalid'],
   idempotent: false,

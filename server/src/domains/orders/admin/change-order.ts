@@ -11,14 +11,15 @@ import { addressVersion, isUnpacked } from './show-order.ts'
 
 /**
  * Cancels an order without parcels on behalf of staff. The emitted event refunds captured payments; the member sees the
- * reason. Refuses `not-found` and `state-changed`.
+ * reason. Refuses `not-found` and `state-changed`, also when the order is not in the expected state of the request.
  */
 export async function cancelOrderAsStaff(
   ctx: StaffContext,
-  { orderId, reason }: Input<typeof adminOrderCancel>,
+  { orderId, reason, state }: Input<typeof adminOrderCancel>,
 ): Promise<Result<Output<typeof adminOrderCancel>>> {
   const [order] = await getOrders(ctx.tx, [orderId])
   if (!order) return refuse('not-found')
+  if (state && order.state !== state) return refuse('state-changed')
   const ended =
     order.state === 'unpaid'
       ? await endUnpaidOrder(ctx, orderId, 'cancel', reason)
