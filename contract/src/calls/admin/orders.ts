@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
-import { OrderAmounts } from '../../order-amounts.ts'
+import { OrderAmounts, orderCharges } from '../../order-amounts.ts'
 import { orderStates, type QueueState, vetoReasons } from '../../order-states.ts'
 import { priceSources } from '../../price-sources.ts'
 import { refundOrigins } from '../../refund-origins.ts'
@@ -103,6 +103,15 @@ export const OrderDetails = z.object({
       amount: Money,
       reason: z.string(),
       origin: z.enum(refundOrigins),
+      /** What it returns: units and amounts of items, and charges such as freight; empty for refunds before items. */
+      items: z.array(
+        z.object({
+          itemId: Id.nullable(),
+          charge: z.enum(orderCharges).nullable(),
+          quantity: z.int(),
+          amount: Money,
+        }),
+      ),
       at: Time,
     }),
   ),
