@@ -15,6 +15,9 @@ const withoutRecords = new Set([
   'settings',
 ])
 
+// Without the history most lists are empty.
+test.use({ hasHistory: true })
+
 /** Returns the addresses of the menu's entries. */
 async function listMenuPaths(page: Page): Promise<string[]> {
   // The menu is a drawer on the phone, over the page.
