@@ -1,4 +1,4 @@
-import { config } from 'zod'
+import type { config } from 'zod'
 
 type Policy = { createHTML(html: string): string | null }
 
@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** Trusted Types; absent in browsers that do not support them. */
     trustedTypes?: { createPolicy(name: string, rules: Policy): unknown }
+    /** Configuration of Zod, which it reads when it loads. */
+    __zod_globalConfig?: Parameters<typeof config>[0]
   }
 }
 
@@ -18,4 +20,4 @@ window.trustedTypes?.createPolicy('default', {
 })
 
 // Zod would compile schemas, and report a violation of the policy when it tries to.
-config({ jitless: true })
+window.__zod_globalConfig = { jitless: true }

@@ -125,6 +125,12 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
       RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
       // Filters that are always on have no remove button.
       RaFilterFormInput: { styleOverrides: { root: { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
+      // Tables with seven columns fit beside the menu.
+      RaDataTable: {
+        styleOverrides: {
+          root: { '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { paddingInline: 10 } },
+        },
+      },
       RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
       RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
       // Full opacity: it shows state chips.

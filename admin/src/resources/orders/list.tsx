@@ -88,7 +88,7 @@ export function OrderList() {
           <FunctionField<Order> render={(order) => <OrderStateChips order={order} />} />
         </DataTable.Col>
         <DataTable.Col label="Member" source="member.name" disableSort />
-        <DataTable.Col label="Items">
+        <DataTable.Col label="Items" sx={{ width: '40%' }}>
           <FunctionField<Order> render={(order) => summarizeItems(order.items)} />
         </DataTable.Col>
         <DataTable.Col label="Total" align="right">
