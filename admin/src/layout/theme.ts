@@ -158,6 +158,7 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { [touch]: { minHeight: 44 } } },
       },
+      MuiInputBase: { styleOverrides: { root: { [touch]: { minHeight: 44 } } } },
       MuiIconButton: { styleOverrides: { root: { [touch]: { minWidth: 44, minHeight: 44 } } } },
     },
   }

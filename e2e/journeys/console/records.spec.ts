@@ -1,6 +1,8 @@
+import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import type { Page } from '@playwright/test'
-import { actAsStaff, consoleUrl } from '../../support/staff.ts'
+import { actAsStaff, callAsOwner, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
+import { blocksStrings, collectViolations } from '../../support/trusted-types.ts'
 
 const MIN_TARGET_PX = 44
 
@@ -38,9 +40,13 @@ async function listMenuPaths(page: Page): Promise<string[]> {
 const findSmallTargets = (page: Page) =>
   page.locator('#main-content').evaluate(
     (main, min) =>
-      [...main.querySelectorAll('button, a, input, [role="tab"], [role="combobox"]')]
+      [
+        ...main.querySelectorAll(
+          'button, a, input:not([aria-hidden], [type="checkbox"]), [role="tab"], [role="combobox"]',
+        ),
+      ]
         .filter((control) => {
-          const target = control.closest('label') ?? control
+          const target = control.closest('label, .MuiInputBase-root') ?? control
           const { width, height } = target.getBoundingClientRect()
           const isHidden = !control.checkVisibility({ visibilityProperty: true }) || width === 0
           const isInText = getComputedStyle(target).display === 'inline'
@@ -97,3 +103,22 @@ test(
     expect(errors).toEqual([])
   },
 )
+
+test('shows a form, a chart with its tooltip and a barcode while strings are no HTML', async ({
+  page,
+  shop,
+}) => {
+  const violations = collectViolations(page)
+  await actAsStaff(page, shop)
+  await page.goto(consoleUrl(shop))
+  const chart = page.locator('canvas').first()
+  await expect(chart).toBeVisible()
+  await chart.hover()
+  await page.goto(consoleUrl(shop, 'coupons/create'))
+  await expect(page.getByRole('button', { name: 'Save' }).first()).toBeVisible()
+  const { list } = await callAsOwner(shop, adminOrderList, { state: 'paid' })
+  await page.goto(consoleUrl(shop, `orders/${list[0]?.id}/print/slip`))
+  await expect(page.getByRole('img', { name: list[0]?.no })).toBeVisible()
+  expect(violations).toEqual([])
+  expect(await blocksStrings(page)).toBe(true)
+})

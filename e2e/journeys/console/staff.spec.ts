@@ -1,20 +1,10 @@
-import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { adminStaffSave } from '@pasar/contract/calls/admin/staff/accounts'
 import type { CDPSession, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
 import { PASSWORD } from '../../support/members.ts'
-import {
-  actAsStaff,
-  callAsOwner,
-  clerk,
-  consoleUrl,
-  owner,
-  ownerSession,
-  unusedTotpCode,
-} from '../../support/staff.ts'
+import { actAsStaff, clerk, consoleUrl, owner, ownerSession, unusedTotpCode } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
-import { blocksStrings, collectViolations } from '../../support/trusted-types.ts'
 
 async function submitPassword(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Email').fill(email)
@@ -205,23 +195,4 @@ test('creates a role, assigns it to a new account and lists both in the audit lo
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toBe('audit.csv')
-})
-
-test('shows a form, a chart with its tooltip and a barcode while strings are no HTML', async ({
-  page,
-  shop,
-}) => {
-  const violations = collectViolations(page)
-  await actAsStaff(page, shop)
-  await page.goto(consoleUrl(shop))
-  const chart = page.locator('canvas').first()
-  await expect(chart).toBeVisible()
-  await chart.hover()
-  await page.goto(consoleUrl(shop, 'coupons/create'))
-  await expect(page.getByRole('button', { name: 'Save' }).first()).toBeVisible()
-  const { list } = await callAsOwner(shop, adminOrderList, { state: 'paid' })
-  await page.goto(consoleUrl(shop, `orders/${list[0]?.id}/print/slip`))
-  await expect(page.getByRole('img', { name: list[0]?.no })).toBeVisible()
-  expect(violations).toEqual([])
-  expect(await blocksStrings(page)).toBe(true)
 })
