@@ -21,6 +21,12 @@ const printPage = (
     <PrintPage />
   </Suspense>
 )
+const PrintSelectionPage = lazy(() => import('./resources/orders/print/selection-page.tsx'))
+const printSelectionPage = (
+  <Suspense>
+    <PrintSelectionPage />
+  </Suspense>
+)
 
 /** The pages of a resource's records, with the records' history. */
 const pages = new Map(
@@ -69,6 +75,7 @@ export function App() {
         <CustomRoutes noLayout>
           <Route path="/welcome" element={<WelcomePage />} />
           <Route path="/set-up" element={<FactorSetupPage />} />
+          <Route path="/orders/print/:document" element={printSelectionPage} />
           <Route path="/orders/:id/print/:document" element={printPage} />
           <Route path="/orders/:id/print/:document/:parcel" element={printPage} />
         </CustomRoutes>

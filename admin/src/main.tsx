@@ -1,17 +1,4 @@
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import './page-security.ts'
 
-// The Content-Security-Policy allows only style elements with the response's nonce.
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
-const styles = createCache({ key: 'css', nonce, prepend: true })
-
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <CacheProvider value={styles}>
-      <App />
-    </CacheProvider>
-  </StrictMode>,
-)
+// Afterwards: all imports of a module run before it, and the parts of the app are in chunks of their own.
+await import('./start.tsx')

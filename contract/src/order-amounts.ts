@@ -18,3 +18,4 @@ export type OrderFee = keyof typeof fees
 
 /** An amount of an order beside its items: it is refunded, and recognised as revenue, on its own. */
 export type OrderCharge = 'freight' | OrderFee
+export const orderCharges = ['freight', ...(Object.keys(fees) as OrderFee[])] as const satisfies OrderCharge[]

@@ -10,9 +10,10 @@ const PORTS_EACH = 100
  * Starts a whole shop (sandbox, server, demo) on free ports.
  * @param dataDir folder of its database
  * @param index number of the shop among concurrent ones, from 0; each has its own range of ports
+ * @param hasHistory whether the demo shop of a new database has its six months of orders
  * @throws Error with the output of the processes when the shop does not start
  */
-export async function startE2eShop(dataDir: string, index = 0): Promise<Shop> {
+export async function startE2eShop(dataDir: string, index = 0, hasHistory = false): Promise<Shop> {
   const [shop = 0, sandbox = 0, smtp = 0] = await freePorts(3, FIRST_PORT + index * PORTS_EACH)
   let written = ''
   try {
@@ -22,6 +23,7 @@ export async function startE2eShop(dataDir: string, index = 0): Promise<Shop> {
       env: {
         DATA_DIR: dataDir,
         DATABASE_URL: '',
+        DEMO_HISTORY: hasHistory ? 'on' : 'off',
         LOG_LEVEL: 'warn',
         PUBLIC_URL: `http://127.0.0.1:${shop}`,
         TRUST_PROXY: '127.0.0.1',

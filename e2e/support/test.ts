@@ -53,15 +53,18 @@ async function copyOwners(copies: readonly [from: string, to: string][]) {
   }
 }
 
-/** Playwright's `test` with one shop per worker. Page addresses are relative to the client. */
-export const test = base.extend<object, { shop: ShopFixture }>({
+/**
+ * Playwright's `test` with one shop per worker. Page addresses are relative to the client. With the option `hasHistory` the
+ * shop has the history of the demo.
+ */
+export const test = base.extend<object, { shop: ShopFixture; hasHistory: boolean }>({
+  hasHistory: [false, { scope: 'worker', option: true }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use, { parallelIndex }) => {
+    async ({ hasHistory }, use, { parallelIndex }) => {
       const folder = await makeTemporaryFolder('pasar-e2e-')
       try {
-        if (process.env.E2E_TEMPLATE) await copyTemplate(process.env.E2E_TEMPLATE, folder)
-        const shop = await startE2eShop(folder, parallelIndex)
+        if (process.env.E2E_TEMPLATE && !hasHistory) await copyTemplate(process.env.E2E_TEMPLATE, folder)
+        const shop = await startE2eShop(folder, parallelIndex, hasHistory)
         await use(presentShop(shop))
         await shop.stop()
       } finally {

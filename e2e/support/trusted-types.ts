@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const REPORTED = 'content-security-policy-report-only'
 
 /** Returns the violations of Trusted Types that the browser reports on a page, in a list that grows. */
-function collectViolations(page: Page): string[] {
+export function collectViolations(page: Page): string[] {
   const violations: string[] = []
   page.on('console', (message) => {
     if (/trusted ?type|TrustedScript|TrustedHTML/i.test(message.text())) violations.push(message.text())

@@ -25,6 +25,8 @@ const axisOptions = (theme: Theme, days: readonly string[]) => ({
   tooltip: {
     trigger: 'axis' as const,
     confine: true,
+    // On the canvas: the page does not accept HTML (page-security.ts).
+    renderMode: 'richText' as const,
     backgroundColor: theme.palette.background.paper,
     borderColor: theme.palette.divider,
     textStyle: { color: theme.palette.text.primary, fontSize: 12 },

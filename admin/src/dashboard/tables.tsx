@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { MethodName } from '../ui/format/method-name.tsx'
 import { formatMoney } from '../ui/format/money.ts'
 import { pluralize } from '../ui/format/pluralize.ts'
 import { StateChip } from '../ui/format/state-chip.tsx'
@@ -102,7 +103,7 @@ export function PaymentMethods({ methods }: { methods: Sales['methods'] }) {
         {methods.map((m) => (
           <RankedRow
             key={m.method}
-            name={m.method || 'unknown'}
+            name={m.method ? <MethodName id={m.method} /> : 'unknown'}
             detail={pluralize(m.paid, 'order')}
             share={m.paid / total}
             value={`${percent.format(m.paid / total)} · ${formatMoney(m.sales)}`}

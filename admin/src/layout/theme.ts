@@ -125,6 +125,12 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
       RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
       // Filters that are always on have no remove button.
       RaFilterFormInput: { styleOverrides: { root: { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
+      // Tables with seven columns fit beside the menu.
+      RaDataTable: {
+        styleOverrides: {
+          root: { '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { paddingInline: 10 } },
+        },
+      },
       RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
       RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
       // Full opacity: it shows state chips.
@@ -152,6 +158,7 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { [touch]: { minHeight: 44 } } },
       },
+      MuiInputBase: { styleOverrides: { root: { [touch]: { minHeight: 44 } } } },
       MuiIconButton: { styleOverrides: { root: { [touch]: { minWidth: 44, minHeight: 44 } } } },
     },
   }

@@ -3,7 +3,7 @@ import type { staffLogin, staffMe, staffRefresh } from '@pasar/contract/calls/ad
 import { codes, type Envelope, OK } from '@pasar/contract/codes'
 import { useSyncExternalStore } from 'react'
 
-/** The staff session; lasts as long as the tab. Its refresh token is in a cookie. */
+/** The staff session; lasts as long as the tab. Its refresh token is in a cookie, from which a new tab continues it. */
 export type Session = Output<typeof staffLogin>
 export type Me = Output<typeof staffMe>
 
@@ -11,6 +11,8 @@ export type Me = Output<typeof staffMe>
 type Renewal = 'renewed' | 'ended' | 'failed'
 
 const KEY = 'pasar-console'
+/** Set while a tab of this browser is signed in, so that others ask for its session only then. No secret. */
+const SIGNED_IN_KEY = 'pasar-console-signed-in'
 // Only the path: data/call.ts imports this file.
 const REFRESH: (typeof staffRefresh)['path'] = '/admin/api/session/refresh'
 
@@ -30,9 +32,8 @@ function read(): Session | null {
 const endsSession = new Set<number>([codes['token-invalid'].code, codes['account-banned'].code])
 
 async function refresh(): Promise<Renewal> {
-  if (!current) return 'ended'
-  // A session from before the cookie has a token, which moves there now.
-  const { refreshToken, me } = current
+  // A session from before the cookie has a token, which moves there now. A new tab has neither.
+  const { refreshToken, me } = current ?? {}
   const response = await fetch(REFRESH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...TOKEN_MODE },
@@ -41,7 +42,7 @@ async function refresh(): Promise<Renewal> {
   const answer = (await response?.json().catch(() => null)) as Envelope<Session> | null
   if (answer?.code !== OK) return answer && endsSession.has(answer.code) ? 'ended' : 'failed'
   // All tabs share the cookie: another account has signed in.
-  if (answer.data.me.id !== me.id) return 'ended'
+  if (me && answer.data.me.id !== me.id) return 'ended'
   session.set(answer.data)
   return 'renewed'
 }
@@ -51,13 +52,23 @@ export const session = {
   token: () => current?.token,
   set(next: Session | null) {
     current = next
-    if (next) sessionStorage.setItem(KEY, JSON.stringify(next))
-    else sessionStorage.removeItem(KEY)
+    if (next) {
+      sessionStorage.setItem(KEY, JSON.stringify(next))
+      localStorage.setItem(SIGNED_IN_KEY, '1')
+    } else {
+      sessionStorage.removeItem(KEY)
+      localStorage.removeItem(SIGNED_IN_KEY)
+    }
     for (const listener of listeners) listener()
   },
   /** Updates the signed-in account. */
   setMe(me: Me) {
     if (current) session.set({ ...current, me })
+  },
+  /** Continues in a new tab the session of another one; without a valid session the tab is signed out. */
+  async restore(): Promise<void> {
+    if (current || !localStorage.getItem(SIGNED_IN_KEY)) return
+    if ((await session.renew()) === 'ended') session.set(null)
   },
   /** Refreshes the access token; concurrent callers share one request. */
   renew(): Promise<Renewal> {

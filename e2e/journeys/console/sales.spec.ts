@@ -68,7 +68,7 @@ test('ships an order in two parcels, refunds a part, adds a note and prints its 
   const dialog = page.getByRole('dialog', { name: 'Refund' })
   await dialog.getByRole('button', { name: /^Increase/ }).click()
   await dialog.getByLabel('Reason').fill('Lid was cracked')
-  await expect(dialog.getByText(/refunded to balance/)).toBeVisible()
+  await expect(dialog.getByText(/refunded to Balance/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Refund MYR/ }).click()
   await expect(dialog).toBeHidden()
@@ -93,6 +93,51 @@ test('ships an order in two parcels, refunds a part, adds a note and prints its 
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
     await expectAccessible(page)
   }
+})
+
+test('ships a selection with pasted tracking numbers, prints its slips and goes on to the next order', async ({
+  page,
+  shop,
+}) => {
+  const orders = [await createPaidOrder(shop), await createPaidOrder(shop)]
+  const next = await createPaidOrder(shop)
+  await actAsStaff(page, shop)
+  await page.goto(consoleUrl(shop, 'orders'))
+  for (const { orderNo } of orders)
+    await page.getByRole('row').filter({ hasText: orderNo }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Ship 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' })
+  const stamp = orders[0]!.orderId.slice(-8)
+  const cells = `Pos Laju\tP-${stamp}\n\tQ-${stamp}`
+  await dialog
+    .getByRole('textbox', { name: /^Tracking number/ })
+    .first()
+    .evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, cells)
+  await expect(dialog.getByRole('textbox', { name: /^Carrier/ }).first()).toHaveValue('Pos Laju')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create shipments' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('2 of 2 done')
+  await expect(dialog.getByText('shipped', { exact: true })).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const token = (await ownerSession(shop)).token
+  const numbers = await Promise.all(
+    orders.map(async ({ orderId }) => (await callApi(shop, adminOrderInfo, { id: orderId }, token)).parcels),
+  )
+  expect(numbers.map((parcels) => parcels.map((p) => p.trackingNo)).toSorted()).toEqual([
+    [`P-${stamp}`],
+    [`Q-${stamp}`],
+  ])
+
+  const ids = orders.map(({ orderId }) => orderId)
+  await page.goto(consoleUrl(shop, `orders/print/slip?ids=${ids.join()}`))
+  for (const { orderNo } of orders) await expect(page.getByRole('img', { name: orderNo })).toBeVisible()
+  await page.goto(consoleUrl(shop, `orders/${ids[0]}/show`))
+  await page.getByRole('link', { name: 'Next to ship' }).click()
+  await expect(page.getByRole('heading', { name: next.orderNo, level: 1, exact: true })).toBeVisible()
 })
 
 test('shows a paid order on the dashboard, as chart and as table for screen readers', async ({

@@ -93,6 +93,21 @@ test('limits the clerk to orders and shows the account’s permissions', async (
   await expectAccessible(page)
 })
 
+test('continues the session in a new tab until it is signed out', async ({ page, shop }) => {
+  await page.goto(consoleUrl(shop))
+  await submitPassword(page, clerk.email)
+  await expect(userMenu(page)).toBeVisible()
+  const tab = await page.context().newPage()
+  await tab.goto(consoleUrl(shop, 'orders'))
+  await expect(tab.getByRole('tab', { name: /^To ship/ })).toBeVisible()
+  await userMenu(tab).click()
+  await tab.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(tab.getByLabel('Email')).toBeVisible()
+  const late = await page.context().newPage()
+  await late.goto(consoleUrl(shop, 'orders'))
+  await expect(late.getByLabel('Email')).toBeVisible()
+})
+
 test('requires an invited owner to set up a second factor first', async ({ page, shop }) => {
   const email = unique('nurul')
   await page.goto(await invite(shop, email, { owner: true }))

@@ -89,6 +89,15 @@ describe('the content security policy of the client', () => {
     expect(headers['content-security-policy-report-only']).toBeUndefined()
     Object.assign(shop.deps.config, { stripeSecretKey: 'sk_live_x' })
   })
+  test('requires Trusted Types on the console, which has no script of a payment provider', async () => {
+    const { headers, statusCode } = await shop.app.inject('/admin/')
+    // The console is absent until it is built.
+    if (statusCode === 404) return
+    expect(headers['content-security-policy']).toContain(
+      ";require-trusted-types-for 'script';trusted-types default",
+    )
+    expect(headers['content-security-policy-report-only']).toBeUndefined()
+  })
   test('follows keys that staff enter or remove while the shop runs', async () => {
     const scripts = async () =>
       /script-src[^;]*/.exec(String((await shop.app.inject('/h5')).headers['content-security-policy']))?.[0]

@@ -64,5 +64,5 @@ async function addStaff({ db, ids, clock }: Deps): Promise<Actor> {
   const id = ids.uuid()
   await db.execute(sql`insert into staff (id, email, name, password_hash, permissions, created_at)
     values (${id}::uuid, ${`${id}@pasar.example`}, 'Staff', 'none', '{}', ${clock.now().toISOString()}::timestamptz)`)
-  return { kind: 'staff', id, permissions: ['orders', 'refunds', 'finance', 'refunds', 'catalog', 'settings'] }
+  return { kind: 'staff', id, permissions: ['orders', 'finance', 'refunds', 'catalog', 'settings'] }
 }

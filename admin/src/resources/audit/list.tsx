@@ -53,6 +53,19 @@ function Target({ entry }: { entry: AuditEntry }) {
   )
 }
 
+/** An entry in one column, for phones. */
+const EntryLines = ({ entry }: { entry: AuditEntry }) => (
+  <>
+    {actionLabel(entry.action)}
+    <div>
+      <Target entry={entry} />
+    </div>
+    <Typography variant="caption" component="div" color="textSecondary">
+      {actorName(entry)} · <DateTime at={entry.at} />
+    </Typography>
+  </>
+)
+
 function Details() {
   const entry = useRecordContext<AuditEntry>()
   if (!entry) return null
@@ -88,20 +101,13 @@ export function AuditList() {
     >
       <SavedFilters />
       <DataTable<AuditEntry> expand={<Details />} rowClick="expand" bulkActionButtons={false}>
-        <DataTable.Col label="Time" render={(entry) => <DateTime at={entry.at} />} />
-        <DataTable.Col label="Actor" render={actorName} />
+        {!isMobile && <DataTable.Col label="Time" render={(entry) => <DateTime at={entry.at} />} />}
+        {!isMobile && <DataTable.Col label="Actor" render={actorName} />}
         <DataTable.Col
           label="Action"
-          render={(entry: AuditEntry) => (
-            <>
-              {actionLabel(entry.action)}
-              {isMobile && (
-                <div>
-                  <Target entry={entry} />
-                </div>
-              )}
-            </>
-          )}
+          render={(entry: AuditEntry) =>
+            isMobile ? <EntryLines entry={entry} /> : actionLabel(entry.action)
+          }
         />
         {!isMobile && (
           <DataTable.Col label="Record" render={(entry: AuditEntry) => <Target entry={entry} />} />

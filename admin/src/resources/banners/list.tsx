@@ -2,12 +2,15 @@ import DownIcon from '@mui/icons-material/ArrowDownwardOutlined'
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
 import { type adminBannerInfo, adminBannerMove } from '@pasar/contract/calls/admin/catalog/content'
 import { CreateButton, DataTable, FunctionField, List, TopToolbar, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
+import { linkFirstColumn } from '../../ui/list/record-link.tsx'
+import { useIsMobile } from '../../ui/use-is-mobile.ts'
 import { BannerThumbnail } from './thumbnail.tsx'
 
 export type Banner = Output<typeof adminBannerInfo>
@@ -25,27 +28,53 @@ export const BannerList = () => (
       </TopToolbar>
     }
   >
+    <BannerTable />
+  </List>
+)
+
+const RunState = ({ runs }: Banner) => (
+  <StateChip label={runs ? 'active' : 'inactive'} tone={runs ? 'success' : 'default'} />
+)
+
+/** The table; phones have state and end below the banner, so that the order buttons fit. */
+function BannerTable() {
+  const isMobile = useIsMobile()
+  return (
     <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col label="Banner">
-        <FunctionField<Banner> render={(banner) => <BannerThumbnail banner={banner} />} />
-      </DataTable.Col>
-      <DataTable.Col source="place" label="Placement" disableSort />
-      <DataTable.Col label="State">
-        <FunctionField<Banner>
-          render={({ runs }) => (
-            <StateChip label={runs ? 'active' : 'inactive'} tone={runs ? 'success' : 'default'} />
-          )}
-        />
-      </DataTable.Col>
-      <DataTable.Col label="Ends">
-        <DateTimeField source="endsAt" />
-      </DataTable.Col>
+      {linkFirstColumn(
+        <DataTable.Col label="Banner">
+          <FunctionField<Banner>
+            render={(banner) => (
+              <>
+                <BannerThumbnail banner={banner} />
+                {isMobile && (
+                  <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+                    <RunState {...banner} /> {banner.place}
+                  </Typography>
+                )}
+              </>
+            )}
+          />
+        </DataTable.Col>,
+        'edit',
+      )}
+      {!isMobile && <DataTable.Col source="place" label="Placement" disableSort />}
+      {!isMobile && (
+        <DataTable.Col label="State">
+          <FunctionField<Banner> render={(banner) => <RunState {...banner} />} />
+        </DataTable.Col>
+      )}
+      {!isMobile && (
+        <DataTable.Col label="Ends">
+          <DateTimeField source="endsAt" />
+        </DataTable.Col>
+      )}
       <DataTable.Col label="Order">
         <MoveButtons />
       </DataTable.Col>
     </DataTable>
-  </List>
-)
+  )
+}
 
 function MoveButtons() {
   const banner = useRecordContext<Banner>()

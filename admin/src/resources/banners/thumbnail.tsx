@@ -6,7 +6,14 @@ import type { BannerDraft } from './preview.tsx'
 export function BannerThumbnail({ banner: { title, pictures, ground } }: { banner: BannerDraft }) {
   return (
     <Box
-      sx={{ display: 'flex', width: 240, height: 64, borderRadius: 2, overflow: 'hidden', color: '#ffffff' }}
+      sx={{
+        display: 'flex',
+        width: { xs: 190, sm: 240 },
+        height: 64,
+        borderRadius: 2,
+        overflow: 'hidden',
+        color: '#ffffff',
+      }}
       style={{ background: ground?.[0] }}
     >
       <Typography

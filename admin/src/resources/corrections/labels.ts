@@ -1,5 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
+import { formatAmount } from '../../ui/format/money.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
 export type Correction = Output<typeof adminCorrectionList>['list'][number]
@@ -12,7 +13,7 @@ export const stateLabels: Record<State, { tab: string; tone: Tone; empty: string
 }
 
 /** Formats the amount with its sign: positive credits the member. */
-export const formatSigned = ({ amount: { amount, currency } }: Pick<Correction, 'amount'>): string =>
-  `${currency} ${amount.startsWith('-') ? amount.replace('-', '−') : `+${amount}`}`
+export const formatSigned = ({ amount }: Pick<Correction, 'amount'>): string =>
+  `${amount.currency} ${amount.amount.startsWith('-') ? '' : '+'}${formatAmount(amount)}`
 
 export const isDebit = ({ amount }: Pick<Correction, 'amount'>): boolean => amount.amount.startsWith('-')

@@ -118,7 +118,9 @@ const CorrectionCards = ({ list }: { list: readonly Correction[] }) => (
     {list.map((c) => (
       <Box component="li" key={c.id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-          <MemberName correction={c} />
+          <span>
+            <MemberName correction={c} />
+          </span>
           <Amount correction={c} />
         </Stack>
         <Typography variant="body2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>

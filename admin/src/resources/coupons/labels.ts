@@ -1,5 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminCouponInfo } from '@pasar/contract/calls/admin/catalog/marketing'
+import { formatAmount } from '../../ui/format/money.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
 export type Coupon = Output<typeof adminCouponInfo>
@@ -12,7 +13,9 @@ export const phaseTones: Record<Coupon['phase'], Tone> = {
 
 /** Formats the discount: `MYR 5.00 off`, `10% off, up to MYR 20.00`. */
 export const formatDiscount = ({ kind, off, percent, cap, currency }: Coupon): string =>
-  kind === 'fixed' ? `${currency} ${off} off` : `${percent}% off${cap ? `, up to ${currency} ${cap}` : ''}`
+  kind === 'fixed'
+    ? `${currency} ${formatAmount({ amount: off ?? '0' })} off`
+    : `${percent}% off${cap ? `, up to ${currency} ${formatAmount({ amount: cap })}` : ''}`
 
 /** Formats the number of claims: `12 of 100`. */
 export const claimedText = ({ collected, total }: Coupon): string =>

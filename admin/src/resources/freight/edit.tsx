@@ -75,7 +75,8 @@ const Fields = () => (
         fullWidth
         sx={{
           '& .RaSimpleFormIterator-line': { py: 1.5 },
-          '& .RaSimpleFormIterator-inline': { flexWrap: 'wrap' },
+          // Fields keep their width and wrap.
+          '&& .RaSimpleFormIterator-inline': { flexWrap: 'wrap', '& > *': { flexShrink: 0 } },
         }}
       >
         <TextInput
@@ -84,7 +85,7 @@ const Fields = () => (
           validate={required()}
           parse={(text: string) => text.toUpperCase()}
           slotProps={{ htmlInput: { maxLength: 2 } }}
-          sx={{ width: 96 }}
+          sx={{ width: 110 }}
           helperText={false}
         />
         <StatesInput />
@@ -96,7 +97,7 @@ const Fields = () => (
             { id: 'piece', name: 'pieces' },
           ]}
           validate={required()}
-          sx={{ width: 140 }}
+          sx={{ width: 150 }}
           helperText={false}
         />
         <NumberInput
@@ -104,26 +105,26 @@ const Fields = () => (
           label="First units"
           min={1}
           validate={required()}
-          sx={{ width: 100 }}
+          sx={{ width: 120 }}
           helperText={false}
         />
-        <AmountInput source="firstFee" label="Fee" isRequired sx={{ width: 100 }} helperText={false} />
+        <AmountInput source="firstFee" label="Fee" isRequired sx={{ width: 120 }} helperText={false} />
         <NumberInput
           source="additionalUnit"
           label="Each additional"
           min={1}
           validate={required()}
-          sx={{ width: 120 }}
+          sx={{ width: 150 }}
           helperText={false}
         />
-        <AmountInput source="additionalFee" label="Fee" isRequired sx={{ width: 100 }} helperText={false} />
+        <AmountInput source="additionalFee" label="Fee" isRequired sx={{ width: 120 }} helperText={false} />
         <AmountInput source="freeAbove" label="Free above" sx={{ width: 120 }} helperText={false} />
         <NumberInput
           source="minDays"
           label="Days, min"
           min={0}
           validate={required()}
-          sx={{ width: 100 }}
+          sx={{ width: 120 }}
           helperText={false}
         />
         <NumberInput
@@ -131,7 +132,7 @@ const Fields = () => (
           label="Days, max"
           min={0}
           validate={required()}
-          sx={{ width: 90 }}
+          sx={{ width: 120 }}
           helperText={false}
         />
       </SimpleFormIterator>

@@ -1,7 +1,10 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminFreightInfo } from '@pasar/contract/calls/admin/catalog/marketing'
-import { CreateButton, DataTable, FunctionField, List, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, FunctionField, TopToolbar } from 'react-admin'
+import { pluralize } from '../../ui/format/pluralize.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 
 export type Template = Output<typeof adminFreightInfo>
 
@@ -9,18 +12,23 @@ const listCountries = ({ rules }: Template) => [...new Set(rules.map((r) => r.co
 
 /** Freight templates, default first. */
 export const FreightList = () => (
-  <List
-    exporter={false}
+  <ResourceList
     pagination={false}
     perPage={100}
-    sort={{ field: 'id', order: 'DESC' }}
     actions={
       <TopToolbar>
         <CreateButton label="New template" />
       </TopToolbar>
     }
   >
-    <DataTable rowClick="edit" bulkActionButtons={false}>
+    <RecordTable<Template>
+      rowClick="edit"
+      primary={({ name }) => name['en-us']}
+      secondary={(template) =>
+        [listCountries(template), pluralize(template.goods, 'product')].filter(Boolean).join(' · ')
+      }
+      aside={({ isDefault }) => isDefault && <StateChip label="default" tone="info" />}
+    >
       <DataTable.Col label="Template">
         <FunctionField<Template>
           render={({ name, isDefault }) => (
@@ -37,6 +45,6 @@ export const FreightList = () => (
         <FunctionField<Template> render={({ rules }) => rules.length} />
       </DataTable.Col>
       <DataTable.Col source="goods" label="Products" align="right" disableSort />
-    </DataTable>
-  </List>
+    </RecordTable>
+  </ResourceList>
 )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useRedirect } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { formatAmount } from '../../ui/format/money.ts'
 
 /** Returns the date one year from today, ISO 8601. */
 const nextYear = (): string => {
@@ -34,7 +35,7 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
     <FormDialog
       title="Issue gift cards"
       text="Cards are issued free of charge. Their value is booked as a liability against promotions."
-      label={total ? `Issue ${currency} ${total}` : 'Issue'}
+      label={total ? `Issue ${currency} ${formatAmount({ amount: total })}` : 'Issue'}
       busy={issue.isPending}
       disabled={!total || day === ''}
       onClose={onClose}

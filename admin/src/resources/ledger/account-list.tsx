@@ -1,6 +1,6 @@
 import { exponents } from '@pasar/contract/money'
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
-import { isZero } from '../../ui/format/money.ts'
+import { formatMoney, isZero } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
@@ -41,8 +41,8 @@ function AccountTable() {
     <RecordTable<Account>
       empty="No accounts found"
       primary={({ owner }) => accountName(owner)}
-      secondary={({ owner, held, asset }) =>
-        [owner.username, isZero(held) ? '' : `${asset} ${held.amount} held`].filter(Boolean).join(' · ')
+      secondary={({ owner, held }) =>
+        [owner.username, isZero(held) ? '' : `${formatMoney(held)} held`].filter(Boolean).join(' · ')
       }
       aside={() => <MoneyField source="balance" strong />}
     >

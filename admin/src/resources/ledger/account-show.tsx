@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Show, useRecordContext } from 'react-admin'
+import { formatMoney } from '../../ui/format/money.ts'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { Section } from '../../ui/record/section.tsx'
@@ -30,15 +31,11 @@ function Page() {
         <DescriptionList>
           <Description name="Balance">
             <Box component="span" sx={figure}>
-              {asset} {balance.amount}
+              {formatMoney(balance)}
             </Box>
           </Description>
-          <Description name="Held">
-            {asset} {held.amount}
-          </Description>
-          <Description name="Available">
-            {asset} {available.amount}
-          </Description>
+          <Description name="Held">{formatMoney(held)}</Description>
+          <Description name="Available">{formatMoney(available)}</Description>
         </DescriptionList>
       </Section>
       <Postings key={account.id} account={account} />

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Money } from '@pasar/contract/money'
 import { AdminLink } from '../../ui/admin-link.tsx'
-import { isZero } from '../../ui/format/money.ts'
+import { formatAmount, isZero } from '../../ui/format/money.ts'
 import { pluralize } from '../../ui/format/pluralize.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
@@ -26,7 +26,10 @@ export const AssetBalance = ({ asset: { asset, debit, credit, difference, lines 
   <Section
     title={asset}
     actions={
-      <StateChip label={`difference ${difference.amount}`} tone={isZero(difference) ? 'success' : 'error'} />
+      <StateChip
+        label={`difference ${formatAmount(difference)}`}
+        tone={isZero(difference) ? 'success' : 'error'}
+      />
     }
   >
     <TableContainer tabIndex={0}>
@@ -57,10 +60,10 @@ export const AssetBalance = ({ asset: { asset, debit, credit, difference, lines 
           <TableRow>
             <TableCell sx={total}>Total</TableCell>
             <TableCell align="right" sx={total}>
-              {debit.amount}
+              {formatAmount(debit)}
             </TableCell>
             <TableCell align="right" sx={total}>
-              {credit.amount}
+              {formatAmount(credit)}
             </TableCell>
           </TableRow>
         </TableFooter>
@@ -89,7 +92,7 @@ function AccountCell({ line, asset }: { line: Line; asset: Asset['asset'] }) {
       )}
       {kept && (
         <Typography variant="body2" color="error">
-          stored balance {kept.amount}
+          stored balance {formatAmount(kept)}
         </Typography>
       )}
     </>

@@ -51,9 +51,7 @@ function Page() {
           <Description name="Kind">{transfer.kind}</Description>
           {holds && (
             <Description name={phase === 'post' ? 'Posts the hold' : 'Voids the hold'}>
-              <AdminLink to={`/transfers/${holds.id}/show`}>
-                {holds.amount.currency} {holds.amount.amount}
-              </AdminLink>
+              <AdminLink to={`/transfers/${holds.id}/show`}>{formatMoney(holds.amount)}</AdminLink>
             </Description>
           )}
           {phase === 'pending' && (

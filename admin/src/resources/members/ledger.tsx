@@ -15,7 +15,7 @@ import { adminMemberLedger } from '@pasar/contract/calls/admin/members'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
-import { formatMoney } from '../../ui/format/money.ts'
+import { formatAmount, formatMoney } from '../../ui/format/money.ts'
 import { pluralize } from '../../ui/format/pluralize.ts'
 import { Section } from '../../ui/record/section.tsx'
 import { transferLabel } from '../ledger/labels.ts'
@@ -54,7 +54,7 @@ export function Ledger({ memberId }: { memberId: string }) {
               <Tab
                 key={account.asset}
                 value={account.asset}
-                label={`${assetNames[account.asset] ?? account.asset} ${account.available.amount}`}
+                label={`${assetNames[account.asset] ?? account.asset} ${formatAmount(account.available)}`}
               />
             ))}
           </Tabs>
@@ -82,7 +82,7 @@ function Balance({ page }: { page: Page }) {
   if (!account) return null
   return (
     <Typography variant="body2" sx={{ mb: 1 }}>
-      Balance <strong>{formatMoney(account.balance)}</strong>, including {account.held.amount} on hold
+      Balance <strong>{formatMoney(account.balance)}</strong>, including {formatAmount(account.held)} on hold
     </Typography>
   )
 }
@@ -100,7 +100,7 @@ const Postings = ({ page }: { page: Page }) => (
         </TableRow>
       </TableHead>
       <TableBody>
-        {page.closing && <BalanceRow name="Closing balance" amount={page.closing.amount} />}
+        {page.closing && <BalanceRow name="Closing balance" amount={formatAmount(page.closing)} />}
         {page.list.map((posting) => (
           <TableRow key={posting.id}>
             <TableCell>
@@ -116,17 +116,17 @@ const Postings = ({ page }: { page: Page }) => (
               </Box>
             </TableCell>
             <TableCell align="right" sx={figures}>
-              {Number(posting.change.amount) === 0 ? '' : posting.change.amount}
+              {Number(posting.change.amount) === 0 ? '' : formatAmount(posting.change)}
             </TableCell>
             <TableCell align="right" sx={figures}>
-              {Number(posting.held.amount) === 0 ? '' : posting.held.amount}
+              {Number(posting.held.amount) === 0 ? '' : formatAmount(posting.held)}
             </TableCell>
             <TableCell align="right" sx={figures}>
-              {posting.after.amount}
+              {formatAmount(posting.after)}
             </TableCell>
           </TableRow>
         ))}
-        {page.opening && <BalanceRow name="Opening balance" amount={page.opening.amount} />}
+        {page.opening && <BalanceRow name="Opening balance" amount={formatAmount(page.opening)} />}
       </TableBody>
     </Table>
   </TableContainer>

@@ -1,13 +1,17 @@
 import Typography from '@mui/material/Typography'
-import { newsKinds } from '@pasar/contract/calls/admin/catalog/content'
+import type { Output } from '@pasar/contract/call'
+import { type adminNewsInfo, newsKinds } from '@pasar/contract/calls/admin/catalog/content'
 import { BooleanInput, Create, DateTimeInput, Edit, required, SelectInput, SimpleForm } from 'react-admin'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
 import { TranslatableInputs } from '../../ui/form/translatable-inputs.tsx'
 import { PictureInput } from '../../ui/picture/picture-input.tsx'
+import { useFullRecord } from '../../ui/record/use-full-record.ts'
 import { ArticleInput } from './article-input.tsx'
 import { kindLabels } from './list.tsx'
+
+type Article = Output<typeof adminNewsInfo>
 
 /** Creates an article as a draft. */
 export const NewsCreate = () => (
@@ -30,6 +34,14 @@ export const NewsCreate = () => (
 /** Edits an article. */
 export const NewsEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={false}>
+    <Form />
+  </Edit>
+)
+
+function Form() {
+  const article = useFullRecord<Article>('blocks')
+  if (!article) return null
+  return (
     <SimpleForm
       toolbar={
         <FormToolbar>
@@ -39,8 +51,8 @@ export const NewsEdit = () => (
     >
       <Fields />
     </SimpleForm>
-  </Edit>
-)
+  )
+}
 
 const Fields = () => (
   <>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Money } from '@pasar/contract/money'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatMoney } from '../../ui/format/money.ts'
+import { formatAmount, formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { feeLabels, fees, isZero, type Order, priceSourceLabels } from './labels.ts'
@@ -45,7 +45,7 @@ function Item({ item, price }: { item: Order['items'][number]; price: Order['pri
           {formatMoney(item.total)}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={figures}>
-          {item.quantity} × {price?.price.amount}
+          {item.quantity} × {price && formatAmount(price.price)}
         </Typography>
         {price && price.priceSource !== 'list' && (
           <Typography variant="caption" component="div" color="textSecondary">
@@ -65,7 +65,7 @@ function Item({ item, price }: { item: Order['items'][number]; price: Order['pri
 
 const DiscountLine = ({ label, money }: { label: string; money: Money }) => (
   <Typography variant="caption" component="div" color="textSecondary" sx={figures}>
-    − {money.amount} {label}
+    − {formatAmount(money)} {label}
   </Typography>
 )
 
@@ -109,7 +109,7 @@ export function Items({ order }: { order: Order }) {
           </TotalLine>
         )}
         {!isZero(sums.pointsDiscount) && (
-          <TotalLine name={`${order.pointsUsed.amount} points`}>
+          <TotalLine name={`${formatAmount(order.pointsUsed)} points`}>
             − {formatMoney(sums.pointsDiscount)}
           </TotalLine>
         )}

@@ -1,7 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import type { Money } from '@pasar/contract/money'
-import type { OrderFee } from '@pasar/contract/order-amounts'
+import type { OrderCharge, OrderFee } from '@pasar/contract/order-amounts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
 export type Order = Output<typeof adminOrderInfo>
@@ -48,6 +48,7 @@ export const parcelTones: Record<Order['parcels'][number]['state'], Tone> = {
 
 export const feeLabels: Record<OrderFee, string> = { operatingFee: 'Operating fee', tax: 'Tax' }
 export const fees = Object.keys(feeLabels) as OrderFee[]
+export const chargeLabels: Record<OrderCharge, string> = { freight: 'Freight', ...feeLabels }
 
 /** Carrier with an API; other carriers have no tracking updates. */
 export const PASAR_EXPRESS = 'pasar-express'

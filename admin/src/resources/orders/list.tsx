@@ -23,6 +23,7 @@ import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { summarizeItems } from './items-summary.ts'
 import { type Order, stateLabels, stateTones } from './labels.ts'
+import { BulkActions } from './selection/bulk-actions.tsx'
 import { OrderTabs } from './tabs.tsx'
 
 const filters = [
@@ -80,13 +81,14 @@ export function OrderList() {
           </>
         )}
         chips={(o) => <OrderStateChips order={o} />}
+        bulk={<BulkActions />}
       >
         <DataTable.Col source="no" label="Order" disableSort />
         <DataTable.Col label="State">
           <FunctionField<Order> render={(order) => <OrderStateChips order={order} />} />
         </DataTable.Col>
         <DataTable.Col label="Member" source="member.name" disableSort />
-        <DataTable.Col label="Items">
+        <DataTable.Col label="Items" sx={{ width: '40%' }}>
           <FunctionField<Order> render={(order) => summarizeItems(order.items)} />
         </DataTable.Col>
         <DataTable.Col label="Total" align="right">

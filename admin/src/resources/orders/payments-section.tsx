@@ -6,11 +6,12 @@ import type { ReactNode } from 'react'
 import { can } from '../../data/can.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { MethodName } from '../../ui/format/method-name.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip, type Tone } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { RefundOriginChip } from '../../ui/refund-origin.tsx'
-import type { Order } from './labels.ts'
+import { chargeLabels, type Order } from './labels.ts'
 
 const tones: Record<string, Tone> = {
   succeeded: 'success',
@@ -54,7 +55,7 @@ export function PaymentsSection({ order }: { order: Order }) {
               payment.no
             )
           }
-          detail={payment.method}
+          detail={<MethodName id={payment.method} />}
           state={
             payment.needsReview ? (
               <StateChip label="needs review" tone="warning" />
@@ -72,6 +73,7 @@ export function PaymentsSection({ order }: { order: Order }) {
           detail={
             <>
               {refund.reason} · <DateTime at={refund.at} />
+              <RefundItems order={order} refund={refund} />
             </>
           }
           state={
@@ -86,3 +88,12 @@ export function PaymentsSection({ order }: { order: Order }) {
     </Section>
   )
 }
+
+/** The items and charges that a refund returns. */
+const RefundItems = ({ order, refund }: { order: Order; refund: Order['refunds'][number] }) =>
+  refund.items.map(({ itemId, charge, quantity, amount }) => (
+    <div key={itemId ?? charge}>
+      {charge ? chargeLabels[charge] : order.items.find(({ id }) => id === itemId)?.title}
+      {quantity > 0 && ` × ${quantity}`}: {formatMoney(amount)}
+    </div>
+  ))

@@ -8,7 +8,8 @@ import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { formatMoney } from '../../ui/format/money.ts'
+import { MethodName } from '../../ui/format/method-name.tsx'
+import { formatAmount, formatMoney } from '../../ui/format/money.ts'
 import { pluralize } from '../../ui/format/pluralize.ts'
 import { isZero, type Order } from './labels.ts'
 import { type Quantities, QuantitiesInput, selectedItems } from './quantities-input.tsx'
@@ -72,7 +73,7 @@ function RefundDialog({ order, onClose }: { order: Order; onClose(): void }) {
         helperText={
           isInvalid
             ? 'Enter an amount with up to two decimals'
-            : preview.data && `Up to ${preview.data.left.amount}`
+            : preview.data && `Up to ${formatAmount(preview.data.left)}`
         }
         slotProps={{ htmlInput: { inputMode: 'decimal' }, inputLabel: { shrink: true } }}
         fullWidth
@@ -101,10 +102,10 @@ function RefundPreview({
     <>
       {preview.ways.map((part) => (
         <div key={part.paymentNo}>
-          {formatMoney(part.amount)} is refunded to {part.method} ({part.paymentNo}).
+          {formatMoney(part.amount)} is refunded to <MethodName id={part.method} /> ({part.paymentNo}).
         </div>
       ))}
-      {!isZero(preview.points) && <div>{preview.points.amount} points are returned.</div>}
+      {!isZero(preview.points) && <div>{formatAmount(preview.points)} points are returned.</div>}
       {preview.restocked > 0 && <div>{pluralize(preview.restocked, 'unshipped piece')} restocked.</div>}
       {preview.cancels && <div>The order is cancelled, since no items remain.</div>}
     </>

@@ -8,6 +8,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { Items } from './items.tsx'
 import { type Order, reasonLabel, vetoLabels } from './labels.ts'
 import { OrderStateChips } from './list.tsx'
+import { NextOrderButton } from './next-order-button.tsx'
 import { Notes } from './notes.tsx'
 import { Parcels } from './parcels.tsx'
 import { PaymentsSection } from './payments-section.tsx'
@@ -38,6 +39,7 @@ function Page() {
           </>
         }
       >
+        <NextOrderButton order={order} />
         <PrintMenu order={order} />
         <CancelButton order={order} />
         <RefundButton order={order} />

@@ -4,6 +4,7 @@ import type {
   adminPaymentMethodSave,
 } from '@pasar/contract/calls/admin/finance/payment-methods'
 import type { Money } from '@pasar/contract/money'
+import { formatAmount } from '../../ui/format/money.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
 export type Method = Output<typeof adminPaymentMethodSave>
@@ -29,7 +30,10 @@ export function parseSurcharge(text: string): number | null {
   return costBp <= 2_000 ? costBp : null
 }
 
-const effective = (own: Money | null, provider: Money | null) => (own ?? provider)?.amount
+const effective = (own: Money | null, provider: Money | null) => {
+  const limit = own ?? provider
+  return limit && formatAmount(limit)
+}
 
 /** Formats the limits of a method by currency; empty without limits. */
 export const formatLimits = ({ limits }: Pick<Method, 'limits'>): string =>

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { formatAmount } from '../../ui/format/money.ts'
 import { gatewayName } from '../payments/gateway-names.ts'
 import { type Limit, type Method, parseSurcharge } from './labels.ts'
 
@@ -119,14 +120,14 @@ const LimitFields = ({ limit: { currency, theirLeast, theirMost }, values, onCha
       label={`Minimum, ${currency}`}
       value={values.least}
       onChange={(event) => onChange({ least: event.target.value.replace(/[^\d.]/g, '') })}
-      helperText={theirLeast ? `Provider minimum ${theirLeast.amount}` : undefined}
+      helperText={theirLeast ? `Provider minimum ${formatAmount(theirLeast)}` : undefined}
       slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 19 } }}
     />
     <TextField
       label={`Maximum, ${currency}`}
       value={values.most}
       onChange={(event) => onChange({ most: event.target.value.replace(/[^\d.]/g, '') })}
-      helperText={theirMost ? `Provider maximum ${theirMost.amount}` : undefined}
+      helperText={theirMost ? `Provider maximum ${formatAmount(theirMost)}` : undefined}
       slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 19 } }}
     />
   </Stack>

@@ -1,6 +1,8 @@
 import { paymentStates } from '@pasar/contract/calls/admin/finance/payments'
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { MethodName } from '../../ui/format/method-name.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
@@ -36,7 +38,11 @@ export function PaymentList() {
     <ResourceList filters={filters}>
       <RecordTable<Payment>
         empty="No payments found. Search by full number."
-        primary={(p) => `${p.amount.currency} ${p.amount.amount} · ${p.method}`}
+        primary={(p) => (
+          <>
+            {formatMoney(p.amount)} · <MethodName id={p.method} />
+          </>
+        )}
         secondary={(p) => (
           <>
             {p.member.name} · <DateTime at={p.createdAt} />
@@ -49,7 +55,9 @@ export function PaymentList() {
           <FunctionField<Payment> render={(payment) => <PaymentState payment={payment} />} />
         </DataTable.Col>
         <DataTable.Col source="member.name" label="Member" disableSort />
-        <DataTable.Col source="method" label="Method" disableSort />
+        <DataTable.Col label="Method">
+          <FunctionField<Payment> render={({ method }) => <MethodName id={method} />} />
+        </DataTable.Col>
         <DataTable.Col label="For">
           <FunctionField<Payment>
             render={({ orders, topUp }) => topUp?.no ?? orders.map((o) => o.no).join(', ')}

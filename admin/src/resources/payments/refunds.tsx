@@ -5,6 +5,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { RefundOriginChip } from '../../ui/refund-origin.tsx'
@@ -34,9 +35,7 @@ export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
                 <TableCell>
                   <StateChip label={refund.state} tone={refundTones[refund.state]} /> {refund.failure}
                 </TableCell>
-                <TableCell align="right">
-                  {refund.amount.currency} {refund.amount.amount}
-                </TableCell>
+                <TableCell align="right">{formatMoney(refund.amount)}</TableCell>
                 <TableCell>
                   {refund.reason} <RefundOriginChip origin={refund.origin} />
                 </TableCell>

@@ -6,6 +6,7 @@ import { Show, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { MethodName } from '../../ui/format/method-name.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
@@ -61,7 +62,7 @@ function Page() {
           <Description name="Paid">{formatMoney(payment.paid)}</Description>
           <Description name="Refunded">{formatMoney(payment.refunded)}</Description>
           <Description name="Method">
-            {payment.method} ({gatewayName(payment.gateway)})
+            <MethodName id={payment.method} /> ({gatewayName(payment.gateway)})
           </Description>
           <Description name="Provider reference">{payment.vendorId || '–'}</Description>
           <Description name="Member">

@@ -1,13 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
-import {
-  Create,
-  Edit,
-  SaveButton,
-  SimpleForm,
-  Toolbar,
-  type TransformData,
-  useRecordContext,
-} from 'react-admin'
+import { Create, Edit, SaveButton, SimpleForm, Toolbar, type TransformData } from 'react-admin'
+import { useFullRecord } from '../../ui/record/use-full-record.ts'
 import { ProductFields } from './form.tsx'
 import type { Product } from './labels.ts'
 import { StateActions } from './state-actions.tsx'
@@ -80,7 +73,7 @@ export const ProductEdit = () => (
 )
 
 function Form() {
-  const product = useRecordContext<Product>()
+  const product = useFullRecord<Product>('options')
   if (!product) return null
   return (
     <SimpleForm toolbar={<StickyToolbar />} sx={{ p: 0 }}>

@@ -12,6 +12,7 @@ import {
   TopToolbar,
 } from 'react-admin'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { formatAmount } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { SavedFilters } from '../../ui/list/saved-filters.tsx'
@@ -67,7 +68,8 @@ function formatPrice({ skus }: ProductRow): string {
   const amounts = skus.map((s) => Number(s.price.amount))
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
   const currency = skus[0]?.price.currency ?? ''
-  return low === high ? `${currency} ${low.toFixed(2)}` : `${currency} ${low.toFixed(2)} – ${high.toFixed(2)}`
+  const format = (price: number) => formatAmount({ amount: price.toFixed(2) })
+  return low === high ? `${currency} ${format(low)}` : `${currency} ${format(low)} – ${format(high)}`
 }
 
 const Empty = () => (

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
 import { adminQueueRetry, adminQueueRun } from '@pasar/contract/calls/admin/operations'
 import { DataTable, FunctionField, List, useRecordContext } from 'react-admin'
@@ -7,6 +8,7 @@ import { useAction } from '../../data/use-action.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { pluralize } from '../../ui/format/pluralize.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
+import { useIsMobile } from '../../ui/use-is-mobile.ts'
 
 type Queue = Output<typeof adminQueueRun>
 
@@ -23,24 +25,50 @@ export const QueueList = () => (
     title="Jobs"
     sort={{ field: 'id', order: 'DESC' }}
   >
+    <QueueTable />
+  </List>
+)
+
+/** The table; phones have trigger and counts below the name of the job. */
+function QueueTable() {
+  const isMobile = useIsMobile()
+  return (
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col source="id" label="Job" disableSort />
-      <DataTable.Col label="Trigger">
-        <FunctionField<Queue> render={triggerText} />
-      </DataTable.Col>
-      <DataTable.Col source="waiting" align="right" disableSort />
-      <DataTable.Col source="active" label="Running" align="right" disableSort />
-      <DataTable.Col label="Failed" align="right">
+      <DataTable.Col label="Job">
         <FunctionField<Queue>
-          render={({ failed }) => (failed ? <StateChip label={String(failed)} tone="error" /> : '0')}
+          render={(queue) => (
+            <>
+              {queue.id}
+              {isMobile && (
+                <Typography variant="caption" component="div" color="textSecondary">
+                  {triggerText(queue)} · {queue.waiting} waiting · {queue.active} running · {queue.failed}{' '}
+                  failed
+                </Typography>
+              )}
+            </>
+          )}
         />
       </DataTable.Col>
+      {!isMobile && (
+        <DataTable.Col label="Trigger">
+          <FunctionField<Queue> render={triggerText} />
+        </DataTable.Col>
+      )}
+      {!isMobile && <DataTable.Col source="waiting" align="right" disableSort />}
+      {!isMobile && <DataTable.Col source="active" label="Running" align="right" disableSort />}
+      {!isMobile && (
+        <DataTable.Col label="Failed" align="right">
+          <FunctionField<Queue>
+            render={({ failed }) => (failed ? <StateChip label={String(failed)} tone="error" /> : '0')}
+          />
+        </DataTable.Col>
+      )}
       <DataTable.Col label="">
         <QueueActions />
       </DataTable.Col>
     </DataTable>
-  </List>
-)
+  )
+}
 
 function QueueActions() {
   const queue = useRecordContext<Queue>()

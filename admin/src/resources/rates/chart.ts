@@ -12,6 +12,8 @@ export function chartOption(theme: Theme, history: readonly RateEntry[]): EChart
     tooltip: {
       trigger: 'axis',
       confine: true,
+      // On the canvas: the page does not accept HTML (page-security.ts).
+      renderMode: 'richText',
       backgroundColor: theme.palette.background.paper,
       borderColor: theme.palette.divider,
       textStyle: { color: theme.palette.text.primary, fontSize: 12 },

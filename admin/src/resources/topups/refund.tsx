@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { formatMoney } from '../../ui/format/money.ts'
+import { formatAmount, formatMoney } from '../../ui/format/money.ts'
 import { channelName, type TopUp } from './labels.ts'
 
 /** Refunds a top-up to its source. */
@@ -38,7 +38,7 @@ function RefundDialog({ topUp, refundable, onClose }: Props) {
     <FormDialog
       title="Refund top-up"
       text={`Debits the member’s balance and refunds by ${channelName(topUp.channel)}. Spent amounts cannot be refunded.`}
-      label={`Refund ${amount && !isInvalid ? `${currency} ${amount}` : formatMoney(refundable)}`}
+      label={`Refund ${amount && !isInvalid ? `${currency} ${formatAmount({ amount })}` : formatMoney(refundable)}`}
       danger
       busy={refund.isPending}
       disabled={isInvalid || reason.trim() === ''}
@@ -57,7 +57,9 @@ function RefundDialog({ topUp, refundable, onClose }: Props) {
         onChange={(event) => setAmount(event.target.value.trim())}
         placeholder={refundable.amount}
         error={isInvalid}
-        helperText={isInvalid ? 'Enter an amount with up to two decimals' : `Up to ${refundable.amount}`}
+        helperText={
+          isInvalid ? 'Enter an amount with up to two decimals' : `Up to ${formatAmount(refundable)}`
+        }
         slotProps={{ htmlInput: { inputMode: 'decimal' }, inputLabel: { shrink: true } }}
         fullWidth
       />

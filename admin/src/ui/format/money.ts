@@ -1,7 +1,11 @@
 import type { Money } from '@pasar/contract/money'
 
-/** Formats an amount without its currency. */
-export const formatAmount = ({ amount }: Money): string => amount.replace('-', '−')
+/** Formats an amount without its currency: `12,345.60`. A decimal string, which no number can hold exactly. */
+export function formatAmount({ amount }: Pick<Money, 'amount'>): string {
+  const [whole = '', decimals] = amount.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',').replace('-', '−')
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`
+}
 
 /** Formats an amount with its currency code: `MYR 12.50`. */
 export const formatMoney = (money: Money): string => `${money.currency} ${formatAmount(money)}`

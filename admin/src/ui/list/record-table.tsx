@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { DataTable, type RaRecord, SimpleList } from 'react-admin'
 import { useIsMobile } from '../use-is-mobile.ts'
 import { EmptyState } from './empty-state.tsx'
+import { linkFirstColumn, type RecordPage } from './record-link.tsx'
 
 type Props<T extends RaRecord> = {
   /** Content of the empty state. */
@@ -15,10 +16,10 @@ type Props<T extends RaRecord> = {
   chips?: (record: T) => ReactNode
   picture?: (record: T) => ReactElement
   /** Page that a row links to. */
-  rowClick?: 'show' | 'edit'
+  rowClick?: RecordPage
   /** Bulk actions. */
   bulk?: ReactElement
-  /** `DataTable.Col` elements. */
+  /** `DataTable.Col` elements; the first links to the record. */
   children: ReactNode
 }
 
@@ -56,7 +57,7 @@ export function RecordTable<T extends RaRecord>({
     />
   ) : (
     <DataTable rowClick={rowClick} bulkActionButtons={bulk ?? false} empty={emptyState}>
-      {children}
+      {linkFirstColumn(children, rowClick)}
     </DataTable>
   )
 }

@@ -11,16 +11,17 @@ import { AdminOrder } from './orders.ts'
 export const adminOrderShip = defineCall({
   post: '/admin/api/orders/ship',
   who: { staff: 'orders' },
-  summary: 'Create a shipment with some of the items; the order is shipped once all items are',
+  summary: 'Create a shipment with some or all of the items; the order is shipped once all items are',
   input: z.object({
     orderId: Id,
     carrier: z.string().max(40).default('pasar-express'),
     /** Empty: assigned by the carrier, if supported. */
     trackingNo: Text(60).default(''),
+    /** Empty: everything that is left to ship. */
     items: z
       .array(z.object({ itemId: Id, quantity: z.int().min(1).max(999) }))
-      .min(1)
-      .max(200),
+      .max(200)
+      .default([]),
   }),
   output: AdminOrder,
   refuses: ['not-found', 'state-changed', 'packages-exceed', 'gateway-unreachable', 'input-invalid'],
@@ -65,7 +66,12 @@ export const adminOrderCancel = defineCall({
   post: '/admin/api/orders/cancel',
   who: { staff: 'orders' },
   summary: 'Cancel an order that is not packed; refunding its payments also requires the permission refunds',
-  input: z.object({ orderId: Id, reason: NonEmpty(140) }),
+  input: z.object({
+    orderId: Id,
+    reason: NonEmpty(140),
+    /** Refuses an order in another state, such as one that was paid meanwhile. */
+    state: z.enum(['unpaid', 'paid']).optional(),
+  }),
   output: z.object({ state: OrderState }),
   refuses: ['not-found', 'state-changed', 'forbidden', 'second-factor-needed'],
 })

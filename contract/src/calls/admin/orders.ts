@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
-import { OrderAmounts } from '../../order-amounts.ts'
+import { OrderAmounts, orderCharges } from '../../order-amounts.ts'
 import { orderStates, type QueueState, vetoReasons } from '../../order-states.ts'
 import { priceSources } from '../../price-sources.ts'
 import { refundOrigins } from '../../refund-origins.ts'
@@ -103,6 +103,15 @@ export const OrderDetails = z.object({
       amount: Money,
       reason: z.string(),
       origin: z.enum(refundOrigins),
+      /** What it returns: units and amounts of items, and charges such as freight; empty for refunds before items. */
+      items: z.array(
+        z.object({
+          itemId: Id.nullable(),
+          charge: z.enum(orderCharges).nullable(),
+          quantity: z.int(),
+          amount: Money,
+        }),
+      ),
       at: Time,
     }),
   ),
@@ -165,11 +174,26 @@ export const adminOrderCounts = defineCall({
   } satisfies Record<QueueState | 'reminded', typeof QueueCount>),
 })
 
+export const adminOrderNext = defineCall({
+  get: '/admin/api/orders/next',
+  who: { staff: 'orders' },
+  summary: 'Retrieve the next order to ship: the oldest one placed after an order, else the oldest one',
+  input: z.object({ id: Id }),
+  /** Null when no other order is to ship. */
+  output: z.object({ next: z.object({ id: Id, no: z.string() }).nullable() }),
+  refuses: ['not-found'],
+})
+
 export const adminOrderExport = defineCall({
   post: '/admin/api/orders/export',
   who: { staff: ['orders', 'exports'] },
   summary: 'Export a page of orders as CSV, newest first; continue with `next`',
-  input: z.object({ ...orderFilters, cursor: z.string().max(80).default('') }),
+  input: z.object({
+    ...orderFilters,
+    /** Only these orders. */
+    ids: z.array(Id).min(1).max(100).optional(),
+    cursor: z.string().max(80).default(''),
+  }),
   output: z.object({ csv: z.string(), rows: z.int(), next: z.string() }),
   refuses: ['input-invalid'],
   idempotent: false,

@@ -10,6 +10,7 @@ import {
   adminOrderExport,
   adminOrderInfo,
   adminOrderList,
+  adminOrderNext,
   adminOrderPrint,
 } from '@pasar/contract/calls/admin/orders'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
@@ -17,6 +18,7 @@ import { cancelOrderAsStaff, correctAddress } from './admin/change-order.ts'
 import { countOrders } from './admin/count-orders.ts'
 import { exportOrders } from './admin/export-orders.ts'
 import { addOrderNote, listAdminOrders } from './admin/list-orders.ts'
+import { findNextOrder } from './admin/next-order.ts'
 import { printOrder } from './admin/print-order.ts'
 import { shipParcel } from './admin/ship-parcel.ts'
 import { showAdminOrder } from './admin/show-order.ts'
@@ -25,6 +27,7 @@ import { voidGiftCard } from './admin/void-gift-card.ts'
 export const orderAdminRoutes: Route[] = [
   handle(adminOrderList, listAdminOrders),
   handle(adminOrderInfo, showAdminOrder),
+  handle(adminOrderNext, findNextOrder),
   handleOutside(adminOrderShip, shipParcel),
   handle(adminOrderNote, addOrderNote),
   handle(adminOrderCounts, countOrders),

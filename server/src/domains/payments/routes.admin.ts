@@ -4,7 +4,7 @@ import { adminTopUpInfo, adminTopUpRefund } from '@pasar/contract/calls/admin/fi
 import { adminOrderRefund, adminRefundPreview } from '@pasar/contract/calls/admin/order-actions'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { listGateways, saveKeys, showGateway } from './admin/edit-keys.ts'
-import { listMethods, orderMethods, saveMethod } from './admin/edit-methods.ts'
+import { listMethodNames, listMethods, orderMethods, saveMethod } from './admin/edit-methods.ts'
 import { listInbox, replayMessage, showMessage } from './admin/inbox.ts'
 import { listPayments, showPayment, syncPayment } from './admin/read-payments.ts'
 import { previewRefund, refundOrderByStaff } from './admin/refund-order.ts'
@@ -24,6 +24,7 @@ export const paymentAdminRoutes: Route[] = [
   handle(calls.adminInboxReplay, replayMessage),
   handle(adminTopUpInfo, showTopUpToStaff),
   handle(adminTopUpRefund, refundTopUpByStaff),
+  handle(methods.adminPaymentMethodNames, listMethodNames),
   handle(methods.adminPaymentMethodList, listMethods),
   handle(methods.adminPaymentMethodSave, saveMethod),
   handle(methods.adminPaymentMethodOrder, orderMethods),

@@ -1,4 +1,5 @@
 import type { Money } from '@pasar/contract/money'
+import { formatAmount, formatMoney } from '../../../ui/format/money.ts'
 import { fees } from '../labels.ts'
 import { DocumentHeader, formatDay, type OrderDocument } from './document-header.tsx'
 import { documentLabels } from './labels.ts'
@@ -39,9 +40,11 @@ export function Invoice({ order }: { order: OrderDocument }) {
                 </span>
               </td>
               <td className="document-number">{item.quantity}</td>
-              <td className="document-number">{item.price.amount}</td>
-              <td className="document-number">{isZero(item.discount) ? '' : `− ${item.discount.amount}`}</td>
-              <td className="document-number">{item.total.amount}</td>
+              <td className="document-number">{formatAmount(item.price)}</td>
+              <td className="document-number">
+                {isZero(item.discount) ? '' : `− ${formatAmount(item.discount)}`}
+              </td>
+              <td className="document-number">{formatAmount(item.total)}</td>
             </tr>
           ))}
         </tbody>
@@ -55,20 +58,18 @@ export function Invoice({ order }: { order: OrderDocument }) {
                 <th scope="row">{name}</th>
                 <td>
                   {sign}
-                  {money.amount}
+                  {formatAmount(money)}
                 </td>
               </tr>
             ))}
           <tr className="document-total">
             <th scope="row">{labels.total}</th>
-            <td>
-              {sums.total.currency} {sums.total.amount}
-            </td>
+            <td>{formatMoney(sums.total)}</td>
           </tr>
           {!isZero(sums.refunded) && (
             <tr>
               <th scope="row">{labels.refunded}</th>
-              <td>− {sums.refunded.amount}</td>
+              <td>− {formatAmount(sums.refunded)}</td>
             </tr>
           )}
         </tbody>

@@ -40,6 +40,14 @@ const Method = z.object({
   changedAt: Time.nullable(),
 })
 
+export const adminPaymentMethodNames = defineCall({
+  get: '/admin/api/pay-methods/names',
+  who: { staff: 'any' },
+  summary: 'List the names of all payment methods',
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ id: PaymentMethodId, name: z.string() })) }),
+})
+
 export const adminPaymentMethodList = defineCall({
   get: '/admin/api/pay-methods/list',
   who: { staff: 'settings' },

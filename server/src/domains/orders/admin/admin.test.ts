@@ -10,6 +10,7 @@ import {
   adminOrderExport,
   adminOrderInfo,
   adminOrderList,
+  adminOrderNext,
   adminOrderPrint,
 } from '@pasar/contract/calls/admin/orders'
 import { orderRemind } from '@pasar/contract/calls/orders'
@@ -224,4 +225,34 @@ it('returns an order in a bounded number of statements', async () => {
   const { id } = await shipped('COUNTED-1')
   const { statements } = await shop.callWithStatements(adminOrderInfo, { id }, staff)
   expect(statements.length).toBeLessThanOrEqual(20)
+})
+
+describe('a selection of orders', () => {
+  it('ships everything that is left without a list of items, and has nothing to ship afterwards', async () => {
+    const { id } = await shipped('LEFT-1')
+    const rest = { orderId: id, carrier: 'by hand', trackingNo: 'LEFT-2' }
+    const { state, parcels } = (await shop.call(adminOrderShip, rest, staff)).data
+    expect([state, parcels.map((p) => p.items[0]?.quantity)]).toEqual(['shipped', [1, 1]])
+    expect((await shop.call(adminOrderShip, rest, staff)).name).toBe('state-changed')
+  })
+
+  it('exports only the selected orders', async () => {
+    const [first, , third] = [await order(), await order(), await order()]
+    const { data } = await shop.call(adminOrderExport, { ids: [first.id, third.id] }, staff)
+    expect(data).toMatchObject({ rows: 2, next: '' })
+    for (const { id } of [first, third]) expect(data.csv).toContain((await infoOf(id)).no)
+  })
+
+  it('continues with the oldest order to ship after the current one, and with the oldest of all at the end', async () => {
+    const queue = await shop.deps.db.execute<{ id: string }>(
+      sql`select id from orders where state = 'paid' order by created_at, id`,
+    )
+    const ids = queue.rows.map((row) => row.id)
+    expect(ids.length).toBeGreaterThan(2)
+    for (const [i, id] of ids.entries()) {
+      const { next } = (await shop.call(adminOrderNext, { id }, staff)).data
+      expect(next?.id).toBe(ids[i + 1] ?? ids[0])
+    }
+    expect((await shop.call(adminOrderNext, { id: shop.deps.ids.uuid() }, staff)).name).toBe('not-found')
+  })
 })

@@ -13,14 +13,15 @@ import { addressVersion, isUnpacked } from './show-order.ts'
 /**
  * Cancels an order without parcels on behalf of staff. The emitted event refunds captured payments; the member sees the
  * reason. Captured money returns to the member, which requires the permission `refunds`.
- * Refuses `not-found`, `state-changed`, `forbidden`, `second-factor-needed`.
+ * Refuses `not-found`, `forbidden`, `second-factor-needed`, and `state-changed`, also when the order is not in the expected state of the request.
  */
 export async function cancelOrderAsStaff(
   ctx: StaffContext,
-  { orderId, reason }: Input<typeof adminOrderCancel>,
+  { orderId, reason, state }: Input<typeof adminOrderCancel>,
 ): Promise<Result<Output<typeof adminOrderCancel>>> {
   const [order] = await getOrders(ctx.tx, [orderId])
   if (!order) return refuse('not-found')
+  if (state && order.state !== state) return refuse('state-changed')
   const forbidden = order.paid > 0n ? requirePermissions(ctx.actor, ['refunds']) : undefined
   if (forbidden) return forbidden
   const ended =

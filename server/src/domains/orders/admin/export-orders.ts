@@ -2,7 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { adminOrderExport } from '@pasar/contract/calls/admin/orders'
 import { csvLine } from '@pasar/contract/csv'
 import { type Currency, toMoney } from '@pasar/contract/money'
-import { and, desc, sql } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -47,7 +47,7 @@ const columns = [
  */
 export async function exportOrders(
   ctx: StaffContext,
-  { cursor, ...filter }: Input<typeof adminOrderExport>,
+  { cursor, ids, ...filter }: Input<typeof adminOrderExport>,
 ): Promise<Result<Output<typeof adminOrderExport>>> {
   const position = /^(\d{1,15})_([\da-f-]{36})$/.exec(cursor)
   if (cursor && !position) return refuse('input-invalid')
@@ -58,6 +58,7 @@ export async function exportOrders(
     .where(
       and(
         whereState(filter.state, where),
+        ids ? inArray(orders.id, ids) : undefined,
         keyword === undefined
           ? undefined
           : sql`${orders.id} in (select id from (${matchingOrders(keyword, sql`true`)}) found)`,
@@ -68,7 +69,7 @@ export async function exportOrders(
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(PAGE_SIZE)
-  await recordAudit(ctx, 'order.export', 'orders', null, { ...filter, cursor, rows: rows.length })
+  await recordAudit(ctx, 'order.export', 'orders', null, { ...filter, ids, cursor, rows: rows.length })
   const last = rows.at(-1)
   return ok({
     csv: (cursor ? '' : csvLine(columns)) + (await presentRows(ctx, rows)),

@@ -1,3 +1,4 @@
+import type { OrderCharge } from '@pasar/contract/order-amounts'
 import type { RefundOrigin } from '@pasar/contract/refund-origins'
 import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
@@ -38,6 +39,8 @@ export type OrderRefund = {
   reason: string
   origin: RefundOrigin
   failure: string
+  /** The refunded items, or charges, in the order's currency. */
+  items: { itemId: string | null; charge: OrderCharge | null; quantity: number; amount: string }[]
   createdAt: At
   finishedAt: At | null
 }
@@ -46,7 +49,10 @@ export type OrderRefund = {
 export async function getRefunds(tx: Tx, orderId: string): Promise<OrderRefund[]> {
   const { rows } = await tx.execute<OrderRefund>(sql`
     select r.no, r.state, p.currency, r.amount::text as amount, r.reason, r.origin, r.failure, r.created_at as "createdAt",
-      r.finished_at as "finishedAt"
+      r.finished_at as "finishedAt", coalesce((
+        select jsonb_agg(jsonb_build_object('itemId', i.order_item_id, 'charge', i.charge, 'quantity', i.quantity,
+          'amount', i.amount::text) order by i.order_item_id, i.charge)
+        from refund_items i where i.refund_id = r.id), '[]'::jsonb) as items
     from refunds r join payments p on p.id = r.payment_id
     where r.order_id = ${orderId}::uuid order by r.created_at, r.id`)
   return rows

@@ -16,14 +16,13 @@ import { getAdminOrder } from './list-orders.ts'
 type ShipInput = Input<typeof adminOrderShip>
 
 /**
- * Ships a parcel with some of the items. The order becomes shipped with its last item. Manages its own transaction,
- * because a carrier may have to issue the tracking number first: the parcel keeps the idempotency key of its request, and a
+ * Ships a parcel with some of the items, by default with everything that is left. The order becomes shipped with its last
+ * item. Manages its own transaction, because a carrier may have to issue the tracking number first: the parcel keeps the idempotency key of its request, and a
  * repeated request ships nothing more.
  * Refuses `not-found`, `state-changed`, `packages-exceed`, `gateway-unreachable` and `input-invalid`.
  */
 export async function shipParcel(ctx: StaffContext, input: ShipInput) {
-  const request = { ...input, items: mergeItems(input.items) }
-  const [order] = await getOrders(ctx.db, [request.orderId])
+  const [order] = await getOrders(ctx.db, [input.orderId])
   if (!order) return refuse('not-found')
   const intent = ctx.idempotencyKey ? `${ctx.staff.id} ${ctx.idempotencyKey}` : null
   if (await isPacked(ctx.db, intent)) return ok((await getAdminOrder(ctx, order.id))!)
@@ -32,6 +31,8 @@ export async function shipParcel(ctx: StaffContext, input: ShipInput) {
   // Gift cards are delivered by a job, without a parcel.
   const items = (await getOrderItems(ctx.db, [order.id])).filter((i) => i.giftValue === null)
   const left = new Map(items.map((i) => [i.id, leftToShip(i)]))
+  const request = { ...input, items: input.items.length > 0 ? mergeItems(input.items) : listLeft(left) }
+  if (request.items.length === 0) return refuse('state-changed')
   if (request.items.some((i) => i.quantity > (left.get(i.itemId) ?? 0))) return refuse('packages-exceed')
   const parcel = toParcel(order, request, intent)
   const number = request.trackingNo
@@ -53,6 +54,9 @@ function mergeItems(items: ShipInput['items']): ShipInput['items'] {
   for (const { itemId, quantity } of items) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
   return [...quantities].map(([itemId, quantity]) => ({ itemId, quantity }))
 }
+
+const listLeft = (left: ReadonlyMap<string, number>): ShipInput['items'] =>
+  [...left].filter(([, quantity]) => quantity > 0).map(([itemId, quantity]) => ({ itemId, quantity }))
 
 const isPacked = async (tx: Tx, intent: string | null): Promise<boolean> =>
   intent !== null && (await findParcelByIntent(tx, intent)) !== undefined

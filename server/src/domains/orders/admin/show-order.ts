@@ -129,6 +129,7 @@ export async function showAdminOrder(
       amount: toMoney(BigInt(r.amount), r.currency as Currency),
       reason: r.reason,
       origin: r.origin,
+      items: r.items.map(({ amount, ...item }) => ({ ...item, amount: money(BigInt(amount)) })),
       at: new Date(r.createdAt).toISOString(),
     })),
     labels,

@@ -94,6 +94,14 @@ describe('a payment method', () => {
     expect((await save('card', { changedAt: null })).name).toBe('state-changed')
   })
 
+  it('has a name for all staff, also while no provider of it is set up', async () => {
+    const clerk = await staffWith('finance')
+    const { data } = await shop.call(calls.adminPaymentMethodNames, {}, clerk)
+    const names = new Map(data.list.map(({ id, name }) => [id as string, name]))
+    expect([names.get('balance'), names.get('points')]).toEqual(['Balance', expect.stringMatching(/points/i)])
+    for (const { id, name } of await methods()) expect(names.get(id)).toBe(name)
+  })
+
   it('is neither listed nor accepted while switched off', async () => {
     const { listed, pay } = await bill()
     expect((await save('card', { isOn: false })).data).toMatchObject({ isOn: false })

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
   adminPaymentMethodList,
+  adminPaymentMethodNames,
   adminPaymentMethodOrder,
   adminPaymentMethodSave,
 } from '@pasar/contract/calls/admin/finance/payment-methods'
@@ -17,6 +18,7 @@ import { listAcquirers } from '../gateways/acquirers.ts'
 import { gatewayById, isConfigured } from '../gateways/index.ts'
 import { methodName } from '../methods/labels.ts'
 import {
+  allMethods,
   getGatewayId,
   isWalletMethod,
   type Method,
@@ -59,6 +61,12 @@ function presentMethod(config: Config, market: string, method: Method, row: Row 
 }
 
 const isMarket = (market: string): boolean => allMarkets().some(({ id }) => id === market)
+
+/** Returns the names of all methods, also of those that are off. */
+export const listMethodNames = async (
+  ctx: StaffContext,
+): Promise<Result<Output<typeof adminPaymentMethodNames>>> =>
+  ok({ list: [...allMethods().keys()].map((id) => ({ id, name: methodName(id, ctx.language) })) })
 
 /** Lists the payment methods of a market, in order. */
 export async function listMethods(

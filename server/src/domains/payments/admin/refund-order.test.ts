@@ -213,3 +213,23 @@ describe('a refund by staff', () => {
     expect(preview.data.points.amount).toBe((Number(returned) / 100).toFixed(2))
   })
 })
+
+describe('the console', () => {
+  it('shows which items and charges each refund returned', async () => {
+    const { orderId, first } = await bought()
+    await refund(orderId, [{ itemId: first.id, quantity: 1 }])
+    await refund(orderId, [])
+    const { refunds, items, sums } = await infoOf(orderId)
+    const [one, rest] = refunds.map((r) => r.items).toSorted((a, b) => a.length - b.length)
+    expect(one).toEqual([
+      { itemId: first.id, charge: null, quantity: 1, amount: { amount: '25.00', currency: 'MYR' } },
+    ])
+    expect(
+      rest
+        ?.filter(({ itemId }) => itemId)
+        .map(({ itemId }) => itemId)
+        .toSorted(),
+    ).toEqual(items.map(({ id }) => id).toSorted())
+    expect(rest?.find(({ charge }) => charge === 'freight')?.amount).toEqual(sums.freight)
+  })
+})

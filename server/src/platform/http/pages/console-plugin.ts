@@ -16,7 +16,8 @@ export const registerConsole = (config: Config) => async (app: FastifyInstance) 
   app.get('/admin', (_, reply) => reply.redirect('/admin/'))
   const page = join(built, 'index.html')
   if (!existsSync(page)) return
-  await registerPageSecurity(app, config, { nonces: true })
+  // The default policy accepts only the constants that libraries write (admin/src/page-security.ts).
+  await registerPageSecurity(app, config, { nonces: true, policies: ['default'] })
   const [head = '', tail = ''] = readFileSync(page, 'utf8').split('%NONCE%')
   app.get('/admin/', (_, reply) =>
     reply

@@ -1,0 +1,75 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import { adminOrderCancel, adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
+import { adminOrderExport } from '@pasar/contract/calls/admin/orders'
+import { useState } from 'react'
+import { useGetMany, useListContext, useRefresh, useUnselectAll } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { callApi } from '../../../data/call.ts'
+import { can } from '../../../data/can.ts'
+import { ExportCsvButton } from '../../../ui/action/export-csv-button.tsx'
+import type { Order } from '../labels.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+
+/** Actions on the selected orders: ship, cancel unpaid ones, print and export. */
+export function BulkActions() {
+  const { selectedIds } = useListContext<Order>()
+  const { data } = useGetMany<Order>('orders', { ids: selectedIds })
+  const unselect = useUnselectAll('orders')
+  const refresh = useRefresh()
+  // A dialog keeps its orders while the list changes.
+  const [dialog, setDialog] = useState<{ action: 'ship' | 'cancel'; orders: readonly Order[] }>()
+  const selected = (data ?? []).filter((order) => order !== undefined)
+  const toShip = selected.filter(({ state }) => state === 'paid')
+  const unpaid = selected.filter(({ state }) => state === 'unpaid')
+  const close = (isComplete: boolean) => {
+    setDialog(undefined)
+    if (isComplete) unselect()
+    refresh()
+  }
+  const Dialog = dialog?.action === 'ship' ? ShipDialog : CancelDialog
+  return (
+    <>
+      {toShip.length > 0 && can(adminOrderShip) && (
+        <Button size="small" onClick={() => setDialog({ action: 'ship', orders: toShip })}>
+          Ship {toShip.length}
+        </Button>
+      )}
+      {unpaid.length > 0 && can(adminOrderCancel) && (
+        <Button size="small" color="error" onClick={() => setDialog({ action: 'cancel', orders: unpaid })}>
+          Cancel {unpaid.length} unpaid
+        </Button>
+      )}
+      <PrintButton label="Packing slips" document="slip" orders={selected} />
+      <PrintButton
+        label="Labels"
+        document="label"
+        orders={selected.filter(({ parcels }) => parcels.length > 0)}
+      />
+      {can(adminOrderExport) && (
+        <ExportCsvButton
+          noun="order"
+          name="orders-selection"
+          read={(cursor) => callApi(adminOrderExport, { ids: selectedIds.map(String), cursor })}
+        />
+      )}
+      {dialog && <Dialog orders={dialog.orders} onClose={close} />}
+    </>
+  )
+}
+
+type PrintProps = { label: string; document: 'slip' | 'label'; orders: readonly Order[] }
+
+const PrintButton = ({ label, document, orders }: PrintProps) =>
+  orders.length > 0 && (
+    <Button
+      size="small"
+      startIcon={<PrintIcon />}
+      component={RouterLink}
+      to={`/orders/print/${document}?ids=${orders.map(({ id }) => id).join()}`}
+      target="_blank"
+    >
+      {label}
+    </Button>
+  )

@@ -1,0 +1,142 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TextField from '@mui/material/TextField'
+import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
+import { type ClipboardEvent, useState } from 'react'
+import { callApi } from '../../../data/call.ts'
+import { BatchDialog, OutcomeCell } from '../../../ui/action/batch-dialog.tsx'
+import { type Outcome, useBatch } from '../../../ui/action/use-batch.ts'
+import { pluralize } from '../../../ui/format/pluralize.ts'
+import { summarizeItems } from '../items-summary.ts'
+import { type Order, PASAR_EXPRESS } from '../labels.ts'
+import { carrierLabel, isComplete, parseCarrier, parsePasted, type Shipment } from './pasted.ts'
+
+const texts = {
+  text: 'Ships everything that is left of each order. Pasar Express assigns a number where it is empty. You can paste a column of tracking numbers, or of carriers and numbers, into the first field.',
+  carrier: 'Carrier',
+  number: 'Tracking number',
+} as const
+
+const defaultShipment: Shipment = { carrier: PASAR_EXPRESS, trackingNo: '' }
+
+/** Ships the selected orders, each with its carrier and tracking number. */
+export function ShipDialog({
+  orders,
+  onClose,
+}: {
+  orders: readonly Order[]
+  onClose(isComplete: boolean): void
+}) {
+  const [shipments, setShipments] = useState<Readonly<Record<string, Shipment>>>({})
+  const { outcomes, isRunning, start } = useBatch(
+    ({ orderId, carrier, trackingNo }: Shipment & { orderId: string }, key) =>
+      callApi(adminOrderShip, { orderId, carrier: carrier.trim(), trackingNo: trackingNo.trim() }, { key }),
+  )
+  const shipmentOf = ({ id }: Order): Shipment => shipments[id] ?? defaultShipment
+  const change = (changes: readonly Partial<Shipment>[], from: number) =>
+    setShipments((before) => ({
+      ...before,
+      ...Object.fromEntries(
+        changes.flatMap((it, i) => {
+          const order = orders[from + i]
+          if (!order || outcomes[order.id]?.state === 'done') return []
+          return [[order.id, { ...(before[order.id] ?? defaultShipment), ...it }]]
+        }),
+      ),
+    }))
+  return (
+    <BatchDialog
+      title={`Ship ${pluralize(orders.length, 'order')}`}
+      text={texts.text}
+      label="Create shipments"
+      ids={orders.map(({ id }) => id)}
+      outcomes={outcomes}
+      isRunning={isRunning}
+      disabled={!orders.every((order) => isComplete(shipmentOf(order)))}
+      onClose={onClose}
+      onStart={() =>
+        start(orders.map((order) => ({ id: order.id, input: { orderId: order.id, ...shipmentOf(order) } })))
+      }
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Order</TableCell>
+            <TableCell>{texts.carrier}</TableCell>
+            <TableCell>{texts.number}</TableCell>
+            <TableCell>Result</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {orders.map((order, i) => (
+            <ShipmentRow
+              key={order.id}
+              order={order}
+              shipment={shipmentOf(order)}
+              outcome={outcomes[order.id]}
+              disabled={isRunning || outcomes[order.id]?.state === 'done'}
+              onChange={(changes) => change(changes, i)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </BatchDialog>
+  )
+}
+
+type RowProps = {
+  order: Order
+  shipment: Shipment
+  outcome: Outcome | undefined
+  disabled: boolean
+  /** Changes this row, and the rows below with further entries. */
+  onChange(changes: readonly Partial<Shipment>[]): void
+}
+
+function ShipmentRow({ order, shipment, outcome, disabled, onChange }: RowProps) {
+  const paste = (event: ClipboardEvent) => {
+    const cells = parsePasted(event.clipboardData.getData('text'))
+    if (!cells) return
+    event.preventDefault()
+    onChange(cells)
+  }
+  return (
+    <TableRow>
+      <TableCell>
+        <strong>{order.no}</strong>
+        <div>
+          {order.address.fullName} · {summarizeItems(order.items)}
+        </div>
+      </TableCell>
+      <TableCell sx={{ minWidth: 150 }}>
+        <TextField
+          size="small"
+          hiddenLabel
+          disabled={disabled}
+          value={carrierLabel(shipment.carrier)}
+          onChange={(event) => onChange([{ carrier: parseCarrier(event.target.value) }])}
+          onPaste={paste}
+          slotProps={{ htmlInput: { maxLength: 40, 'aria-label': `${texts.carrier} of ${order.no}` } }}
+        />
+      </TableCell>
+      <TableCell sx={{ minWidth: 170 }}>
+        <TextField
+          size="small"
+          hiddenLabel
+          disabled={disabled}
+          placeholder={shipment.carrier === PASAR_EXPRESS ? 'Assigned' : 'Required'}
+          value={shipment.trackingNo}
+          onChange={(event) => onChange([{ trackingNo: event.target.value }])}
+          onPaste={paste}
+          slotProps={{ htmlInput: { maxLength: 60, 'aria-label': `${texts.number} of ${order.no}` } }}
+        />
+      </TableCell>
+      <TableCell sx={{ minWidth: 120 }}>
+        <OutcomeCell outcome={outcome} done="shipped" />
+      </TableCell>
+    </TableRow>
+  )
+}
