@@ -20,6 +20,7 @@ export const domainsMayImport = {
   sellers: [],
   pricing: ['identity', 'regions', 'settings'],
   catalog: ['files', 'pricing', 'settings', 'stock'],
+  'stock-alerts': ['catalog', 'identity', 'stock'],
   search: ['catalog', 'settings'],
   content: ['catalog', 'files', 'pricing', 'search', 'settings'],
   shipping: ['addresses', 'regions', 'settings'],
