@@ -101,7 +101,7 @@ test('gives one card per person by link and returns the unclaimed ones', async (
   await sheet.getByLabel('Message').fill('Selamat hari jadi')
   await sheet.getByRole('button', { name: 'Create link' }).click()
   await enterPin(page, PIN)
-  const link = await page.getByTestId('gift-link').textContent()
+  const link = await page.getByTestId('share-link').textContent()
   await expect(page.getByRole('img', { name: 'QR code of the gift link' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close' }).click()

@@ -12,6 +12,7 @@ export const my = {
   couponsHeld: 'Coupons',
   ordersOnWay: 'In transit',
   reviewsDue: 'To review',
+  overview: 'Overview',
   orders: 'Orders',
   ordersAll: 'All',
   toPay: 'To pay',

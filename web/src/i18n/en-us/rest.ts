@@ -2,6 +2,7 @@ import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
+import { footer } from './footer.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
 import { login } from './login.ts'
@@ -13,6 +14,7 @@ import { promise } from './promise.ts'
 import { review } from './review.ts'
 import { search } from './search.ts'
 import { setting } from './setting.ts'
+import { share } from './share.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
@@ -24,6 +26,7 @@ export const rest = {
   cart,
   checkout,
   coin,
+  footer,
   form,
   gift,
   login,
@@ -35,6 +38,7 @@ export const rest = {
   review,
   search,
   setting,
+  share,
   topUp,
   verification,
   wallet,

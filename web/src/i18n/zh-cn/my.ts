@@ -15,6 +15,7 @@ export const my = {
   couponsHeld: '优惠券',
   ordersOnWay: '运送中',
   reviewsDue: '待评价',
+  overview: '概览',
   orders: '我的订单',
   ordersAll: '全部',
   toPay: '待付款',

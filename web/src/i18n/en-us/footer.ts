@@ -1,0 +1,4 @@
+export const footer = {
+  shop: 'Shop',
+  help: 'Help',
+}
