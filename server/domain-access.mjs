@@ -42,7 +42,7 @@ export const domainsMayImport = {
   cart: ['catalog', 'identity', 'orders', 'pricing', 'settings', 'stock'],
   reviews: ['catalog', 'files', 'identity', 'orders', 'settings'],
   topups: ['files', 'identity', 'ledger', 'settings', 'staff', 'wallet'],
-  payments: ['identity', 'ledger', 'orders', 'settings', 'staff', 'topups', 'wallet'],
+  payments: ['identity', 'ledger', 'orders', 'pricing', 'settings', 'staff', 'topups', 'wallet'],
   wallet: ['files', 'identity', 'ledger', 'orders', 'regions', 'settings', 'staff', 'verification'],
   withdrawals: ['files', 'identity', 'ledger', 'settings', 'staff', 'verification', 'wallet'],
   reports: ['identity', 'ledger', 'settings'],
