@@ -48,7 +48,7 @@ export default function WideFooter() {
     <footer className="mt-16 border-t border-line bg-surface">
       <div className="page-width grid grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.4fr)] gap-8 py-10">
         {columns.map(({ title, links }) => (
-          <nav key={title} aria-labelledby={title}>
+          <section key={title} aria-labelledby={title}>
             <h2 id={title} className="mb-3 text-sm font-semibold">
               {t(title)}
             </h2>
@@ -61,7 +61,7 @@ export default function WideFooter() {
                 </li>
               ))}
             </ul>
-          </nav>
+          </section>
         ))}
         <div className="text-sm text-ink-2">
           <h2 className="mb-3 font-semibold text-ink">{t('my.contact')}</h2>
