@@ -9,7 +9,7 @@ type Link = { page: Page; search?: { kind: string }; label: Key }
 
 const columns: { title: Key; links: Link[] }[] = [
   {
-    title: 'footer.shop',
+    title: 'my.footerShop',
     links: [
       { page: pages.home, label: 'common.tabHome' },
       { page: pages.category, label: 'common.categories' },
@@ -27,7 +27,7 @@ const columns: { title: Key; links: Link[] }[] = [
     ],
   },
   {
-    title: 'footer.help',
+    title: 'my.footerHelp',
     links: [
       { page: pages.content, search: { kind: 'returns' }, label: 'setting.returns' },
       { page: pages.content, search: { kind: 'terms' }, label: 'setting.terms' },

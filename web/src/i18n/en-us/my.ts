@@ -47,4 +47,13 @@ export const my = {
   stackable: 'Can be combined',
   couponFrom: 'from {{date}}',
   toActivity: 'Go to activities',
+  shareQr: 'QR code of the link',
+  shareQrText: 'Scan to open on another phone',
+  linkCopied: 'Link copied',
+  copyLink: 'Copy link',
+  shareTo: 'Share to…',
+  shareCopyFailed: 'Your browser doesn’t allow copying. The link is selected: press and hold to copy it.',
+  shareFailed: 'Sharing isn’t available here. Copy the link instead.',
+  footerShop: 'Shop',
+  footerHelp: 'Help',
 }

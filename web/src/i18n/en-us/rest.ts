@@ -2,7 +2,6 @@ import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
-import { footer } from './footer.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
 import { login } from './login.ts'
@@ -14,7 +13,6 @@ import { promise } from './promise.ts'
 import { review } from './review.ts'
 import { search } from './search.ts'
 import { setting } from './setting.ts'
-import { share } from './share.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
@@ -26,7 +24,6 @@ export const rest = {
   cart,
   checkout,
   coin,
-  footer,
   form,
   gift,
   login,
@@ -38,7 +35,6 @@ export const rest = {
   review,
   search,
   setting,
-  share,
   topUp,
   verification,
   wallet,

@@ -50,4 +50,13 @@ export const my = {
   stackable: '可叠加',
   couponFrom: '{{date}} 起',
   toActivity: '去活动页',
+  shareQr: '链接二维码',
+  shareQrText: '扫码在另一台手机上打开',
+  linkCopied: '链接已复制',
+  copyLink: '复制链接',
+  shareTo: '分享到…',
+  shareCopyFailed: '浏览器不允许复制。链接已选中，请长按复制。',
+  shareFailed: '此处无法分享，请复制链接。',
+  footerShop: '商城',
+  footerHelp: '帮助',
 } satisfies Translated<typeof english>

@@ -23,7 +23,7 @@ export function OpenInBrowserGuide({ paymentNo, token }: { paymentNo: string; to
   if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
   if (!payment) return <CardSkeleton count={1} />
   const chooseAgain = () => chooseAnotherMethod(payment)
-  const copy = () => copyText(location.href, 'share.linkCopied')
+  const copy = () => copyText(location.href, 'my.linkCopied')
   return (
     <div className="grid gap-4">
       <Card className="grid gap-5 px-6 py-8">

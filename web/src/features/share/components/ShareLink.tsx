@@ -20,19 +20,19 @@ export function ShareLink({ title, text, url, children }: Props) {
   const [outcome, setOutcome] = useState<Key | null>(null)
   const copy = async () => {
     const copied = await platform.copy(url)
-    setOutcome(copied ? 'share.linkCopied' : 'share.copyFailed')
+    setOutcome(copied ? 'my.linkCopied' : 'my.shareCopyFailed')
     // One tap on the selection then copies it.
     if (!copied && link.current) getSelection()?.selectAllChildren(link.current)
   }
   const share = async () => {
     const result = await platform.share({ title, text, url })
-    setOutcome(result === 'failed' ? 'share.shareFailed' : null)
+    setOutcome(result === 'failed' ? 'my.shareFailed' : null)
   }
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4 pb-2 text-center">
       {children}
-      <QrCode content={url} label={t('share.qr')} />
-      <p className="text-sm text-muted">{t('share.qrText')}</p>
+      <QrCode content={url} label={t('my.shareQr')} />
+      <p className="text-sm text-muted">{t('my.shareQrText')}</p>
       <p
         ref={link}
         data-testid="share-link"
@@ -50,11 +50,11 @@ export function ShareLink({ title, text, url, children }: Props) {
           icon={Copy}
           onClick={() => void copy()}
         >
-          {t('share.copyLink')}
+          {t('my.copyLink')}
         </Button>
         {platform.canShare() && (
           <Button size="lg" icon={Share2} onClick={() => void share()}>
-            {t('share.shareTo')}
+            {t('my.shareTo')}
           </Button>
         )}
       </div>

@@ -1,4 +1,0 @@
-export const footer = {
-  shop: 'Shop',
-  help: 'Help',
-}
