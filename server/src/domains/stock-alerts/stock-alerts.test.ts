@@ -99,13 +99,19 @@ async function untilLockWait(): Promise<void> {
 
 it('misses no return of stock that starts while an alert is being added', async () => {
   const [skuId, member] = [await soldOutSku(), await shop.buyer()]
-  let notified: Promise<void> | undefined
-  await transact(shop.deps.db, async (tx) => {
+  const added = Promise.withResolvers<void>()
+  const mayCommit = Promise.withResolvers<void>()
+  const adding = transact(shop.deps.db, async (tx) => {
     const ctx = { ...systemContext(shop.deps, tx), member: { id: member.id } } as MemberContext
     expect(await setStockAlert(ctx, { skuId, on: true })).toMatchObject({ ok: true, data: { on: true } })
-    notified = returnStock(skuId).then(() => shop.runJobs())
-    await Promise.race([notified, untilLockWait()])
+    added.resolve()
+    await mayCommit.promise
   })
+  await added.promise
+  const notified = returnStock(skuId).then(() => shop.runJobs())
+  await Promise.race([notified, untilLockWait()])
+  mayCommit.resolve()
+  await adding
   await notified
   expect(shop.emails).toHaveLength(1)
   expect(await list(member, [skuId])).toEqual([])
