@@ -51,6 +51,7 @@ export default defineConfig({
       script: 'src/preload/main.ts',
       modules: {
         product: [PRODUCT_PAGE],
+        otherPages: ['/src/app/page-modules.ts'],
         'zh-cn': ['/src/i18n/zh-cn/first.ts'],
       },
     }),

@@ -23,6 +23,7 @@ import { settings } from './domains/settings/index.ts'
 import { shipping } from './domains/shipping/index.ts'
 import { staff } from './domains/staff/index.ts'
 import { stock } from './domains/stock/index.ts'
+import { stockAlerts } from './domains/stock-alerts/index.ts'
 import { topups } from './domains/topups/index.ts'
 import { verification } from './domains/verification/index.ts'
 import { wallet } from './domains/wallet/index.ts'
@@ -42,6 +43,7 @@ export const domains: Domain[] = [
   catalog,
   search,
   stock,
+  stockAlerts,
   pricing,
   reviews,
   cart,

@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { keepFocusedFieldVisible } from './app/keyboard.ts'
 import { requestLanguage, syncLanguagePack } from './app/language-pack.ts'
 import { applyLaunch, launch } from './app/launch.ts'
-import { loadPage } from './app/load-page.ts'
+import { loadPage, preloadOtherPages } from './app/load-page.ts'
 import { pages } from './app/paths.ts'
 import { App } from './app/providers.tsx'
 import { trackScroll } from './app/scroll.ts'
 import { startRouting } from './app/view.ts'
 import { registerWorker } from './app/worker.ts'
-import { loadFullPack, setLanguage } from './i18n/i18n.ts'
+import { setLanguage } from './i18n/i18n.ts'
 import { queryClient } from './lib/api/query.ts'
 import { syncLoadingWithNetwork } from './lib/loading.ts'
 import { trackHistory } from './lib/location.ts'
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   // Renders in slices, so that taps respond in between. The sketch of index.html stays until it is done.
   startTransition(() => createRoot(root).render(<App />))
   registerWorker()
-  void loadFullPack().catch(() => undefined)
+  preloadOtherPages()
   syncLanguagePack()
   if (useSettings.getState().language !== language) void requestLanguage(language)
   preloadProductPage()

@@ -178,6 +178,23 @@ export const productLike = defineCall({
   refuses: ['goods-unavailable'],
 })
 
+export const stockAlertSet = defineCall({
+  post: '/shop/goods/stockAlert',
+  who: 'member',
+  summary: 'Ask for a message when a sold-out SKU is in stock again, or withdraw the request',
+  input: z.object({ skuId: Id, on: z.boolean() }),
+  output: z.object({ on: z.boolean().meta({ description: 'false when the SKU is in stock' }) }),
+  refuses: ['goods-unavailable'],
+})
+
+export const stockAlertList = defineCall({
+  get: '/shop/goods/stockAlertList',
+  who: 'member',
+  summary: 'List those of several SKUs whose return to stock I asked to be told',
+  input: z.object({ skuIds: IdList(100) }),
+  output: z.object({ skuIds: z.array(Id) }),
+})
+
 export const categoryList = defineCall({
   get: '/shop/cate/list',
   who: 'visitor',

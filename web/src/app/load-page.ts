@@ -1,6 +1,6 @@
 import { CHUNK_LOAD_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '@pasar/contract/constants'
 import { loadFullPack } from '@/i18n/i18n.ts'
-import { type PageModule, pageModules } from './page-modules.ts'
+import type { PageModule } from './page-modules.ts'
 import { pages } from './paths.ts'
 
 /** The page took longer than 60 s. Its code may still arrive. */
@@ -15,8 +15,17 @@ export class ChunkLoadError extends Error {
 
 const loaded = new Map<string, PageModule>()
 
-/** Pages that need only the texts of the first visit (i18n/<language>/first.ts). */
-const pagesWithFirstTexts: ReadonlySet<string> = new Set([pages.home.path, pages.product.path])
+/** The pages of most first visits. They need only the texts of i18n/<language>/first.ts. */
+const firstPages: Partial<Record<keyof typeof pages, () => Promise<PageModule>>> = {
+  home: () => import('../pages/home/HomePage.tsx'),
+  product: () => import('../pages/catalog/ProductPage.tsx'),
+}
+
+const loadPageModules = () => import('./page-modules.ts')
+
+/** Preloads what all other pages need: their list of modules and the full texts. */
+export const preloadOtherPages = (): void =>
+  void Promise.all([loadPageModules(), loadFullPack()]).catch(() => undefined)
 
 const RELOADED = 'pasar.reloaded'
 
@@ -49,9 +58,13 @@ export async function loadChunk<T>(load: () => Promise<T>, reload = () => locati
   }
 }
 
-const findLoader = (path: string) => {
-  const entry = Object.entries(pages).find(([, page]) => page.path === path)
-  return entry && pageModules[entry[0] as keyof typeof pages]
+const findName = (path: string) => Object.entries(pages).find(([, page]) => page.path === path)?.[0]
+
+async function importPage(name: string): Promise<PageModule> {
+  const first = firstPages[name as keyof typeof firstPages]
+  if (first) return await first()
+  const { pageModules } = await loadPageModules()
+  return await pageModules[name as keyof typeof pageModules]()
 }
 
 /**
@@ -62,12 +75,13 @@ const findLoader = (path: string) => {
 export async function loadPage(path: string): Promise<PageModule> {
   const already = loaded.get(path)
   if (already) return already
-  const load = findLoader(path)
-  if (!load) throw new ChunkLoadError(`no page at ${path}`)
+  const name = findName(path)
+  if (!name) throw new ChunkLoadError(`no page at ${path}`)
   const timeout = startTimeout(PAGE_TIMEOUT_MS, () => new PageTimeout('the page took too long'))
   try {
-    const texts = pagesWithFirstTexts.has(path) ? undefined : loadChunk(loadFullPack)
-    const [module] = await Promise.race([Promise.all([loadChunk(load), texts]), timeout.promise])
+    const texts = name in firstPages ? undefined : loadChunk(loadFullPack)
+    const code = loadChunk(() => importPage(name))
+    const [module] = await Promise.race([Promise.all([code, texts]), timeout.promise])
     loaded.set(path, module)
     return module
   } finally {

@@ -7,15 +7,19 @@ export type PageModule = {
   prefetch?: (search: Record<string, string>) => void
 }
 
-/** The component of each page, loaded on demand. paths.ts has their addresses. */
-export const pageModules: Record<keyof typeof pages, () => Promise<PageModule>> = {
-  home: () => import('../pages/home/HomePage.tsx'),
+/**
+ * The component of each page, loaded on demand. paths.ts has their addresses. load-page.ts has the pages of first
+ * visits, which do not load this file.
+ */
+export const pageModules: Record<
+  Exclude<keyof typeof pages, 'home' | 'product'>,
+  () => Promise<PageModule>
+> = {
   activity: () => import('../pages/home/ActivityPage.tsx'),
   cart: () => import('../pages/checkout/CartPage.tsx'),
   account: () => import('../pages/account/AccountPage.tsx'),
   category: () => import('../pages/catalog/CategoryPage.tsx'),
   search: () => import('../pages/catalog/SearchPage.tsx'),
-  product: () => import('../pages/catalog/ProductPage.tsx'),
   reviews: () => import('../pages/catalog/ReviewsPage.tsx'),
   checkout: () => import('../pages/checkout/CheckoutPage.tsx'),
   pay: () => import('../pages/payments/PayPage.tsx'),

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pageModules } from './page-modules.ts'
 import { addresses, buildAddress, findPage, pages, readSearch } from './paths.ts'
-
-test('has a component for each page', () => {
-  expect(Object.keys(pageModules)).toEqual(Object.keys(pages))
-})
 
 test('lists each address once, the entry first', () => {
   expect(addresses[0]).toBe('/')

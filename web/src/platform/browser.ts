@@ -1,10 +1,12 @@
 /** Features of the environment. `false` means that the action did not happen. */
 export type Platform = {
+  /** Whether the system has a share dialog. */
+  canShare: () => boolean
   share: (content: {
     title: string
     text?: string
     url: string
-  }) => Promise<'shared' | 'copied' | 'cancelled'>
+  }) => Promise<'shared' | 'cancelled' | 'failed'>
   copy: (text: string) => Promise<boolean>
   /** @param picture its URL or its contents */
   saveImage: (picture: string | Blob, name: string) => Promise<boolean>
@@ -19,13 +21,16 @@ type Detector = { detect: (source: ImageBitmapSource) => Promise<{ rawValue: str
 declare const BarcodeDetector: (new () => Detector) | undefined
 
 async function copy(text: string): Promise<boolean> {
-  if (navigator.clipboard) {
-    return navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Insecure origins have no clipboard API, and embedded pages may be denied it.
+    return copySelection(text)
   }
-  // Insecure origins have no clipboard API.
+}
+
+function copySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.style.position = 'fixed'
@@ -38,15 +43,12 @@ async function copy(text: string): Promise<boolean> {
 }
 
 async function share(content: { title: string; text?: string; url: string }) {
-  if (navigator.share) {
-    try {
-      await navigator.share(content)
-      return 'shared'
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
-    }
+  try {
+    await navigator.share(content)
+    return 'shared'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed'
   }
-  return (await copy(content.url)) ? 'copied' : 'cancelled'
 }
 
 async function fetchImage(address: string): Promise<Blob | null> {
@@ -73,6 +75,7 @@ async function readCode(picture: Blob): Promise<string | null> {
 
 /** The browser without a native shell. */
 export const platform: Platform = {
+  canShare: () => 'share' in navigator,
   share,
   copy,
   saveImage,

@@ -103,9 +103,10 @@ describe('the sketch', () => {
     expect(document.documentElement.dataset.sketch).toBe('home')
     expect(document.querySelector<HTMLElement>('.sketch-home img')?.hidden).toBe(true)
   })
-  test('does not show on other pages', () => {
+  test('does not show on other pages, which get the list of page modules', () => {
     at(`#${pages.cart.path}`)
-    preloadFirstPage({})
+    preloadFirstPage({ otherPages: ['/h5/assets/page-modules.js'] })
+    expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/h5/assets/page-modules.js')
     expect(document.documentElement.dataset.sketch).toBeUndefined()
     expect(sent).toEqual([])
   })

@@ -46,7 +46,7 @@ type StoredState = { language?: string; theme?: string; token?: string; clientIp
 const readStoredState = (name: string): StoredState =>
   JSON.parse(localStorage.getItem(name) ?? '{}').state ?? {}
 
-/** Build files by sketch and by language, beyond those that index.html names. */
+/** Build files by sketch, by language, and of `otherPages`, beyond those that index.html names. */
 export type PreloadFiles = Partial<Record<string, readonly string[]>>
 
 function preloadModules(files: readonly string[] = []): void {
@@ -77,7 +77,7 @@ function drawPicture(sketch: string, { url, blur, width, height }: Picture): voi
   image.onload = () => frame.querySelector('.sketch-mark')?.remove()
 }
 
-/** Requests the first page's data and shows its sketch. @param files by sketch and by language */
+/** Requests the first page's data and shows its sketch. @param files by sketch, by language, and of `otherPages` */
 export function preloadFirstPage(files: PreloadFiles): void {
   const settings = readStoredState('pasar.settings')
   const root = document.documentElement
@@ -87,7 +87,10 @@ export function preloadFirstPage(files: PreloadFiles): void {
   preloadModules(files[language])
   warmUpNumberFormat(languageTags[language])
   const first = findFirstRead(launch.address)
-  if (!first) return
+  if (!first) {
+    preloadModules(files.otherPages)
+    return
+  }
   root.dataset.sketch = first.sketch
   const { clientIp = '', areaName = '' } = settings
   const { token = '' } = readStoredState('pasar.session')

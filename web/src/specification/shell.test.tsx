@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const fit = vi.hoisted(() => {
   const fit = { width: 1280 }
@@ -19,6 +19,8 @@ import { App } from '@/app/providers.tsx'
 import { saveShellFlag } from '@/platform/environment.ts'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
 
+// Compiling these takes longer than findByRole() waits.
+beforeAll(() => Promise.all([import('@/app/shell/WideHeader.tsx'), import('@/app/shell/WideFooter.tsx')]))
 beforeEach(() => vi.stubGlobal('fetch', async () => new Promise(() => undefined)))
 afterEach(() => {
   cleanup()
@@ -37,6 +39,8 @@ describe('§1, §2 the layout', () => {
     expect(await screen.findByRole('banner')).toBeTruthy()
     expect(document.querySelector('header a[href="#/pages/tabbar/shop"]')).toBeTruthy()
     expect(screen.queryAllByRole('navigation')).toHaveLength(1)
+    const footer = await screen.findByRole('contentinfo')
+    expect(footer.querySelector('a[href="#/pages/my/content?kind=terms"]')).toBeTruthy()
   })
 
   test.each([

@@ -8,6 +8,7 @@ export {
   createStockLevels,
   deductStock,
   getAvailableStock,
+  lockAvailableStock,
   releaseStock,
   reserveStock,
   restock,

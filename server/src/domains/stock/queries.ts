@@ -9,13 +9,13 @@ const lineRows = (lines: StockLine[]): SQL =>
   sql`unnest(${uuidArray(lines.map((l) => l.skuId))}, ${intArray(lines.map((l) => l.quantity))}) as w(sku_id, quantity)`
 
 /**
- * Locks the levels of lines in id order, so that concurrent orders cannot deadlock. A separate statement, because the
+ * Locks the levels of SKUs in id order, so that concurrent orders cannot deadlock. A separate statement, because the
  * update must see the rows as they are after the wait for the lock.
  */
-async function lockLevels(tx: Tx, lines: StockLine[]): Promise<Map<string, Level>> {
+export async function lockLevels(tx: Tx, skuIds: readonly string[]): Promise<Map<string, Level>> {
   const { rows } = await tx.execute<{ sku_id: string; on_hand: number; reserved: number }>(sql`
     select sku_id, on_hand, reserved from stock_levels
-    where sku_id = any(${uuidArray(lines.map((l) => l.skuId))}) order by sku_id for no key update`)
+    where sku_id = any(${uuidArray(skuIds)}) order by sku_id for no key update`)
   return new Map(rows.map((r) => [r.sku_id, { onHand: r.on_hand, reserved: r.reserved }]))
 }
 
@@ -24,7 +24,10 @@ export async function reserveAll(
   tx: Tx,
   lines: StockLine[],
 ): Promise<{ skuId: string; left: number } | null> {
-  const held = await lockLevels(tx, lines)
+  const held = await lockLevels(
+    tx,
+    lines.map((l) => l.skuId),
+  )
   const availableOfSku = (skuId: string) => {
     const level = held.get(skuId)
     return level ? level.onHand - level.reserved : 0
@@ -52,7 +55,10 @@ async function changeLevels(tx: Tx, lines: StockLine[], sign: Sign): Promise<num
 
 /** Like changeLevels(), with the levels locked first. Changes nothing when a level would become negative. */
 async function changeLocked(tx: Tx, lines: StockLine[], sign: Sign): Promise<number> {
-  const held = await lockLevels(tx, lines)
+  const held = await lockLevels(
+    tx,
+    lines.map((l) => l.skuId),
+  )
   const possible = lines.every((l) => (held.get(l.skuId)?.reserved ?? -1) + l.quantity * sign.reserved >= 0)
   return possible ? await changeLevels(tx, lines, sign) : 0
 }

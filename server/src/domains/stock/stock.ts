@@ -3,6 +3,7 @@ import {
   addOnHand,
   getStockLevels,
   insertLevels,
+  lockLevels,
   recordMovements,
   reserveAll,
   takeReserved,
@@ -74,6 +75,12 @@ export async function createStockLevels(
 export async function getAvailableStock(tx: Tx, skuIds: readonly string[]): Promise<Map<string, number>> {
   const found = await getStockLevels(tx, skuIds)
   return new Map([...found].map(([skuId, level]) => [skuId, getAvailable(level)]))
+}
+
+/** Locks the stock of a SKU until the transaction ends. Returns the available quantity, 0 without a level. */
+export async function lockAvailableStock(tx: Tx, skuId: string): Promise<number> {
+  const level = (await lockLevels(tx, [skuId])).get(skuId)
+  return level ? getAvailable(level) : 0
 }
 
 const toChanges = (lines: StockLine[], sign: 1 | -1) =>

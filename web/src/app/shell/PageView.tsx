@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { getLoadedPage } from '@/app/load-page.ts'
 import { useScrollRestoration } from '@/app/scroll.ts'
 import { retryNavigation, useView } from '@/app/view.ts'
+import { AccountFrame } from './AccountFrame.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageError, PageMissing } from './PageError.tsx'
 import { PagePending } from './PagePending.tsx'
@@ -23,7 +24,7 @@ export function PageView() {
     if (pushed) document.getElementById('main')?.focus({ preventScroll: true })
   }, [pushed])
   return (
-    <>
+    <AccountFrame path={'page' in view ? view.page.path : ''}>
       <TabPages current={view.status === 'ready' && view.page.tab ? view.page.path : undefined} />
       {view.status === 'ready' && !view.page.tab && (
         <PageBoundary key={view.location.key}>
@@ -33,6 +34,6 @@ export function PageView() {
       {view.status === 'pending' && <PagePending shape={view.page.shape} />}
       {view.status === 'failed' && <PageError error={view.error} reset={() => void retryNavigation()} />}
       {view.status === 'missing' && <PageMissing />}
-    </>
+    </AccountFrame>
   )
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { pages } from '@/app/paths.ts'
-import { useT } from '@/i18n/i18n.ts'
+import { loadFullPack, useT } from '@/i18n/i18n.ts'
 import { useLogin } from '@/lib/login.ts'
 import { useCurrentPage } from '@/lib/nav.tsx'
 import { detectPhoneSystem, isInShell } from '@/platform/environment.ts'
+import { cx } from '@/ui/cx.ts'
 import { useQuestion } from '@/ui/overlays/confirm.ts'
 import { LoadingOverlay } from '@/ui/overlays/LoadingOverlay.tsx'
 import { preloadSheet } from '@/ui/overlays/Sheet.tsx'
@@ -18,6 +19,7 @@ import { TabBar } from './TabBar.tsx'
 const loadHeader = () => import('./WideHeader.tsx')
 if (getLayout() === 'wide') void loadHeader().catch(() => undefined)
 const WideHeader = lazy(loadHeader)
+const WideFooter = lazy(async () => (await Promise.all([import('./WideFooter.tsx'), loadFullPack()]))[0])
 const DownloadPrompt = lazy(() => import('./DownloadPrompt.tsx'))
 const LoginSheet = lazy(loginSheet)
 const ConfirmHost = lazy(() => import('@/ui/overlays/ConfirmHost.tsx'))
@@ -56,12 +58,16 @@ export function Shell() {
       <main
         id="main"
         tabIndex={-1}
-        className={tabBar ? 'pb-[calc(var(--tabbar)+var(--safe-bottom))] outline-none' : 'outline-none'}
+        className={cx(
+          'outline-none wide:min-h-[calc(var(--full)-4rem)]',
+          tabBar && 'pb-[calc(var(--tabbar)+var(--safe-bottom))]',
+        )}
       >
         <Suspense>{offersApp && page === pages.home && layout === 'phone' && <DownloadPrompt />}</Suspense>
         <PageView />
       </main>
       {tabBar && <TabBar />}
+      <Suspense>{layout === 'wide' && <WideFooter />}</Suspense>
       <Suspense>{loginOpen && <LoginSheet />}</Suspense>
       <Suspense>{asked && <ConfirmHost />}</Suspense>
       <LoadingOverlay />

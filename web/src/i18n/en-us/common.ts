@@ -54,7 +54,7 @@ export const common = {
   getAppAction: 'Get the app',
   points: '{{amount}} points',
   copied: 'Copied',
-  linkCopied: 'Link copied',
+  copyFailed: 'Couldn’t copy. Select the text and copy it.',
   step: 'Step {{index}} of {{count}}',
   was: 'Was',
   dragToClose: 'Drag down to close',

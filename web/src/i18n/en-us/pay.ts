@@ -115,7 +115,6 @@ export const pay = {
   linkGoodFor: 'This link expires in',
   newLink: 'Get a new link',
   copyLink: 'Copy link',
-  linkCopied: 'Link copied',
   linkGone: 'This link has expired',
   linkGoneText: 'It is too old or was replaced by a newer one. Return to WeChat and choose Alipay again.',
   seePayment: 'View payment',

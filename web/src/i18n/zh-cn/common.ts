@@ -55,7 +55,7 @@ export const common = {
   getAppAction: '下载',
   points: '{{amount}} 积分',
   copied: '已复制',
-  linkCopied: '链接已复制',
+  copyFailed: '复制失败，请选中文字后复制。',
   step: '第 {{index}} 步，共 {{count}} 步',
   was: '原价',
   dragToClose: '下拉关闭',

@@ -115,7 +115,6 @@ export const pay = {
   linkGoodFor: '链接有效时间',
   newLink: '获取新链接',
   copyLink: '复制链接',
-  linkCopied: '链接已复制',
   linkGone: '链接已失效',
   linkGoneText: '链接已过期或已被新的链接取代，请返回微信重新选择支付宝。',
   seePayment: '查看支付',

@@ -30,7 +30,10 @@ export function PageHeader({ title, onBack, actions, hidden, narrow }: PageHeade
         narrow ? 'wide:page-narrow' : 'wide:page-width',
       )}
     >
-      <div>{onBack && <IconButton label={t('common.back')} icon={ArrowLeft} onClick={onBack} />}</div>
+      {/* The menu of the account replaces Back on its pages. */}
+      <div className="in-data-[menu-page]:hidden">
+        {onBack && <IconButton label={t('common.back')} icon={ArrowLeft} onClick={onBack} />}
+      </div>
       <h1 className="truncate text-lg font-semibold tracking-tight">{title}</h1>
       <div className="flex items-center justify-end gap-1">{actions}</div>
     </header>

@@ -124,7 +124,7 @@ describe('a payment method', () => {
     await expect.poll(card).toMatchObject({ cost: ringgit(50), amount: ringgit(3350), usable: true })
     const limits = [{ currency: 'MYR' as const, least: null, most: '33.49' }]
     await save('card', { costBp: 150, limits })
-    await expect.poll(card).toMatchObject({ usable: false, why: 'The amount is above the maximum' })
+    await expect.poll(card).toMatchObject({ usable: false, why: 'Available up to RM\u00a033.49' })
     expect((await pay('card')).name).toBe('method-unavailable')
     expect((await method('card')).limits.find((l) => l.currency === 'MYR')).toMatchObject({
       most: ringgit(3349),

@@ -48,7 +48,7 @@ function presentOffer(quoted: Offer, bill: Bill, ctx: MemberContext, requested?:
     brands: [...(method.brands ?? [])],
     asksBank: asksBank(config, method),
     usable,
-    why: reasonText(method, reason, language),
+    why: reasonText(ctx, method, reason, bill.currency),
     amount: toMoney(quoted.amount, quoted.asset),
     cost: toMoney(quoted.cost, bill.currency),
     balance: quoted.balance === null ? null : toMoney(quoted.balance, quoted.asset),

@@ -1,8 +1,12 @@
 import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
 import type { Language } from '@pasar/contract/constants'
+import type { Currency } from '@pasar/contract/money'
+import type { Ctx } from '../../../platform/context.ts'
 import { localize, type Texts } from '../../../platform/localized-text.ts'
+import { formatMoney } from '../../pricing/index.ts'
 import type { SettingValues } from '../../settings/index.ts'
 import { isCardProcessor, type Method, methodById, type Usability } from './methods.ts'
+import { getTerms } from './terms.ts'
 
 /** Why a method cannot be used. `off`: staff do not offer it; `gift`: points do not buy gift cards; `shell`: not in the app. */
 export type Reason = Usability | 'off' | 'gift' | 'shell'
@@ -61,10 +65,29 @@ export function methodName(id: PaymentMethodId, language: Language): string {
 export const methodHint = ({ hint }: Method, language: Language, numbers: SettingValues): string =>
   localize(typeof hint === 'function' ? hint(numbers) : hint, language)
 
-/** Why a method cannot be used; empty for `usable`. */
-export function reasonText({ id }: Method, why: Reason, language: Language): string {
+/** The reasons that name a limit of the method. */
+const limitReasons: Record<'small' | 'large', (limit: string) => Texts> = {
+  small: (limit) => ({ 'en-us': `Available from ${limit}`, 'zh-cn': `满 ${limit} 可用` }),
+  large: (limit) => ({ 'en-us': `Available up to ${limit}`, 'zh-cn': `限 ${limit} 以内` }),
+}
+
+/**
+ * Why a method cannot be used; empty for `usable`.
+ * @param currency the currency of the bill, in which the limits are
+ */
+export function reasonText(
+  ctx: Pick<Ctx, 'config' | 'market' | 'language'>,
+  method: Method,
+  why: Reason,
+  currency: Currency,
+): string {
   if (why === 'usable') return ''
-  return localize(reasons[why === 'short' ? `short ${id}` : why]!, language)
+  if (why === 'small' || why === 'large') {
+    const limit = getTerms(ctx, method)[why === 'small' ? 'min' : 'max']?.[currency]
+    if (limit !== undefined)
+      return localize(limitReasons[why](formatMoney(limit, currency, ctx.language)), ctx.language)
+  }
+  return localize(reasons[why === 'short' ? `short ${method.id}` : why]!, ctx.language)
 }
 
 /** The message for a failure code; empty without one. */

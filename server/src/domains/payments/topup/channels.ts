@@ -61,7 +61,7 @@ function presentChannels(
     asksPeriods: asksInstalments(method),
     asksAccount: false,
     usable,
-    why: reasonText(method, why, language),
+    why: reasonText(ctx, method, why, currency),
   }))
   const transfer = {
     ...{ id: 'company' as const, ...transferLabels(language), group: 'transfer' as const, brands: [] },

@@ -26,7 +26,7 @@ export async function listPlans(
         each: toMoney(each * unit, 'TWD'),
         first: toMoney((dollars - each * BigInt(periods - 1)) * unit, 'TWD'),
         usable: reason === 'usable',
-        why: reasonText(method, reason, ctx.language),
+        why: reasonText(ctx, method, reason, 'TWD'),
       }
     }),
   })

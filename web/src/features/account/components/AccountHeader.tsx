@@ -2,18 +2,12 @@ import type { User } from '@pasar/contract/calls/identity'
 import { Copy, Settings } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { copyText } from '@/lib/copy.ts'
 import { openLogin } from '@/lib/login.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { platform } from '@/platform/browser.ts'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Avatar } from '@/ui/display/Avatar.tsx'
-import { toast } from '@/ui/overlays/toast-store.ts'
-
-/** Copies a text and shows a toast. */
-export async function copyText(text: string, done: string): Promise<void> {
-  if (await platform.copy(text)) toast(done)
-}
 
 /** The member's picture, name and number, or a sign-in prompt. */
 export function AccountHeader({ user }: { user: User | null }) {
@@ -48,7 +42,7 @@ function Member({ user }: { user: User }) {
         <button
           type="button"
           aria-label={t('my.copyMemberNo', { number: user.memberNo })}
-          onClick={() => void copyText(user.memberNo, t('common.copied'))}
+          onClick={() => void copyText(user.memberNo)}
           className="target mt-0.5 inline-flex items-center gap-1.5 text-sm text-muted"
         >
           <span className="money">{t('my.memberNo', { number: user.memberNo })}</span>

@@ -1,13 +1,14 @@
 import type { User } from '@pasar/contract/calls/identity'
 import { Copy, Share2 } from 'lucide-react'
+import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
+import { ShareSheet } from '@/features/share/components/ShareSheet.tsx'
+import { buildShareUrl } from '@/features/share/model/share-url.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { copyText } from '@/lib/copy.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { platform } from '@/platform/browser.ts'
-import { toast } from '@/ui/overlays/toast-store.ts'
 import { useOrderCounts, useUsableCouponCount } from '../api/overview.ts'
-import { copyText } from './AccountHeader.tsx'
 
 /** The invitation code, with counts of coupons, parcels and open reviews. */
 export function InvitationCard({ user }: { user: User }) {
@@ -18,11 +19,8 @@ export function InvitationCard({ user }: { user: User }) {
   const code = user.invitationCode
   const show = (count: number | undefined) => (count === undefined ? '–' : number(count))
 
-  async function share() {
-    const url = `${location.origin}${location.pathname}?shareCode=${encodeURIComponent(code)}`
-    const outcome = await platform.share({ title: 'Pasar', text: t('my.inviteText', { code }), url })
-    if (outcome === 'copied') toast(t('common.linkCopied'))
-  }
+  const url = buildShareUrl(`${location.origin}${location.pathname}`, code)
+  const [sharing, setSharing] = useState(false)
 
   return (
     <section className="rounded-[20px] bg-linear-to-br from-[#14261f] to-[#1d4534] p-4 text-white dark:from-[#13291f]">
@@ -32,7 +30,7 @@ export function InvitationCard({ user }: { user: User }) {
           <button
             type="button"
             aria-label={t('my.copyCode', { code })}
-            onClick={() => void copyText(code, t('common.copied'))}
+            onClick={() => void copyText(code)}
             className="target mt-1 inline-flex items-center gap-2"
           >
             <span className="money text-xl font-bold tracking-wide">{code}</span>
@@ -41,7 +39,7 @@ export function InvitationCard({ user }: { user: User }) {
         </div>
         <button
           type="button"
-          onClick={() => void share()}
+          onClick={() => setSharing(true)}
           className="target inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full bg-white/14 px-4 text-sm font-semibold transition-colors duration-(--fast) hover:bg-white/22"
         >
           <Share2 size={16} aria-hidden />
@@ -63,6 +61,11 @@ export function InvitationCard({ user }: { user: User }) {
           search={{ view: 'toReview' }}
         />
       </div>
+      <ShareSheet
+        shared={{ title: 'Pasar', text: t('my.inviteText', { code }), url }}
+        open={sharing}
+        onClose={() => setSharing(false)}
+      />
     </section>
   )
 }

@@ -1,16 +1,16 @@
 import { Bitcoin, ReceiptText, TriangleAlert } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
-import { copyText } from '@/features/account/components/AccountHeader.tsx'
-import { QrCode } from '@/features/payments/components/QrCode.tsx'
 import { BreakableText } from '@/features/wallet/components/records/BreakableText.tsx'
 import { DetailList } from '@/features/wallet/components/records/DetailList.tsx'
 import { HistoryLink } from '@/features/wallet/components/records/HistoryLink.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
+import { copyText } from '@/lib/copy.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
+import { QrCode } from '@/ui/display/QrCode.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useCoinAddress } from '../api/coin.ts'
@@ -41,7 +41,7 @@ export function CoinAddress() {
         <p className="money max-w-xs text-sm">
           <BreakableText text={address} />
         </p>
-        <Button variant="soft" onClick={() => void copyText(address, t('common.copied'))}>
+        <Button variant="soft" onClick={() => void copyText(address)}>
           {t('coin.copy')}
         </Button>
       </Card>

@@ -1,10 +1,12 @@
 import type { GiftCard } from '@pasar/contract/calls/gift-cards'
 import { Copy, KeyRound, Wallet } from 'lucide-react'
 import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
 import { usePaymentPin } from '@/features/payment-pin/use-payment-pin.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { platform } from '@/platform/browser.ts'
+import { copyText } from '@/lib/copy.ts'
+import { setSearch } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { confirm } from '@/ui/overlays/confirm.ts'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
@@ -27,7 +29,9 @@ export function MyCard({ card, hasPassword }: { card: GiftCard; hasPassword: boo
       text: t('gift.redeemSureText'),
       confirm: t('gift.redeem'),
     })
-    if (sure && (await redeem.run({ id: card.id })).ok) toast(t('gift.redeemed', { amount }))
+    if (!sure || !(await redeem.run({ id: card.id })).ok) return
+    toast(t('gift.redeemed', { amount }))
+    setSearch(pages.giftCards, { view: 'used' })
   }
   const pin = usePaymentPin({
     amount: card.value,
@@ -74,9 +78,6 @@ export function MyCard({ card, hasPassword }: { card: GiftCard; hasPassword: boo
 /** Shows the code of a card. */
 function CodeSheet({ no, code, onClose }: { no: string; code: string; onClose: () => void }) {
   const t = useT()
-  const copy = async () => {
-    if (await platform.copy(code)) toast(t('common.copied'))
-  }
   return (
     <Sheet open={code !== ''} onClose={onClose} title={t('gift.codeTitle', { no })}>
       <div className="grid gap-4 pb-2 text-center">
@@ -87,7 +88,7 @@ function CodeSheet({ no, code, onClose }: { no: string; code: string; onClose: (
           {code}
         </p>
         <p className="text-sm text-muted">{t('gift.codeText')}</p>
-        <Button size="lg" wide icon={Copy} onClick={() => void copy()}>
+        <Button size="lg" wide icon={Copy} onClick={() => void copyText(code)}>
           {t('gift.copyCode')}
         </Button>
       </div>

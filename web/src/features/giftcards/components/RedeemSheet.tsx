@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
+import { setSearch } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { checkForm } from '@/ui/forms/check-form.ts'
 import { Input } from '@/ui/forms/Field.tsx'
@@ -22,6 +24,8 @@ export function RedeemSheet({ open, onClose }: { open: boolean; onClose: () => v
     toast(t('gift.redeemed', { amount: money(answer.data.value) }))
     setCode('')
     onClose()
+    // The card is among the used ones now.
+    setSearch(pages.giftCards, { view: 'used' })
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('gift.redeemCode')}>

@@ -1,17 +1,16 @@
 import { newsInfo, newsList } from '@pasar/contract/calls/content'
-import { Newspaper, Share2 } from 'lucide-react'
+import { Newspaper } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { ShareButton } from '@/features/share/components/ShareButton.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
-import { platform } from '@/platform/browser.ts'
 import { isInShell } from '@/platform/environment.ts'
-import { buttonClass, IconButton } from '@/ui/controls/Button.tsx'
+import { buttonClass } from '@/ui/controls/Button.tsx'
 import { SectionTitle } from '@/ui/display/Card.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
-import { toast } from '@/ui/overlays/toast-store.ts'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
@@ -25,12 +24,7 @@ export function Article({ id }: { id: string }) {
   const { date } = useFormat()
   const { data, error, refetch } = useRead(newsInfo, { id }, { handles: ['not-found'] })
   useTitle(data?.title)
-  const share = async () => {
-    if (!data) return
-    const outcome = await platform.share({ title: data.title, text: data.summary, url: location.href })
-    if (outcome === 'copied') toast(t('goods.linkCopied'))
-  }
-  const actions = data && <IconButton icon={Share2} label={t('goods.share')} onClick={() => void share()} />
+  const actions = data && <ShareButton title={data.title} text={data.summary} />
   return (
     <>
       <PageHeader narrow title={t('common.news')} onBack={goBack} hidden={isInShell()} actions={actions} />

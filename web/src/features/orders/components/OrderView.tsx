@@ -4,6 +4,7 @@ import { getMethodName } from '@/features/payments/model/method-display.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
+import { copyText } from '@/lib/copy.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { buttonClass, IconButton } from '@/ui/controls/Button.tsx'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
@@ -17,7 +18,6 @@ import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderBill } from './OrderBill.tsx'
 import { OrderItemRow } from './OrderItems.tsx'
-import { useCopy } from './ParcelView.tsx'
 import { StatusBanner } from './StatusBanner.tsx'
 
 /** An order with all details. */
@@ -158,7 +158,6 @@ function ReceiptLink({ id }: { id: string }) {
 function OrderDetails({ order }: { order: Order }) {
   const t = useT()
   const { date } = useFormat()
-  const copy = useCopy()
   const details = [
     [t('order.placedAt'), date(order.createdAt, 'dayTime')],
     [t('order.payMethod'), getMethodName(t, order.payMethod)],
@@ -176,7 +175,7 @@ function OrderDetails({ order }: { order: Order }) {
               size={18}
               label={t('order.copyNo')}
               className="-my-2 -mr-2"
-              onClick={() => void copy(order.no)}
+              onClick={() => void copyText(order.no)}
             />
           </dd>
         </div>

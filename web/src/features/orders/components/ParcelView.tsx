@@ -3,28 +3,18 @@ import type { Parcel, trackingLog } from '@pasar/contract/calls/orders'
 import { Copy } from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { platform } from '@/platform/browser.ts'
+import { copyText } from '@/lib/copy.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
 import { Timeline } from '@/ui/display/Steps.tsx'
-import { toast } from '@/ui/overlays/toast-store.ts'
 
 export type TrackingEntry = Output<typeof trackingLog>['list'][number]
-
-/** Returns a function that copies a text and shows a toast. */
-export function useCopy() {
-  const t = useT()
-  return async (text: string) => {
-    if (await platform.copy(text)) toast(t('common.copied'))
-  }
-}
 
 /** A parcel: carrier, tracking number, items and tracking events. */
 export function ParcelView({ parcel, events }: { parcel: Parcel; events: readonly TrackingEntry[] }) {
   const t = useT()
   const { date } = useFormat()
-  const copy = useCopy()
   return (
     <div className="grid gap-3">
       <Card flush>
@@ -39,7 +29,7 @@ export function ParcelView({ parcel, events }: { parcel: Parcel; events: readonl
           <IconButton
             icon={Copy}
             label={t('order.copyTracking')}
-            onClick={() => void copy(parcel.trackingNo)}
+            onClick={() => void copyText(parcel.trackingNo)}
           />
         </div>
         <ul className="no-bar relative flex gap-3 overflow-x-auto p-4">

@@ -1,12 +1,11 @@
 import { Copy, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { platform } from '@/platform/browser.ts'
+import { copyText } from '@/lib/copy.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { Countdown } from '@/ui/display/Countdown.tsx'
 import { Price } from '@/ui/display/Price.tsx'
-import { toast } from '@/ui/overlays/toast-store.ts'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useOpenPayment } from '../api/open-payment.ts'
 import { usePayToken } from '../api/pay-token.ts'
@@ -24,8 +23,7 @@ export function OpenInBrowserGuide({ paymentNo, token }: { paymentNo: string; to
   if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
   if (!payment) return <CardSkeleton count={1} />
   const chooseAgain = () => chooseAnotherMethod(payment)
-  const copy = async () =>
-    toast(t((await platform.copy(location.href)) ? 'pay.linkCopied' : 'errors.generic'))
+  const copy = () => copyText(location.href, 'my.linkCopied')
   return (
     <div className="grid gap-4">
       <Card className="grid gap-5 px-6 py-8">

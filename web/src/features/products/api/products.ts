@@ -1,4 +1,11 @@
-import { productInfo, productLike, productList, productSkus } from '@pasar/contract/calls/catalog'
+import {
+  productInfo,
+  productLike,
+  productList,
+  productSkus,
+  stockAlertList,
+  stockAlertSet,
+} from '@pasar/contract/calls/catalog'
 import { reviewList, reviewTotal } from '@pasar/contract/calls/reviews'
 import { buildQuery, queryClient, useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
@@ -37,3 +44,11 @@ export type ReviewFilter = 'all' | 'good' | 'middling' | 'bad' | 'pictures'
 export const useReviews = (goodsId: string, filter: ReviewFilter, sort: 'helpful' | 'newest') =>
   useReadPages(reviewList, { goodsId, filter, sort })
 export const useFirstReviews = (goodsId: string) => useRead(reviewList, { goodsId, limit: 2 })
+
+/** Reads whether the member has an alert for a sold-out SKU. */
+export const useStockAlert = (skuId: string, enabled: boolean) =>
+  useRead(stockAlertList, { skuIds: skuId }, { enabled, staleTime: 0 }).data?.skuIds.includes(skuId) ?? false
+
+/** Adds or removes an alert. Rereads the stock, which may have returned. */
+export const useSetStockAlert = () =>
+  useCall(stockAlertSet, { queue: 'stock alerts', changes: [stockAlertList, productInfo, productSkus] })

@@ -11,6 +11,7 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { CountBadge } from '@/ui/display/Badge.tsx'
 import type { Product, Sku } from '../model/choice.ts'
 import { SkuSheet } from './SkuSheet.tsx'
+import { StockAlertButton } from './StockAlertButton.tsx'
 
 const reasons = {
   sold_out: 'goods.soldOut',
@@ -47,8 +48,8 @@ type Props = {
 }
 
 /**
- * The purchase actions, or the reason why the product is unavailable. “Buy now” buys one piece of a chosen SKU; otherwise
- * the buttons open the SKU sheet.
+ * The purchase actions, the stock alert of a sold-out SKU, or the reason why the product is unavailable. “Buy now” buys
+ * one piece of a chosen SKU; otherwise the buttons open the SKU sheet.
  */
 export function BuyBar({ product, sku, isChosen, cart }: Props) {
   const t = useT()
@@ -69,11 +70,15 @@ export function BuyBar({ product, sku, isChosen, cart }: Props) {
     if (mode === 'buy') buy(chosen)
     else if (await add(chosen)) setOpen(false)
   }
+  const isSoldOut =
+    product.state === 'sold_out' || (product.state === 'on_sale' && isChosen && sku?.stock === 0)
   const buttonClass = 'min-w-0 flex-1 !px-3 !whitespace-normal leading-tight'
   return (
     <>
       {cart && <CartLink />}
-      {product.state === 'on_sale' ? (
+      {sku && isSoldOut ? (
+        <StockAlertButton key={sku.id} skuId={sku.id} className={buttonClass} />
+      ) : product.state === 'on_sale' ? (
         <>
           <Button
             size="lg"
@@ -88,7 +93,7 @@ export function BuyBar({ product, sku, isChosen, cart }: Props) {
             size="lg"
             className={buttonClass}
             onClick={() => {
-              if (sku && isChosen && sku.stock > 0) buy({ skuId: sku.id, quantity: 1 })
+              if (sku && isChosen) buy({ skuId: sku.id, quantity: 1 })
               else openSheet('buy')
             }}
           >

@@ -13,7 +13,7 @@ type Props = {
   name: string
 }
 
-/** A row of chips for each option. Values without stock are greyed out. */
+/** A row of chips for each option. Values without stock are greyed out; they can be selected for a stock alert. */
 export function OptionChips({ options, skus, choice, onChoice, name }: Props) {
   const t = useT()
   const { money } = useFormat()
@@ -41,7 +41,7 @@ export function OptionChips({ options, skus, choice, onChoice, name }: Props) {
                     'relative grid max-w-full min-h-11 min-w-16 cursor-pointer grid-cols-1 content-center rounded-card border px-4 py-2 text-left has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
                     selected ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
                     unavailable && 'text-muted',
-                    soldOut && 'cursor-not-allowed border-dashed',
+                    soldOut && 'border-dashed',
                   )}
                 >
                   <input
@@ -49,7 +49,6 @@ export function OptionChips({ options, skus, choice, onChoice, name }: Props) {
                     className="sr-only"
                     name={`${name} ${option.id}`}
                     checked={selected}
-                    disabled={soldOut}
                     onChange={() => onChoice(chooseOption(options, skus, choice, option.id, value.id))}
                   />
                   <span className="flex min-w-0 items-center gap-2 font-medium break-words">

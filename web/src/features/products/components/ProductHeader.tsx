@@ -1,26 +1,13 @@
-import { ArrowLeft, ChevronRight, Share2 } from 'lucide-react'
+import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { pages } from '@/app/paths.ts'
+import { ShareButton } from '@/features/share/components/ShareButton.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
-import { useSession } from '@/lib/session.ts'
-import { platform } from '@/platform/browser.ts'
 import { isInShell } from '@/platform/environment.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
-import { toast } from '@/ui/overlays/toast-store.ts'
 import type { Product } from '../model/choice.ts'
-import { buildShareUrl } from '../model/share.ts'
-
-function useShare(product: Product) {
-  const t = useT()
-  const code = useSession((s) => s.user?.invitationCode)
-  return async () => {
-    const url = buildShareUrl(location.href, code)
-    const outcome = await platform.share({ title: product.card.title, text: product.subtitle, url })
-    if (outcome === 'copied') toast(t('goods.linkCopied'))
-  }
-}
 
 /** Buttons over the picture, which become a title bar once the picture is scrolled past. */
 export function FloatingHeader({ product }: { product?: Product }) {
@@ -60,22 +47,15 @@ export function FloatingHeader({ product }: { product?: Product }) {
       >
         {product?.card.title}
       </span>
-      {product && <ShareButton product={product} appearance={appearance} />}
+      {product && (
+        <ShareButton
+          title={product.card.title}
+          text={product.subtitle}
+          appearance={appearance}
+          className="pointer-events-auto"
+        />
+      )}
     </div>
-  )
-}
-
-function ShareButton({ product, appearance }: { product: Product; appearance: 'plain' | 'floating' }) {
-  const t = useT()
-  const share = useShare(product)
-  return (
-    <IconButton
-      icon={Share2}
-      appearance={appearance}
-      label={t('goods.share')}
-      onClick={() => void share()}
-      className="pointer-events-auto"
-    />
   )
 }
 
@@ -102,7 +82,7 @@ export function ProductBreadcrumbs({ product }: { product: Product }) {
           ))}
         </ol>
       </nav>
-      <ShareButton product={product} appearance="plain" />
+      <ShareButton title={product.card.title} text={product.subtitle} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useProduct, useSkus } from '../api/products.ts'
 import { findInitialSku, findSku, getChoice, getMaxQuantity } from '../model/choice.ts'
 import { useUnitPrice } from '../model/unit-price.ts'
 import { OptionChips } from './OptionChips.tsx'
+import { StockAlertButton } from './StockAlertButton.tsx'
 
 type Props = {
   goodsId: string
@@ -89,25 +90,31 @@ function Body({
         </div>
       </div>
       <OptionChips name="sheet" options={options} skus={skus} choice={choice} onChoice={setChangedChoice} />
-      <div className="flex items-center justify-between">
-        <span className="font-semibold">{t('common.quantity')}</span>
-        <Stepper
-          label={t('common.quantity')}
-          value={selected}
-          max={Math.max(max, 1)}
-          onChange={setQuantity}
-          onLimit={() => toast(t('goods.limitReached', { count: max }))}
-        />
-      </div>
+      {max > 0 && (
+        <div className="flex items-center justify-between">
+          <span className="font-semibold">{t('common.quantity')}</span>
+          <Stepper
+            label={t('common.quantity')}
+            value={selected}
+            max={max}
+            onChange={setQuantity}
+            onLimit={() => toast(t('goods.limitReached', { count: max }))}
+          />
+        </div>
+      )}
       {limit !== null && <p className="text-sm text-muted">{t('goods.limitPerOrder', { count: limit })}</p>}
-      <Button
-        size="lg"
-        wide
-        disabled={!sku || max === 0}
-        onClick={() => sku && onChoose({ skuId: sku.id, quantity: selected })}
-      >
-        {max === 0 ? t('goods.soldOut') : t(labels[mode])}
-      </Button>
+      {sku && max === 0 ? (
+        <StockAlertButton key={sku.id} skuId={sku.id} />
+      ) : (
+        <Button
+          size="lg"
+          wide
+          disabled={!sku}
+          onClick={() => sku && onChoose({ skuId: sku.id, quantity: selected })}
+        >
+          {t(labels[mode])}
+        </Button>
+      )}
     </div>
   )
 }

@@ -69,7 +69,7 @@ describe('opening a payment at 2C2P', () => {
     const { data } = await shop.call(billInfo, { orderIds: orderId }, buyer)
     expect(data.methods.find((m) => m.id === 'instalments')).toMatchObject({
       usable: false,
-      why: 'The amount is below the minimum',
+      why: 'Available from RM\u00a0500.00',
     })
     await shop.deps.db.execute(
       sql`update orders set total = total + 56700, subtotal = subtotal + 56700 where id = ${orderId}::uuid`,

@@ -16,7 +16,7 @@ export const twoC2p: Gateway<typeof settings> = {
   methods: {
     '2c2p': {
       name: { 'en-us': '2C2P', 'zh-cn': '2C2P' },
-      hint: { 'en-us': 'Cards, on 2C2P’s page', 'zh-cn': '银行卡,在 2C2P 页面支付' },
+      hint: { 'en-us': 'Cards. Opens 2C2P', 'zh-cn': '银行卡,将打开 2C2P' },
       group: 'card',
       brands: ['visa', 'mastercard', 'amex', 'jcb'],
       costBp: 0n,

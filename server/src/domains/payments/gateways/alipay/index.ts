@@ -13,7 +13,7 @@ export const alipay: Gateway<typeof settings> = {
   methods: {
     alipay: {
       name: { 'en-us': 'Alipay', 'zh-cn': '支付宝' },
-      hint: { 'en-us': 'On Alipay’s page; charged in yuan', 'zh-cn': '在支付宝页面支付,以人民币结算' },
+      hint: { 'en-us': 'Opens Alipay. Charged in yuan', 'zh-cn': '将打开支付宝,以人民币结算' },
       group: 'ewallet',
       costBp: 0n,
       currencies: ['MYR', 'CNY'],

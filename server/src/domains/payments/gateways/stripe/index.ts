@@ -29,7 +29,7 @@ export const stripe: Gateway<typeof settings> = {
     stripecheckout: {
       ...charge,
       name: { 'en-us': 'Stripe Checkout', 'zh-cn': 'Stripe 收银台' },
-      hint: { 'en-us': 'Cards and more, on Stripe’s page', 'zh-cn': '银行卡等方式,在 Stripe 页面支付' },
+      hint: { 'en-us': 'Cards and more. Opens Stripe', 'zh-cn': '银行卡等方式,将打开 Stripe' },
     },
   },
   carries: ['fpx', 'grabpay'],

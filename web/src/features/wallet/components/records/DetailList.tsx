@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { copyText } from '@/features/account/components/AccountHeader.tsx'
 import { useT } from '@/i18n/i18n.ts'
+import { copyText } from '@/lib/copy.ts'
 import { cx } from '@/ui/cx.ts'
 import { BreakableText } from './BreakableText.tsx'
 
@@ -45,7 +45,7 @@ export function DetailList({
                   <button
                     type="button"
                     aria-label={t('wallet.copyOf', { label: detail.label })}
-                    onClick={() => void copyText(detail.copy ?? '', t('common.copied'))}
+                    onClick={() => void copyText(detail.copy ?? '')}
                     className="target shrink-0 self-center text-accent"
                   >
                     <Copy size={16} aria-hidden />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildShareUrl } from './share.ts'
+import { buildShareUrl } from './share-url.ts'
 
 const page = '#/pages/goods/goodsInfo?id=1&sku=2'
 

@@ -1,0 +1,51 @@
+import type { Deps } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { localize } from '../../platform/localized-text.ts'
+import { renderEmail } from '../../platform/mail/layout.ts'
+import { emitAll } from '../../platform/outbox/outbox.ts'
+import { type SkuForSale, skusForSale } from '../catalog/index.ts'
+import { findMembers, type MemberSummary } from '../identity/index.ts'
+import { stockReturnEmail, stockReturnSms } from './emails.ts'
+import { listSkusWithAlerts, takeAlerts } from './queries.ts'
+
+/** Members per transaction. */
+const BATCH = 200
+
+/** Builds the message to a member: an email, or a text message where the member has no email address. */
+function buildMessage(deps: Deps, sku: SkuForSale, member: MemberSummary) {
+  const link = `${deps.config.publicUrl}/h5/#/pages/goods/goodsInfo?id=${sku.goodsId}&sku=${sku.skuId}`
+  const option = localize(sku.optionText, member.language)
+  const product = [localize(sku.title, member.language), option].filter(Boolean).join(', ')
+  if (member.email) {
+    const content = stockReturnEmail(member.language, { name: member.nickname, product })
+    return [{ topic: 'mail.send', payload: { to: member.email, ...renderEmail(content, link) } }]
+  }
+  if (!member.mobilePrefix || !member.mobile) return []
+  const to = `+${member.mobilePrefix}${member.mobile}`
+  return [{ topic: 'sms.send', payload: { to, text: stockReturnSms(member.language, product, link) } }]
+}
+
+/** Sends the messages of one batch. Returns the number of alerts it took. */
+const notifyBatch = (deps: Deps, sku: SkuForSale): Promise<number> =>
+  transact(deps.db, async (tx) => {
+    const memberIds = await takeAlerts(tx, sku.skuId, BATCH)
+    const members = [...(await findMembers(tx, memberIds)).values()].filter((member) => !member.bannedAt)
+    await emitAll(
+      tx,
+      members.flatMap((member) => buildMessage(deps, sku, member)),
+    )
+    return memberIds.length
+  })
+
+/**
+ * Notifies the members with alerts for SKUs that can be bought again, each once: their alerts are deleted in the
+ * transaction that writes the messages.
+ * @param skuIds the SKUs to look at; by default all
+ */
+export async function notifyStockReturns(deps: Deps, skuIds?: readonly string[]): Promise<void> {
+  const skus = await skusForSale(deps.db, await listSkusWithAlerts(deps.db, skuIds))
+  for (const sku of skus.values()) {
+    if (sku.sellable(deps.clock.now()) !== null) continue
+    while ((await notifyBatch(deps, sku)) === BATCH);
+  }
+}

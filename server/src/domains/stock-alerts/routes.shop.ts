@@ -1,0 +1,8 @@
+import { stockAlertList, stockAlertSet } from '@pasar/contract/calls/catalog'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
+import { listStockAlerts, setStockAlert } from './set-alert.ts'
+
+export const stockAlertRoutes: Route[] = [
+  handle(stockAlertList, listStockAlerts),
+  handle(stockAlertSet, setStockAlert),
+]

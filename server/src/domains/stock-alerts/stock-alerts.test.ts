@@ -1,0 +1,129 @@
+import { stockAlertList, stockAlertSet } from '@pasar/contract/calls/catalog'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type MemberContext, systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { emit } from '../../platform/outbox/outbox.ts'
+import { type Buyer, type BuyingShop, buyingShop } from '../checkout/testing.ts'
+import { restock } from '../stock/index.ts'
+import { stockAlerts } from './index.ts'
+import { notifyStockReturns } from './notify-members.ts'
+import { setStockAlert } from './set-alert.ts'
+
+let shop: BuyingShop
+beforeAll(async () => {
+  shop = await buyingShop([stockAlerts])
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.emails.length = 0
+  shop.textMessages.length = 0
+})
+
+const set = (member: Buyer, skuId: string, on: boolean) =>
+  shop.call(stockAlertSet, { skuId, on }, { token: member.token })
+const list = async (member: Buyer, skuIds: string[]) =>
+  (await shop.call(stockAlertList, { skuIds: skuIds.join() }, { token: member.token })).data.skuIds
+
+const soldOutSku = async () => (await shop.sku({ stock: 0 })).id
+
+const returnStock = (skuId: string) =>
+  transact(shop.deps.db, async (tx) => {
+    await restock(tx, [{ skuId, quantity: 1 }], 'return')
+    await emit(tx, 'stock.changed', { skuIds: [skuId] })
+  })
+const update = (statement: ReturnType<typeof sql>) => shop.deps.db.execute(statement)
+
+it('emails each member with an alert once when stock returns, with a link to the SKU', async () => {
+  const [skuId, member] = [await soldOutSku(), await shop.buyer()]
+  expect((await set(member, skuId, true)).data).toEqual({ on: true })
+  expect((await set(member, skuId, true)).data).toEqual({ on: true })
+  expect(await list(member, [skuId])).toEqual([skuId])
+  await returnStock(skuId)
+  await returnStock(skuId)
+  await shop.runJobs()
+  expect(shop.emails.map((mail) => mail.subject)).toEqual([expect.stringContaining('Back in stock: Tea')])
+  expect(shop.emails[0]?.text).toContain(`&sku=${skuId}`)
+  expect(await list(member, [skuId])).toEqual([])
+})
+
+it('texts members without an email address, and sends banned members and removed alerts nothing', async () => {
+  const skuId = await soldOutSku()
+  const [texted, banned, removed] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
+  for (const member of [texted, banned, removed]) await set(member, skuId, true)
+  await update(
+    sql`update members set email = null, mobile_prefix = '60', mobile = '123450001' where id = ${texted.id}::uuid`,
+  )
+  await update(sql`update members set banned_at = now() where id = ${banned.id}::uuid`)
+  expect((await set(removed, skuId, false)).data).toEqual({ on: false })
+  await returnStock(skuId)
+  await shop.runJobs()
+  expect(shop.emails).toEqual([])
+  expect(shop.textMessages).toEqual([
+    { to: '+60123450001', text: expect.stringMatching(/^Pasar: Tea .* is back in stock\. http/) },
+  ])
+})
+
+it('waits until a product with stock is on sale', async () => {
+  const [skuId, member] = [await soldOutSku(), await shop.buyer()]
+  await set(member, skuId, true)
+  const setState = (state: string) =>
+    update(
+      sql`update goods set state = ${state} where id = (select goods_id from skus where id = ${skuId}::uuid)`,
+    )
+  await setState('off_sale')
+  expect((await set(member, skuId, true)).name).toBe('goods-unavailable')
+  await returnStock(skuId)
+  await shop.runJobs()
+  expect(shop.emails).toEqual([])
+  await setState('on_sale')
+  await notifyStockReturns(shop.deps)
+  await shop.runJobs()
+  expect(shop.emails).toHaveLength(1)
+})
+
+it('adds no alert for a SKU in stock, and refuses unknown SKUs and visitors', async () => {
+  const [skuId, member] = [(await shop.sku({ stock: 1 })).id, await shop.buyer()]
+  expect((await set(member, skuId, true)).data).toEqual({ on: false })
+  expect(await list(member, [skuId])).toEqual([])
+  expect((await set(member, shop.deps.ids.uuid(), true)).name).toBe('goods-unavailable')
+  expect((await shop.call(stockAlertSet, { skuId, on: true })).name).toBe('token-invalid')
+})
+
+/** Resolves when a connection of this shop waits for a lock. */
+async function untilLockWait(): Promise<void> {
+  const query = sql`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await shop.one<{ n: number }>(query)).n === 0);
+}
+
+it('misses no return of stock that starts while an alert is being added', async () => {
+  const [skuId, member] = [await soldOutSku(), await shop.buyer()]
+  const added = Promise.withResolvers<void>()
+  const mayCommit = Promise.withResolvers<void>()
+  const adding = transact(shop.deps.db, async (tx) => {
+    const ctx = { ...systemContext(shop.deps, tx), member: { id: member.id } } as MemberContext
+    expect(await setStockAlert(ctx, { skuId, on: true })).toMatchObject({ ok: true, data: { on: true } })
+    added.resolve()
+    await mayCommit.promise
+  })
+  await added.promise
+  const notified = returnStock(skuId).then(() => shop.runJobs())
+  await Promise.race([notified, untilLockWait()])
+  mayCommit.resolve()
+  await adding
+  await notified
+  expect(shop.emails).toHaveLength(1)
+  expect(await list(member, [skuId])).toEqual([])
+})
+
+it('sends each message once when two workers run the job at the same time', async () => {
+  const skuId = await soldOutSku()
+  const members = await Promise.all(Array.from({ length: 10 }, () => shop.buyer()))
+  for (const member of members) await set(member, skuId, true)
+  await transact(shop.deps.db, (tx) => restock(tx, [{ skuId, quantity: 5 }], 'return'))
+  await Promise.all(Array.from({ length: 4 }, () => notifyStockReturns(shop.deps, [skuId])))
+  await shop.runJobs()
+  expect(new Set(shop.emails.map((mail) => mail.to)).size).toBe(10)
+  expect(shop.emails).toHaveLength(10)
+})

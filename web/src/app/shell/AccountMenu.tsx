@@ -1,0 +1,75 @@
+import {
+  Gift,
+  Heart,
+  type LucideIcon,
+  MapPinned,
+  Package,
+  Settings,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+  WalletCards,
+} from 'lucide-react'
+import { type LinkSearch, type Page, pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import type { Key } from '@/i18n/types.ts'
+import { PageLink } from '@/lib/nav.tsx'
+
+type Item = {
+  page: Page
+  search?: LinkSearch<typeof pages.search>
+  icon: LucideIcon
+  label: Key
+  /** The pages below the item: prefixes of their addresses. */
+  section?: string[]
+}
+
+const items: Item[] = [
+  { page: pages.account, icon: UserRound, label: 'my.overview' },
+  { page: pages.orders, icon: Package, label: 'my.orders', section: ['/pages/order/'] },
+  { page: pages.wallet, icon: WalletCards, label: 'wallet.title', section: ['/pages/wallet/'] },
+  { page: pages.coupons, icon: Ticket, label: 'my.coupons' },
+  { page: pages.giftCards, icon: Gift, label: 'my.giftCards' },
+  { page: pages.search, search: { liked: true }, icon: Heart, label: 'my.liked' },
+  { page: pages.addresses, icon: MapPinned, label: 'my.addresses', section: ['/pages/address/'] },
+  { page: pages.verification, icon: ShieldCheck, label: 'setting.verification' },
+  {
+    page: pages.settings,
+    icon: Settings,
+    label: 'my.settings',
+    section: [pages.profile.path, pages.sessions.path, pages.password.path],
+  },
+]
+
+const isCurrent = ({ page, section = [] }: Item, path: string): boolean =>
+  page.path === path || section.some((prefix) => path.startsWith(prefix))
+
+/** The side menu of the member's pages in wide windows. */
+export default function AccountMenu({ path }: { path: string }) {
+  const t = useT()
+  return (
+    <nav aria-label={t('common.account')} className="sticky top-22 self-start py-4">
+      <ul className="grid gap-1">
+        {items.map((item) => {
+          const { page, search, icon: Icon, label } = item
+          const current = isCurrent(item, path)
+          return (
+            <li key={label}>
+              <PageLink
+                page={page}
+                search={search as LinkSearch<Page>}
+                aria-current={page.path === path ? 'page' : current || undefined}
+                className={`flex min-h-11 items-center gap-3 rounded-card px-3 transition-colors duration-(--fast) ${
+                  current ? 'bg-accent-soft font-semibold text-accent' : 'text-ink-2 hover:bg-shade'
+                }`}
+              >
+                <Icon size={20} strokeWidth={1.7} className="shrink-0" aria-hidden />
+                <span className="min-w-0 break-words">{t(label)}</span>
+              </PageLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { loadFullPack, useT } from '@/i18n/i18n.ts'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import { Skeleton } from '@/ui/page/Skeleton.tsx'
+import type { Shared } from './ShareLink.tsx'
+
+// Most pages never open it, and the product page has only the texts of the first visit.
+const ShareLink = lazy(async () => {
+  const [module] = await Promise.all([import('./ShareLink.tsx'), loadFullPack()])
+  return { default: module.ShareLink }
+})
+
+type Props = { shared: Shared; open: boolean; onClose: () => void }
+
+/** A sheet with a link as QR code and text, to copy or to pass to the share dialog of the system. */
+export function ShareSheet({ shared, open, onClose }: Props) {
+  const t = useT()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('goods.share')}>
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <ShareLink {...shared} />
+      </Suspense>
+    </Sheet>
+  )
+}
