@@ -1,6 +1,7 @@
 import type { CheckboxProps } from '@mui/material/Checkbox'
 import type { ThemeOptions } from '@mui/material/styles'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import { t } from '../i18n/translate.ts'
 import { PAGE_ACTIONS_CLASS } from '../ui/record/page-heading.tsx'
 
 /** The shop's design tokens (web/src/styles). */
@@ -61,7 +62,7 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
     components: {
       ...defaultTheme.components,
       // Screen readers announce it while loading.
-      MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+      MuiCircularProgress: { defaultProps: { 'aria-label': t('Loading') } },
       MuiAppBar: {
         styleOverrides: {
           root: {

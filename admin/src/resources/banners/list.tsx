@@ -6,6 +6,7 @@ import type { Output } from '@pasar/contract/call'
 import { type adminBannerInfo, adminBannerMove } from '@pasar/contract/calls/admin/catalog/content'
 import { CreateButton, DataTable, FunctionField, List, TopToolbar, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { BannerThumbnail } from './thumbnail.tsx'
@@ -21,26 +22,26 @@ export const BannerList = () => (
     sort={{ field: 'id', order: 'DESC' }}
     actions={
       <TopToolbar>
-        <CreateButton label="New banner" />
+        <CreateButton label={t('New banner')} />
       </TopToolbar>
     }
   >
     <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col label="Banner">
+      <DataTable.Col label={t('Banner')}>
         <FunctionField<Banner> render={(banner) => <BannerThumbnail banner={banner} />} />
       </DataTable.Col>
-      <DataTable.Col source="place" label="Placement" disableSort />
-      <DataTable.Col label="State">
+      <DataTable.Col source="place" label={t('Placement')} disableSort />
+      <DataTable.Col label={t('State')}>
         <FunctionField<Banner>
           render={({ runs }) => (
-            <StateChip label={runs ? 'active' : 'inactive'} tone={runs ? 'success' : 'default'} />
+            <StateChip label={runs ? t('active') : t('inactive')} tone={runs ? 'success' : 'default'} />
           )}
         />
       </DataTable.Col>
-      <DataTable.Col label="Ends">
+      <DataTable.Col label={t('Ends')}>
         <DateTimeField source="endsAt" />
       </DataTable.Col>
-      <DataTable.Col label="Order">
+      <DataTable.Col label={t('Position')}>
         <MoveButtons />
       </DataTable.Col>
     </DataTable>
@@ -49,15 +50,15 @@ export const BannerList = () => (
 
 function MoveButtons() {
   const banner = useRecordContext<Banner>()
-  const move = useAction(adminBannerMove, { done: 'Order saved' })
+  const move = useAction(adminBannerMove, { done: t('Order saved') })
   if (!banner) return null
   const moveBy = (step: -1 | 1) => move.mutate({ id: banner.id, by: step })
   return (
     <Stack direction="row" onClick={(event) => event.stopPropagation()}>
-      <IconButton aria-label="Move up" disabled={move.isPending} onClick={() => moveBy(-1)}>
+      <IconButton aria-label={t('Move up')} disabled={move.isPending} onClick={() => moveBy(-1)}>
         <UpIcon fontSize="small" />
       </IconButton>
-      <IconButton aria-label="Move down" disabled={move.isPending} onClick={() => moveBy(1)}>
+      <IconButton aria-label={t('Move down')} disabled={move.isPending} onClick={() => moveBy(1)}>
         <DownIcon fontSize="small" />
       </IconButton>
     </Stack>

@@ -1,5 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminCouponInfo } from '@pasar/contract/calls/admin/catalog/marketing'
+import { t } from '../../i18n/translate.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
 export type Coupon = Output<typeof adminCouponInfo>
@@ -12,8 +13,12 @@ export const phaseTones: Record<Coupon['phase'], Tone> = {
 
 /** Formats the discount: `MYR 5.00 off`, `10% off, up to MYR 20.00`. */
 export const formatDiscount = ({ kind, off, percent, cap, currency }: Coupon): string =>
-  kind === 'fixed' ? `${currency} ${off} off` : `${percent}% off${cap ? `, up to ${currency} ${cap}` : ''}`
+  kind === 'fixed'
+    ? t('%{currency} %{off} off', { currency, off })
+    : cap
+      ? t('%{percent}% off, up to %{currency} %{cap}', { percent, currency, cap })
+      : t('%{percent}% off', { percent })
 
 /** Formats the number of claims: `12 of 100`. */
 export const claimedText = ({ collected, total }: Coupon): string =>
-  total === null ? String(collected) : `${collected} of ${total}`
+  total === null ? String(collected) : t('%{collected} of %{total}', { collected, total })

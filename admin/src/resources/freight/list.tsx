@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminFreightInfo } from '@pasar/contract/calls/admin/catalog/marketing'
 import { CreateButton, DataTable, FunctionField, List, TopToolbar } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 
 export type Template = Output<typeof adminFreightInfo>
@@ -16,27 +17,27 @@ export const FreightList = () => (
     sort={{ field: 'id', order: 'DESC' }}
     actions={
       <TopToolbar>
-        <CreateButton label="New template" />
+        <CreateButton label={t('New template')} />
       </TopToolbar>
     }
   >
     <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col label="Template">
+      <DataTable.Col label={t('Template')}>
         <FunctionField<Template>
           render={({ name, isDefault }) => (
             <>
-              {name['en-us']} {isDefault && <StateChip label="default" tone="info" />}
+              {name['en-us']} {isDefault && <StateChip label={t('default')} tone="info" />}
             </>
           )}
         />
       </DataTable.Col>
-      <DataTable.Col label="Countries">
+      <DataTable.Col label={t('Countries')}>
         <FunctionField<Template> render={listCountries} />
       </DataTable.Col>
-      <DataTable.Col label="Rules" align="right">
+      <DataTable.Col label={t('Rules')} align="right">
         <FunctionField<Template> render={({ rules }) => rules.length} />
       </DataTable.Col>
-      <DataTable.Col source="goods" label="Products" align="right" disableSort />
+      <DataTable.Col source="goods" label={t('Products')} align="right" disableSort />
     </DataTable>
   </List>
 )

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Show, useRecordContext } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { Section } from '../../ui/record/section.tsx'
@@ -26,17 +27,17 @@ function Page() {
         title={`${accountName(owner)} · ${asset}`}
         subtitle={owner.kind !== 'house' && <MemberLink id={owner.id}>{owner.username}</MemberLink>}
       />
-      <Section title="Balance">
+      <Section title={t('Balance')}>
         <DescriptionList>
-          <Description name="Balance">
+          <Description name={t('Balance')}>
             <Box component="span" sx={figure}>
               {asset} {balance.amount}
             </Box>
           </Description>
-          <Description name="Held">
+          <Description name={t('Held')}>
             {asset} {held.amount}
           </Description>
-          <Description name="Available">
+          <Description name={t('Available')}>
             {asset} {available.amount}
           </Description>
         </DescriptionList>

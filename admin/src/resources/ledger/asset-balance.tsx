@@ -7,9 +7,9 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Money } from '@pasar/contract/money'
+import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { isZero } from '../../ui/format/money.ts'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import type { Balance } from './labels.ts'
@@ -26,16 +26,19 @@ export const AssetBalance = ({ asset: { asset, debit, credit, difference, lines 
   <Section
     title={asset}
     actions={
-      <StateChip label={`difference ${difference.amount}`} tone={isZero(difference) ? 'success' : 'error'} />
+      <StateChip
+        label={t('difference %{amount}', { amount: difference.amount })}
+        tone={isZero(difference) ? 'success' : 'error'}
+      />
     }
   >
     <TableContainer tabIndex={0}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>Account</TableCell>
-            <TableCell align="right">Debit</TableCell>
-            <TableCell align="right">Credit</TableCell>
+            <TableCell>{t('Account')}</TableCell>
+            <TableCell align="right">{t('Debits')}</TableCell>
+            <TableCell align="right">{t('Credits')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -55,7 +58,7 @@ export const AssetBalance = ({ asset: { asset, debit, credit, difference, lines 
         </TableBody>
         <TableFooter>
           <TableRow>
-            <TableCell sx={total}>Total</TableCell>
+            <TableCell sx={total}>{t('Total')}</TableCell>
             <TableCell align="right" sx={total}>
               {debit.amount}
             </TableCell>
@@ -82,14 +85,14 @@ function AccountCell({ line, asset }: { line: Line; asset: Asset['asset'] }) {
           {accounts !== null && (
             <Typography component="span" variant="body2" color="textSecondary">
               {' '}
-              ({pluralize(accounts, 'account')})
+              ({t('%{smart_count} account |||| %{smart_count} accounts', { smart_count: accounts })})
             </Typography>
           )}
         </>
       )}
       {kept && (
         <Typography variant="body2" color="error">
-          stored balance {kept.amount}
+          {t('stored balance %{amount}', { amount: kept.amount })}
         </Typography>
       )}
     </>

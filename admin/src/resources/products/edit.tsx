@@ -8,6 +8,7 @@ import {
   type TransformData,
   useRecordContext,
 } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { ProductFields } from './form.tsx'
 import type { Product } from './labels.ts'
 import { StateActions } from './state-actions.tsx'
@@ -65,7 +66,7 @@ const StickyToolbar = () => (
 
 /** Creates a product as a draft. */
 export const ProductCreate = () => (
-  <Create redirect="edit" transform={transform} component="div" title="New product">
+  <Create redirect="edit" transform={transform} component="div" title={t('New product')}>
     <SimpleForm defaultValues={defaultValues} toolbar={<StickyToolbar />} sx={{ p: 0 }}>
       <ProductFields />
     </SimpleForm>

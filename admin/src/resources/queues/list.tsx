@@ -4,14 +4,14 @@ import type { Output } from '@pasar/contract/call'
 import { adminQueueRetry, adminQueueRun } from '@pasar/contract/calls/admin/operations'
 import { DataTable, FunctionField, List, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 
 type Queue = Output<typeof adminQueueRun>
 
 const triggerText = ({ cron, topic }: Queue) =>
-  cron ? `Schedule: ${cron} (UTC)` : topic ? `Event: ${topic}` : 'API call'
+  cron ? t('Schedule: %{cron} (UTC)', { cron }) : topic ? t('Event: %{topic}', { topic }) : t('API call')
 
 /** Job queues: trigger, waiting, running and failed jobs. */
 export const QueueList = () => (
@@ -20,17 +20,17 @@ export const QueueList = () => (
     exporter={false}
     perPage={100}
     pagination={false}
-    title="Jobs"
+    title={t('Jobs')}
     sort={{ field: 'id', order: 'DESC' }}
   >
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col source="id" label="Job" disableSort />
-      <DataTable.Col label="Trigger">
+      <DataTable.Col source="id" label={t('Job')} disableSort />
+      <DataTable.Col label={t('Trigger')}>
         <FunctionField<Queue> render={triggerText} />
       </DataTable.Col>
-      <DataTable.Col source="waiting" align="right" disableSort />
-      <DataTable.Col source="active" label="Running" align="right" disableSort />
-      <DataTable.Col label="Failed" align="right">
+      <DataTable.Col source="waiting" label={t('Waiting')} align="right" disableSort />
+      <DataTable.Col source="active" label={t('Running')} align="right" disableSort />
+      <DataTable.Col label={t('Failed')} align="right">
         <FunctionField<Queue>
           render={({ failed }) => (failed ? <StateChip label={String(failed)} tone="error" /> : '0')}
         />
@@ -44,22 +44,26 @@ export const QueueList = () => (
 
 function QueueActions() {
   const queue = useRecordContext<Queue>()
-  const run = useAction(adminQueueRun, { done: 'Job started' })
-  const retry = useAction(adminQueueRetry, { done: 'Failed jobs requeued' })
+  const run = useAction(adminQueueRun, { done: t('Job started') })
+  const retry = useAction(adminQueueRetry, { done: t('Failed jobs requeued') })
   if (!queue) return null
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
       {queue.failed > 0 && (
         <ConfirmButton
-          label="Retry failed"
-          title={`Retry ${pluralize(queue.failed, 'failed job')}?`}
-          text={`Requeues all failed jobs of ${queue.id}.`}
+          label={t('Retry failed')}
+          title={t('Retry %{jobs}?', {
+            jobs: t('%{smart_count} failed job |||| %{smart_count} failed jobs', {
+              smart_count: queue.failed,
+            }),
+          })}
+          text={t('Requeues all failed jobs of %{id}.', { id: queue.id })}
           onConfirm={() => retry.mutate({ name: queue.id })}
         />
       )}
       {queue.cron && (
         <Button size="small" disabled={run.isPending} onClick={() => run.mutate({ name: queue.id })}>
-          Run now
+          {t('Run now')}
         </Button>
       )}
     </Stack>
