@@ -134,6 +134,25 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
       RaBulkActionsToolbar: {
         styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
       },
+      MuiAlert: { defaultProps: { closeText: t('Close') } },
+      MuiAutocomplete: {
+        ...defaultTheme.components?.MuiAutocomplete,
+        defaultProps: {
+          fullWidth: true,
+          clearText: t('Clear'),
+          closeText: t('Close'),
+          openText: t('Show options'),
+          loadingText: t('Loading'),
+          noOptionsText: t('No matches'),
+        },
+      },
+      MuiPagination: { defaultProps: { 'aria-label': t('Pages') } },
+      MuiRating: {
+        defaultProps: {
+          getLabelText: (stars: number) =>
+            t('%{smart_count} star |||| %{smart_count} stars', { smart_count: stars }),
+        },
+      },
       MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: c.ink, color: c.paper } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },

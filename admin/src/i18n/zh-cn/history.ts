@@ -1,5 +1,7 @@
 /** Entries of the audit log and the history of records. */
 export const history: Record<string, string> = {
+  yes: '是',
+  no: '否',
   'No changes recorded.': '没有变更记录。',
   'Show more': '显示更多',
   Field: '字段',

@@ -74,7 +74,6 @@ export const orders: Record<string, string> = {
   '%{refunded} refunded': '已退 %{refunded}',
   '%{toShip} to ship': '待发 %{toShip}',
   coupon: '优惠券',
-  points: '积分',
   Items: '商品明细',
   Subtotal: '小计',
   'Coupon: %{coupons}': '优惠券：%{coupons}',
@@ -151,6 +150,8 @@ export const orders: Record<string, string> = {
   'Member requested shipping': '会员催发货',
   Delivered: '已送达',
   'Refund failed': '退款失败',
+  started: '已发起',
+  packed: '已打包',
   'Edit tracking number': '修改快递单号',
   'Parcel %{no}': '包裹 %{no}',
   'Deletes the tracking events of the old number and tracks the new one.':

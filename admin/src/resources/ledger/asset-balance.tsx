@@ -12,7 +12,7 @@ import { AdminLink } from '../../ui/admin-link.tsx'
 import { isZero } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
-import type { Balance } from './labels.ts'
+import { type Balance, shopAccountName } from './labels.ts'
 
 type Asset = Balance['assets'][number]
 type Line = Asset['lines'][number]
@@ -78,10 +78,10 @@ function AccountCell({ line, asset }: { line: Line; asset: Asset['asset'] }) {
   return (
     <>
       {accountId ? (
-        <AdminLink to={`/ledger/${accountId}/show`}>{account}</AdminLink>
+        <AdminLink to={`/ledger/${accountId}/show`}>{shopAccountName(account)}</AdminLink>
       ) : (
         <>
-          <AdminLink to={`/ledger?filter=${filter}`}>{account}</AdminLink>
+          <AdminLink to={`/ledger?filter=${filter}`}>{shopAccountName(account)}</AdminLink>
           {accounts !== null && (
             <Typography component="span" variant="body2" color="textSecondary">
               {' '}

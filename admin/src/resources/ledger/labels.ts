@@ -15,9 +15,35 @@ export type TransferRow = Output<typeof adminTransferList>['list'][number]
 export type Transfer = Output<typeof adminTransferInfo>
 export type Balance = Output<typeof adminTrialBalance>
 
+/** Names of the shop's accounts, by their names in the ledger. */
+const shopAccountNames: Record<string, string> = {
+  bank: t('bank'),
+  breakage: t('breakage'),
+  clearing: t('clearing'),
+  equity: t('equity'),
+  exchange: t('exchange'),
+  fees: t('fees'),
+  freight: t('freight'),
+  'gift cards': t('gift cards'),
+  losses: t('losses'),
+  members: t('members'),
+  payouts: t('payouts'),
+  points: t('points'),
+  promotions: t('promotions'),
+  sales: t('sales'),
+  surcharges: t('surcharges'),
+  tax: t('tax'),
+  topups: t('topups'),
+  unapplied: t('unapplied'),
+  unearned: t('unearned'),
+}
+
+/** Returns the name of an account of the shop, or of all members' accounts together. */
+export const shopAccountName = (name: string): string => shopAccountNames[name.replaceAll('-', ' ')] ?? name
+
 export const accountName = ({ kind, name }: Account['owner']): string =>
   kind === 'house'
-    ? t('Shop: %{name}', { name })
+    ? t('Shop: %{name}', { name: shopAccountName(name) })
     : kind === 'receivable'
       ? t('Debt of %{name}', { name })
       : name
@@ -38,6 +64,8 @@ const kindLabels: Record<string, string> = {
   'order.revenue.back': t('Revenue refunded'),
   'order.points': t('Points spent on an order'),
   'order.points.return': t('Points returned'),
+  'order.points.earn': t('Points earned'),
+  'order.points.back': t('Points taken back'),
   transfer: t('Transfer between members'),
   'transfer.fee': t('Transfer fee'),
   exchange: t('Exchange'),

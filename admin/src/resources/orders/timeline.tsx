@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { nameOfState } from '../../ui/format/state-names.ts'
 import { Section } from '../../ui/record/section.tsx'
 import { type Order, reasonLabel } from './labels.ts'
 
@@ -43,14 +44,15 @@ const refundLabels: Record<string, string> = {
   failed: t('Refund failed'),
 }
 
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const eventNames: Record<string, string> = { started: t('started'), packed: t('packed') }
+const kindLabels: Record<'payment' | 'parcel', string> = { payment: t('Payment'), parcel: t('Parcel') }
 
 function getTitle({ kind, what }: OrderEvent): string {
   if (kind === 'order') return orderEventLabels[what] ?? what
   if (kind === 'staff') return staffActionLabels[what] ?? what
   if (kind === 'note') return t('Note')
   if (kind === 'refund') return refundLabels[what] ?? what
-  return `${capitalize(kind)} ${what.replaceAll('_', ' ')}`
+  return `${kindLabels[kind]} ${eventNames[what] ?? nameOfState(what)}`
 }
 
 /** Events of an order, newest first. */

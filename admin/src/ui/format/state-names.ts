@@ -14,7 +14,7 @@ import type { parcelStates } from '@pasar/contract/calls/orders'
 import { t } from '../../i18n/translate.ts'
 
 /** The states that the console shows by their own names. */
-export type NamedState =
+type NamedState =
   | (typeof couponPhases)[number]
   | (typeof giftCardStates)[number]
   | (typeof inboxStates)[number]
@@ -28,7 +28,7 @@ export type NamedState =
   | 'approved'
   | 'rejected'
 
-export const stateNames: Record<NamedState, string> = {
+const stateNames: Record<NamedState, string> = {
   active: t('active'),
   applied: t('applied'),
   approved: t('approved'),
@@ -72,3 +72,6 @@ export const stateChoice = (state: NamedState): { id: string; name: string } => 
   id: state,
   name: stateNames[state],
 })
+
+/** Returns the name of a state, or a text that is no state unchanged. */
+export const nameOfState = (text: string): string => (stateNames as Record<string, string>)[text] ?? text
