@@ -55,7 +55,7 @@ export const common: Record<string, string> = {
   Review: '审核',
   Username: '用户名',
   Products: '商品',
-  'Limit per member': '每位会员限购',
+  'Limit per member': '每位会员上限',
   Coupon: '优惠券',
   Job: '任务',
   Country: '国家/地区',

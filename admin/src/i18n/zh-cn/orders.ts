@@ -69,7 +69,7 @@ export const orders: Record<string, string> = {
     '释放订单的库存、优惠券和积分。会员可见原因。',
   'Refunds %{paid} to the original payment method and returns the points and coupons. The member sees the reason.':
     '将 %{paid} 原路退回，并退还积分和优惠券。会员可见原因。',
-  '%{summary} and %{count} more': '%{summary} 等另外 %{count} 种',
+  '%{summary} and %{count} more': '%{summary}，另有 %{count} 种',
   '%{shipped} shipped': '已发 %{shipped}',
   '%{refunded} refunded': '已退 %{refunded}',
   '%{toShip} to ship': '待发 %{toShip}',
