@@ -3,7 +3,7 @@ import { parseAst } from 'rolldown/parseAst'
 /** A node of the syntax tree in the ESTree format. */
 export type SyntaxNode = { type: string; start: number; end: number } & Record<string, unknown>
 
-export const isNode = (value: unknown): value is SyntaxNode =>
+const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'
 
 /** Parses TypeScript with JSX. */
