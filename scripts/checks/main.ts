@@ -1,8 +1,10 @@
 // Conventions that no linter knows: node scripts/checks/main.ts
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { packs } from '../../admin/src/i18n/zh-cn/index.ts'
 import { domainsMayRead, domainsMayWrite } from '../../server/domain-access.mjs'
 import { inRoot, root } from '../lib/paths.ts'
+import { findTextProblems } from './console-texts/problems.ts'
 import { findOversizedFolders } from './folder-size.ts'
 import { findOutdatedWords } from './language.ts'
 import { findForeignTableUses, findUndeclaredUses, findUnusedRules } from './table-access.ts'
@@ -18,6 +20,12 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .split('\n')
   .filter((file) => file !== '' && existsSync(inRoot(file)))
 
+/** Sources of the console whose texts are translated; documents for members are in the members' languages. */
+const consoleSources = files
+  .filter((file) => /^admin\/src\/.*(?<!\.test)\.tsx?$/.test(file))
+  .filter((file) => !/^admin\/src\/(i18n\/|resources\/orders\/print\/labels)/.test(file))
+  .map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') }))
+
 const uses = findForeignTableUses(inRoot('server/src/domains'))
 
 const problems = [
@@ -29,6 +37,7 @@ const problems = [
   ...findUnusedRules(uses, domainsMayRead, domainsMayWrite).map(
     (rule) => `server/domain-access.mjs: "${rule}" is not used: remove it`,
   ),
+  ...findTextProblems(consoleSources, packs),
   ...findOversizedFolders(files.filter((file) => !GENERATED.test(file))).map(
     ({ folder, count }) => `${folder} has ${count} files: split it by subject`,
   ),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Title } from 'react-admin'
+import { t } from '../i18n/translate.ts'
 import { useMe } from '../session/session.ts'
 import { Section } from '../ui/record/section.tsx'
 import { Factors } from './factors.tsx'
@@ -13,18 +14,18 @@ export function AccountPage() {
   if (!me) return null
   return (
     <Box sx={{ maxWidth: 760, my: 2, display: 'grid', gap: 2 }}>
-      <Title title="My account" />
+      <Title title={t('My account')} />
       <Section title={me.name}>
         <Typography color="textSecondary">
           {me.email} ·{' '}
-          {me.owner ? 'owner with every permission' : permissionsText([...me.permissions, ...me.withheld])}
+          {me.owner ? t('owner with every permission') : permissionsText([...me.permissions, ...me.withheld])}
         </Typography>
       </Section>
       <Factors me={me} />
-      <Section title="Password">
+      <Section title={t('Password')}>
         <PasswordForm />
       </Section>
-      <Section title="Sessions">
+      <Section title={t('Sessions')}>
         <Sessions />
       </Section>
     </Box>
@@ -32,4 +33,6 @@ export function AccountPage() {
 }
 
 const permissionsText = (permissions: string[]) =>
-  permissions.length > 0 ? `Permissions: ${permissions.join(', ')}` : 'No permissions yet. Ask an owner.'
+  permissions.length > 0
+    ? t('Permissions: %{permissions}', { permissions: permissions.join(', ') })
+    : t('No permissions yet. Ask an owner.')

@@ -13,6 +13,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../data/call.ts'
+import { t } from '../i18n/translate.ts'
 import { AuthTextField, ErrorAlert } from '../session/form-fields.tsx'
 import { registerPasskey } from '../session/passkey.ts'
 import { session } from '../session/session.ts'
@@ -43,13 +44,15 @@ export function AddTotp({ onSaved }: Props) {
   return (
     <form onSubmit={submit}>
       <Typography sx={{ mb: 2 }}>
-        Scan the QR code with an authenticator app or your password manager, and enter the code that it shows.
+        {t(
+          'Scan the QR code with an authenticator app or your password manager, and enter the code that it shows.',
+        )}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <QrCode text={url} label="QR code of your authenticator" />
+        <QrCode text={url} label={t('QR code of your authenticator')} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body2" color="textSecondary">
-            Or enter this key:
+            {t('Or enter this key:')}
           </Typography>
           <Typography sx={{ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' }}>
             {secret.match(/.{1,4}/g)?.join(' ')}
@@ -57,16 +60,16 @@ export function AddTotp({ onSaved }: Props) {
         </Box>
       </Box>
       <AuthTextField
-        label="First code"
+        label={t('First code')}
         value={code}
         onText={setCode}
         autoComplete="one-time-code"
         inputMode="numeric"
-        helperText="Six digits."
+        helperText={t('Six digits.')}
       />
       <ErrorAlert error={save.error} />
       <Button type="submit" variant="contained" loading={save.isPending} sx={{ mt: 2 }}>
-        Set up
+        {t('Set up')}
       </Button>
     </form>
   )
@@ -88,13 +91,15 @@ export function AddPasskey({ onSaved }: Props) {
   }
   return (
     <form onSubmit={submit}>
-      <Typography>Your device asks for its PIN, fingerprint or face. Neither leaves your device.</Typography>
+      <Typography>
+        {t('Your device asks for its PIN, fingerprint or face. Neither leaves your device.')}
+      </Typography>
       <AuthTextField
-        label="Name"
+        label={t('Name')}
         value={name}
         onText={setName}
         required={false}
-        helperText="For example: Work laptop"
+        helperText={t('For example: Work laptop')}
       />
       {add.error && (
         <Alert severity="error" sx={{ mt: 2 }}>
@@ -102,7 +107,7 @@ export function AddPasskey({ onSaved }: Props) {
         </Alert>
       )}
       <Button type="submit" variant="contained" loading={add.isPending} sx={{ mt: 2 }}>
-        Create passkey
+        {t('Create passkey')}
       </Button>
     </form>
   )

@@ -4,8 +4,10 @@ import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import { AppBar, Logout, TitlePortal, UserMenu, useUserMenu } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { t } from '../i18n/translate.ts'
 import { SearchButton } from '../search/search-button.tsx'
 import { useMe } from '../session/session.ts'
+import { LanguageItems } from './language-items.tsx'
 
 function AccountItem() {
   const { onClose } = useUserMenu() ?? {}
@@ -14,7 +16,7 @@ function AccountItem() {
       <ListItemIcon>
         <Icon fontSize="small" />
       </ListItemIcon>
-      <ListItemText>My account</ListItemText>
+      <ListItemText>{t('My account')}</ListItemText>
     </MenuItem>
   )
 }
@@ -28,6 +30,7 @@ export function ConsoleAppBar() {
         // The visible name is the accessible name.
         <UserMenu label={name}>
           <AccountItem />
+          <LanguageItems />
           <Logout />
         </UserMenu>
       }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLogout } from 'react-admin'
 import { Navigate, useNavigate } from 'react-router-dom'
+import { t } from '../i18n/translate.ts'
 import { AuthLayout } from '../session/auth-layout.tsx'
 import { canUsePasskeys } from '../session/passkey.ts'
 import { ReauthenticationDialog } from '../session/reauthentication-dialog.tsx'
@@ -22,7 +23,7 @@ export function FactorSetupPage() {
   if (!me) return <Navigate to="/login" replace />
   if (codes)
     return (
-      <AuthLayout title="Save your recovery codes">
+      <AuthLayout title={t('Save your recovery codes')}>
         <RecoveryCodes
           codes={codes}
           onSaved={async () => {
@@ -36,21 +37,21 @@ export function FactorSetupPage() {
   if (!me.mustSetFactor) return <Navigate to="/" replace />
   return (
     <AuthLayout
-      title="Set up a second factor"
-      lead="Owners have every permission, so their accounts require a second factor."
+      title={t('Set up a second factor')}
+      lead={t('Owners have every permission, so their accounts require a second factor.')}
     >
       {factor === 'totp' ? <AddTotp onSaved={setCodes} /> : <AddPasskey onSaved={setCodes} />}
       {canUsePasskeys ? (
         <Button fullWidth sx={{ mt: 2 }} onClick={() => setFactor(factor === 'totp' ? 'passkey' : 'totp')}>
-          {factor === 'totp' ? 'Use a passkey instead' : 'Use an authenticator instead'}
+          {factor === 'totp' ? t('Use a passkey instead') : t('Use an authenticator instead')}
         </Button>
       ) : (
         <Alert severity="info" sx={{ mt: 2 }}>
-          You can add passkeys later in your account.
+          {t('You can add passkeys later in your account.')}
         </Alert>
       )}
       <Button fullWidth color="inherit" onClick={() => logout()}>
-        Sign out
+        {t('Sign out')}
       </Button>
       <ReauthenticationDialog />
     </AuthLayout>

@@ -16,6 +16,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAction } from '../data/use-action.ts'
 import { useCallQuery } from '../data/use-call-query.ts'
+import { locale } from '../i18n/language.ts'
+import { t } from '../i18n/translate.ts'
 import { canUsePasskeys, passkeysUnavailableReason } from '../session/passkey.ts'
 import { type Me, session } from '../session/session.ts'
 import { ConfirmButton } from '../ui/action/confirm-button.tsx'
@@ -31,10 +33,10 @@ export function Factors({ me }: { me: Me }) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const client = useQueryClient()
   const renew = useAction(staffRecoveryCodes, {
-    done: 'Recovery codes renewed',
+    done: t('Recovery codes renewed'),
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
   })
-  const removeTotp = useAction(staffTotpRemove, { done: 'Authenticator removed', onDone: changed })
+  const removeTotp = useAction(staffTotpRemove, { done: t('Authenticator removed'), onDone: changed })
   const { totp, passkeys, recoveryCodes } = me.factors
   const hasNone = !totp && passkeys === 0
   function changed(next?: Me) {
@@ -43,40 +45,44 @@ export function Factors({ me }: { me: Me }) {
     void client.invalidateQueries()
   }
   return (
-    <Section title="Second factor">
+    <Section title={t('Second factor')}>
       {hasNone && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          A second factor protects your account if your password is stolen. Finance and settings require one.
-          The first one requires a one-time link: ask an owner to send you one.
+          {t(
+            'A second factor protects your account if your password is stolen. Finance and settings require one. The first one requires a one-time link: ask an owner to send you one.',
+          )}
         </Alert>
       )}
       <List disablePadding>
         <ListItem disableGutters divider>
           <ListItemText
-            primary="Authenticator"
-            secondary={totp ? 'Set up' : 'An app that shows a new code every 30 seconds'}
+            primary={t('Authenticator')}
+            secondary={totp ? t('Set up') : t('An app that shows a new code every 30 seconds')}
           />
           {totp && (
             <ConfirmButton
-              label="Remove"
-              title="Remove the authenticator?"
-              text="Codes from your app will no longer work."
+              label={t('Remove')}
+              title={t('Remove the authenticator?')}
+              text={t('Codes from your app will no longer work.')}
               danger
               onConfirm={() => removeTotp.mutate({})}
             />
           )}
           <Button size="small" onClick={() => setAdding('totp')} sx={{ flexShrink: 0 }}>
-            {totp ? 'Replace' : 'Set up'}
+            {totp ? t('Replace') : t('Set up')}
           </Button>
         </ListItem>
         <Passkeys onAdd={() => setAdding('passkey')} onChanged={changed} />
         {!hasNone && (
           <ListItem disableGutters>
-            <ListItemText primary="Recovery codes" secondary={`${recoveryCodes} of 10 left`} />
+            <ListItemText
+              primary={t('Recovery codes')}
+              secondary={t('%{recoveryCodes} of 10 left', { recoveryCodes })}
+            />
             <ConfirmButton
-              label="Renew"
-              title="Renew recovery codes?"
-              text="Your current recovery codes will stop working."
+              label={t('Renew')}
+              title={t('Renew recovery codes?')}
+              text={t('Your current recovery codes will stop working.')}
               onConfirm={() => renew.mutate({})}
             />
           </ListItem>
@@ -101,19 +107,26 @@ export function Factors({ me }: { me: Me }) {
 
 function Passkeys({ onAdd, onChanged }: { onAdd(): void; onChanged(me: Me): void }) {
   const { data } = useCallQuery(staffPasskeyList, {})
-  const remove = useAction(staffPasskeyRemove, { done: 'Passkey removed', onDone: onChanged })
+  const remove = useAction(staffPasskeyRemove, { done: t('Passkey removed'), onDone: onChanged })
   return (
     <>
       {data?.list.map((key) => (
         <ListItem key={key.id} disableGutters divider>
           <ListItemText
             primary={key.name}
-            secondary={`Passkey, added ${formatDate(key.createdAt)}${key.lastUsedAt ? `, last used ${formatDate(key.lastUsedAt)}` : ''}`}
+            secondary={
+              key.lastUsedAt
+                ? t('Passkey, added %{createdAt}, last used %{lastUsedAt}', {
+                    createdAt: formatDate(key.createdAt),
+                    lastUsedAt: formatDate(key.lastUsedAt),
+                  })
+                : t('Passkey, added %{createdAt}', { createdAt: formatDate(key.createdAt) })
+            }
           />
           <ConfirmButton
-            label="Remove"
-            title={`Remove ${key.name}?`}
-            text="You can no longer sign in with it. Delete it on the device, too."
+            label={t('Remove')}
+            title={t('Remove %{name}?', { name: key.name })}
+            text={t('You can no longer sign in with it. Delete it on the device, too.')}
             danger
             onConfirm={() => remove.mutate({ id: key.id })}
           />
@@ -121,21 +134,21 @@ function Passkeys({ onAdd, onChanged }: { onAdd(): void; onChanged(me: Me): void
       ))}
       <ListItem disableGutters divider>
         <ListItemText
-          primary="Passkeys"
+          primary={t('Passkeys')}
           secondary={
             passkeysUnavailableReason ||
-            'Sign in with your device’s fingerprint, face or PIN instead of a password'
+            t('Sign in with your device’s fingerprint, face or PIN instead of a password')
           }
         />
         <Button size="small" disabled={!canUsePasskeys} onClick={onAdd} sx={{ flexShrink: 0 }}>
-          Add
+          {t('Add')}
         </Button>
       </ListItem>
     </>
   )
 }
 
-const formatDate = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'medium' })
+const formatDate = (iso: string) => new Date(iso).toLocaleDateString(locale, { dateStyle: 'medium' })
 
 type DialogProps = {
   adding: Adding
@@ -146,7 +159,7 @@ type DialogProps = {
 
 function AddDialog({ adding, codes, onClose, onSaved }: DialogProps) {
   const id = useId()
-  const title = codes ? 'Save your recovery codes' : adding === 'totp' ? 'Authenticator' : 'Passkey'
+  const title = codes ? t('Save your recovery codes') : adding === 'totp' ? t('Authenticator') : t('Passkey')
   return (
     <Dialog
       open={adding !== null || codes !== null}

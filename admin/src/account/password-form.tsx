@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { staffPassword } from '@pasar/contract/calls/admin/staff/own-account'
 import { type FormEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { t } from '../i18n/translate.ts'
 import { ErrorAlert, fieldError, PasswordField } from '../session/form-fields.tsx'
 import { useCallMutation } from '../session/use-call-mutation.ts'
 
@@ -13,7 +14,7 @@ export function PasswordForm() {
   const change = useCallMutation(staffPassword, () => {
     setCurrent('')
     setPassword('')
-    notify('Password changed. Your other sessions were signed out.', { type: 'success' })
+    notify(t('Password changed. Your other sessions were signed out.'), { type: 'success' })
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -23,24 +24,24 @@ export function PasswordForm() {
   return (
     <form onSubmit={submit}>
       <PasswordField
-        label="Current password"
+        label={t('Current password')}
         size="small"
         value={current}
         onText={setCurrent}
         autoComplete="current-password"
       />
       <PasswordField
-        label="New password"
+        label={t('New password')}
         size="small"
         value={password}
         onText={setPassword}
         autoComplete="new-password"
         error={passwordError !== undefined}
-        helperText={passwordError ?? 'At least 10 characters. Signs out your other sessions.'}
+        helperText={passwordError ?? t('At least 10 characters. Signs out your other sessions.')}
       />
       <ErrorAlert error={change.error} />
       <Button type="submit" variant="contained" loading={change.isPending} sx={{ mt: 2 }}>
-        Change password
+        {t('Change password')}
       </Button>
     </form>
   )

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'react-admin'
+import { t } from '../i18n/translate.ts'
 
 /** Shows new recovery codes, with copy and download. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved(): void }) {
@@ -10,17 +11,18 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved(): 
   const text = codes.join('\n')
   const copy = async () => {
     await navigator.clipboard.writeText(text)
-    notify('Copied', { type: 'info' })
+    notify(t('Copied'), { type: 'info' })
   }
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        If you lose your device, sign in with a recovery code instead of the second factor. Each code works
-        once.
+        {t(
+          'If you lose your device, sign in with a recovery code instead of the second factor. Each code works once.',
+        )}
       </Typography>
       <Box
         component="ol"
-        aria-label="Recovery codes"
+        aria-label={t('Recovery codes')}
         sx={{
           m: 0,
           mb: 2,
@@ -42,19 +44,19 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved(): 
         ))}
       </Box>
       <Alert severity="warning" sx={{ mb: 2 }}>
-        These codes are shown only once. Print them or store them in a password manager.
+        {t('These codes are shown only once. Print them or store them in a password manager.')}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={copy}>Copy</Button>
+        <Button onClick={copy}>{t('Copy')}</Button>
         <Button
           component="a"
           download="pasar-recovery-codes.txt"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
         >
-          Download
+          {t('Download')}
         </Button>
         <Button variant="contained" onClick={onSaved} sx={{ ml: 'auto' }}>
-          I saved the codes
+          {t('I saved the codes')}
         </Button>
       </Box>
     </>

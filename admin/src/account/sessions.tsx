@@ -7,16 +7,18 @@ import { staffSessionEnd, staffSessionList } from '@pasar/contract/calls/admin/s
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../data/use-action.ts'
 import { useCallQuery } from '../data/use-call-query.ts'
+import { locale } from '../i18n/language.ts'
+import { t } from '../i18n/translate.ts'
 
 const formatDateTime = (iso: string) =>
-  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Sessions of the signed-in account. */
 export function Sessions() {
   const client = useQueryClient()
   const { data } = useCallQuery(staffSessionList, {})
   const end = useAction(staffSessionEnd, {
-    done: 'Session signed out',
+    done: t('Session signed out'),
     onDone: () => void client.invalidateQueries({ queryKey: [staffSessionList.path] }),
   })
   return (
@@ -28,17 +30,21 @@ export function Sessions() {
           divider
           secondaryAction={
             it.current ? (
-              <Chip size="small" label="This session" />
+              <Chip size="small" label={t('This session')} />
             ) : (
               <Button size="small" disabled={end.isPending} onClick={() => end.mutate({ id: it.id })}>
-                Sign out
+                {t('Sign out')}
               </Button>
             )
           }
         >
           <ListItemText
-            primary={it.device || 'Browser'}
-            secondary={`${it.ip} · since ${formatDateTime(it.createdAt)} · last active ${formatDateTime(it.lastSeenAt)}`}
+            primary={it.device || t('Browser')}
+            secondary={t('%{ip} · since %{createdAt} · last active %{lastSeenAt}', {
+              ip: it.ip,
+              createdAt: formatDateTime(it.createdAt),
+              lastSeenAt: formatDateTime(it.lastSeenAt),
+            })}
             sx={{ pr: 10 }}
           />
         </ListItem>

@@ -2,13 +2,15 @@ import type { Palette, Theme } from '@mui/material/styles'
 import type { Output } from '@pasar/contract/call'
 import type { adminDashboard } from '@pasar/contract/calls/admin/reports'
 import type { EChartsCoreOption } from 'echarts/core'
+import { locale } from '../i18n/language.ts'
+import { t } from '../i18n/translate.ts'
 import { type OrderState, stateLabels } from '../resources/orders/labels.ts'
 
 export type Dashboard = Output<typeof adminDashboard>
 export type Sales = NonNullable<Dashboard['sales']>
 type Day = Sales['days'][number]
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** Formats an ISO date as `21 Nov`. */
 export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
@@ -17,7 +19,7 @@ export const formatDay = (day: string): string => dayFormat.format(new Date(`${d
 export const netSales = (day: Pick<Day, 'sales' | 'refunded'>): number =>
   Number((Number(day.sales.amount) - Number(day.refunded.amount)).toFixed(2))
 
-const compact = new Intl.NumberFormat('en-GB', { notation: 'compact' })
+const compact = new Intl.NumberFormat(locale, { notation: 'compact' })
 
 const axisOptions = (theme: Theme, days: readonly string[]) => ({
   grid: { left: 4, right: 8, top: 36, bottom: 4, containLabel: true },
@@ -62,13 +64,13 @@ export const salesOption = (theme: Theme, { days, previous }: Sales): EChartsCor
   ),
   series: [
     {
-      name: 'Net sales',
+      name: t('Net sales'),
       type: 'bar',
       data: days.map(netSales),
       itemStyle: { color: theme.palette.primary.main, borderRadius: [3, 3, 0, 0] },
     },
     {
-      name: 'Previous 30 days',
+      name: t('Previous 30 days'),
       type: 'line',
       data: previous.map(netSales),
       symbol: 'none',
@@ -124,7 +126,7 @@ export const membersOption = (theme: Theme, days: NonNullable<Dashboard['members
   legend: { show: false },
   series: [
     {
-      name: 'New members',
+      name: t('New members'),
       type: 'bar',
       data: days.map((d) => d.count),
       itemStyle: { color: theme.palette.info.main, borderRadius: [3, 3, 0, 0] },

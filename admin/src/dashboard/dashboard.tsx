@@ -6,6 +6,7 @@ import { adminDashboard } from '@pasar/contract/calls/admin/reports'
 import { useMemo } from 'react'
 import { Title } from 'react-admin'
 import { useCallQuery } from '../data/use-call-query.ts'
+import { t } from '../i18n/translate.ts'
 import { stateLabels } from '../resources/orders/labels.ts'
 import {
   type Dashboard as DashboardData,
@@ -27,7 +28,7 @@ export function Dashboard() {
   const { data, error } = useCallQuery(adminDashboard, {}, { seconds: 60 })
   return (
     <Box sx={{ pt: 2 }}>
-      <Title title="Dashboard" />
+      <Title title={t('Dashboard')} />
       {error && <Alert severity="error">{error.message}</Alert>}
       {data ? <Page data={data} /> : !error && <LoadingSkeleton />}
     </Box>
@@ -75,10 +76,10 @@ function SalesByDay({ sales }: { sales: Sales }) {
   const option = useMemo(() => salesOption(theme, sales), [theme, sales])
   return (
     <ChartSection
-      title={`Net sales by day, ${sales.current.sales.currency}`}
+      title={t('Net sales by day, %{currency}', { currency: sales.current.sales.currency })}
       option={option}
       height={300}
-      columns={['Day', 'Net sales', 'Orders paid', 'Previous 30 days']}
+      columns={[t('Day'), t('Net sales'), t('Orders paid'), t('Previous 30 days')]}
       rows={sales.days.map((d, index) => [
         formatDay(d.day),
         netSales(d),
@@ -95,9 +96,9 @@ function OrdersByState({ sales }: { sales: Sales }) {
   const { days, states, count } = stateTable(sales)
   return (
     <ChartSection
-      title="Orders by day and state"
+      title={t('Orders by day and state')}
       option={option}
-      columns={['Day placed', ...states.map((s) => stateLabels[s])]}
+      columns={[t('Day placed'), ...states.map((s) => stateLabels[s])]}
       rows={days.map((day) => [formatDay(day), ...states.map((s) => count(day, s))])}
     />
   )
@@ -108,9 +109,9 @@ function NewMembers({ days }: { days: NonNullable<DashboardData['members']> }) {
   const option = useMemo(() => membersOption(theme, days), [theme, days])
   return (
     <ChartSection
-      title="New members by day"
+      title={t('New members by day')}
       option={option}
-      columns={['Day', 'New members']}
+      columns={[t('Day'), t('New members')]}
       rows={days.map((d) => [formatDay(d.day), d.count])}
     />
   )

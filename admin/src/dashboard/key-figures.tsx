@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { locale } from '../i18n/language.ts'
+import { t } from '../i18n/translate.ts'
 import { type Dashboard, netSales, type Sales } from './chart-options.ts'
 
-const integer = new Intl.NumberFormat('en-GB')
-const money = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 })
-const change = new Intl.NumberFormat('en-GB', {
+const integer = new Intl.NumberFormat(locale)
+const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+const change = new Intl.NumberFormat(locale, {
   style: 'percent',
   maximumFractionDigits: 0,
   signDisplay: 'exceptZero',
@@ -16,8 +18,10 @@ const conversion = (sums: Sales['current']) => (sums.placed === 0 ? 0 : sums.con
 
 /** Change against the previous 30 days. */
 function Comparison({ now, before }: { now: number; before: number }) {
-  if (before === 0) return <span>no sales in the previous 30 days</span>
-  return <span>{change.format((now - before) / before)} vs. previous 30 days</span>
+  if (before === 0) return <span>{t('no sales in the previous 30 days')}</span>
+  return (
+    <span>{t('%{change} vs. previous 30 days', { change: change.format((now - before) / before) })}</span>
+  )
 }
 
 function KeyFigure({
@@ -44,7 +48,7 @@ function KeyFigure({
         {value}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {before === undefined ? 'last 30 days' : <Comparison now={now} before={before} />}
+        {before === undefined ? t('last 30 days') : <Comparison now={now} before={before} />}
       </Typography>
     </Card>
   )
@@ -59,7 +63,7 @@ export function KeyFigures({ sales, members }: Pick<Dashboard, 'sales' | 'member
       sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))' }}
     >
       {sales && <SalesFigures sales={sales} />}
-      {members && <KeyFigure name="New members" value={integer.format(newMembers)} now={newMembers} />}
+      {members && <KeyFigure name={t('New members')} value={integer.format(newMembers)} now={newMembers} />}
     </Box>
   )
 }
@@ -69,19 +73,19 @@ function SalesFigures({ sales: { current, before } }: { sales: Sales }) {
   return (
     <>
       <KeyFigure
-        name="Net sales"
+        name={t('Net sales')}
         value={`${current.sales.currency} ${money.format(net)}`}
         now={net}
         before={netBefore}
       />
       <KeyFigure
-        name="Orders paid"
+        name={t('Orders paid')}
         value={integer.format(current.paid)}
         now={current.paid}
         before={before.paid}
       />
       <KeyFigure
-        name="Conversion of placed orders"
+        name={t('Conversion of placed orders')}
         value={percent.format(conversion(current))}
         now={conversion(current)}
         before={conversion(before)}

@@ -1,4 +1,5 @@
 import type { WorkQueueId } from '@pasar/contract/calls/admin/reports'
+import { t } from '../i18n/translate.ts'
 
 type QueueLink = {
   name: string
@@ -13,39 +14,46 @@ const listPath = (resource: string, filter: object) =>
 
 /** Name and list of each work queue. */
 export const queueLinks: Record<WorkQueueId, QueueLink> = {
-  toShip: { name: 'To ship', path: listPath('orders', { state: 'paid' }) },
-  reminded: { name: 'Shipping requested', path: listPath('orders', { reminded: '1' }), urgent: true },
-  reviews: { name: 'Reviews to reply to', path: listPath('reviews', { queue: 'unanswered' }) },
-  verifications: { name: 'Verifications to review', path: listPath('verifications', { state: 'submitted' }) },
+  toShip: { name: t('To ship'), path: listPath('orders', { state: 'paid' }) },
+  reminded: { name: t('Shipping requested'), path: listPath('orders', { reminded: '1' }), urgent: true },
+  reviews: { name: t('Reviews to reply to'), path: listPath('reviews', { queue: 'unanswered' }) },
+  verifications: {
+    name: t('Verifications to review'),
+    path: listPath('verifications', { state: 'submitted' }),
+  },
   proofs: {
-    name: 'Bank transfers to review',
+    name: t('Bank transfers to review'),
     path: listPath('topups', { state: 'review', approval: 'first' }),
   },
   proofsSecond: {
-    name: 'Bank transfers, second approval',
+    name: t('Bank transfers, second approval'),
     path: listPath('topups', { state: 'review', approval: 'second' }),
   },
   withdrawals: {
-    name: 'Withdrawals to approve',
+    name: t('Withdrawals to approve'),
     path: listPath('withdrawals', { state: 'reviewing', approval: 'first' }),
   },
   withdrawalsSecond: {
-    name: 'Withdrawals, second approval',
+    name: t('Withdrawals, second approval'),
     path: listPath('withdrawals', { state: 'reviewing', approval: 'second' }),
   },
-  payouts: { name: 'Withdrawals to pay out', path: listPath('withdrawals', { state: 'approved' }) },
-  corrections: { name: 'Corrections to review', path: listPath('corrections', { state: 'waiting' }) },
+  payouts: { name: t('Withdrawals to pay out'), path: listPath('withdrawals', { state: 'approved' }) },
+  corrections: { name: t('Corrections to review'), path: listPath('corrections', { state: 'waiting' }) },
   coinDeposits: {
-    name: 'Coin deposits to review',
+    name: t('Coin deposits to review'),
     path: listPath('coin-deposits', { concerned: true }),
     urgent: true,
   },
   paymentsToReview: {
-    name: 'Payments to review',
+    name: t('Payments to review'),
     path: listPath('payments', { needsReview: '1' }),
     urgent: true,
   },
-  differences: { name: 'Open differences', path: listPath('differences', { state: 'open' }), urgent: true },
-  parkedMessages: { name: 'Failed webhooks', path: listPath('inbox', { state: 'parked' }), urgent: true },
-  failedJobs: { name: 'Failed jobs', path: '/failedJobs', urgent: true },
+  differences: {
+    name: t('Open differences'),
+    path: listPath('differences', { state: 'open' }),
+    urgent: true,
+  },
+  parkedMessages: { name: t('Failed webhooks'), path: listPath('inbox', { state: 'parked' }), urgent: true },
+  failedJobs: { name: t('Failed jobs'), path: '/failedJobs', urgent: true },
 }

@@ -5,9 +5,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { locale } from '../i18n/language.ts'
+import { t } from '../i18n/translate.ts'
 import { MethodName } from '../ui/format/method-name.tsx'
 import { formatMoney } from '../ui/format/money.ts'
-import { pluralize } from '../ui/format/pluralize.ts'
 import { StateChip } from '../ui/format/state-chip.tsx'
 import { Section } from '../ui/record/section.tsx'
 import type { Dashboard, Sales } from './chart-options.ts'
@@ -64,8 +65,8 @@ const list = { listStyle: 'none', m: 0, p: 0 } as const
 export function TopProducts({ goods }: { goods: Sales['goods'] }) {
   const highest = Math.max(...goods.map((g) => Number(g.sales.amount)), 0.01)
   return (
-    <Section title="Top products, last 30 days">
-      {goods.length === 0 && <EmptyText>No sales yet.</EmptyText>}
+    <Section title={t('Top products, last 30 days')}>
+      {goods.length === 0 && <EmptyText>{t('No sales yet.')}</EmptyText>}
       <Box component="ol" sx={list}>
         {goods.map((g) => (
           <RankedRow
@@ -80,7 +81,7 @@ export function TopProducts({ goods }: { goods: Sales['goods'] }) {
               <>
                 {formatMoney(g.sales)}
                 <Typography variant="caption" component="div" color="textSecondary">
-                  {pluralize(g.pieces, 'piece')}
+                  {t('%{smart_count} piece |||| %{smart_count} pieces', { smart_count: g.pieces })}
                 </Typography>
               </>
             }
@@ -91,20 +92,20 @@ export function TopProducts({ goods }: { goods: Sales['goods'] }) {
   )
 }
 
-const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 })
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
 
 /** Payment methods by share of orders. */
 export function PaymentMethods({ methods }: { methods: Sales['methods'] }) {
   const total = methods.reduce((n, m) => n + m.paid, 0)
   return (
-    <Section title="Payment methods, last 30 days">
-      {total === 0 && <EmptyText>No payments yet.</EmptyText>}
+    <Section title={t('Payment methods, last 30 days')}>
+      {total === 0 && <EmptyText>{t('No payments yet.')}</EmptyText>}
       <Box component="ol" sx={list}>
         {methods.map((m) => (
           <RankedRow
             key={m.method}
             name={m.method ? <MethodName id={m.method} /> : 'unknown'}
-            detail={pluralize(m.paid, 'order')}
+            detail={t('%{smart_count} order |||| %{smart_count} orders', { smart_count: m.paid })}
             share={m.paid / total}
             value={`${percent.format(m.paid / total)} · ${formatMoney(m.sales)}`}
           />
@@ -117,8 +118,10 @@ export function PaymentMethods({ methods }: { methods: Sales['methods'] }) {
 /** SKUs whose stock lasts less than 30 days at the rate of the last 30. */
 export function LowStock({ stock }: { stock: NonNullable<Dashboard['stock']> }) {
   return (
-    <Section title="Low stock">
-      {stock.length === 0 && <EmptyText>All products on sale have stock for at least 30 days.</EmptyText>}
+    <Section title={t('Low stock')}>
+      {stock.length === 0 && (
+        <EmptyText>{t('All products on sale have stock for at least 30 days.')}</EmptyText>
+      )}
       <Box component="ol" sx={list}>
         {stock.map((s) => (
           <RankedRow
@@ -128,12 +131,18 @@ export function LowStock({ stock }: { stock: NonNullable<Dashboard['stock']> }) 
                 {s.title}
               </Link>
             }
-            detail={[s.optionText, s.code, `${s.sold} sold in 30 days`].filter(Boolean).join(' · ')}
+            detail={[s.optionText, s.code, t('%{sold} sold in 30 days', { sold: s.sold })]
+              .filter(Boolean)
+              .join(' · ')}
             value={
               <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-                {s.left} available
+                {t('%{left} available', { left: s.left })}
                 <StateChip
-                  label={s.left === 0 ? 'sold out' : pluralize(s.daysLeft, 'day')}
+                  label={
+                    s.left === 0
+                      ? t('sold out')
+                      : t('%{smart_count} day |||| %{smart_count} days', { smart_count: s.daysLeft })
+                  }
                   tone={s.daysLeft < 7 ? 'error' : 'warning'}
                 />
               </Stack>

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { t } from '../i18n/translate.ts'
 import { formatRelativeTime } from '../ui/format/relative-time.ts'
 import type { Dashboard } from './chart-options.ts'
 import { queueLinks } from './queue-links.ts'
@@ -16,10 +17,10 @@ export function WorkQueues({ queues, now }: Props) {
   if (queues.length === 0) return null
   const open = queues.filter(({ count }) => count > 0)
   return (
-    <Box component="nav" aria-label="To do" sx={{ mb: 2 }}>
+    <Box component="nav" aria-label={t('To do')} sx={{ mb: 2 }}>
       {open.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          All clear
+          {t('All clear')}
         </Typography>
       ) : (
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))' }}>
@@ -54,7 +55,7 @@ function QueueTile({ queue: { queue, count, more, since }, now }: { queue: WorkQ
           {more && '+'}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {since && `oldest ${formatRelativeTime(since, now)}`}
+          {since && t('oldest %{since}', { since: formatRelativeTime(since, now) })}
         </Typography>
       </CardActionArea>
     </Card>

@@ -2,6 +2,8 @@ import type { Call, Output, Sent } from '@pasar/contract/call'
 import { staffReauthenticate } from '@pasar/contract/calls/admin/staff/session'
 import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
 import { HttpError } from 'react-admin'
+import { LANGUAGE_HEADER } from '../i18n/language.ts'
+import { t } from '../i18n/translate.ts'
 import { reauthentication } from '../session/reauthentication.ts'
 import { session, TOKEN_MODE } from '../session/session.ts'
 
@@ -28,7 +30,7 @@ export async function callApi<C extends Call>(
   const renewal = refusal === 'token-invalid' ? await session.renew() : undefined
   // The session may still be valid: without status 401 React Admin does not sign out.
   if (renewal === 'failed')
-    throw new HttpError('The session could not be renewed. Try again in a moment.', 503)
+    throw new HttpError(t('The session could not be renewed. Try again in a moment.'), 503)
   if (
     renewal === 'renewed' ||
     (refusal === 'sign-in-again' &&
@@ -45,7 +47,7 @@ export async function callApi<C extends Call>(
 type Answer = { status: number; body: Envelope<unknown> }
 
 async function send(call: Call, input: unknown, file: File | undefined, key: string): Promise<Answer> {
-  const headers: Record<string, string> = { accept: 'application/json', ...TOKEN_MODE }
+  const headers: Record<string, string> = { accept: 'application/json', ...LANGUAGE_HEADER, ...TOKEN_MODE }
   const token = session.token()
   if (token) headers.authorization = `Bearer ${token}`
   let url = call.path
@@ -68,11 +70,14 @@ async function send(call: Call, input: unknown, file: File | undefined, key: str
   try {
     response = await fetch(url, { method: call.method, headers, body })
   } catch {
-    throw new HttpError('The server did not respond. Check your connection and try again.', 503)
+    throw new HttpError(t('The server did not respond. Check your connection and try again.'), 503)
   }
   const parsed = (await response.json().catch(() => null)) as Envelope<unknown> | null
   if (!parsed)
-    throw new HttpError(`The server returned an invalid response (HTTP ${response.status}).`, response.status)
+    throw new HttpError(
+      t('The server returned an invalid response (HTTP %{status}).', { status: response.status }),
+      response.status,
+    )
   return { status: response.status, body: parsed }
 }
 

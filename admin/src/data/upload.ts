@@ -2,6 +2,8 @@ import type { Output } from '@pasar/contract/call'
 import { adminUpload } from '@pasar/contract/calls/admin/catalog/products'
 import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
+import { LANGUAGE_HEADER } from '../i18n/language.ts'
+import { t } from '../i18n/translate.ts'
 import { session } from '../session/session.ts'
 
 /** Longest side of a downscaled picture, px: the server stores no more. */
@@ -23,7 +25,7 @@ export async function uploadPicture(
   const expired = answer && nameOfCode(answer.code) === 'token-invalid'
   const last = expired && (await session.renew()) === 'renewed' ? await send(body, onProgress) : answer
   if (last?.code === OK) return last.data as Output<typeof adminUpload>
-  throw new Error(last?.msg ?? 'The server rejected the picture.')
+  throw new Error(last?.msg ?? t('The server rejected the picture.'))
 }
 
 function send(body: FormData, onProgress: (share: number) => void): Promise<Envelope | null> {
@@ -31,10 +33,11 @@ function send(body: FormData, onProgress: (share: number) => void): Promise<Enve
   const request = new XMLHttpRequest()
   request.open('POST', adminUpload.path)
   request.setRequestHeader('authorization', `Bearer ${session.token() ?? ''}`)
+  for (const [name, value] of Object.entries(LANGUAGE_HEADER)) request.setRequestHeader(name, value)
   request.responseType = 'json'
   request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
   request.onerror = () =>
-    reject(new Error('The server did not respond. Check your connection and try again.'))
+    reject(new Error(t('The server did not respond. Check your connection and try again.')))
   request.onload = () => resolve(request.response)
   request.send(body)
   return promise

@@ -2,7 +2,18 @@ import Box from '@mui/material/Box'
 import ListSubheader from '@mui/material/ListSubheader'
 import { Menu as RaMenu, usePermissions, useSidebarState } from 'react-admin'
 import { groups } from '../data/resource.ts'
+import { t } from '../i18n/translate.ts'
 import { resources } from '../resources/index.ts'
+
+const groupLabels: Record<(typeof groups)[number], string> = {
+  Sales: t('Sales'),
+  Catalogue: t('Catalogue'),
+  Marketing: t('Marketing'),
+  Content: t('Content'),
+  People: t('People'),
+  Money: t('Money'),
+  System: t('System'),
+}
 
 /** The menu: the resources that the staff account can list, by group. */
 export function Menu() {
@@ -17,7 +28,7 @@ export function Menu() {
         if (entries.length === 0) return null
         return (
           // ARIA allows only items and groups inside a menu.
-          <Box key={group} role="group" aria-label={group}>
+          <Box key={group} role="group" aria-label={groupLabels[group]}>
             {open && (
               <ListSubheader
                 component="div"
@@ -25,7 +36,8 @@ export function Menu() {
                 disableSticky
                 sx={{ lineHeight: '2.4rem', background: 'none' }}
               >
-                {group}
+                {' '}
+                {groupLabels[group]}{' '}
               </ListSubheader>
             )}
             {entries.map(({ name }) => (

@@ -1,6 +1,7 @@
 import type { CheckboxProps } from '@mui/material/Checkbox'
 import type { ThemeOptions } from '@mui/material/styles'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import { t } from '../i18n/translate.ts'
 import { PAGE_ACTIONS_CLASS } from '../ui/record/page-heading.tsx'
 
 /** The shop's design tokens (web/src/styles). */
@@ -61,7 +62,7 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
     components: {
       ...defaultTheme.components,
       // Screen readers announce it while loading.
-      MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+      MuiCircularProgress: { defaultProps: { 'aria-label': t('Loading') } },
       MuiAppBar: {
         styleOverrides: {
           root: {
@@ -138,6 +139,25 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
       // React Admin hides the bulk actions by their height, which leaves them in the tab order.
       RaBulkActionsToolbar: {
         styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+      },
+      MuiAlert: { defaultProps: { closeText: t('Close') } },
+      MuiAutocomplete: {
+        ...defaultTheme.components?.MuiAutocomplete,
+        defaultProps: {
+          fullWidth: true,
+          clearText: t('Clear'),
+          closeText: t('Close'),
+          openText: t('Show options'),
+          loadingText: t('Loading'),
+          noOptionsText: t('No matches'),
+        },
+      },
+      MuiPagination: { defaultProps: { 'aria-label': t('Pages') } },
+      MuiRating: {
+        defaultProps: {
+          getLabelText: (stars: number) =>
+            t('%{smart_count} star |||| %{smart_count} stars', { smart_count: stars }),
+        },
       },
       MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: c.ink, color: c.paper } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -1,12 +1,13 @@
+import { t } from '../i18n/translate.ts'
 /** Texts of the search dialog. */
 export const texts = {
-  open: 'Search',
-  shortcut: 'Search (Ctrl+K)',
-  label: 'Search orders, members and products',
-  orders: 'Orders',
-  members: 'Members',
-  products: 'Products',
-  recent: 'Recent',
-  none: 'No matches',
-  hint: '↑ ↓ to choose, Enter to open, Esc to close',
+  open: t('Search'),
+  shortcut: t('Search (Ctrl+K)'),
+  label: t('Search orders, members and products'),
+  orders: t('Orders'),
+  members: t('Members'),
+  products: t('Products'),
+  recent: t('Recent'),
+  none: t('No matches'),
+  hint: t('↑ ↓ to choose, Enter to open, Esc to close'),
 } as const

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { t } from '../i18n/translate.ts'
 
 /** Layout of sign-in pages: brand panel and form, stacked on phones. */
 export const AuthLayout = ({
@@ -56,7 +57,7 @@ const Brand = () => (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Box component="img" src="/h5/icon.svg" alt="" sx={{ width: 40, height: 40, borderRadius: 2.5 }} />
       <Typography sx={{ fontSize: 24, fontWeight: 700, letterSpacing: '-0.03em' }}>pasar</Typography>
-      <Typography sx={{ fontSize: 14, opacity: 0.85, ml: 'auto' }}>Console</Typography>
+      <Typography sx={{ fontSize: 14, opacity: 0.85, ml: 'auto' }}>{t('Console')}</Typography>
     </Box>
     <Basket />
     <Typography
@@ -69,7 +70,7 @@ const Brand = () => (
         maxWidth: '16ch',
       }}
     >
-      Run your shop from one place.
+      {t('Run your shop from one place.')}
     </Typography>
   </Box>
 )

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
+import { t } from '../i18n/translate.ts'
 import { Layout } from '../layout/layout.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 import { useMe } from './session.ts'
@@ -30,11 +31,13 @@ function FactorNotice() {
       sx={{ mt: 2 }}
       action={
         <Button color="inherit" size="small" component={Link} to="/account">
-          Set up
+          {t('Set up')}
         </Button>
       }
     >
-      Set up a second factor to use your permissions for {withheld.join(' and ')}.
+      {t('Set up a second factor to use your permissions for %{permissions}.', {
+        permissions: withheld.join(', '),
+      })}
     </Alert>
   )
 }

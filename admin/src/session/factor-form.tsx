@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import { type FormEvent, useState } from 'react'
 import type { HttpError } from 'react-admin'
+import { t } from '../i18n/translate.ts'
 import { AuthTextField, ErrorAlert } from './form-fields.tsx'
 import { authenticateWithPasskey, canUsePasskeys, passkeysUnavailableReason } from './passkey.ts'
 
@@ -53,7 +54,7 @@ export function FactorForm({ challenge, busy, error, onSubmit }: Props) {
           disabled={busy || !canUsePasskeys}
           onClick={submitPasskey}
         >
-          Use a passkey
+          {t('Use a passkey')}
         </Button>
       )}
       {passkey && passkeysUnavailableReason && (
@@ -61,11 +62,11 @@ export function FactorForm({ challenge, busy, error, onSubmit }: Props) {
           {passkeysUnavailableReason}
         </Alert>
       )}
-      {passkey && hasCodeField && <Divider sx={{ my: 2 }}>or</Divider>}
+      {passkey && hasCodeField && <Divider sx={{ my: 2 }}>{t('or')}</Divider>}
       {hasCodeField && (
         <form onSubmit={submitCode}>
           <AuthTextField
-            label={isRecovery ? 'Recovery code' : 'Authenticator code'}
+            label={isRecovery ? t('Recovery code') : t('Authenticator code')}
             value={code}
             onText={setCode}
             autoFocus
@@ -73,12 +74,12 @@ export function FactorForm({ challenge, busy, error, onSubmit }: Props) {
             inputMode={isRecovery ? 'text' : 'numeric'}
             helperText={
               isRecovery
-                ? 'Each of your ten recovery codes works once.'
-                : 'Six digits from your authenticator app.'
+                ? t('Each of your ten recovery codes works once.')
+                : t('Six digits from your authenticator app.')
             }
           />
           <Button type="submit" fullWidth size="large" variant="contained" loading={busy} sx={{ mt: 1 }}>
-            Continue
+            {t('Continue')}
           </Button>
         </form>
       )}
@@ -89,7 +90,7 @@ export function FactorForm({ challenge, busy, error, onSubmit }: Props) {
         </Alert>
       )}
       <Button fullWidth sx={{ mt: 1 }} onClick={() => setIsRecovery(!isRecovery)}>
-        {isRecovery ? 'Use your authenticator' : 'Use a recovery code'}
+        {isRecovery ? t('Use your authenticator') : t('Use a recovery code')}
       </Button>
     </>
   )

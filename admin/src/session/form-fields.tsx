@@ -6,6 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { type ComponentProps, useState } from 'react'
 import type { HttpError } from 'react-admin'
+import { t } from '../i18n/translate.ts'
 
 type TextProps = Omit<ComponentProps<typeof TextField>, 'onChange' | 'value'> & {
   value: string
@@ -47,7 +48,7 @@ export function PasswordField({ onText, autoComplete, ...props }: TextProps) {
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={isVisible ? 'Hide password' : 'Show password'}
+                aria-label={isVisible ? t('Hide password') : t('Show password')}
                 onClick={() => setVisible(!isVisible)}
               >
                 {isVisible ? <Visibility /> : <VisibilityOn />}

@@ -12,6 +12,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type HttpError, useLogin } from 'react-admin'
 import { callApi, refusalName } from '../data/call.ts'
+import { t } from '../i18n/translate.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { type FactorChallenge, FactorForm } from './factor-form.tsx'
 import { AuthTextField, ErrorAlert, PasswordField } from './form-fields.tsx'
@@ -28,7 +29,7 @@ export function LoginPage() {
   if (!challenge) return <PasswordStep onSignedIn={startSession} onChallenge={setChallenge} />
   const isExpired = refusalName(factor.error) === 'sign-in-again'
   return (
-    <AuthLayout title="Two-factor sign-in" lead="Enter your second factor to continue.">
+    <AuthLayout title={t('Two-factor sign-in')} lead={t('Enter your second factor to continue.')}>
       <FactorForm
         challenge={challenge}
         busy={factor.isPending}
@@ -43,7 +44,7 @@ export function LoginPage() {
           setChallenge(null)
         }}
       >
-        Start over
+        {t('Start over')}
       </Button>
     </AuthLayout>
   )
@@ -67,10 +68,10 @@ function PasswordStep({ onSignedIn, onChallenge }: StepProps) {
   }
   const shownError = refusalName(signIn.error) === 'factor-asked' ? null : signIn.error
   return (
-    <AuthLayout title="Sign in" lead="Sign in to the shop’s console.">
+    <AuthLayout title={t('Sign in')} lead={t('Sign in to the shop’s console.')}>
       <form onSubmit={submit}>
         <AuthTextField
-          label="Email"
+          label={t('Email')}
           type="email"
           value={email}
           onText={setEmail}
@@ -78,7 +79,7 @@ function PasswordStep({ onSignedIn, onChallenge }: StepProps) {
           autoFocus
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           value={password}
           onText={setPassword}
           autoComplete="current-password"
@@ -92,7 +93,7 @@ function PasswordStep({ onSignedIn, onChallenge }: StepProps) {
           loading={signIn.isPending}
           sx={{ mt: 2 }}
         >
-          Sign in
+          {t('Sign in')}
         </Button>
       </form>
       {canUsePasskeys && <PasskeySignIn onSignedIn={onSignedIn} />}
@@ -110,7 +111,7 @@ function PasskeySignIn({ onSignedIn }: Pick<StepProps, 'onSignedIn'>) {
   })
   return (
     <>
-      <Divider sx={{ my: 2 }}>or</Divider>
+      <Divider sx={{ my: 2 }}>{t('or')}</Divider>
       <Button
         fullWidth
         size="large"
@@ -119,7 +120,7 @@ function PasskeySignIn({ onSignedIn }: Pick<StepProps, 'onSignedIn'>) {
         loading={signIn.isPending}
         onClick={() => signIn.mutate()}
       >
-        Sign in with a passkey
+        {t('Sign in with a passkey')}
       </Button>
       {signIn.error && (
         <Alert severity="error" sx={{ mt: 2 }}>

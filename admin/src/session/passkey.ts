@@ -6,6 +6,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser'
+import { t } from '../i18n/translate.ts'
 
 /** Passkeys are bound to a domain name; IP addresses have none. */
 const hasHostName = !/^(\d+\.){3}\d+$|^\[/.test(location.hostname)
@@ -15,8 +16,11 @@ export const canUsePasskeys = browserSupportsWebAuthn() && hasHostName
 export const passkeysUnavailableReason = canUsePasskeys
   ? ''
   : hasHostName
-    ? 'This browser does not support passkeys.'
-    : `Passkeys require a host name. Open the console at ${location.protocol}//localhost${location.port && `:${location.port}`}/admin/.`
+    ? t('This browser does not support passkeys.')
+    : t('Passkeys require a host name. Open the console at %{protocol}//localhost%{port}/admin/.', {
+        protocol: location.protocol,
+        port: location.port && `:${location.port}`,
+      })
 
 // WebAuthn's JSON; the contract types it loosely.
 type PasskeyCredential = {
@@ -44,9 +48,11 @@ async function withReadableErrors(run: () => Promise<unknown>): Promise<PasskeyC
     return (await run()) as PasskeyCredential
   } catch (error) {
     if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-      throw new Error('This device already has a passkey for your account.')
+      throw new Error(t('This device already has a passkey for your account.'))
     if (error instanceof Error && error.name === 'NotAllowedError')
-      throw new Error('The passkey request was cancelled. Try again or use another method.')
-    throw new Error(`Passkey error: ${error instanceof Error ? error.message : error}`)
+      throw new Error(t('The passkey request was cancelled. Try again or use another method.'))
+    throw new Error(
+      t('Passkey error: %{detail}', { detail: error instanceof Error ? error.message : String(error) }),
+    )
   }
 }

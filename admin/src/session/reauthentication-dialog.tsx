@@ -8,6 +8,7 @@ import type { Output } from '@pasar/contract/call'
 import { staffReauthenticate, staffReauthenticateOptions } from '@pasar/contract/calls/admin/staff/session'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { callApi } from '../data/call.ts'
+import { t } from '../i18n/translate.ts'
 import { FactorForm } from './factor-form.tsx'
 import { ErrorAlert, PasswordField } from './form-fields.tsx'
 import { reauthentication } from './reauthentication.ts'
@@ -45,15 +46,15 @@ export function ReauthenticationDialog() {
   }
   return (
     <Dialog open onClose={() => close(false)} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>Confirm your identity</DialogTitle>
+      <DialogTitle id={id}>{t('Confirm your identity')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          Confirm your identity to change sign-in settings.
+          {t('Confirm your identity to change sign-in settings.')}
         </DialogContentText>
         {challenge.password ? (
           <form onSubmit={submitPassword} id={`${id}-form`}>
             <PasswordField
-              label="Password"
+              label={t('Password')}
               value={password}
               onText={setPassword}
               autoComplete="current-password"
@@ -71,10 +72,10 @@ export function ReauthenticationDialog() {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => close(false)}>Cancel</Button>
+        <Button onClick={() => close(false)}>{t('Cancel')}</Button>
         {challenge.password && (
           <Button type="submit" form={`${id}-form`} variant="contained" loading={reauthenticate.isPending}>
-            Continue
+            {t('Continue')}
           </Button>
         )}
       </DialogActions>

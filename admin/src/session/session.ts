@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { staffLogin, staffMe, staffRefresh } from '@pasar/contract/calls/admin/staff/session'
 import { codes, type Envelope, OK } from '@pasar/contract/codes'
 import { useSyncExternalStore } from 'react'
+import { LANGUAGE_HEADER } from '../i18n/language.ts'
 
 /** The staff session; lasts as long as the tab. Its refresh token is in a cookie, from which a new tab continues it. */
 export type Session = Output<typeof staffLogin>
@@ -36,7 +37,7 @@ async function refresh(): Promise<Renewal> {
   const { refreshToken, me } = current ?? {}
   const response = await fetch(REFRESH, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...TOKEN_MODE },
+    headers: { 'content-type': 'application/json', ...LANGUAGE_HEADER, ...TOKEN_MODE },
     body: JSON.stringify(refreshToken ? { refreshToken } : {}),
   }).catch(() => null)
   const answer = (await response?.json().catch(() => null)) as Envelope<Session> | null

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import type { HttpError } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { callApi, refusalName } from '../data/call.ts'
+import { t } from '../i18n/translate.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { type FactorChallenge, FactorForm } from './factor-form.tsx'
 import { AuthTextField, ErrorAlert, fieldError, PasswordField } from './form-fields.tsx'
@@ -26,19 +27,20 @@ export function WelcomePage() {
   })
   if (link.error)
     return (
-      <AuthLayout title="This link is no longer valid">
+      <AuthLayout title={t('This link is no longer valid')}>
         <Alert severity="warning" sx={{ mb: 2 }}>
-          The link was used, has expired or was replaced by a newer one. Ask an owner for a new link. The
-          server prints the first owner’s link on every start.
+          {t(
+            'The link was used, has expired or was replaced by a newer one. Ask an owner for a new link. The server prints the first owner’s link on every start.',
+          )}
         </Alert>
         <Button fullWidth variant="contained" component={Link} to="/login">
-          Go to sign-in
+          {t('Go to sign-in')}
         </Button>
       </AuthLayout>
     )
   if (!link.data)
     return (
-      <AuthLayout title="Welcome">
+      <AuthLayout title={t('Welcome')}>
         <Skeleton variant="rounded" height={260} />
       </AuthLayout>
     )
@@ -66,8 +68,8 @@ function WelcomeForm({ token, kind, ...account }: FormProps) {
   if (challenge)
     return (
       <AuthLayout
-        title="Two-factor sign-in"
-        lead="Your password was changed. Enter your second factor to continue."
+        title={t('Two-factor sign-in')}
+        lead={t('Your password was changed. Enter your second factor to continue.')}
       >
         <FactorForm
           challenge={challenge}
@@ -84,17 +86,23 @@ function WelcomeForm({ token, kind, ...account }: FormProps) {
   const passwordError = fieldError(welcome.error, 'password')
   return (
     <AuthLayout
-      title={isOwner ? 'Set up your shop' : `Welcome, ${account.name}`}
+      title={isOwner ? t('Set up your shop') : t('Welcome, %{name}', { name: account.name })}
       lead={
         isOwner
-          ? 'Create the owner’s account. You set up a second factor in the next step.'
-          : 'Choose a password for your console account.'
+          ? t('Create the owner’s account. You set up a second factor in the next step.')
+          : t('Choose a password for your console account.')
       }
     >
       <form onSubmit={submit}>
-        <AuthTextField label="Name" value={name} onText={setName} autoComplete="name" autoFocus={isOwner} />
         <AuthTextField
-          label="Email"
+          label={t('Name')}
+          value={name}
+          onText={setName}
+          autoComplete="name"
+          autoFocus={isOwner}
+        />
+        <AuthTextField
+          label={t('Email')}
           type="email"
           value={email}
           onText={setEmail}
@@ -104,13 +112,13 @@ function WelcomeForm({ token, kind, ...account }: FormProps) {
           helperText={fieldError(welcome.error, 'email')}
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           value={password}
           onText={setPassword}
           autoComplete="new-password"
           autoFocus={!isOwner}
           error={passwordError !== undefined}
-          helperText={passwordError ?? 'At least 10 characters.'}
+          helperText={passwordError ?? t('At least 10 characters.')}
         />
         <ErrorAlert error={welcome.error} />
         <Button
@@ -121,7 +129,7 @@ function WelcomeForm({ token, kind, ...account }: FormProps) {
           loading={welcome.isPending}
           sx={{ mt: 2 }}
         >
-          {isOwner ? 'Create account' : 'Continue'}
+          {isOwner ? t('Create account') : t('Continue')}
         </Button>
       </form>
     </AuthLayout>

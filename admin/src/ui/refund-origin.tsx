@@ -1,9 +1,10 @@
 import type { RefundOrigin } from '@pasar/contract/refund-origins'
+import { t } from '../i18n/translate.ts'
 import { StateChip } from './format/state-chip.tsx'
 
 const labels: Record<Exclude<RefundOrigin, 'shop'>, string> = {
-  provider: 'made at the provider',
-  dispute: 'dispute',
+  provider: t('made at the provider'),
+  dispute: t('dispute'),
 }
 
 /** Shows that the shop did not request a refund. */

@@ -14,6 +14,7 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { can } from '../../data/can.ts'
+import { t } from '../../i18n/translate.ts'
 import { ExportCsvButton } from '../../ui/action/export-csv-button.tsx'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
@@ -28,14 +29,14 @@ const toIso = (value: string) => (value ? new Date(value).toISOString() : undefi
 
 const actorFilter = (
   <ReferenceInput key="actor" source="actorId" reference="staff">
-    <SelectInput label="Actor" optionText="name" />
+    <SelectInput label={t('Actor')} optionText="name" />
   </ReferenceInput>
 )
 const filters = [
-  <TextInput key="action" source="action" label="Action starts with" alwaysOn />,
-  <TextInput key="target" source="target" label="Target starts with" alwaysOn />,
-  <DateTimeInput key="from" source="from" label="From" parse={toIso} />,
-  <DateTimeInput key="until" source="until" label="Until" parse={toIso} />,
+  <TextInput key="action" source="action" label={t('Action starts with')} alwaysOn />,
+  <TextInput key="target" source="target" label={t('Target starts with')} alwaysOn />,
+  <DateTimeInput key="from" source="from" label={t('From')} parse={toIso} />,
+  <DateTimeInput key="until" source="until" label={t('Until')} parse={toIso} />,
 ]
 
 const actorName = ({ actor }: AuditEntry) => actor.name || texts.system
@@ -81,7 +82,13 @@ function Details() {
 
 function ExportButton() {
   const { filterValues } = useListContext()
-  return <ExportCsvButton noun="record" name="audit" read={(cursor) => readAuditCsv(filterValues, cursor)} />
+  return (
+    <ExportCsvButton
+      countText={(count) => t('%{smart_count} record |||| %{smart_count} records', { smart_count: count })}
+      name="audit"
+      read={(cursor) => readAuditCsv(filterValues, cursor)}
+    />
+  )
 }
 
 /** Audit log, newest first. */
@@ -101,18 +108,18 @@ export function AuditList() {
     >
       <SavedFilters />
       <DataTable<AuditEntry> expand={<Details />} rowClick="expand" bulkActionButtons={false}>
-        {!isMobile && <DataTable.Col label="Time" render={(entry) => <DateTime at={entry.at} />} />}
-        {!isMobile && <DataTable.Col label="Actor" render={actorName} />}
+        {!isMobile && <DataTable.Col label={t('Time')} render={(entry) => <DateTime at={entry.at} />} />}
+        {!isMobile && <DataTable.Col label={t('Actor')} render={actorName} />}
         <DataTable.Col
-          label="Action"
+          label={t('Action')}
           render={(entry: AuditEntry) =>
             isMobile ? <EntryLines entry={entry} /> : actionLabel(entry.action)
           }
         />
         {!isMobile && (
-          <DataTable.Col label="Record" render={(entry: AuditEntry) => <Target entry={entry} />} />
+          <DataTable.Col label={t('Record')} render={(entry: AuditEntry) => <Target entry={entry} />} />
         )}
-        {!isMobile && <DataTable.Col source="ip" label="IP address" disableSort />}
+        {!isMobile && <DataTable.Col source="ip" label={t('IP address')} disableSort />}
       </DataTable>
     </List>
   )

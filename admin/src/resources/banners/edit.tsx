@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { bannerPlaces } from '@pasar/contract/calls/admin/catalog/content'
 import { Create, DateTimeInput, Edit, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
@@ -29,7 +30,7 @@ export const BannerEdit = () => (
     <SimpleForm
       toolbar={
         <FormToolbar>
-          <DeleteButton text="The shop will no longer show this banner." />
+          <DeleteButton text={t('The shop will no longer show this banner.')} />
         </FormToolbar>
       }
     >
@@ -45,29 +46,29 @@ function Fields() {
       <Preview banner={banner} />
       <TranslatableInputs
         fields={[
-          { source: 'title', label: 'Title' },
-          { source: 'eyebrow', label: 'Eyebrow', optional: true },
-          { source: 'action', label: 'Link text', optional: true },
+          { source: 'title', label: t('Title') },
+          { source: 'eyebrow', label: t('Eyebrow'), optional: true },
+          { source: 'action', label: t('Link text'), optional: true },
         ]}
       />
       <Typography variant="subtitle2" sx={{ mt: 1, mb: 1 }}>
-        Picture
+        {t('Picture')}
       </Typography>
       <PictureInput source="pictures" max={1} />
       <FieldRow>
-        <TextInput source="ground.0" label="Background, left" type="color" validate={required()} />
-        <TextInput source="ground.1" label="Background, right" type="color" validate={required()} />
+        <TextInput source="ground.0" label={t('Background, left')} type="color" validate={required()} />
+        <TextInput source="ground.1" label={t('Background, right')} type="color" validate={required()} />
         <SelectInput
           source="place"
-          label="Placement"
+          label={t('Placement')}
           choices={bannerPlaces.map((id) => ({ id, name: id }))}
           validate={required()}
         />
       </FieldRow>
       <TargetInput />
       <FieldRow>
-        <DateTimeInput source="startsAt" label="Starts (empty: immediately)" parse={emptyIsNull} />
-        <DateTimeInput source="endsAt" label="Ends (empty: never)" parse={emptyIsNull} />
+        <DateTimeInput source="startsAt" label={t('Starts (empty: immediately)')} parse={emptyIsNull} />
+        <DateTimeInput source="endsAt" label={t('Ends (empty: never)')} parse={emptyIsNull} />
       </FieldRow>
     </>
   )

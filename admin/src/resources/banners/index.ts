@@ -6,12 +6,13 @@ import {
   adminBannerSave,
 } from '@pasar/contract/calls/admin/catalog/content'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { BannerCreate, BannerEdit } from './edit.tsx'
 import { type Banner, BannerList } from './list.tsx'
 
 export const banners: ResourceDefinition = {
   name: 'banners',
-  label: 'Banners',
+  label: t('Banners'),
   group: 'Content',
   icon: Icon,
   auditKind: 'banner',

@@ -7,6 +7,7 @@ import type { Output } from '@pasar/contract/call'
 import { type adminBannerInfo, adminBannerMove } from '@pasar/contract/calls/admin/catalog/content'
 import { CreateButton, DataTable, FunctionField, List, TopToolbar, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { linkFirstColumn } from '../../ui/list/record-link.tsx'
@@ -24,7 +25,7 @@ export const BannerList = () => (
     sort={{ field: 'id', order: 'DESC' }}
     actions={
       <TopToolbar>
-        <CreateButton label="New banner" />
+        <CreateButton label={t('New banner')} />
       </TopToolbar>
     }
   >
@@ -33,7 +34,7 @@ export const BannerList = () => (
 )
 
 const RunState = ({ runs }: Banner) => (
-  <StateChip label={runs ? 'active' : 'inactive'} tone={runs ? 'success' : 'default'} />
+  <StateChip label={runs ? t('active') : t('inactive')} tone={runs ? 'success' : 'default'} />
 )
 
 /** The table; phones have state and end below the banner, so that the order buttons fit. */
@@ -42,7 +43,7 @@ function BannerTable() {
   return (
     <DataTable rowClick="edit" bulkActionButtons={false}>
       {linkFirstColumn(
-        <DataTable.Col label="Banner">
+        <DataTable.Col label={t('Banner')}>
           <FunctionField<Banner>
             render={(banner) => (
               <>
@@ -58,18 +59,18 @@ function BannerTable() {
         </DataTable.Col>,
         'edit',
       )}
-      {!isMobile && <DataTable.Col source="place" label="Placement" disableSort />}
+      {!isMobile && <DataTable.Col source="place" label={t('Placement')} disableSort />}
       {!isMobile && (
-        <DataTable.Col label="State">
+        <DataTable.Col label={t('State')}>
           <FunctionField<Banner> render={(banner) => <RunState {...banner} />} />
         </DataTable.Col>
       )}
       {!isMobile && (
-        <DataTable.Col label="Ends">
+        <DataTable.Col label={t('Ends')}>
           <DateTimeField source="endsAt" />
         </DataTable.Col>
       )}
-      <DataTable.Col label="Order">
+      <DataTable.Col label={t('Position')}>
         <MoveButtons />
       </DataTable.Col>
     </DataTable>
@@ -78,15 +79,15 @@ function BannerTable() {
 
 function MoveButtons() {
   const banner = useRecordContext<Banner>()
-  const move = useAction(adminBannerMove, { done: 'Order saved' })
+  const move = useAction(adminBannerMove, { done: t('Order saved') })
   if (!banner) return null
   const moveBy = (step: -1 | 1) => move.mutate({ id: banner.id, by: step })
   return (
     <Stack direction="row" onClick={(event) => event.stopPropagation()}>
-      <IconButton aria-label="Move up" disabled={move.isPending} onClick={() => moveBy(-1)}>
+      <IconButton aria-label={t('Move up')} disabled={move.isPending} onClick={() => moveBy(-1)}>
         <UpIcon fontSize="small" />
       </IconButton>
-      <IconButton aria-label="Move down" disabled={move.isPending} onClick={() => moveBy(1)}>
+      <IconButton aria-label={t('Move down')} disabled={move.isPending} onClick={() => moveBy(1)}>
         <DownIcon fontSize="small" />
       </IconButton>
     </Stack>

@@ -5,6 +5,7 @@ import {
   type BannerPreviewDraft,
 } from '@pasar/contract/banner-preview'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 
 export type BannerDraft = {
   place?: string
@@ -15,7 +16,7 @@ export type BannerDraft = {
   ground?: string[]
 }
 
-const texts = { title: 'Preview on a phone', emptyTitle: 'Title' }
+const texts = { title: t('Preview on a phone'), emptyTitle: t('Title') }
 
 /** Pages of the client by the banner's placement. */
 const clientPages: Record<string, string> = {

@@ -5,15 +5,16 @@ import { useState } from 'react'
 import { AutocompleteInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 
 /** Pages of the client that a banner can link to. */
 const pages = [
-  { id: '', name: 'No link' },
-  { id: '/pages/goods/category', name: 'All categories' },
-  { id: '/pages/goods/search?onSale=1', name: 'On sale' },
-  { id: '/pages/my/coupons', name: 'Coupons' },
-  { id: '/pages/other/news', name: 'News' },
+  { id: '', name: t('No link') },
+  { id: '/pages/goods/category', name: t('All categories') },
+  { id: '/pages/goods/search?onSale=1', name: t('On sale') },
+  { id: '/pages/my/coupons', name: t('Coupons') },
+  { id: '/pages/other/news', name: t('News') },
 ]
 
 type Product = Output<typeof adminProductList>['list'][number]
@@ -29,11 +30,11 @@ export function TargetInput() {
     ...pages,
     ...(products.data?.list ?? []).map((g: Product) => ({
       id: `/pages/goods/goodsInfo?id=${g.id}`,
-      name: `Product: ${g.title['en-us']}`,
+      name: t('Product: %{title}', { title: g.title['en-us'] }),
     })),
     ...(news.data?.list ?? []).map((n: Article) => ({
       id: `/pages/other/news?id=${n.id}`,
-      name: `News: ${n.title['en-us']}`,
+      name: t('News: %{title}', { title: n.title['en-us'] }),
     })),
   ]
   const isListed = choices.some(({ id }) => id === target)
@@ -41,13 +42,13 @@ export function TargetInput() {
     <FieldRow>
       <AutocompleteInput
         source="target"
-        label="Links to"
+        label={t('Links to')}
         choices={isListed ? choices : [...choices, { id: target, name: target }]}
         emptyValue=""
         onInputChange={(_, text: string) => setKeyword(text.replace(/^Product: /, ''))}
         filterSelectedOptions={false}
       />
-      <TextInput source="target" label="Address in the shop" parse={(text: string) => text} />
+      <TextInput source="target" label={t('Address in the shop')} parse={(text: string) => text} />
     </FieldRow>
   )
 }

@@ -13,6 +13,7 @@ import { categoryKindNames } from '@pasar/contract/calls/admin/catalog/products'
 import { useState } from 'react'
 import { BooleanInput, Form, HttpError, required, SelectInput, TextInput, useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
 import type { Category, Editing } from './category.ts'
@@ -25,7 +26,7 @@ const icons =
 /** Keeps an unsupported icon, which the client shows as a basket, as a choice. */
 const iconsWith = (current: string | undefined) =>
   current && !icons.includes(current) ? [current, ...icons] : icons
-const kindLabels = { care: 'Care', food: 'Food & drink', living: 'Living', general: 'Other' }
+const kindLabels = { care: t('Care'), food: t('Food & drink'), living: t('Living'), general: t('Other') }
 /** Value of the top level, since a select cannot hold null. */
 const TOP = 'top'
 
@@ -51,11 +52,11 @@ export function CategoryDialog({ all, editing, onClose }: Props) {
       const saved = await callApi(adminCategorySave, { ...fields, id: category?.id, parentId: newParentId })
       if (category && newParentId !== category.parentId)
         await callApi(adminCategoryMove, { id: saved.id, parentId: newParentId, position: 1000 })
-      notify('Saved', { type: 'success' })
+      notify(t('Saved'), { type: 'success' })
       onClose(true)
       return undefined
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Save failed')
+      setProblem(error instanceof Error ? error.message : t('Save failed'))
       const errors = error instanceof HttpError ? error.body?.errors : undefined
       return errors?.parentId ? { ...errors, parent: errors.parentId } : errors
     }
@@ -64,17 +65,17 @@ export function CategoryDialog({ all, editing, onClose }: Props) {
   async function remove() {
     try {
       await callApi(adminCategoryDelete, { id: category!.id })
-      notify('Deleted', { type: 'success' })
+      notify(t('Deleted'), { type: 'success' })
       onClose(true)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Deletion failed')
+      setProblem(error instanceof Error ? error.message : t('Deletion failed'))
     }
   }
 
   const parents = all
     .filter((c) => c.level < 3 && c.id !== category?.id)
     .map((c) => ({ id: c.id, name: `${'\u2003'.repeat(c.level)}${c.name['en-us']}` }))
-  const title = category ? category.name['en-us'] : 'New category'
+  const title = category ? category.name['en-us'] : t('New category')
   return (
     <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-label={title}>
       <Form onSubmit={save} defaultValues={values}>
@@ -85,32 +86,36 @@ export function CategoryDialog({ all, editing, onClose }: Props) {
               {problem}
             </Alert>
           )}
-          <TranslatableTextInput source="name" label="Name" />
+          <TranslatableTextInput source="name" label={t('Name')} />
           <TextInput
             source="slug"
-            label="Slug"
-            helperText="Lowercase letters, digits and hyphens. Imports refer to the category by its slug."
+            label={t('Slug')}
+            helperText={t(
+              'Lowercase letters, digits and hyphens. Imports refer to the category by its slug.',
+            )}
             validate={required()}
             fullWidth
           />
           <SelectInput
             source="parent"
-            label="Parent category"
-            choices={[{ id: TOP, name: 'None (top level)' }, ...parents]}
+            label={t('Parent category')}
+            choices={[{ id: TOP, name: t('None (top level)') }, ...parents]}
             validate={required()}
             helperText={false}
             fullWidth
           />
           <SelectInput
             source="icon"
+            label={t('Icon')}
             choices={iconsWith(category?.icon).map((id) => ({ id, name: id }))}
             validate={required()}
             helperText={false}
             fullWidth
           />
-          <TextInput source="tint" label="Tint" type="color" helperText={false} fullWidth />
+          <TextInput source="tint" label={t('Tint')} type="color" helperText={false} fullWidth />
           <SelectInput
             source="kind"
+            label={t('Kind')}
             choices={categoryKindNames.map((id) => ({ id, name: kindLabels[id] }))}
             validate={required()}
             helperText={false}
@@ -118,25 +123,25 @@ export function CategoryDialog({ all, editing, onClose }: Props) {
           />
           <BooleanInput
             source="hidden"
-            label="Hide in the shop, including subcategories"
+            label={t('Hide in the shop, including subcategories')}
             helperText={false}
           />
         </DialogContent>
         <DialogActions>
           {category && (
             <ConfirmButton
-              label="Delete"
-              title={`Delete ${title}?`}
-              text="Only categories without products and subcategories can be deleted."
+              label={t('Delete')}
+              title={t('Delete %{title}?', { title })}
+              text={t('Only categories without products and subcategories can be deleted.')}
               danger
               onConfirm={remove}
             />
           )}
           <Button onClick={() => onClose(false)} sx={{ ml: 'auto' }}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained">
-            Save
+            {t('Save')}
           </Button>
         </DialogActions>
       </Form>

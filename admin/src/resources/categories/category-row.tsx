@@ -5,7 +5,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { pluralize } from '../../ui/format/pluralize.ts'
+import { t } from '../../i18n/translate.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import type { Category } from './category.ts'
 
@@ -23,7 +23,10 @@ type Props = {
 /** Row of a category in the tree. */
 export function CategoryRow({ category, first, last, onDrag, onDrop, onMove, onEdit, onAdd }: Props) {
   const name = category.name['en-us']
-  const productCount = category.goods >= 1000 ? '1,000+ products' : pluralize(category.goods, 'product')
+  const productCount =
+    category.goods >= 1000
+      ? '1,000+ products'
+      : t('%{smart_count} product |||| %{smart_count} products', { smart_count: category.goods })
   return (
     <Box
       component="li"
@@ -64,20 +67,30 @@ export function CategoryRow({ category, first, last, onDrag, onDrop, onMove, onE
           {productCount}
         </Typography>
       </Box>
-      {category.hidden && <StateChip label="hidden" tone="warning" />}
+      {category.hidden && <StateChip label={t('hidden')} tone="warning" />}
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
-        <IconButton size="small" aria-label={`Move ${name} up`} disabled={first} onClick={() => onMove(-1)}>
+        <IconButton
+          size="small"
+          aria-label={t('Move %{name} up', { name })}
+          disabled={first}
+          onClick={() => onMove(-1)}
+        >
           <UpIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={`Move ${name} down`} disabled={last} onClick={() => onMove(1)}>
+        <IconButton
+          size="small"
+          aria-label={t('Move %{name} down', { name })}
+          disabled={last}
+          onClick={() => onMove(1)}
+        >
           <DownIcon fontSize="small" />
         </IconButton>
         {category.level < 3 && (
-          <IconButton size="small" aria-label={`Add subcategory to ${name}`} onClick={onAdd}>
+          <IconButton size="small" aria-label={t('Add subcategory to %{name}', { name })} onClick={onAdd}>
             <AddIcon fontSize="small" />
           </IconButton>
         )}
-        <IconButton size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <IconButton size="small" aria-label={t('Edit %{name}', { name })} onClick={onEdit}>
           <EditIcon fontSize="small" />
         </IconButton>
       </Box>

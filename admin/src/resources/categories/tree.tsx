@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { Title } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
 import type { Category, Editing } from './category.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
@@ -17,7 +18,7 @@ export function CategoryTree() {
   const { data, error } = useCallQuery(adminCategoryList, {})
   const queries = useQueryClient()
   const refresh = () => void queries.invalidateQueries({ queryKey: [adminCategoryList.path] })
-  const move = useAction(adminCategoryMove, { done: 'Order saved', onDone: refresh })
+  const move = useAction(adminCategoryMove, { done: t('Order saved'), onDone: refresh })
   const [editing, setEditing] = useState<Editing>()
   const dragged = useRef<Category | null>(null)
   const all = data?.list ?? []
@@ -41,16 +42,16 @@ export function CategoryTree() {
 
   return (
     <>
-      <Title title="Categories" />
+      <Title title={t('Categories')} />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', my: 1.5 }}>
         <Button variant="contained" size="small" onClick={() => setEditing({ parent: null })}>
-          New category
+          {t('New category')}
         </Button>
       </Stack>
       {error && <Typography color="error">{error.message}</Typography>}
       {data && all.length === 0 && (
         <Typography color="textSecondary" sx={{ p: 4 }}>
-          No categories yet. Every product needs a category, so create the first one.
+          {t('No categories yet. Every product needs a category, so create the first one.')}
         </Typography>
       )}
       <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

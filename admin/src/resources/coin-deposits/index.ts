@@ -1,6 +1,7 @@
 import CoinIcon from '@mui/icons-material/TollOutlined'
 import { adminCoinDepositInfo, adminCoinDepositList } from '@pasar/contract/calls/admin/finance/coins'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { formatMoney } from '../../ui/format/money.ts'
 import type { DepositRow } from './labels.ts'
 import { CoinDepositList } from './list.tsx'
@@ -8,7 +9,7 @@ import { CoinDepositShow } from './show.tsx'
 
 export const coinDeposits: ResourceDefinition = {
   name: 'coin-deposits',
-  label: 'Coin deposits',
+  label: t('Coin deposits'),
   group: 'Money',
   icon: CoinIcon,
   auditKind: 'coin-deposit',

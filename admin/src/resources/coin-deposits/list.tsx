@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { coinDepositStates } from '@pasar/contract/calls/coins'
 import { BooleanInput, DataTable, FunctionField, SelectInput, useListContext } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
@@ -12,15 +13,15 @@ import { confirmationsText, type DepositRow, shortenHash, stateLabels } from './
 import { WatcherStatus } from './watcher-status.tsx'
 
 const filters = [
-  keywordFilter('Address or transaction hash', '22rem'),
+  keywordFilter(t('Address or transaction hash'), '22rem'),
   <SelectInput
     key="state"
     source="state"
-    label="State"
+    label={t('State')}
     alwaysOn
     choices={coinDepositStates.map((id) => ({ id, name: stateLabels[id] }))}
   />,
-  <BooleanInput key="concerned" source="concerned" label="Needs review" alwaysOn sx={{ ml: 1.5 }} />,
+  <BooleanInput key="concerned" source="concerned" label={t('Needs review')} alwaysOn sx={{ ml: 1.5 }} />,
 ]
 
 /** Coin deposits, newest first, with the state of the chain watcher. */
@@ -44,8 +45,8 @@ function DepositTable() {
     <RecordTable<DepositRow>
       empty={
         isFiltered
-          ? 'No matches. Search by full address or transaction hash.'
-          : 'No deposits yet. Members find their deposit address under Top up.'
+          ? t('No matches. Search by full address or transaction hash.')
+          : t('No deposits yet. Members find their deposit address under Top up.')
       }
       primary={(line) => `${formatMoney(line.amount)} · ${line.member.username}`}
       secondary={(line) => (
@@ -55,20 +56,20 @@ function DepositTable() {
       )}
       chips={(line) => <DepositState {...line} />}
     >
-      <DataTable.Col source="member.username" label="Member" disableSort />
-      <DataTable.Col label="Amount" align="right">
+      <DataTable.Col source="member.username" label={t('Member')} disableSort />
+      <DataTable.Col label={t('Amount')} align="right">
         <MoneyField source="amount" strong />
       </DataTable.Col>
-      <DataTable.Col label="State">
+      <DataTable.Col label={t('State')}>
         <FunctionField<DepositRow> render={(line) => <DepositState {...line} />} />
       </DataTable.Col>
-      <DataTable.Col label="Confirmations">
+      <DataTable.Col label={t('Confirmations')}>
         <FunctionField<DepositRow> render={confirmationsText} />
       </DataTable.Col>
-      <DataTable.Col label="Transaction">
+      <DataTable.Col label={t('Transaction')}>
         <FunctionField<DepositRow> render={({ tx }) => <Hash>{tx}</Hash>} />
       </DataTable.Col>
-      <DataTable.Col label="Seen">
+      <DataTable.Col label={t('Seen')}>
         <DateTimeField source="seenAt" />
       </DataTable.Col>
     </RecordTable>

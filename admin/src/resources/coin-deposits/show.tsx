@@ -5,6 +5,7 @@ import { adminCoinDepositCredit, adminCoinDepositSettle } from '@pasar/contract/
 import { Show } from 'react-admin'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
@@ -40,25 +41,25 @@ function Page() {
           {concernAdvice[concern]}
         </Alert>
       )}
-      <Section title="Deposit">
+      <Section title={t('Deposit')}>
         <DescriptionList>
-          <Description name="Member">
+          <Description name={t('Member')}>
             <MemberLink id={member.id}>{member.username}</MemberLink>
           </Description>
-          <Description name="Confirmations">{confirmationsText(deposit)}</Description>
-          <Description name="Seen">
+          <Description name={t('Confirmations')}>{confirmationsText(deposit)}</Description>
+          <Description name={t('Seen')}>
             <DateTime at={seenAt} />
           </Description>
-          <Description name="Credited">
+          <Description name={t('Credited')}>
             <DateTime at={creditedAt} />
           </Description>
           {goneAt && (
-            <Description name="Removed from the chain">
+            <Description name={t('Removed from the chain')}>
               <DateTime at={goneAt} />
             </Description>
           )}
           {settled && (
-            <Description name={`Resolved by ${settled.by}`}>
+            <Description name={t('Resolved by %{by}', { by: settled.by })}>
               {settled.note} · <DateTime at={settled.at} />
             </Description>
           )}
@@ -70,23 +71,23 @@ function Page() {
 }
 
 const ChainSection = ({ deposit: { network, tx, sender, address, key, block } }: { deposit: Deposit }) => (
-  <Section title="Transaction">
+  <Section title={t('Transaction')}>
     <Stack component="dl" sx={{ gap: 1.5, m: 0 }}>
-      <Description name="Chain">{network}</Description>
-      <Description name="Hash">
+      <Description name={t('Chain')}>{network}</Description>
+      <Description name={t('Hash')}>
         <code>{tx}</code>
       </Description>
-      <Description name="Block">
+      <Description name={t('Block')}>
         {block.height} · <code>{block.hash}</code>
       </Description>
-      <Description name="From">
+      <Description name={t('From')}>
         <code>{sender}</code>
       </Description>
-      <Description name="To">
+      <Description name={t('To')}>
         <code>{address}</code>
       </Description>
-      <Description name="Derivation path">
-        {key.path} of key {key.fingerprint}
+      <Description name={t('Derivation path')}>
+        {t('%{path} of key %{fingerprint}', { path: key.path, fingerprint: key.fingerprint })}
       </Description>
     </Stack>
   </Section>
@@ -94,26 +95,29 @@ const ChainSection = ({ deposit: { network, tx, sender, address, key, block } }:
 
 function DepositActions({ deposit }: { deposit: Deposit }) {
   const { id, state, concern, member } = deposit
-  const credit = useAction(adminCoinDepositCredit, { done: 'Deposit credited' })
-  const settle = useAction(adminCoinDepositSettle, { done: 'Marked as resolved' })
+  const credit = useAction(adminCoinDepositCredit, { done: t('Deposit credited') })
+  const settle = useAction(adminCoinDepositSettle, { done: t('Marked as resolved') })
   return (
     <>
       {state === 'small' && can(adminCoinDepositCredit) && (
         <ConfirmButton
-          label="Credit"
-          title={`Credit ${formatMoney(deposit.amount)}?`}
-          text={`The amount is below the minimum for automatic crediting. Adds it to ${member.username}’s balance and notifies them.`}
-          reason="Reason for the audit log"
+          label={t('Credit')}
+          title={t('Credit %{amount}?', { amount: formatMoney(deposit.amount) })}
+          text={t(
+            'The amount is below the minimum for automatic crediting. Adds it to %{username}’s balance and notifies them.',
+            { username: member.username },
+          )}
+          reason={t('Reason for the audit log')}
           disabled={credit.isPending}
           onConfirm={(note) => credit.mutate({ id, note: note.slice(0, 300) })}
         />
       )}
       {concern && can(adminCoinDepositSettle) && (
         <ConfirmButton
-          label="Mark as resolved"
-          title="Mark this deposit as resolved?"
-          text="Removes it from the review queue. Does not move money."
-          reason="Resolution"
+          label={t('Mark as resolved')}
+          title={t('Mark this deposit as resolved?')}
+          text={t('Removes it from the review queue. Does not move money.')}
+          reason={t('Resolution')}
           disabled={settle.isPending}
           onConfirm={(note) => settle.mutate({ id, note: note.slice(0, 300) })}
         />

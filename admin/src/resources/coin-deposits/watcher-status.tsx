@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography'
 import { adminCoinWatch } from '@pasar/contract/calls/admin/finance/coins'
 import type { ReactNode } from 'react'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
+import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -27,34 +29,39 @@ export function WatcherStatus() {
   if (state === 'off')
     return (
       <Alert severity="info">
-        Coin deposits are not configured. Set the public key, the node and the token contract in the server’s
-        configuration.
+        {t(
+          'Coin deposits are not configured. Set the public key, the node and the token contract in the server’s configuration.',
+        )}
       </Alert>
     )
   return (
     <>
       {trouble && (
         <Alert severity="warning">
-          The chain cannot be read: {trouble.what}. Failing since <DateTime at={trouble.since} />. Retries
-          every 15 seconds; no deposit is lost.
+          {tNodes(
+            'The chain cannot be read: %{error}. Failing since %{time}. Retries every 15 seconds; no deposit is lost.',
+            { error: trouble.what, time: <DateTime at={trouble.since} /> },
+          )}
         </Alert>
       )}
       {state === 'starting' && !trouble && (
-        <Alert severity="info">Waiting for the first read of the chain.</Alert>
+        <Alert severity="info">{t('Waiting for the first read of the chain.')}</Alert>
       )}
       {concerns > 0 && (
         <Alert severity="error">
-          {concerns} {concerns === 1 ? 'deposit needs' : 'deposits need'} review.
+          {t('%{smart_count} deposit needs review. |||| %{smart_count} deposits need review.', {
+            smart_count: concerns,
+          })}
         </Alert>
       )}
       <Stack direction="row" sx={{ columnGap: 4, rowGap: 1.5, flexWrap: 'wrap', px: 2, py: 1.5 }}>
-        <Figure name="Chain">{network}</Figure>
-        <Figure name="Scanned to block">{height ?? '–'}</Figure>
-        <Figure name="Latest block">{head ?? '–'}</Figure>
-        <Figure name="Last read">
+        <Figure name={t('Chain')}>{network}</Figure>
+        <Figure name={t('Scanned to block')}>{height ?? '–'}</Figure>
+        <Figure name={t('Latest block')}>{head ?? '–'}</Figure>
+        <Figure name={t('Last read')}>
           <DateTime at={checkedAt} />
         </Figure>
-        <Figure name="Addresses issued">{addresses}</Figure>
+        <Figure name={t('Addresses issued')}>{addresses}</Figure>
       </Stack>
     </>
   )

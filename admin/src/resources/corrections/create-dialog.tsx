@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { type MemberChoice, MemberInput } from './member-input.tsx'
 
@@ -32,9 +33,12 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
   >({
     mutationFn: (input) => callApi(adminCorrectionCreate, input),
     onSuccess: ({ state, no }) => {
-      notify(state === 'done' ? 'Balance corrected' : `${no} needs the approval of a second account`, {
-        type: state === 'done' ? 'success' : 'info',
-      })
+      notify(
+        state === 'done' ? t('Balance corrected') : t('%{no} needs the approval of a second account', { no }),
+        {
+          type: state === 'done' ? 'success' : 'info',
+        },
+      )
       refresh()
       onClose()
     },
@@ -43,9 +47,11 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
     new RegExp(`^\\d{1,12}(\\.\\d{1,${exponents[currency] || 1}})?$`).test(amount) && Number(amount) > 0
   return (
     <FormDialog
-      title="New correction"
-      text="Moves money between the member and the shop’s equity. Above the day’s limit in the settings, a second account must approve."
-      label={direction === 'credit' ? 'Credit' : 'Debit'}
+      title={t('New correction')}
+      text={t(
+        'Moves money between the member and the shop’s equity. Above the day’s limit in the settings, a second account must approve.',
+      )}
+      label={direction === 'credit' ? t('Credit') : t('Debit')}
       danger={direction === 'debit'}
       busy={create.isPending}
       disabled={!member || !isValid || reason.trim() === ''}
@@ -66,20 +72,20 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
         size="small"
         value={direction}
         onChange={(_, next: 'credit' | 'debit' | null) => next && setDirection(next)}
-        aria-label="Direction"
+        aria-label={t('Direction')}
       >
-        <ToggleButton value="credit">Credit</ToggleButton>
-        <ToggleButton value="debit">Debit</ToggleButton>
+        <ToggleButton value="credit">{t('Credit')}</ToggleButton>
+        <ToggleButton value="debit">{t('Debit')}</ToggleButton>
       </ToggleButtonGroup>
       <TextField
-        label="Amount"
+        label={t('Amount')}
         value={amount}
         onChange={(event) => setAmount(event.target.value.replace(',', '.').replace(/[^\d.]/g, ''))}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <TextField
         select
-        label="Asset"
+        label={t('Asset')}
         value={currency}
         onChange={(event) => setCurrency(event.target.value as Currency)}
       >
@@ -90,7 +96,7 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
         ))}
       </TextField>
       <TextField
-        label="Reason"
+        label={t('Reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 300 } }}

@@ -1,11 +1,12 @@
 import Icon from '@mui/icons-material/RuleOutlined'
 import { adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { CorrectionList } from './list.tsx'
 
 export const corrections: ResourceDefinition = {
   name: 'corrections',
-  label: 'Corrections',
+  label: t('Corrections'),
   group: 'Money',
   icon: Icon,
   calls: { list: adminCorrectionList },

@@ -1,5 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
+import { t } from '../../i18n/translate.ts'
 import { formatAmount } from '../../ui/format/money.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
@@ -7,9 +8,9 @@ export type Correction = Output<typeof adminCorrectionList>['list'][number]
 export type State = Correction['state']
 
 export const stateLabels: Record<State, { tab: string; tone: Tone; empty: string }> = {
-  waiting: { tab: 'To review', tone: 'warning', empty: 'No corrections to review.' },
-  done: { tab: 'Done', tone: 'success', empty: 'No corrections yet.' },
-  rejected: { tab: 'Rejected', tone: 'error', empty: 'No rejected corrections.' },
+  waiting: { tab: t('To review'), tone: 'warning', empty: t('No corrections to review.') },
+  done: { tab: t('Done'), tone: 'success', empty: t('No corrections yet.') },
+  rejected: { tab: t('Rejected'), tone: 'error', empty: t('No rejected corrections.') },
 }
 
 /** Formats the amount with its sign: positive credits the member. */

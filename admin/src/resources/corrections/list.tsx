@@ -7,6 +7,7 @@ import { adminCorrectionCreate } from '@pasar/contract/calls/admin/finance/walle
 import { useState } from 'react'
 import { DataTable, FunctionField, TopToolbar, useListContext } from 'react-admin'
 import { can } from '../../data/can.ts'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
@@ -30,7 +31,7 @@ function Actions() {
   return (
     <TopToolbar>
       <Button size="small" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
-        New correction
+        {t('New correction')}
       </Button>
       {open && <CreateDialog onClose={() => setOpen(false)} />}
     </TopToolbar>
@@ -43,7 +44,7 @@ function CorrectionTable() {
   const state = (filterValues.state ?? 'waiting') as State
   return (
     <>
-      <StateTabs label="Corrections by state" states={stateLabels} value={state} />
+      <StateTabs label={t('Corrections by state')} states={stateLabels} value={state} />
       {data?.length === 0 ? (
         <EmptyState>{stateLabels[state].empty}</EmptyState>
       ) : isMobile ? (
@@ -72,8 +73,8 @@ const MemberName = ({ correction: { member } }: { correction: Correction }) => (
 
 const CorrectionRows = ({ state }: { state: State }) => (
   <DataTable rowClick={false} bulkActionButtons={false}>
-    <DataTable.Col source="no" label="Number" disableSort />
-    <DataTable.Col label="Member">
+    <DataTable.Col source="no" label={t('Number')} disableSort />
+    <DataTable.Col label={t('Member')}>
       <FunctionField<Correction>
         render={(c) => (
           <>
@@ -82,11 +83,11 @@ const CorrectionRows = ({ state }: { state: State }) => (
         )}
       />
     </DataTable.Col>
-    <DataTable.Col label="Amount" align="right">
+    <DataTable.Col label={t('Amount')} align="right">
       <FunctionField<Correction> render={(c) => <Amount correction={c} />} />
     </DataTable.Col>
-    <DataTable.Col source="reason" label="Reason" disableSort />
-    <DataTable.Col label="Requested">
+    <DataTable.Col source="reason" label={t('Reason')} disableSort />
+    <DataTable.Col label={t('Requested')}>
       <FunctionField<Correction>
         render={({ requestedBy, requestedAt }) => (
           <>
@@ -96,11 +97,11 @@ const CorrectionRows = ({ state }: { state: State }) => (
       />
     </DataTable.Col>
     {state === 'waiting' ? (
-      <DataTable.Col label="Review">
+      <DataTable.Col label={t('Review')}>
         <FunctionField<Correction> render={(c) => <ReviewActions correction={c} />} />
       </DataTable.Col>
     ) : (
-      <DataTable.Col label="Reviewed">
+      <DataTable.Col label={t('Reviewed')}>
         <FunctionField<Correction> render={(c) => <ReviewedBy correction={c} />} />
       </DataTable.Col>
     )}
@@ -135,7 +136,7 @@ const CorrectionCards = ({ list }: { list: readonly Correction[] }) => (
           </Box>
         ) : (
           <Typography variant="body2" component="div" color="textSecondary">
-            {c.state} by <ReviewedBy correction={c} />
+            {stateLabels[c.state].tab} · <ReviewedBy correction={c} />
           </Typography>
         )}
       </Box>

@@ -5,6 +5,7 @@ import { adminLedgerMembers } from '@pasar/contract/calls/admin/finance/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 
 export type MemberChoice = Output<typeof adminLedgerMembers>['list'][number]
@@ -32,12 +33,12 @@ export function MemberInput({ value, onChange }: Props) {
       getOptionLabel={({ username, nickname }) => `${nickname} (${username})`}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       loading={isFetching}
-      noOptionsText={keyword.length > 1 ? 'No matches' : 'Enter at least two characters'}
+      noOptionsText={keyword.length > 1 ? t('No matches') : t('Enter at least two characters')}
       renderInput={(params) => (
         <TextField
           {...params}
-          label="Member"
-          placeholder="Username, email, phone or member number"
+          label={t('Member')}
+          placeholder={t('Username, email, phone or member number')}
           autoFocus
         />
       )}

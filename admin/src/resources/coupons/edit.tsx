@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { DAY_MS } from '@pasar/contract/time'
 import { Create, Edit, SimpleForm, useRecordContext } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
 import { CouponActions } from './actions.tsx'
@@ -47,14 +48,16 @@ function Form() {
       toolbar={
         <FormToolbar>
           <CouponActions coupon={coupon} />
-          {!isClaimed && <DeleteButton text="No member has claimed this coupon." />}
+          {!isClaimed && <DeleteButton text={t('No member has claimed this coupon.')} />}
         </FormToolbar>
       }
     >
       {isClaimed && (
         <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
-          Claimed {claimedText(coupon)}, used {coupon.used}. The discount can no longer be changed. You can
-          still change the texts and the quantity, and extend the end date.
+          {t(
+            'Claimed: %{claimed}, used: %{used}. The discount can no longer be changed. You can still change the texts and the quantity, and extend the end date.',
+            { claimed: claimedText(coupon), used: coupon.used },
+          )}
         </Alert>
       )}
       <CouponFields isClaimed={isClaimed} />

@@ -9,12 +9,13 @@ import {
   required,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { t } from '../../i18n/translate.ts'
 import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
 import { ScopeInput } from './scope-input.tsx'
 
-const scopeLabels = { all: 'All products', categories: 'Categories', goods: 'Products' }
+const scopeLabels = { all: t('All products'), categories: t('Categories'), goods: t('Products') }
 
 /** Inputs of a coupon. @param isClaimed disables the discount inputs */
 export function CouponFields({ isClaimed = false }: { isClaimed?: boolean }) {
@@ -23,34 +24,34 @@ export function CouponFields({ isClaimed = false }: { isClaimed?: boolean }) {
   const currency = useWatch({ name: 'currency' })
   return (
     <>
-      <TranslatableTextInput source="title" label="Title" />
+      <TranslatableTextInput source="title" label={t('Title')} />
       <RadioButtonGroupInput
         source="kind"
-        label="Discount"
+        label={t('Discount')}
         row
         disabled={isClaimed}
         choices={[
-          { id: 'fixed', name: 'Fixed amount' },
-          { id: 'percent', name: 'Percentage' },
+          { id: 'fixed', name: t('Fixed amount') },
+          { id: 'percent', name: t('Percentage') },
         ]}
       />
       <FieldRow>
         {kind === 'percent' ? (
           <NumberInput
             source="percent"
-            label="Percent"
+            label={t('Percent')}
             disabled={isClaimed}
             validate={[required(), minValue(1), maxValue(100)]}
           />
         ) : (
-          <AmountInput source="off" label="Amount" currency={currency} disabled={isClaimed} isRequired />
+          <AmountInput source="off" label={t('Amount')} currency={currency} disabled={isClaimed} isRequired />
         )}
         {kind === 'percent' && (
-          <AmountInput source="cap" label="Maximum discount" currency={currency} disabled={isClaimed} />
+          <AmountInput source="cap" label={t('Maximum discount')} currency={currency} disabled={isClaimed} />
         )}
         <AmountInput
           source="minimum"
-          label="Minimum order value"
+          label={t('Minimum order value')}
           currency={currency}
           disabled={isClaimed}
           isRequired
@@ -58,21 +59,21 @@ export function CouponFields({ isClaimed = false }: { isClaimed?: boolean }) {
       </FieldRow>
       <RadioButtonGroupInput
         source="scope"
-        label="Applies to"
+        label={t('Applies to')}
         row
         disabled={isClaimed}
         choices={couponScopes.map((id) => ({ id, name: scopeLabels[id] }))}
       />
       {scope !== 'all' && <ScopeInput scope={scope} disabled={isClaimed} />}
-      <BooleanInput source="stackable" label="Can be combined with other coupons" disabled={isClaimed} />
-      <BooleanInput source="firstOrder" label="Only for a member’s first order" disabled={isClaimed} />
+      <BooleanInput source="stackable" label={t('Can be combined with other coupons')} disabled={isClaimed} />
+      <BooleanInput source="firstOrder" label={t('Only for a member’s first order')} disabled={isClaimed} />
       <FieldRow>
-        <NumberInput source="total" label="Total quantity (empty: unlimited)" min={1} />
-        <NumberInput source="perMember" label="Limit per member" min={1} validate={required()} />
+        <NumberInput source="total" label={t('Total quantity (empty: unlimited)')} min={1} />
+        <NumberInput source="perMember" label={t('Limit per member')} min={1} validate={required()} />
       </FieldRow>
       <FieldRow>
-        <DateTimeInput source="startsAt" label="Starts" validate={required()} />
-        <DateTimeInput source="endsAt" label="Ends" validate={required()} />
+        <DateTimeInput source="startsAt" label={t('Starts')} validate={required()} />
+        <DateTimeInput source="endsAt" label={t('Ends')} validate={required()} />
       </FieldRow>
     </>
   )

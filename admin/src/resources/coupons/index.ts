@@ -6,13 +6,14 @@ import {
   adminCouponSave,
 } from '@pasar/contract/calls/admin/catalog/marketing'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { CouponCreate, CouponEdit } from './edit.tsx'
 import { type Coupon, formatDiscount } from './labels.ts'
 import { CouponList } from './list.tsx'
 
 export const coupons: ResourceDefinition = {
   name: 'coupons',
-  label: 'Coupons',
+  label: t('Coupons'),
   group: 'Marketing',
   icon: Icon,
   auditKind: 'coupon',

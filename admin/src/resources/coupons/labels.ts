@@ -1,5 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminCouponInfo } from '@pasar/contract/calls/admin/catalog/marketing'
+import { t } from '../../i18n/translate.ts'
 import { formatAmount } from '../../ui/format/money.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
@@ -14,9 +15,15 @@ export const phaseTones: Record<Coupon['phase'], Tone> = {
 /** Formats the discount: `MYR 5.00 off`, `10% off, up to MYR 20.00`. */
 export const formatDiscount = ({ kind, off, percent, cap, currency }: Coupon): string =>
   kind === 'fixed'
-    ? `${currency} ${formatAmount({ amount: off ?? '0' })} off`
-    : `${percent}% off${cap ? `, up to ${currency} ${formatAmount({ amount: cap })}` : ''}`
+    ? t('%{currency} %{off} off', { currency, off: formatAmount({ amount: off ?? '0' }) })
+    : cap
+      ? t('%{percent}% off, up to %{currency} %{cap}', {
+          percent,
+          currency,
+          cap: formatAmount({ amount: cap }),
+        })
+      : t('%{percent}% off', { percent })
 
 /** Formats the number of claims: `12 of 100`. */
 export const claimedText = ({ collected, total }: Coupon): string =>
-  total === null ? String(collected) : `${collected} of ${total}`
+  total === null ? String(collected) : t('%{collected} of %{total}', { collected, total })

@@ -1,7 +1,9 @@
 import { couponPhases } from '@pasar/contract/calls/admin/catalog/marketing'
 import { CreateButton, DataTable, FunctionField, SelectInput, TopToolbar } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
+import { stateChoice } from '../../ui/format/state-names.ts'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { type Coupon, claimedText, formatDiscount, phaseTones } from './labels.ts'
@@ -10,8 +12,8 @@ const filters = [
   <SelectInput
     key="phase"
     source="phase"
-    label="State"
-    choices={couponPhases.map((id) => ({ id, name: id }))}
+    label={t('State')}
+    choices={couponPhases.map(stateChoice)}
     alwaysOn
   />,
 ]
@@ -27,32 +29,38 @@ export function CouponList() {
       filters={filters}
       actions={
         <TopToolbar>
-          <CreateButton label="New coupon" />
+          <CreateButton label={t('New coupon')} />
         </TopToolbar>
       }
     >
       <RecordTable<Coupon>
-        empty="No coupons in this state."
+        empty={t('No coupons in this state.')}
         rowClick="edit"
         primary={(c) => c.title['en-us']}
-        secondary={(c) => `${formatDiscount(c)} · claimed ${claimedText(c)}, used ${c.used}`}
+        secondary={(c) =>
+          t('%{discount} · claimed %{claimed}, used %{used}', {
+            discount: formatDiscount(c),
+            claimed: claimedText(c),
+            used: c.used,
+          })
+        }
         aside={(c) => <Phase coupon={c} />}
       >
-        <DataTable.Col source="title.en-us" label="Coupon" disableSort />
-        <DataTable.Col label="Discount">
+        <DataTable.Col source="title.en-us" label={t('Coupon')} disableSort />
+        <DataTable.Col label={t('Discount')}>
           <FunctionField<Coupon> render={formatDiscount} />
         </DataTable.Col>
-        <DataTable.Col label="State">
+        <DataTable.Col label={t('State')}>
           <FunctionField<Coupon> render={(c) => <Phase coupon={c} />} />
         </DataTable.Col>
-        <DataTable.Col label="Claimed" align="right">
+        <DataTable.Col label={t('Claimed')} align="right">
           <FunctionField<Coupon> render={claimedText} />
         </DataTable.Col>
-        <DataTable.Col source="used" align="right" disableSort />
-        <DataTable.Col label="Starts">
+        <DataTable.Col source="used" label={t('Used')} align="right" disableSort />
+        <DataTable.Col label={t('Starts')}>
           <DateTimeField source="startsAt" />
         </DataTable.Col>
-        <DataTable.Col label="Ends">
+        <DataTable.Col label={t('Ends')}>
           <DateTimeField source="endsAt" />
         </DataTable.Col>
       </RecordTable>

@@ -4,6 +4,7 @@ import type { Output } from '@pasar/contract/call'
 import { type adminFailedJobList, adminFailedJobRetry } from '@pasar/contract/calls/admin/operations'
 import { DataTable, List, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { Json } from '../../ui/record/json.tsx'
 
@@ -13,7 +14,7 @@ const Payload = () => <Json text={JSON.stringify(useRecordContext<FailedJob>()?.
 
 const Empty = () => (
   <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-    No failed jobs.
+    {t('No failed jobs.')}
   </Typography>
 )
 
@@ -21,9 +22,9 @@ const Empty = () => (
 export const FailedJobList = () => (
   <List actions={false} exporter={false} perPage={25} empty={<Empty />} sort={{ field: 'id', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick={false} expand={<Payload />}>
-      <DataTable.Col source="name" label="Job" disableSort />
-      <DataTable.Col source="error" label="Error" disableSort />
-      <DataTable.Col label="Failed at">
+      <DataTable.Col source="name" label={t('Job')} disableSort />
+      <DataTable.Col source="error" label={t('Error')} disableSort />
+      <DataTable.Col label={t('Failed at')}>
         <DateTimeField source="at" />
       </DataTable.Col>
       <DataTable.Col label="">
@@ -35,11 +36,11 @@ export const FailedJobList = () => (
 
 function Retry() {
   const job = useRecordContext<FailedJob>()
-  const retry = useAction(adminFailedJobRetry, { done: 'Job requeued' })
+  const retry = useAction(adminFailedJobRetry, { done: t('Job requeued') })
   if (!job) return null
   return (
     <Button size="small" disabled={retry.isPending} onClick={() => retry.mutate({ id: job.id })}>
-      Retry
+      {t('Retry')}
     </Button>
   )
 }

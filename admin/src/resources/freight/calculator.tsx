@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
 import { formatMoney } from '../../ui/format/money.ts'
 import { useAreas } from './use-areas.ts'
 
@@ -47,17 +48,17 @@ export function Calculator() {
   return (
     <Box
       component="section"
-      aria-label="Calculator"
+      aria-label={t('Calculator')}
       sx={{ width: '100%', mt: 2, p: 2, borderRadius: 2, bgcolor: 'action.hover' }}
     >
       <Typography variant="subtitle2" sx={{ mb: 1.5 }}>
-        Calculator
+        {t('Calculator')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        {field('Country', 'country', 100)}
+        {field(t('Country'), 'country', 100)}
         <TextField
           select
-          label="State"
+          label={t('State or province')}
           value={areas.some(({ code }) => code === quote.stateCode) ? quote.stateCode : ''}
           onChange={(event) => set({ stateCode: event.target.value })}
           sx={{ width: 180 }}
@@ -70,11 +71,11 @@ export function Calculator() {
             </MenuItem>
           ))}
         </TextField>
-        {field('Grams', 'weightGrams', 120, true)}
-        {field('Pieces', 'pieces', 100, true)}
-        {field('Order value', 'goodsAmount', 140)}
+        {field(t('Grams'), 'weightGrams', 120, true)}
+        {field(t('Pieces'), 'pieces', 100, true)}
+        {field(t('Order value'), 'goodsAmount', 140)}
         <Typography aria-live="polite" sx={{ fontWeight: 650 }}>
-          {error ? 'The rules are incomplete.' : data && quoteText(data)}
+          {error ? t('The rules are incomplete.') : data && quoteText(data)}
         </Typography>
       </Stack>
     </Box>
@@ -82,8 +83,8 @@ export function Calculator() {
 }
 
 function quoteText({ served, fee, waived }: { served: boolean; fee: Money; waived: Money }): string {
-  if (!served) return 'No rule covers this destination.'
+  if (!served) return t('No rule covers this destination.')
   return waived.amount !== '0.00' && fee.amount === '0.00'
-    ? `Free (${formatMoney(waived)} waived)`
+    ? t('Free (%{waived} waived)', { waived: formatMoney(waived) })
     : formatMoney(fee)
 }

@@ -11,6 +11,7 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
@@ -42,7 +43,9 @@ function Form() {
   return (
     <SimpleForm
       toolbar={
-        <FormToolbar>{isDeletable && <DeleteButton text="No product uses this template." />}</FormToolbar>
+        <FormToolbar>
+          {isDeletable && <DeleteButton text={t('No product uses this template.')} />}
+        </FormToolbar>
       }
     >
       <Fields />
@@ -65,9 +68,9 @@ const newRule = {
 
 const Fields = () => (
   <>
-    <TranslatableTextInput source="name" label="Name" />
-    <BooleanInput source="isDefault" label="Default for products without a template" />
-    <ArrayInput source="rules" label="Rules" sx={{ width: '100%' }}>
+    <TranslatableTextInput source="name" label={t('Name')} />
+    <BooleanInput source="isDefault" label={t('Default for products without a template')} />
+    <ArrayInput source="rules" label={t('Rules')} sx={{ width: '100%' }}>
       <SimpleFormIterator
         inline
         disableReordering
@@ -81,7 +84,7 @@ const Fields = () => (
       >
         <TextInput
           source="country"
-          label="Country"
+          label={t('Country')}
           validate={required()}
           parse={(text: string) => text.toUpperCase()}
           slotProps={{ htmlInput: { maxLength: 2 } }}
@@ -91,9 +94,9 @@ const Fields = () => (
         <StatesInput />
         <SelectInput
           source="basis"
-          label="Based on"
+          label={t('Based on')}
           choices={[
-            { id: 'weight', name: 'weight (g)' },
+            { id: 'weight', name: t('weight (g)') },
             { id: 'piece', name: 'pieces' },
           ]}
           validate={required()}
@@ -102,26 +105,32 @@ const Fields = () => (
         />
         <NumberInput
           source="firstUnit"
-          label="First units"
+          label={t('First units')}
           min={1}
           validate={required()}
           sx={{ width: 120 }}
           helperText={false}
         />
-        <AmountInput source="firstFee" label="Fee" isRequired sx={{ width: 120 }} helperText={false} />
+        <AmountInput source="firstFee" label={t('Fee')} isRequired sx={{ width: 120 }} helperText={false} />
         <NumberInput
           source="additionalUnit"
-          label="Each additional"
+          label={t('Each additional')}
           min={1}
           validate={required()}
           sx={{ width: 150 }}
           helperText={false}
         />
-        <AmountInput source="additionalFee" label="Fee" isRequired sx={{ width: 120 }} helperText={false} />
-        <AmountInput source="freeAbove" label="Free above" sx={{ width: 120 }} helperText={false} />
+        <AmountInput
+          source="additionalFee"
+          label={t('Fee')}
+          isRequired
+          sx={{ width: 120 }}
+          helperText={false}
+        />
+        <AmountInput source="freeAbove" label={t('Free above')} sx={{ width: 120 }} helperText={false} />
         <NumberInput
           source="minDays"
-          label="Days, min"
+          label={t('Days, min')}
           min={0}
           validate={required()}
           sx={{ width: 120 }}
@@ -129,7 +138,7 @@ const Fields = () => (
         />
         <NumberInput
           source="maxDays"
-          label="Days, max"
+          label={t('Days, max')}
           min={0}
           validate={required()}
           sx={{ width: 120 }}

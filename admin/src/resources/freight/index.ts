@@ -6,12 +6,13 @@ import {
   adminFreightSave,
 } from '@pasar/contract/calls/admin/catalog/marketing'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { FreightCreate, FreightEdit } from './edit.tsx'
 import { FreightList } from './list.tsx'
 
 export const freight: ResourceDefinition = {
   name: 'freight',
-  label: 'Freight',
+  label: t('Freight'),
   group: 'Sales',
   icon: Icon,
   auditKind: 'freight',

@@ -1,7 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminFreightInfo } from '@pasar/contract/calls/admin/catalog/marketing'
 import { CreateButton, DataTable, FunctionField, TopToolbar } from 'react-admin'
-import { pluralize } from '../../ui/format/pluralize.ts'
+import { t } from '../../i18n/translate.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
@@ -17,7 +17,7 @@ export const FreightList = () => (
     perPage={100}
     actions={
       <TopToolbar>
-        <CreateButton label="New template" />
+        <CreateButton label={t('New template')} />
       </TopToolbar>
     }
   >
@@ -25,26 +25,31 @@ export const FreightList = () => (
       rowClick="edit"
       primary={({ name }) => name['en-us']}
       secondary={(template) =>
-        [listCountries(template), pluralize(template.goods, 'product')].filter(Boolean).join(' · ')
+        [
+          listCountries(template),
+          t('%{smart_count} product |||| %{smart_count} products', { smart_count: template.goods }),
+        ]
+          .filter(Boolean)
+          .join(' · ')
       }
-      aside={({ isDefault }) => isDefault && <StateChip label="default" tone="info" />}
+      aside={({ isDefault }) => isDefault && <StateChip label={t('default')} tone="info" />}
     >
-      <DataTable.Col label="Template">
+      <DataTable.Col label={t('Template')}>
         <FunctionField<Template>
           render={({ name, isDefault }) => (
             <>
-              {name['en-us']} {isDefault && <StateChip label="default" tone="info" />}
+              {name['en-us']} {isDefault && <StateChip label={t('default')} tone="info" />}
             </>
           )}
         />
       </DataTable.Col>
-      <DataTable.Col label="Countries">
+      <DataTable.Col label={t('Countries')}>
         <FunctionField<Template> render={listCountries} />
       </DataTable.Col>
-      <DataTable.Col label="Rules" align="right">
+      <DataTable.Col label={t('Rules')} align="right">
         <FunctionField<Template> render={({ rules }) => rules.length} />
       </DataTable.Col>
-      <DataTable.Col source="goods" label="Products" align="right" disableSort />
+      <DataTable.Col source="goods" label={t('Products')} align="right" disableSort />
     </RecordTable>
   </ResourceList>
 )

@@ -1,5 +1,6 @@
 import { AutocompleteArrayInput, useSourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { t } from '../../i18n/translate.ts'
 import { useAreas } from './use-areas.ts'
 
 /** Input of a rule's states by name; empty for the whole country. */
@@ -15,7 +16,7 @@ export function StatesInput() {
   return (
     <AutocompleteArrayInput
       source="states"
-      label="States (empty: all)"
+      label={t('States (empty: all)')}
       choices={[
         ...areas.map(({ code, name }) => ({ id: code, name })),
         ...unknown.map((code) => ({ id: code, name: code })),

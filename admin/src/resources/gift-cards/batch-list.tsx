@@ -4,6 +4,7 @@ import { adminGiftBatchIssue } from '@pasar/contract/calls/admin/finance/gift-ca
 import { useState } from 'react'
 import { DataTable, TopToolbar } from 'react-admin'
 import { can } from '../../data/can.ts'
+import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
@@ -16,25 +17,25 @@ import type { Batch } from './labels.ts'
 export const BatchList = () => (
   <ResourceList actions={<Actions />}>
     <RecordTable<Batch>
-      empty="No batches yet. Issue cards for events, rewards or promotions."
+      empty={t('No batches yet. Issue cards for events, rewards or promotions.')}
       primary={(batch) => `${batch.count} × ${formatMoney(batch.value)}`}
       secondary={(batch) => (
         <>
           {batch.note || batch.no} · <DateTime at={batch.createdAt} />
         </>
       )}
-      aside={(batch) => `${batch.redeemed} redeemed`}
+      aside={(batch) => t('%{redeemed} redeemed', { redeemed: batch.redeemed })}
     >
-      <DataTable.Col source="no" label="Batch" disableSort />
-      <DataTable.Col label="Value" align="right">
+      <DataTable.Col source="no" label={t('Batch')} disableSort />
+      <DataTable.Col label={t('Face value')} align="right">
         <MoneyField source="value" strong />
       </DataTable.Col>
-      <DataTable.NumberCol source="count" label="Cards" disableSort />
-      <DataTable.NumberCol source="open" label="Open" disableSort />
-      <DataTable.NumberCol source="redeemed" label="Redeemed" disableSort />
-      <DataTable.Col source="note" label="Note" disableSort />
-      <DataTable.Col source="by" label="Issued by" disableSort />
-      <DataTable.Col label="Issued">
+      <DataTable.NumberCol source="count" label={t('Cards')} disableSort />
+      <DataTable.NumberCol source="open" label={t('Unused')} disableSort />
+      <DataTable.NumberCol source="redeemed" label={t('Redeemed')} disableSort />
+      <DataTable.Col source="note" label={t('Note')} disableSort />
+      <DataTable.Col source="by" label={t('Issued by')} disableSort />
+      <DataTable.Col label={t('Issued')}>
         <DateTimeField source="createdAt" />
       </DataTable.Col>
     </RecordTable>
@@ -47,7 +48,7 @@ function Actions() {
   return (
     <TopToolbar>
       <Button size="small" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
-        Issue cards
+        {t('Issue cards')}
       </Button>
       {open && <IssueDialog onClose={() => setOpen(false)} />}
     </TopToolbar>

@@ -5,11 +5,11 @@ import { adminGiftBatchExport, adminGiftBatchVoid } from '@pasar/contract/calls/
 import { Show, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { downloadFile } from '../../ui/action/download-file.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { Section } from '../../ui/record/section.tsx'
@@ -25,10 +25,10 @@ export const BatchShow = () => (
 function Page() {
   const batch = useRecordContext<Batch>()
   const exportCodes = useAction(adminGiftBatchExport, {
-    done: 'Codes exported',
+    done: t('Codes exported'),
     onDone: (output) => downloadFile(output.name, 'text/csv', [toCsv(output)]),
   })
-  const voidBatch = useAction(adminGiftBatchVoid, { done: 'Cards voided' })
+  const voidBatch = useAction(adminGiftBatchVoid, { done: t('Cards voided') })
   if (!batch) return null
   const { id, no, count, open, redeemed, note, by, createdAt, expiresAt, exportedAt } = batch
   return (
@@ -36,10 +36,12 @@ function Page() {
       <PageHeading title={`${count} × ${formatMoney(batch.value)}`}>
         {open > 0 && (
           <ConfirmButton
-            label="Void unused cards"
-            title={`Void ${pluralize(open, 'card')}?`}
-            text="The cards can no longer be redeemed. Redeemed cards are not affected."
-            reason="Reason for the audit log"
+            label={t('Void unused cards')}
+            title={t('Void %{cards}?', {
+              cards: t('%{smart_count} card |||| %{smart_count} cards', { smart_count: open }),
+            })}
+            text={t('The cards can no longer be redeemed. Redeemed cards are not affected.')}
+            reason={t('Reason for the audit log')}
             danger
             disabled={voidBatch.isPending}
             onConfirm={(reason) => voidBatch.mutate({ id, reason: reason.slice(0, 140) })}
@@ -47,9 +49,11 @@ function Page() {
         )}
         {!exportedAt && open > 0 && (
           <ConfirmButton
-            label="Export codes"
-            title="Export the codes?"
-            text="Downloads a CSV file. The codes can be exported only once, and anyone with the file can redeem them. If you lose the file, void the batch and issue a new one."
+            label={t('Export codes')}
+            title={t('Export the codes?')}
+            text={t(
+              'Downloads a CSV file. The codes can be exported only once, and anyone with the file can redeem them. If you lose the file, void the batch and issue a new one.',
+            )}
             disabled={exportCodes.isPending}
             onConfirm={() => exportCodes.mutate({ id })}
           />
@@ -57,35 +61,35 @@ function Page() {
       </PageHeading>
       {!exportedAt && open > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          The codes have not been exported yet.
+          {t('The codes have not been exported yet.')}
         </Alert>
       )}
       <Section
-        title="Batch"
+        title={t('Batch')}
         actions={
           <Link
             component={RouterLink}
             to={`/gift-cards?filter=${encodeURIComponent(JSON.stringify({ batchId: id }))}`}
           >
-            Cards
+            {t('Cards')}
           </Link>
         }
       >
         <DescriptionList>
-          <Description name="Number">{no}</Description>
-          <Description name="Open">{open}</Description>
-          <Description name="Redeemed">{redeemed}</Description>
-          <Description name="Voided or expired">{count - open - redeemed}</Description>
-          <Description name="Note">{note || '–'}</Description>
-          <Description name="Issued by">{by || '–'}</Description>
-          <Description name="Issued">
+          <Description name={t('Number')}>{no}</Description>
+          <Description name={t('Open')}>{open}</Description>
+          <Description name={t('Redeemed')}>{redeemed}</Description>
+          <Description name={t('Voided or expired')}>{count - open - redeemed}</Description>
+          <Description name={t('Note')}>{note || '–'}</Description>
+          <Description name={t('Issued by')}>{by || '–'}</Description>
+          <Description name={t('Issued')}>
             <DateTime at={createdAt} />
           </Description>
-          <Description name="Expires">
+          <Description name={t('Expires')}>
             <DateTime at={expiresAt} />
           </Description>
-          <Description name="Codes exported">
-            {exportedAt ? <DateTime at={exportedAt} /> : 'not yet'}
+          <Description name={t('Codes exported')}>
+            {exportedAt ? <DateTime at={exportedAt} /> : t('not yet')}
           </Description>
         </DescriptionList>
       </Section>

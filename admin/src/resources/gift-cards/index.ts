@@ -7,6 +7,7 @@ import {
   adminGiftCardList,
 } from '@pasar/contract/calls/admin/finance/gift-cards'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { BatchList } from './batch-list.tsx'
 import { BatchShow } from './batch-show.tsx'
 import { GiftCardList } from './list.tsx'
@@ -15,7 +16,7 @@ import { GiftCardShow } from './show.tsx'
 export const giftCards: ResourceDefinition = {
   name: 'gift-cards',
   auditKind: 'gift-card',
-  label: 'Gift cards',
+  label: t('Gift cards'),
   group: 'Money',
   icon: CardIcon,
   calls: { list: adminGiftCardList, info: adminGiftCardInfo },
@@ -27,7 +28,7 @@ export const giftCards: ResourceDefinition = {
 export const giftBatches: ResourceDefinition = {
   name: 'gift-batches',
   auditKind: 'gift-batch',
-  label: 'Gift card batches',
+  label: t('Gift card batches'),
   group: 'Money',
   icon: BatchIcon,
   calls: { list: adminGiftBatchList, info: adminGiftBatchInfo },

@@ -6,6 +6,7 @@ import { type Currency, currencies } from '@pasar/contract/money'
 import { useState } from 'react'
 import { useRedirect } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { formatAmount } from '../../ui/format/money.ts'
 
@@ -25,7 +26,7 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
   const [day, setDay] = useState(nextYear)
   const [note, setNote] = useState('')
   const issue = useAction(adminGiftBatchIssue, {
-    done: 'Cards issued',
+    done: t('Cards issued'),
     onDone: ({ id }) => redirect('show', 'gift-batches', id),
   })
   const quantity = Number(count)
@@ -33,9 +34,13 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
   const total = isValidCount && Number(value) > 0 ? (quantity * Number(value)).toFixed(2) : ''
   return (
     <FormDialog
-      title="Issue gift cards"
-      text="Cards are issued free of charge. Their value is booked as a liability against promotions."
-      label={total ? `Issue ${currency} ${formatAmount({ amount: total })}` : 'Issue'}
+      title={t('Issue gift cards')}
+      text={t('Cards are issued free of charge. Their value is booked as a liability against promotions.')}
+      label={
+        total
+          ? t('Issue %{currency} %{total}', { currency, total: formatAmount({ amount: total }) })
+          : t('Issue')
+      }
       busy={issue.isPending}
       disabled={!total || day === ''}
       onClose={onClose}
@@ -50,23 +55,23 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
       }
     >
       <TextField
-        label="Quantity"
+        label={t('Quantity')}
         value={count}
         onChange={(event) => setCount(event.target.value.replace(/\D/g, '').slice(0, 4))}
         error={!isValidCount}
-        helperText={`1 to ${GIFT_BATCH_MAX}`}
+        helperText={t('1 to %{GIFT_BATCH_MAX}', { GIFT_BATCH_MAX })}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         autoFocus
       />
       <TextField
-        label="Face value"
+        label={t('Face value')}
         value={value}
         onChange={(event) => setValue(event.target.value.replace(',', '.').replace(/[^\d.]/g, ''))}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <TextField
         select
-        label="Currency"
+        label={t('Currency')}
         value={currency}
         onChange={(event) => setCurrency(event.target.value as Currency)}
       >
@@ -78,13 +83,13 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
       </TextField>
       <TextField
         type="date"
-        label="Expires at the end of (UTC)"
+        label={t('Expires at the end of (UTC)')}
         value={day}
         onChange={(event) => setDay(event.target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <TextField
-        label="Note"
+        label={t('Note')}
         value={note}
         onChange={(event) => setNote(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 200 } }}

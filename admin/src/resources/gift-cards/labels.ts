@@ -7,6 +7,7 @@ import type {
 } from '@pasar/contract/calls/admin/finance/gift-cards'
 import type { GiftCardEvent, GiftCardState } from '@pasar/contract/calls/gift-cards'
 import { csvLine } from '@pasar/contract/csv'
+import { t } from '../../i18n/translate.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
 export type GiftCardRow = Output<typeof adminGiftCardList>['list'][number]
@@ -23,16 +24,16 @@ export const stateTones: Record<GiftCardState, Tone> = {
 
 /** Label of an event. @param other name of the other member; empty without one */
 export const eventLabels: Record<GiftCardEvent, (other: string) => string> = {
-  issued: () => 'Issued',
-  bought: (other) => `Purchased for ${other}`,
-  revealed: () => 'Code viewed',
-  given: (other) => `Given to ${other}`,
-  offered: () => 'Offered by link',
-  taken: (other) => `Accepted as a gift from ${other}`,
-  returned: () => 'Returned from the link',
-  redeemed: (other) => (other ? `Redeemed (owned by ${other})` : 'Redeemed'),
-  voided: () => 'Voided',
-  expired: () => 'Expired',
+  issued: () => t('Issued'),
+  bought: (other) => t('Purchased for %{other}', { other }),
+  revealed: () => t('Code viewed'),
+  given: (other) => t('Given to %{other}', { other }),
+  offered: () => t('Offered by link'),
+  taken: (other) => t('Accepted as a gift from %{other}', { other }),
+  returned: () => t('Returned from the link'),
+  redeemed: (other) => (other ? t('Redeemed (owned by %{other})', { other }) : t('Redeemed')),
+  voided: () => t('Voided'),
+  expired: () => t('Expired'),
 }
 
 /** Formats exported cards as CSV with a header row. */

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { adminGiftCardLiability } from '@pasar/contract/calls/admin/finance/gift-cards'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
 import { formatMoney } from '../../ui/format/money.ts'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 
 /** Outstanding gift card liability, compared with the ledger. */
@@ -19,14 +19,16 @@ export function Liability() {
       {data.list.map(({ count, cards, ledger, agrees }) => (
         <div key={cards.currency}>
           <Typography variant="caption" color="textSecondary" component="div">
-            Liability of {pluralize(count, 'card')}
+            {t('Liability of %{smart_count} card |||| Liability of %{smart_count} cards', {
+              smart_count: count,
+            })}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
             <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
               {formatMoney(cards)}
             </Typography>
             <StateChip
-              label={agrees ? 'matches the ledger' : `ledger: ${ledger.amount}`}
+              label={agrees ? t('matches the ledger') : t('ledger: %{amount}', { amount: ledger.amount })}
               tone={agrees ? 'success' : 'error'}
             />
           </Stack>

@@ -1,9 +1,11 @@
 import { giftCardStates } from '@pasar/contract/calls/gift-cards'
 import { DataTable, FunctionField, SelectInput, useListContext } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
+import { stateChoice } from '../../ui/format/state-names.ts'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
@@ -11,13 +13,13 @@ import { type GiftCardRow, stateTones } from './labels.ts'
 import { Liability } from './liability.tsx'
 
 const filters = [
-  keywordFilter('Card number or owner', '18rem'),
+  keywordFilter(t('Card number or owner'), '18rem'),
   <SelectInput
     key="state"
     source="state"
-    label="State"
+    label={t('State')}
     alwaysOn
-    choices={giftCardStates.map((id) => ({ id, name: id }))}
+    choices={giftCardStates.map(stateChoice)}
   />,
 ]
 
@@ -36,7 +38,9 @@ function GiftCardTable() {
   return (
     <RecordTable<GiftCardRow>
       empty={
-        isFiltered ? 'No matches' : 'No gift cards yet. Issue a batch, or sell a SKU with a gift card value.'
+        isFiltered
+          ? t('No matches')
+          : t('No gift cards yet. Issue a batch, or sell a SKU with a gift card value.')
       }
       primary={(card) => `${formatMoney(card.value)} · ${card.no}`}
       secondary={(card) => (
@@ -46,23 +50,23 @@ function GiftCardTable() {
       )}
       aside={chip}
     >
-      <DataTable.Col source="no" label="Number" disableSort />
-      <DataTable.Col label="Value" align="right">
+      <DataTable.Col source="no" label={t('Number')} disableSort />
+      <DataTable.Col label={t('Face value')} align="right">
         <MoneyField source="value" strong />
       </DataTable.Col>
-      <DataTable.Col label="State">
+      <DataTable.Col label={t('State')}>
         <FunctionField<GiftCardRow> render={chip} />
       </DataTable.Col>
-      <DataTable.Col label="Source">
-        <FunctionField<GiftCardRow> render={(card) => (card.source === 'order' ? 'Order' : 'Batch')} />
+      <DataTable.Col label={t('Source')}>
+        <FunctionField<GiftCardRow> render={(card) => (card.source === 'order' ? t('Order') : t('Batch'))} />
       </DataTable.Col>
-      <DataTable.Col label="Owner">
+      <DataTable.Col label={t('Owner')}>
         <FunctionField<GiftCardRow> render={(card) => card.owner?.name ?? '–'} />
       </DataTable.Col>
-      <DataTable.Col label="Created">
+      <DataTable.Col label={t('Created')}>
         <DateTimeField source="createdAt" />
       </DataTable.Col>
-      <DataTable.Col label="Expires">
+      <DataTable.Col label={t('Expires')}>
         <DateTimeField source="expiresAt" />
       </DataTable.Col>
     </RecordTable>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { adminGiftCardVoid } from '@pasar/contract/calls/admin/finance/gift-cards'
 import { Show } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
@@ -24,7 +25,7 @@ export const GiftCardShow = () => (
 
 function Page() {
   const card = useFullRecord<GiftCard>('log')
-  const voidCard = useAction(adminGiftCardVoid, { done: 'Card voided' })
+  const voidCard = useAction(adminGiftCardVoid, { done: t('Card voided') })
   if (!card) return null
   const { id, no, state, owner, orderId, batch, createdAt, expiresAt, endedAt } = card
   return (
@@ -35,33 +36,40 @@ function Page() {
       >
         {endedAt === null && (
           <ConfirmButton
-            label="Void"
-            title="Void this card?"
-            text={`${owner ? owner.name : 'The bearer of the code'} can no longer redeem it. Voiding does not refund the buyer. To refund, use the order.`}
-            reason="Reason for the audit log"
+            label={t('Void')}
+            title={t('Void this card?')}
+            text={t(
+              '%{holder} can no longer redeem it. Voiding does not refund the buyer. To refund, use the order.',
+              { holder: owner ? owner.name : t('The bearer of the code') },
+            )}
+            reason={t('Reason for the audit log')}
             danger
             disabled={voidCard.isPending}
             onConfirm={(reason) => voidCard.mutate({ id, reason: reason.slice(0, 140) })}
           />
         )}
       </PageHeading>
-      <Section title="Card">
+      <Section title={t('Card')}>
         <DescriptionList>
-          <Description name="Owner">
+          <Description name={t('Owner')}>
             {owner ? <MemberLink id={owner.id}>{owner.name}</MemberLink> : 'Bearer of the code'}
           </Description>
-          <Description name="Source">
-            {orderId && <AdminLink to={`/orders/${orderId}/show`}>Order</AdminLink>}
-            {batch && <AdminLink to={`/gift-batches/${batch.id}/show`}>Batch {batch.no}</AdminLink>}
+          <Description name={t('Source')}>
+            {orderId && <AdminLink to={`/orders/${orderId}/show`}>{t('Order')}</AdminLink>}
+            {batch && (
+              <AdminLink to={`/gift-batches/${batch.id}/show`}>
+                {t('Batch')} {batch.no}
+              </AdminLink>
+            )}
           </Description>
-          <Description name="Created">
+          <Description name={t('Created')}>
             <DateTime at={createdAt} />
           </Description>
-          <Description name="Expires">
+          <Description name={t('Expires')}>
             <DateTime at={expiresAt} />
           </Description>
           {endedAt && (
-            <Description name="Ended">
+            <Description name={t('Ended')}>
               <DateTime at={endedAt} />
             </Description>
           )}

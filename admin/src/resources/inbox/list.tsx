@@ -1,8 +1,10 @@
 import type { Output } from '@pasar/contract/call'
 import { type adminInboxReplay, inboxStates } from '@pasar/contract/calls/admin/finance/payments'
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip, type Tone } from '../../ui/format/state-chip.tsx'
+import { stateChoice } from '../../ui/format/state-names.ts'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
@@ -17,8 +19,14 @@ export const inboxTones: Record<Webhook['state'], Tone> = {
 }
 
 const filters = [
-  keywordFilter('Payment number or event ID'),
-  <SelectInput key="state" source="state" choices={inboxStates.map((id) => ({ id, name: id }))} alwaysOn />,
+  keywordFilter(t('Payment number or event ID')),
+  <SelectInput
+    key="state"
+    source="state"
+    label={t('State')}
+    choices={inboxStates.map(stateChoice)}
+    alwaysOn
+  />,
 ]
 
 /** Verified webhooks of payment providers, newest first. */
@@ -26,24 +34,24 @@ export function InboxList() {
   return (
     <ResourceList filters={filters}>
       <RecordTable<Webhook>
-        empty="No webhooks found"
+        empty={t('No webhooks found')}
         primary={(webhook) => `${gatewayName(webhook.gateway)} · ${webhook.paymentNo}`}
         secondary={(webhook) => <DateTime at={webhook.receivedAt} />}
         chips={(webhook) => <StateChip label={webhook.state} tone={inboxTones[webhook.state]} />}
       >
-        <DataTable.Col label="Provider">
+        <DataTable.Col label={t('Provider')}>
           <FunctionField<Webhook> render={(webhook) => gatewayName(webhook.gateway)} />
         </DataTable.Col>
-        <DataTable.Col source="eventId" label="Event" disableSort />
-        <DataTable.Col source="paymentNo" label="Payment" disableSort />
-        <DataTable.Col label="State">
+        <DataTable.Col source="eventId" label={t('Event')} disableSort />
+        <DataTable.Col source="paymentNo" label={t('Payment')} disableSort />
+        <DataTable.Col label={t('State')}>
           <FunctionField<Webhook>
             render={(webhook) => <StateChip label={webhook.state} tone={inboxTones[webhook.state]} />}
           />
         </DataTable.Col>
-        <DataTable.Col source="attempts" label="Attempts" disableSort />
-        <DataTable.Col source="lastError" label="Last error" disableSort />
-        <DataTable.Col label="Received">
+        <DataTable.Col source="attempts" label={t('Attempts')} disableSort />
+        <DataTable.Col source="lastError" label={t('Last error')} disableSort />
+        <DataTable.Col label={t('Received at')}>
           <DateTimeField source="receivedAt" />
         </DataTable.Col>
       </RecordTable>

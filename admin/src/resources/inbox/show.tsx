@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import { type adminInboxInfo, adminInboxReplay } from '@pasar/contract/calls/admin/finance/payments'
 import { Show, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
@@ -21,7 +22,7 @@ export const InboxShow = () => (
 
 function Page() {
   const webhook = useRecordContext<Output<typeof adminInboxInfo>>()
-  const replay = useAction(adminInboxReplay, { done: 'Webhook queued for replay' })
+  const replay = useAction(adminInboxReplay, { done: t('Webhook queued for replay') })
   // The list's partial record has no headers.
   if (!webhook?.headers) return null
   return (
@@ -30,39 +31,39 @@ function Page() {
         title={`${gatewayName(webhook.gateway)} ${webhook.eventId}`}
         actions={
           <ConfirmButton
-            label="Replay"
-            title="Replay this webhook?"
-            text="Processes the webhook again. Replays are idempotent: a payment is applied once."
+            label={t('Replay')}
+            title={t('Replay this webhook?')}
+            text={t('Processes the webhook again. Replays are idempotent: a payment is applied once.')}
             disabled={replay.isPending}
             onConfirm={() => replay.mutate({ id: webhook.id })}
           />
         }
       >
         <DescriptionList>
-          <Description name="State">
+          <Description name={t('State')}>
             <StateChip label={webhook.state} tone={inboxTones[webhook.state]} />
           </Description>
-          <Description name="Payment">
+          <Description name={t('Payment')}>
             {webhook.paymentId ? (
               <AdminLink to={`/payments/${webhook.paymentId}/show`}>{webhook.paymentNo}</AdminLink>
             ) : (
-              `${webhook.paymentNo} (not found)`
+              t('%{paymentNo} (not found)', { paymentNo: webhook.paymentNo })
             )}
           </Description>
-          <Description name="Attempts">{webhook.attempts}</Description>
-          <Description name="Last error">{webhook.lastError || '–'}</Description>
-          <Description name="Received">
+          <Description name={t('Attempts')}>{webhook.attempts}</Description>
+          <Description name={t('Last error')}>{webhook.lastError || '–'}</Description>
+          <Description name={t('Received')}>
             <DateTime at={webhook.receivedAt} />
           </Description>
-          <Description name="Next attempt">
+          <Description name={t('Next attempt')}>
             <DateTime at={webhook.nextTryAt} />
           </Description>
         </DescriptionList>
       </Section>
-      <Section title="Headers">
+      <Section title={t('Headers')}>
         <Json text={JSON.stringify(webhook.headers)} />
       </Section>
-      <Section title="Body">
+      <Section title={t('Body')}>
         <Json text={webhook.body} />
       </Section>
     </>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Show, useRecordContext } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { formatMoney } from '../../ui/format/money.ts'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
@@ -27,15 +28,15 @@ function Page() {
         title={`${accountName(owner)} · ${asset}`}
         subtitle={owner.kind !== 'house' && <MemberLink id={owner.id}>{owner.username}</MemberLink>}
       />
-      <Section title="Balance">
+      <Section title={t('Balance')}>
         <DescriptionList>
-          <Description name="Balance">
+          <Description name={t('Balance')}>
             <Box component="span" sx={figure}>
               {formatMoney(balance)}
             </Box>
           </Description>
-          <Description name="Held">{formatMoney(held)}</Description>
-          <Description name="Available">{formatMoney(available)}</Description>
+          <Description name={t('Held')}>{formatMoney(held)}</Description>
+          <Description name={t('Available')}>{formatMoney(available)}</Description>
         </DescriptionList>
       </Section>
       <Postings key={account.id} account={account} />

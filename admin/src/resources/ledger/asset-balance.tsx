@@ -7,12 +7,12 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Money } from '@pasar/contract/money'
+import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { formatAmount, isZero } from '../../ui/format/money.ts'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
-import type { Balance } from './labels.ts'
+import { type Balance, shopAccountName } from './labels.ts'
 
 type Asset = Balance['assets'][number]
 type Line = Asset['lines'][number]
@@ -27,7 +27,7 @@ export const AssetBalance = ({ asset: { asset, debit, credit, difference, lines 
     title={asset}
     actions={
       <StateChip
-        label={`difference ${formatAmount(difference)}`}
+        label={t('difference %{amount}', { amount: formatAmount(difference) })}
         tone={isZero(difference) ? 'success' : 'error'}
       />
     }
@@ -36,9 +36,9 @@ export const AssetBalance = ({ asset: { asset, debit, credit, difference, lines 
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>Account</TableCell>
-            <TableCell align="right">Debit</TableCell>
-            <TableCell align="right">Credit</TableCell>
+            <TableCell>{t('Account')}</TableCell>
+            <TableCell align="right">{t('Debits')}</TableCell>
+            <TableCell align="right">{t('Credits')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -58,7 +58,7 @@ export const AssetBalance = ({ asset: { asset, debit, credit, difference, lines 
         </TableBody>
         <TableFooter>
           <TableRow>
-            <TableCell sx={total}>Total</TableCell>
+            <TableCell sx={total}>{t('Total')}</TableCell>
             <TableCell align="right" sx={total}>
               {formatAmount(debit)}
             </TableCell>
@@ -78,21 +78,21 @@ function AccountCell({ line, asset }: { line: Line; asset: Asset['asset'] }) {
   return (
     <>
       {accountId ? (
-        <AdminLink to={`/ledger/${accountId}/show`}>{account}</AdminLink>
+        <AdminLink to={`/ledger/${accountId}/show`}>{shopAccountName(account)}</AdminLink>
       ) : (
         <>
-          <AdminLink to={`/ledger?filter=${filter}`}>{account}</AdminLink>
+          <AdminLink to={`/ledger?filter=${filter}`}>{shopAccountName(account)}</AdminLink>
           {accounts !== null && (
             <Typography component="span" variant="body2" color="textSecondary">
               {' '}
-              ({pluralize(accounts, 'account')})
+              ({t('%{smart_count} account |||| %{smart_count} accounts', { smart_count: accounts })})
             </Typography>
           )}
         </>
       )}
       {kept && (
         <Typography variant="body2" color="error">
-          stored balance {formatAmount(kept)}
+          {t('stored balance %{amount}', { amount: formatAmount(kept) })}
         </Typography>
       )}
     </>

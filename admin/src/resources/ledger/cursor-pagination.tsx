@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { t } from '../../i18n/translate.ts'
 import type { CursorPages } from './use-cursor-pages.ts'
 
 /** Newer and Older buttons; hidden for a single page. @param next cursor of the older page */
@@ -7,10 +8,10 @@ export const CursorPagination = ({ pages, next }: { pages: CursorPages; next: st
   pages.isFirst && !next ? null : (
     <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', mt: 1 }}>
       <Button size="small" disabled={pages.isFirst} onClick={pages.newer}>
-        Newer
+        {t('Newer')}
       </Button>
       <Button size="small" disabled={!next} onClick={() => next && pages.older(next)}>
-        Older
+        {t('Older')}
       </Button>
     </Stack>
   )

@@ -9,6 +9,7 @@ import {
   adminTrialBalance,
 } from '@pasar/contract/calls/admin/finance/ledger'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { AccountList } from './account-list.tsx'
 import { AccountShow } from './account-show.tsx'
 import { type Account, accountName, type TransferRow, transferLabel } from './labels.ts'
@@ -19,7 +20,7 @@ import { TrialBalance } from './trial-balance.tsx'
 export const ledger: ResourceDefinition = {
   name: 'ledger',
   auditKind: 'ledger-account',
-  label: 'Ledger',
+  label: t('Ledger'),
   group: 'Money',
   icon: AccountsIcon,
   calls: { list: adminLedgerList, info: adminLedgerInfo },
@@ -30,7 +31,7 @@ export const ledger: ResourceDefinition = {
 
 export const transfers: ResourceDefinition = {
   name: 'transfers',
-  label: 'Transfers',
+  label: t('Transfers'),
   group: 'Money',
   icon: TransfersIcon,
   calls: { list: adminTransferList, info: adminTransferInfo },
@@ -41,7 +42,7 @@ export const transfers: ResourceDefinition = {
 
 export const trialBalance: ResourceDefinition = {
   name: 'trial-balance',
-  label: 'Trial balance',
+  label: t('Trial balance'),
   group: 'Money',
   icon: BalanceIcon,
   calls: { list: adminTrialBalance },

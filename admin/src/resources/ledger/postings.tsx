@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { adminLedgerPostings } from '@pasar/contract/calls/admin/finance/ledger'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatAmount, isZero } from '../../ui/format/money.ts'
 import { Section } from '../../ui/record/section.tsx'
@@ -35,7 +36,7 @@ export function Postings({ account }: { account: Account }) {
   })
   return (
     <Section
-      title="Postings"
+      title={t('Postings')}
       actions={
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <UntilInput
@@ -52,7 +53,7 @@ export function Postings({ account }: { account: Account }) {
       {error && <Typography color="error">{error.message}</Typography>}
       {data?.list.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {until ? 'No postings until then.' : 'No postings yet.'}
+          {until ? t('No postings until then.') : t('No postings yet.')}
         </Typography>
       )}
       {data &&
@@ -70,12 +71,12 @@ const PostingTable = ({ list }: { list: readonly Posting[] }) => (
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>Time</TableCell>
-          <TableCell>Transfer</TableCell>
-          <TableCell>Counterparty</TableCell>
-          <TableCell align="right">Change</TableCell>
-          <TableCell align="right">Held</TableCell>
-          <TableCell align="right">Balance</TableCell>
+          <TableCell>{t('Time')}</TableCell>
+          <TableCell>{t('Transfer')}</TableCell>
+          <TableCell>{t('Counterparty')}</TableCell>
+          <TableCell align="right">{t('Change')}</TableCell>
+          <TableCell align="right">{t('Held')}</TableCell>
+          <TableCell align="right">{t('Balance')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -112,7 +113,7 @@ const PostingCards = ({ list }: { list: readonly Posting[] }) => (
       <TransferCard
         key={posting.id}
         transfer={posting}
-        amount={formatChange(posting.change) || `${formatChange(posting.held)} held`}
+        amount={formatChange(posting.change) || t('%{held} held', { held: formatChange(posting.held) })}
         balance={posting.after ? formatAmount(posting.after) : undefined}
         parties={accountName(posting.other.owner)}
       />

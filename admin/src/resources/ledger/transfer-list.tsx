@@ -6,6 +6,7 @@ import { adminTransferList } from '@pasar/contract/calls/admin/finance/ledger'
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
 import { Section } from '../../ui/record/section.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { CursorPagination } from './cursor-pagination.tsx'
@@ -29,13 +30,13 @@ export function TransferList() {
   })
   return (
     <Box sx={{ pt: 2 }}>
-      <Title title="Transfers" />
+      <Title title={t('Transfers')} />
       <Section
-        title="Transfers"
+        title={t('Transfers')}
         actions={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <TextField
-              label="Order, payment or other number"
+              label={t('Order, payment or other number')}
               size="small"
               value={text}
               onChange={(event) => setText(event.target.value)}
@@ -57,7 +58,7 @@ export function TransferList() {
         {error && <Typography color="error">{error.message}</Typography>}
         {data?.list.length === 0 && (
           <Typography color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
-            {keyword ? 'No matches. Search by full number.' : 'No transfers found'}
+            {keyword ? t('No matches. Search by full number.') : t('No transfers found')}
           </Typography>
         )}
         {data && data.list.length > 0 && <TransferTable list={data.list} />}

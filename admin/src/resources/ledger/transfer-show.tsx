@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Show, useRecordContext } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
@@ -27,47 +28,47 @@ function Page() {
       <Typography component="h1" variant="h6" sx={{ mb: 2 }}>
         {transferLabel(transfer)}
       </Typography>
-      <Section title="Transfer">
+      <Section title={t('Transfer')}>
         <Stack
           direction={{ xs: 'column', sm: 'row' }}
           sx={{ alignItems: { xs: 'stretch', sm: 'center' }, gap: 2, mb: 3 }}
         >
-          <AccountBox title="From" account={transfer.from} />
+          <AccountBox title={t('From')} account={transfer.from} />
           <Stack sx={{ alignItems: 'center', minWidth: '9rem' }}>
             <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
               {formatMoney(amount)}
             </Typography>
             <ArrowIcon aria-hidden sx={{ transform: { xs: 'rotate(90deg)', sm: 'none' } }} />
           </Stack>
-          <AccountBox title="To" account={transfer.to} />
+          <AccountBox title={t('To')} account={transfer.to} />
         </Stack>
         <DescriptionList>
-          <Description name="Time">
+          <Description name={t('Time')}>
             <DateTime at={at} />
           </Description>
-          <Description name="Reference">
+          <Description name={t('Reference')}>
             <Reference transfer={transfer} />
           </Description>
-          <Description name="Kind">{transfer.kind}</Description>
+          <Description name={t('Kind')}>{transfer.kind}</Description>
           {holds && (
-            <Description name={phase === 'post' ? 'Posts the hold' : 'Voids the hold'}>
+            <Description name={phase === 'post' ? t('Posts the hold') : t('Voids the hold')}>
               <AdminLink to={`/transfers/${holds.id}/show`}>{formatMoney(holds.amount)}</AdminLink>
             </Description>
           )}
           {phase === 'pending' && (
-            <Description name="Result">
+            <Description name={t('Result')}>
               {endedBy ? (
                 <AdminLink to={`/transfers/${endedBy.id}/show`}>{transferLabel(endedBy)}</AdminLink>
               ) : (
-                'pending'
+                t('pending')
               )}
             </Description>
           )}
-          <Description name="Idempotency key">{key}</Description>
+          <Description name={t('Idempotency key')}>{key}</Description>
         </DescriptionList>
       </Section>
       {related.length > 0 && (
-        <Section title="Related transfers">
+        <Section title={t('Related transfers')}>
           <TransferTable list={related} />
         </Section>
       )}

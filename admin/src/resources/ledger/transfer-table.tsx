@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
@@ -32,11 +33,11 @@ const Rows = ({ list }: { list: readonly TransferRow[] }) => (
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>Time</TableCell>
-          <TableCell>Transfer</TableCell>
-          <TableCell>From</TableCell>
-          <TableCell>To</TableCell>
-          <TableCell align="right">Amount</TableCell>
+          <TableCell>{t('Time')}</TableCell>
+          <TableCell>{t('Transfer')}</TableCell>
+          <TableCell>{t('From')}</TableCell>
+          <TableCell>{t('To')}</TableCell>
+          <TableCell align="right">{t('Amount')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

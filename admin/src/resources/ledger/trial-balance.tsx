@@ -10,6 +10,8 @@ import { adminTrialBalance } from '@pasar/contract/calls/admin/finance/ledger'
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
+import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { downloadFile } from '../../ui/action/download-file.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { isZero } from '../../ui/format/money.ts'
@@ -23,14 +25,14 @@ export function TrialBalance() {
   const { data, error } = useCallQuery(adminTrialBalance, { at: toIsoMinuteEnd(asOf) })
   return (
     <Box sx={{ pt: 2 }}>
-      <Title title="Trial balance" />
+      <Title title={t('Trial balance')} />
       <Stack direction="row" sx={{ gap: 2, mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="h1" variant="h6" sx={{ flexGrow: 1 }}>
-          Trial balance
+          {t('Trial balance')}
         </Typography>
         <TextField
           type="datetime-local"
-          label="As of (empty: now)"
+          label={t('As of (empty: now)')}
           size="small"
           value={asOf}
           onChange={(event) => setAsOf(event.target.value)}
@@ -46,7 +48,7 @@ export function TrialBalance() {
             downloadFile(`trial-balance-${data.at.slice(0, 16)}.csv`, 'text/csv', ['\uFEFF', toCsv(data)])
           }
         >
-          Export CSV
+          {t('Export CSV')}
         </Button>
       </Stack>
       {error && <Alert severity="error">{error.message}</Alert>}
@@ -58,19 +60,27 @@ export function TrialBalance() {
 function Page({ balance }: { balance: Balance }) {
   const { assets, at, closedDay } = balance
   if (assets.length === 0)
-    return <Alert severity="info">{closedDay ? 'No transfers until then.' : 'No transfers yet.'}</Alert>
+    return <Alert severity="info">{closedDay ? t('No transfers until then.') : t('No transfers yet.')}</Alert>
   const unbalanced = assets.filter((a) => !isZero(a.difference))
   const inconsistent = assets.filter((a) => a.lines.some((line) => line.kept))
   return (
     <>
       <Alert severity={unbalanced.length + inconsistent.length > 0 ? 'error' : 'success'} sx={{ mb: 2 }}>
         {unbalanced.length > 0
-          ? `Debits and credits differ for ${unbalanced.map((a) => a.asset).join(', ')}. Check for manual changes to the database.`
+          ? t('Debits and credits differ for %{assets}. Check for manual changes to the database.', {
+              assets: unbalanced.map((a) => a.asset).join(', '),
+            })
           : inconsistent.length > 0
-            ? `Account balances differ from their postings for ${inconsistent.map((a) => a.asset).join(', ')}.`
-            : 'Debits and credits are equal for every asset.'}{' '}
-        As of <DateTime at={at} />
-        {closedDay && `; days until ${closedDay} are closed`}.
+            ? t('Account balances differ from their postings for %{assets}.', {
+                assets: inconsistent.map((a) => a.asset).join(', '),
+              })
+            : t('Debits and credits are equal for every asset.')}{' '}
+        {closedDay
+          ? tNodes('As of %{time}; days until %{day} are closed.', {
+              time: <DateTime at={at} />,
+              day: closedDay,
+            })
+          : tNodes('As of %{time}.', { time: <DateTime at={at} /> })}
       </Alert>
       {assets.map((asset) => (
         <AssetBalance key={asset.asset} asset={asset} />

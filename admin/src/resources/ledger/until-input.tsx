@@ -1,10 +1,11 @@
 import TextField from '@mui/material/TextField'
+import { t } from '../../i18n/translate.ts'
 
 /** Date and time input that limits a list to entries until then; empty for now. @param value local time */
 export const UntilInput = ({ value, onChange }: { value: string; onChange(value: string): void }) => (
   <TextField
     type="datetime-local"
-    label="Until"
+    label={t('Until')}
     size="small"
     value={value}
     onChange={(event) => onChange(event.target.value)}

@@ -1,5 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '../../i18n/translate.ts'
+import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip, type Tone } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
@@ -13,13 +15,13 @@ const tones: Record<Coupon['state'], Tone> = { usable: 'success', used: 'info', 
 export function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
   if (coupons.length === 0) return null
   return (
-    <Section title="Coupons">
+    <Section title={t('Coupons')}>
       {coupons.map((coupon) => (
         <Stack key={coupon.id} direction="row" sx={{ gap: 1, py: 0.75, alignItems: 'center' }}>
           <Typography variant="body2" component="div" sx={{ flexGrow: 1 }}>
             {coupon.title}
             <Typography variant="caption" component="div" color="textSecondary">
-              until <DateTime at={coupon.endsAt} />
+              {tNodes('until %{time}', { time: <DateTime at={coupon.endsAt} /> })}
             </Typography>
           </Typography>
           <StateChip label={coupon.state} tone={tones[coupon.state]} />

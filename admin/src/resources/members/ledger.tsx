@@ -14,9 +14,10 @@ import type { Output } from '@pasar/contract/call'
 import { adminMemberLedger } from '@pasar/contract/calls/admin/members'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
+import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatAmount, formatMoney } from '../../ui/format/money.ts'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { Section } from '../../ui/record/section.tsx'
 import { transferLabel } from '../ledger/labels.ts'
 import { assetNames } from './labels.ts'
@@ -31,13 +32,13 @@ export function Ledger({ memberId }: { memberId: string }) {
   const [asset, setAsset] = useState<string>()
   const [page, setPage] = useState(1)
   const { data, error } = useCallQuery(adminMemberLedger, { memberId, asset, page, limit: PAGE })
-  if (error) return <Section title="Ledger">{error.message}</Section>
+  if (error) return <Section title={t('Ledger')}>{error.message}</Section>
   if (!data) return null
   return (
-    <Section title="Ledger">
+    <Section title={t('Ledger')}>
       {data.accounts.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          No postings yet.
+          {t('No postings yet.')}
         </Typography>
       ) : (
         <>
@@ -47,7 +48,7 @@ export function Ledger({ memberId }: { memberId: string }) {
               setAsset(next)
               setPage(1)
             }}
-            aria-label="Assets"
+            aria-label={t('Assets')}
             sx={{ mb: 1.5 }}
           >
             {data.accounts.map((account) => (
@@ -62,13 +63,13 @@ export function Ledger({ memberId }: { memberId: string }) {
           <Postings page={data} />
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', mt: 1, alignItems: 'center' }}>
             <Typography variant="caption" color="textSecondary">
-              {pluralize(data.total, 'posting')}
+              {t('%{smart_count} posting |||| %{smart_count} postings', { smart_count: data.total })}
             </Typography>
             <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              Newer
+              {t('Newer')}
             </Button>
             <Button size="small" disabled={page * PAGE >= data.total} onClick={() => setPage(page + 1)}>
-              Older
+              {t('Older')}
             </Button>
           </Stack>
         </>
@@ -82,7 +83,10 @@ function Balance({ page }: { page: Page }) {
   if (!account) return null
   return (
     <Typography variant="body2" sx={{ mb: 1 }}>
-      Balance <strong>{formatMoney(account.balance)}</strong>, including {formatAmount(account.held)} on hold
+      {tNodes('Balance %{balance}, including %{held} on hold', {
+        balance: <strong>{formatMoney(account.balance)}</strong>,
+        held: formatAmount(account.held),
+      })}
     </Typography>
   )
 }
@@ -92,15 +96,15 @@ const Postings = ({ page }: { page: Page }) => (
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>Time</TableCell>
-          <TableCell>Transfer</TableCell>
-          <TableCell align="right">Change</TableCell>
-          <TableCell align="right">Held</TableCell>
-          <TableCell align="right">Balance</TableCell>
+          <TableCell>{t('Time')}</TableCell>
+          <TableCell>{t('Transfer')}</TableCell>
+          <TableCell align="right">{t('Change')}</TableCell>
+          <TableCell align="right">{t('Held')}</TableCell>
+          <TableCell align="right">{t('Balance')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {page.closing && <BalanceRow name="Closing balance" amount={formatAmount(page.closing)} />}
+        {page.closing && <BalanceRow name={t('Closing balance')} amount={formatAmount(page.closing)} />}
         {page.list.map((posting) => (
           <TableRow key={posting.id}>
             <TableCell>
@@ -126,7 +130,7 @@ const Postings = ({ page }: { page: Page }) => (
             </TableCell>
           </TableRow>
         ))}
-        {page.opening && <BalanceRow name="Opening balance" amount={formatAmount(page.opening)} />}
+        {page.opening && <BalanceRow name={t('Opening balance')} amount={formatAmount(page.opening)} />}
       </TableBody>
     </Table>
   </TableContainer>

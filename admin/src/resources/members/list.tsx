@@ -1,4 +1,5 @@
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
@@ -7,28 +8,28 @@ import { ResourceList } from '../../ui/list/resource-list.tsx'
 import type { Member } from './labels.ts'
 
 const filters = [
-  keywordFilter('Username, nickname, email or phone', '19rem'),
+  keywordFilter(t('Username, nickname, email or phone'), '19rem'),
   <SelectInput
     key="banned"
     source="banned"
-    label="Account"
+    label={t('Account')}
     choices={[
-      { id: '0', name: 'Active' },
-      { id: '1', name: 'Banned' },
+      { id: '0', name: t('Active') },
+      { id: '1', name: t('Banned') },
     ]}
     alwaysOn
   />,
 ]
 
 const BannedChip = ({ member }: { member: Member }) =>
-  member.bannedAt ? <StateChip label="banned" tone="error" /> : null
+  member.bannedAt ? <StateChip label={t('banned')} tone="error" /> : null
 
 /** Members, newest first, with masked personal data. */
 export function MemberList() {
   return (
     <ResourceList filters={filters}>
       <RecordTable<Member>
-        empty="No members found"
+        empty={t('No members found')}
         primary={(m) => `${m.nickname} (${m.username})`}
         secondary={(m) => (
           <>
@@ -37,15 +38,15 @@ export function MemberList() {
         )}
         aside={(m) => <BannedChip member={m} />}
       >
-        <DataTable.Col source="memberNo" label="Member number" disableSort />
-        <DataTable.Col source="username" label="Username" disableSort />
-        <DataTable.Col source="nickname" label="Nickname" disableSort />
-        <DataTable.Col source="email" label="Email" disableSort />
-        <DataTable.Col source="mobile" label="Phone" disableSort />
+        <DataTable.Col source="memberNo" label={t('Member number')} disableSort />
+        <DataTable.Col source="username" label={t('Username')} disableSort />
+        <DataTable.Col source="nickname" label={t('Nickname')} disableSort />
+        <DataTable.Col source="email" label={t('Email')} disableSort />
+        <DataTable.Col source="mobile" label={t('Phone')} disableSort />
         <DataTable.Col label="">
           <FunctionField<Member> render={(member) => <BannedChip member={member} />} />
         </DataTable.Col>
-        <DataTable.Col label="Registered">
+        <DataTable.Col label={t('Registered')}>
           <DateTimeField source="createdAt" />
         </DataTable.Col>
       </RecordTable>

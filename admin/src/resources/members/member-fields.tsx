@@ -1,3 +1,4 @@
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description } from '../../ui/record/description-list.tsx'
@@ -8,12 +9,12 @@ type Props = { member: { id: string; memberNo: string; username: string; nicknam
 /** Name and number of a member, as descriptions. */
 export const MemberIdentity = ({ member: { id, memberNo, username, nickname } }: Props) => (
   <>
-    <Description name="Member">
+    <Description name={t('Member')}>
       <MemberLink id={id}>
         {nickname} ({username})
       </MemberLink>
     </Description>
-    <Description name="Member number">{memberNo}</Description>
+    <Description name={t('Member number')}>{memberNo}</Description>
   </>
 )
 
@@ -22,14 +23,14 @@ type ContactProps = { member: { email: string; mobile: string; createdAt: string
 /** Masked contact data of a member, as descriptions. */
 export const MemberContact = ({ member: { email, mobile, createdAt, bannedAt } }: ContactProps) => (
   <>
-    <Description name="Email">{email || '–'}</Description>
-    <Description name="Phone">{mobile || '–'}</Description>
-    <Description name="Registered">
+    <Description name={t('Email')}>{email || '–'}</Description>
+    <Description name={t('Phone')}>{mobile || '–'}</Description>
+    <Description name={t('Registered')}>
       <DateTime at={createdAt} />
     </Description>
     {bannedAt && (
-      <Description name="Account">
-        <StateChip label="banned" tone="error" />
+      <Description name={t('Account')}>
+        <StateChip label={t('banned')} tone="error" />
       </Description>
     )}
   </>

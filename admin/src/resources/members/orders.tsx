@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { Link as RouterLink } from 'react-router-dom'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -17,19 +18,19 @@ export function Orders({ memberId }: { memberId: string }) {
   const allOrders = `/orders?filter=${encodeURIComponent(JSON.stringify({ memberId }))}`
   return (
     <Section
-      title="Orders"
+      title={t('Orders')}
       actions={
         data &&
         data.total > data.list.length && (
           <Button size="small" component={RouterLink} to={allOrders}>
-            View all {data.total}
+            {t('View all')} {data.total}
           </Button>
         )
       }
     >
       {data?.list.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          No orders yet.
+          {t('No orders yet.')}
         </Typography>
       )}
       {data?.list.map((order) => (

@@ -6,6 +6,7 @@ import { adminMemberUnmask } from '@pasar/contract/calls/admin/members'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -23,7 +24,7 @@ export function Profile({ member }: { member: Member }) {
   const revealed = unmask.data
   return (
     <Section
-      title="Profile"
+      title={t('Profile')}
       actions={
         !revealed && (
           <Button
@@ -32,35 +33,35 @@ export function Profile({ member }: { member: Member }) {
             loading={unmask.isPending}
             onClick={() => unmask.mutate()}
           >
-            Show personal data
+            {t('Show personal data')}
           </Button>
         )
       }
     >
       <DescriptionList>
-        <Description name="Email">{(revealed ?? member).email || '–'}</Description>
-        <Description name="Phone">{(revealed ?? member).mobile || '–'}</Description>
-        <Description name="Real name">{(revealed ?? member).trueName || '–'}</Description>
-        {revealed && <Description name="Birthday">{revealed.birthday || '–'}</Description>}
-        <Description name="Language">{member.language}</Description>
-        <Description name="Invited by">
+        <Description name={t('Email')}>{(revealed ?? member).email || '–'}</Description>
+        <Description name={t('Phone')}>{(revealed ?? member).mobile || '–'}</Description>
+        <Description name={t('Real name')}>{(revealed ?? member).trueName || '–'}</Description>
+        {revealed && <Description name={t('Birthday')}>{revealed.birthday || '–'}</Description>}
+        <Description name={t('Language')}>{member.language}</Description>
+        <Description name={t('Invited by')}>
           {member.referrer ? (
             <AdminLink to={`/members/${member.referrer.id}/show`}>{member.referrer.name}</AdminLink>
           ) : (
             '–'
           )}
         </Description>
-        <Description name="Invitation code">{member.invitationCode}</Description>
-        <Description name="Members invited">{member.referred}</Description>
-        <Description name="Orders">{member.orders}</Description>
-        <Description name="Last order">
+        <Description name={t('Invitation code')}>{member.invitationCode}</Description>
+        <Description name={t('Members invited')}>{member.referred}</Description>
+        <Description name={t('Orders')}>{member.orders}</Description>
+        <Description name={t('Last order')}>
           <DateTime at={member.lastOrderAt} />
         </Description>
       </DescriptionList>
       {member.addresses.length > 0 && (
         <Box sx={{ mt: 2 }}>
           <Typography variant="caption" color="textSecondary">
-            Addresses
+            {t('Addresses')}
           </Typography>
           {member.addresses.map((address) => {
             const full = revealed?.addresses.find((a) => a.id === address.id)
@@ -69,7 +70,7 @@ export function Profile({ member }: { member: Member }) {
                 {full
                   ? `${full.name}, ${full.oneLine}, ${full.phone}`
                   : `${address.name}, ${address.place}, ${address.phone}`}{' '}
-                {address.isDefault && <StateChip label="default" />}
+                {address.isDefault && <StateChip label={t('default')} />}
               </Typography>
             )
           })}

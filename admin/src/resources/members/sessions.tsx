@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography'
 import { adminMemberSessionEnd } from '@pasar/contract/calls/admin/members'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
+import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { Section } from '../../ui/record/section.tsx'
@@ -11,18 +13,18 @@ import type { Member } from './labels.ts'
 
 /** Active sessions of a member. */
 export function Sessions({ member }: { member: Member }) {
-  const end = useAction(adminMemberSessionEnd, { done: 'Session signed out' })
+  const end = useAction(adminMemberSessionEnd, { done: t('Session signed out') })
   const canEnd = can(adminMemberSessionEnd)
   return (
     <Section
-      title="Sessions"
+      title={t('Sessions')}
       actions={
         canEnd &&
         member.sessions.length > 1 && (
           <ConfirmButton
-            label="Sign out everywhere"
-            title="Sign out all sessions?"
-            text="Signs the member out on every device. They can sign in again."
+            label={t('Sign out everywhere')}
+            title={t('Sign out all sessions?')}
+            text={t('Signs the member out on every device. They can sign in again.')}
             danger
             disabled={end.isPending}
             onConfirm={() => end.mutate({ id: member.id })}
@@ -32,7 +34,7 @@ export function Sessions({ member }: { member: Member }) {
     >
       {member.sessions.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          No active sessions.
+          {t('No active sessions.')}
         </Typography>
       )}
       {member.sessions.map((session) => (
@@ -40,14 +42,14 @@ export function Sessions({ member }: { member: Member }) {
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography variant="body2">{session.device}</Typography>
             <Typography variant="caption" color="textSecondary" component="div">
-              {session.ip} · last active <DateTime at={session.lastSeenAt} />
+              {session.ip} · {tNodes('last active %{time}', { time: <DateTime at={session.lastSeenAt} /> })}
             </Typography>
           </Box>
           {canEnd && (
             <ConfirmButton
-              label="Sign out"
-              title={`Sign out ${session.device}?`}
-              text="Signs out this device. The member can sign in again."
+              label={t('Sign out')}
+              title={t('Sign out %{device}?', { device: session.device })}
+              text={t('Signs out this device. The member can sign in again.')}
               disabled={end.isPending}
               onConfirm={() => end.mutate({ id: member.id, sessionId: session.id })}
             />

@@ -10,6 +10,8 @@ import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { Show } from 'react-admin'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
+import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -31,23 +33,23 @@ export const MemberShow = () => (
 )
 
 function BanButton({ member }: { member: Member }) {
-  const ban = useAction(adminMemberBan, { done: 'Member banned' })
-  const lift = useAction(adminMemberUnban, { done: 'Ban lifted' })
+  const ban = useAction(adminMemberBan, { done: t('Member banned') })
+  const lift = useAction(adminMemberUnban, { done: t('Ban lifted') })
   return member.bannedAt ? (
     <ConfirmButton
-      label="Lift ban"
-      title={`Lift the ban of ${member.nickname}?`}
-      text="The member can sign in again. Previous sessions stay signed out."
-      reason="Reason"
+      label={t('Lift ban')}
+      title={t('Lift the ban of %{nickname}?', { nickname: member.nickname })}
+      text={t('The member can sign in again. Previous sessions stay signed out.')}
+      reason={t('Reason')}
       disabled={lift.isPending}
       onConfirm={(reason) => lift.mutate({ id: member.id, reason: reason.slice(0, 140) })}
     />
   ) : (
     <ConfirmButton
-      label="Ban"
-      title={`Ban ${member.nickname}?`}
-      text="Signs the member out everywhere and blocks sign-in. Orders are not affected."
-      reason="Reason"
+      label={t('Ban')}
+      title={t('Ban %{nickname}?', { nickname: member.nickname })}
+      text={t('Signs the member out everywhere and blocks sign-in. Orders are not affected.')}
+      reason={t('Reason')}
       danger
       disabled={ban.isPending}
       onConfirm={(reason) => ban.mutate({ id: member.id, reason: reason.slice(0, 140) })}
@@ -57,16 +59,17 @@ function BanButton({ member }: { member: Member }) {
 
 function Page() {
   const member = useFullRecord<Member>('sessions')
-  const addNote = useAction(adminMemberNote, { done: 'Note added' })
+  const addNote = useAction(adminMemberNote, { done: t('Note added') })
   if (!member) return null
   return (
     <Box sx={{ pt: 2 }}>
       <PageHeading
         title={member.nickname}
-        chips={member.bannedAt && <StateChip label="banned" tone="error" />}
+        chips={member.bannedAt && <StateChip label={t('banned')} tone="error" />}
         subtitle={
           <>
-            {member.username} · ID {member.memberNo} · joined <DateTime at={member.createdAt} />
+            {member.username} · ID {member.memberNo} ·{' '}
+            {tNodes('joined %{time}', { time: <DateTime at={member.createdAt} /> })}
           </>
         }
       >
@@ -74,7 +77,7 @@ function Page() {
       </PageHeading>
       {member.bannedAt && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          Banned on <DateTime at={member.bannedAt} />: {member.banReason || 'no reason given'}
+          {t('Banned on')} <DateTime at={member.bannedAt} />: {member.banReason || t('no reason given')}
         </Alert>
       )}
       <Box

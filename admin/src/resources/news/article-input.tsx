@@ -4,15 +4,16 @@ import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
 import { useState } from 'react'
 import { ArrayInput, required, SelectInput, SimpleFormIterator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { t } from '../../i18n/translate.ts'
 import { LanguageTabs } from '../../ui/form/language-tabs.tsx'
 import { BlockFields } from './block-fields.tsx'
 
 const kinds = [
-  { id: 'heading', name: 'Heading' },
-  { id: 'paragraph', name: 'Paragraph' },
-  { id: 'list', name: 'List' },
-  { id: 'picture', name: 'Picture' },
-  { id: 'table', name: 'Table' },
+  { id: 'heading', name: t('Heading') },
+  { id: 'paragraph', name: t('Paragraph') },
+  { id: 'list', name: t('List') },
+  { id: 'picture', name: t('Picture') },
+  { id: 'table', name: t('Table') },
 ]
 
 /** Content blocks of an article, in every language. */
@@ -21,9 +22,9 @@ export function ArticleInput() {
   const blocks = useWatch({ name: 'blocks' }) as Partial<Record<Language, unknown[]>> | undefined
   return (
     <Box sx={{ width: '100%', mt: 2 }}>
-      <Typography variant="subtitle2">Text</Typography>
+      <Typography variant="subtitle2">{t('Text')}</Typography>
       <LanguageTabs
-        label="Languages of the text"
+        label={t('Languages of the text')}
         value={language}
         onChange={setLanguage}
         isTranslated={(it) => (blocks?.[it]?.length ?? 0) > 0}
@@ -32,6 +33,7 @@ export function ArticleInput() {
         <SimpleFormIterator fullWidth disableClear>
           <SelectInput
             source="kind"
+            label={t('Kind')}
             choices={kinds}
             defaultValue="paragraph"
             validate={required()}

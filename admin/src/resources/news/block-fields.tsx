@@ -1,5 +1,6 @@
 import { ArrayInput, SimpleFormIterator, TextInput, useSourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { t } from '../../i18n/translate.ts'
 import { PictureInput } from '../../ui/picture/picture-input.tsx'
 
 /** Inputs of a block, depending on its kind. */
@@ -14,14 +15,14 @@ export function BlockFields() {
     case 'picture':
       return <PictureInput source="pictures" max={1} />
     default:
-      return <TextInput source="text" multiline fullWidth helperText={false} />
+      return <TextInput source="text" label={t('Text')} multiline fullWidth helperText={false} />
   }
 }
 
 const ListField = () => (
   <TextInput
     source="items"
-    label="One item per line"
+    label={t('One item per line')}
     multiline
     fullWidth
     format={(items: string[] | undefined) => (items ?? []).join('\n')}
@@ -31,10 +32,10 @@ const ListField = () => (
 )
 
 const TableField = () => (
-  <ArrayInput source="rows" label="Rows">
+  <ArrayInput source="rows" label={t('Rows')}>
     <SimpleFormIterator inline disableClear>
-      <TextInput source="name" helperText={false} />
-      <TextInput source="value" helperText={false} />
+      <TextInput source="name" label={t('Name')} helperText={false} />
+      <TextInput source="value" label={t('Value')} helperText={false} />
     </SimpleFormIterator>
   </ArrayInput>
 )

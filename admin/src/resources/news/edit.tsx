@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
 import { type adminNewsInfo, newsKinds } from '@pasar/contract/calls/admin/catalog/content'
 import { BooleanInput, Create, DateTimeInput, Edit, required, SelectInput, SimpleForm } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
@@ -45,7 +46,7 @@ function Form() {
     <SimpleForm
       toolbar={
         <FormToolbar>
-          <DeleteButton text="Deletes the article with its likes." />
+          <DeleteButton text={t('Deletes the article with its likes.')} />
         </FormToolbar>
       }
     >
@@ -59,22 +60,22 @@ const Fields = () => (
     <FieldRow>
       <SelectInput
         source="category"
-        label="Kind"
+        label={t('Kind')}
         choices={newsKinds.map((id) => ({ id, name: kindLabels[id] }))}
         validate={required()}
       />
-      <DateTimeInput source="publishedAt" label="Publication date" validate={required()} />
+      <DateTimeInput source="publishedAt" label={t('Publication date')} validate={required()} />
     </FieldRow>
-    <BooleanInput source="published" label="Published" />
+    <BooleanInput source="published" label={t('Published')} />
     <TranslatableInputs
       fields={[
-        { source: 'title', label: 'Title' },
-        { source: 'summary', label: 'Summary', multiline: true, optional: true },
-        { source: 'author', label: 'Author', optional: true },
+        { source: 'title', label: t('Title') },
+        { source: 'summary', label: t('Summary'), multiline: true, optional: true },
+        { source: 'author', label: t('Author'), optional: true },
       ]}
     />
     <Typography variant="subtitle2" sx={{ mt: 1, mb: 1 }}>
-      Cover picture
+      {t('Cover picture')}
     </Typography>
     <PictureInput source="pictures" max={1} />
     <ArticleInput />

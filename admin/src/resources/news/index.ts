@@ -6,12 +6,13 @@ import {
   adminNewsSave,
 } from '@pasar/contract/calls/admin/catalog/content'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { NewsCreate, NewsEdit } from './edit.tsx'
 import { NewsList } from './list.tsx'
 
 export const news: ResourceDefinition = {
   name: 'news',
-  label: 'News',
+  label: t('News'),
   group: 'Content',
   icon: Icon,
   auditKind: 'news',

@@ -1,29 +1,30 @@
 import type { Output } from '@pasar/contract/call'
 import { type adminNewsList, newsKinds } from '@pasar/contract/calls/admin/catalog/content'
 import { CreateButton, DataTable, FunctionField, List, SelectInput, TopToolbar } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 
 type Article = Output<typeof adminNewsList>['list'][number]
 
-export const kindLabels = { stories: 'Stories', howto: 'How to', shop: 'From the shop' }
+export const kindLabels = { stories: t('Stories'), howto: t('How to'), shop: t('From the shop') }
 
 const filters = [
   <SelectInput
     key="category"
     source="category"
-    label="Kind"
+    label={t('Kind')}
     choices={newsKinds.map((id) => ({ id, name: kindLabels[id] }))}
     alwaysOn
   />,
   <SelectInput
     key="published"
     source="published"
-    label="State"
+    label={t('State')}
     choices={[
-      { id: '1', name: 'Published' },
-      { id: '0', name: 'Draft' },
+      { id: '1', name: t('Published') },
+      { id: '0', name: t('Draft') },
     ]}
     alwaysOn
   />,
@@ -32,7 +33,7 @@ const filters = [
 const formatKind = ({ category }: Article) => kindLabels[category as keyof typeof kindLabels] ?? category
 
 const State = ({ article: { published } }: { article: Article }) => (
-  <StateChip label={published ? 'published' : 'draft'} tone={published ? 'success' : 'default'} />
+  <StateChip label={published ? t('published') : t('draft')} tone={published ? 'success' : 'default'} />
 )
 
 /** News articles, newest first, including drafts. */
@@ -44,7 +45,7 @@ export const NewsList = () => (
     sort={{ field: 'id', order: 'DESC' }}
     actions={
       <TopToolbar>
-        <CreateButton label="New article" />
+        <CreateButton label={t('New article')} />
       </TopToolbar>
     }
   >
@@ -58,17 +59,17 @@ export const NewsList = () => (
       )}
       aside={(article) => <State article={article} />}
     >
-      <DataTable.Col source="title.en-us" label="Title" disableSort />
-      <DataTable.Col label="Kind">
+      <DataTable.Col source="title.en-us" label={t('Title')} disableSort />
+      <DataTable.Col label={t('Kind')}>
         <FunctionField<Article> render={formatKind} />
       </DataTable.Col>
-      <DataTable.Col label="State">
+      <DataTable.Col label={t('State')}>
         <FunctionField<Article> render={(article) => <State article={article} />} />
       </DataTable.Col>
-      <DataTable.Col label="Date">
+      <DataTable.Col label={t('Date')}>
         <DateTimeField source="publishedAt" />
       </DataTable.Col>
-      <DataTable.Col source="likes" align="right" disableSort />
+      <DataTable.Col source="likes" label={t('Likes')} align="right" disableSort />
     </RecordTable>
   </List>
 )

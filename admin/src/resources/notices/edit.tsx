@@ -1,4 +1,5 @@
 import { Create, DateTimeInput, Edit, required, SimpleForm } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
@@ -19,7 +20,7 @@ export const NoticeEdit = () => (
     <SimpleForm
       toolbar={
         <FormToolbar>
-          <DeleteButton text="The shop will no longer show this notice." />
+          <DeleteButton text={t('The shop will no longer show this notice.')} />
         </FormToolbar>
       }
     >
@@ -32,15 +33,15 @@ const Fields = () => (
   <>
     <TranslatableInputs
       fields={[
-        { source: 'title', label: 'Title' },
-        { source: 'text', label: 'Text', multiline: true },
+        { source: 'title', label: t('Title') },
+        { source: 'text', label: t('Text'), multiline: true },
       ]}
     />
     <FieldRow>
-      <DateTimeInput source="publishedAt" label="Starts" validate={required()} />
+      <DateTimeInput source="publishedAt" label={t('Starts')} validate={required()} />
       <DateTimeInput
         source="endsAt"
-        label="Ends (empty: never)"
+        label={t('Ends (empty: never)')}
         parse={(value: string) => (value ? new Date(value).toISOString() : null)}
       />
     </FieldRow>

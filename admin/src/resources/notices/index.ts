@@ -6,12 +6,13 @@ import {
   adminNoticeSave,
 } from '@pasar/contract/calls/admin/catalog/content'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { NoticeCreate, NoticeEdit } from './edit.tsx'
 import { NoticeList } from './list.tsx'
 
 export const notices: ResourceDefinition = {
   name: 'notices',
-  label: 'Notices',
+  label: t('Notices'),
   group: 'Content',
   icon: Icon,
   auditKind: 'notice',

@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminNoticeInfo } from '@pasar/contract/calls/admin/catalog/content'
 import { CreateButton, DataTable, FunctionField, List, TopToolbar } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
@@ -8,7 +9,7 @@ import { RecordTable } from '../../ui/list/record-table.tsx'
 type Notice = Output<typeof adminNoticeInfo>
 
 const State = ({ notice: { runs } }: { notice: Notice }) => (
-  <StateChip label={runs ? 'active' : 'inactive'} tone={runs ? 'success' : 'default'} />
+  <StateChip label={runs ? t('active') : t('inactive')} tone={runs ? 'success' : 'default'} />
 )
 
 /** Notices of the home page, newest first. */
@@ -19,7 +20,7 @@ export const NoticeList = () => (
     sort={{ field: 'id', order: 'DESC' }}
     actions={
       <TopToolbar>
-        <CreateButton label="New notice" />
+        <CreateButton label={t('New notice')} />
       </TopToolbar>
     }
   >
@@ -33,14 +34,14 @@ export const NoticeList = () => (
       )}
       aside={(notice) => <State notice={notice} />}
     >
-      <DataTable.Col source="title.en-us" label="Notice" disableSort />
-      <DataTable.Col label="State">
+      <DataTable.Col source="title.en-us" label={t('Notice')} disableSort />
+      <DataTable.Col label={t('State')}>
         <FunctionField<Notice> render={(notice) => <State notice={notice} />} />
       </DataTable.Col>
-      <DataTable.Col label="Starts">
+      <DataTable.Col label={t('Starts')}>
         <DateTimeField source="publishedAt" />
       </DataTable.Col>
-      <DataTable.Col label="Ends">
+      <DataTable.Col label={t('Ends')}>
         <DateTimeField source="endsAt" />
       </DataTable.Col>
     </RecordTable>

@@ -3,31 +3,37 @@ import Typography from '@mui/material/Typography'
 import { adminOrderCancel, adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { isZero, type Order } from './labels.ts'
 
 /** Cancels an order without shipments. */
 export function CancelButton({ order }: { order: Order }) {
-  const cancel = useAction(adminOrderCancel, { done: 'Order cancelled' })
+  const cancel = useAction(adminOrderCancel, { done: t('Order cancelled') })
   if (!order.may.cancel || !can(adminOrderCancel)) return null
   if (!isZero(order.paid) && !can(adminOrderRefund))
     return (
       <Typography variant="caption" color="text.secondary">
-        Cancelling this order refunds {formatMoney(order.paid)}. This requires the permission for refunds and
-        two-factor sign-in.
+        {t(
+          'Cancelling this order refunds %{amount}. This requires the permission for refunds and two-factor sign-in.',
+          { amount: formatMoney(order.paid) },
+        )}
       </Typography>
     )
   return (
     <ConfirmButton
-      label="Cancel order"
-      title={`Cancel ${order.no}?`}
+      label={t('Cancel order')}
+      title={t('Cancel %{no}?', { no: order.no })}
       text={
         isZero(order.paid)
-          ? 'Releases the stock, coupons and points of the order. The member sees the reason.'
-          : `Refunds ${formatMoney(order.paid)} to the original payment method and returns the points and coupons. The member sees the reason.`
+          ? t('Releases the stock, coupons and points of the order. The member sees the reason.')
+          : t(
+              'Refunds %{paid} to the original payment method and returns the points and coupons. The member sees the reason.',
+              { paid: formatMoney(order.paid) },
+            )
       }
-      reason="Reason"
+      reason={t('Reason')}
       icon={<CancelIcon />}
       danger
       disabled={cancel.isPending}

@@ -2,6 +2,7 @@ import { adminOrderExport } from '@pasar/contract/calls/admin/orders'
 import { useListContext } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { can } from '../../data/can.ts'
+import { t } from '../../i18n/translate.ts'
 import { ExportCsvButton } from '../../ui/action/export-csv-button.tsx'
 
 /** Exports the filtered orders as CSV. */
@@ -10,7 +11,7 @@ export function ExportButton() {
   if (!can(adminOrderExport)) return null
   return (
     <ExportCsvButton
-      noun="order"
+      countText={(count) => t('%{smart_count} order |||| %{smart_count} orders', { smart_count: count })}
       name={`orders-${new Date().toISOString().slice(0, 10)}`}
       read={(cursor) => callApi(adminOrderExport, { ...filterValues, cursor })}
     />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Money } from '@pasar/contract/money'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { t } from '../../i18n/translate.ts'
 import { formatAmount, formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
@@ -35,9 +36,15 @@ function Item({ item, price }: { item: Order['items'][number]; price: Order['pri
           {[item.optionText, price?.skuCode].filter(Boolean).join(' · ')}
         </Typography>
         <Stack direction="row" sx={{ gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
-          {item.shipped > 0 && <StateChip label={`${item.shipped} shipped`} tone="info" />}
-          {item.refunded > 0 && <StateChip label={`${item.refunded} refunded`} tone="error" />}
-          {price && price.toShip > 0 && <StateChip label={`${price.toShip} to ship`} tone="warning" />}
+          {item.shipped > 0 && (
+            <StateChip label={t('%{shipped} shipped', { shipped: item.shipped })} tone="info" />
+          )}
+          {item.refunded > 0 && (
+            <StateChip label={t('%{refunded} refunded', { refunded: item.refunded })} tone="error" />
+          )}
+          {price && price.toShip > 0 && (
+            <StateChip label={t('%{toShip} to ship', { toShip: price.toShip })} tone="warning" />
+          )}
         </Stack>
       </Box>
       <Box sx={{ textAlign: 'right' }}>
@@ -53,10 +60,10 @@ function Item({ item, price }: { item: Order['items'][number]; price: Order['pri
           </Typography>
         )}
         {price && !isZero(price.couponDiscount) && (
-          <DiscountLine label="coupon" money={price.couponDiscount} />
+          <DiscountLine label={t('coupon')} money={price.couponDiscount} />
         )}
         {price && !isZero(price.pointsDiscount) && (
-          <DiscountLine label="points" money={price.pointsDiscount} />
+          <DiscountLine label={t('points')} money={price.pointsDiscount} />
         )}
       </Box>
     </Stack>
@@ -97,23 +104,23 @@ export function Items({ order }: { order: Order }) {
   const { sums } = order
   const coupons = order.coupons.map((c) => c.title).join(', ')
   return (
-    <Section title="Items">
+    <Section title={t('Items')}>
       {order.items.map((item) => (
         <Item key={item.id} item={item} price={order.prices.find((p) => p.itemId === item.id)} />
       ))}
       <Box sx={{ maxWidth: '26rem', ml: 'auto', mt: 1.5 }}>
-        <TotalLine name="Subtotal">{formatMoney(sums.subtotal)}</TotalLine>
+        <TotalLine name={t('Subtotal')}>{formatMoney(sums.subtotal)}</TotalLine>
         {!isZero(sums.couponDiscount) && (
-          <TotalLine name={coupons ? `Coupon: ${coupons}` : 'Coupon'}>
+          <TotalLine name={coupons ? t('Coupon: %{coupons}', { coupons }) : t('Coupon')}>
             − {formatMoney(sums.couponDiscount)}
           </TotalLine>
         )}
         {!isZero(sums.pointsDiscount) && (
-          <TotalLine name={`${formatAmount(order.pointsUsed)} points`}>
+          <TotalLine name={t('%{amount} points', { amount: formatAmount(order.pointsUsed) })}>
             − {formatMoney(sums.pointsDiscount)}
           </TotalLine>
         )}
-        <TotalLine name="Freight">{formatMoney(sums.freight)}</TotalLine>
+        <TotalLine name={t('Freight')}>{formatMoney(sums.freight)}</TotalLine>
         {fees.map(
           (fee) =>
             !isZero(sums[fee]) && (
@@ -122,13 +129,15 @@ export function Items({ order }: { order: Order }) {
               </TotalLine>
             ),
         )}
-        <TotalLine name="Total" strong>
+        <TotalLine name={t('Total')} strong>
           {formatMoney(order.total)}
         </TotalLine>
-        {!isZero(order.paid) && <TotalLine name="Paid">{formatMoney(order.paid)}</TotalLine>}
-        {!isZero(order.refunded) && <TotalLine name="Refunded">− {formatMoney(order.refunded)}</TotalLine>}
+        {!isZero(order.paid) && <TotalLine name={t('Paid')}>{formatMoney(order.paid)}</TotalLine>}
+        {!isZero(order.refunded) && (
+          <TotalLine name={t('Refunded')}>− {formatMoney(order.refunded)}</TotalLine>
+        )}
         {!isZero(sums.refunding) && (
-          <TotalLine name="Refund pending">− {formatMoney(sums.refunding)}</TotalLine>
+          <TotalLine name={t('Refund pending')}>− {formatMoney(sums.refunding)}</TotalLine>
         )}
       </Box>
     </Section>

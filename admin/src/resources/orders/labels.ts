@@ -2,30 +2,31 @@ import type { Output } from '@pasar/contract/call'
 import type { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import type { Money } from '@pasar/contract/money'
 import type { OrderCharge, OrderFee } from '@pasar/contract/order-amounts'
+import { t } from '../../i18n/translate.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
 export type Order = Output<typeof adminOrderInfo>
 export type OrderState = Order['state']
 
 export const stateLabels: Record<OrderState, string> = {
-  unpaid: 'Unpaid',
-  paid: 'To ship',
-  shipped: 'Shipped',
-  received: 'Received',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  closed: 'Closed',
+  unpaid: t('Unpaid'),
+  paid: t('To ship'),
+  shipped: t('Shipped'),
+  received: t('Received'),
+  completed: t('Completed'),
+  cancelled: t('Cancelled'),
+  closed: t('Closed'),
 }
 
 /** Prices other than the list price. */
 export const priceSourceLabels: Record<Exclude<Order['prices'][number]['priceSource'], 'list'>, string> = {
-  member: 'Member price',
+  member: t('Member price'),
 }
 
 /** Why an order is not completed yet. */
 export const vetoLabels: Record<Order['completionVetoes'][number], string> = {
-  'refund-in-progress': 'a refund is in progress',
-  'dispute-open': 'a dispute is open',
+  'refund-in-progress': t('a refund is in progress'),
+  'dispute-open': t('a dispute is open'),
 }
 
 export const stateTones: Record<OrderState, Tone> = {
@@ -46,22 +47,22 @@ export const parcelTones: Record<Order['parcels'][number]['state'], Tone> = {
   returned: 'error',
 }
 
-export const feeLabels: Record<OrderFee, string> = { operatingFee: 'Operating fee', tax: 'Tax' }
+export const feeLabels: Record<OrderFee, string> = { operatingFee: t('Operating fee'), tax: t('Tax') }
 export const fees = Object.keys(feeLabels) as OrderFee[]
-export const chargeLabels: Record<OrderCharge, string> = { freight: 'Freight', ...feeLabels }
+export const chargeLabels: Record<OrderCharge, string> = { freight: t('Freight'), ...feeLabels }
 
 /** Carrier with an API; other carriers have no tracking updates. */
 export const PASAR_EXPRESS = 'pasar-express'
 
 /** Labels of the reasons that the client sends as keys. */
 const reasons: Record<string, string> = {
-  changedMind: 'Changed their mind',
-  wrongAddress: 'Wrong address',
-  foundCheaper: 'Found it cheaper',
-  orderedWrong: 'Ordered by mistake',
-  other: 'Other reason',
-  expired: 'Not paid in time',
-  refunded: 'Refunded in full',
+  changedMind: t('Changed their mind'),
+  wrongAddress: t('Wrong address'),
+  foundCheaper: t('Found it cheaper'),
+  orderedWrong: t('Ordered by mistake'),
+  other: t('Other reason'),
+  expired: t('Not paid in time'),
+  refunded: t('Refunded in full'),
 }
 
 export const reasonLabel = (reason: string): string => reasons[reason] ?? reason

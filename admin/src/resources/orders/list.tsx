@@ -13,6 +13,7 @@ import {
   useListContext,
 } from 'react-admin'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
@@ -27,16 +28,19 @@ import { BulkActions } from './selection/bulk-actions.tsx'
 import { OrderTabs } from './tabs.tsx'
 
 const filters = [
-  keywordFilter('Order, tracking number, member or phone', '19rem'),
-  <DateInput key="from" source="from" label="Placed from" parse={(day) => day || undefined} />,
-  <DateInput key="to" source="to" label="Placed until" parse={(day) => day || undefined} />,
+  keywordFilter(t('Order, tracking number, member or phone'), '19rem'),
+  <DateInput key="from" source="from" label={t('Placed from')} parse={(day) => day || undefined} />,
+  <DateInput key="to" source="to" label={t('Placed until')} parse={(day) => day || undefined} />,
 ]
 
 /** The filters of the list; by seller where there are several. */
 function useFilters() {
   const { data } = useCallQuery(adminSellerList, {})
   if (!data || data.list.length < 2) return filters
-  return [...filters, <SelectInput key="sellerId" source="sellerId" label="Seller" choices={data.list} />]
+  return [
+    ...filters,
+    <SelectInput key="sellerId" source="sellerId" label={t('Seller')} choices={data.list} />,
+  ]
 }
 
 const Actions = () => (
@@ -49,7 +53,7 @@ const Actions = () => (
 export const OrderStateChips = ({ order }: { order: Pick<Order, 'state' | 'remindedAt'> }) => (
   <Stack direction="row" component="span" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
     <StateChip label={stateLabels[order.state]} tone={stateTones[order.state]} />
-    {order.state === 'paid' && order.remindedAt && <StateChip label="shipping requested" tone="error" />}
+    {order.state === 'paid' && order.remindedAt && <StateChip label={t('shipping requested')} tone="error" />}
   </Stack>
 )
 
@@ -60,9 +64,9 @@ function Empty() {
   return (
     <Box sx={{ p: 5, textAlign: 'center' }}>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {filterValues.keyword ? 'No matches' : 'No orders in this state.'}
+        {filterValues.keyword ? t('No matches') : t('No orders in this state.')}
       </Typography>
-      {isFiltered && <Button onClick={() => setFilters(others)}>Show all</Button>}
+      {isFiltered && <Button onClick={() => setFilters(others)}>{t('Show all')}</Button>}
     </Box>
   )
 }
@@ -83,18 +87,18 @@ export function OrderList() {
         chips={(o) => <OrderStateChips order={o} />}
         bulk={<BulkActions />}
       >
-        <DataTable.Col source="no" label="Order" disableSort />
-        <DataTable.Col label="State">
+        <DataTable.Col source="no" label={t('Order')} disableSort />
+        <DataTable.Col label={t('State')}>
           <FunctionField<Order> render={(order) => <OrderStateChips order={order} />} />
         </DataTable.Col>
-        <DataTable.Col label="Member" source="member.name" disableSort />
-        <DataTable.Col label="Items" sx={{ width: '40%' }}>
+        <DataTable.Col label={t('Member')} source="member.name" disableSort />
+        <DataTable.Col label={t('Items')} sx={{ width: '40%' }}>
           <FunctionField<Order> render={(order) => summarizeItems(order.items)} />
         </DataTable.Col>
-        <DataTable.Col label="Total" align="right">
+        <DataTable.Col label={t('Total')} align="right">
           <MoneyField source="total" strong />
         </DataTable.Col>
-        <DataTable.Col label="Placed">
+        <DataTable.Col label={t('Placed')}>
           <DateTimeField source="createdAt" />
         </DataTable.Col>
       </RecordTable>

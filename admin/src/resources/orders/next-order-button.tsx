@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { adminOrderNext } from '@pasar/contract/calls/admin/orders'
 import { Link } from 'react-router-dom'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
 import type { Order } from './labels.ts'
 
 /** Opens the next order to ship: the queue goes on after the current order, by age. */
@@ -12,7 +13,7 @@ export function NextOrderButton({ order }: { order: Order }) {
   if (!data?.next || (order.state !== 'paid' && order.state !== 'shipped')) return null
   return (
     <Button endIcon={<NextIcon />} component={Link} to={`/orders/${data.next.id}/show`}>
-      Next to ship
+      {t('Next to ship')}
     </Button>
   )
 }

@@ -1,11 +1,12 @@
 import { adminOrderNote } from '@pasar/contract/calls/admin/order-actions'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { StaffNotes } from '../../ui/record/staff-notes.tsx'
 import type { Order } from './labels.ts'
 
 /** Internal notes of an order. */
 export function Notes({ order }: { order: Order }) {
-  const add = useAction(adminOrderNote, { done: 'Note added' })
+  const add = useAction(adminOrderNote, { done: t('Note added') })
   return (
     <StaffNotes
       notes={order.notes}

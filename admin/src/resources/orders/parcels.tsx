@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
@@ -18,7 +19,7 @@ function TrackingLog({ order, parcel }: { order: Order; parcel: Parcel }) {
   return (
     <Box component="details" sx={{ mt: 1 }}>
       <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
-        {parcel.lastEvent?.text || 'Tracking'}
+        {parcel.lastEvent?.text || t('Tracking')}
       </Typography>
       <Box component="ol" sx={{ pl: 2.5, my: 1 }}>
         {events.map((event) => (
@@ -46,7 +47,7 @@ function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flexGrow: 1 }}>
           <Typography variant="body2" sx={{ fontWeight: 650 }}>
-            Parcel {parcel.no} · {parcel.carrierName}
+            {t('Parcel')} {parcel.no} · {parcel.carrierName}
           </Typography>
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {parcel.trackingNo}
@@ -66,11 +67,11 @@ function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
           to={`/orders/${order.id}/print/label/${parcel.no}`}
           target="_blank"
         >
-          Print label
+          {t('Print label')}
         </Button>
         {label && (
           <Button size="small" href={label.url} target="_blank" rel="noreferrer">
-            Carrier label
+            {t('Carrier label')}
           </Button>
         )}
         <TrackingButton parcel={parcel} />
@@ -83,7 +84,9 @@ function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
 export function Parcels({ order }: { order: Order }) {
   if (order.parcels.length === 0) return null
   return (
-    <Section title={order.parcels.length > 1 ? `${order.parcels.length} parcels` : 'Parcel'}>
+    <Section
+      title={order.parcels.length > 1 ? t('%{count} parcels', { count: order.parcels.length }) : t('Parcel')}
+    >
       {order.parcels.map((parcel) => (
         <ParcelCard key={parcel.id} order={order} parcel={parcel} />
       ))}

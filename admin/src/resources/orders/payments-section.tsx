@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { adminPaymentInfo } from '@pasar/contract/calls/admin/finance/payments'
 import type { ReactNode } from 'react'
 import { can } from '../../data/can.ts'
+import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { MethodName } from '../../ui/format/method-name.tsx'
@@ -44,7 +45,7 @@ export function PaymentsSection({ order }: { order: Order }) {
   if (order.payments.length === 0) return null
   const canViewPayments = can(adminPaymentInfo)
   return (
-    <Section title="Payments and refunds">
+    <Section title={t('Payments and refunds')}>
       {order.payments.map((payment) => (
         <Row
           key={payment.no}
@@ -58,7 +59,7 @@ export function PaymentsSection({ order }: { order: Order }) {
           detail={<MethodName id={payment.method} />}
           state={
             payment.needsReview ? (
-              <StateChip label="needs review" tone="warning" />
+              <StateChip label={t('needs review')} tone="warning" />
             ) : (
               <StateChip label={payment.state} tone={tones[payment.state] ?? 'default'} />
             )
@@ -69,7 +70,7 @@ export function PaymentsSection({ order }: { order: Order }) {
       {order.refunds.map((refund) => (
         <Row
           key={refund.no}
-          name={`Refund ${refund.no}`}
+          name={t('Refund %{no}', { no: refund.no })}
           detail={
             <>
               {refund.reason} · <DateTime at={refund.at} />

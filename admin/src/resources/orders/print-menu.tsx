@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { t } from '../../i18n/translate.ts'
 import type { Order } from './labels.ts'
 
 /** Menu of an order's printable documents, each on its own page. */
@@ -12,9 +13,9 @@ export function PrintMenu({ order }: { order: Order }) {
   const id = useId()
   const close = () => setAnchor(null)
   const documents = [
-    ['Packing slip', 'slip'],
-    ['Invoice', 'invoice'],
-    ...order.parcels.map((p) => [`Label of parcel ${p.no}`, `label/${p.no}`] as const),
+    [t('Packing slip'), 'slip'],
+    [t('Invoice'), 'invoice'],
+    ...order.parcels.map((p) => [t('Label of parcel %{no}', { no: p.no }), `label/${p.no}`] as const),
   ] as const
   return (
     <>
@@ -25,7 +26,7 @@ export function PrintMenu({ order }: { order: Order }) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Print
+        {t('Print')}
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
         {documents.map(([name, path]) => (

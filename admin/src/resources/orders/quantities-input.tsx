@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '../../i18n/translate.ts'
 import type { Order } from './labels.ts'
 
 export type Quantities = Record<string, number>
@@ -26,7 +27,7 @@ export function QuantitiesInput({ order, limit, quantities, onChange }: Props) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="caption" color="textSecondary">
-        Quantities
+        {t('Quantities')}
       </Typography>
       {order.items.map((item) => {
         const price = order.prices.find((p) => p.itemId === item.id)
@@ -43,7 +44,7 @@ export function QuantitiesInput({ order, limit, quantities, onChange }: Props) {
               </Typography>
             </Box>
             <IconButton
-              aria-label={`Decrease ${item.title}`}
+              aria-label={t('Decrease %{title}', { title: item.title })}
               disabled={current === 0}
               onClick={() => set(current - 1)}
             >
@@ -51,13 +52,13 @@ export function QuantitiesInput({ order, limit, quantities, onChange }: Props) {
             </IconButton>
             <Typography
               component="output"
-              aria-label={`Quantity of ${item.title}`}
+              aria-label={t('Quantity of %{title}', { title: item.title })}
               sx={{ minWidth: '3.2rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}
             >
               {current} / {max}
             </Typography>
             <IconButton
-              aria-label={`Increase ${item.title}`}
+              aria-label={t('Increase %{title}', { title: item.title })}
               disabled={current >= max}
               onClick={() => set(current + 1)}
             >

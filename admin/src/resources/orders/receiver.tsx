@@ -6,6 +6,7 @@ import { adminOrderAddress } from '@pasar/contract/calls/admin/order-actions'
 import { useState } from 'react'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Section } from '../../ui/record/section.tsx'
@@ -17,12 +18,12 @@ export function Receiver({ order }: { order: Order }) {
   const { receiver, member } = order
   return (
     <Section
-      title="Receiver"
+      title={t('Receiver')}
       actions={
         order.may.correctAddress &&
         can(adminOrderAddress) && (
           <Button size="small" onClick={() => setOpen(true)}>
-            Edit
+            {t('Edit')}
           </Button>
         )
       }
@@ -40,7 +41,7 @@ export function Receiver({ order }: { order: Order }) {
         </Typography>
       )}
       <Typography variant="body2" sx={{ mt: 1.5 }}>
-        Member:{' '}
+        {t('Member:')}{' '}
         {can(adminMemberInfo) ? (
           <AdminLink to={`/members/${member.id}/show`}>{member.name}</AdminLink>
         ) : (
@@ -49,7 +50,9 @@ export function Receiver({ order }: { order: Order }) {
       </Typography>
       {order.buyer && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
-          Buyer for customs: {order.buyer.name}, {order.buyer.document}, {order.buyer.number}
+          {t('Buyer for customs: %{buyer}', {
+            buyer: `${order.buyer.name}, ${order.buyer.document}, ${order.buyer.number}`,
+          })}
         </Typography>
       )}
       {order.remarks && (
@@ -63,24 +66,26 @@ export function Receiver({ order }: { order: Order }) {
 }
 
 const fields = [
-  ['fullName', 'Name', 120, true],
-  ['phone', 'Phone', 30, true],
-  ['email', 'Email', 254, false],
-  ['oneLine', 'Address', 400, true],
-  ['city', 'City', 80, false],
-  ['postcode', 'Postcode', 16, false],
+  ['fullName', t('Name'), 120, true],
+  ['phone', t('Phone'), 30, true],
+  ['email', t('Email'), 254, false],
+  ['oneLine', t('Address'), 400, true],
+  ['city', t('City'), 80, false],
+  ['postcode', t('Postcode'), 16, false],
 ] as const
 
 function AddressDialog({ order, onClose }: { order: Order; onClose(): void }) {
   const { state, country, ...initial } = order.receiver
   const [address, setAddress] = useState(initial)
-  const save = useAction(adminOrderAddress, { done: 'Address updated', onDone: onClose })
+  const save = useAction(adminOrderAddress, { done: t('Address updated'), onDone: onClose })
   const errors = save.error?.body?.errors
   return (
     <FormDialog
-      title="Edit address"
-      text={`Country and state (${[state, country].filter(Boolean).join(', ')}) cannot be changed, since the freight depends on them.`}
-      label="Save"
+      title={t('Edit address')}
+      text={t('Country and state (%{filter}) cannot be changed, since the freight depends on them.', {
+        filter: [state, country].filter(Boolean).join(', '),
+      })}
+      label={t('Save')}
       wide
       busy={save.isPending}
       disabled={fields.some(([name, , , isRequired]) => isRequired && !address[name].trim())}

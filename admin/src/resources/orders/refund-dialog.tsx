@@ -7,10 +7,11 @@ import { useDeferredValue, useState } from 'react'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
+import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MethodName } from '../../ui/format/method-name.tsx'
 import { formatAmount, formatMoney } from '../../ui/format/money.ts'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { isZero, type Order } from './labels.ts'
 import { type Quantities, QuantitiesInput, selectedItems } from './quantities-input.tsx'
 
@@ -21,7 +22,7 @@ export function RefundButton({ order }: { order: Order }) {
   return (
     <>
       <Button color="error" startIcon={<RefundIcon />} onClick={() => setOpen(true)}>
-        Refund
+        {t('Refund')}
       </Button>
       {open && <RefundDialog order={order} onClose={() => setOpen(false)} />}
     </>
@@ -34,7 +35,7 @@ function RefundDialog({ order, onClose }: { order: Order; onClose(): void }) {
   const [quantities, setQuantities] = useState<Quantities>({})
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const refund = useAction(adminOrderRefund, { done: 'Refund requested', onDone: onClose })
+  const refund = useAction(adminOrderRefund, { done: t('Refund requested'), onDone: onClose })
   const selected = selectedItems(quantities)
   const validAmount = AMOUNT.test(amount) ? amount : undefined
   const input = useDeferredValue({
@@ -46,9 +47,9 @@ function RefundDialog({ order, onClose }: { order: Order; onClose(): void }) {
   const isInvalid = amount !== '' && !validAmount
   return (
     <FormDialog
-      title="Refund"
-      text="Select items or enter an amount. Leave both empty to refund the remaining amount."
-      label={preview.data ? `Refund ${formatMoney(preview.data.amount)}` : 'Refund'}
+      title={t('Refund')}
+      text={t('Select items or enter an amount. Leave both empty to refund the remaining amount.')}
+      label={preview.data ? t('Refund %{amount}', { amount: formatMoney(preview.data.amount) }) : t('Refund')}
       danger
       wide
       busy={refund.isPending}
@@ -65,21 +66,21 @@ function RefundDialog({ order, onClose }: { order: Order; onClose(): void }) {
         onChange={setQuantities}
       />
       <TextField
-        label={`Amount in ${order.currency}`}
+        label={t('Amount in %{currency}', { currency: order.currency })}
         value={amount}
         onChange={(event) => setAmount(event.target.value.trim())}
         placeholder={preview.data?.amount.amount}
         error={isInvalid}
         helperText={
           isInvalid
-            ? 'Enter an amount with up to two decimals'
-            : preview.data && `Up to ${formatAmount(preview.data.left)}`
+            ? t('Enter an amount with up to two decimals')
+            : preview.data && t('Up to %{amount}', { amount: formatAmount(preview.data.left) })
         }
         slotProps={{ htmlInput: { inputMode: 'decimal' }, inputLabel: { shrink: true } }}
         fullWidth
       />
       <TextField
-        label="Reason"
+        label={t('Reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 140 } }}
@@ -97,17 +98,29 @@ function RefundPreview({
 }: {
   preview: ReturnType<typeof useCallQuery<typeof adminRefundPreview>>['data']
 }) {
-  if (!preview) return <>Calculating …</>
+  if (!preview) return <>{t('Calculating …')}</>
   return (
     <>
       {preview.ways.map((part) => (
         <div key={part.paymentNo}>
-          {formatMoney(part.amount)} is refunded to <MethodName id={part.method} /> ({part.paymentNo}).
+          {tNodes('%{amount} is refunded to %{method} (%{paymentNo}).', {
+            amount: formatMoney(part.amount),
+            method: <MethodName id={part.method} />,
+            paymentNo: part.paymentNo,
+          })}
         </div>
       ))}
-      {!isZero(preview.points) && <div>{formatAmount(preview.points)} points are returned.</div>}
-      {preview.restocked > 0 && <div>{pluralize(preview.restocked, 'unshipped piece')} restocked.</div>}
-      {preview.cancels && <div>The order is cancelled, since no items remain.</div>}
+      {!isZero(preview.points) && (
+        <div>{t('%{amount} points are returned.', { amount: formatAmount(preview.points) })}</div>
+      )}
+      {preview.restocked > 0 && (
+        <div>
+          {t('%{smart_count} unshipped piece restocked. |||| %{smart_count} unshipped pieces restocked.', {
+            smart_count: preview.restocked,
+          })}
+        </div>
+      )}
+      {preview.cancels && <div>{t('The order is cancelled, since no items remain.')}</div>}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { useState } from 'react'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { type Order, PASAR_EXPRESS } from './labels.ts'
 import { type Quantities, QuantitiesInput, selectedItems } from './quantities-input.tsx'
@@ -19,7 +20,7 @@ export function ShipButton({ order }: { order: Order }) {
   return (
     <>
       <Button variant="contained" startIcon={<ShipIcon />} onClick={() => setOpen(true)}>
-        Ship
+        {t('Ship')}
       </Button>
       {open && <ShipDialog order={order} onClose={() => setOpen(false)} />}
     </>
@@ -34,16 +35,16 @@ function ShipDialog({ order, onClose }: { order: Order; onClose(): void }) {
   const [tracking, setTracking] = useState<'carrier' | 'typed' | 'other'>('carrier')
   const [carrier, setCarrier] = useState('')
   const [trackingNo, setTrackingNo] = useState('')
-  const ship = useAction(adminOrderShip, { done: 'Shipment created', onDone: onClose })
+  const ship = useAction(adminOrderShip, { done: t('Shipment created'), onDone: onClose })
   const errors = ship.error?.body?.errors
   const selected = selectedItems(quantities)
   const all = selected.reduce((n, i) => n + i.quantity, 0) === order.prices.reduce((n, p) => n + p.toShip, 0)
   const missing = (tracking !== 'carrier' && !trackingNo.trim()) || (tracking === 'other' && !carrier.trim())
   return (
     <FormDialog
-      title="Ship items"
-      text={all ? 'Ships all remaining items.' : 'You can ship the remaining items later.'}
-      label="Create shipment"
+      title={t('Ship items')}
+      text={all ? t('Ships all remaining items.') : t('You can ship the remaining items later.')}
+      label={t('Create shipment')}
       wide
       busy={ship.isPending}
       disabled={selected.length === 0 || missing}
@@ -66,27 +67,27 @@ function ShipDialog({ order, onClose }: { order: Order; onClose(): void }) {
       <RadioGroup
         value={tracking}
         onChange={(event) => setTracking(event.target.value as typeof tracking)}
-        aria-label="Carrier options"
+        aria-label={t('Carrier options')}
       >
         <FormControlLabel
           value="carrier"
           control={<Radio size="small" />}
-          label="Pasar Express, create number and label"
+          label={t('Pasar Express, create number and label')}
         />
         <FormControlLabel
           value="typed"
           control={<Radio size="small" />}
-          label="Pasar Express, enter number"
+          label={t('Pasar Express, enter number')}
         />
         <FormControlLabel
           value="other"
           control={<Radio size="small" />}
-          label="Other carrier, no tracking updates"
+          label={t('Other carrier, no tracking updates')}
         />
       </RadioGroup>
       {tracking === 'other' && (
         <TextField
-          label="Carrier"
+          label={t('Carrier')}
           value={carrier}
           onChange={(event) => setCarrier(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 40 } }}
@@ -95,7 +96,7 @@ function ShipDialog({ order, onClose }: { order: Order; onClose(): void }) {
       )}
       {tracking !== 'carrier' && (
         <TextField
-          label="Tracking number"
+          label={t('Tracking number')}
           value={trackingNo}
           onChange={(event) => setTrackingNo(event.target.value)}
           error={Boolean(errors?.trackingNo)}

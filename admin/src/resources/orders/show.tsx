@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { Show } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { useFullRecord } from '../../ui/record/use-full-record.ts'
@@ -35,7 +36,7 @@ function Page() {
         chips={<OrderStateChips order={order} />}
         subtitle={
           <>
-            Placed <DateTime at={order.createdAt} />
+            {t('Placed')} <DateTime at={order.createdAt} />
           </>
         }
       >
@@ -52,7 +53,9 @@ function Page() {
       )}
       {order.completionVetoes.length > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          Completion waits: {order.completionVetoes.map((v) => vetoLabels[v]).join(', ')}.
+          {t('Completion waits: %{reasons}.', {
+            reasons: order.completionVetoes.map((v) => vetoLabels[v]).join(', '),
+          })}
         </Alert>
       )}
       <Box

@@ -5,6 +5,7 @@ import type { Output } from '@pasar/contract/call'
 import { adminOrderCounts } from '@pasar/contract/calls/admin/orders'
 import { useListContext } from 'react-admin'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
 import { type OrderState, stateLabels } from './labels.ts'
 
 type Counts = Output<typeof adminOrderCounts>
@@ -13,14 +14,14 @@ type View = OrderState | 'reminded' | 'all'
 /** The labels of the tabs, in display order. */
 const viewLabels: Record<View, string> = {
   paid: stateLabels.paid,
-  reminded: 'Shipping requested',
+  reminded: t('Shipping requested'),
   unpaid: stateLabels.unpaid,
   shipped: stateLabels.shipped,
   received: stateLabels.received,
   completed: stateLabels.completed,
   cancelled: stateLabels.cancelled,
   closed: stateLabels.closed,
-  all: 'All',
+  all: t('All'),
 }
 const views = Object.keys(viewLabels) as View[]
 
@@ -59,7 +60,7 @@ export function OrderTabs() {
       variant="scrollable"
       scrollButtons="auto"
       allowScrollButtonsMobile
-      aria-label="Orders by state"
+      aria-label={t('Orders by state')}
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
       {views.map((view) => (

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { nameOfState } from '../../ui/format/state-names.ts'
 import { Section } from '../../ui/record/section.tsx'
 import { type Order, reasonLabel } from './labels.ts'
 
@@ -16,45 +18,46 @@ const colors: Record<OrderEvent['kind'], string> = {
 }
 
 const staffActionLabels: Record<string, string> = {
-  'order.ship': 'Shipment created',
-  'order.refund': 'Refund requested',
-  'order.cancel': 'Order cancelled by staff',
-  'order.address': 'Address updated',
-  'order.tracking': 'Tracking number updated',
+  'order.ship': t('Shipment created'),
+  'order.refund': t('Refund requested'),
+  'order.cancel': t('Order cancelled by staff'),
+  'order.address': t('Address updated'),
+  'order.tracking': t('Tracking number updated'),
 }
 
 const orderEventLabels: Record<string, string> = {
-  placed: 'Placed',
-  paid: 'Paid',
-  reminded: 'Member requested shipping',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  received: 'Received',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  closed: 'Closed',
+  placed: t('Placed'),
+  paid: t('Paid'),
+  reminded: t('Member requested shipping'),
+  shipped: t('Shipped'),
+  delivered: t('Delivered'),
+  received: t('Received'),
+  completed: t('Completed'),
+  cancelled: t('Cancelled'),
+  closed: t('Closed'),
 }
 
 const refundLabels: Record<string, string> = {
-  requested: 'Refund requested',
-  refunding: 'Refund pending',
-  refunded: 'Refunded',
-  failed: 'Refund failed',
+  requested: t('Refund requested'),
+  refunding: t('Refund pending'),
+  refunded: t('Refunded'),
+  failed: t('Refund failed'),
 }
 
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const eventNames: Record<string, string> = { started: t('started'), packed: t('packed') }
+const kindLabels: Record<'payment' | 'parcel', string> = { payment: t('Payment'), parcel: t('Parcel') }
 
 function getTitle({ kind, what }: OrderEvent): string {
   if (kind === 'order') return orderEventLabels[what] ?? what
   if (kind === 'staff') return staffActionLabels[what] ?? what
-  if (kind === 'note') return 'Note'
+  if (kind === 'note') return t('Note')
   if (kind === 'refund') return refundLabels[what] ?? what
-  return `${capitalize(kind)} ${what.replaceAll('_', ' ')}`
+  return `${kindLabels[kind]} ${eventNames[what] ?? nameOfState(what)}`
 }
 
 /** Events of an order, newest first. */
 export const OrderTimeline = ({ order }: { order: Order }) => (
-  <Section title="Timeline">
+  <Section title={t('Timeline')}>
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {order.timeline.map((event, index) => (
         <Box

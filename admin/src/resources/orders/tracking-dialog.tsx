@@ -4,6 +4,7 @@ import { adminParcelTracking } from '@pasar/contract/calls/admin/order-actions'
 import { useState } from 'react'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import type { Order } from './labels.ts'
 
@@ -16,7 +17,7 @@ export function TrackingButton({ parcel }: { parcel: Parcel }) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Edit tracking number
+        {t('Edit tracking number')}
       </Button>
       {open && <TrackingDialog parcel={parcel} onClose={() => setOpen(false)} />}
     </>
@@ -26,13 +27,13 @@ export function TrackingButton({ parcel }: { parcel: Parcel }) {
 function TrackingDialog({ parcel, onClose }: { parcel: Parcel; onClose(): void }) {
   const [carrier, setCarrier] = useState(parcel.carrier)
   const [trackingNo, setTrackingNo] = useState(parcel.trackingNo)
-  const save = useAction(adminParcelTracking, { done: 'Tracking number updated', onDone: onClose })
+  const save = useAction(adminParcelTracking, { done: t('Tracking number updated'), onDone: onClose })
   const errors = save.error?.body?.errors
   return (
     <FormDialog
-      title={`Parcel ${parcel.no}`}
-      text="Deletes the tracking events of the old number and tracks the new one."
-      label="Save"
+      title={t('Parcel %{no}', { no: parcel.no })}
+      text={t('Deletes the tracking events of the old number and tracks the new one.')}
+      label={t('Save')}
       busy={save.isPending}
       disabled={!carrier.trim() || !trackingNo.trim()}
       onClose={onClose}
@@ -41,14 +42,14 @@ function TrackingDialog({ parcel, onClose }: { parcel: Parcel; onClose(): void }
       }
     >
       <TextField
-        label="Carrier"
+        label={t('Carrier')}
         value={carrier}
         onChange={(event) => setCarrier(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 40 } }}
         fullWidth
       />
       <TextField
-        label="Tracking number"
+        label={t('Tracking number')}
         value={trackingNo}
         onChange={(event) => setTrackingNo(event.target.value)}
         error={Boolean(errors?.trackingNo)}

@@ -9,6 +9,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HttpError, Show, useRecordContext } from 'react-admin'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
+import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
@@ -39,7 +41,10 @@ function Page() {
       <PageHeading
         title={name}
         chips={
-          <StateChip label={isSetUp ? 'configured' : 'no keys'} tone={isSetUp ? 'success' : 'default'} />
+          <StateChip
+            label={isSetUp ? t('configured') : t('no keys')}
+            tone={isSetUp ? 'success' : 'default'}
+          />
         }
       >
         {isSetUp && (
@@ -48,11 +53,11 @@ function Page() {
             loading={testConnection.isPending}
             onClick={() => testConnection.mutate({ id })}
           >
-            Test connection
+            {t('Test connection')}
           </Button>
         )}
         <Button size="small" variant="contained" onClick={() => setEditing(true)}>
-          Enter keys
+          {t('Enter keys')}
         </Button>
       </PageHeading>
       {isEditing && (
@@ -66,10 +71,10 @@ function Page() {
       )}
       {testConnection.error && <Alert severity="error">{testConnection.error.message}</Alert>}
       {testConnection.data && <TestResult test={testConnection.data} name={name} />}
-      <Section title="Provider">
+      <Section title={t('Provider')}>
         <DescriptionList>
-          <Description name="Methods">{methods.join(', ') || 'None'}</Description>
-          <Description name="Webhook URL">{notifyUrl}</Description>
+          <Description name={t('Methods')}>{methods.join(', ') || t('None')}</Description>
+          <Description name={t('Webhook URL')}>{notifyUrl}</Description>
         </DescriptionList>
       </Section>
       <Keys gateway={gateway} />
@@ -81,7 +86,10 @@ function TestResult({ test, name }: { test: ConnectionTest; name: string }) {
   if (test.works)
     return (
       <Alert severity="success" sx={{ mb: 2 }}>
-        {name} accepted the keys in {test.ms} ms. Webhook keys are verified by the first webhook.
+        {t('%{name} accepted the keys in %{ms} ms. Webhook keys are verified by the first webhook.', {
+          name,
+          ms: test.ms,
+        })}
       </Alert>
     )
   return (
@@ -97,7 +105,7 @@ function TestResult({ test, name }: { test: ConnectionTest; name: string }) {
 }
 
 const Keys = ({ gateway: { keys } }: { gateway: Gateway }) => (
-  <Section title="Keys">
+  <Section title={t('Keys')}>
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {keys.map((key) => (
         <Stack
@@ -129,12 +137,8 @@ const Keys = ({ gateway: { keys } }: { gateway: Gateway }) => (
 const KeySource = ({ entry: { from, changedAt } }: { entry: Key }) =>
   from && (
     <Typography variant="caption" component="div" color="textSecondary">
-      {from === 'console' ? (
-        <>
-          from the console, <DateTime at={changedAt} />
-        </>
-      ) : (
-        'from the environment'
-      )}
+      {from === 'console'
+        ? tNodes('from the console, %{time}', { time: <DateTime at={changedAt} /> })
+        : t('from the environment')}
     </Typography>
   )

@@ -6,13 +6,14 @@ import {
   adminPaymentMethodList,
 } from '@pasar/contract/calls/admin/finance/payment-methods'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { GatewayList } from './gateway-list.tsx'
 import { GatewayShow } from './gateway-show.tsx'
 import { MethodList } from './method-list.tsx'
 
 export const payMethods: ResourceDefinition = {
   name: 'pay-methods',
-  label: 'Payment methods',
+  label: t('Payment methods'),
   group: 'System',
   icon: MethodIcon,
   calls: { list: adminPaymentMethodList },
@@ -22,7 +23,7 @@ export const payMethods: ResourceDefinition = {
 export const gateways: ResourceDefinition = {
   name: 'gateways',
   auditKind: 'gateway',
-  label: 'Payment providers',
+  label: t('Payment providers'),
   group: 'System',
   icon: GatewayIcon,
   calls: { list: adminGatewayList, info: adminGatewayInfo },

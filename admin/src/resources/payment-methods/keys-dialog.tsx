@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { formatKey, type Gateway, type Key } from './labels.ts'
 
@@ -34,7 +35,7 @@ export function KeysDialog({ gateway, onClose }: { gateway: Gateway; onClose(): 
   const save = useMutation<Output<typeof adminGatewaySave>, HttpError, Sent<typeof adminGatewaySave>>({
     mutationFn: (input) => callApi(adminGatewaySave, input),
     onSuccess: () => {
-      notify('Keys saved. Test the connection.', { type: 'success' })
+      notify(t('Keys saved. Test the connection.'), { type: 'success' })
       refresh()
       onClose()
     },
@@ -49,9 +50,11 @@ export function KeysDialog({ gateway, onClose }: { gateway: Gateway; onClose(): 
   )
   return (
     <FormDialog
-      title={`Keys of ${gateway.name}`}
-      text="Empty fields keep their value. Keys are encrypted and never shown again. New payments use them immediately."
-      label="Save"
+      title={t('Keys of %{name}', { name: gateway.name })}
+      text={t(
+        'Empty fields keep their value. Keys are encrypted and never shown again. New payments use them immediately.',
+      )}
+      label={t('Save')}
       wide
       busy={save.isPending}
       disabled={keys.length === 0}
@@ -92,7 +95,10 @@ const Field = ({ entry, value, problem, onChange }: FieldProps) => (
       disabled={value === null}
       onChange={(event) => onChange(event.target.value)}
       error={problem !== undefined}
-      helperText={problem ?? `${entry.description}. Current: ${formatKey(entry)}`}
+      helperText={
+        problem ??
+        t('%{description}. Current: %{entry}', { description: entry.description, entry: formatKey(entry) })
+      }
       multiline={/\bkey \(|certificate|private|public key/i.test(entry.description)}
       maxRows={4}
       autoComplete="off"
@@ -107,7 +113,7 @@ const Field = ({ entry, value, problem, onChange }: FieldProps) => (
             onChange={(_, reset) => onChange(reset ? null : '')}
           />
         }
-        label="Use the value from the environment"
+        label={t('Use the value from the environment')}
       />
     )}
   </Stack>

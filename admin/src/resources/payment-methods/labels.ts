@@ -4,6 +4,7 @@ import type {
   adminPaymentMethodSave,
 } from '@pasar/contract/calls/admin/finance/payment-methods'
 import type { Money } from '@pasar/contract/money'
+import { t } from '../../i18n/translate.ts'
 import { formatAmount } from '../../ui/format/money.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
@@ -15,10 +16,10 @@ export type Limit = Method['limits'][number]
 /** Returns the chip of a method's state. */
 export const methodState = ({ isOn, isSetUp }: Method): { label: string; tone: Tone } =>
   !isOn
-    ? { label: 'disabled', tone: 'default' }
+    ? { label: t('disabled'), tone: 'default' }
     : isSetUp
-      ? { label: 'enabled', tone: 'success' }
-      : { label: 'no keys', tone: 'warning' }
+      ? { label: t('enabled'), tone: 'success' }
+      : { label: t('no keys'), tone: 'warning' }
 
 /** Formats basis points as a percentage: 150 is `1.5%`. */
 export const formatSurcharge = (costBp: number): string => `${costBp / 100}%`
@@ -41,19 +42,28 @@ export const formatLimits = ({ limits }: Pick<Method, 'limits'>): string =>
     .flatMap(({ currency, least, most, theirLeast, theirMost }) => {
       const [low, high] = [effective(least, theirLeast), effective(most, theirMost)]
       if (!low && !high) return []
-      return [`${currency} ${low ?? '0'}${high ? ` – ${high}` : ' and up'}`]
+      return [
+        high
+          ? `${currency} ${low ?? '0'} – ${high}`
+          : t('%{low} and up', { low: `${currency} ${low ?? '0'}` }),
+      ]
     })
     .join(', ')
 
 /** Formats a key's value; secrets show the last four characters. */
 export const formatKey = ({ secret, value, lastFour, from }: Key): string =>
-  from === null ? 'not set' : secret ? `••••••••${lastFour}` : (value ?? '')
+  from === null ? t('not set') : secret ? `••••••••${lastFour}` : (value ?? '')
 
 /** Returns why a connection test failed. @param status HTTP status of the response; null without one */
 export function connectionError(name: string, status: number | null): string {
   if (status === null)
-    return `${name} could not be reached. Check its address and the server’s outbound connections.`
-  if (status >= 500) return `${name} answered ${status}, an error on its side. Try again later.`
-  if (status >= 400) return `${name} answered ${status}: it rejected the keys.`
-  return `${name} sent an unexpected response, or its signature does not match the configured key.`
+    return t('%{name} could not be reached. Check its address and the server’s outbound connections.', {
+      name,
+    })
+  if (status >= 500)
+    return t('%{name} answered %{status}, an error on its side. Try again later.', { name, status })
+  if (status >= 400) return t('%{name} answered %{status}: it rejected the keys.', { name, status })
+  return t('%{name} sent an unexpected response, or its signature does not match the configured key.', {
+    name,
+  })
 }

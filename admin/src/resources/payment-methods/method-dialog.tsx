@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { formatAmount } from '../../ui/format/money.ts'
 import { gatewayName } from '../payments/gateway-names.ts'
@@ -41,7 +42,7 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose(): v
   >({
     mutationFn: (input) => callApi(adminPaymentMethodSave, input),
     onSuccess: () => {
-      notify('Payment method saved', { type: 'success' })
+      notify(t('Payment method saved'), { type: 'success' })
       refresh()
       onClose()
     },
@@ -52,7 +53,7 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose(): v
   return (
     <FormDialog
       title={method.name}
-      label="Save"
+      label={t('Save')}
       wide
       busy={save.isPending}
       disabled={costBp === null}
@@ -74,14 +75,17 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose(): v
       {save.error && (
         <Alert severity="error">{fieldMessages(save.error).join('. ') || save.error.message}</Alert>
       )}
-      <FormControlLabel control={<Switch checked={isOn} onChange={(_, on) => setOn(on)} />} label="Enabled" />
+      <FormControlLabel
+        control={<Switch checked={isOn} onChange={(_, on) => setOn(on)} />}
+        label={t('Enabled')}
+      />
       {method.companies.length > 1 && (
         <TextField
           select
-          label="Provider"
+          label={t('Provider')}
           value={company}
           onChange={(event) => setCompany(event.target.value)}
-          helperText="Applies to all markets. Open payments stay with their provider."
+          helperText={t('Applies to all markets. Open payments stay with their provider.')}
         >
           {method.companies.map((id) => (
             <MenuItem key={id} value={id}>
@@ -92,11 +96,11 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose(): v
       )}
       {method.company && (
         <TextField
-          label="Surcharge, percent"
+          label={t('Surcharge, percent')}
           value={cost}
           onChange={(event) => setCost(event.target.value.replace(',', '.').replace(/[^\d.]/g, ''))}
           error={costBp === null}
-          helperText="Charged to the shopper, 0 to 20"
+          helperText={t('Charged to the shopper, 0 to 20')}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
       )}
@@ -117,17 +121,21 @@ type LimitFieldsProps = { limit: Limit; values: LimitValues; onChange(values: Pa
 const LimitFields = ({ limit: { currency, theirLeast, theirMost }, values, onChange }: LimitFieldsProps) => (
   <Stack direction="row" sx={{ gap: 2, '& > *': { flex: '1 1 0' } }}>
     <TextField
-      label={`Minimum, ${currency}`}
+      label={t('Minimum, %{currency}', { currency })}
       value={values.least}
       onChange={(event) => onChange({ least: event.target.value.replace(/[^\d.]/g, '') })}
-      helperText={theirLeast ? `Provider minimum ${formatAmount(theirLeast)}` : undefined}
+      helperText={
+        theirLeast ? t('Provider minimum %{amount}', { amount: formatAmount(theirLeast) }) : undefined
+      }
       slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 19 } }}
     />
     <TextField
-      label={`Maximum, ${currency}`}
+      label={t('Maximum, %{currency}', { currency })}
       value={values.most}
       onChange={(event) => onChange({ most: event.target.value.replace(/[^\d.]/g, '') })}
-      helperText={theirMost ? `Provider maximum ${formatAmount(theirMost)}` : undefined}
+      helperText={
+        theirMost ? t('Provider maximum %{amount}', { amount: formatAmount(theirMost) }) : undefined
+      }
       slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 19 } }}
     />
   </Stack>

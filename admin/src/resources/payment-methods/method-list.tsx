@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Title } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
 import { Section } from '../../ui/record/section.tsx'
 import type { Method } from './labels.ts'
 import { MethodDialog } from './method-dialog.tsx'
@@ -22,7 +23,7 @@ export function MethodList() {
   const [market, setMarket] = useState('1')
   const [editing, setEditing] = useState<Method>()
   const { data, error } = useCallQuery(adminPaymentMethodList, { market, limit: 100 })
-  const order = useAction(adminPaymentMethodOrder, { done: 'Order saved' })
+  const order = useAction(adminPaymentMethodOrder, { done: t('Order saved') })
   if (error) return <Alert severity="error">{error.message}</Alert>
   const list = data?.list ?? []
   const move = (from: number, to: number) => {
@@ -32,17 +33,17 @@ export function MethodList() {
   }
   return (
     <Box sx={{ pt: 2 }}>
-      <Title title="Payment methods" />
+      <Title title={t('Payment methods')} />
       {editing && <MethodDialog method={editing} onClose={() => setEditing(undefined)} />}
       <Section
-        title="Payment methods"
+        title={t('Payment methods')}
         actions={
           data &&
           data.markets.length > 1 && (
             <TextField
               select
               size="small"
-              label="Market"
+              label={t('Market')}
               value={market}
               onChange={(event) => setMarket(event.target.value)}
               sx={{ width: '12rem' }}
@@ -57,7 +58,7 @@ export function MethodList() {
         }
       >
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          Disabled methods are hidden at checkout. Open payments are not affected.
+          {t('Disabled methods are hidden at checkout. Open payments are not affected.')}
         </Typography>
         {data ? (
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '../../i18n/translate.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { formatLimits, formatSurcharge, type Method, methodState } from './labels.ts'
 
@@ -22,8 +23,8 @@ export function MethodRow({ method, position, count, busy, onMove, onEdit }: Pro
   const { name, company, companyName, costBp } = method
   const limits = formatLimits(method)
   const details = [
-    company ? companyName : 'Wallet',
-    costBp > 0 && `${formatSurcharge(costBp)} surcharge`,
+    company ? companyName : t('Wallet'),
+    costBp > 0 && t('%{costBp} surcharge', { costBp: formatSurcharge(costBp) }),
     limits,
   ].filter(Boolean)
   return (
@@ -35,7 +36,7 @@ export function MethodRow({ method, position, count, busy, onMove, onEdit }: Pro
       <Stack direction={{ xs: 'column', sm: 'row' }}>
         <IconButton
           size="small"
-          aria-label={`Move ${name} up`}
+          aria-label={t('Move %{name} up', { name })}
           disabled={busy || position === 0}
           onClick={() => onMove(position - 1)}
         >
@@ -43,7 +44,7 @@ export function MethodRow({ method, position, count, busy, onMove, onEdit }: Pro
         </IconButton>
         <IconButton
           size="small"
-          aria-label={`Move ${name} down`}
+          aria-label={t('Move %{name} down', { name })}
           disabled={busy || position === count - 1}
           onClick={() => onMove(position + 1)}
         >
@@ -59,8 +60,8 @@ export function MethodRow({ method, position, count, busy, onMove, onEdit }: Pro
           {details.join(' · ')}
         </Typography>
       </Box>
-      <Button size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
-        Edit
+      <Button size="small" aria-label={t('Edit %{name}', { name })} onClick={onEdit}>
+        {t('Edit')}
       </Button>
     </Stack>
   )

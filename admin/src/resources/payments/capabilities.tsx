@@ -1,3 +1,4 @@
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { Section } from '../../ui/record/section.tsx'
@@ -6,25 +7,27 @@ import type { Payment } from './state-tones.ts'
 type Capabilities = Payment['abilities']
 
 const limits: Record<Exclude<Capabilities['limitBy'], 'days'>, string> = {
-  nobody: 'No time limit',
-  contract: 'As agreed with the provider, usually one year',
-  scheme: 'Set by the card scheme, bank or wallet',
+  nobody: t('No time limit'),
+  contract: t('As agreed with the provider, usually one year'),
+  scheme: t('Set by the card scheme, bank or wallet'),
 }
 
 /** Refund and query capabilities of a payment's provider. */
 export const PaymentCapabilities = ({ payment: { abilities, gateway } }: { payment: Payment }) => (
-  <Section title={gateway === 'wallet' ? 'Capabilities' : 'Provider capabilities'}>
+  <Section title={gateway === 'wallet' ? t('Capabilities') : t('Provider capabilities')}>
     <DescriptionList>
-      <Description name="Refunds">{describeAmount(abilities)}</Description>
-      <Description name="Refund period">
+      <Description name={t('Refunds')}>{describeAmount(abilities)}</Description>
+      <Description name={t('Refund period')}>
         <RefundPeriod {...abilities} />
       </Description>
-      <Description name="Void">{abilities.voids ? 'In full, until settlement' : 'Not supported'}</Description>
+      <Description name={t('Void')}>
+        {abilities.voids ? t('In full, until settlement') : t('Not supported')}
+      </Description>
       {abilities.query && (
         <>
-          <Description name="Status query">Supported</Description>
-          <Description name="Daily statement">
-            {abilities.statement ? 'Supported' : 'Not supported'}
+          <Description name={t('Status query')}>{t('Supported')}</Description>
+          <Description name={t('Daily statement')}>
+            {abilities.statement ? t('Supported') : t('Not supported')}
           </Description>
         </>
       )}
@@ -33,7 +36,11 @@ export const PaymentCapabilities = ({ payment: { abilities, gateway } }: { payme
 )
 
 const describeAmount = ({ mostRefunds, oneByOne }: Capabilities): string =>
-  ['Partial refunds', mostRefunds === null ? '' : `up to ${mostRefunds}`, oneByOne ? 'one at a time' : '']
+  [
+    t('Partial refunds'),
+    mostRefunds === null ? '' : t('up to %{mostRefunds}', { mostRefunds }),
+    oneByOne ? t('one at a time') : '',
+  ]
     .filter(Boolean)
     .join(', ')
 
@@ -41,9 +48,9 @@ function RefundPeriod({ limitBy, refundDays, refundUntil }: Capabilities) {
   if (limitBy !== 'days') return limits[limitBy]
   return refundUntil ? (
     <>
-      Until <DateTime at={refundUntil} />
+      {t('Until')} <DateTime at={refundUntil} />
     </>
   ) : (
-    `${refundDays} days`
+    t('%{refundDays} days', { refundDays })
   )
 }

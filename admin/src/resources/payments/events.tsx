@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { Json } from '../../ui/record/json.tsx'
 import { Section } from '../../ui/record/section.tsx'
@@ -10,7 +11,7 @@ import type { Payment } from './state-tones.ts'
 export function Events({ events }: { events: Payment['events'] }) {
   if (events.length === 0) return null
   return (
-    <Section title="Events">
+    <Section title={t('Events')}>
       <Stack component="ol" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
         {events.map((event) => (
           <Box component="li" key={`${event.at} ${event.kind}`}>

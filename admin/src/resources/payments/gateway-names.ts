@@ -1,14 +1,16 @@
+import { t } from '../../i18n/translate.ts'
+
 /** Names of gateways, and of the other sources of records. A new gateway adds its line. */
 const names: Record<string, string> = {
-  oms: 'Card gateway',
+  oms: t('Card gateway'),
   stripe: 'Stripe',
   airwallex: 'Airwallex',
   '2c2p': '2C2P',
-  wechat: 'WeChat Pay',
-  alipay: 'Alipay',
+  wechat: t('WeChat Pay'),
+  alipay: t('Alipay'),
   ctbc: 'CTBC',
-  wallet: 'Wallet',
-  ledger: 'Ledger',
+  wallet: t('Wallet'),
+  ledger: t('Ledger'),
 }
 
 /** Returns the display name of a gateway; its id where it has no entry. */

@@ -1,12 +1,13 @@
 import Icon from '@mui/icons-material/PaymentsOutlined'
 import { adminPaymentInfo, adminPaymentList } from '@pasar/contract/calls/admin/finance/payments'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { PaymentList } from './list.tsx'
 import { PaymentShow } from './show.tsx'
 
 export const payments: ResourceDefinition = {
   name: 'payments',
-  label: 'Payments',
+  label: t('Payments'),
   group: 'Money',
   icon: Icon,
   auditKind: 'payment',

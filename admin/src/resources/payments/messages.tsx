@@ -5,6 +5,7 @@ import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Json } from '../../ui/record/json.tsx'
@@ -17,7 +18,7 @@ type Message = Payment['messages'][number]
 export function Messages({ messages }: { messages: Message[] }) {
   if (messages.length === 0) return null
   return (
-    <Section title="API log">
+    <Section title={t('API log')}>
       {messages.map((message) => (
         <Accordion
           key={message.id}
@@ -30,13 +31,15 @@ export function Messages({ messages }: { messages: Message[] }) {
           </AccordionSummary>
           <AccordionDetails>
             <Stack sx={{ gap: 1.5 }}>
-              <Typography variant="caption">{message.direction === 'out' ? 'Request' : 'Webhook'}</Typography>
+              <Typography variant="caption">
+                {message.direction === 'out' ? t('Request') : t('Webhook')}
+              </Typography>
               <Json text={JSON.stringify(message.headers)} />
               <Json text={message.body} />
               <Typography variant="caption">
-                {message.direction === 'out' ? 'Response' : 'Our response'}
+                {message.direction === 'out' ? t('Response') : t('Our response')}
               </Typography>
-              <Json text={message.answer || '(empty)'} />
+              <Json text={message.answer || t('(empty)')} />
             </Stack>
           </AccordionDetails>
         </Accordion>
@@ -50,17 +53,17 @@ const getTone = (status: number) => (status >= 200 && status < 400 ? 'success' :
 const Head = ({ message: { direction, method, url, status, ms, at } }: { message: Message }) => (
   <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minWidth: 0 }}>
     {direction === 'out' ? (
-      <OutIcon fontSize="small" titleAccess="To the provider" />
+      <OutIcon fontSize="small" titleAccess={t('To the provider')} />
     ) : (
-      <InIcon fontSize="small" titleAccess="From the provider" />
+      <InIcon fontSize="small" titleAccess={t('From the provider')} />
     )}
     <DateTime at={at} />
     <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
       {method} {url}
     </Typography>
-    <StateChip label={status ? String(status) : 'no response'} tone={getTone(status)} />
+    <StateChip label={status ? String(status) : t('no response')} tone={getTone(status)} />
     <Typography variant="caption" color="textSecondary">
-      {ms} ms
+      {ms} {t('ms')}
     </Typography>
   </Stack>
 )

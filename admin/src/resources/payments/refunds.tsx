@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -15,17 +16,17 @@ import { type Payment, refundTones } from './state-tones.ts'
 export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
   if (refunds.length === 0) return null
   return (
-    <Section title="Refunds">
-      <TableContainer tabIndex={0} role="region" aria-label="Refunds">
+    <Section title={t('Refunds')}>
+      <TableContainer tabIndex={0} role="region" aria-label={t('Refunds')}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>Number</TableCell>
-              <TableCell>State</TableCell>
-              <TableCell align="right">Amount</TableCell>
-              <TableCell>Reason</TableCell>
-              <TableCell>Requested</TableCell>
-              <TableCell>Completed</TableCell>
+              <TableCell>{t('Number')}</TableCell>
+              <TableCell>{t('State')}</TableCell>
+              <TableCell align="right">{t('Amount')}</TableCell>
+              <TableCell>{t('Reason')}</TableCell>
+              <TableCell>{t('Requested')}</TableCell>
+              <TableCell>{t('Completed')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

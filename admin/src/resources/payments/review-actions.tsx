@@ -1,44 +1,45 @@
 import Stack from '@mui/material/Stack'
 import { adminPaymentResolve, type Decision } from '@pasar/contract/calls/admin/finance/payments'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import type { Payment } from './state-tones.ts'
 
 const decisionLabels: Record<Decision, { label: string; title: string; text: string; danger?: boolean }> = {
   accept: {
-    label: 'Accept',
-    title: 'Accept this payment?',
-    text: 'Marks the orders as paid. Refunds any amount charged in excess.',
+    label: t('Accept'),
+    title: t('Accept this payment?'),
+    text: t('Marks the orders as paid. Refunds any amount charged in excess.'),
   },
   refund: {
-    label: 'Refund',
-    title: 'Refund this payment?',
-    text: 'Refunds the whole amount charged. The orders stay unpaid and can be paid again.',
+    label: t('Refund'),
+    title: t('Refund this payment?'),
+    text: t('Refunds the whole amount charged. The orders stay unpaid and can be paid again.'),
     danger: true,
   },
   'retry-refund': {
-    label: 'Retry refund',
-    title: 'Retry the failed refunds?',
-    text: 'Requests every failed refund again, under a new number.',
+    label: t('Retry refund'),
+    title: t('Retry the failed refunds?'),
+    text: t('Requests every failed refund again, under a new number.'),
   },
   dismiss: {
-    label: 'Mark as resolved',
-    title: 'Mark this payment as resolved?',
-    text: 'Does not move money. Closes a payment that is still open. Describe the resolution in the note.',
+    label: t('Mark as resolved'),
+    title: t('Mark this payment as resolved?'),
+    text: t('Does not move money. Closes a payment that is still open. Describe the resolution in the note.'),
     danger: true,
   },
 }
 
 /** Decisions on a payment under review; each needs a note. */
 export function ReviewActions({ payment }: { payment: Payment }) {
-  const resolve = useAction(adminPaymentResolve, { done: 'Decision saved' })
+  const resolve = useAction(adminPaymentResolve, { done: t('Decision saved') })
   return (
     <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
       {payment.decisions.map((decision) => (
         <ConfirmButton
           key={decision}
           {...decisionLabels[decision]}
-          reason="Note"
+          reason={t('Note')}
           disabled={resolve.isPending}
           onConfirm={(note) => resolve.mutate({ id: payment.id, decision, note })}
         />

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { adminPaymentRefresh } from '@pasar/contract/calls/admin/finance/payments'
 import { Show, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { MethodName } from '../../ui/format/method-name.tsx'
@@ -28,19 +29,19 @@ export const PaymentShow = () => (
 
 function Page() {
   const payment = useRecordContext<Payment>()
-  const refresh = useAction(adminPaymentRefresh, { done: 'Payment status updated' })
+  const refresh = useAction(adminPaymentRefresh, { done: t('Payment status updated') })
   // The list's partial record has no messages.
   if (!payment?.messages) return null
   return (
     <>
       {payment.needsReview && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {payment.problem || 'The provider’s data does not match this payment.'}
+          {payment.problem || t('The provider’s data does not match this payment.')}
           <ReviewActions payment={payment} />
         </Alert>
       )}
       <Section
-        title={`Payment ${payment.no}`}
+        title={t('Payment %{no}', { no: payment.no })}
         actions={
           payment.abilities.query && (
             <Button
@@ -49,46 +50,46 @@ function Page() {
               loading={refresh.isPending}
               onClick={() => refresh.mutate({ id: payment.id })}
             >
-              Query provider
+              {t('Query provider')}
             </Button>
           )
         }
       >
         <DescriptionList>
-          <Description name="State">
+          <Description name={t('State')}>
             <StateChip label={payment.state} tone={paymentTones[payment.state]} />
           </Description>
-          <Description name="Amount">{formatMoney(payment.amount)}</Description>
-          <Description name="Paid">{formatMoney(payment.paid)}</Description>
-          <Description name="Refunded">{formatMoney(payment.refunded)}</Description>
-          <Description name="Method">
+          <Description name={t('Amount')}>{formatMoney(payment.amount)}</Description>
+          <Description name={t('Paid')}>{formatMoney(payment.paid)}</Description>
+          <Description name={t('Refunded')}>{formatMoney(payment.refunded)}</Description>
+          <Description name={t('Method')}>
             <MethodName id={payment.method} /> ({gatewayName(payment.gateway)})
           </Description>
-          <Description name="Provider reference">{payment.vendorId || '–'}</Description>
-          <Description name="Member">
+          <Description name={t('Provider reference')}>{payment.vendorId || '–'}</Description>
+          <Description name={t('Member')}>
             <AdminLink to={`/members/${payment.member.id}/show`}>{payment.member.name}</AdminLink>
           </Description>
-          <Description name="Created">
+          <Description name={t('Created')}>
             <DateTime at={payment.createdAt} />
           </Description>
-          <Description name="Paid at">
+          <Description name={t('Paid at')}>
             <DateTime at={payment.paidAt} />
           </Description>
-          <Description name="Closed at">
+          <Description name={t('Closed at')}>
             <DateTime at={payment.closedAt} />
           </Description>
           {payment.topUp ? (
-            <Description name="Top-up">
+            <Description name={t('Top-up')}>
               <AdminLink to={`/topups/${payment.topUp.id}/show`}>{payment.topUp.no}</AdminLink>
-              {payment.topUp.late && ' – duplicate payment'}
+              {payment.topUp.late && ` – ${t('duplicate payment')}`}
             </Description>
           ) : (
-            <Description name={payment.orders.length > 1 ? 'Orders' : 'Order'}>
+            <Description name={payment.orders.length > 1 ? t('Orders') : t('Order')}>
               {payment.orders.map((order) => (
                 <div key={order.id}>
                   <AdminLink to={`/orders/${order.id}/show`}>{order.no}</AdminLink>{' '}
                   {payment.orders.length > 1 && formatMoney(order.amount)}
-                  {order.late && ' – late payment'}
+                  {order.late && ` – ${t('late payment')}`}
                 </div>
               ))}
             </Description>

@@ -9,14 +9,14 @@ import { adminProductStates } from '@pasar/contract/calls/admin/catalog/products
 import { useState } from 'react'
 import { useListContext, useUnselectAll } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { stateDescriptions } from './labels.ts'
 
 const actions = [
-  { to: 'on_sale', label: 'Put on sale' },
-  { to: 'off_sale', label: 'Take off sale' },
-  { to: 'archived', label: 'Archive' },
+  { to: 'on_sale', label: t('Put on sale') },
+  { to: 'off_sale', label: t('Take off sale') },
+  { to: 'archived', label: t('Archive') },
 ] as const
 
 /** Changes the state of the selected products; lists the products that could not be changed. */
@@ -25,7 +25,7 @@ export function BulkActions() {
   const unselect = useUnselectAll('goods')
   const [result, setResult] = useState<Output<typeof adminProductStates>>()
   const change = useAction(adminProductStates, {
-    done: 'Products updated',
+    done: t('Products updated'),
     onDone: (output) => {
       if (output.refused.length > 0) setResult(output)
       else unselect()
@@ -37,7 +37,7 @@ export function BulkActions() {
         <ConfirmButton
           key={to}
           label={label}
-          title={`${label}: ${pluralize(selectedIds.length, 'product')}?`}
+          title={`${label}: ${t('%{smart_count} product |||| %{smart_count} products', { smart_count: selectedIds.length })}?`}
           text={stateDescriptions[to]}
           disabled={change.isPending}
           onConfirm={() => change.mutate({ ids: selectedIds.map(String), state: to })}
@@ -46,7 +46,10 @@ export function BulkActions() {
       {result && (
         <Dialog open onClose={() => setResult(undefined)} fullWidth maxWidth="sm">
           <DialogTitle>
-            {result.changed} updated, {result.refused.length} failed
+            {t('%{changed} updated, %{failed} failed', {
+              changed: result.changed,
+              failed: result.refused.length,
+            })}
           </DialogTitle>
           <DialogContent>
             {result.refused.map(({ id, title, reason }) => (
@@ -56,7 +59,7 @@ export function BulkActions() {
             ))}
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setResult(undefined)}>Close</Button>
+            <Button onClick={() => setResult(undefined)}>{t('Close')}</Button>
           </DialogActions>
         </Dialog>
       )}

@@ -1,6 +1,7 @@
 import { adminCategoryList } from '@pasar/contract/calls/admin/catalog/categories'
 import { required, SelectInput } from 'react-admin'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
 
 /** Returns the category tree as indented choices. */
 export function useCategoryChoices() {
@@ -14,7 +15,7 @@ export function useCategoryChoices() {
 export const CategoryInput = () => (
   <SelectInput
     source="categoryId"
-    label="Category"
+    label={t('Category')}
     choices={useCategoryChoices()}
     validate={required()}
     helperText={false}
@@ -25,7 +26,7 @@ export const CategoryInput = () => (
 export const CategoryFilter = (_: { source: string; alwaysOn?: boolean }) => (
   <SelectInput
     source="categoryId"
-    label="Category"
+    label={t('Category')}
     choices={useCategoryChoices()}
     helperText={false}
     sx={{ minWidth: 128, maxWidth: 170 }}

@@ -3,15 +3,16 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { Language } from '@pasar/contract/constants'
 import { useInput } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import type { Product } from './labels.ts'
 import { moveItem, RowActions } from './row-actions.tsx'
 
 type Block = NonNullable<Product['description']['en-us']>[number]
 
 const kindLabels: Record<Block['kind'], string> = {
-  heading: 'Heading',
-  paragraph: 'Paragraph',
-  list: 'List, one item per line',
+  heading: t('Heading'),
+  paragraph: t('Paragraph'),
+  list: t('List, one item per line'),
 }
 
 /** Description in one language: ordered headings, paragraphs and lists. */
@@ -42,7 +43,7 @@ export function DescriptionInput({ language }: { language: Language }) {
             fullWidth
           />
           <RowActions
-            name={`block ${i + 1}`}
+            name={t('block %{i}', { i: i + 1 })}
             first={i === 0}
             last={i === blocks.length - 1}
             onMove={(by) => set(moveItem(blocks, i, i + by))}
@@ -58,7 +59,7 @@ export function DescriptionInput({ language }: { language: Language }) {
             variant="outlined"
             onClick={() => set([...blocks, { kind, text: '', items: kind === 'list' ? [''] : [] }])}
           >
-            Add {kind}
+            {t('Add')} {kind}
           </Button>
         ))}
       </Stack>

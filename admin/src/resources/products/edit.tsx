@@ -1,5 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { Create, Edit, SaveButton, SimpleForm, Toolbar, type TransformData } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { useFullRecord } from '../../ui/record/use-full-record.ts'
 import { ProductFields } from './form.tsx'
 import type { Product } from './labels.ts'
@@ -58,7 +59,7 @@ const StickyToolbar = () => (
 
 /** Creates a product as a draft. */
 export const ProductCreate = () => (
-  <Create redirect="edit" transform={transform} component="div" title="New product">
+  <Create redirect="edit" transform={transform} component="div" title={t('New product')}>
     <SimpleForm defaultValues={defaultValues} toolbar={<StickyToolbar />} sx={{ p: 0 }}>
       <ProductFields />
     </SimpleForm>

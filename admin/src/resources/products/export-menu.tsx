@@ -6,8 +6,8 @@ import { adminProductExport, type csvFormats } from '@pasar/contract/calls/admin
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
 import { downloadFile } from '../../ui/action/download-file.ts'
-import { pluralize } from '../../ui/format/pluralize.ts'
 
 type Format = (typeof csvFormats)[number]
 
@@ -41,7 +41,7 @@ export function ExportMenu() {
       } while (after)
       downloadFile(`products-${format}.csv`, 'text/csv', pages)
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Export failed', { type: 'error' })
+      notify(error instanceof Error ? error.message : t('Export failed'), { type: 'error' })
     } finally {
       setExported(undefined)
     }
@@ -56,10 +56,12 @@ export function ExportMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
       >
-        {exported === undefined ? 'Export' : `${pluralize(exported, 'product')} …`}
+        {exported === undefined
+          ? t('Export')
+          : `${t('%{smart_count} product |||| %{smart_count} products', { smart_count: exported })} …`}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => save('pasar')}>Pasar CSV, all languages</MenuItem>
+        <MenuItem onClick={() => save('pasar')}>{t('Pasar CSV, all languages')}</MenuItem>
         <MenuItem onClick={() => save('shopify')}>Shopify CSV</MenuItem>
       </Menu>
     </>

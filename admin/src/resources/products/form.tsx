@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { collectionKeys, servicePromises } from '@pasar/contract/calls/admin/catalog/products'
 import { CheckboxGroupInput, DateTimeInput, NumberInput, TextInput } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { PictureInput } from '../../ui/picture/picture-input.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { CategoryInput } from './category-input.tsx'
@@ -8,13 +9,13 @@ import { OptionsInput } from './options-input.tsx'
 import { SkuRows } from './sku-rows.tsx'
 import { TextFields } from './text-fields.tsx'
 
-const collectionLabels = { new: 'New', popular: 'Popular', forYou: 'For you' }
+const collectionLabels = { new: t('New'), popular: t('Popular'), forYou: t('For you') }
 const promiseLabels = {
-  return15: '15-day returns',
-  warranty365: '1-year warranty',
-  authentic: 'Authentic',
-  ships24h: 'Ships within 24 h',
-  coldChain: 'Cold chain',
+  return15: t('15-day returns'),
+  warranty365: t('1-year warranty'),
+  authentic: t('Authentic'),
+  ships24h: t('Ships within 24 h'),
+  coldChain: t('Cold chain'),
 }
 
 /** Inputs of a product: content on the left, organization on the right. */
@@ -29,43 +30,55 @@ export const ProductFields = () => (
     }}
   >
     <div>
-      <Section title="Text">
+      <Section title={t('Text')}>
         <TextFields />
       </Section>
-      <Section title="Pictures">
+      <Section title={t('Pictures')}>
         <PictureInput source="pictures" />
       </Section>
     </div>
     <div>
-      <Section title="Organization">
+      <Section title={t('Organization')}>
         <CategoryInput />
-        <TextInput source="brand" helperText={false} fullWidth parse={(text) => text} />
+        <TextInput source="brand" label={t('Brand')} helperText={false} fullWidth parse={(text) => text} />
         <CheckboxGroupInput
           source="tags"
-          label="Home page collections"
+          label={t('Home page collections')}
           choices={collectionKeys.map((id) => ({ id, name: collectionLabels[id] }))}
           helperText={false}
         />
         <CheckboxGroupInput
           source="promises"
-          label="Service promises"
+          label={t('Service promises')}
           choices={servicePromises.map((id) => ({ id, name: promiseLabels[id] }))}
           helperText={false}
           row={false}
         />
       </Section>
-      <Section title="Limits">
-        <NumberInput source="limitPerOrder" label="Limit per order" min={1} helperText={false} fullWidth />
-        <NumberInput source="limitPerMember" label="Limit per member" min={1} helperText={false} fullWidth />
-        <DateTimeInput source="startsAt" label="On sale from" helperText={false} fullWidth />
-        <DateTimeInput source="endsAt" label="On sale until" helperText={false} fullWidth />
+      <Section title={t('Limits')}>
+        <NumberInput
+          source="limitPerOrder"
+          label={t('Limit per order')}
+          min={1}
+          helperText={false}
+          fullWidth
+        />
+        <NumberInput
+          source="limitPerMember"
+          label={t('Limit per member')}
+          min={1}
+          helperText={false}
+          fullWidth
+        />
+        <DateTimeInput source="startsAt" label={t('On sale from')} helperText={false} fullWidth />
+        <DateTimeInput source="endsAt" label={t('On sale until')} helperText={false} fullWidth />
       </Section>
     </div>
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-      <Section title="Options">
+      <Section title={t('Options')}>
         <OptionsInput />
       </Section>
-      <Section title="SKUs, prices and stock">
+      <Section title={t('SKUs, prices and stock')}>
         <SkuRows />
       </Section>
     </Box>

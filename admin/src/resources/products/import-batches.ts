@@ -1,6 +1,7 @@
 import type { Sent } from '@pasar/contract/call'
 import { type adminProductImport, CSV_BATCH_LINES } from '@pasar/contract/calls/admin/catalog/product-csv'
 import { parseCsv } from '@pasar/contract/csv'
+import { t } from '../../i18n/translate.ts'
 
 export type Batch = Sent<typeof adminProductImport>
 
@@ -13,7 +14,7 @@ const BATCH_CHARACTERS = 50_000
  */
 export function splitIntoBatches(text: string): Batch[] {
   const [head, ...lines] = parseCsv(text)
-  if (!head || lines.length === 0) throw new Error('The file has no rows.')
+  if (!head || lines.length === 0) throw new Error(t('The file has no rows.'))
   const handleAt = head.cells.findIndex((name) => /^(url )?handle$/i.test(name.trim()))
   const batches: Batch[] = []
   let current: Batch['lines'] = []

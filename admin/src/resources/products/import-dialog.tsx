@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { pluralize } from '../../ui/format/pluralize.ts'
+import { t } from '../../i18n/translate.ts'
 import { useCategoryChoices } from './category-input.tsx'
 import { ImportResults } from './import-results.tsx'
 import { useProductImport } from './use-product-import.ts'
@@ -22,7 +22,7 @@ export function ImportButton() {
   return (
     <>
       <Button size="small" startIcon={<ImportIcon />} onClick={() => setOpen(true)}>
-        Import
+        {t('Import')}
       </Button>
       {open && <ImportDialog onClose={() => setOpen(false)} />}
     </>
@@ -36,23 +36,29 @@ function ImportDialog({ onClose }: { onClose(): void }) {
   const busy = step === 'previewing' || step === 'importing'
   const writes = results.filter((o) => o.outcome === 'create' || o.outcome === 'change').length
   return (
-    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="md" aria-label="Import products">
-      <DialogTitle>Import products</DialogTitle>
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      fullWidth
+      maxWidth="md"
+      aria-label={t('Import products')}
+    >
+      <DialogTitle>{t('Import products')}</DialogTitle>
       <DialogContent>
         {step === 'choose' && (
           <Stack sx={{ gap: 2 }}>
             <Typography>
-              Choose a CSV file exported from Pasar or Shopify. Rows match existing products by SKU code. New
-              products are created as drafts. You can review the changes before the import. Pictures are not
-              imported.
+              {t(
+                'Choose a CSV file exported from Pasar or Shopify. Rows match existing products by SKU code. New products are created as drafts. You can review the changes before the import. Pictures are not imported.',
+              )}
             </Typography>
             <TextField
               select
-              label="Category for products without one"
+              label={t('Category for products without one')}
               value={categoryId}
               onChange={(event) => setCategoryId(event.target.value)}
             >
-              <MenuItem value="">None: report as errors</MenuItem>
+              <MenuItem value="">{t('None: report as errors')}</MenuItem>
               {categories.map(({ id, name }) => (
                 <MenuItem key={id} value={id}>
                   {name}
@@ -60,8 +66,14 @@ function ImportDialog({ onClose }: { onClose(): void }) {
               ))}
             </TextField>
             <Button component="label" variant="outlined" startIcon={<ImportIcon />}>
-              Choose CSV file
-              <input type="file" accept=".csv,text/csv" hidden aria-label="CSV file" onChange={preview} />
+              {t('Choose CSV file')}
+              <input
+                type="file"
+                accept=".csv,text/csv"
+                hidden
+                aria-label={t('CSV file')}
+                onChange={preview}
+              />
             </Button>
           </Stack>
         )}
@@ -73,14 +85,16 @@ function ImportDialog({ onClose }: { onClose(): void }) {
         {busy && (
           <>
             <Typography sx={{ mb: 1 }}>
-              {step === 'previewing' ? 'Checking the file …' : 'Importing …'}
+              {step === 'previewing' ? t('Checking the file …') : t('Importing …')}
             </Typography>
-            <LinearProgress variant="determinate" value={progress * 100} aria-label="Progress" />
+            <LinearProgress variant="determinate" value={progress * 100} aria-label={t('Progress')} />
           </>
         )}
         {step === 'done' && (
           <Alert severity="success" sx={{ mb: 2 }}>
-            {pluralize(writes, 'product')} imported.
+            {t('%{smart_count} product imported. |||| %{smart_count} products imported.', {
+              smart_count: writes,
+            })}
           </Alert>
         )}
         {(step === 'preview' || step === 'done') && (
@@ -89,11 +103,11 @@ function ImportDialog({ onClose }: { onClose(): void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
-          {step === 'done' ? 'Close' : 'Cancel'}
+          {step === 'done' ? t('Close') : t('Cancel')}
         </Button>
         {step === 'preview' && (
           <Button variant="contained" disabled={writes === 0} onClick={runImport}>
-            Import {pluralize(writes, 'product')}
+            {t('Import %{smart_count} product |||| Import %{smart_count} products', { smart_count: writes })}
           </Button>
         )}
       </DialogActions>

@@ -5,13 +5,14 @@ import {
   adminProductSave,
 } from '@pasar/contract/calls/admin/catalog/products'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { ProductCreate, ProductEdit } from './edit.tsx'
 import type { Product } from './labels.ts'
 import { ProductList } from './list.tsx'
 
 export const products: ResourceDefinition = {
   name: 'goods',
-  label: 'Products',
+  label: t('Products'),
   group: 'Catalogue',
   icon: Icon,
   auditKind: 'goods',

@@ -1,5 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminProductInfo, adminProductList } from '@pasar/contract/calls/admin/catalog/products'
+import { t } from '../../i18n/translate.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
 export type ProductRow = Output<typeof adminProductList>['list'][number]
@@ -16,24 +17,24 @@ export const stateTones: Record<State, Tone> = {
 /** Transitions offered in each state; the server validates them. */
 export const stateTransitions: Record<State, readonly { to: State; label: string }[]> = {
   draft: [
-    { to: 'on_sale', label: 'Put on sale' },
-    { to: 'archived', label: 'Archive' },
+    { to: 'on_sale', label: t('Put on sale') },
+    { to: 'archived', label: t('Archive') },
   ],
-  on_sale: [{ to: 'off_sale', label: 'Take off sale' }],
+  on_sale: [{ to: 'off_sale', label: t('Take off sale') }],
   off_sale: [
-    { to: 'on_sale', label: 'Put on sale' },
-    { to: 'draft', label: 'Back to draft' },
-    { to: 'archived', label: 'Archive' },
+    { to: 'on_sale', label: t('Put on sale') },
+    { to: 'draft', label: t('Back to draft') },
+    { to: 'archived', label: t('Archive') },
   ],
-  archived: [{ to: 'draft', label: 'Back to draft' }],
+  archived: [{ to: 'draft', label: t('Back to draft') }],
 }
 
 /** Effect of each state on shoppers. */
 export const stateDescriptions: Record<State, string> = {
-  draft: 'Hidden from shoppers until put on sale.',
-  on_sale: 'Shoppers can find and buy it.',
-  off_sale: 'Visible by direct link, but cannot be bought.',
-  archived: 'Removed from the shop. Orders and reviews keep the product.',
+  draft: t('Hidden from shoppers until put on sale.'),
+  on_sale: t('Shoppers can find and buy it.'),
+  off_sale: t('Visible by direct link, but cannot be bought.'),
+  archived: t('Removed from the shop. Orders and reviews keep the product.'),
 }
 
 /** Path of the product page in the shop. */

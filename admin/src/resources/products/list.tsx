@@ -11,9 +11,11 @@ import {
   SelectInput,
   TopToolbar,
 } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatAmount } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
+import { stateChoice } from '../../ui/format/state-names.ts'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { SavedFilters } from '../../ui/list/saved-filters.tsx'
 import { Thumbnail } from '../../ui/picture/thumbnail.tsx'
@@ -30,14 +32,15 @@ const filters = [
   <SearchInput
     key="keyword"
     source="keyword"
-    placeholder="Title, brand or SKU"
+    placeholder={t('Title, brand or SKU')}
     alwaysOn
     sx={{ maxWidth: { md: 210 } }}
   />,
   <SelectInput
     key="state"
     source="state"
-    choices={productStates.map((id) => ({ id, name: id.replace('_', ' ') }))}
+    label={t('State')}
+    choices={productStates.map(stateChoice)}
     alwaysOn
     sx={narrowFilter}
   />,
@@ -45,10 +48,10 @@ const filters = [
   <NullableBooleanInput
     key="lowStock"
     source="lowStock"
-    label="Stock"
-    nullLabel="Any"
-    trueLabel="Low stock"
-    falseLabel="Any"
+    label={t('Stock')}
+    nullLabel={t('Any')}
+    trueLabel={t('Low stock')}
+    falseLabel={t('Any')}
     alwaysOn
     sx={narrowFilter}
   />,
@@ -56,7 +59,7 @@ const filters = [
 
 const Actions = () => (
   <TopToolbar sx={{ flexWrap: 'wrap' }}>
-    <CreateButton label="New product" />
+    <CreateButton label={t('New product')} />
     <ImportButton />
     <ExportMenu />
   </TopToolbar>
@@ -74,10 +77,10 @@ function formatPrice({ skus }: ProductRow): string {
 
 const Empty = () => (
   <Stack sx={{ alignItems: 'center', py: 8, gap: 2, width: '100%' }}>
-    <Typography variant="h6">No products yet</Typography>
-    <Typography color="textSecondary">Create your first product or import a CSV file.</Typography>
+    <Typography variant="h6">{t('No products yet')}</Typography>
+    <Typography color="textSecondary">{t('Create your first product or import a CSV file.')}</Typography>
     <Stack direction="row" sx={{ gap: 1 }}>
-      <CreateButton label="New product" />
+      <CreateButton label={t('New product')} />
       <ImportButton />
     </Stack>
   </Stack>
@@ -97,15 +100,15 @@ export function ProductList() {
     >
       <SavedFilters />
       <RecordTable<ProductRow>
-        empty="No products found"
+        empty={t('No products found')}
         rowClick="edit"
         bulk={<BulkActions />}
         picture={(g) => <Thumbnail url={g.picture?.url} />}
         primary={(g) => g.title['en-us']}
-        secondary={(g) => `${formatPrice(g)} · ${countAvailable(g)} available`}
+        secondary={(g) => `${formatPrice(g)} · ${t('%{left} available', { left: countAvailable(g) })}`}
         aside={(g) => <StateChip label={g.state} tone={stateTones[g.state]} />}
       >
-        <DataTable.Col label="Product" source="title">
+        <DataTable.Col label={t('Product')} source="title">
           <FunctionField<ProductRow>
             render={(g) => (
               <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
@@ -124,21 +127,21 @@ export function ProductList() {
             )}
           />
         </DataTable.Col>
-        <DataTable.Col label="State">
+        <DataTable.Col label={t('State')}>
           <FunctionField<ProductRow>
             render={(g) => <StateChip label={g.state} tone={stateTones[g.state]} />}
           />
         </DataTable.Col>
-        <DataTable.Col label="Price" align="right">
+        <DataTable.Col label={t('Price')} align="right">
           <FunctionField<ProductRow> render={(g) => <Figure>{formatPrice(g)}</Figure>} />
         </DataTable.Col>
-        <DataTable.Col label="Available" source="stock" align="right">
+        <DataTable.Col label={t('Available')} source="stock" align="right">
           <FunctionField<ProductRow> render={(g) => <Figure>{countAvailable(g)}</Figure>} />
         </DataTable.Col>
-        <DataTable.Col label="Sold" source="sold" align="right">
+        <DataTable.Col label={t('Sold')} source="sold" align="right">
           <FunctionField<ProductRow> render={(g) => <Figure>{g.sold}</Figure>} />
         </DataTable.Col>
-        <DataTable.Col label="Updated" source="changed">
+        <DataTable.Col label={t('Updated')} source="changed">
           <DateTimeField source="updatedAt" />
         </DataTable.Col>
       </RecordTable>

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { t } from '../../i18n/translate.ts'
 import {
   addOption,
   addValue,
@@ -34,7 +35,7 @@ export function OptionsInput() {
     <Stack sx={{ gap: 2, width: '100%' }}>
       {options.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          No options. Add an option such as colour or size to create a SKU for each combination.
+          {t('No options. Add an option such as colour or size to create a SKU for each combination.')}
         </Typography>
       )}
       {options.map((option, at) => (
@@ -81,10 +82,14 @@ function OptionCard({ option, onChange, onRemove, onAdd, onRemoveValue }: Option
     <Box sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 2, p: 1.5 }}>
       <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
         <Typography sx={{ fontWeight: 600, flexGrow: 1 }}>{name}</Typography>
-        <IconButton size="small" aria-label={`Translate option ${name}`} onClick={() => setTranslated(-1)}>
+        <IconButton
+          size="small"
+          aria-label={t('Translate option %{name}', { name })}
+          onClick={() => setTranslated(-1)}
+        >
           <TranslateIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={`Remove option ${name}`} onClick={onRemove}>
+        <IconButton size="small" aria-label={t('Remove option %{name}', { name })} onClick={onRemove}>
           <RemoveIcon fontSize="small" />
         </IconButton>
       </Stack>
@@ -103,7 +108,7 @@ function OptionCard({ option, onChange, onRemove, onAdd, onRemoveValue }: Option
           />
         ))}
         <AddText
-          label={`New value of ${name}`}
+          label={t('New value of %{name}', { name })}
           onAdd={(label) => {
             if (!option.values.some((v) => v.label['en-us'] === label)) onAdd(label)
           }}
@@ -111,7 +116,7 @@ function OptionCard({ option, onChange, onRemove, onAdd, onRemoveValue }: Option
       </Stack>
       {translated !== null && (
         <TranslationsDialog
-          title={translated < 0 ? 'Name of the option' : 'Name of the value'}
+          title={translated < 0 ? t('Name of the option') : t('Name of the value')}
           texts={translated < 0 ? option.name : option.values[translated]!.label}
           colour={translated < 0 ? undefined : (option.values[translated]!.colour ?? null)}
           onClose={(texts, colour) => {
@@ -150,7 +155,7 @@ function AddText({ label, onAdd }: { label: string; onAdd(text: string): void })
         sx={{ width: 180 }}
       />
       <Button size="small" onClick={add} disabled={!text.trim()}>
-        Add
+        {t('Add')}
       </Button>
     </Stack>
   )
@@ -167,7 +172,7 @@ function NewOption({ onAdd }: { onAdd(name: string, value: string): void }) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <TextField
-        label="New option, for example Colour"
+        label={t('New option, for example Colour')}
         fullWidth={false}
         sx={{ width: 230 }}
         value={name}
@@ -175,7 +180,7 @@ function NewOption({ onAdd }: { onAdd(name: string, value: string): void }) {
         size="small"
       />
       <TextField
-        label="First value"
+        label={t('First value')}
         fullWidth={false}
         sx={{ width: 180 }}
         value={value}
@@ -183,7 +188,7 @@ function NewOption({ onAdd }: { onAdd(name: string, value: string): void }) {
         size="small"
       />
       <Button size="small" variant="outlined" onClick={add} disabled={!name.trim() || !value.trim()}>
-        Add option
+        {t('Add option')}
       </Button>
     </Stack>
   )

@@ -8,16 +8,17 @@ import Typography from '@mui/material/Typography'
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
+import { t } from '../../i18n/translate.ts'
 import type { PictureValue } from '../../ui/picture/picture-value.ts'
 import { addSkus, missingCombinations, type OptionDraft, type SkuDraft, skuName } from './skus.ts'
 
 const amounts = [
-  { field: 'price', label: 'Price', isRequired: true },
-  { field: 'memberPrice', label: 'Member price' },
-  { field: 'struckPrice', label: 'Compare-at price' },
-  { field: 'pointsPrice', label: 'Points price' },
+  { field: 'price', label: t('Price'), isRequired: true },
+  { field: 'memberPrice', label: t('Member price') },
+  { field: 'struckPrice', label: t('Compare-at price') },
+  { field: 'pointsPrice', label: t('Points price') },
   { field: 'pv', label: 'PV', isRequired: true },
-  { field: 'giftValue', label: 'Gift card value' },
+  { field: 'giftValue', label: t('Gift card value') },
 ] as const
 
 /** Amount input; an empty optional amount is null. */
@@ -36,16 +37,16 @@ type PictureProps = { index: number; current: string | null | undefined; picture
 
 /** Picture of a SKU: one of the product's, or its current picture. */
 function SkuPicture({ index, current, pictures }: PictureProps) {
-  const choices = pictures.map((p, n) => ({ id: p.url, name: `Picture ${n + 1}` }))
+  const choices = pictures.map((p, n) => ({ id: p.url, name: t('Picture %{count}', { count: n + 1 }) }))
   if (current && !pictures.some((p) => p.url === current))
-    choices.unshift({ id: current, name: 'Current picture' })
+    choices.unshift({ id: current, name: t('Current picture') })
   if (choices.length < 2) return null
   return (
     <SelectInput
       source={`skus.${index}.pictureUrl`}
-      label="Picture"
+      label={t('Picture')}
       choices={choices}
-      emptyText="First picture"
+      emptyText={t('First picture')}
       parse={(url: string) => url || null}
       helperText={false}
       margin="none"
@@ -75,7 +76,7 @@ export function SkuRows() {
               <SkuPicture index={i} current={sku.pictureUrl} pictures={pictures} />
               <IconButton
                 size="small"
-                aria-label={`Remove ${skuName(options, sku)}`}
+                aria-label={t('Remove %{skuName}', { skuName: skuName(options, sku) })}
                 disabled={skus.length === 1}
                 onClick={() => set((getValues('skus') as SkuDraft[]).filter((_, at) => at !== i))}
               >
@@ -95,7 +96,7 @@ export function SkuRows() {
           >
             <TextInput
               source={`skus.${i}.code`}
-              label="SKU code"
+              label={t('SKU code')}
               helperText={false}
               parse={(text) => text}
               validate={required()}
@@ -110,7 +111,7 @@ export function SkuRows() {
             ))}
             <NumberInput
               source={`skus.${i}.weightGrams`}
-              label="Weight, g"
+              label={t('Weight, g')}
               min={0}
               helperText={false}
               validate={required()}
@@ -118,14 +119,17 @@ export function SkuRows() {
             {sku.id ? (
               <Stack sx={{ justifyContent: 'center', pl: 1 }}>
                 <Typography variant="body2">
-                  {(sku.onHand ?? 0) - (sku.reserved ?? 0)} of {sku.onHand ?? 0} available
+                  {t('%{available} of %{onHand} available', {
+                    available: (sku.onHand ?? 0) - (sku.reserved ?? 0),
+                    onHand: sku.onHand ?? 0,
+                  })}
                 </Typography>
                 <Link component={RouterLink} to={`/stock/${sku.id}/show`} variant="caption">
-                  Stock and movements
+                  {t('Stock and movements')}
                 </Link>
               </Stack>
             ) : (
-              <NumberInput source={`skus.${i}.stock`} label="In stock" min={0} helperText={false} />
+              <NumberInput source={`skus.${i}.stock`} label={t('In stock')} min={0} helperText={false} />
             )}
           </Box>
         </Box>
@@ -137,7 +141,9 @@ export function SkuRows() {
             variant="outlined"
             onClick={() => set(addSkus({ options, skus }, missing).skus)}
           >
-            {missing.length === 1 ? 'Add missing combination' : `Add ${missing.length} missing combinations`}
+            {missing.length === 1
+              ? t('Add missing combination')
+              : t('Add %{count} missing combinations', { count: missing.length })}
           </Button>
         </div>
       )}

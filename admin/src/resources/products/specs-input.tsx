@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { Language } from '@pasar/contract/constants'
 import { useInput } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { moveItem, RowActions } from './row-actions.tsx'
 
 type Spec = { name: string; value: string }
@@ -20,21 +21,21 @@ export function SpecsInput({ language }: { language: Language }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
         <Stack key={i} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           <TextField
-            label="Name"
+            label={t('Name')}
             value={spec.name}
             onChange={({ target }) => change(i, { name: target.value })}
             size="small"
             sx={{ flex: 1 }}
           />
           <TextField
-            label="Value"
+            label={t('Value')}
             value={spec.value}
             onChange={({ target }) => change(i, { value: target.value })}
             size="small"
             sx={{ flex: 2 }}
           />
           <RowActions
-            name={`specification ${i + 1}`}
+            name={t('specification %{i}', { i: i + 1 })}
             first={i === 0}
             last={i === specs.length - 1}
             onMove={(by) => set(moveItem(specs, i, i + by))}
@@ -44,7 +45,7 @@ export function SpecsInput({ language }: { language: Language }) {
       ))}
       <div>
         <Button size="small" variant="outlined" onClick={() => set([...specs, { name: '', value: '' }])}>
-          Add specification
+          {t('Add specification')}
         </Button>
       </div>
     </Stack>

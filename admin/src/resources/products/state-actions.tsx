@@ -7,6 +7,7 @@ import { useRedirect } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { type Product, productPagePath, stateDescriptions, stateTones, stateTransitions } from './labels.ts'
@@ -15,9 +16,9 @@ import { type Product, productPagePath, stateDescriptions, stateTones, stateTran
 export function StateActions({ product }: { product: Product }) {
   const redirect = useRedirect()
   const { isDirty } = useFormState()
-  const change = useAction(adminProductState, { done: 'State updated' })
+  const change = useAction(adminProductState, { done: t('State updated') })
   const copy = useAction(adminProductDuplicate, {
-    done: 'Duplicated as a draft',
+    done: t('Duplicated as a draft'),
     onDone: ({ id }) => redirect('edit', 'goods', id),
   })
   const busy = isDirty || change.isPending || copy.isPending
@@ -26,11 +27,11 @@ export function StateActions({ product }: { product: Product }) {
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', width: '100%', mb: 2 }}>
       <StateChip label={product.state} tone={stateTones[product.state]} />
       <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-        {product.sold} sold · {product.reviewCount} reviews
+        {t('%{sold} sold · %{reviews} reviews', { sold: product.sold, reviews: product.reviewCount })}
       </Typography>
       {isVisible && (
         <Button size="small" component="a" href={productPagePath(product.id)} target="_blank" rel="noopener">
-          View in shop
+          {t('View in shop')}
         </Button>
       )}
       <Button
@@ -38,13 +39,13 @@ export function StateActions({ product }: { product: Product }) {
         component={RouterLink}
         to={`/stock?filter=${encodeURIComponent(JSON.stringify({ goodsId: product.id }))}`}
       >
-        Stock
+        {t('Stock')}
       </Button>
       <Button size="small" disabled={busy} onClick={() => copy.mutate({ id: product.id })}>
-        Duplicate
+        {t('Duplicate')}
       </Button>
       {stateTransitions[product.state].map(({ to, label }) => (
-        <Tooltip key={to} title={isDirty ? 'Save your changes first' : ''}>
+        <Tooltip key={to} title={isDirty ? t('Save your changes first') : ''}>
           <span>
             <ConfirmButton
               label={label}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { t } from '../../i18n/translate.ts'
 import { LanguageTabs } from '../../ui/form/language-tabs.tsx'
 import { LanguageTextInput } from '../../ui/form/translatable-text-input.tsx'
 import { DescriptionInput } from './description-input.tsx'
@@ -15,19 +16,19 @@ export function TextFields() {
   return (
     <Stack sx={{ width: '100%', gap: 1.5 }}>
       <LanguageTabs
-        label="Languages"
+        label={t('Languages')}
         value={language}
         onChange={setLanguage}
         isTranslated={(it) => Boolean(title?.[it])}
       />
-      <LanguageTextInput source="title" label="Title" language={language} isRequired />
-      <LanguageTextInput source="subtitle" label="Subtitle" language={language} />
+      <LanguageTextInput source="title" label={t('Title')} language={language} isRequired />
+      <LanguageTextInput source="subtitle" label={t('Subtitle')} language={language} />
       <Typography component="h3" variant="subtitle2">
-        Description
+        {t('Description')}
       </Typography>
       <DescriptionInput key={`blocks ${language}`} language={language} />
       <Typography component="h3" variant="subtitle2">
-        Specifications
+        {t('Specifications')}
       </Typography>
       <SpecsInput key={`specs ${language}`} language={language} />
     </Stack>

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { LanguageTabs } from '../../ui/form/language-tabs.tsx'
 
 type Texts = { 'en-us': string } & Record<string, string>
@@ -28,13 +29,13 @@ export function TranslationsDialog({ title, texts, colour, onClose }: Props) {
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <LanguageTabs
-          label="Languages"
+          label={t('Languages')}
           value={language}
           onChange={setLanguage}
           isTranslated={(it) => Boolean(translations[it])}
         />
         <TextField
-          label="Text"
+          label={t('Text')}
           value={translations[language] ?? ''}
           onChange={({ target }) => setTranslations({ ...translations, [language]: target.value })}
           slotProps={{ htmlInput: { maxLength: 80 } }}
@@ -44,7 +45,7 @@ export function TranslationsDialog({ title, texts, colour, onClose }: Props) {
         {colour !== undefined && (
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mt: 1 }}>
             <TextField
-              label="Swatch"
+              label={t('Swatch')}
               type="color"
               value={swatch ?? '#ffffff'}
               onChange={({ target }) => setSwatch(target.value)}
@@ -52,19 +53,19 @@ export function TranslationsDialog({ title, texts, colour, onClose }: Props) {
               sx={{ width: 120 }}
             />
             <Button size="small" disabled={!swatch} onClick={() => setSwatch(null)}>
-              No swatch
+              {t('No swatch')}
             </Button>
           </Stack>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onClose()}>Cancel</Button>
+        <Button onClick={() => onClose()}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           disabled={!translations['en-us'].trim()}
           onClick={() => onClose(translations, swatch ?? null)}
         >
-          Save
+          {t('Save')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,6 +5,7 @@ import {
 import { type ChangeEvent, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
 import { type Batch, splitIntoBatches } from './import-batches.ts'
 import type { IgnoredColumns, ImportResult } from './import-results.tsx'
 
@@ -36,7 +37,7 @@ export function useProductImport() {
         setProgress((i + 1) / all.length)
       }
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The file could not be read')
+      setProblem(error instanceof Error ? error.message : t('The file could not be read'))
       return null
     } finally {
       setResults(found)
@@ -55,7 +56,7 @@ export function useProductImport() {
       setBatches(all)
       setStep((await run(adminProductImportPreview, all)) ? 'preview' : 'choose')
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The file could not be read')
+      setProblem(error instanceof Error ? error.message : t('The file could not be read'))
       setStep('choose')
     }
   }

@@ -5,15 +5,15 @@ import type { Output } from '@pasar/contract/call'
 import { adminQueueRetry, adminQueueRun } from '@pasar/contract/calls/admin/operations'
 import { DataTable, FunctionField, List, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
 
 type Queue = Output<typeof adminQueueRun>
 
 const triggerText = ({ cron, topic }: Queue) =>
-  cron ? `Schedule: ${cron} (UTC)` : topic ? `Event: ${topic}` : 'API call'
+  cron ? t('Schedule: %{cron} (UTC)', { cron }) : topic ? t('Event: %{topic}', { topic }) : t('API call')
 
 /** Job queues: trigger, waiting, running and failed jobs. */
 export const QueueList = () => (
@@ -22,7 +22,7 @@ export const QueueList = () => (
     exporter={false}
     perPage={100}
     pagination={false}
-    title="Jobs"
+    title={t('Jobs')}
     sort={{ field: 'id', order: 'DESC' }}
   >
     <QueueTable />
@@ -34,15 +34,19 @@ function QueueTable() {
   const isMobile = useIsMobile()
   return (
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col label="Job">
+      <DataTable.Col label={t('Job')}>
         <FunctionField<Queue>
           render={(queue) => (
             <>
               {queue.id}
               {isMobile && (
                 <Typography variant="caption" component="div" color="textSecondary">
-                  {triggerText(queue)} · {queue.waiting} waiting · {queue.active} running · {queue.failed}{' '}
-                  failed
+                  {triggerText(queue)} ·{' '}
+                  {t('%{waiting} waiting · %{active} running · %{failed} failed', {
+                    waiting: queue.waiting,
+                    active: queue.active,
+                    failed: queue.failed,
+                  })}
                 </Typography>
               )}
             </>
@@ -50,14 +54,14 @@ function QueueTable() {
         />
       </DataTable.Col>
       {!isMobile && (
-        <DataTable.Col label="Trigger">
+        <DataTable.Col label={t('Trigger')}>
           <FunctionField<Queue> render={triggerText} />
         </DataTable.Col>
       )}
-      {!isMobile && <DataTable.Col source="waiting" align="right" disableSort />}
-      {!isMobile && <DataTable.Col source="active" label="Running" align="right" disableSort />}
+      {!isMobile && <DataTable.Col source="waiting" label={t('Waiting')} align="right" disableSort />}
+      {!isMobile && <DataTable.Col source="active" label={t('Running')} align="right" disableSort />}
       {!isMobile && (
-        <DataTable.Col label="Failed" align="right">
+        <DataTable.Col label={t('Failed')} align="right">
           <FunctionField<Queue>
             render={({ failed }) => (failed ? <StateChip label={String(failed)} tone="error" /> : '0')}
           />
@@ -72,22 +76,26 @@ function QueueTable() {
 
 function QueueActions() {
   const queue = useRecordContext<Queue>()
-  const run = useAction(adminQueueRun, { done: 'Job started' })
-  const retry = useAction(adminQueueRetry, { done: 'Failed jobs requeued' })
+  const run = useAction(adminQueueRun, { done: t('Job started') })
+  const retry = useAction(adminQueueRetry, { done: t('Failed jobs requeued') })
   if (!queue) return null
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
       {queue.failed > 0 && (
         <ConfirmButton
-          label="Retry failed"
-          title={`Retry ${pluralize(queue.failed, 'failed job')}?`}
-          text={`Requeues all failed jobs of ${queue.id}.`}
+          label={t('Retry failed')}
+          title={t('Retry %{jobs}?', {
+            jobs: t('%{smart_count} failed job |||| %{smart_count} failed jobs', {
+              smart_count: queue.failed,
+            }),
+          })}
+          text={t('Requeues all failed jobs of %{id}.', { id: queue.id })}
           onConfirm={() => retry.mutate({ name: queue.id })}
         />
       )}
       {queue.cron && (
         <Button size="small" disabled={run.isPending} onClick={() => run.mutate({ name: queue.id })}>
-          Run now
+          {t('Run now')}
         </Button>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import type { EChartsCoreOption } from 'echarts/core'
+import { t } from '../../i18n/translate.ts'
 import type { RateEntry } from './labels.ts'
 
 /** Step chart of a rate's history. @param history newest first */
@@ -23,7 +24,7 @@ export function chartOption(theme: Theme, history: readonly RateEntry[]): EChart
     yAxis: { type: 'value', scale: true, axisLabel: label, splitLine: line },
     series: [
       {
-        name: 'Rate',
+        name: t('Rate'),
         type: 'line',
         step: 'end',
         symbolSize: 6,

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { callApi, refusalName } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { formatChange, formatInverse, type Rate } from './labels.ts'
 
@@ -19,7 +20,7 @@ export function CreateDialog({ rate, onClose }: { rate: Rate; onClose(): void })
   const save = useMutation<Output<typeof adminRateSave>, HttpError, Sent<typeof adminRateSave>>({
     mutationFn: (input) => callApi(adminRateSave, input),
     onSuccess: () => {
-      notify(since ? 'Rate scheduled' : 'Rate saved', { type: 'success' })
+      notify(since ? t('Rate scheduled') : t('Rate saved'), { type: 'success' })
       refresh()
       onClose()
     },
@@ -28,9 +29,9 @@ export function CreateDialog({ rate, onClose }: { rate: Rate; onClose(): void })
   const isValid = /^\d{1,9}(\.\d{1,8})?$/.test(value) && Number(value) > 0
   return (
     <FormDialog
-      title={`Add a rate for ${rate.name}`}
-      text="Applies to new exchanges and payments. The reason is shown in the history."
-      label={needsConfirmation ? 'Confirm rate' : 'Save'}
+      title={t('Add a rate for %{name}', { name: rate.name })}
+      text={t('Applies to new exchanges and payments. The reason is shown in the history.')}
+      label={needsConfirmation ? t('Confirm rate') : t('Save')}
       danger={needsConfirmation}
       busy={save.isPending}
       disabled={!isValid || note.trim() === ''}
@@ -48,12 +49,15 @@ export function CreateDialog({ rate, onClose }: { rate: Rate; onClose(): void })
       {save.error && (
         <Alert severity={needsConfirmation ? 'warning' : 'error'}>
           {needsConfirmation
-            ? `This differs by ${formatChange(value, rate.rate)} from the current rate of ${rate.rate}. Confirm that it is correct.`
+            ? t('This differs by %{value} from the current rate of %{rate}. Confirm that it is correct.', {
+                value: formatChange(value, rate.rate),
+                rate: rate.rate,
+              })
             : save.error.message}
         </Alert>
       )}
       <TextField
-        label={`${rate.id} per ${rate.base} 1`}
+        label={t('%{id} per %{base} 1', { id: rate.id, base: rate.base })}
         value={value}
         onChange={(event) => {
           setValue(event.target.value.replace(',', '.').replace(/[^\d.]/g, ''))
@@ -61,21 +65,25 @@ export function CreateDialog({ rate, onClose }: { rate: Rate; onClose(): void })
           save.reset()
         }}
         helperText={
-          isValid ? formatInverse(value, rate) : rate.rate ? `Current: ${rate.rate}` : 'For example 0.2215'
+          isValid
+            ? formatInverse(value, rate)
+            : rate.rate
+              ? t('Current: %{rate}', { rate: rate.rate })
+              : t('For example 0.2215')
         }
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         autoFocus
       />
       <TextField
         type="datetime-local"
-        label="Effective from"
+        label={t('Effective from')}
         value={since}
         onChange={(event) => setSince(event.target.value)}
-        helperText="Leave empty for now"
+        helperText={t('Leave empty for now')}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <TextField
-        label="Reason"
+        label={t('Reason')}
         value={note}
         onChange={(event) => setNote(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 140 } }}

@@ -12,8 +12,9 @@ import { adminRateHistory } from '@pasar/contract/calls/admin/finance/wallet'
 import { useMemo, useState } from 'react'
 import { ChartSection } from '../../dashboard/chart-section.tsx'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { locale } from '../../i18n/language.ts'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { Section } from '../../ui/record/section.tsx'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
 import { chartOption } from './chart.ts'
@@ -23,7 +24,7 @@ const PAGE = 20
 /** Maximum of entries in the chart. */
 const CHART_ENTRIES = 100
 
-const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const dateTimeFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
 /** History of a rate as chart and table. */
@@ -44,9 +45,9 @@ function RateChart({ rate }: { rate: Rate }) {
   if (!data || !option || data.list.length < 2) return null
   return (
     <ChartSection
-      title={`${rate.id} per ${rate.base} 1`}
+      title={t('%{id} per %{base} 1', { id: rate.id, base: rate.base })}
       option={option}
-      columns={['Effective from', 'Rate']}
+      columns={[t('Effective from'), t('Rate')]}
       rows={data.list.toReversed().map((entry) => [dateTimeFormat.format(new Date(entry.since)), entry.rate])}
     />
   )
@@ -56,22 +57,22 @@ function RateTable({ rate }: { rate: Rate }) {
   const isMobile = useIsMobile()
   const [page, setPage] = useState(1)
   const { data, error } = useCallQuery(adminRateHistory, { quote: rate.id, page, limit: PAGE })
-  if (error) return <Section title="History">{error.message}</Section>
+  if (error) return <Section title={t('History')}>{error.message}</Section>
   if (!data || data.list.length === 0) return null
   return (
-    <Section title="History">
+    <Section title={t('History')}>
       <TableContainer tabIndex={0}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>Effective from</TableCell>
-              <TableCell align="right">Rate</TableCell>
-              <TableCell align="right">Change</TableCell>
+              <TableCell>{t('Effective from')}</TableCell>
+              <TableCell align="right">{t('Rate')}</TableCell>
+              <TableCell align="right">{t('Change')}</TableCell>
               {!isMobile && (
                 <>
-                  <TableCell>Entered by</TableCell>
-                  <TableCell>Reason</TableCell>
-                  <TableCell>Entered at</TableCell>
+                  <TableCell>{t('Entered by')}</TableCell>
+                  <TableCell>{t('Reason')}</TableCell>
+                  <TableCell>{t('Entered at')}</TableCell>
                 </>
               )}
             </TableRow>
@@ -109,12 +110,12 @@ function RateTable({ rate }: { rate: Rate }) {
       </TableContainer>
       {data.total > PAGE && (
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', mt: 1, alignItems: 'center' }}>
-          {pluralize(data.total, 'rate')}
+          {t('%{smart_count} rate |||| %{smart_count} rates', { smart_count: data.total })}
           <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
+            {t('Newer')}
           </Button>
           <Button size="small" disabled={page * PAGE >= data.total} onClick={() => setPage(page + 1)}>
-            Older
+            {t('Older')}
           </Button>
         </Stack>
       )}

@@ -1,11 +1,12 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminRateHistory, adminRateInfo } from '@pasar/contract/calls/admin/finance/wallet'
+import { locale } from '../../i18n/language.ts'
 
 export type Rate = Output<typeof adminRateInfo>
 export type RateEntry = Output<typeof adminRateHistory>['list'][number]
 
-const figures = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 6 })
-const percent = new Intl.NumberFormat('en-GB', {
+const figures = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 })
+const percent = new Intl.NumberFormat(locale, {
   style: 'percent',
   maximumFractionDigits: 2,
   signDisplay: 'exceptZero',

@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { DataTable, FunctionField } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
+import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
@@ -21,50 +23,42 @@ const CurrentRate = ({ rate }: { rate: Rate }) =>
       {rate.rate}
     </Typography>
   ) : (
-    <StateChip label="no rate" tone="warning" />
+    <StateChip label={t('no rate')} tone="warning" />
   )
 
 const ScheduledRate = ({ rate: { coming } }: { rate: Rate }) =>
-  coming && (
-    <>
-      {coming.rate} from <DateTime at={coming.since} />
-    </>
-  )
+  coming && <>{tNodes('%{rate} from %{time}', { rate: coming.rate, time: <DateTime at={coming.since} /> })}</>
 
 function RateRows() {
   return (
     <RecordTable<Rate>
       primary={(rate) => `${rate.name} · ${rate.id}`}
       secondary={(rate) =>
-        rate.since ? (
-          <>
-            since <DateTime at={rate.since} />
-          </>
-        ) : (
-          'No exchanges or payments'
-        )
+        rate.since
+          ? tNodes('since %{time}', { time: <DateTime at={rate.since} /> })
+          : t('No exchanges or payments')
       }
       aside={(rate) => <CurrentRate rate={rate} />}
     >
-      <DataTable.Col source="name" label="Currency" disableSort />
-      <DataTable.Col source="id" label="Code" disableSort />
-      <DataTable.Col label="Rate" align="right">
+      <DataTable.Col source="name" label={t('Currency')} disableSort />
+      <DataTable.Col source="id" label={t('Code')} disableSort />
+      <DataTable.Col label={t('Rate')} align="right">
         <FunctionField<Rate> render={(rate) => <CurrentRate rate={rate} />} />
       </DataTable.Col>
-      <DataTable.Col label="Change" align="right">
+      <DataTable.Col label={t('Change')} align="right">
         <FunctionField<Rate> render={(rate) => formatChange(rate.rate, rate.before)} />
       </DataTable.Col>
-      <DataTable.Col label="Inverse" align="right">
+      <DataTable.Col label={t('Inverse')} align="right">
         <FunctionField<Rate> render={(rate) => rate.rate && formatInverse(rate.rate, rate)} />
       </DataTable.Col>
-      <DataTable.Col label="In payments" align="right">
+      <DataTable.Col label={t('In payments')} align="right">
         <FunctionField<Rate> render={({ id, base, charge }) => charge && `${id} 1 = ${base} ${charge}`} />
       </DataTable.Col>
-      <DataTable.Col label="Since">
+      <DataTable.Col label={t('Since')}>
         <DateTimeField source="since" />
       </DataTable.Col>
-      <DataTable.Col source="by" label="Entered by" disableSort />
-      <DataTable.Col label="Scheduled">
+      <DataTable.Col source="by" label={t('Entered by')} disableSort />
+      <DataTable.Col label={t('Scheduled')}>
         <FunctionField<Rate> render={(rate) => <ScheduledRate rate={rate} />} />
       </DataTable.Col>
     </RecordTable>

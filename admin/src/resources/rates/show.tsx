@@ -7,6 +7,8 @@ import { adminRateSave } from '@pasar/contract/calls/admin/finance/wallet'
 import { useState } from 'react'
 import { Show, useRecordContext } from 'react-admin'
 import { can } from '../../data/can.ts'
+import { t } from '../../i18n/translate.ts'
+import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
@@ -32,37 +34,40 @@ function Page() {
       <PageHeading title={`${name} · ${id}`}>
         {can(adminRateSave) && (
           <Button size="small" variant="contained" startIcon={<EnterIcon />} onClick={() => setAdding(true)}>
-            Add rate
+            {t('Add rate')}
           </Button>
         )}
       </PageHeading>
       {isAdding && <CreateDialog rate={rate} onClose={() => setAdding(false)} />}
       {coming && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {coming.rate} takes effect on <DateTime at={coming.since} />.
+          {tNodes('%{rate} takes effect on %{time}.', {
+            rate: coming.rate,
+            time: <DateTime at={coming.since} />,
+          })}
         </Alert>
       )}
-      <Section title="Current rate">
+      <Section title={t('Current rate')}>
         {rate.rate ? (
           <DescriptionList>
-            <Description name={`Per ${base} 1`}>
+            <Description name={t('Per %{base} 1', { base })}>
               {id} {rate.rate}
             </Description>
-            <Description name="Inverse">{formatInverse(rate.rate, rate)}</Description>
-            <Description name="In payments">
-              {id} 1 = {base} {charge}, less the spread
+            <Description name={t('Inverse')}>{formatInverse(rate.rate, rate)}</Description>
+            <Description name={t('In payments')}>
+              {t('%{rate}, less the spread', { rate: `${id} 1 = ${base} ${charge}` })}
             </Description>
-            <Description name="Previous rate">
+            <Description name={t('Previous rate')}>
               {before ? `${before} (${formatChange(rate.rate, before)})` : '–'}
             </Description>
-            <Description name="Since">
+            <Description name={t('Since')}>
               <DateTime at={since} />
             </Description>
-            <Description name="Entered by">{by || 'default'}</Description>
+            <Description name={t('Entered by')}>{by || t('default')}</Description>
           </DescriptionList>
         ) : (
           <Typography variant="body2" color="textSecondary">
-            No rate yet. Members cannot exchange into this currency or pay in it until you add one.
+            {t('No rate yet. Members cannot exchange into this currency or pay in it until you add one.')}
           </Typography>
         )}
       </Section>

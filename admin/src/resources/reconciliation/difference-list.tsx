@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { differenceKinds } from '@pasar/contract/calls/admin/finance/reconciliation'
 import { DataTable, FunctionField, SelectInput, useListContext } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
@@ -12,11 +13,11 @@ import { gatewayName } from '../payments/gateway-names.ts'
 import { type DifferenceRow, differenceLabels, stateLabels } from './labels.ts'
 
 const filters = [
-  keywordFilter('Payment or refund number'),
+  keywordFilter(t('Payment or refund number')),
   <SelectInput
     key="kind"
     source="kind"
-    label="Kind"
+    label={t('Kind')}
     choices={differenceKinds.map((id) => ({
       id,
       name: differenceLabels({ kind: id, subject: 'payment' }).label,
@@ -38,9 +39,9 @@ function DifferenceTable() {
   const isFiltered = Boolean(filterValues.keyword || filterValues.kind || filterValues.day)
   return (
     <>
-      <StateTabs label="Differences by state" states={stateLabels} value={state} />
+      <StateTabs label={t('Differences by state')} states={stateLabels} value={state} />
       <RecordTable<DifferenceRow>
-        empty={isFiltered ? 'No matches' : stateLabels[state].empty}
+        empty={isFiltered ? t('No matches') : stateLabels[state].empty}
         primary={(line) => differenceLabels(line).label}
         secondary={(line) => (
           <>
@@ -49,21 +50,21 @@ function DifferenceTable() {
         )}
         aside={(line) => <AmountPair {...line} />}
       >
-        <DataTable.Col label="Kind">
+        <DataTable.Col label={t('Kind')}>
           <FunctionField<DifferenceRow> render={(line) => differenceLabels(line).label} />
         </DataTable.Col>
-        <DataTable.Col source="no" label="Number" disableSort />
-        <DataTable.Col label="Provider">
+        <DataTable.Col source="no" label={t('Number')} disableSort />
+        <DataTable.Col label={t('Provider')}>
           <FunctionField<DifferenceRow> render={({ source }) => gatewayName(source)} />
         </DataTable.Col>
-        <DataTable.Col source="day" label="Day" disableSort />
-        <DataTable.Col label="Shop" align="right">
+        <DataTable.Col source="day" label={t('Day')} disableSort />
+        <DataTable.Col label={t('Shop')} align="right">
           <MoneyField source="ours" />
         </DataTable.Col>
-        <DataTable.Col label="Provider amount" align="right">
+        <DataTable.Col label={t('Provider amount')} align="right">
           <MoneyField source="theirs" />
         </DataTable.Col>
-        <DataTable.Col label="Last detected">
+        <DataTable.Col label={t('Last detected')}>
           <DateTimeField source="lastFoundAt" />
         </DataTable.Col>
       </RecordTable>
@@ -74,8 +75,8 @@ function DifferenceTable() {
 /** Amounts of the shop and the provider. */
 const AmountPair = ({ ours, theirs }: DifferenceRow) => (
   <Box component="span" sx={{ display: 'block', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-    Shop {ours ? formatMoney(ours) : '–'}
+    {t('Shop')} {ours ? formatMoney(ours) : '–'}
     <br />
-    Provider {theirs ? formatMoney(theirs) : '–'}
+    {t('Provider')} {theirs ? formatMoney(theirs) : '–'}
   </Box>
 )

@@ -13,11 +13,11 @@ import type { Money } from '@pasar/contract/money'
 import { Show, useRecordContext, useRedirect } from 'react-admin'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
@@ -58,10 +58,10 @@ function Page() {
           </Box>
         </Alert>
       )}
-      <Section title="Comparison">
+      <Section title={t('Comparison')}>
         <DescriptionList>
-          <SideAmount name="Shop" money={difference.ours} details={difference.oursSays} />
-          <SideAmount name="Ledger" money={difference.ledger} details="" />
+          <SideAmount name={t('Shop')} money={difference.ours} details={difference.oursSays} />
+          <SideAmount name={t('Ledger')} money={difference.ledger} details="" />
           {source !== 'ledger' && source !== 'wallet' && (
             <SideAmount
               name={gatewayName(source)}
@@ -69,24 +69,26 @@ function Page() {
               details={difference.theirsSays}
             />
           )}
-          <Description name="Payment">
+          <Description name={t('Payment')}>
             {paymentId ? (
               <AdminLink to={`/payments/${paymentId}/show`}>{paymentNo}</AdminLink>
             ) : (
-              `${paymentNo || no} (unknown)`
+              t('%{paymentNo} (unknown)', { paymentNo: paymentNo || no })
             )}
           </Description>
-          <Description name="First detected">
+          <Description name={t('First detected')}>
             <DateTime at={difference.foundAt} />
           </Description>
-          <Description name="Last detected">
+          <Description name={t('Last detected')}>
             <DateTime at={difference.lastFoundAt} />
           </Description>
-          <Description name="Detected in">{pluralize(times, 'run')}</Description>
+          <Description name={t('Detected in')}>
+            {t('%{smart_count} run |||| %{smart_count} runs', { smart_count: times })}
+          </Description>
         </DescriptionList>
       </Section>
       <Timeline
-        title="History"
+        title={t('History')}
         events={difference.log.map((it) => ({ ...it, title: eventLabels[it.event] }))}
       />
     </Box>
@@ -107,28 +109,32 @@ const SideAmount = ({ name, money, details }: { name: string; money: Money | nul
 function DifferenceActions({ difference }: { difference: Difference }) {
   const { id, state, day, paymentId } = difference
   const redirect = useRedirect()
-  const refresh = useAction(adminPaymentRefresh, { done: 'Payment status updated. Reconcile the day again.' })
+  const refresh = useAction(adminPaymentRefresh, {
+    done: t('Payment status updated. Reconcile the day again.'),
+  })
   const reconcile = useAction(adminReconciliationStart, {
-    done: 'Reconciliation started',
+    done: t('Reconciliation started'),
     onDone: (run) => redirect('show', 'reconciliations', run.id),
   })
-  const resolve = useAction(adminDifferenceResolve, { done: 'Marked as resolved' })
+  const resolve = useAction(adminDifferenceResolve, { done: t('Marked as resolved') })
   if (state !== 'open') return null
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {canQueryProvider(difference) && can(adminPaymentRefresh) && (
         <Button size="small" loading={refresh.isPending} onClick={() => refresh.mutate({ id: paymentId! })}>
-          Query provider
+          {t('Query provider')}
         </Button>
       )}
       <Button size="small" loading={reconcile.isPending} onClick={() => reconcile.mutate({ day })}>
-        Reconcile again
+        {t('Reconcile again')}
       </Button>
       <ConfirmButton
-        label="Mark as resolved"
-        title="Mark this difference as resolved?"
-        text="Does not move money. Describe what was done and where. The difference reopens if a later run detects it again."
-        reason="Resolution"
+        label={t('Mark as resolved')}
+        title={t('Mark this difference as resolved?')}
+        text={t(
+          'Does not move money. Describe what was done and where. The difference reopens if a later run detects it again.',
+        )}
+        reason={t('Resolution')}
         disabled={resolve.isPending}
         onConfirm={(note) => resolve.mutate({ id, note })}
       />
@@ -137,8 +143,8 @@ function DifferenceActions({ difference }: { difference: Difference }) {
 }
 
 const eventLabels: Record<Difference['log'][number]['event'], string> = {
-  found: 'Detected',
-  resolved: 'Resolved',
-  back: 'Detected again',
-  gone: 'Cleared',
+  found: t('Detected'),
+  resolved: t('Resolved'),
+  back: t('Detected again'),
+  gone: t('Cleared'),
 }

@@ -7,6 +7,7 @@ import {
   adminReconciliationList,
 } from '@pasar/contract/calls/admin/finance/reconciliation'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { DifferenceShow } from './difference-show.tsx'
 import { RunList } from './run-list.tsx'
@@ -15,7 +16,7 @@ import { RunShow } from './run-show.tsx'
 export const reconciliations: ResourceDefinition = {
   name: 'reconciliations',
   auditKind: 'reconciliation',
-  label: 'Reconciliation',
+  label: t('Reconciliation'),
   group: 'Money',
   icon: RunIcon,
   calls: { list: adminReconciliationList, info: adminReconciliationInfo },
@@ -27,7 +28,7 @@ export const reconciliations: ResourceDefinition = {
 export const differences: ResourceDefinition = {
   name: 'differences',
   auditKind: 'difference',
-  label: 'Differences',
+  label: t('Differences'),
   group: 'Money',
   icon: DifferenceIcon,
   calls: { list: adminDifferenceList, info: adminDifferenceInfo },

@@ -5,7 +5,7 @@ import type {
   adminReconciliationInfo,
   adminReconciliationList,
 } from '@pasar/contract/calls/admin/finance/reconciliation'
-import { pluralize } from '../../ui/format/pluralize.ts'
+import { t } from '../../i18n/translate.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
 export type Difference = Output<typeof adminDifferenceInfo>
@@ -20,121 +20,134 @@ export const stateTones: Record<DifferenceRow['state'], Tone> = {
 }
 
 export const stateLabels: Record<DifferenceRow['state'], { tab: string; empty: string }> = {
-  open: { tab: 'Open', empty: 'No open differences.' },
-  resolved: { tab: 'Resolved', empty: 'No resolved differences.' },
-  gone: { tab: 'Cleared', empty: 'No cleared differences.' },
+  open: { tab: t('Open'), empty: t('No open differences.') },
+  resolved: { tab: t('Resolved'), empty: t('No resolved differences.') },
+  gone: { tab: t('Cleared'), empty: t('No cleared differences.') },
 }
 
 type Kind = DifferenceRow['kind']
 type DifferenceLabels = { label: string; meaning: string; steps: readonly string[] }
 
-const reconcileAgain = 'Reconcile the day again. The difference clears when the amounts match.'
-const backUpFirst =
-  'This indicates an error or a manual change to the database. Take a backup before any repair.'
+const reconcileAgain = t('Reconcile the day again. The difference clears when the amounts match.')
+const backUpFirst = t(
+  'This indicates an error or a manual change to the database. Take a backup before any repair.',
+)
 
 const paymentLabels: Record<Kind, DifferenceLabels> = {
   'unknown-here': {
-    label: 'Unknown payment',
-    meaning: 'The provider captured a payment with a number that the shop did not issue.',
+    label: t('Unknown payment'),
+    meaning: t('The provider captured a payment with a number that the shop did not issue.'),
     steps: [
-      'Look up the number in the provider’s dashboard: who paid, and for what.',
-      'If another shop or a test environment uses the same provider account, give it a separate one.',
-      'Otherwise refund the payment in the provider’s dashboard and record the reference.',
+      t('Look up the number in the provider’s dashboard: who paid, and for what.'),
+      t('If another shop or a test environment uses the same provider account, give it a separate one.'),
+      t('Otherwise refund the payment in the provider’s dashboard and record the reference.'),
     ],
   },
   'only-there': {
-    label: 'Paid at the provider only',
-    meaning: 'The provider captured the payment, but the shop has not recorded it as paid.',
+    label: t('Paid at the provider only'),
+    meaning: t('The provider captured the payment, but the shop has not recorded it as paid.'),
     steps: [
-      'Query the provider. Its response is applied like a webhook: the order is paid, or the money is refunded.',
-      'If the payment then needs review, decide on its page.',
+      t(
+        'Query the provider. Its response is applied like a webhook: the order is paid, or the money is refunded.',
+      ),
+      t('If the payment then needs review, decide on its page.'),
       reconcileAgain,
     ],
   },
   'only-here': {
-    label: 'Paid in the shop only',
-    meaning: 'The shop has recorded the payment as paid, but the provider reports no capture.',
+    label: t('Paid in the shop only'),
+    meaning: t('The shop has recorded the payment as paid, but the provider reports no capture.'),
     steps: [
-      'Check the provider’s response in the payment’s API log.',
-      'Hold unshipped items, and contact the provider’s support with the payment number.',
-      'If the money does not arrive, cancel the order or contact the member, and record what was done.',
+      t('Check the provider’s response in the payment’s API log.'),
+      t('Hold unshipped items, and contact the provider’s support with the payment number.'),
+      t('If the money does not arrive, cancel the order or contact the member, and record what was done.'),
     ],
   },
   amount: {
-    label: 'Amount differs',
-    meaning: 'The provider reports a different amount for this payment.',
+    label: t('Amount differs'),
+    meaning: t('The provider reports a different amount for this payment.'),
     steps: [
-      'If the payment needs review, accept or refund it on its page.',
-      'Otherwise ask the provider’s support for the correct amount: a fee or chargeback may have been deducted.',
-      'If the shop’s amount is wrong, have a correcting ledger entry made and record who made it.',
+      t('If the payment needs review, accept or refund it on its page.'),
+      t(
+        'Otherwise ask the provider’s support for the correct amount: a fee or chargeback may have been deducted.',
+      ),
+      t('If the shop’s amount is wrong, have a correcting ledger entry made and record who made it.'),
     ],
   },
   currency: {
-    label: 'Currency differs',
-    meaning: 'The provider reports a different currency for this payment.',
+    label: t('Currency differs'),
+    meaning: t('The provider reports a different currency for this payment.'),
     steps: [
-      'If the payment needs review, decide on its page.',
-      'Check the currency conversion settings in the provider’s dashboard.',
-      'Refund incorrect charges in the provider’s dashboard and record the reference.',
+      t('If the payment needs review, decide on its page.'),
+      t('Check the currency conversion settings in the provider’s dashboard.'),
+      t('Refund incorrect charges in the provider’s dashboard and record the reference.'),
     ],
   },
   unanswered: {
-    label: 'No response',
-    meaning: 'The provider reported other payments of the day, but not this payment.',
+    label: t('No response'),
+    meaning: t('The provider reported other payments of the day, but not this payment.'),
     steps: [
-      'Query the provider again.',
-      'If it does not respond, look up the payment in the provider’s dashboard and record its status.',
+      t('Query the provider again.'),
+      t('If it does not respond, look up the payment in the provider’s dashboard and record its status.'),
     ],
   },
   'ledger-missing': {
-    label: 'Missing in the ledger',
-    meaning: 'The payment is paid, but the ledger has no entry for it.',
-    steps: [backUpFirst, 'Have the missing entry added by a database administrator and record who added it.'],
+    label: t('Missing in the ledger'),
+    meaning: t('The payment is paid, but the ledger has no entry for it.'),
+    steps: [
+      backUpFirst,
+      t('Have the missing entry added by a database administrator and record who added it.'),
+    ],
   },
   'ledger-amount': {
-    label: 'Amount differs in the ledger',
-    meaning: 'The ledger entry of this payment has a different amount.',
-    steps: [backUpFirst, 'Have a correcting entry made: ledger entries are immutable. Record who made it.'],
+    label: t('Amount differs in the ledger'),
+    meaning: t('The ledger entry of this payment has a different amount.'),
+    steps: [
+      backUpFirst,
+      t('Have a correcting entry made: ledger entries are immutable. Record who made it.'),
+    ],
   },
   'ledger-alone': {
-    label: 'In the ledger only',
-    meaning: 'The ledger has an entry for a payment that was not received.',
-    steps: [backUpFirst, 'Have a reversing entry made: ledger entries are immutable. Record who made it.'],
+    label: t('In the ledger only'),
+    meaning: t('The ledger has an entry for a payment that was not received.'),
+    steps: [backUpFirst, t('Have a reversing entry made: ledger entries are immutable. Record who made it.')],
   },
 }
 
 const refundLabels: Partial<Record<Kind, DifferenceLabels>> = {
   'unknown-here': {
-    label: 'Unknown refund',
-    meaning: 'The provider made a refund with a number that the shop did not issue.',
+    label: t('Unknown refund'),
+    meaning: t('The provider made a refund with a number that the shop did not issue.'),
     steps: [
-      'Find out who made the refund in the provider’s dashboard. Refunds must be made in the shop to update the order.',
-      'Update the order and its stock manually, and record what was done.',
+      t(
+        'Find out who made the refund in the provider’s dashboard. Refunds must be made in the shop to update the order.',
+      ),
+      t('Update the order and its stock manually, and record what was done.'),
     ],
   },
   'only-there': {
-    label: 'Refunded at the provider only',
-    meaning: 'The provider made the refund, but the shop has not recorded it as completed.',
+    label: t('Refunded at the provider only'),
+    meaning: t('The provider made the refund, but the shop has not recorded it as completed.'),
     steps: [
-      'Do not refund again: the member has received the money.',
-      'If the payment shows a failed refund, mark it as resolved on its page and record it here.',
+      t('Do not refund again: the member has received the money.'),
+      t('If the payment shows a failed refund, mark it as resolved on its page and record it here.'),
       reconcileAgain,
     ],
   },
   'only-here': {
-    label: 'Refund missing at the provider',
-    meaning: 'The shop has recorded the refund as completed, but the provider has not made it.',
+    label: t('Refund missing at the provider'),
+    meaning: t('The shop has recorded the refund as completed, but the provider has not made it.'),
     steps: [
-      'Look up the refund in the provider’s dashboard: it may have been rejected days later.',
-      'Refund it there, or credit the member’s balance with a correction, and record the reference.',
+      t('Look up the refund in the provider’s dashboard: it may have been rejected days later.'),
+      t('Refund it there, or credit the member’s balance with a correction, and record the reference.'),
     ],
   },
   amount: {
-    label: 'Refund amount differs',
-    meaning: 'The provider reports a different amount for this refund.',
+    label: t('Refund amount differs'),
+    meaning: t('The provider reports a different amount for this refund.'),
     steps: [
-      'Ask the provider’s support for the correct amount.',
-      'Refund or reclaim the difference and record the reference.',
+      t('Ask the provider’s support for the correct amount.'),
+      t('Refund or reclaim the difference and record the reference.'),
     ],
   },
 }
@@ -147,10 +160,10 @@ export const differenceLabels = ({
   if (subject === 'payment') return paymentLabels[kind]
   const { label, meaning, steps } = paymentLabels[kind]
   const forRefund = (text: string) =>
-    text.replaceAll('payment', 'refund').replaceAll('is paid', 'is completed')
+    text.replaceAll(t('payment'), t('refund')).replaceAll(t('is paid'), t('is completed'))
   return (
     refundLabels[kind] ?? {
-      label: `Refund: ${label.toLowerCase()}`,
+      label: t('Refund: %{label}', { label: label.toLowerCase() }),
       meaning: forRefund(meaning),
       steps: steps.map(forRefund),
     }
@@ -172,5 +185,8 @@ export const runTones: Record<RunRow['state'], Tone> = {
 /** Returns the state chip of a run. */
 export const runState = ({ state, found }: RunRow): { label: string; tone: Tone } =>
   state === 'done' && found > 0
-    ? { label: pluralize(found, 'difference'), tone: 'warning' }
-    : { label: state === 'done' ? 'no differences' : state, tone: runTones[state] }
+    ? {
+        label: t('%{smart_count} difference |||| %{smart_count} differences', { smart_count: found }),
+        tone: 'warning',
+      }
+    : { label: state === 'done' ? t('no differences') : state, tone: runTones[state] }

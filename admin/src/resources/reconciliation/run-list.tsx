@@ -4,6 +4,7 @@ import { adminReconciliationStart } from '@pasar/contract/calls/admin/finance/re
 import { useState } from 'react'
 import { DataTable, FunctionField, TopToolbar } from 'react-admin'
 import { can } from '../../data/can.ts'
+import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
@@ -16,17 +17,17 @@ import { StartDialog } from './start-dialog.tsx'
 export const RunList = () => (
   <ResourceList actions={<Actions />}>
     <RecordTable<RunRow>
-      empty="No runs yet. Reconciliation runs every night; you can also reconcile a day now."
+      empty={t('No runs yet. Reconciliation runs every night; you can also reconcile a day now.')}
       primary={({ day }) => day}
       secondary={(run) => (
         <>
-          {run.by || 'Scheduled'} · <DateTime at={run.startedAt} /> {waitingText(run)}
+          {run.by || t('Scheduled')} · <DateTime at={run.startedAt} /> {waitingText(run)}
         </>
       )}
       aside={(run) => <StateChip {...runState(run)} />}
     >
-      <DataTable.Col source="day" label="Day" disableSort />
-      <DataTable.Col label="State">
+      <DataTable.Col source="day" label={t('Day')} disableSort />
+      <DataTable.Col label={t('State')}>
         <FunctionField<RunRow>
           render={(run) => (
             <>
@@ -35,15 +36,15 @@ export const RunList = () => (
           )}
         />
       </DataTable.Col>
-      <DataTable.NumberCol source="compared" label="Compared" disableSort />
-      <DataTable.NumberCol source="found" label="Differences" disableSort />
-      <DataTable.Col label="Started by">
-        <FunctionField<RunRow> render={({ by }) => by || 'Schedule'} />
+      <DataTable.NumberCol source="compared" label={t('Compared')} disableSort />
+      <DataTable.NumberCol source="found" label={t('Differences')} disableSort />
+      <DataTable.Col label={t('Started by')}>
+        <FunctionField<RunRow> render={({ by }) => by || t('Schedule')} />
       </DataTable.Col>
-      <DataTable.Col label="Started">
+      <DataTable.Col label={t('Started')}>
         <DateTimeField source="startedAt" />
       </DataTable.Col>
-      <DataTable.Col label="Completed">
+      <DataTable.Col label={t('Completed')}>
         <DateTimeField source="finishedAt" />
       </DataTable.Col>
     </RecordTable>
@@ -56,7 +57,7 @@ function Actions() {
   return (
     <TopToolbar>
       <Button size="small" startIcon={<CompareIcon />} onClick={() => setOpen(true)}>
-        Reconcile a day
+        {t('Reconcile a day')}
       </Button>
       {open && <StartDialog onClose={() => setOpen(false)} />}
     </TopToolbar>
@@ -64,4 +65,6 @@ function Actions() {
 }
 
 const waitingText = ({ waitsFor }: RunRow) =>
-  waitsFor.length > 0 ? `Waiting for ${waitsFor.map(gatewayName).join(', ')}` : ''
+  waitsFor.length > 0
+    ? t('Waiting for %{providers}', { providers: waitsFor.map(gatewayName).join(', ') })
+    : ''

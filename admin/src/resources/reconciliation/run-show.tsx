@@ -6,8 +6,8 @@ import { adminReconciliationStart } from '@pasar/contract/calls/admin/finance/re
 import { Show, useRecordContext, useRedirect } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
@@ -35,16 +35,20 @@ const differencesPath = (day: string) =>
   `/differences?filter=${encodeURIComponent(JSON.stringify({ state: 'open', day }))}`
 
 function progressText({ source, problem, compared, found }: Run['parts'][number]): string {
-  const differences = found > 0 ? `, ${pluralize(found, 'difference')}` : ''
-  if (source === 'ledger') return `all entries of the day${differences}`
-  return `${compared} compared${differences}${problem === 'not-set-up' ? ', ledger only (no keys)' : ''}`
+  return [
+    source === 'ledger' ? t('all entries of the day') : t('%{compared} compared', { compared }),
+    found > 0 && t('%{smart_count} difference |||| %{smart_count} differences', { smart_count: found }),
+    source !== 'ledger' && problem === 'not-set-up' && t('ledger only (no keys)'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function Page() {
   const run = useRecordContext<Run>()
   const redirect = useRedirect()
   const start = useAction(adminReconciliationStart, {
-    done: 'Reconciliation started',
+    done: t('Reconciliation started'),
     onDone: ({ id }) => redirect('show', 'reconciliations', id),
   })
   // The list's partial record has no parts.
@@ -55,13 +59,15 @@ function Page() {
       <PageHeading title={day} chips={<StateChip {...runState(run)} />}>
         {state !== 'running' && (
           <Button size="small" loading={start.isPending} onClick={() => start.mutate({ day })}>
-            {state === 'waiting' ? 'Retry now' : 'Reconcile again'}
+            {state === 'waiting' ? t('Retry now') : t('Reconcile again')}
           </Button>
         )}
       </PageHeading>
       {state === 'waiting' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {waitsFor.map(gatewayName).join(', ')} did not respond. The run retries every 30 minutes.
+          {t('%{providers} did not respond. The run retries every 30 minutes.', {
+            providers: waitsFor.map(gatewayName).join(', '),
+          })}
         </Alert>
       )}
       {found > 0 && (
@@ -70,26 +76,28 @@ function Page() {
           sx={{ mb: 2 }}
           action={
             <Button color="inherit" size="small" component={RouterLink} to={differencesPath(day)}>
-              View
+              {t('View')}
             </Button>
           }
         >
-          {pluralize(found, 'difference')} detected
+          {t('%{smart_count} difference detected |||| %{smart_count} differences detected', {
+            smart_count: found,
+          })}
         </Alert>
       )}
-      <Section title="Run">
+      <Section title={t('Run')}>
         <DescriptionList>
-          <Description name="Compared">{compared}</Description>
-          <Description name="Started by">{by || 'Schedule'}</Description>
-          <Description name="Started">
+          <Description name={t('Compared')}>{compared}</Description>
+          <Description name={t('Started by')}>{by || t('Schedule')}</Description>
+          <Description name={t('Started')}>
             <DateTime at={startedAt} />
           </Description>
-          <Description name="Completed">
+          <Description name={t('Completed')}>
             <DateTime at={finishedAt} />
           </Description>
         </DescriptionList>
       </Section>
-      <Section title="Sources">
+      <Section title={t('Sources')}>
         <DescriptionList>
           {parts.map((part) => (
             <Description key={part.source} name={gatewayName(part.source)}>

@@ -4,6 +4,7 @@ import { DAY_MS } from '@pasar/contract/time'
 import { useState } from 'react'
 import { useRedirect } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 
 /** Returns the local date as YYYY-MM-DD, the Swedish format. */
@@ -14,14 +15,14 @@ export function StartDialog({ onClose }: { onClose(): void }) {
   const redirect = useRedirect()
   const [day, setDay] = useState(() => formatDay(Date.now() - DAY_MS))
   const start = useAction(adminReconciliationStart, {
-    done: 'Reconciliation started',
+    done: t('Reconciliation started'),
     onDone: ({ id }) => redirect('show', 'reconciliations', id),
   })
   return (
     <FormDialog
-      title="Reconcile a day"
-      text="Compares every payment and refund of the day with the ledger and the payment provider."
-      label="Reconcile"
+      title={t('Reconcile a day')}
+      text={t('Compares every payment and refund of the day with the ledger and the payment provider.')}
+      label={t('Reconcile')}
       busy={start.isPending}
       disabled={day === ''}
       onClose={onClose}
@@ -29,7 +30,7 @@ export function StartDialog({ onClose }: { onClose(): void }) {
     >
       <TextField
         type="date"
-        label="Day (home market)"
+        label={t('Day (home market)')}
         value={day}
         onChange={(event) => setDay(event.target.value)}
         slotProps={{ inputLabel: { shrink: true } }}

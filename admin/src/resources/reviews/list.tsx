@@ -4,21 +4,22 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import type { reviewQueues } from '@pasar/contract/calls/admin/catalog/reviews'
 import { List, useListContext } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { type Review, ReviewCard } from './review-card.tsx'
 
 type Queue = (typeof reviewQueues)[number]
 
 const queueLabels: Record<Queue, string> = {
-  unanswered: 'Without reply',
-  low: '1–2 stars',
-  all: 'All',
-  hidden: 'Hidden',
+  unanswered: t('Without reply'),
+  low: t('1–2 stars'),
+  all: t('All'),
+  hidden: t('Hidden'),
 }
 const emptyTexts: Record<Queue, string> = {
-  unanswered: 'All reviews have a reply.',
-  low: 'No reviews with one or two stars.',
-  all: 'No reviews yet. Members can review products they have received.',
-  hidden: 'No hidden reviews.',
+  unanswered: t('All reviews have a reply.'),
+  low: t('No reviews with one or two stars.'),
+  all: t('No reviews yet. Members can review products they have received.'),
+  hidden: t('No hidden reviews.'),
 }
 
 /** Reviews by queue. */
@@ -46,7 +47,7 @@ function Reviews() {
         onChange={(_, next: Queue) => setFilters({ ...filterValues, queue: next })}
         variant="scrollable"
         scrollButtons="auto"
-        aria-label="Reviews by queue"
+        aria-label={t('Reviews by queue')}
         sx={{ mb: 2 }}
       >
         {Object.entries(queueLabels).map(([value, label]) => (

@@ -17,6 +17,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -26,8 +27,8 @@ export type Review = Output<typeof adminReviewInfo>
 
 /** A review with its reply and actions. */
 export function ReviewCard({ review }: { review: Review }) {
-  const hide = useAction(adminReviewHide, { done: 'Review hidden' })
-  const show = useAction(adminReviewShow, { done: 'Review shown' })
+  const hide = useAction(adminReviewHide, { done: t('Review hidden') })
+  const show = useAction(adminReviewShow, { done: t('Review shown') })
   return (
     <Card component="article">
       <CardContent>
@@ -38,22 +39,28 @@ export function ReviewCard({ review }: { review: Review }) {
               {review.goods.title}
             </Link>
             <Typography variant="body2" color="textSecondary" component="div">
-              {[review.author + (review.anonymous ? ' (anonymous)' : ''), review.optionText]
+              {[review.author + (review.anonymous ? ` (${t('anonymous')})` : ''), review.optionText]
                 .filter(Boolean)
                 .join(' · ')}{' '}
               · <DateTime at={review.createdAt} />
             </Typography>
           </Box>
           <Rating value={review.stars} readOnly size="small" />
-          {review.hidden && <StateChip label="hidden" tone="warning" />}
+          {review.hidden && <StateChip label={t('hidden')} tone="warning" />}
         </Stack>
         <Typography sx={{ mt: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {review.text || '(no text)'}
+          {review.text || t('(no text)')}
         </Typography>
         {review.pictures.length > 0 && (
           <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
             {review.pictures.map(({ url }, i) => (
-              <a key={url} href={url} target="_blank" rel="noopener" aria-label={`Picture ${i + 1}`}>
+              <a
+                key={url}
+                href={url}
+                target="_blank"
+                rel="noopener"
+                aria-label={t('Picture %{i}', { i: i + 1 })}
+              >
                 <Thumbnail url={url} size={72} />
               </a>
             ))}
@@ -61,20 +68,22 @@ export function ReviewCard({ review }: { review: Review }) {
         )}
         {review.hidden && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            Hidden: {review.hidden.reason}
+            {t('Hidden: %{reason}', { reason: review.hidden.reason })}
           </Typography>
         )}
         <Reply review={review}>
           {review.hidden ? (
             <Button size="small" disabled={show.isPending} onClick={() => show.mutate({ id: review.id })}>
-              Show
+              {t('Show')}
             </Button>
           ) : (
             <ConfirmButton
-              label="Hide"
-              title="Hide this review?"
-              text="Hides the review from shoppers and excludes it from the rating. The author still sees it."
-              reason="Reason"
+              label={t('Hide')}
+              title={t('Hide this review?')}
+              text={t(
+                'Hides the review from shoppers and excludes it from the rating. The author still sees it.',
+              )}
+              reason={t('Reason')}
               danger
               disabled={hide.isPending}
               onConfirm={(reason) => hide.mutate({ id: review.id, reason: reason.slice(0, 140) })}
@@ -89,7 +98,7 @@ export function ReviewCard({ review }: { review: Review }) {
 /** The shop's reply with its form. @param children further actions */
 function Reply({ review, children }: { review: Review; children: ReactNode }) {
   const [text, setText] = useState<string>()
-  const reply = useAction(adminReviewReply, { done: 'Reply published', onDone: () => setText(undefined) })
+  const reply = useAction(adminReviewReply, { done: t('Reply published'), onDone: () => setText(undefined) })
   if (text === undefined)
     return (
       <Box sx={{ mt: 1.5 }}>
@@ -105,7 +114,7 @@ function Reply({ review, children }: { review: Review; children: ReactNode }) {
             <span />
           ) : (
             <Button size="small" onClick={() => setText(review.reply?.text ?? '')}>
-              {review.reply ? 'Edit reply' : 'Reply'}
+              {review.reply ? t('Edit reply') : t('Reply')}
             </Button>
           )}
           {children}
@@ -115,7 +124,7 @@ function Reply({ review, children }: { review: Review; children: ReactNode }) {
   return (
     <Stack sx={{ mt: 1.5, gap: 1 }}>
       <TextField
-        label="Reply"
+        label={t('Reply')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
@@ -131,10 +140,10 @@ function Reply({ review, children }: { review: Review; children: ReactNode }) {
           disabled={!text.trim() || reply.isPending}
           onClick={() => reply.mutate({ id: review.id, text: text.trim() })}
         >
-          Publish reply
+          {t('Publish reply')}
         </Button>
         <Button size="small" onClick={() => setText(undefined)}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Stack>
     </Stack>

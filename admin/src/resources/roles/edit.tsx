@@ -8,13 +8,25 @@ import {
   Toolbar,
   useRecordContext,
 } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { PermissionsInput } from './permissions.tsx'
 
 const Fields = () => (
   <>
-    <TextInput source="name" isRequired fullWidth slotProps={{ htmlInput: { maxLength: 60 } }} />
-    <TextInput source="note" label="Description" fullWidth slotProps={{ htmlInput: { maxLength: 200 } }} />
-    <PermissionsInput source="permissions" label="Permissions" />
+    <TextInput
+      source="name"
+      label={t('Name')}
+      isRequired
+      fullWidth
+      slotProps={{ htmlInput: { maxLength: 60 } }}
+    />
+    <TextInput
+      source="note"
+      label={t('Description')}
+      fullWidth
+      slotProps={{ htmlInput: { maxLength: 200 } }}
+    />
+    <PermissionsInput source="permissions" label={t('Permissions')} />
   </>
 )
 
@@ -26,8 +38,8 @@ function RoleToolbar() {
       {role?.members === 0 && (
         <DeleteButton
           mutationMode="pessimistic"
-          confirmTitle="Delete this role?"
-          confirmContent="No account has this role."
+          confirmTitle={t('Delete this role?')}
+          confirmContent={t('No account has this role.')}
         />
       )}
     </Toolbar>

@@ -6,12 +6,13 @@ import {
   adminRoleSave,
 } from '@pasar/contract/calls/admin/staff/accounts'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { RoleCreate, RoleEdit } from './edit.tsx'
 import { RoleList } from './list.tsx'
 
 export const roles: ResourceDefinition = {
   name: 'roles',
-  label: 'Roles',
+  label: t('Roles'),
   group: 'System',
   icon: Icon,
   auditKind: 'role',

@@ -1,7 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminRoleList } from '@pasar/contract/calls/admin/staff/accounts'
 import { DataTable, List, SearchInput } from 'react-admin'
-import { pluralize } from '../../ui/format/pluralize.ts'
+import { t } from '../../i18n/translate.ts'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { PermissionChips } from './permissions.tsx'
 
@@ -9,7 +9,8 @@ type Role = Output<typeof adminRoleList>['list'][number]
 
 const filters = [<SearchInput key="keyword" source="keyword" alwaysOn />]
 
-const accountCount = (n: number) => (n === 0 ? 'no accounts' : pluralize(n, 'account'))
+const accountCount = (n: number) =>
+  n === 0 ? t('no accounts') : t('%{smart_count} account |||| %{smart_count} accounts', { smart_count: n })
 
 export function RoleList() {
   return (
@@ -17,13 +18,16 @@ export function RoleList() {
       <RecordTable<Role>
         rowClick="edit"
         primary={({ name }) => name}
-        secondary={(role) => role.permissions.join(', ') || 'no permissions'}
+        secondary={(role) => role.permissions.join(', ') || t('no permissions')}
         aside={(role) => accountCount(role.members)}
       >
-        <DataTable.Col source="name" />
-        <DataTable.Col label="Permissions" render={(role) => <PermissionChips list={role.permissions} />} />
-        <DataTable.Col label="Accounts" render={(role) => accountCount(role.members)} />
-        <DataTable.Col source="note" label="Description" disableSort />
+        <DataTable.Col source="name" label={t('Name')} />
+        <DataTable.Col
+          label={t('Permissions')}
+          render={(role) => <PermissionChips list={role.permissions} />}
+        />
+        <DataTable.Col label={t('Accounts')} render={(role) => accountCount(role.members)} />
+        <DataTable.Col source="note" label={t('Description')} disableSort />
       </RecordTable>
     </List>
   )

@@ -10,6 +10,7 @@ import { calls } from '@pasar/contract/calls'
 import { type Permission, permissions } from '@pasar/contract/permissions'
 import { useId } from 'react'
 import { useInput } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 
 /** The calls of the contract that require each permission. */
 const callsByPermission = new Map(
@@ -77,14 +78,14 @@ const PermissionName = ({ permission, inherited }: { permission: Permission; inh
     </Typography>
     {requiresFactor.has(permission) && (
       <Typography component="span" variant="body2" color="textSecondary">
-        {' '}
-        · requires a second factor
+        {' · '}
+        {t('requires a second factor')}
       </Typography>
     )}
     {inherited && (
       <Typography component="span" variant="body2" color="textSecondary">
-        {' '}
-        · granted by a role
+        {' · '}
+        {t('granted by a role')}
       </Typography>
     )}
   </>
@@ -95,20 +96,18 @@ function PermissionCalls({ permission }: { permission: Permission }) {
   if (list.length === 0)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ pl: 4 }}>
-        No calls yet
+        {t('No calls yet')}
       </Typography>
     )
   const writes = list.filter((it) => it.isWrite).length
   return (
     <Box component="details" sx={{ pl: 4, pb: 1, color: 'text.secondary', fontSize: 14 }}>
-      <summary>
-        {list.length - writes} read, {writes} write
-      </summary>
+      <summary>{t('%{reads} read, %{writes} write', { reads: list.length - writes, writes })}</summary>
       <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
         {list.map(({ summary, isWrite }) => (
           <li key={summary}>
             {summary}
-            {isWrite && ' (write)'}
+            {isWrite && ` (${t('write')})`}
           </li>
         ))}
       </Box>

@@ -1,5 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminSettingInfo } from '@pasar/contract/calls/admin/settings'
+import { locale } from '../../i18n/language.ts'
 import { texts } from './texts.ts'
 
 export type Setting = Output<typeof adminSettingInfo>
@@ -11,7 +12,7 @@ export const toInput = ({ decimals }: Unit, value: number): string => String(val
 /** Formats a stored integer with its unit: `On`, `12.5 %`, `MYR 5,000`, `30 minutes`. */
 export function formatSetting(unit: Unit, value: number): string {
   if (unit.kind === 'switch') return value === 0 ? texts.off : texts.on
-  const number = new Intl.NumberFormat('en', {
+  const number = new Intl.NumberFormat(locale, {
     // An amount has none or all of its decimals.
     minimumFractionDigits: unit.kind === 'money' && value % 10 ** unit.decimals !== 0 ? unit.decimals : 0,
     maximumFractionDigits: unit.decimals,

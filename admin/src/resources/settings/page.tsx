@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Title } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import type { Setting } from './format.ts'
@@ -30,7 +31,7 @@ export function SettingsPage() {
   const groups = [...new Map(found.map(({ group }) => [group.id, group.name]))]
   return (
     <Box sx={layout}>
-      <Title title="Settings" />
+      <Title title={t('Settings')} />
       <Box component="nav" aria-label={texts.groups} sx={side}>
         <TextField
           type="search"

@@ -16,6 +16,7 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { t } from '../../i18n/translate.ts'
 import { PermissionsInput } from '../roles/permissions.tsx'
 import { StaffActions } from './actions.tsx'
 import type { StaffAccount } from './labels.tsx'
@@ -28,17 +29,17 @@ function AccessInputs() {
   const inherited = roles?.filter(({ id }) => roleIds?.includes(id)).flatMap(({ permissions }) => permissions)
   return (
     <>
-      <BooleanInput source="owner" label="Owner: has every permission and manages staff and roles" />
+      <BooleanInput source="owner" label={t('Owner: has every permission and manages staff and roles')} />
       {owner ? (
         <Alert severity="info" sx={{ width: '100%' }}>
-          Owners must set up a second factor before they can use the console.
+          {t('Owners must set up a second factor before they can use the console.')}
         </Alert>
       ) : (
         <>
           <ReferenceArrayInput source="roleIds" reference="roles">
-            <AutocompleteArrayInput label="Roles" optionText="name" fullWidth />
+            <AutocompleteArrayInput label={t('Roles')} optionText="name" fullWidth />
           </ReferenceArrayInput>
-          <PermissionsInput source="permissions" label="Additional permissions" inherited={inherited} />
+          <PermissionsInput source="permissions" label={t('Additional permissions')} inherited={inherited} />
         </>
       )}
     </>
@@ -47,17 +48,17 @@ function AccessInputs() {
 
 const ProfileInputs = () => (
   <>
-    <TextInput source="name" validate={required()} fullWidth />
-    <TextInput source="email" type="email" validate={required()} fullWidth />
+    <TextInput source="name" label={t('Name')} validate={required()} fullWidth />
+    <TextInput source="email" label={t('Email')} type="email" validate={required()} fullWidth />
   </>
 )
 
 function StateAlert() {
   const account = useRecordContext<StaffAccount>()
   if (account?.state === 'disabled')
-    return <Alert severity="warning">This account is disabled and cannot sign in.</Alert>
+    return <Alert severity="warning">{t('This account is disabled and cannot sign in.')}</Alert>
   if (account?.state === 'invited')
-    return <Alert severity="info">Invited. The invitation has not been accepted yet.</Alert>
+    return <Alert severity="info">{t('Invited. The invitation has not been accepted yet.')}</Alert>
   return null
 }
 
@@ -81,7 +82,9 @@ export const StaffEdit = () => (
 export const StaffCreate = () => (
   <Create redirect="list">
     <Box sx={{ px: 2, pt: 2 }}>
-      <Alert severity="info">Sends a one-time link for choosing a password, valid for three days.</Alert>
+      <Alert severity="info">
+        {t('Sends a one-time link for choosing a password, valid for three days.')}
+      </Alert>
     </Box>
     <SimpleForm defaultValues={{ owner: false, roleIds: [], permissions: [] }}>
       <ProfileInputs />

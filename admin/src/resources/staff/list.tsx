@@ -1,14 +1,15 @@
 import { BooleanInput, DataTable, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { AccountState, factorsText, roleText, type StaffAccount } from './labels.tsx'
 
 const filters = [
   <SearchInput key="keyword" source="keyword" alwaysOn />,
-  <ReferenceInput key="role" source="roleId" reference="roles" label="Role">
-    <SelectInput label="Role" optionText="name" />
+  <ReferenceInput key="role" source="roleId" reference="roles" label={t('Role')}>
+    <SelectInput label={t('Role')} optionText="name" />
   </ReferenceInput>,
-  <BooleanInput key="disabled" source="disabled" label="Show disabled" defaultValue />,
+  <BooleanInput key="disabled" source="disabled" label={t('Show disabled')} defaultValue />,
 ]
 
 export function StaffList() {
@@ -20,12 +21,12 @@ export function StaffList() {
         secondary={(it) => `${it.email} · ${roleText(it)}`}
         aside={(it) => it.state}
       >
-        <DataTable.Col source="name" />
-        <DataTable.Col source="email" />
-        <DataTable.Col label="Role" render={roleText} />
-        <DataTable.Col label="Second factor" render={factorsText} />
-        <DataTable.Col label="State" render={(it: StaffAccount) => <AccountState account={it} />} />
-        <DataTable.Col label="Last active" render={(it) => <DateTime at={it.lastSeenAt} />} />
+        <DataTable.Col source="name" label={t('Name')} />
+        <DataTable.Col source="email" label={t('Email')} />
+        <DataTable.Col label={t('Role')} render={roleText} />
+        <DataTable.Col label={t('Second factor')} render={factorsText} />
+        <DataTable.Col label={t('State')} render={(it: StaffAccount) => <AccountState account={it} />} />
+        <DataTable.Col label={t('Last active')} render={(it) => <DateTime at={it.lastSeenAt} />} />
       </RecordTable>
     </List>
   )

@@ -5,6 +5,7 @@ import { adminStockAdjust } from '@pasar/contract/calls/admin/catalog/stock'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import type { StockLevel } from './stock-status.tsx'
 
@@ -15,7 +16,7 @@ export function AdjustButton({ row }: { row: StockLevel }) {
   const [reason, setReason] = useState('')
   const queries = useQueryClient()
   const adjust = useAction(adminStockAdjust, {
-    done: 'Stock updated',
+    done: t('Stock updated'),
     onDone: () => {
       setOpen(false)
       void queries.invalidateQueries()
@@ -34,36 +35,36 @@ export function AdjustButton({ row }: { row: StockLevel }) {
           setOpen(true)
         }}
       >
-        Adjust
+        {t('Adjust')}
       </Button>
       {open && (
         <FormDialog
-          title={`Adjust stock of ${row.code}`}
-          label="Save"
+          title={t('Adjust stock of %{code}', { code: row.code })}
+          label={t('Save')}
           busy={adjust.isPending}
           disabled={!valid || reason.trim() === ''}
           onClose={() => setOpen(false)}
           onSubmit={() => adjust.mutate({ skuId: row.id, change, reason: reason.trim() })}
         >
           <TextField
-            label="On hand"
+            label={t('On hand')}
             value={onHand}
             onChange={({ target }) => setOnHand(target.value.trim())}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            helperText={`${row.reserved} reserved for orders`}
+            helperText={t('%{reserved} reserved for orders', { reserved: row.reserved })}
             fullWidth
             autoFocus
           />
           <TextField
-            label="Reason"
+            label={t('Reason')}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             slotProps={{ htmlInput: { maxLength: 140 } }}
-            placeholder="Delivery, stocktake, damage"
+            placeholder={t('Delivery, stocktake, damage')}
             fullWidth
           />
           <Typography variant="body2" color="textSecondary">
-            {valid ? `Change: ${change > 0 ? '+' : ''}${change}` : 'No change'}
+            {valid ? t('Change: %{change}', { change: change > 0 ? `+${change}` : change }) : t('No change')}
           </Typography>
         </FormDialog>
       )}

@@ -1,20 +1,21 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { DataTable, FunctionField, List, NullableBooleanInput, SearchInput } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { SavedFilters } from '../../ui/list/saved-filters.tsx'
 import { Thumbnail } from '../../ui/picture/thumbnail.tsx'
 import { type StockLevel, StockStatus } from './stock-status.tsx'
 
 const filters = [
-  <SearchInput key="keyword" source="keyword" placeholder="Title, brand or SKU" alwaysOn />,
+  <SearchInput key="keyword" source="keyword" placeholder={t('Title, brand or SKU')} alwaysOn />,
   <NullableBooleanInput
     key="low"
     source="low"
-    label="Stock"
-    nullLabel="All"
-    trueLabel="Low stock"
-    falseLabel="All"
+    label={t('Stock')}
+    nullLabel={t('All')}
+    trueLabel={t('Low stock')}
+    falseLabel={t('All')}
     alwaysOn
   />,
 ]
@@ -23,7 +24,7 @@ const skuTitle = (row: StockLevel) => [row.title, row.optionText].filter(Boolean
 
 const Empty = () => (
   <Typography color="textSecondary" sx={{ p: 4 }}>
-    No SKUs yet. Stock is listed once products are saved.
+    {t('No SKUs yet. Stock is listed once products are saved.')}
   </Typography>
 )
 
@@ -41,7 +42,7 @@ export function StockList() {
       <RecordTable<StockLevel>
         picture={(row) => <Thumbnail url={row.picture?.url} />}
         primary={skuTitle}
-        secondary={(row) => `${row.code} · ${row.left} available`}
+        secondary={(row) => `${row.code} · ${t('%{left} available', { left: row.left })}`}
         aside={(row) => <StockStatus row={row} />}
       >
         <DataTable.Col label="SKU">
@@ -61,11 +62,11 @@ export function StockList() {
             )}
           />
         </DataTable.Col>
-        <DataTable.NumberCol source="onHand" label="On hand" disableSort />
-        <DataTable.NumberCol source="reserved" label="Reserved" disableSort />
-        <DataTable.NumberCol source="left" label="Available" />
-        <DataTable.NumberCol source="shipped" label="Shipped in 30 days" />
-        <DataTable.Col source="daysLeft" label="Runs out">
+        <DataTable.NumberCol source="onHand" label={t('On hand')} disableSort />
+        <DataTable.NumberCol source="reserved" label={t('Reserved')} disableSort />
+        <DataTable.NumberCol source="left" label={t('Available')} />
+        <DataTable.NumberCol source="shipped" label={t('Shipped in 30 days')} />
+        <DataTable.Col source="daysLeft" label={t('Runs out')}>
           <FunctionField<StockLevel> render={(row) => <StockStatus row={row} />} />
         </DataTable.Col>
       </RecordTable>

@@ -10,6 +10,7 @@ import type { Output } from '@pasar/contract/call'
 import { adminStockMovements } from '@pasar/contract/calls/admin/catalog/stock'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import type { StockLevel } from './stock-status.tsx'
@@ -17,12 +18,12 @@ import type { StockLevel } from './stock-status.tsx'
 type Movement = Output<typeof adminStockMovements>['list'][number]
 
 const kindLabels: Record<Movement['kind'], string> = {
-  opening: 'Opening stock',
-  adjusted: 'Adjusted',
-  shipped: 'Shipped',
-  returned: 'Returned',
-  reserved: 'Reserved',
-  released: 'Released',
+  opening: t('Opening stock'),
+  adjusted: t('Adjusted'),
+  shipped: t('Shipped'),
+  returned: t('Returned'),
+  reserved: t('Reserved'),
+  released: t('Released'),
 }
 
 const formatSigned = (n: number) => (n === 0 ? '' : n > 0 ? `+${n}` : `−${-n}`)
@@ -41,19 +42,21 @@ export function Movements({ row }: { row: StockLevel }) {
   const list = query.data?.pages.flatMap((page) => page.list) ?? []
   if (query.isError) return <Typography color="error">{query.error.message}</Typography>
   if (query.isSuccess && list.length === 0)
-    return <Typography color="textSecondary">No movements yet. Adjust the stock to add pieces.</Typography>
+    return (
+      <Typography color="textSecondary">{t('No movements yet. Adjust the stock to add pieces.')}</Typography>
+    )
   return (
     <>
-      <TableContainer tabIndex={0} role="region" aria-label="Movements">
+      <TableContainer tabIndex={0} role="region" aria-label={t('Movements')}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>Time</TableCell>
-              <TableCell>Kind</TableCell>
-              <TableCell align="right">On hand</TableCell>
-              <TableCell align="right">Reserved</TableCell>
-              <TableCell>Reason</TableCell>
-              <TableCell>By</TableCell>
+              <TableCell>{t('Time')}</TableCell>
+              <TableCell>{t('Kind')}</TableCell>
+              <TableCell align="right">{t('On hand')}</TableCell>
+              <TableCell align="right">{t('Reserved')}</TableCell>
+              <TableCell>{t('Reason')}</TableCell>
+              <TableCell>{t('By')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -80,7 +83,7 @@ export function Movements({ row }: { row: StockLevel }) {
       </TableContainer>
       {query.hasNextPage && (
         <Button onClick={() => query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-          Load more
+          {t('Load more')}
         </Button>
       )}
     </>

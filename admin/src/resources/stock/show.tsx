@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Show, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { t } from '../../i18n/translate.ts'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { AdjustButton } from './adjust.tsx'
@@ -25,7 +26,7 @@ function Page() {
         actions={
           <>
             <Button size="small" component={RouterLink} to={`/goods/${row.goodsId}`}>
-              Product
+              {t('Product')}
             </Button>
             <ThresholdButton row={row} />
             <AdjustButton row={row} />
@@ -34,19 +35,19 @@ function Page() {
       >
         <DescriptionList>
           <Description name="SKU">{row.code}</Description>
-          <Description name="On hand">{row.onHand}</Description>
-          <Description name="Reserved">{row.reserved}</Description>
-          <Description name="Available">{row.left}</Description>
-          <Description name="Shipped in 30 days">{row.shipped}</Description>
-          <Description name="Runs out">
+          <Description name={t('On hand')}>{row.onHand}</Description>
+          <Description name={t('Reserved')}>{row.reserved}</Description>
+          <Description name={t('Available')}>{row.left}</Description>
+          <Description name={t('Shipped in 30 days')}>{row.shipped}</Description>
+          <Description name={t('Runs out')}>
             <StockStatus row={row} />
           </Description>
-          <Description name="Low stock threshold">
-            {row.threshold} {row.ownThreshold === null && '(default)'}
+          <Description name={t('Low stock threshold')}>
+            {row.threshold} {row.ownThreshold === null && t('(default)')}
           </Description>
         </DescriptionList>
       </Section>
-      <Section title="Movements">
+      <Section title={t('Movements')}>
         <Movements row={row} />
       </Section>
     </>

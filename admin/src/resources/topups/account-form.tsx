@@ -9,6 +9,7 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
 
 /** Creates a bank account of the shop. */
@@ -33,29 +34,35 @@ const Fields = () => (
   <>
     <SelectInput
       source="currency"
+      label={t('Currency')}
       choices={currencies.map((id) => ({ id, name: id }))}
       validate={required()}
     />
-    <TextInput source="bank" label="Bank" validate={[required(), maxLength(80)]} />
-    <TextInput source="holder" label="Account holder" validate={[required(), maxLength(120)]} />
-    <TextInput source="number" label="Account number" validate={[required(), maxLength(40)]} />
-    <TextInput source="swift" label="SWIFT (BIC), optional" validate={maxLength(11)} parse={keepEmptyText} />
-    <TextInput source="branch" label="Branch" validate={maxLength(80)} parse={keepEmptyText} />
+    <TextInput source="bank" label={t('Bank')} validate={[required(), maxLength(80)]} />
+    <TextInput source="holder" label={t('Account holder')} validate={[required(), maxLength(120)]} />
+    <TextInput source="number" label={t('Account number')} validate={[required(), maxLength(40)]} />
+    <TextInput
+      source="swift"
+      label={t('SWIFT (BIC), optional')}
+      validate={maxLength(11)}
+      parse={keepEmptyText}
+    />
+    <TextInput source="branch" label={t('Branch')} validate={maxLength(80)} parse={keepEmptyText} />
     <TextInput
       source="note"
-      label="Instructions for the sender (English)"
+      label={t('Instructions for the sender (English)')}
       validate={maxLength(200)}
       parse={keepEmptyText}
       multiline
     />
     <TextInput
       source="noteZh"
-      label="Instructions for the sender (Chinese)"
+      label={t('Instructions for the sender (Chinese)')}
       validate={maxLength(200)}
       parse={keepEmptyText}
       multiline
     />
-    <BooleanInput source="isActive" label="Active" />
+    <BooleanInput source="isActive" label={t('Active')} />
   </>
 )
 

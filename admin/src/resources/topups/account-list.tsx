@@ -1,4 +1,5 @@
 import { CreateButton, DataTable, FunctionField, TopToolbar } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
@@ -6,7 +7,7 @@ import type { Account } from './labels.ts'
 
 const AccountState = ({ account }: { account: Account }) => (
   <StateChip
-    label={account.isActive ? 'active' : 'inactive'}
+    label={account.isActive ? t('active') : t('inactive')}
     tone={account.isActive ? 'success' : 'default'}
   />
 )
@@ -17,22 +18,22 @@ export function AccountList() {
     <ResourceList
       actions={
         <TopToolbar>
-          <CreateButton label="New account" />
+          <CreateButton label={t('New account')} />
         </TopToolbar>
       }
     >
       <RecordTable<Account>
-        empty="No bank accounts yet. Add one to accept top-ups by bank transfer."
+        empty={t('No bank accounts yet. Add one to accept top-ups by bank transfer.')}
         rowClick="edit"
         primary={(a) => `${a.currency} · ${a.bank}`}
         secondary={(a) => `${a.number}, ${a.holder}`}
         aside={(a) => <AccountState account={a} />}
       >
-        <DataTable.Col source="currency" disableSort />
-        <DataTable.Col source="bank" disableSort />
-        <DataTable.Col source="number" label="Account" disableSort />
-        <DataTable.Col source="holder" disableSort />
-        <DataTable.Col label="State">
+        <DataTable.Col source="currency" label={t('Currency')} disableSort />
+        <DataTable.Col source="bank" label={t('Bank')} disableSort />
+        <DataTable.Col source="number" label={t('Account')} disableSort />
+        <DataTable.Col source="holder" label={t('Holder')} disableSort />
+        <DataTable.Col label={t('State')}>
           <FunctionField<Account> render={(account) => <AccountState account={account} />} />
         </DataTable.Col>
       </RecordTable>

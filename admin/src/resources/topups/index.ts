@@ -8,6 +8,7 @@ import {
   adminTopUpList,
 } from '@pasar/contract/calls/admin/finance/top-ups'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { AccountCreate, AccountEdit } from './account-form.tsx'
 import { AccountList } from './account-list.tsx'
 import { TopUpList } from './list.tsx'
@@ -16,7 +17,7 @@ import { TopUpShow } from './show.tsx'
 export const topUps: ResourceDefinition = {
   name: 'topups',
   auditKind: 'topup',
-  label: 'Top-ups',
+  label: t('Top-ups'),
   group: 'Money',
   icon: Icon,
   calls: { list: adminTopUpList, info: adminTopUpInfo },
@@ -27,7 +28,7 @@ export const topUps: ResourceDefinition = {
 
 export const companyAccounts: ResourceDefinition = {
   name: 'company-accounts',
-  label: 'Bank accounts',
+  label: t('Bank accounts'),
   group: 'Money',
   icon: AccountIcon,
   calls: { list: adminAccountList, info: adminAccountInfo, save: adminAccountSave },

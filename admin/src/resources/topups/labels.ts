@@ -4,6 +4,7 @@ import type {
   adminTopUpInfo,
   adminTopUpList,
 } from '@pasar/contract/calls/admin/finance/top-ups'
+import { t } from '../../i18n/translate.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
 export type TopUpRow = Output<typeof adminTopUpList>['list'][number]
@@ -14,39 +15,39 @@ export type State = TopUpRow['state']
 /** Tab, chip and empty text of each state. */
 export const stateLabels: Record<State, { tab: string; chip: string; tone: Tone; empty: string }> = {
   review: {
-    tab: 'To review',
-    chip: 'to review',
+    tab: t('To review'),
+    chip: t('to review'),
     tone: 'warning',
-    empty: 'No proofs to review.',
+    empty: t('No proofs to review.'),
   },
   waiting: {
-    tab: 'Awaiting proof',
-    chip: 'awaiting proof',
+    tab: t('Awaiting proof'),
+    chip: t('awaiting proof'),
     tone: 'default',
-    empty: 'No top-ups awaiting proof.',
+    empty: t('No top-ups awaiting proof.'),
   },
   created: {
-    tab: 'Awaiting payment',
-    chip: 'awaiting payment',
+    tab: t('Awaiting payment'),
+    chip: t('awaiting payment'),
     tone: 'info',
-    empty: 'No top-ups awaiting payment.',
+    empty: t('No top-ups awaiting payment.'),
   },
-  paid: { tab: 'Credited', chip: 'credited', tone: 'success', empty: 'No credited top-ups yet.' },
+  paid: { tab: t('Credited'), chip: t('credited'), tone: 'success', empty: t('No credited top-ups yet.') },
   rejected: {
-    tab: 'Rejected',
-    chip: 'rejected',
+    tab: t('Rejected'),
+    chip: t('rejected'),
     tone: 'error',
-    empty: 'No rejected top-ups.',
+    empty: t('No rejected top-ups.'),
   },
-  closed: { tab: 'Closed', chip: 'closed', tone: 'default', empty: 'No closed top-ups.' },
+  closed: { tab: t('Closed'), chip: t('closed'), tone: 'default', empty: t('No closed top-ups.') },
 }
 
 /** Display name of a channel. */
 export const channelName = (channel: TopUpRow['channel']): string =>
-  channel === 'company' ? 'bank transfer' : channel.replaceAll('_', ' ')
+  channel === 'company' ? t('bank transfer') : channel.replaceAll('_', ' ')
 
 export const outcomeLabels: Record<TopUp['history'][number]['outcome'], { chip: string; tone: Tone }> = {
-  first: { chip: 'first approval', tone: 'info' },
-  approved: { chip: 'approved', tone: 'success' },
-  rejected: { chip: 'rejected', tone: 'error' },
+  first: { chip: t('first approval'), tone: 'info' },
+  approved: { chip: t('approved'), tone: 'success' },
+  rejected: { chip: t('rejected'), tone: 'error' },
 }

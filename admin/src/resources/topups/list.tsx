@@ -1,4 +1,5 @@
 import { DataTable, FunctionField, useListContext } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
@@ -10,7 +11,7 @@ import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { StateTabs } from '../../ui/list/state-tabs.tsx'
 import { channelName, type State, stateLabels, type TopUpRow } from './labels.ts'
 
-const filters = [keywordFilter('Top-up number or username'), approvalFilter]
+const filters = [keywordFilter(t('Top-up number or username')), approvalFilter]
 
 /** Top-ups by state; proofs to review first, oldest on top. */
 export const TopUpList = () => (
@@ -22,9 +23,11 @@ export const TopUpList = () => (
 /** Flags of a top-up under review. */
 const Flags = ({ line }: { line: TopUpRow }) => (
   <>
-    {line.firstBy && <StateChip label={`approved by ${line.firstBy}`} tone="info" keepCase />}
-    {line.isDuplicate && <StateChip label="duplicate proof" tone="error" />}
-    {line.attempt > 1 && <StateChip label={`proof ${line.attempt}`} />}
+    {line.firstBy && (
+      <StateChip label={t('approved by %{firstBy}', { firstBy: line.firstBy })} tone="info" keepCase />
+    )}
+    {line.isDuplicate && <StateChip label={t('duplicate proof')} tone="error" />}
+    {line.attempt > 1 && <StateChip label={t('proof %{attempt}', { attempt: line.attempt })} />}
   </>
 )
 
@@ -34,9 +37,9 @@ function TopUpTable() {
   const isFiltered = Boolean(filterValues.keyword || filterValues.approval)
   return (
     <>
-      <StateTabs label="Top-ups by state" states={stateLabels} value={state} clears="approval" />
+      <StateTabs label={t('Top-ups by state')} states={stateLabels} value={state} clears="approval" />
       <RecordTable<TopUpRow>
-        empty={isFiltered ? 'No matches' : stateLabels[state].empty}
+        empty={isFiltered ? t('No matches') : stateLabels[state].empty}
         primary={(line) => `${formatMoney(line.amount)} · ${line.member.username}`}
         secondary={(line) => (
           <>
@@ -45,23 +48,23 @@ function TopUpTable() {
         )}
         chips={(line) => <Flags line={line} />}
       >
-        <DataTable.Col source="no" label="Top-up" disableSort />
-        <DataTable.Col source="member.username" label="Member" disableSort />
-        <DataTable.Col label="Channel">
+        <DataTable.Col source="no" label={t('Top-up')} disableSort />
+        <DataTable.Col source="member.username" label={t('Member')} disableSort />
+        <DataTable.Col label={t('Channel')}>
           <FunctionField<TopUpRow> render={(line) => channelName(line.channel)} />
         </DataTable.Col>
-        <DataTable.Col label="Amount" align="right">
+        <DataTable.Col label={t('Amount')} align="right">
           <MoneyField source="amount" strong />
         </DataTable.Col>
-        <DataTable.Col label={state === 'review' ? 'Submitted' : 'Created'}>
+        <DataTable.Col label={state === 'review' ? t('Submitted') : t('Created')}>
           <DateTimeField source={state === 'review' ? 'sentAt' : 'createdAt'} />
         </DataTable.Col>
         {state === 'paid' && (
-          <DataTable.Col label="Credited">
+          <DataTable.Col label={t('Credited')}>
             <DateTimeField source="paidAt" />
           </DataTable.Col>
         )}
-        <DataTable.Col label="Flags">
+        <DataTable.Col label={t('Flags')}>
           <FunctionField<TopUpRow> render={(line) => <Flags line={line} />} />
         </DataTable.Col>
       </RecordTable>

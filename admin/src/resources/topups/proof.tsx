@@ -1,20 +1,22 @@
 import Typography from '@mui/material/Typography'
 import { adminTopUpPictures } from '@pasar/contract/calls/admin/finance/top-ups'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
+import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { PrivatePictures } from '../../ui/picture/private-pictures.tsx'
 import type { TopUp } from './labels.ts'
 
 /** Pictures that prove a transfer, with the member's note. */
 export const Proof = ({ topUp }: { topUp: TopUp }) => (
   <PrivatePictures
-    title={`Proof ${topUp.attempt}`}
-    label="View proof"
+    title={t('Proof %{attempt}', { attempt: topUp.attempt })}
+    label={t('View proof')}
     isPrimary={topUp.state === 'review'}
     summary={
       <>
-        {pluralize(topUp.pictures, 'picture')}, submitted <DateTime at={topUp.sentAt} />
+        {t('%{smart_count} picture |||| %{smart_count} pictures', { smart_count: topUp.pictures })},{' '}
+        {tNodes('submitted %{time}', { time: <DateTime at={topUp.sentAt} /> })}.
       </>
     }
     load={async () => {

@@ -5,6 +5,7 @@ import { adminTopUpRefund } from '@pasar/contract/calls/admin/finance/top-ups'
 import { useState } from 'react'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { formatAmount, formatMoney } from '../../ui/format/money.ts'
 import { channelName, type TopUp } from './labels.ts'
@@ -17,7 +18,7 @@ export function RefundButton({ topUp }: { topUp: TopUp }) {
   return (
     <>
       <Button size="small" color="error" startIcon={<RefundIcon />} onClick={() => setOpen(true)}>
-        Refund
+        {t('Refund')}
       </Button>
       {open && <RefundDialog topUp={topUp} refundable={refundable} onClose={() => setOpen(false)} />}
     </>
@@ -31,14 +32,19 @@ type Props = { topUp: TopUp; refundable: NonNullable<TopUp['refundable']>; onClo
 function RefundDialog({ topUp, refundable, onClose }: Props) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const refund = useAction(adminTopUpRefund, { done: 'Refund requested', onDone: onClose })
+  const refund = useAction(adminTopUpRefund, { done: t('Refund requested'), onDone: onClose })
   const isInvalid = amount !== '' && !AMOUNT.test(amount)
   const { currency } = refundable
   return (
     <FormDialog
-      title="Refund top-up"
-      text={`Debits the member’s balance and refunds by ${channelName(topUp.channel)}. Spent amounts cannot be refunded.`}
-      label={`Refund ${amount && !isInvalid ? `${currency} ${formatAmount({ amount })}` : formatMoney(refundable)}`}
+      title={t('Refund top-up')}
+      text={t(
+        'Debits the member’s balance and refunds by %{channelName}. Spent amounts cannot be refunded.',
+        { channelName: channelName(topUp.channel) },
+      )}
+      label={t('Refund %{detail}', {
+        detail: amount && !isInvalid ? `${currency} ${formatAmount({ amount })}` : formatMoney(refundable),
+      })}
       danger
       busy={refund.isPending}
       disabled={isInvalid || reason.trim() === ''}
@@ -52,19 +58,21 @@ function RefundDialog({ topUp, refundable, onClose }: Props) {
       }
     >
       <TextField
-        label={`Amount in ${currency}`}
+        label={t('Amount in %{currency}', { currency })}
         value={amount}
         onChange={(event) => setAmount(event.target.value.trim())}
         placeholder={refundable.amount}
         error={isInvalid}
         helperText={
-          isInvalid ? 'Enter an amount with up to two decimals' : `Up to ${formatAmount(refundable)}`
+          isInvalid
+            ? t('Enter an amount with up to two decimals')
+            : t('Up to %{amount}', { amount: formatAmount(refundable) })
         }
         slotProps={{ htmlInput: { inputMode: 'decimal' }, inputLabel: { shrink: true } }}
         fullWidth
       />
       <TextField
-        label="Reason"
+        label={t('Reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 300 } }}

@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Show } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
+import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney, isZero } from '../../ui/format/money.ts'
@@ -33,7 +35,11 @@ function Page() {
       <PageHeading
         title={formatMoney(topUp.amount)}
         chips={<StateChip label={stateLabels[state].chip} tone={stateLabels[state].tone} />}
-        subtitle={`${topUp.no} of ${member.nickname || member.username}, by ${channelName(topUp.channel)}`}
+        subtitle={t('%{no} of %{nickname}, by %{channelName}', {
+          no: topUp.no,
+          nickname: member.nickname || member.username,
+          channelName: channelName(topUp.channel),
+        })}
       >
         {state === 'review' && <ReviewActions topUp={topUp} />}
         <RefundButton topUp={topUp} />
@@ -54,14 +60,14 @@ function Page() {
       )}
       <TopUpDetails topUp={topUp} />
       <Timeline
-        title="Review history"
+        title={t('Review history')}
         events={topUp.history.map(({ at, by, attempt, outcome, reason }) => ({
           at,
           by: by || 'staff',
           note: reason,
           title: (
             <>
-              Proof {attempt}{' '}
+              {t('Proof')} {attempt}{' '}
               <StateChip label={outcomeLabels[outcome].chip} tone={outcomeLabels[outcome].tone} />
             </>
           ),
@@ -78,18 +84,26 @@ function Warnings({ topUp }: { topUp: TopUp }) {
       {state === 'review' && needsSecond && (
         <Alert severity="info">
           {firstBy
-            ? `Approved by ${firstBy}. ${mayApprove ? 'Your approval credits the top-up.' : 'A second account must approve it.'}`
-            : 'This amount requires the approval of two accounts.'}
+            ? t('Approved by %{firstBy}. %{detail}', {
+                firstBy,
+                detail: mayApprove
+                  ? t('Your approval credits the top-up.')
+                  : t('A second account must approve it.'),
+              })
+            : t('This amount requires the approval of two accounts.')}
         </Alert>
       )}
       {duplicates.length > 0 && (
         <Alert severity="error">
-          The same picture was submitted for{' '}
+          {t('The same picture was submitted for')}{' '}
           {duplicates.map((other, i) => (
             <span key={other.id}>
               {i > 0 && ', '}
-              <AdminLink to={`/topups/${other.id}/show`}>{other.no}</AdminLink> of {other.username} (
-              {stateLabels[other.state].chip})
+              {tNodes('%{no} of %{username} (%{state})', {
+                no: <AdminLink to={`/topups/${other.id}/show`}>{other.no}</AdminLink>,
+                username: other.username,
+                state: stateLabels[other.state].chip,
+              })}
             </span>
           ))}
           .
@@ -101,9 +115,9 @@ function Warnings({ topUp }: { topUp: TopUp }) {
 
 /** Details that the proof must match. */
 const ExpectedTransfer = ({ topUp, account }: { topUp: TopUp; account: NonNullable<TopUp['account']> }) => (
-  <Section title="Expected transfer">
+  <Section title={t('Expected transfer')}>
     <DescriptionList>
-      <Description name="Amount">
+      <Description name={t('Amount')}>
         <Box
           component="span"
           sx={{ fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
@@ -111,12 +125,12 @@ const ExpectedTransfer = ({ topUp, account }: { topUp: TopUp; account: NonNullab
           {formatMoney(topUp.amount)}
         </Box>
       </Description>
-      <Description name="Reference">{topUp.no}</Description>
-      <Description name="Bank">{account.bank}</Description>
-      <Description name="Account number">{account.number}</Description>
-      <Description name="Account holder">{account.holder}</Description>
+      <Description name={t('Reference')}>{topUp.no}</Description>
+      <Description name={t('Bank')}>{account.bank}</Description>
+      <Description name={t('Account number')}>{account.number}</Description>
+      <Description name={t('Account holder')}>{account.holder}</Description>
       {account.swift && <Description name="SWIFT">{account.swift}</Description>}
-      <Description name="Earliest date">
+      <Description name={t('Earliest date')}>
         <DateTime at={topUp.createdAt} />
       </Description>
     </DescriptionList>
@@ -124,29 +138,31 @@ const ExpectedTransfer = ({ topUp, account }: { topUp: TopUp; account: NonNullab
 )
 
 const TopUpDetails = ({ topUp }: { topUp: TopUp }) => (
-  <Section title="Details">
+  <Section title={t('Details')}>
     <DescriptionList>
-      <Description name="Member">
+      <Description name={t('Member')}>
         <MemberLink id={topUp.member.id}>
           {topUp.member.nickname} ({topUp.member.username})
         </MemberLink>
       </Description>
-      <Description name="Created">
+      <Description name={t('Created')}>
         <DateTime at={topUp.createdAt} />
       </Description>
       {topUp.paidAt ? (
-        <Description name="Credited">
+        <Description name={t('Credited')}>
           <DateTime at={topUp.paidAt} />
         </Description>
       ) : (
-        <Description name={topUp.closedAt ? 'Closed' : 'Expires'}>
+        <Description name={topUp.closedAt ? t('Closed') : t('Expires')}>
           <DateTime at={topUp.closedAt ?? topUp.expiresAt} />
         </Description>
       )}
-      {topUp.periods > 0 && <Description name="Installments">{topUp.periods}</Description>}
-      {!isZero(topUp.refunded) && <Description name="Refunded">{formatMoney(topUp.refunded)}</Description>}
+      {topUp.periods > 0 && <Description name={t('Installments')}>{topUp.periods}</Description>}
+      {!isZero(topUp.refunded) && (
+        <Description name={t('Refunded')}>{formatMoney(topUp.refunded)}</Description>
+      )}
       {topUp.payments.length > 0 && (
-        <Description name={topUp.payments.length > 1 ? 'Payments' : 'Payment'}>
+        <Description name={topUp.payments.length > 1 ? t('Payments') : t('Payment')}>
           {topUp.payments.map(({ id, no, state, problem }) => (
             <div key={id}>
               <AdminLink to={`/payments/${id}/show`}>{no}</AdminLink> {problem || state}

@@ -1,6 +1,7 @@
 import { adminVerificationPictures } from '@pasar/contract/calls/admin/verifications'
 import { useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
 import { PrivatePictures } from '../../ui/picture/private-pictures.tsx'
 import { sideLabels, type Verification } from './labels.ts'
 
@@ -9,8 +10,8 @@ export function DocumentPictures({ verification: { id, state, sides } }: { verif
   const refresh = useRefresh()
   return (
     <PrivatePictures
-      title="Pictures"
-      label="View document"
+      title={t('Pictures')}
+      label={t('View document')}
       isPrimary={state === 'submitted'}
       summary={sides.map((side) => sideLabels[side]).join(', ')}
       load={async () => {

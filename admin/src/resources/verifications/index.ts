@@ -1,12 +1,13 @@
 import Icon from '@mui/icons-material/BadgeOutlined'
 import { adminVerificationInfo, adminVerificationList } from '@pasar/contract/calls/admin/verifications'
 import type { ResourceDefinition } from '../../data/resource.ts'
+import { t } from '../../i18n/translate.ts'
 import { VerificationList } from './list.tsx'
 import { VerificationShow } from './show.tsx'
 
 export const verifications: ResourceDefinition = {
   name: 'verifications',
-  label: 'Verifications',
+  label: t('Verifications'),
   group: 'People',
   icon: Icon,
   auditKind: 'verification',

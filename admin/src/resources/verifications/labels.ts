@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminVerificationInfo, adminVerificationList } from '@pasar/contract/calls/admin/verifications'
 import type { DocumentSide } from '@pasar/contract/calls/verification'
+import { t } from '../../i18n/translate.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
 export type VerificationRow = Output<typeof adminVerificationList>['list'][number]
@@ -9,20 +10,25 @@ export type State = VerificationRow['state']
 
 export const stateLabels: Record<State, { tab: string; chip: string; tone: Tone; empty: string }> = {
   submitted: {
-    tab: 'To review',
-    chip: 'to review',
+    tab: t('To review'),
+    chip: t('to review'),
     tone: 'warning',
-    empty: 'No documents to review.',
+    empty: t('No documents to review.'),
   },
-  approved: { tab: 'Verified', chip: 'verified', tone: 'success', empty: 'No verified members yet.' },
-  rejected: { tab: 'Rejected', chip: 'rejected', tone: 'error', empty: 'No rejected documents.' },
-  expired: { tab: 'Expired', chip: 'expired', tone: 'default', empty: 'No expired documents.' },
+  approved: {
+    tab: t('Verified'),
+    chip: t('verified'),
+    tone: 'success',
+    empty: t('No verified members yet.'),
+  },
+  rejected: { tab: t('Rejected'), chip: t('rejected'), tone: 'error', empty: t('No rejected documents.') },
+  expired: { tab: t('Expired'), chip: t('expired'), tone: 'default', empty: t('No expired documents.') },
 }
 
 export const sideLabels: Record<DocumentSide, string> = {
-  front: 'Front',
-  back: 'Back',
-  holding: 'Selfie with document',
+  front: t('Front'),
+  back: t('Back'),
+  holding: t('Selfie with document'),
 }
 
 /** Returns the full name on a document. */

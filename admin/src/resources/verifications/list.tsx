@@ -1,4 +1,5 @@
 import { DataTable, FunctionField, useListContext } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
@@ -9,7 +10,7 @@ import { fullName, type State, stateLabels, type VerificationRow } from './label
 /** Submitted documents by state; documents to review first, oldest on top. */
 export const VerificationList = () => (
   <ResourceList
-    filters={[keywordFilter('Username, email or phone')]}
+    filters={[keywordFilter(t('Username, email or phone'))]}
     filterDefaultValues={{ state: 'submitted' }}
   >
     <VerificationTable />
@@ -21,29 +22,29 @@ function VerificationTable() {
   const state = (filterValues.state ?? 'submitted') as State
   return (
     <>
-      <StateTabs label="Verifications by state" states={stateLabels} value={state} />
+      <StateTabs label={t('Verifications by state')} states={stateLabels} value={state} />
       <RecordTable<VerificationRow>
-        empty={filterValues.keyword ? 'No matches' : stateLabels[state].empty}
+        empty={filterValues.keyword ? t('No matches') : stateLabels[state].empty}
         primary={fullName}
         secondary={(line) => (
           <>
             {line.documentName} · {line.member.username} · <DateTime at={line.submittedAt} />
           </>
         )}
-        aside={(line) => (line.attempt > 1 ? `submission ${line.attempt}` : '')}
+        aside={(line) => (line.attempt > 1 ? t('submission %{attempt}', { attempt: line.attempt }) : '')}
       >
-        <DataTable.Col label="Name on the document">
+        <DataTable.Col label={t('Name on the document')}>
           <FunctionField<VerificationRow> render={fullName} />
         </DataTable.Col>
-        <DataTable.Col source="documentName" label="Document" disableSort />
-        <DataTable.Col source="countryName" label="Issued by" disableSort />
-        <DataTable.Col source="member.username" label="Member" disableSort />
-        <DataTable.Col source="attempt" label="Submission" align="right" disableSort />
-        <DataTable.Col label="Submitted">
+        <DataTable.Col source="documentName" label={t('Document')} disableSort />
+        <DataTable.Col source="countryName" label={t('Issued by')} disableSort />
+        <DataTable.Col source="member.username" label={t('Member')} disableSort />
+        <DataTable.Col source="attempt" label={t('Submission')} align="right" disableSort />
+        <DataTable.Col label={t('Submitted')}>
           <DateTimeField source="submittedAt" />
         </DataTable.Col>
         {state !== 'submitted' && (
-          <DataTable.Col label="Decided">
+          <DataTable.Col label={t('Decided')}>
             <DateTimeField source="decidedAt" />
           </DataTable.Col>
         )}

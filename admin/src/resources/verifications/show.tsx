@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { Show } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
@@ -31,7 +32,8 @@ function Page() {
         chips={<StateChip label={stateLabels[state].chip} tone={stateLabels[state].tone} />}
         subtitle={
           <>
-            Submission {attempt} of {member.username} · <DateTime at={submittedAt} />
+            {t('Submission %{attempt} of %{username}', { attempt, username: member.username })} ·{' '}
+            <DateTime at={submittedAt} />
           </>
         }
       >
@@ -39,7 +41,7 @@ function Page() {
       </PageHeading>
       {reason && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          Rejected by {decidedBy || 'staff'}, <DateTime at={decidedAt} />: {reason}
+          {t('Rejected by %{by}', { by: decidedBy || t('staff') })}, <DateTime at={decidedAt} />: {reason}
         </Alert>
       )}
       <DocumentPictures verification={verification} />
@@ -54,14 +56,14 @@ function Page() {
         <MemberSection verification={verification} />
       </Box>
       <Timeline
-        title="Review history"
+        title={t('Review history')}
         events={verification.history.map((it) => ({
           at: it.at,
           by: it.by || 'staff',
           note: it.reason,
           title: (
             <>
-              Submission {it.attempt}{' '}
+              {t('Submission')} {it.attempt}{' '}
               <StateChip label={it.outcome} tone={it.outcome === 'approved' ? 'success' : 'error'} />
             </>
           ),
@@ -75,19 +77,19 @@ function DocumentSection({ verification }: { verification: Verification }) {
   const { birthday, expiresOn, submittedAt, documentName, countryName, numberMasked, title } = verification
   const submittedOn = submittedAt.slice(0, 10)
   return (
-    <Section title="Document">
+    <Section title={t('Document')}>
       <DescriptionList>
-        <Description name="Given name">{verification.givenName}</Description>
-        <Description name="Surname">{verification.surname || '–'}</Description>
-        {title && <Description name="Title">{title}</Description>}
-        <Description name="Birthday">
-          {birthday} <StateChip label={`${ageOn(birthday, submittedOn)} years`} />
+        <Description name={t('Given name')}>{verification.givenName}</Description>
+        <Description name={t('Surname')}>{verification.surname || '–'}</Description>
+        {title && <Description name={t('Title')}>{title}</Description>}
+        <Description name={t('Birthday')}>
+          {birthday} <StateChip label={t('%{age} years', { age: ageOn(birthday, submittedOn) })} />
         </Description>
-        <Description name="Document">{documentName}</Description>
-        <Description name="Issued by">{countryName}</Description>
-        <Description name="Document number">{numberMasked}</Description>
-        <Description name="Expires">{expiresOn || '–'}</Description>
-        <Description name="Referral code">{verification.referralCode || '–'}</Description>
+        <Description name={t('Document')}>{documentName}</Description>
+        <Description name={t('Issued by')}>{countryName}</Description>
+        <Description name={t('Document number')}>{numberMasked}</Description>
+        <Description name={t('Expires')}>{expiresOn || '–'}</Description>
+        <Description name={t('Referral code')}>{verification.referralCode || '–'}</Description>
       </DescriptionList>
     </Section>
   )
@@ -96,20 +98,20 @@ function DocumentSection({ verification }: { verification: Verification }) {
 /** Whether the profile matches the document; nothing without a profile value. */
 const MatchChip = ({ matches }: { matches: boolean | undefined }) =>
   matches === undefined ? null : (
-    <StateChip label={matches ? 'matches' : 'differs'} tone={matches ? 'success' : 'warning'} />
+    <StateChip label={matches ? t('matches') : t('differs')} tone={matches ? 'success' : 'warning'} />
   )
 
 function MemberSection({ verification }: { verification: Verification }) {
   const { member } = verification
   const isSameBirthday = member.birthday ? member.birthday === verification.birthday : undefined
   return (
-    <Section title="Member profile">
+    <Section title={t('Member profile')}>
       <DescriptionList>
         <MemberIdentity member={member} />
-        <Description name="Real name">
+        <Description name={t('Real name')}>
           {member.trueName || '–'} <MatchChip matches={isSameName(member.trueName, fullName(verification))} />
         </Description>
-        <Description name="Birthday">
+        <Description name={t('Birthday')}>
           {member.birthday || '–'} <MatchChip matches={isSameBirthday} />
         </Description>
         <MemberContact member={member} />

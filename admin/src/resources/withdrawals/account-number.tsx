@@ -4,6 +4,7 @@ import { adminWithdrawalNumber } from '@pasar/contract/calls/admin/finance/withd
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'
+import { t } from '../../i18n/translate.ts'
 
 /** Masked card or account number with a button that reveals it; each reveal is audited. */
 export function AccountNumber({ id, masked }: { id: string; masked: string }) {
@@ -21,9 +22,9 @@ export function AccountNumber({ id, masked }: { id: string; masked: string }) {
         startIcon={<EyeIcon />}
         loading={reveal.isPending}
         onClick={() => reveal.mutate()}
-        title="Viewing is audited"
+        title={t('Viewing is audited')}
       >
-        Reveal
+        {t('Reveal')}
       </Button>
     </>
   )

@@ -8,6 +8,7 @@ import {
 } from '@pasar/contract/calls/admin/finance/withdrawals'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import type { Withdrawal } from './labels.ts'
@@ -36,17 +37,18 @@ function Approve({ withdrawal }: Props) {
   const { id, receives, destination, approvals, approvalsNeeded } = withdrawal
   const isFirst = approvals + 1 < approvalsNeeded
   const approve = useAction(adminWithdrawalApprove, {
-    done: isFirst ? 'Approved. A second account must approve it, too.' : 'Withdrawal approved',
+    done: isFirst ? t('Approved. A second account must approve it, too.') : t('Withdrawal approved'),
   })
   return (
     <ConfirmButton
-      label="Approve"
-      title={`Approve ${formatMoney(receives)}?`}
-      text={`To ${destination}. ${
-        isFirst
-          ? 'This amount also requires the approval of a second account.'
-          : 'The withdrawal can then be paid out. The member is notified.'
-      }`}
+      label={t('Approve')}
+      title={t('Approve %{receives}?', { receives: formatMoney(receives) })}
+      text={t('To %{destination}. %{detail}', {
+        destination,
+        detail: isFirst
+          ? t('This amount also requires the approval of a second account.')
+          : t('The withdrawal can then be paid out. The member is notified.'),
+      })}
       main
       disabled={approve.isPending}
       onConfirm={() => approve.mutate({ id })}
@@ -55,13 +57,13 @@ function Approve({ withdrawal }: Props) {
 }
 
 function Reject({ withdrawal: { id } }: Props) {
-  const reject = useAction(adminWithdrawalReject, { done: 'Withdrawal rejected' })
+  const reject = useAction(adminWithdrawalReject, { done: t('Withdrawal rejected') })
   return (
     <ConfirmButton
-      label="Reject"
-      title="Reject this withdrawal?"
-      text="Returns the whole amount to the member’s balance and emails the reason."
-      reason="Reason shown to the member"
+      label={t('Reject')}
+      title={t('Reject this withdrawal?')}
+      text={t('Returns the whole amount to the member’s balance and emails the reason.')}
+      reason={t('Reason shown to the member')}
       danger
       disabled={reject.isPending}
       onConfirm={(reason) => reject.mutate({ id, reason: truncateReason(reason) })}
@@ -70,13 +72,15 @@ function Reject({ withdrawal: { id } }: Props) {
 }
 
 function Fail({ withdrawal: { id } }: Props) {
-  const fail = useAction(adminWithdrawalFail, { done: 'Amount returned to the member' })
+  const fail = useAction(adminWithdrawalFail, { done: t('Amount returned to the member') })
   return (
     <ConfirmButton
-      label="Mark as failed"
-      title="Mark this payout as failed?"
-      text="Only if the money was not sent. Returns the whole amount to the member’s balance and emails the reason."
-      reason="Reason shown to the member"
+      label={t('Mark as failed')}
+      title={t('Mark this payout as failed?')}
+      text={t(
+        'Only if the money was not sent. Returns the whole amount to the member’s balance and emails the reason.',
+      )}
+      reason={t('Reason shown to the member')}
       danger
       disabled={fail.isPending}
       onConfirm={(reason) => fail.mutate({ id, reason: truncateReason(reason) })}
@@ -89,7 +93,7 @@ function Pay({ withdrawal }: Props) {
   return (
     <>
       <Button size="small" variant="contained" onClick={() => setOpen(true)}>
-        Mark as paid
+        {t('Mark as paid')}
       </Button>
       {open && <PayDialog withdrawal={withdrawal} onClose={() => setOpen(false)} />}
     </>
@@ -97,13 +101,15 @@ function Pay({ withdrawal }: Props) {
 }
 
 function Return({ withdrawal: { id, amount } }: Props) {
-  const markReturned = useAction(adminWithdrawalReturn, { done: 'Amount returned to the member' })
+  const markReturned = useAction(adminWithdrawalReturn, { done: t('Amount returned to the member') })
   return (
     <ConfirmButton
-      label="Mark as returned"
-      title="Mark this payout as returned?"
-      text={`Returns ${formatMoney(amount)}, including the fee, to the member’s balance and emails the reason.`}
-      reason="Reason shown to the member"
+      label={t('Mark as returned')}
+      title={t('Mark this payout as returned?')}
+      text={t('Returns %{amount}, including the fee, to the member’s balance and emails the reason.', {
+        amount: formatMoney(amount),
+      })}
+      reason={t('Reason shown to the member')}
       danger
       disabled={markReturned.isPending}
       onConfirm={(reason) => markReturned.mutate({ id, reason: truncateReason(reason) })}

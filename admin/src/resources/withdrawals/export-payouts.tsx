@@ -9,9 +9,9 @@ import { useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { can } from '../../data/can.ts'
+import { t } from '../../i18n/translate.ts'
 import { downloadFile } from '../../ui/action/download-file.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { channelLabels, toCsv } from './labels.ts'
 
 type ExportInput = { id: string; channel: WithdrawalChannel }
@@ -23,11 +23,16 @@ export function useExportPayouts(onDone: () => void = () => undefined) {
   return useMutation({
     mutationFn: (input: ExportInput) => callApi(adminWithdrawalExport, input),
     onSuccess: (file, { channel }) => {
-      if (file.rows.length === 0) notify('No payouts to export', { type: 'info' })
+      if (file.rows.length === 0) notify(t('No payouts to export'), { type: 'info' })
       else {
         downloadFile(`payouts-${channel}-${file.no}.csv`, 'text/csv', [toCsv(file, channel)])
         notify(
-          `Exported ${pluralize(file.rows.length, 'payout')} in ${file.no}. Mark each one as paid after the transfer.`,
+          t('Exported %{payouts} in %{no}. Mark each one as paid after the transfer.', {
+            payouts: t('%{smart_count} payout |||| %{smart_count} payouts', {
+              smart_count: file.rows.length,
+            }),
+            no: file.no,
+          }),
           {
             type: 'success',
           },
@@ -47,7 +52,7 @@ export function ExportPayouts() {
   return (
     <>
       <Button size="small" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
-        Export payouts
+        {t('Export payouts')}
       </Button>
       {open && <ExportDialog onClose={() => setOpen(false)} />}
     </>
@@ -61,16 +66,18 @@ function ExportDialog({ onClose }: { onClose(): void }) {
   const exportPayouts = useExportPayouts(onClose)
   return (
     <FormDialog
-      title="Export payouts"
-      text="Downloads a CSV file of approved withdrawals that have not been exported yet. It contains full account numbers: store it securely."
-      label="Export"
+      title={t('Export payouts')}
+      text={t(
+        'Downloads a CSV file of approved withdrawals that have not been exported yet. It contains full account numbers: store it securely.',
+      )}
+      label={t('Export')}
       busy={exportPayouts.isPending}
       onClose={onClose}
       onSubmit={() => exportPayouts.mutate({ id: id.current, channel })}
     >
       <TextField
         select
-        label="Channel"
+        label={t('Channel')}
         value={channel}
         onChange={(event) => {
           setChannel(event.target.value as WithdrawalChannel)

@@ -1,5 +1,6 @@
 import { withdrawalChannels } from '@pasar/contract/calls/withdrawals'
 import { DataTable, FunctionField, SelectInput, TopToolbar, useListContext } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
@@ -13,11 +14,11 @@ import { ExportPayouts } from './export-payouts.tsx'
 import { approvalsText, channelLabels, stateLabels, type WithdrawalRow } from './labels.ts'
 
 const filters = [
-  keywordFilter('Withdrawal, file or member'),
+  keywordFilter(t('Withdrawal, file or member')),
   <SelectInput
     key="channel"
     source="channel"
-    label="Channel"
+    label={t('Channel')}
     alwaysOn
     choices={withdrawalChannels.map((id) => ({ id, name: channelLabels[id] }))}
   />,
@@ -48,7 +49,7 @@ const Flags = ({ line, all }: { line: WithdrawalRow; all: boolean }) => {
       {line.state === 'reviewing' && line.approvalsNeeded > 1 && (
         <StateChip label={approvalsText(line)} tone={line.approvals > 0 ? 'info' : 'warning'} />
       )}
-      {line.state === 'approved' && line.fileNo && <StateChip label="exported" />}
+      {line.state === 'approved' && line.fileNo && <StateChip label={t('exported')} />}
     </>
   )
 }
@@ -57,19 +58,19 @@ function WithdrawalTable() {
   const { filterValues } = useListContext<WithdrawalRow>()
   const state = filterValues.state as WithdrawalRow['state'] | undefined
   const isFiltered = Boolean(filterValues.keyword || filterValues.channel || filterValues.approval)
-  const emptyText = state ? stateLabels[state].empty : 'No withdrawals yet.'
+  const emptyText = state ? stateLabels[state].empty : t('No withdrawals yet.')
   const flags = (line: WithdrawalRow) => <Flags line={line} all={!state} />
   return (
     <>
       <StateTabs
-        label="Withdrawals by state"
+        label={t('Withdrawals by state')}
         states={stateLabels}
         value={state}
-        all="All"
+        all={t('All')}
         clears="approval"
       />
       <RecordTable<WithdrawalRow>
-        empty={isFiltered ? 'No matches' : emptyText}
+        empty={isFiltered ? t('No matches') : emptyText}
         primary={(line) => `${formatMoney(line.amount)} · ${line.member.username}`}
         secondary={(line) => (
           <>
@@ -78,24 +79,24 @@ function WithdrawalTable() {
         )}
         chips={flags}
       >
-        <DataTable.Col source="no" label="Withdrawal" disableSort />
-        <DataTable.Col source="member.username" label="Member" disableSort />
-        <DataTable.Col label="Amount" align="right">
+        <DataTable.Col source="no" label={t('Withdrawal')} disableSort />
+        <DataTable.Col source="member.username" label={t('Member')} disableSort />
+        <DataTable.Col label={t('Amount')} align="right">
           <MoneyField source="amount" strong />
         </DataTable.Col>
-        <DataTable.Col label="Payout" align="right">
+        <DataTable.Col label={t('Payout')} align="right">
           <MoneyField source="receives" />
         </DataTable.Col>
         <DataTable.Col
           source="destination"
-          label="Destination"
+          label={t('Destination')}
           disableSort
           cellSx={() => ({ whiteSpace: 'nowrap' })}
         />
-        <DataTable.Col label="Requested">
+        <DataTable.Col label={t('Requested')}>
           <DateTimeField source="createdAt" />
         </DataTable.Col>
-        <DataTable.Col label="Flags">
+        <DataTable.Col label={t('Flags')}>
           <FunctionField<WithdrawalRow> render={flags} />
         </DataTable.Col>
       </RecordTable>

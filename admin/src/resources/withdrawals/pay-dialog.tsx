@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
+import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import type { Withdrawal } from './labels.ts'
@@ -18,20 +19,20 @@ export function PayDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onC
   const { id, receives, destination, channel } = withdrawal
   const [reference, setReference] = useState('')
   const proof = useProof()
-  const pay = useAction(adminWithdrawalPay, { done: 'Withdrawal paid', onDone: onClose })
+  const pay = useAction(adminWithdrawalPay, { done: t('Withdrawal paid'), onDone: onClose })
   const problem = (pay.error as HttpError | null)?.body?.errors?.reference
   return (
     <FormDialog
-      title={`Mark ${formatMoney(receives)} as paid?`}
-      text={`To ${destination}. Completes the withdrawal and emails the member.`}
-      label="Mark as paid"
+      title={t('Mark %{receives} as paid?', { receives: formatMoney(receives) })}
+      text={t('To %{destination}. Completes the withdrawal and emails the member.', { destination })}
+      label={t('Mark as paid')}
       busy={pay.isPending || proof.isPending}
       disabled={reference.trim() === ''}
       onClose={onClose}
       onSubmit={() => pay.mutate({ id, reference: reference.trim(), proofId: proof.data?.id })}
     >
       <TextField
-        label={channel === 'coin' ? 'Transaction hash' : 'Bank reference'}
+        label={channel === 'coin' ? t('Transaction hash') : t('Bank reference')}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
         error={Boolean(problem)}
@@ -42,12 +43,12 @@ export function PayDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onC
       />
       <Box>
         <Button component="label" startIcon={<AddIcon />} loading={proof.isPending} size="small">
-          {proof.data ? 'Replace receipt' : 'Add receipt'}
+          {proof.data ? t('Replace receipt') : t('Add receipt')}
           <input
             type="file"
             accept="image/*"
             hidden
-            aria-label="Payout receipt"
+            aria-label={t('Payout receipt')}
             onChange={(event) => {
               const file = event.target.files?.[0]
               if (file) proof.mutate(file)
@@ -59,12 +60,12 @@ export function PayDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onC
           <Box
             component="img"
             src={proof.data.picture.url}
-            alt="Payout receipt"
+            alt={t('Payout receipt')}
             sx={{ display: 'block', mt: 1, maxWidth: '100%', maxHeight: '12rem', borderRadius: 1 }}
           />
         ) : (
           <Typography variant="caption" component="div" color="textSecondary">
-            Optional. Visible to staff only.
+            {t('Optional. Visible to staff only.')}
           </Typography>
         )}
       </Box>

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
-import { pluralize } from '../../ui/format/pluralize.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Lightbox } from '../../ui/picture/lightbox.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
@@ -21,20 +21,20 @@ type Props = { withdrawal: Withdrawal }
 export function AmountsSection({ withdrawal }: Props) {
   const { amount, fee, net, receives, rate, available, cameIn, earlier } = withdrawal
   return (
-    <Section title="Amounts">
+    <Section title={t('Amounts')}>
       <DescriptionList>
-        <Description name="Debited">{formatMoney(amount)}</Description>
-        <Description name="Fee">{formatMoney(fee)}</Description>
-        <Description name="Payout">
+        <Description name={t('Debited')}>{formatMoney(amount)}</Description>
+        <Description name={t('Fee')}>{formatMoney(fee)}</Description>
+        <Description name={t('Payout')}>
           <strong>{formatMoney(receives)}</strong>
         </Description>
-        {net.currency !== receives.currency && <Description name="Rate">{rate}</Description>}
-        <Description name="Available balance">{formatMoney(available)}</Description>
-        <Description name="Received in the last 24 hours">{formatMoney(cameIn)}</Description>
-        <Description name="Previous withdrawals">
+        {net.currency !== receives.currency && <Description name={t('Rate')}>{rate}</Description>}
+        <Description name={t('Available balance')}>{formatMoney(available)}</Description>
+        <Description name={t('Received in the last 24 hours')}>{formatMoney(cameIn)}</Description>
+        <Description name={t('Previous withdrawals')}>
           {earlier.count > 0
-            ? `${pluralize(earlier.count, 'withdrawal')}, ${formatMoney(earlier.worth)}`
-            : 'None'}
+            ? `${t('%{smart_count} withdrawal |||| %{smart_count} withdrawals', { smart_count: earlier.count })}, ${formatMoney(earlier.worth)}`
+            : t('None')}
         </Description>
       </DescriptionList>
     </Section>
@@ -46,7 +46,7 @@ export function DestinationSection({ withdrawal }: Props) {
   const file = useExportPayouts()
   return (
     <Section
-      title="Destination"
+      title={t('Destination')}
       actions={
         state === 'approved' &&
         fileId && (
@@ -56,7 +56,7 @@ export function DestinationSection({ withdrawal }: Props) {
             loading={file.isPending}
             onClick={() => file.mutate({ id: fileId, channel })}
           >
-            Download file
+            {t('Download file')}
           </Button>
         )
       }
@@ -64,39 +64,39 @@ export function DestinationSection({ withdrawal }: Props) {
       <DescriptionList>
         {bank ? (
           <>
-            <Description name="Bank">{bank.name}</Description>
+            <Description name={t('Bank')}>{bank.name}</Description>
             <Description name="SWIFT">{bank.code}</Description>
-            <Description name="Holder">{bank.holder}</Description>
-            <Description name={bank.type === 'card' ? 'Card number' : 'Account number'}>
+            <Description name={t('Holder')}>{bank.holder}</Description>
+            <Description name={bank.type === 'card' ? t('Card number') : t('Account number')}>
               <AccountNumber id={id} masked={bank.numberMasked} />
             </Description>
-            {bank.branch && <Description name="Branch">{bank.branch}</Description>}
-            <Description name="Country">{bank.country}</Description>
-            <Description name="Added">
+            {bank.branch && <Description name={t('Branch')}>{bank.branch}</Description>}
+            <Description name={t('Country')}>{bank.country}</Description>
+            <Description name={t('Added')}>
               <DateTime at={bank.addedAt} />
             </Description>
           </>
         ) : (
           <>
-            <Description name="Address">{address}</Description>
-            <Description name="Network">{network}</Description>
+            <Description name={t('Address')}>{address}</Description>
+            <Description name={t('Network')}>{network}</Description>
           </>
         )}
-        {fileNo && <Description name="Exported in">{fileNo}</Description>}
+        {fileNo && <Description name={t('Exported in')}>{fileNo}</Description>}
       </DescriptionList>
     </Section>
   )
 }
 
 export const MemberSection = ({ withdrawal: { member } }: Props) => (
-  <Section title="Member">
+  <Section title={t('Member')}>
     <DescriptionList>
       <MemberIdentity member={member} />
-      <Description name="Verified name">
+      <Description name={t('Verified name')}>
         {member.verifiedName ? (
           `${member.verifiedName}, ${member.verifiedCountry}`
         ) : (
-          <StateChip label="not verified" tone="error" />
+          <StateChip label={t('not verified')} tone="error" />
         )}
       </Description>
       <MemberContact member={member} />
@@ -108,11 +108,11 @@ export function PayoutSection({ withdrawal: { payout } }: Props) {
   const [open, setOpen] = useState<number>()
   if (!payout) return null
   return (
-    <Section title="Payout">
+    <Section title={t('Payout')}>
       <DescriptionList>
-        <Description name="Reference">{payout.reference}</Description>
-        <Description name="Marked as paid by">{payout.by || 'staff'}</Description>
-        <Description name="Paid at">
+        <Description name={t('Reference')}>{payout.reference}</Description>
+        <Description name={t('Marked as paid by')}>{payout.by || t('staff')}</Description>
+        <Description name={t('Paid at')}>
           <DateTime at={payout.at} />
         </Description>
       </DescriptionList>
@@ -120,7 +120,7 @@ export function PayoutSection({ withdrawal: { payout } }: Props) {
         <>
           <ButtonBase
             onClick={() => setOpen(0)}
-            aria-label="Enlarge the payout receipt"
+            aria-label={t('Enlarge the payout receipt')}
             sx={{ mt: 2, borderRadius: 1, overflow: 'hidden', cursor: 'zoom-in' }}
           >
             <Box
@@ -131,7 +131,7 @@ export function PayoutSection({ withdrawal: { payout } }: Props) {
             />
           </ButtonBase>
           <Lightbox
-            pictures={[{ url: payout.proof.url, name: 'Payout receipt' }]}
+            pictures={[{ url: payout.proof.url, name: t('Payout receipt') }]}
             index={open}
             onMove={setOpen}
           />

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Show } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -37,7 +38,7 @@ function Page() {
         }
         subtitle={
           <>
-            {no} of {member.username} · <DateTime at={createdAt} />
+            {t('%{no} of %{username}', { no, username: member.username })} · <DateTime at={createdAt} />
           </>
         }
       >
@@ -78,18 +79,18 @@ function ReviewAlerts({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       {state === 'reviewing' && me.approved && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          You approved this withdrawal. A second account must approve it, too.
+          {t('You approved this withdrawal. A second account must approve it, too.')}
         </Alert>
       )}
       {state === 'approved' && me.couldPay && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          You know where to pay this withdrawal. Another account must mark it as failed.
+          {t('You know where to pay this withdrawal. Another account must mark it as failed.')}
         </Alert>
       )}
       {isOpen && hints.length > 0 && (
         <Alert severity={hasSerious ? 'error' : 'warning'} sx={{ mb: 2 }}>
           <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>
-            Check before approval
+            {t('Check before approval')}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {hints.map((hint) => (

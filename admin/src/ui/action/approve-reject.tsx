@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
 type Props = {
@@ -15,16 +16,16 @@ const REASON_MAX = 300
 export const ApproveReject = ({ busy, reject, approve }: Props) => (
   <Stack direction="row" sx={{ gap: 1 }}>
     <ConfirmButton
-      label="Reject"
+      label={t('Reject')}
       title={reject.title}
       text={reject.text}
-      reason={reject.reason ?? 'Reason shown to the member'}
+      reason={reject.reason ?? t('Reason shown to the member')}
       danger
       disabled={busy}
       onConfirm={(reason) => reject.onConfirm(reason.slice(0, REASON_MAX))}
     />
     <ConfirmButton
-      label="Approve"
+      label={t('Approve')}
       title={approve.title}
       text={approve.text}
       main

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { StateChip } from '../format/state-chip.tsx'
 import type { Outcome } from './use-batch.ts'
 
@@ -52,12 +53,17 @@ export function BatchDialog(props: Props) {
           />
         )}
         <Typography role="status" variant="body2" sx={{ mt: 1 }}>
-          {done + failed > 0 && `${done} of ${ids.length} done${failed > 0 ? `, ${failed} failed` : ''}`}
+          {done + failed > 0 &&
+            t('%{done} of %{count} done%{detail}', {
+              done,
+              count: ids.length,
+              detail: failed > 0 ? t(', %{failed} failed', { failed }) : '',
+            })}
         </Typography>
       </DialogContent>
       <DialogActions>
         <Button onClick={close} disabled={isRunning}>
-          Close
+          {t('Close')}
         </Button>
         {!isComplete && (
           <Button
@@ -66,7 +72,7 @@ export function BatchDialog(props: Props) {
             disabled={isRunning || disabled}
             onClick={onStart}
           >
-            {failed > 0 && !isRunning ? 'Retry failed' : label}
+            {failed > 0 && !isRunning ? t('Retry failed') : label}
           </Button>
         )}
       </DialogActions>

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useId, useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 
 type Props = {
   /** Label of the button and of the dialog's confirm button. */
@@ -74,7 +75,7 @@ export function ConfirmButton({
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button onClick={() => setOpen(false)}>{t('Cancel')}</Button>
           <Button
             variant="contained"
             color={color}

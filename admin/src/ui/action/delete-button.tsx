@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
 /** Deletes the record in context after confirmation. @param text body of the dialog */
@@ -12,8 +13,8 @@ export function DeleteButton({ text, disabled }: { text: string; disabled?: bool
   if (!record) return null
   return (
     <ConfirmButton
-      label="Delete"
-      title="Delete this record?"
+      label={t('Delete')}
+      title={t('Delete this record?')}
       text={text}
       danger
       icon={<DeleteIcon />}
@@ -24,7 +25,7 @@ export function DeleteButton({ text, disabled }: { text: string; disabled?: bool
           { id: record.id, previousData: record },
           {
             onSuccess: () => {
-              notify('Deleted', { type: 'success' })
+              notify(t('Deleted'), { type: 'success' })
               redirect('list', resource)
             },
             onError: (error) => notify((error as Error).message, { type: 'error' }),

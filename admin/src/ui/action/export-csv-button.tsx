@@ -2,14 +2,15 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { pluralize } from '../format/pluralize.ts'
+import { t } from '../../i18n/translate.ts'
+
 import { downloadFile } from './download-file.ts'
 
 type Page = { csv: string; rows: number; next: string }
 
 type Props = {
-  /** Noun for a row, singular. */
-  noun: string
+  /** A number of rows in words: `2 orders`. */
+  countText(rows: number): string
   /** File name without extension. */
   name: string
   /** Reads the page that starts at a cursor; empty for the first page. */
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** Downloads rows as CSV, page by page. */
-export function ExportCsvButton({ noun, name, read, limit }: Props) {
+export function ExportCsvButton({ countText, name, read, limit }: Props) {
   const notify = useNotify()
   const [rows, setRows] = useState<number | null>(null)
 
@@ -38,12 +39,17 @@ export function ExportCsvButton({ noun, name, read, limit }: Props) {
       } while (cursor && count < (limit?.rows ?? Number.POSITIVE_INFINITY))
       // Spreadsheets need the byte order mark to read UTF-8.
       downloadFile(`${name}.csv`, 'text/csv', ['\uFEFF', ...pages])
-      const done = pluralize(count, noun)
-      notify(cursor && limit ? `Exported the latest ${done}. ${limit.advice}` : `Exported ${done}`, {
-        type: 'success',
-      })
+      const done = countText(count)
+      notify(
+        cursor && limit
+          ? t('Exported the latest %{done}. %{advice}', { done, advice: limit.advice })
+          : t('Exported %{done}', { done }),
+        {
+          type: 'success',
+        },
+      )
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'The export failed.', { type: 'error' })
+      notify(error instanceof Error ? error.message : t('The export failed.'), { type: 'error' })
     } finally {
       setRows(null)
     }
@@ -51,7 +57,7 @@ export function ExportCsvButton({ noun, name, read, limit }: Props) {
 
   return (
     <Button size="small" startIcon={<DownloadIcon />} onClick={save} disabled={rows !== null}>
-      {rows === null ? 'Export CSV' : `${pluralize(rows, noun)} …`}
+      {rows === null ? t('Export CSV') : `${countText(rows)} …`}
     </Button>
   )
 }

@@ -1,7 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { regex, required, TextInput, type TextInputProps } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 
-const amount = regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount such as 12.50')
+const amount = regex(/^\d{1,9}(\.\d{1,2})?$/, t('Enter an amount such as 12.50'))
 
 /** Input of a decimal amount. @param currency shown as a prefix @param isRequired rejects an empty value */
 export const AmountInput = ({

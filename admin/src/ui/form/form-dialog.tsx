@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useId } from 'react'
+import { t } from '../../i18n/translate.ts'
 
 type Props = {
   title: string
@@ -42,7 +43,7 @@ export function FormDialog(props: Props) {
           <Stack sx={{ gap: 2, pt: 1 }}>{children}</Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={blocked}>
             {label}
           </Button>

@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { DEFAULT_LANGUAGE, type Language, languages } from '@pasar/contract/constants'
 import { languageNames } from '@pasar/contract/language-names'
+import { t } from '../../i18n/translate.ts'
 
 type Props = {
   label: string
@@ -30,7 +31,7 @@ export const LanguageTabs = ({ label, value, onChange, isTranslated }: Props) =>
   >
     {languages.map((language) => {
       const missing = !isTranslated(language)
-      const state = missing ? (language === DEFAULT_LANGUAGE ? 'required' : 'missing') : ''
+      const state = missing ? (language === DEFAULT_LANGUAGE ? t('required') : t('missing')) : ''
       return (
         <Tab
           key={language}

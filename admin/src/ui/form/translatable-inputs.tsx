@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { t } from '../../i18n/translate.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { LanguageTextInput } from './translatable-text-input.tsx'
 
@@ -14,7 +15,7 @@ export function TranslatableInputs({ fields }: { fields: readonly Field[] }) {
   return (
     <Box sx={{ width: '100%' }}>
       <LanguageTabs
-        label="Languages"
+        label={t('Languages')}
         value={language}
         onChange={setLanguage}
         isTranslated={(it) => Boolean(first?.[it])}

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
 import { useState } from 'react'
 import { required, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { t } from '../../i18n/translate.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 
 type FieldProps = {
@@ -46,7 +47,7 @@ export function TranslatableTextInput({
   return (
     <Box sx={{ width: '100%' }}>
       <LanguageTabs
-        label={`Languages of ${label.toLowerCase()}`}
+        label={t('Languages of %{toLowerCase}', { toLowerCase: label.toLowerCase() })}
         value={language}
         onChange={setLanguage}
         isTranslated={(it) => Boolean(texts?.[it])}

@@ -1,10 +1,16 @@
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type FieldProps, useFieldValue } from 'react-admin'
+import { locale } from '../../i18n/language.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const minute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' })
+const short = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' })
 
 /** Date and time in the browser's time zone; the tooltip has seconds and zone. */
 export function DateTime({ at }: { at: string | null | undefined }) {
@@ -18,7 +24,7 @@ export function DateTime({ at }: { at: string | null | undefined }) {
         variant="body2"
         sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
       >
-        {day.format(date)}, {minute.format(date)}
+        {short.format(date)}
       </Typography>
     </Tooltip>
   )

@@ -1,4 +1,7 @@
-const formatter = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' })
+import { locale } from '../../i18n/language.ts'
+import { t } from '../../i18n/translate.ts'
+
+const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
 
 /** Units and their lengths in seconds, largest first. */
 const units = [
@@ -14,5 +17,5 @@ const units = [
 export function formatRelativeTime(moment: string, now: string): string {
   const seconds = (Date.parse(now) - Date.parse(moment)) / 1000
   const unit = units.find(([, size]) => seconds >= size)
-  return unit ? formatter.format(-Math.floor(seconds / unit[1]), unit[0]) : 'just now'
+  return unit ? formatter.format(-Math.floor(seconds / unit[1]), unit[0]) : t('just now')
 }

@@ -1,8 +1,10 @@
 import Chip from '@mui/material/Chip'
+import { nameOfState } from './state-names.ts'
 
 export type Tone = 'default' | 'success' | 'warning' | 'error' | 'info'
 
 type Props = {
+  /** The name of the chip, or one of the named states. */
   label: string
   tone?: Tone
   /** Keeps the capitals of the label, for names. */
@@ -15,7 +17,7 @@ export const StateChip = ({ label, tone = 'default', keepCase }: Props) => (
     component="span"
     size="small"
     variant="outlined"
-    label={label.replaceAll('_', ' ')}
+    label={nameOfState(label)}
     color={tone}
     sx={{ borderRadius: 1.5, fontWeight: 600, textTransform: keepCase ? 'none' : 'lowercase' }}
   />

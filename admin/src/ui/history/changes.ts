@@ -1,3 +1,5 @@
+import { t } from '../../i18n/translate.ts'
+import { nameOfState } from '../format/state-names.ts'
 export type Change = { path: string; before?: string; after?: string }
 
 type Tree = Record<string, unknown>
@@ -8,7 +10,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 function listLeaves(value: unknown, path = ''): Map<string, string> {
   if (!isTree(value)) return new Map(value === undefined ? [] : [[path, formatLeaf(value)]])
   const entries = Object.entries(value)
-  if (entries.length === 0) return new Map([[path, Array.isArray(value) ? 'none' : '{}']])
+  if (entries.length === 0) return new Map([[path, Array.isArray(value) ? t('none') : '{}']])
   return new Map(entries.flatMap(([key, inner]) => [...listLeaves(inner, path ? `${path}.${key}` : key)]))
 }
 
@@ -17,9 +19,10 @@ const NAME = /^[a-z]+(_[a-z]+)+$/
 
 function formatLeaf(value: unknown): string {
   if (value === null || value === '') return '–'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? t('yes') : t('no')
   const text = String(value)
-  return NAME.test(text) ? text.replaceAll('_', ' ') : text
+  const name = nameOfState(text)
+  return NAME.test(name) ? name.replaceAll('_', ' ') : name
 }
 
 /** Writes a path in words: `fullName` as `full name`. */

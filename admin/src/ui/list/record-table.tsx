@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactElement, ReactNode } from 'react'
 import { DataTable, type RaRecord, SimpleList } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { useIsMobile } from '../use-is-mobile.ts'
 import { EmptyState } from './empty-state.tsx'
 import { linkFirstColumn, type RecordPage } from './record-link.tsx'
@@ -25,7 +26,7 @@ type Props<T extends RaRecord> = {
 
 /** Records of a list: a `DataTable`, or a `SimpleList` on narrow screens. */
 export function RecordTable<T extends RaRecord>({
-  empty = 'No records yet.',
+  empty = t('No records yet.'),
   primary,
   secondary,
   aside,

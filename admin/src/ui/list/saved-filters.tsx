@@ -12,19 +12,22 @@ import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 
 type Filter = Record<string, string | number | boolean>
 
 const texts = {
-  label: 'Saved filters',
-  save: 'Save filter',
-  title: 'Save this filter',
-  text: 'Saves the current filters of this list for your account. A filter with the same name is replaced.',
-  name: 'Name',
-  saved: 'Filter saved',
-  deleted: 'Filter deleted',
-  remove: (name: string) => `Delete the filter ${name}`,
+  label: t('Saved filters'),
+  save: t('Save filter'),
+  title: t('Save this filter'),
+  text: t(
+    'Saves the current filters of this list for your account. A filter with the same name is replaced.',
+  ),
+  name: t('Name'),
+  saved: t('Filter saved'),
+  deleted: t('Filter deleted'),
+  remove: (name: string) => t('Delete the filter %{name}', { name }),
 } as const
 
 /** Filters without empty values and with sorted names, to compare and to save. */

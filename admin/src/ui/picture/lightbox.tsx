@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 
 type Props = {
   pictures: readonly { url: string; name: string }[]
@@ -53,28 +54,28 @@ function Viewer({ picture, onNext, onClose }: ViewerProps) {
         <Typography component="h2" variant="subtitle1" sx={{ flexGrow: 1, fontWeight: 650 }}>
           {picture.name}
         </Typography>
-        <IconButton aria-label="Zoom out" disabled={scale === 1} onClick={() => zoom(1 / 1.5)}>
+        <IconButton aria-label={t('Zoom out')} disabled={scale === 1} onClick={() => zoom(1 / 1.5)}>
           <OutIcon />
         </IconButton>
-        <IconButton aria-label="Zoom in" disabled={scale === MAX_SCALE} onClick={() => zoom(1.5)}>
+        <IconButton aria-label={t('Zoom in')} disabled={scale === MAX_SCALE} onClick={() => zoom(1.5)}>
           <InIcon />
         </IconButton>
-        <IconButton aria-label="Rotate" onClick={() => setTurns(turns + 1)}>
+        <IconButton aria-label={t('Rotate')} onClick={() => setTurns(turns + 1)}>
           <RotateIcon />
         </IconButton>
         {onNext && (
-          <IconButton aria-label="Next picture" onClick={onNext}>
+          <IconButton aria-label={t('Next picture')} onClick={onNext}>
             <NextIcon />
           </IconButton>
         )}
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={t('Close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Toolbar>
       {/* Focusable, so that the keyboard scrolls it when zoomed. */}
       <Box
         role="region"
-        aria-label="Picture"
+        aria-label={t('Picture')}
         tabIndex={0}
         onDoubleClick={() => setScale(scale > 1 ? 1 : 2.5)}
         sx={{ flexGrow: 1, overflow: 'auto', bgcolor: 'action.hover' }}

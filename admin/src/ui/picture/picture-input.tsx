@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { UploadRows, usePictureUploads } from './picture-uploads.tsx'
 import type { PictureValue } from './picture-value.ts'
@@ -90,7 +91,7 @@ export function PictureInput({ source, max = 20 }: { source: string; max?: numbe
             }}
           >
             <AddIcon />
-            <Typography variant="body2">Drop pictures here or choose files</Typography>
+            <Typography variant="body2">{t('Drop pictures here or choose files')}</Typography>
           </Box>
         )}
       </Box>
@@ -100,7 +101,7 @@ export function PictureInput({ source, max = 20 }: { source: string; max?: numbe
         accept={TYPES}
         multiple
         hidden
-        aria-label="Pictures"
+        aria-label={t('Pictures')}
         onChange={(event) => {
           void add(event.target.files ?? [])
           event.target.value = ''

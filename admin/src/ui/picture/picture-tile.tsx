@@ -13,6 +13,7 @@ import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { LanguageTabs } from '../form/language-tabs.tsx'
 import type { PictureValue } from './picture-value.ts'
 
@@ -39,7 +40,7 @@ export function PictureTile({
   ...actions
 }: Props) {
   const [isEditingAlt, setEditingAlt] = useState(false)
-  const name = `picture ${position}`
+  const name = t('picture %{position}', { position })
   return (
     <Box
       draggable
@@ -59,26 +60,26 @@ export function PictureTile({
       <Box
         component="img"
         src={`${picture.url}?w=264&h=264`}
-        alt={picture.alt[DEFAULT_LANGUAGE] || `Picture ${position}`}
+        alt={picture.alt[DEFAULT_LANGUAGE] || t('Picture %{position}', { position })}
         draggable={false}
         sx={{ display: 'block', width: '100%', aspectRatio: '1', objectFit: 'cover' }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <TileButton
-          name={`Move ${name} forward`}
+          name={t('Move %{name} forward', { name })}
           disabled={position === 1}
           onClick={() => actions.onMove(-1)}
         >
           <BackIcon fontSize="small" />
         </TileButton>
-        <TileButton name={`Edit alt text of ${name}`} onClick={() => setEditingAlt(true)}>
+        <TileButton name={t('Edit alt text of %{name}', { name })} onClick={() => setEditingAlt(true)}>
           <AltTextIcon fontSize="small" />
         </TileButton>
-        <TileButton name={`Remove ${name}`} onClick={actions.onRemove}>
+        <TileButton name={t('Remove %{name}', { name })} onClick={actions.onRemove}>
           <RemoveIcon fontSize="small" />
         </TileButton>
         <TileButton
-          name={`Move ${name} back`}
+          name={t('Move %{name} back', { name })}
           disabled={position === count}
           onClick={() => actions.onMove(1)}
         >
@@ -116,18 +117,18 @@ function AltTextDialog({ alt, onClose }: AltTextProps) {
   const [texts, setTexts] = useState(alt)
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
   return (
-    <Dialog open onClose={() => onClose()} fullWidth maxWidth="sm" aria-label="Alternative text">
-      <DialogTitle>Alternative text</DialogTitle>
+    <Dialog open onClose={() => onClose()} fullWidth maxWidth="sm" aria-label={t('Alternative text')}>
+      <DialogTitle>{t('Alternative text')}</DialogTitle>
       <DialogContent>
         <LanguageTabs
-          label="Languages of the alternative text"
+          label={t('Languages of the alternative text')}
           value={language}
           onChange={setLanguage}
           isTranslated={(it) => Boolean(texts[it])}
         />
         <TextField
-          label="Description for screen readers"
-          helperText="Defaults to the product title."
+          label={t('Description for screen readers')}
+          helperText={t('Defaults to the product title.')}
           value={texts[language] ?? ''}
           onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 400 } }}
@@ -136,9 +137,9 @@ function AltTextDialog({ alt, onClose }: AltTextProps) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onClose()}>Cancel</Button>
+        <Button onClick={() => onClose()}>{t('Cancel')}</Button>
         <Button variant="contained" onClick={() => onClose(texts)}>
-          Save
+          {t('Save')}
         </Button>
       </DialogActions>
     </Dialog>

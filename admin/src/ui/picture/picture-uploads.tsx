@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { uploadPicture } from '../../data/upload.ts'
+import { t } from '../../i18n/translate.ts'
 
 /** An upload that runs or has failed. `share`: sent part of the file, 0 to 1. */
 type Upload = { id: string; name: string; share: number; problem?: string }
@@ -27,7 +28,7 @@ export function usePictureUploads(onUploaded: (url: string) => void) {
         onUploaded(url)
         close(id)
       } catch (error) {
-        change(id, { problem: error instanceof Error ? error.message : 'Upload failed' })
+        change(id, { problem: error instanceof Error ? error.message : t('Upload failed') })
       }
     }
   }
@@ -45,7 +46,11 @@ export function UploadRows({ uploads, onClose }: { uploads: Upload[]; onClose(id
     ) : (
       <Box key={id} sx={{ mt: 1 }}>
         <Typography variant="caption">{name}</Typography>
-        <LinearProgress variant="determinate" value={share * 100} aria-label={`Uploading ${name}`} />
+        <LinearProgress
+          variant="determinate"
+          value={share * 100}
+          aria-label={t('Uploading %{name}', { name })}
+        />
       </Box>
     ),
   )

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
 import { Section } from '../record/section.tsx'
 import { Lightbox } from './lightbox.tsx'
 
@@ -46,20 +47,20 @@ export function PrivatePictures({ title, label, isPrimary, summary, load, childr
           onClick={() => loading.mutate()}
           variant={isHidden && isPrimary ? 'contained' : 'text'}
         >
-          {isHidden ? label : 'Reload'}
+          {isHidden ? label : t('Reload')}
         </Button>
       }
     >
       {children}
       {isHidden ? (
         <Typography variant="body2" color="textSecondary" component="div">
-          {summary}. Links expire after ten minutes. Viewing is audited.
+          {summary} {t('Links expire after ten minutes. Viewing is audited.')}
         </Typography>
       ) : (
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))' }}>
           {pictures.map(({ url, name }, i) => (
             <Box key={url} component="figure" sx={{ m: 0 }}>
-              <ButtonBase onClick={() => setOpen(i)} aria-label={`Enlarge ${name}`} sx={frame}>
+              <ButtonBase onClick={() => setOpen(i)} aria-label={t('Enlarge %{name}', { name })} sx={frame}>
                 <Box
                   component="img"
                   src={url}

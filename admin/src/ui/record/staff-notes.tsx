@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../format/date-time-field.tsx'
 import { Section } from './section.tsx'
 
@@ -21,10 +22,10 @@ export function StaffNotes({
 }) {
   const [text, setText] = useState('')
   return (
-    <Section title="Notes">
+    <Section title={t('Notes')}>
       {notes.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          No notes yet. Only staff can see notes.
+          {t('No notes yet. Only staff can see notes.')}
         </Typography>
       )}
       {notes.map((note) => (
@@ -48,7 +49,7 @@ export function StaffNotes({
         }}
       >
         <TextField
-          label="Add a note"
+          label={t('Add a note')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
@@ -57,7 +58,7 @@ export function StaffNotes({
           margin="none"
         />
         <Button type="submit" disabled={busy || text.trim() === ''} sx={{ mt: 0.5 }}>
-          Add
+          {t('Add')}
         </Button>
       </Stack>
     </Section>

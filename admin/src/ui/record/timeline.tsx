@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../format/date-time-field.tsx'
 import { Section } from './section.tsx'
 
@@ -16,7 +17,7 @@ type TimelineEvent = {
 type Props = { title?: string; events: readonly TimelineEvent[] }
 
 /** Lists the events of a record in the given order. Renders nothing without events. */
-export const Timeline = ({ title = 'Timeline', events }: Props) =>
+export const Timeline = ({ title = t('Timeline'), events }: Props) =>
   events.length === 0 ? null : (
     <Section title={title}>
       <Stack component="ol" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
@@ -32,7 +33,7 @@ export const Timeline = ({ title = 'Timeline', events }: Props) =>
               </Typography>
             )}
             <Typography variant="body2" component="div" color="textSecondary">
-              {by && `by ${by}, `}
+              {by && `${t('by %{by}', { by })}, `}
               <DateTime at={at} />
             </Typography>
           </li>

@@ -11,7 +11,7 @@ const printable = /^[ -~]+$/
  * @throws RangeError for characters other than printable ASCII
  */
 export function encodeBars(text: string): { bars: { x: number; width: number }[]; width: number } {
-  if (!printable.test(text)) throw new RangeError(`Code 128 cannot encode ${JSON.stringify(text)}`)
+  if (!printable.test(text)) throw new RangeError(`cannot encode ${JSON.stringify(text)}`)
   const encoded: { encodings?: { data: string }[] } = {}
   JsBarcode(encoded, text, { format: 'CODE128' })
   // One digit per module: 1 is black.

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useAuthenticated } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useCallQuery } from '../../../data/use-call-query.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Invoice } from './invoice.tsx'
 import { ShippingLabel } from './shipping-label.tsx'
 import './print.css'
@@ -23,7 +24,7 @@ export default function PrintPage() {
     <main className={`document document-${kind}`} lang={languageTags[data.language]}>
       <div className="document-tools">
         <button type="button" onClick={() => window.print()}>
-          Print
+          {t('Print')}
         </button>
       </div>
       {kind === 'label' ? (

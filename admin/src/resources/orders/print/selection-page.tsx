@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useAuthenticated } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { callApi } from '../../../data/call.ts'
+import { t } from '../../../i18n/translate.ts'
 import { PackingSlip } from './packing-slip.tsx'
 import { ShippingLabel } from './shipping-label.tsx'
 import './print.css'
@@ -33,7 +34,7 @@ export default function PrintSelectionPage() {
     <main>
       <div className="document-tools">
         <button type="button" onClick={() => window.print()}>
-          Print
+          {t('Print')}
         </button>
       </div>
       {documents.map(({ order, key, parcelNo }) => (

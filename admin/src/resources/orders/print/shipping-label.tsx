@@ -1,3 +1,4 @@
+import { t } from '../../../i18n/translate.ts'
 import { Barcode, type OrderDocument } from './document-header.tsx'
 import { documentLabels } from './labels.ts'
 
@@ -5,7 +6,7 @@ import { documentLabels } from './labels.ts'
 export function ShippingLabel({ order, parcelNo }: { order: OrderDocument; parcelNo: number }) {
   const parcel = order.parcels.find((p) => p.no === parcelNo)
   const labels = documentLabels(order.language)
-  if (!parcel) return <p className="document-problem">Parcel not found</p>
+  if (!parcel) return <p className="document-problem">{t('Parcel not found')}</p>
   const pieces = parcel.items.reduce((n, i) => n + i.quantity, 0)
   return (
     <>

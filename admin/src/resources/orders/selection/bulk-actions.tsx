@@ -7,6 +7,7 @@ import { useGetMany, useListContext, useRefresh, useUnselectAll } from 'react-ad
 import { Link as RouterLink } from 'react-router-dom'
 import { callApi } from '../../../data/call.ts'
 import { can } from '../../../data/can.ts'
+import { t } from '../../../i18n/translate.ts'
 import { ExportCsvButton } from '../../../ui/action/export-csv-button.tsx'
 import type { Order } from '../labels.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -33,23 +34,23 @@ export function BulkActions() {
     <>
       {toShip.length > 0 && can(adminOrderShip) && (
         <Button size="small" onClick={() => setDialog({ action: 'ship', orders: toShip })}>
-          Ship {toShip.length}
+          {t('Ship')} {toShip.length}
         </Button>
       )}
       {unpaid.length > 0 && can(adminOrderCancel) && (
         <Button size="small" color="error" onClick={() => setDialog({ action: 'cancel', orders: unpaid })}>
-          Cancel {unpaid.length} unpaid
+          {t('Cancel %{smart_count} unpaid', { smart_count: unpaid.length })}
         </Button>
       )}
-      <PrintButton label="Packing slips" document="slip" orders={selected} />
+      <PrintButton label={t('Packing slips')} document="slip" orders={selected} />
       <PrintButton
-        label="Labels"
+        label={t('Labels')}
         document="label"
         orders={selected.filter(({ parcels }) => parcels.length > 0)}
       />
       {can(adminOrderExport) && (
         <ExportCsvButton
-          noun="order"
+          countText={(count) => t('%{smart_count} order |||| %{smart_count} orders', { smart_count: count })}
           name="orders-selection"
           read={(cursor) => callApi(adminOrderExport, { ids: selectedIds.map(String), cursor })}
         />

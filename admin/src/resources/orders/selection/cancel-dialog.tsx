@@ -6,10 +6,10 @@ import TextField from '@mui/material/TextField'
 import { adminOrderCancel } from '@pasar/contract/calls/admin/order-actions'
 import { useState } from 'react'
 import { callApi } from '../../../data/call.ts'
+import { t } from '../../../i18n/translate.ts'
 import { BatchDialog, OutcomeCell } from '../../../ui/action/batch-dialog.tsx'
 import { useBatch } from '../../../ui/action/use-batch.ts'
 import { formatMoney } from '../../../ui/format/money.ts'
-import { pluralize } from '../../../ui/format/pluralize.ts'
 import type { Order } from '../labels.ts'
 
 /** Cancels the selected unpaid orders. An order that its member pays meanwhile stays. */
@@ -26,9 +26,11 @@ export function CancelDialog({
   )
   return (
     <BatchDialog
-      title={`Cancel ${pluralize(orders.length, 'unpaid order')}`}
-      text="Releases the stock, coupons and points of the orders. The members see the reason."
-      label="Cancel orders"
+      title={t('Cancel %{smart_count} unpaid order |||| Cancel %{smart_count} unpaid orders', {
+        smart_count: orders.length,
+      })}
+      text={t('Releases the stock, coupons and points of the orders. The members see the reason.')}
+      label={t('Cancel orders')}
       danger
       ids={orders.map(({ id }) => id)}
       outcomes={outcomes}
@@ -38,7 +40,7 @@ export function CancelDialog({
       onStart={() => start(orders.map(({ id }) => ({ id, input: { orderId: id, reason: reason.trim() } })))}
     >
       <TextField
-        label="Reason"
+        label={t('Reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         disabled={isRunning}
@@ -54,7 +56,7 @@ export function CancelDialog({
               <TableCell>{order.member.name}</TableCell>
               <TableCell align="right">{formatMoney(order.total)}</TableCell>
               <TableCell>
-                <OutcomeCell outcome={outcomes[order.id]} done="cancelled" />
+                <OutcomeCell outcome={outcomes[order.id]} done={t('cancelled')} />
               </TableCell>
             </TableRow>
           ))}

@@ -1,9 +1,10 @@
+import { t } from '../../../i18n/translate.ts'
 import { PASAR_EXPRESS } from '../labels.ts'
 
 /** Carrier and tracking number of an order in the form; an empty number is assigned by Pasar Express. */
 export type Shipment = { carrier: string; trackingNo: string }
 
-const PASAR_EXPRESS_NAME = 'Pasar Express'
+const PASAR_EXPRESS_NAME = t('Pasar Express')
 
 /** The name of a carrier in the form. */
 export const carrierLabel = (carrier: string): string =>

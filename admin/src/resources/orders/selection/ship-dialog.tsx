@@ -7,17 +7,19 @@ import TextField from '@mui/material/TextField'
 import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { type ClipboardEvent, useState } from 'react'
 import { callApi } from '../../../data/call.ts'
+import { t } from '../../../i18n/translate.ts'
 import { BatchDialog, OutcomeCell } from '../../../ui/action/batch-dialog.tsx'
 import { type Outcome, useBatch } from '../../../ui/action/use-batch.ts'
-import { pluralize } from '../../../ui/format/pluralize.ts'
 import { summarizeItems } from '../items-summary.ts'
 import { type Order, PASAR_EXPRESS } from '../labels.ts'
 import { carrierLabel, isComplete, parseCarrier, parsePasted, type Shipment } from './pasted.ts'
 
 const texts = {
-  text: 'Ships everything that is left of each order. Pasar Express assigns a number where it is empty. You can paste a column of tracking numbers, or of carriers and numbers, into the first field.',
-  carrier: 'Carrier',
-  number: 'Tracking number',
+  text: t(
+    'Ships everything that is left of each order. Pasar Express assigns a number where it is empty. You can paste a column of tracking numbers, or of carriers and numbers, into the first field.',
+  ),
+  carrier: t('Carrier'),
+  number: t('Tracking number'),
 } as const
 
 const defaultShipment: Shipment = { carrier: PASAR_EXPRESS, trackingNo: '' }
@@ -49,9 +51,9 @@ export function ShipDialog({
     }))
   return (
     <BatchDialog
-      title={`Ship ${pluralize(orders.length, 'order')}`}
+      title={t('Ship %{smart_count} order |||| Ship %{smart_count} orders', { smart_count: orders.length })}
       text={texts.text}
-      label="Create shipments"
+      label={t('Create shipments')}
       ids={orders.map(({ id }) => id)}
       outcomes={outcomes}
       isRunning={isRunning}
@@ -64,10 +66,10 @@ export function ShipDialog({
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>Order</TableCell>
+            <TableCell>{t('Order')}</TableCell>
             <TableCell>{texts.carrier}</TableCell>
             <TableCell>{texts.number}</TableCell>
-            <TableCell>Result</TableCell>
+            <TableCell>{t('Result')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -119,7 +121,12 @@ function ShipmentRow({ order, shipment, outcome, disabled, onChange }: RowProps)
           value={carrierLabel(shipment.carrier)}
           onChange={(event) => onChange([{ carrier: parseCarrier(event.target.value) }])}
           onPaste={paste}
-          slotProps={{ htmlInput: { maxLength: 40, 'aria-label': `${texts.carrier} of ${order.no}` } }}
+          slotProps={{
+            htmlInput: {
+              maxLength: 40,
+              'aria-label': t('%{field} of %{no}', { field: texts.carrier, no: order.no }),
+            },
+          }}
         />
       </TableCell>
       <TableCell sx={{ minWidth: 170 }}>
@@ -127,15 +134,20 @@ function ShipmentRow({ order, shipment, outcome, disabled, onChange }: RowProps)
           size="small"
           hiddenLabel
           disabled={disabled}
-          placeholder={shipment.carrier === PASAR_EXPRESS ? 'Assigned' : 'Required'}
+          placeholder={shipment.carrier === PASAR_EXPRESS ? t('Assigned') : t('Required')}
           value={shipment.trackingNo}
           onChange={(event) => onChange([{ trackingNo: event.target.value }])}
           onPaste={paste}
-          slotProps={{ htmlInput: { maxLength: 60, 'aria-label': `${texts.number} of ${order.no}` } }}
+          slotProps={{
+            htmlInput: {
+              maxLength: 60,
+              'aria-label': t('%{field} of %{no}', { field: texts.number, no: order.no }),
+            },
+          }}
         />
       </TableCell>
       <TableCell sx={{ minWidth: 120 }}>
-        <OutcomeCell outcome={outcome} done="shipped" />
+        <OutcomeCell outcome={outcome} done={t('shipped')} />
       </TableCell>
     </TableRow>
   )

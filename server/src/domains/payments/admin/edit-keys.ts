@@ -50,7 +50,7 @@ function presentKey(
 }
 
 const presentGateway = (
-  { config }: Pick<StaffContext, 'config'>,
+  { config, language }: Pick<StaffContext, 'config' | 'language'>,
   gateway: Gateway,
   rows: readonly Row[],
 ): View => ({
@@ -66,7 +66,7 @@ const presentGateway = (
   ),
   methods: [...allMethods().values()]
     .filter((method) => getGatewayId(config, method) === gateway.id)
-    .map(({ id }) => methodName(id, 'en-us')),
+    .map(({ id }) => methodName(id, language)),
   notifyUrl: `${config.publicUrl}/pay/notify/${gateway.id}`,
 })
 
@@ -154,7 +154,7 @@ export async function saveKeys(
   ctx.afterCommit(() => publishPaymentSettingsChange(ctx))
   const rows = await ctx.tx.select().from(payKeys)
   // Settings change after the commit: the answer shows the values from then on.
-  const view = presentGateway({ config: next }, gateway, rows)
+  const view = presentGateway({ config: next, language: ctx.language }, gateway, rows)
   const isStored = (name: string) => rows.some((row) => row.name === name)
   return ok({
     ...view,

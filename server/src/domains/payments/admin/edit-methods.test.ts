@@ -77,6 +77,14 @@ async function bill() {
 }
 
 describe('a payment method', () => {
+  it('has its name in the language of the request, also in the list of a provider', async () => {
+    const chinese = { ...staffUser, headers: { 'think-lang': 'zh-cn' } }
+    const { data } = await shop.call(calls.adminPaymentMethodList, { limit: 100 }, chinese)
+    expect(data.list.find(({ id }) => id === 'balance')?.name).toBe('余额')
+    const gateways = (await shop.call(calls.adminGatewayList, {}, chinese)).data.list
+    expect(gateways.find(({ id }) => id === 'wechat')?.methods).toContain('微信支付')
+  })
+
   it('accepts changes within the provider’s limits, with the permission, and of the current version only', async () => {
     const clerk = await staffWith('finance')
     expect((await shop.call(calls.adminPaymentMethodList, {}, clerk)).name).toBe('forbidden')

@@ -7,7 +7,7 @@ import type {
 } from '@pasar/contract/calls/admin/finance/payment-methods'
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import { and, eq } from 'drizzle-orm'
-import { type Config, settings } from '../../../config.ts'
+import { settings } from '../../../config.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
@@ -33,14 +33,19 @@ type View = Output<typeof adminPaymentMethodSave>
 type Row = typeof payMethods.$inferSelect
 type Change = Input<typeof adminPaymentMethodSave>
 
-function presentMethod(config: Config, market: string, method: Method, row: Row | undefined): View {
+function presentMethod(
+  { config, language }: Pick<StaffContext, 'config' | 'language'>,
+  market: string,
+  method: Method,
+  row: Row | undefined,
+): View {
   const { id, group, costBp, currencies, min, max } = method
   const gateway = getGatewayId(config, method)
   const money = (minor: bigint | string | undefined, currency: Currency) =>
     minor === undefined ? null : toMoney(BigInt(minor), currency)
   return {
     id,
-    name: methodName(id, 'en-us'),
+    name: methodName(id, language),
     market,
     group,
     company: gateway,
@@ -80,7 +85,7 @@ export async function listMethods(
   return ok({
     list: all
       .slice((page - 1) * limit, page * limit)
-      .map((method) => presentMethod(ctx.config, market, method, known.get(method.id))),
+      .map((method) => presentMethod(ctx, market, method, known.get(method.id))),
     total: all.length,
     page,
     limit,
@@ -161,7 +166,7 @@ export async function saveMethod(ctx: StaffContext, input: Change): Promise<Resu
   if (isChosen) await chooseGateway(ctx, method, company)
   ctx.afterCommit(() => publishPaymentSettingsChange(ctx))
   return ok({
-    ...presentMethod(ctx.config, market, method, row),
+    ...presentMethod(ctx, market, method, row),
     ...(isChosen && {
       company,
       companyName: gatewayById(company)!.name,

@@ -1,0 +1,49 @@
+/**
+ * The Chinese texts of the console, by their English texts.
+ *
+ * Terms: order 订单 · ship 发货 · refund 退款 · payment 付款 · provider 支付服务商 · reconciliation 对账 ·
+ * difference 差异 · ledger 账本 · posting 分录 · transfer 转账 · hold 冻结 · top-up 充值 · withdrawal 提现 ·
+ * payout 打款 · correction 余额调整 · coupon 优惠券 · gift card 礼品卡 · verification 实名认证 · review of staff 审核 ·
+ * review of a product 评价 · staff 员工 · second factor 两步验证 · passkey 通行密钥 · audit log 操作日志
+ */
+import { catalogue } from './catalogue.ts'
+import { common } from './common.ts'
+import { content } from './content.ts'
+import { giftCards } from './gift-cards.ts'
+import { history } from './history.ts'
+import { layout } from './layout.ts'
+import { ledger } from './ledger.ts'
+import { members } from './members.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { products } from './products.ts'
+import { reactAdmin } from './react-admin.ts'
+import { reconciliation } from './reconciliation.ts'
+import { session } from './session.ts'
+import { staff } from './staff.ts'
+import { system } from './system.ts'
+import { topups } from './topups.ts'
+import { withdrawals } from './withdrawals.ts'
+
+/** The packs by subject; no text is in two of them. */
+export const packs = {
+  common,
+  session,
+  layout,
+  history,
+  orders,
+  products,
+  catalogue,
+  members,
+  staff,
+  content,
+  giftCards,
+  payments,
+  reconciliation,
+  ledger,
+  topups,
+  withdrawals,
+  system,
+}
+
+export const messages = { ...reactAdmin, ...Object.assign({}, ...Object.values(packs)) }
