@@ -6,7 +6,14 @@ import type { TestVendor } from '../../server/src/domains/payments/testing/test-
 import { omsSecret } from '../../server/src/domains/payments/testing.ts'
 import { type Http, openHttp, parseData } from '../http.ts'
 import { atMostAbsolute, type Benchmark, type Row } from '../row.ts'
-import { makeShoppers, PAY_PASSWORD, prepareSkus, type Shopper, withClient } from '../shoppers.ts'
+import {
+  makeShoppers,
+  memberHeaders,
+  PAY_PASSWORD,
+  prepareSkus,
+  type Shopper,
+  withClient,
+} from '../shoppers.ts'
 
 const MINUTES = 60
 /** Payments that are open at the gateway when its outage starts, half of them completed by the buyer. */
@@ -14,10 +21,20 @@ const OPEN_AT_START = 60
 /** Odd, so that each shopper places orders of all kinds in turn, and many: members have a limit of unpaid orders. */
 const SHOPPERS = 301
 const ROUND_MS = 1_500
+/** Access tokens are valid for half an hour. */
+const TOKEN_MS = 20 * 60_000
 const SETTLE_MS = 600_000
 
 type Sku = Awaited<ReturnType<typeof prepareSkus>>[number]
-type Shop = { http: Http; shoppers: Shopper[]; skus: Sku[]; purchases: number }
+type Shop = {
+  http: Http
+  databaseUrl: string
+  shoppers: Shopper[]
+  /** When the tokens of the shoppers were signed, performance.now(). */
+  signedAt: number
+  skus: Sku[]
+  purchases: number
+}
 
 /**
  * The card gateway is down for an hour while members buy: with the balance, by Stripe without webhooks, by the gateway,
@@ -33,7 +50,8 @@ export const outage: Benchmark = {
     const skus = await prepareSkus(databaseUrl)
     const shoppers = await makeShoppers(databaseUrl, SHOPPERS)
     const server = await environment.startServer({ databaseUrl, env: providerSettings(card, stripe) })
-    const shop = { http: await openHttp(server.url), shoppers, skus, purchases: 0 }
+    const http = await openHttp(server.url)
+    const shop: Shop = { http, databaseUrl, shoppers, signedAt: performance.now(), skus, purchases: 0 }
     try {
       return await withClient(databaseUrl, async (db) => {
         const completed = await openAtGateway(shop, environment.quick ? 4 : OPEN_AT_START)
@@ -126,6 +144,7 @@ async function awaitSettled(db: pg.Client, completed: string[]): Promise<number>
 
 /** Places an order of one piece. @returns its id and the headers of its buyer */
 async function place(shop: Shop) {
+  if (performance.now() - shop.signedAt > TOKEN_MS) await signAgain(shop)
   const { http, shoppers, skus } = shop
   const n = shop.purchases++
   const { headers, addressId } = shoppers[n % shoppers.length]!
@@ -135,6 +154,11 @@ async function place(shop: Shop) {
   )
   const created = await http.post('/shop/buy/createOrder', { ...from, total }, headers)
   return { headers, orderId: parseData<{ orderId: string }>(created).orderId }
+}
+
+async function signAgain(shop: Shop): Promise<void> {
+  shop.signedAt = performance.now()
+  for (const shopper of shop.shoppers) shopper.headers = await memberHeaders(shop.databaseUrl, shopper.id)
 }
 
 /** Places an order and opens its payment. @throws Error when the gateway is unreachable */

@@ -7,7 +7,7 @@ import { beginHistory, loadHistory } from './history/load-history.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadCategories, loadProducts } from './load/catalog.ts'
 import { loadContent } from './load/content.ts'
-import { accountLines, isLoaded, loadPeople } from './load/people.ts'
+import { accountLines, hashPasswords, isLoaded, loadPeople } from './load/people.ts'
 import { makeGallery } from './load/pictures.ts'
 import { loadCoupons, loadFreight } from './load/pricing.ts'
 import { loadRates } from './load/rates.ts'
@@ -23,8 +23,9 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
   )
   if (rows[0]?.used) return (await isLoaded(deps)) ? accountLines(deps.config) : []
   const gallery = makeGallery(deps.files)
+  const passwords = await hashPasswords(deps)
   const history = await transact(deps.db, async (tx) => {
-    const loading = { ctx: systemContext(deps, tx), gallery, now: deps.clock.now() }
+    const loading = { ctx: systemContext(deps, tx), gallery, now: deps.clock.now(), passwords }
     const hasHistory = deps.config.demoHistory === 'on'
     await loadPeople(hasHistory ? beginHistory(loading) : loading)
     await loadRates(loading)

@@ -6,7 +6,7 @@ import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Actor, Deps } from '../platform/context.ts'
 
 export type Member = { id: string; username: string; addressId: string; actor: Actor }
-export type BaseSku = { id: string; price: number; stock: number; giftValue: number | null }
+type BaseSku = { id: string; price: number; stock: number; giftValue: number | null }
 
 /** What every walk starts with: verified members with a payment PIN, staff, SKUs, and coupons that members can claim. */
 export type Base = {

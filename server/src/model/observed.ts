@@ -74,7 +74,7 @@ type RefundRow = {
   /** Whether the shop will ask the provider about it. */
   isDue: boolean
 }
-export type TopUpRow = {
+type TopUpRow = {
   id: string
   memberId: string
   state: string

@@ -10,8 +10,7 @@ import { cart } from '../domains/cart/index.ts'
 import { checkout } from '../domains/checkout/index.ts'
 import { createFixtures } from '../domains/checkout/testing.ts'
 import { coins } from '../domains/coins/index.ts'
-import { startModelChain } from '../domains/coins/testing/model-chain.ts'
-import { coinSettings } from '../domains/coins/testing.ts'
+import { coinSettings, startModelChain } from '../domains/coins/testing.ts'
 import { files } from '../domains/files/index.ts'
 import { giftcards } from '../domains/giftcards/index.ts'
 import { identity } from '../domains/identity/index.ts'
@@ -49,7 +48,7 @@ import { prepareReset } from './reset.ts'
 export { PIN }
 
 /** Time at which every walk begins. */
-export const START = new Date('2026-03-02T04:00:00Z')
+const START = new Date('2026-03-02T04:00:00Z')
 
 /** Connections share neither plans nor caches: more of them make a walk slower. */
 const POOL_SIZE = 2

@@ -7,7 +7,7 @@ import { giftLinkCommands } from './commands/gift-links.ts'
 import { giftCommands } from './commands/gifts.ts'
 import { loopCommands } from './commands/loops.ts'
 import { orderCommands } from './commands/orders.ts'
-import { paymentCommands, purchase } from './commands/payments.ts'
+import { type Purchase, paymentCommands, purchase } from './commands/payments.ts'
 import { providerCommands } from './commands/provider.ts'
 import { refundCommands } from './commands/refunds.ts'
 import { shopCommands } from './commands/shop.ts'
@@ -16,7 +16,12 @@ import { topUpCommands } from './commands/top-ups.ts'
 import { walletCommands } from './commands/wallet.ts'
 import { withdrawalCommands } from './commands/withdrawals.ts'
 import type { Crash } from './crashes.ts'
-import type { Step } from './world.ts'
+
+/**
+ * A step of a walk: its crash strikes the first call or job. A command that has nothing to act on before the
+ * first order runs again after the purchase.
+ */
+export type Step = { command: string; input: unknown; crash: Crash | null; purchase: Purchase }
 
 const commands: readonly Command[] = [
   ...orderCommands,

@@ -9,8 +9,9 @@ import { buy } from './commands/payments.ts'
 import { createWorld } from './create-world.ts'
 import { settle } from './settle.ts'
 import type { ModelShop } from './shop.ts'
+import type { Step } from './steps.ts'
 import { byName } from './steps.ts'
-import { type Step, Violation, type World } from './world.ts'
+import { Violation, type World } from './world.ts'
 
 /** What members see is read at every third step: it takes several calls. */
 const SHOWN_EVERY = 3

@@ -3,7 +3,6 @@ import type { CodeName } from '@pasar/contract/codes'
 import type { Currency } from '@pasar/contract/money'
 import type { Actor } from '../platform/context.ts'
 import type { Member } from './base.ts'
-import type { Purchase } from './commands/payments.ts'
 import type { Crash } from './crashes.ts'
 import type { Answer } from './execute.ts'
 import { observe } from './observe.ts'
@@ -13,7 +12,7 @@ import type { ModelShop } from './shop.ts'
 /** Coins sent to a member, in a block of the chain. */
 type Deposit = { memberId: string; amount: bigint; height: number; isCredited: boolean }
 
-export type ModelSku = { id: string; price: number; onHand: number; giftValue: number | null }
+type ModelSku = { id: string; price: number; onHand: number; giftValue: number | null }
 
 /** A gift card whose code is known: of a batch, so that anyone may redeem it. */
 type BearerCard = { code: string; value: bigint; expiresAt: Date; redeemed: boolean }
@@ -65,12 +64,6 @@ export type World = {
   /** Fails the walk. */
   expect(condition: boolean, message: string): void
 }
-
-/**
- * A step of a walk: its crash strikes the first call or job. A command that has nothing to act on before the
- * first order runs again after the purchase.
- */
-export type Step = { command: string; input: unknown; crash: Crash | null; purchase: Purchase }
 
 export class Violation extends Error {}
 

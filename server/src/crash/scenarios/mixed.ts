@@ -71,7 +71,7 @@ export const mixed: Group = {
         select p.no as id, p.state, e.phase from payments p
         left join ledger_transfers h on h.idempotency_key = 'held for payment ' || p.no
         left join ledger_transfers e on e.pending_id = h.id
-        where p.beside_id is not null and (h.id is null or (e.id is null) <> (p.state = 'pending') or e.phase = 'post')`,
+        where p.beside_id is not null and (h.id is null or (e.id is null) <> (p.state = 'pending') or (e.phase = 'post' and p.state <> 'succeeded'))`,
     },
   ],
 }

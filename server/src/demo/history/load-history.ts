@@ -135,7 +135,7 @@ async function findStaff(loading: Loading): Promise<HistoryStaff> {
   const permissions = ['finance', 'members', 'verification'] as const
   const role = { name: 'Finance', note: 'Reviews payments, payouts and documents', permissions }
   const roleIds = [await addRole(ctx, role)]
-  const financeId = await addStaff(ctx, { ...FINANCE, password: ctx.ids.secret(), roleIds })
+  const financeId = await addStaff(ctx, { ...FINANCE, password: loading.passwords.unknown, roleIds })
   const found = await ctx.tx.select().from(staff)
   const pick = (matches: (row: (typeof found)[number]) => boolean) => {
     const { id, name } = found.find(matches)!

@@ -4,7 +4,10 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Gallery } from './pictures.ts'
 
 /** The context of all loaders. */
-export type Loading = { ctx: Ctx; gallery: Gallery; now: Date }
+export type Loading = { ctx: Ctx; gallery: Gallery; now: Date; passwords: Passwords }
+
+/** Hashes of the demo's password and payment PIN, and of a password that nobody knows. */
+type Passwords = Record<'known' | 'paymentPin' | 'unknown', { hash: string }>
 
 /** Returns the time `days` after loading; negative in the past. */
 export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)

@@ -5,6 +5,7 @@ import { addMember } from '../../domains/identity/index.ts'
 import { members } from '../../domains/identity/tables.ts'
 import { memberOwner, move, shopAccounts } from '../../domains/ledger/index.ts'
 import { addRole, addStaff } from '../../domains/staff/index.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Deps } from '../../platform/context.ts'
 import type { Loading } from './context.ts'
 
@@ -54,15 +55,23 @@ const openingBalances = [
   { asset: 'PTS', from: shopAccounts.points, amount: 2_000_000n },
 ]
 
+/** Hashes the demo's passwords before its transaction, which must not wait for hashes. */
+export async function hashPasswords({ ids }: Pick<Deps, 'ids'>): Promise<Loading['passwords']> {
+  const [known, paymentPin, unknown] = await Promise.all(
+    [PASSWORD, PAYMENT_PIN, ids.secret()].map(async (password) => ({ hash: await hashPassword(password) })),
+  )
+  return { known: known!, paymentPin: paymentPin!, unknown: unknown! }
+}
+
 /** Inserts the shop's own member with the first invitation code, two shoppers, the owner and a clerk. */
-export async function loadPeople({ ctx }: Loading): Promise<void> {
-  const password = PASSWORD
+export async function loadPeople({ ctx, passwords }: Loading): Promise<void> {
+  const password = passwords.known
   const shopMemberId = await addMember(ctx, { ...shopMember, password, invitationCode: INVITATION })
   await addMember(ctx, { ...shopper, password, referrerId: shopMemberId })
   const saverId = await addMember(ctx, {
     ...saver,
     password,
-    payPassword: PAYMENT_PIN,
+    payPassword: passwords.paymentPin,
     referrerId: shopMemberId,
   })
   const result = await move(

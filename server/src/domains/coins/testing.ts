@@ -5,6 +5,8 @@ import { type Holder, type WalletShop, walletShop } from '../wallet/testing.ts'
 import { coins } from './index.ts'
 import { type ModelChain, startModelChain } from './testing/model-chain.ts'
 
+export { startModelChain }
+
 /** The public key of the seed “test test … junk” at m/44'/60'/0'. */
 export const XPUB =
   'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP'

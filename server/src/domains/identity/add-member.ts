@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@pasar/contract/constants'
-import { hashPassword } from '../../platform/auth/passwords.ts'
+import { type NewPassword, toHash } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { createInvitationCode, normalizeAccount } from './rules.ts'
 import { members } from './tables.ts'
@@ -9,8 +9,8 @@ type NewMember = {
   username: string
   nickname: string
   email: string
-  password: string
-  payPassword?: string
+  password: NewPassword
+  payPassword?: NewPassword
   invitationCode?: string
   referrerId?: string
   language?: Language
@@ -29,8 +29,8 @@ export async function addMember(ctx: Ctx, member: NewMember): Promise<string> {
     nickname: member.nickname,
     email: normalizeAccount(member.email),
     emailVerifiedAt: ctx.clock.now(),
-    passwordHash: await hashPassword(member.password),
-    payPasswordHash: member.payPassword ? await hashPassword(member.payPassword) : null,
+    passwordHash: await toHash(member.password),
+    payPasswordHash: member.payPassword ? await toHash(member.payPassword) : null,
     invitationCode: member.invitationCode ?? createInvitationCode(randomBytes(7)),
     referrerId: member.referrerId ?? null,
     language: member.language ?? 'en-us',

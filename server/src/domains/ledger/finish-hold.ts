@@ -14,7 +14,7 @@ async function finishHold(
   ctx: LedgerContext,
   holdKey: string,
   phase: 'post' | 'void',
-  postedAmount?: bigint,
+  { amount: postedAmount, key = `${phase} ${holdKey}` }: { amount?: bigint; key?: string } = {},
 ): Promise<Result<{ phase: 'post' | 'void'; amount: bigint }>> {
   const [pending] = await findTransfersByKey(ctx.tx, [holdKey])
   if (pending?.phase !== 'pending') return refuse('not-found')
@@ -30,7 +30,7 @@ async function finishHold(
         id: ctx.ids.uuid(),
         phase,
         pendingId: pending.id,
-        key: `${phase} ${holdKey}`,
+        key,
         amount,
         at: ctx.clock.now(),
       },
@@ -69,10 +69,12 @@ async function settleReleased(
  * Posts a hold, in full or `amount` of it; the rest becomes available again. A resolved hold stays as it is: the result's
  * `phase` says whether it was posted or voided. Refuses `not-found` for an unknown key.
  * @param holdKey idempotency key of the hold
+ * @param posting.amount minor units
+ * @param posting.key idempotency key of the transfer; that of the hold with a prefix by default
  * @throws RangeError for an amount above that of the hold
  */
-export const postHold = (ctx: LedgerContext, holdKey: string, amount?: bigint) =>
-  finishHold(ctx, holdKey, 'post', amount)
+export const postHold = (ctx: LedgerContext, holdKey: string, posting?: { amount?: bigint; key?: string }) =>
+  finishHold(ctx, holdKey, 'post', posting)
 
 /** Voids a hold: the money becomes available again. Same results as `postHold`. */
 export const voidHold = (ctx: LedgerContext, holdKey: string) => finishHold(ctx, holdKey, 'void')

@@ -95,7 +95,7 @@ describe('the ledger', () => {
     expect(await run((ctx) => hold(ctx, [{ ...held, amount: 30n, key: `h2 ${a}` }]))).toMatchObject({
       ok: false,
     })
-    expect(await run((ctx) => postHold(ctx, `h ${a}`, 50n))).toMatchObject({
+    expect(await run((ctx) => postHold(ctx, `h ${a}`, { amount: 50n }))).toMatchObject({
       ok: true,
       data: { phase: 'post', amount: 50n },
     })
@@ -203,7 +203,7 @@ describe('the accounts', () => {
             if (!chosen) continue
             if (s.kind === 'post')
               await run((ctx) =>
-                postHold(ctx, chosen.key, 1n + ((chosen.amount - 1n) * BigInt(s.part)) / 100n),
+                postHold(ctx, chosen.key, { amount: 1n + ((chosen.amount - 1n) * BigInt(s.part)) / 100n }),
               )
             else if (s.kind === 'void') await run((ctx) => voidHold(ctx, chosen.key))
             else await run((ctx) => hold(ctx, [chosen]))

@@ -20,7 +20,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { auditLog } from '../../platform/db/tables.ts'
-import { transact } from '../../platform/db/transact.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { catalog } from '../catalog/index.ts'
 import { createTestProduct, testCategory } from '../catalog/testing.ts'
@@ -44,14 +43,12 @@ beforeAll(async () => {
   const { deps } = shop
   const category = await testCategory(deps, deps.db, 'tea')
   goodsId = (await createTestProduct(deps, deps.db, 'tea', [category.id])).id
-  memberId = await transact(deps.db, (tx) =>
-    addMember(systemContext(deps, tx), {
-      username: 'reviewer',
-      nickname: 'Siti',
-      email: 's@x.my',
-      password: 'Secret-123',
-    }),
-  )
+  memberId = await addMember(systemContext(deps, deps.db), {
+    username: 'reviewer',
+    nickname: 'Siti',
+    email: 's@x.my',
+    password: 'Secret-123',
+  })
   token = shop.tokenFor({ kind: 'member', id: memberId, sessionId: unknownId })
   other = shop.tokenFor({ kind: 'member', id: deps.ids.uuid(), sessionId: unknownId })
 })

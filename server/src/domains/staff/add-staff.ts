@@ -1,5 +1,5 @@
 import type { Permission } from '@pasar/contract/permissions'
-import { hashPassword } from '../../platform/auth/passwords.ts'
+import { type NewPassword, toHash } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { encrypt } from '../../platform/crypto/encryption.ts'
 import { TOTP_PURPOSE } from './factors/validate-factor.ts'
@@ -9,7 +9,7 @@ import { staff, staffRoleMembers, staffRoles } from './tables.ts'
 type NewStaff = {
   email: string
   name: string
-  password: string
+  password: NewPassword
   permissions?: readonly Permission[]
   owner?: boolean
   roleIds?: readonly string[]
@@ -24,7 +24,7 @@ export async function addStaff(ctx: Ctx, account: NewStaff): Promise<string> {
     id,
     email: normalizeEmail(account.email),
     name: account.name,
-    passwordHash: await hashPassword(account.password),
+    passwordHash: await toHash(account.password),
     permissions: [...(account.permissions ?? [])],
     isOwner: account.owner ?? false,
     totpSecret: account.totpSecret ? encrypt(ctx.config, TOTP_PURPOSE, account.totpSecret) : null,

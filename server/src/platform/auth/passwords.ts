@@ -9,6 +9,13 @@ import { hash, verify } from './hashing.ts'
 export const hashPassword = (password: string, purpose: HashPurpose = 'sign-in'): Promise<string> =>
   hash(password, purpose)
 
+/** A password, or its hash, which those need who are inside a transaction. */
+export type NewPassword = string | { hash: string }
+
+/** Returns the hash of a new password. @throws QueueFull when too many hashes wait */
+export const toHash = async (password: NewPassword): Promise<string> =>
+  typeof password === 'string' ? await hashPassword(password) : password.hash
+
 /** A hash of random bytes at the cost of hashing.ts, verified when there is no account. */
 export const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$PG4gX5xKvanuH0164N44YQ$UVozNQA8ypvQfL5q0MVCVuPJLEsENcmFoLhyx8/Gmd8'

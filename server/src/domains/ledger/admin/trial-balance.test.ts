@@ -61,7 +61,7 @@ describe('the trial balance', () => {
       'MYR members': 800n,
       'MYR house:sales': 0n,
     })
-    await run((ctx) => postHold(ctx, 'held', 150n))
+    await run((ctx) => postHold(ctx, 'held', { amount: 150n }))
     expect(await balances()).toMatchObject({ 'MYR members': 650n, 'MYR house:sales': 150n })
   })
 

@@ -97,7 +97,7 @@ export async function captureSplit(ctx: Ctx, primary: Payment): Promise<boolean>
   // A held share is posted as such: once it is released, a debt of the member would take it.
   const captured =
     split.state === 'pending'
-      ? await postHold(ctx, heldKey(split.no))
+      ? await postHold(ctx, heldKey(split.no), { key: `capture ${split.no}` })
       : await move(ctx, [buildMovement(split, `capture ${split.no}`)])
   if (!captured.ok) return false
   await changePayment(ctx.tx, split.id, {

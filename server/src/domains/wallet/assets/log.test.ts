@@ -38,7 +38,7 @@ const ledgerOf = (holder: Holder) => {
       return pending.ok ? key : null
     },
     take: (part: Part) => runLater((ctx) => move(ctx, [movement(part, shop.deps.ids.uuid())])),
-    post: (key: string, amount?: bigint) => runLater((ctx) => postHold(ctx, key, amount)),
+    post: (key: string, amount?: bigint) => runLater((ctx) => postHold(ctx, key, { amount })),
     void: (key: string) => runLater((ctx) => voidHold(ctx, key)),
   }
 }
