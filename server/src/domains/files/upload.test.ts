@@ -77,6 +77,8 @@ describe('uploads', () => {
       .toBuffer()
     expect(noise.length).toBeGreaterThan(IMAGE_MAX_BYTES)
     expect((await send(uploadDirect.path, {}, noise)).code).toBe(3501)
+    // Its type is not known before it is too large.
+    expect((await send(uploadDirect.path, {}, Buffer.alloc(IMAGE_MAX_BYTES + 1))).code).toBe(3501)
   })
   it('reject pictures by the pixels that their header announces', async () => {
     const hostile = await readFile(

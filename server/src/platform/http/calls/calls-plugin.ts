@@ -1,5 +1,5 @@
 import type { Call } from '@pasar/contract/call'
-import { VIDEO_MAX_BYTES } from '@pasar/contract/constants'
+import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Deps } from '../../context.ts'
 import { type Refusal, refuse } from '../../result.ts'
@@ -117,7 +117,8 @@ async function readBody(call: Call, request: FastifyRequest): Promise<Body | Ref
 async function readParts(request: FastifyRequest): Promise<Body | Refusal> {
   const fields: Record<string, unknown> = {}
   let file: UploadedFile | undefined
-  const limits = { fileSize: VIDEO_MAX_BYTES, files: 1, fields: 20, fieldSize: 10_000 }
+  // Every upload is a picture. The files of unfinished requests stay in memory.
+  const limits = { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 20, fieldSize: 10_000 }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') fields[part.fieldname] = part.value
     else file = { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
