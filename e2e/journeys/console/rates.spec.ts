@@ -59,7 +59,7 @@ test('requires a second account to approve a large correction', async ({ page, b
   await expect(staffPage.getByText('Correction approved')).toBeVisible()
   await staffPage.getByRole('tab', { name: 'Done' }).click()
   await expect(staffPage.getByText('Paid in at the counter').first()).toBeVisible()
-  await expect(staffPage.getByText('MYR +5000.00').first()).toBeVisible()
+  await expect(staffPage.getByText('MYR +5,000.00').first()).toBeVisible()
   await expectAccessible(staffPage)
   await otherContext.close()
   const { list } = await callAsOwner(shop, adminCorrectionList, { memberId: user.id })

@@ -24,6 +24,7 @@ test.use({ hasHistory: true })
 async function listMenuPaths(page: Page): Promise<string[]> {
   // The menu is a drawer on the phone, over the page.
   const openMenu = page.getByRole('button', { name: 'Open menu' })
+  await expect(openMenu.or(page.getByRole('button', { name: 'Close menu' }))).toBeVisible()
   const isDrawer = await openMenu.isVisible()
   if (isDrawer) await openMenu.click()
   const links = page.getByRole('menu').getByRole('menuitem')

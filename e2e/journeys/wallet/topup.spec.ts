@@ -161,7 +161,7 @@ test('requires two approvals for a large transfer and flags a duplicate proof', 
   await expect(page.getByText('MYR 75.00')).toHaveCount(0)
   await expect(page.getByText('duplicate proof')).toBeVisible()
   await expectAccessible(page)
-  await page.getByText('MYR 4000.00').first().click()
+  await page.getByText('MYR 4,000.00').first().click()
   await expect(page.getByText('This amount requires the approval of two accounts.')).toBeVisible()
   await expect(page.getByRole('link', { name: duplicate.no })).toBeVisible()
   await expectAccessible(page)
