@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { VIDEO_MAX_BYTES } from '@pasar/contract/constants'
+import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { readConfig, settings, unsafeSettings } from '../server/src/config.ts'
@@ -204,7 +204,7 @@ describe('processes', () => {
 
   test('accept the largest upload of the shop', () => {
     const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx)!
-    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(VIDEO_MAX_BYTES)
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(IMAGE_MAX_BYTES)
     const [ingress] = ofKind('Ingress')
     expect(ingress.metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size']).toBe(`${megabytes}m`)
   })

@@ -2,7 +2,14 @@ import { type Language, languageTags } from '@pasar/contract/constants'
 import { currencies } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDate, formatMoney, formatMoneyParts, formatNumber, formatRelative } from './format.ts'
+import {
+  formatDate,
+  formatMoney,
+  formatMoneyParts,
+  formatNumber,
+  formatRating,
+  formatRelative,
+} from './format.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -61,4 +68,8 @@ test('shortens large numbers', () => {
   expect(formatNumber(1234, 'en-us', true)).toBe('1.2k')
   expect(formatNumber(860, 'en-us', true)).toBe('860')
   expect(formatNumber(12345, 'en-us')).toBe('12,345')
+})
+
+test('writes an average of stars with one decimal', () => {
+  expect([5, 4.75, 0].map((value) => formatRating(value, 'en-us'))).toEqual(['5.0', '4.8', '0.0'])
 })

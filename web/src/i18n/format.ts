@@ -39,10 +39,7 @@ export function formatMoneyParts(money: Money, language: Language): MoneyParts {
   const floored = floorToTwo(negative ? money.amount.slice(1) : money.amount)
   const plain = points ? floored.replace(/\.0+$/, '') : floored
   const decimals = plain.split('.')[1]?.length ?? 0
-  const format = memoize(
-    `number ${tag} ${decimals}`,
-    () => new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
-  )
+  const format = getNumberFormat(tag, decimals)
   return {
     sign: negative && /[1-9]/.test(plain) ? '−' : '',
     symbol: points ? '' : getCurrencySymbol(money.currency, tag),
@@ -50,6 +47,12 @@ export function formatMoneyParts(money: Money, language: Language): MoneyParts {
     points,
   }
 }
+
+const getNumberFormat = (tag: string, decimals: number): Intl.NumberFormat =>
+  memoize(
+    `number ${tag} ${decimals}`,
+    () => new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  )
 
 /** Formats money as text: “RM 1,284.50”. */
 export function formatMoney(money: Money, language: Language): string {
@@ -103,6 +106,10 @@ export function formatNumber(value: number, language: Language, short = false): 
   return tag === 'en-US' ? format.format(value).replace('K', 'k') : format.format(value)
 }
 
+/** Formats an average of stars: “5.0”. */
+export const formatRating = (value: number, language: Language): string =>
+  getNumberFormat(languageTags[language], 1).format(value)
+
 /** Returns the formatters of the current language. Rerenders when the language changes. */
 export function useFormat() {
   const language = useSettings((s) => s.language)
@@ -113,6 +120,7 @@ export function useFormat() {
     date: (time: string, style: DateStyle = 'day') => formatDate(time, style, language),
     relative: (time: string, now: number) => formatRelative(time, now, language),
     number: (value: number) => formatNumber(value, language),
+    rating: (value: number) => formatRating(value, language),
     short: (value: number) => formatNumber(value, language, true),
   }
 }

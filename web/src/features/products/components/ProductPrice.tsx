@@ -27,14 +27,14 @@ export function ProductPrice({ product }: { product: ProductCard }) {
 /** Rating and sales in one line. */
 export function ProductFacts({ product }: { product: ProductCard }) {
   const t = useT()
-  const { short, number } = useFormat()
+  const { short, rating } = useFormat()
   return (
     <p className="flex min-w-0 items-center gap-1 text-sm text-muted">
       {product.reviewCount > 0 && (
         <>
           <Star size={14} className="shrink-0 fill-star text-star" aria-hidden />
           <span className="sr-only">{t('common.starsOf', { value: product.rating })}</span>
-          <span aria-hidden>{number(product.rating)}</span>
+          <span aria-hidden>{rating(product.rating)}</span>
           <span aria-hidden>·</span>
         </>
       )}

@@ -30,7 +30,7 @@ export function SaleCountdown({ product, onEnd }: { product: Product; onEnd: () 
 /** Title, subtitle, rating, sales, origin, stock and limits. */
 export function ProductSummary({ product, sku }: { product: Product; sku: Sku | undefined }) {
   const t = useT()
-  const { short, number } = useFormat()
+  const { short, rating } = useFormat()
   const { card, limitPerOrder, limitPerMember } = product
   const isLow = sku && sku.stock > 0 && sku.stock <= LOW_STOCK
   return (
@@ -45,7 +45,7 @@ export function ProductSummary({ product, sku }: { product: Product; sku: Sku | 
             className="target inline-flex items-center gap-1"
           >
             <Star size={14} className="fill-star text-star" aria-hidden />
-            <span className="font-semibold text-star-ink">{number(card.rating)}</span>
+            <span className="font-semibold text-star-ink">{rating(card.rating)}</span>
             {t('goods.reviews', { count: card.reviewCount })}
             <ChevronRight size={14} aria-hidden />
           </PageLink>

@@ -8,11 +8,11 @@ import { Stars } from '@/ui/display/Stars.tsx'
 /** The average rating and the distribution of stars. */
 export function RatingCard({ total }: { total: Output<typeof reviewTotal> }) {
   const t = useT()
-  const { number } = useFormat()
+  const { number, rating } = useFormat()
   return (
     <Card className="flex min-h-34 items-center gap-6">
       <div className="grid max-w-[45%] justify-items-center gap-0.5 text-center">
-        <p className="money text-xl font-bold">{number(total.average)}</p>
+        <p className="money text-xl font-bold">{rating(total.average)}</p>
         <Stars value={total.average} size={14} />
         <p className="text-sm text-muted">{t('review.goodRate', { rate: total.goodRate })}</p>
       </div>

@@ -11,7 +11,7 @@ import { ReviewItem } from './ReviewItem.tsx'
 /** The rating and the first reviews. Hidden when loading fails. */
 export function ReviewsBlock({ goodsId }: { goodsId: string }) {
   const t = useT()
-  const { number } = useFormat()
+  const { number, rating } = useFormat()
   const { data: total, isPending } = useReviewTotal(goodsId)
   const first = useFirstReviews(goodsId)
   if (isPending || first.isPending) return <Skeleton className="h-72 rounded-card" />
@@ -35,7 +35,7 @@ export function ReviewsBlock({ goodsId }: { goodsId: string }) {
         <>
           <p className="flex items-center gap-1.5 text-sm">
             <Star size={15} className="fill-star text-star" aria-hidden />
-            <span className="font-semibold text-star-ink">{number(total.average)}</span>
+            <span className="font-semibold text-star-ink">{rating(total.average)}</span>
             <span className="text-muted">{t('review.goodRate', { rate: total.goodRate })}</span>
           </p>
           {(first.data?.list ?? []).map((review) => (
