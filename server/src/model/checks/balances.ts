@@ -41,9 +41,20 @@ function expectedHeld(seen: Observed, memberId: string, asset: string): bigint {
     ...own(seen.withdrawals).flatMap((w) =>
       isHeldState(w.state) && w.asset === asset ? [BigInt(w.amount)] : [],
     ),
-    ...own(seen.topUps).flatMap((t) => (t.currency === asset ? [BigInt(t.refunding)] : [])),
+    ...own(seen.topUps).flatMap((t) =>
+      t.currency === asset ? [BigInt(t.refunding) - sumDisputed(seen, t.id)] : [],
+    ),
   ])
 }
+
+/** Sums what open disputes reserve of a top-up: the provider has the money, so the member's balance is not held. */
+const sumDisputed = (seen: Observed, topUpId: string): bigint =>
+  sum(
+    seen.refunds
+      .filter(({ origin, state }) => origin !== 'shop' && state === 'refunding')
+      .filter(({ paymentId }) => seen.payments.find(({ id }) => id === paymentId)?.topUpId === topUpId)
+      .map(({ amount }) => BigInt(amount)),
+  )
 
 /** Compares every account of the members with the reference. */
 export function checkBalances({ expect, members, reference }: World, seen: Observed): void {
