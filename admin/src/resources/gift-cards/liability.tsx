@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { adminGiftCardLiability } from '@pasar/contract/calls/admin/finance/gift-cards'
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
-import { formatMoney } from '../../ui/format/money.ts'
+import { formatAmount, formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 
 /** Outstanding gift card liability, compared with the ledger. */
@@ -28,7 +28,9 @@ export function Liability() {
               {formatMoney(cards)}
             </Typography>
             <StateChip
-              label={agrees ? t('matches the ledger') : t('ledger: %{amount}', { amount: ledger.amount })}
+              label={
+                agrees ? t('matches the ledger') : t('ledger: %{amount}', { amount: formatAmount(ledger) })
+              }
               tone={agrees ? 'success' : 'error'}
             />
           </Stack>

@@ -19,7 +19,7 @@ type Line = Asset['lines'][number]
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 const total = { ...figures, fontWeight: 650, fontSize: 'body2.fontSize', color: 'text.primary' } as const
-const formatBalance = (money: Money) => (isZero(money) ? '' : money.amount)
+const formatBalance = (money: Money) => (isZero(money) ? '' : formatAmount(money))
 
 /** Debit and credit of an asset's accounts, with totals. */
 export const AssetBalance = ({ asset: { asset, debit, credit, difference, lines } }: { asset: Asset }) => (
