@@ -70,6 +70,8 @@ const signInRow = (what: string, alone: Load, withSignIns: Load, signIns: number
     limit: alone.p99,
     pasar: withSignIns.p99,
     detail: `${signIns.toFixed(0)} sign-ins/s`,
+    reason:
+      'a thread that hashes without pause shares the two cores with the server, PostgreSQL and the load, at the same priority',
   })
 
 /** Runs a load during continuous sign-ins, whose password hashing is the most expensive computation of the server. */
