@@ -4,12 +4,17 @@ import type { Permission } from './permissions.ts'
 
 /**
  * Who can make a call.
- * - `visitor`: everyone. A valid bearer token is used if present.
+ * - `visitor`: everyone. A bearer token is used if present; an expired or revoked one has code 2001, unless the call
+ *   ignores it (`ignoresToken`).
  * - `member`: a signed-in member; otherwise the response has code 2001.
  * - `{ staff }`: a staff account with the permission, or with all of a list. `any` is every staff account, `owner` only
  *   owners.
  */
 export type Who = 'visitor' | 'member' | { staff: Permission | readonly Permission[] | 'any' | 'owner' }
+
+/** Whether a call accepts an expired or revoked token: it starts or renews a session. */
+export const ignoresToken = ({ path }: Pick<Call, 'path'>): boolean =>
+  path.startsWith('/user/no_auth/') || path.startsWith('/admin/api/session/')
 
 /** Returns the permissions that a call requires of staff; none when it admits every staff account or only owners. */
 export function listPermissions({ who }: Pick<Call, 'who'>): readonly Permission[] {
@@ -80,9 +85,10 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const W ext
  * Lists every code beside success that a call can return: the refusals of its use case, of authorization, of its input and
  * of its idempotency key, and a server error.
  */
-export function listRefusals({ method, who, idempotent, multipart, refuses }: Call): CodeName[] {
+export function listRefusals(call: Call): CodeName[] {
+  const { method, who, idempotent, multipart, refuses } = call
   const names: CodeName[] = [...refuses]
-  if (who !== 'visitor') names.push('token-invalid')
+  if (who !== 'visitor' || !ignoresToken(call)) names.push('token-invalid')
   if (typeof who === 'object' && who.staff !== 'any') names.push('forbidden', 'second-factor-needed')
   if (idempotent) names.push('idempotency-mismatch', 'busy-try-again')
   if (multipart) names.push('file-type', 'file-too-large')

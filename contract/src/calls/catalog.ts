@@ -113,7 +113,7 @@ export const productList = defineCall({
         }),
       ),
     }),
-    /** A similar spelling with matches, when there is no match. */
+    /** The similar spelling whose matches `list` has, when the keyword has none. */
     suggestion: z.string().nullable(),
   }),
 })

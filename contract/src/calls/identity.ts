@@ -160,23 +160,35 @@ export const logout = defineCall({
   output: Done,
 })
 
+type Contact = { email?: string | undefined; mobile?: string | undefined }
+
+/** Requires the email address or the phone number of an input. @param choose returns which one */
+const requireOne =
+  <T extends Contact>(choose: (input: T) => 'email' | 'mobile') =>
+  ({ value, issues }: z.core.ParsePayload<T>): void => {
+    const field = choose(value)
+    if (!value[field]) issues.push({ code: 'invalid_type', expected: 'string', path: [field], input: '' })
+  }
+
 export const sendCode = defineCall({
   post: '/user/send_code',
   who: 'visitor',
   summary: 'Send a six-digit code to an email address or a phone',
-  input: z.object({
-    purpose: z.enum(codePurposes),
-    channel: z.enum(['email', 'mobile']).default('email'),
-    email: z.union([z.literal(''), z.email().max(254)]).optional(),
-    mobilePrefix: Prefix.optional(),
-    mobile: z.union([z.literal(''), Mobile]).optional(),
-  }),
+  input: z
+    .object({
+      purpose: z.enum(codePurposes),
+      channel: z.enum(['email', 'mobile']).default('email'),
+      email: z.union([z.literal(''), z.email().max(254)]).optional(),
+      mobilePrefix: Prefix.optional(),
+      mobile: z.union([z.literal(''), Mobile]).optional(),
+    })
+    .check(requireOne(({ channel }) => channel)),
   output: z.object({
     challengeId: ChallengeId,
     retryAfter: z.int().meta({ description: 'seconds' }),
     expiresAt: Time,
   }),
-  refuses: ['input-invalid', 'code-too-soon', 'code-limit', 'email-taken', 'mobile-taken', 'mobile-invalid'],
+  refuses: ['code-too-soon', 'code-limit', 'email-taken', 'mobile-taken', 'mobile-invalid'],
   idempotent: false,
 })
 
@@ -203,14 +215,16 @@ export const passwordForgot = defineCall({
   post: '/user/no_auth/forget',
   who: 'visitor',
   summary: 'Set a new password with a code by email, or by phone if `mobile` is given, and end every session',
-  input: z.object({
-    email: z.union([z.literal(''), z.email().max(254)]).optional(),
-    mobilePrefix: Prefix.optional(),
-    mobile: z.union([z.literal(''), Mobile]).optional(),
-    challengeId: ChallengeId,
-    code: Code,
-    password: Password,
-  }),
+  input: z
+    .object({
+      email: z.union([z.literal(''), z.email().max(254)]).optional(),
+      mobilePrefix: Prefix.optional(),
+      mobile: z.union([z.literal(''), Mobile]).optional(),
+      challengeId: ChallengeId,
+      code: Code,
+      password: Password,
+    })
+    .check(requireOne(({ mobile }) => (mobile ? 'mobile' : 'email'))),
   output: Done,
-  refuses: ['input-invalid', 'code-wrong', 'password-weak'],
+  refuses: ['code-wrong', 'password-weak'],
 })

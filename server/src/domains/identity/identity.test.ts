@@ -5,7 +5,14 @@ import {
   paymentPinSet,
   sessionList,
 } from '@pasar/contract/calls/account'
-import { login, logout, registerInternational, sendCode, tokenRefresh } from '@pasar/contract/calls/identity'
+import {
+  login,
+  logout,
+  passwordForgot,
+  registerInternational,
+  sendCode,
+  tokenRefresh,
+} from '@pasar/contract/calls/identity'
 import { DAY_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { INVITATION, type RegistrationShop, registrationShop } from './testing/registration-shop.ts'
@@ -101,6 +108,19 @@ describe('registration', () => {
     )
     shop.clock.advance(DAY_MS)
   })
+})
+
+it('names the contact that a code or a new password requires and the input lacks', async () => {
+  const send = (channel: 'email' | 'mobile') => shop.call(sendCode, { purpose: 'forget', channel })
+  const reset = { challengeId: shop.deps.ids.uuid(), code: '123456', password: 'another horse' }
+  const answers = [await send('email'), await send('mobile'), await shop.call(passwordForgot, reset)]
+  expect(answers.map(({ name, msg, data }) => [name, msg, data])).toEqual(
+    ['email', 'mobile', 'email'].map((field) => [
+      'input-invalid',
+      expect.stringMatching(/ is required$/),
+      { fields: { [field]: expect.any(String) } },
+    ]),
+  )
 })
 
 describe('sessions', () => {

@@ -47,11 +47,11 @@ export async function changePassword(
   })
 }
 
-/** Returns the contact that received the code, or null. */
-function readContact({ email, mobilePrefix, mobile }: Input<typeof passwordForgot>) {
-  if (mobile) return { kind: 'mobile' as const, prefix: mobilePrefix ?? '86', mobile }
-  return email ? { kind: 'email' as const, email: normalizeAccount(email) } : null
-}
+/** Returns the contact that received the code. The contract requires one. */
+const readContact = ({ email, mobilePrefix, mobile }: Input<typeof passwordForgot>) =>
+  mobile
+    ? { kind: 'mobile' as const, prefix: mobilePrefix ?? '86', mobile }
+    : { kind: 'email' as const, email: normalizeAccount(email!) }
 
 /** Sets a new sign-in password with a code of the verified email or phone, ends every session and emails the member. */
 export async function resetForgottenPassword(
@@ -59,7 +59,6 @@ export async function resetForgottenPassword(
   input: Input<typeof passwordForgot>,
 ): Promise<Result<Output<typeof passwordForgot>>> {
   const account = readContact(input)
-  if (!account) return refuse('input-invalid')
   const target =
     account.kind === 'email' ? emailTarget(account.email) : mobileTarget(account.prefix, account.mobile)
   const code = await validateCode(ctx, input, { purpose: 'forget', target })

@@ -14,14 +14,13 @@ import { type Account, emailTarget, limits, mobileTarget, normalizeAccount } fro
 /**
  * Sends a six-digit code by email or SMS. Registration refuses a taken address; for other purposes the answer does not
  * reveal whether an account has it.
- * Refuses `input-invalid`, `mobile-invalid`, `email-taken`, `mobile-taken`, `code-too-soon`, `code-limit`.
+ * Refuses `mobile-invalid`, `email-taken`, `mobile-taken`, `code-too-soon`, `code-limit`.
  */
 export async function sendVerificationCode(
   ctx: Ctx,
   input: Input<typeof sendCode>,
 ): Promise<Result<Output<typeof sendCode>>> {
   const byEmail = input.channel === 'email'
-  if (byEmail ? !input.email : !input.mobile) return refuse('input-invalid')
   const prefix = input.mobilePrefix ?? '86'
   if (!byEmail && !isValidPhone(prefix, input.mobile!)) return refuse('mobile-invalid')
   const target = byEmail ? emailTarget(input.email!) : mobileTarget(prefix, input.mobile!)

@@ -479,6 +479,27 @@ test('limits token refreshes by token, apart from the sign-ins of their address'
   await small.close()
 })
 
+test('limits token refreshes without a token by network', async () => {
+  const input = z.object({ refreshToken: z.string().optional() })
+  const refresh = defineCall({
+    post: '/user/no_auth/tokenRefresh',
+    who: 'visitor',
+    summary: '',
+    input,
+    output: z.object({}),
+    idempotent: false,
+  })
+  const small = await testShop({
+    domains: [{ routes: [handle(refresh, async () => ok({}))], jobs: [] }],
+    config: { authRateLimit: 2, rateLimit: 80 },
+  })
+  const names: string[] = []
+  for (const n of [1, 2, 3, 3, 3, 4])
+    names.push((await small.call(refresh, {}, { ip: `198.51.${n}.7` })).name)
+  expect(names).toEqual(['ok', 'ok', 'ok', 'ok', 'too-many-requests', 'ok'])
+  await small.close()
+})
+
 test('limits sign-ins of all networks of an IPv6 /48 together', async () => {
   const input = z.object({})
   const signIn = defineCall({

@@ -33,6 +33,10 @@ export function handleRefusal(call: Call, refusal: ApiRefusal, handles: readonly
     toast(t('errors.waitLogin'))
     clearSession()
     openLoginAfter(AUTH_REDIRECT_DELAY_MS)
+  } else if (name === 'account-banned' && useSession.getState().token) {
+    toast(message)
+    clearSession()
+    openLoginAfter(AUTH_REDIRECT_DELAY_MS)
   } else if (name === 'sign-in-again') {
     if (message) toast(message)
     openLoginAfter(AUTH_REDIRECT_DELAY_MS)

@@ -1,10 +1,7 @@
 import { tokenRefresh } from '@pasar/contract/calls/identity'
 import { saveSession, useSession } from '@/lib/session.ts'
-import { ApiRefusal } from './errors.ts'
+import { isRefusal } from './errors.ts'
 import { send } from './send.ts'
-
-/** The refusals that say that the session has ended. Others, such as too many requests, are temporary. */
-const endsSession = new Set<ApiRefusal['refusal']>(['token-invalid', 'account-banned'])
 
 let running: Promise<boolean> | null = null
 
@@ -19,7 +16,7 @@ async function exchangeToken(failed: string): Promise<boolean> {
     saveSession(await send(tokenRefresh, refreshToken ? { refreshToken } : {}, {}))
     return true
   } catch (error) {
-    if (error instanceof ApiRefusal && endsSession.has(error.refusal)) return false
+    if (isRefusal(error, 'token-invalid')) return false
     throw error
   }
 }

@@ -110,10 +110,14 @@ describe('an expired token (2001)', () => {
     expect(useLogin.getState().open).toBe(false)
   })
 
-  test('ends the session when the account is banned', async () => {
-    serve((path) => (path.endsWith('tokenRefresh') ? { code: 3101 } : { code: 2001 }))
-    await expect(add()).rejects.toMatchObject({ refusal: 'token-invalid' })
+  test('ends the session and says why when the account is banned', async () => {
+    const msg = 'The account is prohibited from logging in'
+    serve((path) => (path.endsWith('tokenRefresh') ? { code: 3101, msg } : { code: 2001 }))
+    await Promise.allSettled([add(), request(cartList, {})])
     expect(useSession.getState().token).toBe('')
+    expect(toasts()).toEqual([msg])
+    vi.advanceTimersByTime(1_000)
+    expect(useLogin.getState().open).toBe(true)
   })
 
   test('is refreshed by the cookie: a stored refresh token moves there, and none is stored', async () => {

@@ -1,4 +1,4 @@
-import type { Call } from '@pasar/contract/call'
+import { type Call, ignoresToken } from '@pasar/contract/call'
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Deps } from '../../context.ts'
@@ -47,7 +47,8 @@ async function respond(
 ) {
   const language = readLanguage(request)
   const token = readBearerToken(request)
-  const actor: Actor = (token ? await deps.authenticate(token) : null) ?? { kind: 'visitor' }
+  const identified = token ? await deps.authenticate(token) : null
+  const actor: Actor = identified ?? { kind: 'visitor' }
   reply.header('cache-control', 'no-store')
   const send = (refusal: Refusal) => {
     const { status, body } = refusalResponse(refusal, language)
@@ -61,7 +62,9 @@ async function respond(
   readRefreshCookie(deps.config, route.call, request)
   const wait = await limiter.call(request, route.call, 'id' in actor ? actor.id : '')
   if (wait > 0) return send(refuse('too-many-requests', { retryAfter: wait }))
-  const forbidden = authorize(route.call, actor)
+  // The response for visitors would be wrong for a member whose session expired: the client must renew it.
+  const isTokenInvalid = token && !identified && !ignoresToken(route.call)
+  const forbidden = isTokenInvalid ? refuse('token-invalid') : authorize(route.call, actor)
   if (forbidden) return send(forbidden)
   const body = await readBody(route.call, request)
   if ('refusal' in body) return send(body)

@@ -78,7 +78,7 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
       const network = networkOf(request.ip)
       if (refresh.test(call.path)) {
         const wait = await count(ordinary, request, `${network} ${call.path}`)
-        return wait || (await count(strict, request, `${call.path} ${tokenKey(request.body)}`))
+        return wait || (await count(strict, request, `${call.path} ${tokenKey(request.body) ?? network}`))
       }
       if (!sensitive.test(call.path)) return await count(ordinary, request, `${network} ${actorKey}`)
       const site = siteOf(request.ip)
@@ -88,10 +88,10 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
   }
 }
 
-/** Returns a key of the refresh token in a body that is not validated yet. */
-function tokenKey(body: unknown): string {
+/** Returns a key of the refresh token in a body that is not validated yet; undefined without a token. */
+function tokenKey(body: unknown): string | undefined {
   const token = typeof body === 'object' && body && 'refreshToken' in body ? body.refreshToken : ''
-  return hashToken(String(token))
+  return token ? hashToken(String(token)) : undefined
 }
 
 /** Registers the limit of the routes of a scope. */
