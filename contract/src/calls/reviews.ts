@@ -94,7 +94,7 @@ export const reviewableItems = defineCall({
 export const reviewCreate = defineCall({
   post: '/user/praise/create',
   who: 'member',
-  summary: 'Review an order item after receipt',
+  summary: 'Review an order item within 30 days after receipt',
   input: z.object({ orderItemId: Id, ...draft }),
   output: Review,
   refuses: ['not-found', 'already-reviewed', 'review-closed'],

@@ -122,8 +122,10 @@ export const formatted = (
 })
 
 /** A key, secret or identifier of a provider that does not publish its format. */
-export const token = (name: string, description: string): Setting<string> =>
-  formatted(name, /^\S+$/, 'a text without spaces', description)
+export function token(name: string, description: string, fallback = ''): Setting<string> {
+  const setting = formatted(name, /^\S+$/, 'a text without spaces', description)
+  return { ...setting, default: fallback, read: (value) => setting.read(value) || fallback }
+}
 
 /** A secret of an exact length. */
 export const secretOfLength = (name: string, length: number, description: string): Setting<string> =>

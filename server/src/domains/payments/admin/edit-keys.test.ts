@@ -33,6 +33,7 @@ const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const privatePem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 it.each([
+  ['oms', 'OMS_SECRET', 'not a key at all', 'without spaces'],
   ['stripe', 'STRIPE_SECRET_KEY', 'pk_live_1', 'a secret key (sk_…) or a restricted key (rk_…)'],
   ['stripe', 'STRIPE_PUBLISHABLE_KEY', 'sk_live_1', 'a publishable key (pk_…)'],
   ['stripe', 'STRIPE_WEBHOOK_SECRET', 'sk_live_1', 'a signing secret (whsec_…)'],

@@ -39,7 +39,7 @@ const providers: readonly ProviderCase[] = [
   {
     id: 'oms',
     start: () => omsVendor(now),
-    wrong: [{ change: { omsSecret: 'another secret' }, status: 401, said: /BAD_SIGNATURE/ }],
+    wrong: [{ change: { omsSecret: 'another-secret' }, status: 401, said: /BAD_SIGNATURE/ }],
   },
   {
     id: 'stripe',

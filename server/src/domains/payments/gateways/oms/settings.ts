@@ -1,4 +1,4 @@
-import { secretValue, text, url } from '../../../../config/kinds.ts'
+import { secretValue, text, token, url } from '../../../../config/kinds.ts'
 
 /** Settings of the card gateway. */
 export const settings = {
@@ -10,6 +10,6 @@ export const settings = {
   ),
   omsMerchantNo: text('OMS_MERCHANT_NO', 'SANDBOX-000001', 'card gateway: merchant number'),
   omsSecret: secretValue(
-    text('OMS_SECRET', 'sandbox-card-secret-not-for-production', 'card gateway: signing secret'),
+    token('OMS_SECRET', 'card gateway: signing secret', 'sandbox-card-secret-not-for-production'),
   ),
 }
