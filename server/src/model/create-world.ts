@@ -128,6 +128,8 @@ function buildWorld(
       const account = world.seen.accounts.find((a) => a.owner === memberId && a.asset === asset)
       return account ? BigInt(account.balance) - BigInt(account.held) : 0n
     },
+    debts: (memberId) =>
+      world.seen.accounts.filter((a) => a.owner === memberId && BigInt(a.debt) > 0n).map((a) => a.asset),
     expect(condition, message) {
       if (!condition) throw new Violation(message)
     },
