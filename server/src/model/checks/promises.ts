@@ -71,7 +71,7 @@ function checkGifts({ expect }: World, { gifts, cards, liability, cardValue }: O
   }
 }
 
-/** Cards of a paid order exist once, and a card is redeemed once. */
+/** Cards of a paid order are delivered and exist once, and a card is redeemed once. */
 function checkCards({ expect }: World, seen: Observed): void {
   for (const card of seen.cards) {
     const isRedeemed = card.state === 'redeemed'
@@ -87,6 +87,16 @@ function checkCards({ expect }: World, seen: Observed): void {
     expect(
       cards.length === delivered,
       `order ${order.id} has ${cards.length} cards, ${delivered} are delivered`,
+    )
+    const isKept =
+      order.state === 'paid' && BigInt(order.refunded) + BigInt(order.refunding) < BigInt(order.paid)
+    // After a failed refund of the shop, staff decide.
+    const isFailed = seen.refunds.some(
+      (r) => r.orderId === order.id && r.origin === 'shop' && r.state === 'failed',
+    )
+    expect(
+      !isKept || isFailed || sold.every((i) => i.shipped + i.refundedQuantity >= i.quantity),
+      `order ${order.id} is paid, and its cards are not delivered`,
     )
     // What the provider returns on its own does not end cards.
     const returned = seen.refunds
