@@ -19,14 +19,14 @@ export type ReviewFacts = {
 /**
  * The decisions that staff may take.
  *
- * | decision | when                                                      | what it does                                     |
- * |--------------|-----------------------------------------------------------|--------------------------------------------------|
- * | accept       | open, the provider collected at least the amount due      | fulfils the payment and refunds the surplus      |
- * | refund       | open, the provider collected money in the currency        | refunds all of it, the orders stay unchanged     |
- * | retry-refund | a refund failed                                           | requests it again under a new number             |
- * | confirm-refund | a refund or dispute waits for a gateway without keys | records it as refunded: the money has left the shop |
- * | cancel-refund | the same | records it as failed, or the dispute as won: the money is still here |
- * | dismiss      | always                                                    | closes an open payment; settled outside the shop |
+ * | decision       | when                                                 | what it does                                                         |
+ * | -------------- | ---------------------------------------------------- | -------------------------------------------------------------------- |
+ * | accept         | open, the provider collected at least the amount due | fulfils the payment and refunds the surplus                          |
+ * | refund         | open, the provider collected money in the currency   | refunds all of it, the orders stay unchanged                         |
+ * | retry-refund   | a refund failed                                      | requests it again under a new number                                 |
+ * | confirm-refund | a refund or dispute waits for a gateway without keys | records it as refunded: the money has left the shop                  |
+ * | cancel-refund  | the same                                             | records it as failed, or the dispute as won: the money is still here |
+ * | dismiss        | always                                               | closes an open payment; settled outside the shop                     |
  */
 export function listDecisions(facts: ReviewFacts): Decision[] {
   const waiting = facts.waitingRefunds > 0 ? (['confirm-refund', 'cancel-refund'] as const) : []
