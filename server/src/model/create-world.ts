@@ -64,7 +64,7 @@ export async function createWorld(shop: ModelShop): Promise<World> {
     })),
   )
   await transact(deps.db, (tx) => move(systemContext(deps, tx), grants))
-  const skus = base.skus.map(({ id, price, stock, giftValue }) => ({ id, price, onHand: stock, giftValue }))
+  const skus = base.skus.map(({ stock, ...sku }) => ({ ...sku, onHand: stock }))
   const reference: World['reference'] = {
     purses: new Map(),
     skus,

@@ -12,7 +12,14 @@ import type { ModelShop } from './shop.ts'
 /** Coins sent to a member, in a block of the chain. */
 type Deposit = { memberId: string; amount: bigint; height: number; isCredited: boolean }
 
-type ModelSku = { id: string; price: number; onHand: number; giftValue: number | null }
+type ModelSku = {
+  id: string
+  price: number
+  onHand: number
+  giftValue: number | null
+  /** Units that a member may order. */
+  limitPerMember: number | null
+}
 
 /** A gift card whose code is known: of a batch, so that anyone may redeem it. */
 type BearerCard = { code: string; value: bigint; expiresAt: Date; redeemed: boolean }

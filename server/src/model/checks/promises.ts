@@ -22,6 +22,21 @@ function checkStock({ expect, reference }: World, seen: Observed): void {
   }
 }
 
+/** A member has ordered no more units of a SKU than its limit allows. */
+function checkLimits({ expect, reference, members }: World, seen: Observed): void {
+  for (const { id: skuId, limitPerMember } of reference.skus) {
+    if (limitPerMember === null) continue
+    for (const { id: memberId, username } of members) {
+      const own = new Set(
+        seen.orders.filter((o) => o.memberId === memberId && live.has(o.state)).map((o) => o.id),
+      )
+      const items = seen.items.filter((i) => i.skuId === skuId && own.has(i.orderId))
+      const units = items.reduce((n, i) => n + i.quantity, 0)
+      expect(units <= limitPerMember, `${username} has ordered ${units} units, limit ${limitPerMember}`)
+    }
+  }
+}
+
 /** A member has the coupons that they claimed, up to the limit. */
 function checkClaims({ expect, reference, shop }: World, { coupons }: Observed): void {
   expect(coupons.length === reference.claims, `${coupons.length} coupons for ${reference.claims} claims`)
@@ -111,6 +126,7 @@ function checkCards({ expect }: World, seen: Observed): void {
 
 export function checkPromises(world: World, seen: Observed): void {
   checkStock(world, seen)
+  checkLimits(world, seen)
   checkCoupons(world, seen)
   checkClaims(world, seen)
   checkGifts(world, seen)

@@ -45,7 +45,7 @@ export async function placeOrder(
   if (lines.size > 1) {
     for (const [skuId, quantity] of lines) {
       const { name } = await world.call(cartAdd, { skuId, quantity }, actor)
-      if (name !== 'ok') return expectRefusal(world, name, 'out-of-stock')
+      if (name !== 'ok') return expectRefusal(world, name, 'out-of-stock', 'limit-exceeded')
     }
   }
   const what = {
@@ -63,6 +63,7 @@ export async function placeOrder(
     actor,
   )
   if (draft.name !== 'ok') {
+    if (draft.name === 'limit-exceeded') return
     world.expect(isShort, `the draft was refused as ${draft.name}`)
     return expectRefusal(world, draft.name, 'out-of-stock', 'nothing-selected', 'sku-unavailable')
   }
