@@ -27,6 +27,11 @@ export const PaymentShow = () => (
   </Show>
 )
 
+const describeProblem = ({ needsReview, problem }: Payment): string =>
+  needsReview
+    ? problem || t('The provider’s data does not match this payment.')
+    : t('Refunds or disputes wait for a provider whose keys were removed.')
+
 function Page() {
   const payment = useRecordContext<Payment>()
   const refresh = useAction(adminPaymentRefresh, { done: t('Payment status updated') })
@@ -34,9 +39,9 @@ function Page() {
   if (!payment?.messages) return null
   return (
     <>
-      {payment.needsReview && (
+      {payment.decisions.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {payment.problem || t('The provider’s data does not match this payment.')}
+          {describeProblem(payment)}
           <ReviewActions payment={payment} />
         </Alert>
       )}
