@@ -6,13 +6,13 @@ import { CATALOG, STOCK } from './category-tree.ts'
 import { reindexCategory } from './reindex-category.ts'
 import { summarize } from './summarize.ts'
 
-// The use case drops what is kept as well, sooner; these do it when its process ends between commit and that.
-const drop = (name: string, topic: string, tag: string): JobDefinition =>
+// The use case invalidates the cache sooner; these jobs do it when the process ends after the commit.
+const invalidate = (name: string, topic: string, tag: string): JobDefinition =>
   defineJob({ name, topic, run: async (deps) => deps.cache.invalidate(tag) })
 
 export const catalogJobs: JobDefinition[] = [
-  drop('catalog.goods-changed', 'goods.changed', CATALOG),
-  drop('catalog.stock-changed', 'stock.changed', STOCK),
+  invalidate('catalog.goods-changed', 'goods.changed', CATALOG),
+  invalidate('catalog.stock-changed', 'stock.changed', STOCK),
   defineJob({
     name: 'catalog.reindex-category',
     topic: 'category.changed',
