@@ -22,7 +22,7 @@ function presentBanner(row: Row, now: Date): View {
     action: row.action,
     target: row.target,
     pictures: [editable(row.picture)],
-    ground: row.ground,
+    background: row.background,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     runs: (!startsAt || startsAt <= now) && (!endsAt || endsAt > now),
@@ -87,7 +87,7 @@ export async function saveBanner(
     action: storedTexts(draft.action),
     target: draft.target,
     picture,
-    ground: draft.ground,
+    background: draft.background,
     startsAt,
     endsAt,
   }

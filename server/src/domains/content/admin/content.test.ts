@@ -22,7 +22,7 @@ const picture = { url, alt: {} }
 const banner = {
   title: { 'en-us': 'Tea time' },
   pictures: [picture],
-  ground: ['#ffffff', '#eeeeee'] as [string, string],
+  background: ['#ffffff', '#eeeeee'] as [string, string],
   target: '/pages/goods/category',
 }
 const save = (change: object = {}) => shop.call(calls.adminBannerSave, { ...banner, ...change }, staff)

@@ -51,7 +51,7 @@ export const presentRatio = (
   to,
   rate: formatRate(rate),
   rateId: buildRateId(from, to, rate),
-  least: toMoney(computeMinAmount(rate, from, to), from),
+  min: toMoney(computeMinAmount(rate, from, to), from),
   available: toMoney(available, from),
 })
 
