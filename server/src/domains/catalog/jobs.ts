@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { CATALOG, STOCK } from './category-tree.ts'
 import { reindexCategory } from './reindex-category.ts'
 import { summarize } from './summarize.ts'
+
+const CategoryChanged = z.object({ categoryId: z.uuid() })
 
 // The use case invalidates the cache sooner; these jobs do it when the process ends after the commit.
 const invalidate = (name: string, topic: string, tag: string): JobDefinition =>
@@ -16,7 +19,7 @@ export const catalogJobs: JobDefinition[] = [
   defineJob({
     name: 'catalog.reindex-category',
     topic: 'category.changed',
-    run: (deps, payload) => reindexCategory(deps, (payload as { categoryId: string }).categoryId),
+    run: (deps, payload) => reindexCategory(deps, CategoryChanged.parse(payload).categoryId),
   }),
   defineJob({ name: 'catalog.end-flash-sales', cron: '* * * * *', run: endFlashSales }),
 ]
