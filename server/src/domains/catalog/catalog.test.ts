@@ -9,6 +9,7 @@ import {
   productSkus,
   skuStock,
 } from '@pasar/contract/calls/catalog'
+import { HOUR_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
@@ -22,7 +23,7 @@ let shop: TestShop
 let tea: { id: string; skuIds: string[] }
 let top: { id: string; level: number }
 let leaf: { id: string; level: number }
-const hour = 3_600_000
+const hour = HOUR_MS
 const nobody = '0190aaaa-0000-7000-8000-000000000000'
 
 beforeAll(async () => {
