@@ -119,7 +119,7 @@ export const codes = defineCodes({
   'code-limit': { code: 3108, when: 'too many codes today', recover: 'wait a day' },
   'password-weak': {
     code: 3109,
-    when: 'the password or payment password is too easy to guess',
+    when: 'the password or payment PIN is too easy to guess',
     recover: 'choose another',
   },
   'mobile-invalid': { code: 3110, when: 'not a phone number of that country', recover: 'correct it' },
@@ -128,14 +128,14 @@ export const codes = defineCodes({
     when: 'the accepted version of an agreement is not the latest',
     recover: 'show the new version and ask again',
   },
-  'pay-password-missing': { code: 3111, when: 'no payment password is set', recover: 'set one' },
+  'pay-password-missing': { code: 3111, when: 'no payment PIN is set', recover: 'set one' },
   'pay-password-wrong': {
     code: 3112,
-    when: 'wrong payment password; data.left is the number of attempts left',
+    when: 'wrong payment PIN; data.left is the number of attempts left',
     recover: 'try again',
   },
   'pay-password-locked': { code: 3113, when: '5 wrong attempts', recover: 'wait 24 h or reset by code' },
-  'pay-password-exists': { code: 3114, when: 'a payment password is already set', recover: 'reset by code' },
+  'pay-password-exists': { code: 3114, when: 'a payment PIN is already set', recover: 'reset by code' },
   'verification-needed': {
     code: 3115,
     when: 'only verified members can do this',

@@ -1,4 +1,4 @@
-/** The states of an order. A new state is added here and in orderStateFacts; the compiler finds every other place. */
+/** The states of an order. A new state is added here and in orderStateFacts; the compiler names the other places. */
 export const orderStates = [
   'unpaid',
   'paid',
@@ -26,6 +26,8 @@ export type OrderStateFacts = {
   live: boolean
   /** Whether unshipped units keep their stock reserved. */
   holdsStock: boolean
+  /** Whether the member sees an estimate of its delivery. */
+  deliveryEstimate: boolean
   /** Whether money was captured: `always`, `never`, or `either` for orders cancelled before or after payment. */
   captured: 'always' | 'never' | 'either'
   /** Whether its items can be reviewed. */
@@ -41,6 +43,7 @@ export const orderStateFacts = {
     queue: true,
     live: true,
     holdsStock: true,
+    deliveryEstimate: true,
     captured: 'never',
     reviewable: false,
     earned: false,
@@ -50,6 +53,7 @@ export const orderStateFacts = {
     queue: true,
     live: true,
     holdsStock: true,
+    deliveryEstimate: true,
     captured: 'always',
     reviewable: false,
     earned: false,
@@ -59,6 +63,7 @@ export const orderStateFacts = {
     queue: true,
     live: true,
     holdsStock: false,
+    deliveryEstimate: true,
     captured: 'always',
     reviewable: false,
     earned: false,
@@ -68,6 +73,7 @@ export const orderStateFacts = {
     queue: false,
     live: true,
     holdsStock: false,
+    deliveryEstimate: false,
     captured: 'always',
     reviewable: true,
     earned: false,
@@ -77,6 +83,7 @@ export const orderStateFacts = {
     queue: false,
     live: true,
     holdsStock: false,
+    deliveryEstimate: false,
     captured: 'always',
     reviewable: true,
     earned: true,
@@ -86,6 +93,7 @@ export const orderStateFacts = {
     queue: false,
     live: false,
     holdsStock: false,
+    deliveryEstimate: false,
     captured: 'either',
     reviewable: false,
     earned: false,
@@ -95,6 +103,7 @@ export const orderStateFacts = {
     queue: false,
     live: false,
     holdsStock: false,
+    deliveryEstimate: false,
     captured: 'never',
     reviewable: false,
     earned: false,

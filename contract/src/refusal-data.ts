@@ -26,7 +26,7 @@ export const refusalData = {
   'limit-exceeded': Available,
   'price-changed': z.object({ draft: Draft }),
   'gift-cards-too-few': z.object({ left: z.int() }),
-  'amount-out-of-bounds': z.object({ least: Money, most: Money.optional() }),
+  'amount-out-of-bounds': z.object({ min: Money, max: Money.optional() }),
   'day-limit': z.object({ left: Money }),
   'debt-unpaid': z.object({ debts: z.array(Money) }),
   'fee-changed': z.object({ fee: Money, terms: WithdrawalTerms.optional() }),

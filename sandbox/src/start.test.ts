@@ -36,7 +36,7 @@ test('every vendor answers on one port, below its own path', async () => {
   await close()
 })
 
-test('payments, switches and undelivered news outlive a restart', async () => {
+test('payments, switches and pending webhooks survive a restart', async () => {
   const before = await startFixture({ dataDir: folder, retryScale: 1 })
   const { no, payUrl } = await before.create()
   await before.panel('POST', `/api/payments/${no}/switches`, { refund: 'async-failure' })
@@ -53,7 +53,7 @@ test('payments, switches and undelivered news outlive a restart', async () => {
   await before.shop.close()
 })
 
-test('a broken file is said and passed over', async () => {
+test('the sandbox reports and skips a corrupt file', async () => {
   writeFileSync(join(folder, 'sandbox.json'), '{"card":')
   const fixture = await startFixture({ dataDir: folder })
   expect((await fixture.panel('GET', '/api/payments')).body).toEqual([])

@@ -41,6 +41,7 @@ const PHRASES: Record<string, string> = {
   'is told': 'the active voice',
   'payment companies': 'payment providers',
   'payment company': 'payment provider',
+  'payment password': 'payment PIN',
   'way to pay': 'payment method',
   'ways to pay': 'payment methods',
 }

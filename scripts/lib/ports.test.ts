@@ -35,43 +35,43 @@ test('free ports differ from each other', async () => {
 })
 
 describe('choosing ports', () => {
-  const wishes = async () => {
+  const createRequests = async () => {
     const [first = 0, second = 0] = await freePorts(2, 22_000)
     return { shop: { setting: 'PORT', first }, sandbox: { setting: 'SANDBOX_PORT', first: second } }
   }
 
   test('takes the usual ports where they are free', async () => {
-    const wanted = await wishes()
-    const { ports, fixed } = await choosePorts(wanted, {})
-    expect(ports).toEqual({ shop: wanted.shop.first, sandbox: wanted.sandbox.first })
+    const requests = await createRequests()
+    const { ports, fixed } = await choosePorts(requests, {})
+    expect(ports).toEqual({ shop: requests.shop.first, sandbox: requests.sandbox.first })
     expect(fixed).toEqual([])
   })
 
   test('takes the next free port in place of one in use, and never one twice', async () => {
-    const wanted = await wishes()
-    await occupy(wanted.shop.first)
-    const { ports } = await choosePorts(wanted, {})
-    expect(ports.shop).toBeGreaterThan(wanted.shop.first)
+    const requests = await createRequests()
+    await occupy(requests.shop.first)
+    const { ports } = await choosePorts(requests, {})
+    expect(ports.shop).toBeGreaterThan(requests.shop.first)
     expect(ports.sandbox).not.toBe(ports.shop)
     expect(await isFree(ports.shop)).toBe(true)
   })
 
   test('takes the port that a setting fixes, which no other gets', async () => {
-    const wanted = await wishes()
-    const { ports, fixed } = await choosePorts(wanted, { SANDBOX_PORT: `${wanted.shop.first}` })
-    expect(ports.sandbox).toBe(wanted.shop.first)
+    const requests = await createRequests()
+    const { ports, fixed } = await choosePorts(requests, { SANDBOX_PORT: `${requests.shop.first}` })
+    expect(ports.sandbox).toBe(requests.shop.first)
     expect(ports.shop).not.toBe(ports.sandbox)
     expect(fixed).toEqual(['sandbox'])
   })
 
   test('rejects a fixed port that is in use, and names its setting', async () => {
     const port = await occupy()
-    await expect(choosePorts(await wishes(), { PORT: `${port}` })).rejects.toThrow(
+    await expect(choosePorts(await createRequests(), { PORT: `${port}` })).rejects.toThrow(
       `Port ${port} (PORT) is in use.`,
     )
   })
 
   test.each(['0', '-1', 'x', '65536', '80.5'])('rejects %s as a port', async (PORT) => {
-    await expect(choosePorts(await wishes(), { PORT })).rejects.toBeInstanceOf(PortError)
+    await expect(choosePorts(await createRequests(), { PORT })).rejects.toBeInstanceOf(PortError)
   })
 })

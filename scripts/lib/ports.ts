@@ -38,14 +38,14 @@ export async function freePorts(count: number, from = 0): Promise<number[]> {
  * @throws PortError where a setting is no port, or asks for one that is in use
  */
 export async function choosePorts<Name extends string>(
-  wishes: Record<Name, PortRequest>,
+  requests: Record<Name, PortRequest>,
   env: NodeJS.ProcessEnv,
 ): Promise<ChosenPorts<Name>> {
-  const names = Object.keys(wishes) as Name[]
-  const fixed = names.filter((name) => env[wishes[name].setting])
+  const names = Object.keys(requests) as Name[]
+  const fixed = names.filter((name) => env[requests[name].setting])
   const ports = {} as Record<Name, number>
-  for (const name of fixed) ports[name] = await fixedPort(wishes[name].setting, env)
-  for (const name of names) ports[name] ??= await nextFree(wishes[name].first, Object.values(ports))
+  for (const name of fixed) ports[name] = await fixedPort(requests[name].setting, env)
+  for (const name of names) ports[name] ??= await nextFree(requests[name].first, Object.values(ports))
   return { ports, fixed }
 }
 

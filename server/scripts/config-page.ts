@@ -11,7 +11,7 @@ export function configPage(): string {
 Generated from \`server/src/config/\` and the settings of the gateways by \`npm run -w server docs:config\`; a test fails when it
 is out of date.
 
-Settings are environment variables. \`serve\` and \`worker\` refuse to start with the default or a weak \`SECRET\`, with the
+Configuration variables are environment variables. \`serve\` and \`worker\` refuse to start with the default or a weak \`SECRET\`, with the
 sandbox's keys, without an https \`PUBLIC_URL\`, with limits of 0, a short \`METRICS_TOKEN\`, or a \`TRUST_PROXY\` that is
 wider than a network of /8; with \`PASAR_MODE=demo\`, which \`npm start\` sets, they are allowed.
 

@@ -4,7 +4,7 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { t } from '../i18n/translate.ts'
 import { PAGE_ACTIONS_CLASS } from '../ui/record/page-heading.tsx'
 
-/** The shop's design tokens (web/src/styles). */
+/** The shop's design tokens (web/src/ui/tokens.css). */
 const colours = {
   light: {
     paper: '#fafaf7',

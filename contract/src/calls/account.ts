@@ -36,7 +36,7 @@ export const memberProfileSave = defineCall({
 export const paymentPinSet = defineCall({
   post: '/user/pay_password/set',
   who: 'member',
-  summary: 'Set the first payment password, confirmed by the sign-in password',
+  summary: 'Set the first payment PIN, confirmed by the sign-in password',
   input: z.object({ payPassword: PayPassword, password: z.string().min(1).max(128) }),
   output: Done,
   refuses: ['pay-password-exists', 'login-failed', 'account-locked', 'password-weak'],
@@ -67,7 +67,7 @@ export const sendOwnCode = defineCall({
 export const paymentPinReset = defineCall({
   post: '/user/reset/pay_password',
   who: 'member',
-  summary: "Set a new payment password with a code sent to the account's own address; removes a lock",
+  summary: "Set a new payment PIN with a code sent to the account's own address; removes a lock",
   input: z.object({
     channel: z.enum(['email', 'mobile']).default('email'),
     challengeId: ChallengeId,
@@ -81,7 +81,7 @@ export const paymentPinReset = defineCall({
 export const paymentPinChange = defineCall({
   post: '/user/pay_password/change',
   who: 'member',
-  summary: 'Change the payment password, confirmed by the current one; wrong attempts count',
+  summary: 'Change the payment PIN, confirmed by the current one; wrong attempts count',
   input: z.object({ oldPayPassword: PayPassword, payPassword: PayPassword }),
   output: Done,
   refuses: ['password-weak', 'pay-password-missing', 'pay-password-wrong', 'pay-password-locked'],
@@ -90,7 +90,7 @@ export const paymentPinChange = defineCall({
 export const paymentPinCheck = defineCall({
   post: '/user/pay_password/check',
   who: 'member',
-  summary: 'Check the payment password; wrong attempts count',
+  summary: 'Check the payment PIN; wrong attempts count',
   input: z.object({ payPassword: PayPassword }),
   output: Done,
   refuses: ['pay-password-missing', 'pay-password-wrong', 'pay-password-locked'],

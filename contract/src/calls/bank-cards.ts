@@ -19,7 +19,7 @@ export const Bank = z
     tint: z.string(),
     types: z.array(z.enum(bankCardTypes)),
     /** Minimum and maximum digits of an account number. */
-    digits: z.object({ least: z.int(), most: z.int() }),
+    digits: z.object({ min: z.int(), max: z.int() }),
     /** `list`: branches come from getSonBank · `text`: a branch is free text. */
     branches: z.enum(['none', 'list', 'text']),
   })
@@ -90,7 +90,7 @@ export const bankCardList = defineCall({
   output: z.object({
     list: z.array(BankCard),
     /** Maximum number per member. */
-    most: z.int(),
+    max: z.int(),
     /** The verified name, which must be the holder; empty before verification. */
     holder: z.string(),
   }),

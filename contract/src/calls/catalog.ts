@@ -190,7 +190,7 @@ export const stockAlertSet = defineCall({
 export const stockAlertList = defineCall({
   get: '/shop/goods/stockAlertList',
   who: 'member',
-  summary: 'List those of several SKUs whose return to stock I asked to be told',
+  summary: 'List those of several SKUs of whose return to stock I requested a notification',
   input: z.object({ skuIds: IdList(100) }),
   output: z.object({ skuIds: z.array(Id) }),
 })

@@ -45,7 +45,7 @@ export const coinDepositAddress = defineCall({
     /** Address of the token contract, which identifies it in wallets. */
     token: CoinAddress,
     /** Minimum deposit that is credited. */
-    least: Money,
+    min: Money,
     /** Confirmations until a deposit is credited. */
     confirmations: z.int(),
     /** Estimated minutes for these. */

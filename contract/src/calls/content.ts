@@ -29,7 +29,7 @@ export const Banner = z
     target: Target,
     picture: Picture,
     /** CSS colours of the background gradient. */
-    ground: z.tuple([z.string(), z.string()]),
+    background: z.tuple([z.string(), z.string()]),
   })
   .meta({ id: 'Banner' })
 
@@ -133,7 +133,9 @@ export const homePage = defineCall({
     notices: z.array(z.object({ id: Id, title: z.string(), text: z.string(), publishedAt: Time })),
     /** The current flash sale with a countdown; null if none. */
     flash: z.object({ title: z.string(), endsAt: Time, goods: z.array(ProductCard) }).nullable(),
-    floors: z.array(z.object({ key: z.enum(['forYou', 'new', 'popular']), goods: z.array(ProductCard) })),
+    collections: z.array(
+      z.object({ key: z.enum(['forYou', 'new', 'popular']), goods: z.array(ProductCard) }),
+    ),
     coupons: z.array(Coupon),
     news: z.array(NewsCard),
     hotWords: z.array(z.string()),

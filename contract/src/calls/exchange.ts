@@ -16,7 +16,7 @@ export const ExchangeRate = z
     /** Id of this rate; required for the exchange, which fails if the rate has changed. */
     rateId: z.string(),
     /** Minimum of `from`. */
-    least: Money,
+    min: Money,
     /** Available balance of `from`. */
     available: Money,
   })

@@ -25,7 +25,7 @@ export const User = z
     birthday: z.string(),
     language: z.enum(languages),
     hasPayPassword: z.boolean(),
-    /** End of the lock of the payment password. */
+    /** End of the lock of the payment PIN. */
     payPasswordLockedUntil: Time.nullable(),
     createdAt: Time,
   })

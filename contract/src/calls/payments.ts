@@ -43,7 +43,7 @@ export const billInfo = defineCall({
     chosen: PaymentMethodId.nullable(),
     hasPayPassword: z.boolean(),
     payPasswordLockedUntil: Time.nullable(),
-    /** Whether points are spent, which requires the payment password for any method. */
+    /** Whether points are spent, which requires the payment PIN for any method. */
     needsPayPassword: z.boolean(),
   }),
   refuses: ['not-found', 'order-not-payable'],

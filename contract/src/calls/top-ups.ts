@@ -119,8 +119,8 @@ export const topUpConfig = defineCall({
         currency: Asset,
         /** In the caller's language. */
         name: z.string(),
-        least: Money,
-        most: Money,
+        min: Money,
+        max: Money,
         /** Suggested amounts, smallest first. */
         presets: z.array(Money),
       }),

@@ -25,9 +25,9 @@ export const transferTerms = defineCall({
         asset: Asset,
         name: z.string(),
         available: Money,
-        least: Money,
+        min: Money,
         /** Maximum of one transfer. */
-        most: Money,
+        max: Money,
         /** Remaining daily limit. */
         left: Money,
       }),

@@ -108,7 +108,7 @@ export const walletPage = defineCall({
 export const paymentSettingsPage = defineCall({
   get: '/attractive/UserPageData/payAccountSetPage',
   who: 'member',
-  summary: 'List the entries of the payment settings: payment password, verification, bank cards',
+  summary: 'List the entries of the payment settings: payment PIN, verification, bank cards',
   input: Empty,
   output: z.object({ list: z.array(PageEntry) }),
 })

@@ -67,8 +67,8 @@ export const WithdrawalTerms = z
     rateId: z.string(),
     /** The fee is `fixed` plus `bp` basis points of the amount, rounded up, deducted from the amount. */
     fee: z.object({ fixed: Money, bp: z.int() }),
-    least: Money,
-    most: Money,
+    min: Money,
+    max: Money,
     /** Remaining daily limit and remaining number of withdrawals today. */
     left: Money,
     timesLeft: z.int(),

@@ -59,10 +59,10 @@ async function withProvider(
     for (const one of (await callAsOwner(shop, adminPaymentMethodList, { market: '1' })).list) {
       const { id, isOn, costBp, changedAt } = one
       if (!ids.includes(id)) continue
-      const limits = one.limits.map(({ currency, least, most }) => ({
+      const limits = one.limits.map(({ currency, min, max }) => ({
         currency,
-        least: least?.amount ?? null,
-        most: most?.amount ?? null,
+        min: min?.amount ?? null,
+        max: max?.amount ?? null,
       }))
       await callAsOwner(shop, adminPaymentMethodSave, {
         ...{ id, isOn, costBp, limits, changedAt },

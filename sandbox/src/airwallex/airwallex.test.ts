@@ -111,13 +111,13 @@ test('the form pays with the client secret, and the shop receives a signed event
     )
   expect((await pay(`${secret}x`)).status).toBe(401)
   expect((await pay(secret)).body.status).toBe('SUCCEEDED')
-  const told = await waitFor(() =>
+  const notification = await waitFor(() =>
     fixture.shop.received.find((it) => it.path === '/airwallex' && it.body.data.object.id === id),
   )
-  expect(told.body.name).toBe('payment_intent.succeeded')
-  const { 'x-timestamp': at = '', 'x-signature': signature } = told.headers
+  expect(notification.body.name).toBe('payment_intent.succeeded')
+  const { 'x-timestamp': at = '', 'x-signature': signature } = notification.headers
   const expected = createHmac('sha256', airwallexKeys.webhookSecret)
-  expect(signature).toBe(expected.update(`${at}${told.text}`).digest('hex'))
+  expect(signature).toBe(expected.update(`${at}${notification.text}`).digest('hex'))
 })
 
 test('refunds are partial, idempotent by number, and never exceed the paid amount', async () => {

@@ -140,11 +140,12 @@ describe('refunds', () => {
     expect(await refund(no, `${no}a`, '100.00')).toMatchObject({ fund_change: 'Y', refund_fee: '100.00' })
     expect(await refund(no, `${no}a`, '100.00')).toMatchObject({ fund_change: 'N' })
     expect((await refund(no, `${no}b`, '37.01')).sub_code).toBe('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
-    const told = () => fixture.shop.received.map((it) => Object.fromEntries(new URLSearchParams(it.text)))
-    const part = await waitFor(() => told().find((it) => it.out_biz_no === `${no}a`))
+    const notifications = () =>
+      fixture.shop.received.map((it) => Object.fromEntries(new URLSearchParams(it.text)))
+    const part = await waitFor(() => notifications().find((it) => it.out_biz_no === `${no}a`))
     expect(part).toMatchObject({ trade_status: 'TRADE_SUCCESS', refund_fee: '100.00' })
     await refund(no, `${no}c`, '37.00')
-    const whole = await waitFor(() => told().find((it) => it.out_biz_no === `${no}c`))
+    const whole = await waitFor(() => notifications().find((it) => it.out_biz_no === `${no}c`))
     expect(whole).toMatchObject({ trade_status: 'TRADE_CLOSED', refund_fee: '137.00' })
   })
 
@@ -168,15 +169,15 @@ test('the switches change signature, count and amount of notifications, and fail
     await fixture.submit(page, { walletCard: '4242' })
     return no
   }
-  const told = () =>
+  const notifications = () =>
     fixture.shop.received.map((it) => Object.fromEntries(new URLSearchParams(it.text)) as Fields)
   await payWith({ badSignature: true })
-  const { sign: signature = '', sign_type: _, ...fields } = await waitFor(() => told()[0])
+  const { sign: signature = '', sign_type: _, ...fields } = await waitFor(() => notifications()[0])
   expect(isAlipays(sorted(fields), signature)).toBe(false)
   fixture.shop.received.length = 0
   await payWith({ duplicate: true })
   await waitFor(() => fixture.shop.received.length === 3)
-  expect(new Set(told().map((it) => it.notify_id)).size).toBe(1)
+  expect(new Set(notifications().map((it) => it.notify_id)).size).toBe(1)
   const no = await payWith({ wrongAmount: true })
   expect((await ask('alipay.trade.query', { out_trade_no: no })).total_amount).toBe('136.00')
   await fixture.panel('POST', '/api/defaults', { failCreate: true })

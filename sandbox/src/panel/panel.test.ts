@@ -48,12 +48,15 @@ describe('the control panel', () => {
     expect((await page(`/payments/${no}`)).text).not.toContain('Refund in the dashboard')
     await fixture.submit(payUrl, approvedCard)
     await post(`/payments/${no}/do/refund`, { amount: '7.00' })
-    const told = await waitFor(() =>
+    const notification = await waitFor(() =>
       fixture.shop.received.find(
         (it) => it.body.event === 'refund.succeeded' && it.body.order.orderNo === no,
       ),
     )
-    expect(told).toMatchObject({ isGenuine: true, body: { refund: { amount: '7.00', status: 'SUCCESS' } } })
+    expect(notification).toMatchObject({
+      isGenuine: true,
+      body: { refund: { amount: '7.00', status: 'SUCCESS' } },
+    })
     const { text } = await page(`/payments/${no}`)
     expect(text).toContain('Refund in the dashboard')
     // The card gateway reports no disputes.

@@ -76,7 +76,7 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     expect(answer.body).toMatchObject(switches)
     return made
   }
-  const told = (event: string) => fixture.events(event)
+  const notifications = (event: string) => fixture.events(event)
   const namesOf = (no: string) =>
     fixture.shop.received
       .filter((it) => [company.paid, company.failed].includes(it.body.event ?? it.body.type))
@@ -121,21 +121,21 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     const { payUrl } = await createWith({ webhookDelaySec: 0.3 })
     await fixture.submit(payUrl, approvedCard)
     const sentAt = Date.now()
-    const events = await waitFor(() => told(company.paid)[0])
+    const events = await waitFor(() => notifications(company.paid)[0])
     expect(events.at - sentAt).toBeGreaterThan(200)
   })
 
   test('webhook before the return: the shop has the notification when the browser returns', async () => {
     const { payUrl } = await createWith({ webhookBeforeReturn: true })
     await fixture.submit(payUrl, approvedCard)
-    expect(told(company.paid)).toHaveLength(1)
+    expect(notifications(company.paid)).toHaveLength(1)
   })
 
   test('duplicate: three times the same event', async () => {
     const { payUrl } = await createWith({ duplicate: true })
     await fixture.submit(payUrl, approvedCard)
-    await waitFor(() => told(company.paid).length === 3)
-    expect(new Set(told(company.paid).map((it) => company.idOf(it.body))).size).toBe(1)
+    await waitFor(() => notifications(company.paid).length === 3)
+    expect(new Set(notifications(company.paid).map((it) => company.idOf(it.body))).size).toBe(1)
   })
 
   test('out of order: failures arrive after the success, invented where there are none', async () => {
@@ -160,13 +160,13 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
   test('bad signature: none is genuine', async () => {
     const { payUrl } = await createWith({ badSignature: true })
     await fixture.submit(payUrl, approvedCard)
-    expect(await waitFor(() => told(company.paid)[0])).toMatchObject({ isGenuine: false })
+    expect(await waitFor(() => notifications(company.paid)[0])).toMatchObject({ isGenuine: false })
   })
 
   test('wrong amount and currency: in notification and query', async () => {
     const { no, payUrl } = await createWith({ wrongAmount: true, wrongCurrency: true })
     await fixture.submit(payUrl, approvedCard)
-    const events = await waitFor(() => told(company.paid)[0])
+    const events = await waitFor(() => notifications(company.paid)[0])
     expect(company.sumOf(events.body)).toEqual(company.wrongSum)
     expect(await stateOf(no)).toMatchObject({ paidAmount: '136.00', currency: 'USD', status: 'SUCCESS' })
   })
@@ -184,7 +184,7 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     expect(await fixture.submit(payUrl, approvedCard)).toMatchObject({ status: 303 })
     await company.close(no)
     expect(await stateOf(no)).toMatchObject({ status: 'CLOSED' })
-    await waitFor(() => told(company.paid)[0])
+    await waitFor(() => notifications(company.paid)[0])
     expect(await stateOf(no)).toMatchObject({ status: 'SUCCESS', paidAmount: '137.00' })
   })
 })

@@ -86,12 +86,16 @@ test('a paid invoice posts the browser back unsigned, and notifies the shop with
   expect(page).toContain(`action="${input.frontendReturnUrl}"`)
   expect(page).toContain('name="paymentResponse"')
   expect(await inquire(input.invoiceNo)).toMatchObject({ respCode: '0000', amount: 137, currencyCode: 'MYR' })
-  const told = await waitFor(() =>
+  const notification = await waitFor(() =>
     fixture.shop.received
       .map((it) => openJws(twoC2pKeys.secret, it.body.payload))
       .find((it) => it?.invoiceNo === input.invoiceNo),
   )
-  expect(told).toMatchObject({ respCode: '0000', amount: '137.00', merchantID: twoC2pKeys.merchantId })
+  expect(notification).toMatchObject({
+    respCode: '0000',
+    amount: '137.00',
+    merchantID: twoC2pKeys.merchantId,
+  })
 })
 
 test('a cancelled payment is closed', async () => {

@@ -5,7 +5,7 @@ import { signJws } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'
 import { getCode, presentTransaction } from './responses.ts'
 
-const told: Partial<Record<EventName, true>> = {
+const reported: Partial<Record<EventName, true>> = {
   'payment.succeeded': true,
   'payment.failed': true,
   'payment.closed': true,
@@ -24,7 +24,7 @@ export const twoC2pVendor = (_: PaymentStore): PaymentVendor => ({
   accepts: (status) => status === 200,
   buildMessages: (order, event, at) => {
     const code = getCode(order)
-    return told[event] && code ? [{ event, body: presentTransaction(order, code, at) }] : []
+    return reported[event] && code ? [{ event, body: presentTransaction(order, code, at) }] : []
   },
   hasPage: () => true,
   cancelEnds: true,

@@ -45,11 +45,11 @@ async function ask(
     },
     ...(input && { body }),
   })
-  const told = await answer.text()
+  const answered = await answer.text()
   return {
     status: answer.status,
-    body: told ? JSON.parse(told) : null,
-    signed: isSigned(answer.headers, told),
+    body: answered ? JSON.parse(answered) : null,
+    signed: isSigned(answer.headers, answered),
   }
 }
 
@@ -154,8 +154,10 @@ test('a paid payment is notified, signed and encrypted, until the shop acknowled
   const encrypted = Buffer.from(body.resource.ciphertext, 'base64')
   const open = createDecipheriv('aes-256-gcm', wechatKeys.apiV3Key, body.resource.nonce)
   open.setAAD(Buffer.from(body.resource.associated_data)).setAuthTag(encrypted.subarray(-16))
-  const told = JSON.parse(open.update(encrypted.subarray(0, -16), undefined, 'utf8') + open.final('utf8'))
-  expect(told).toMatchObject({
+  const decrypted = JSON.parse(
+    open.update(encrypted.subarray(0, -16), undefined, 'utf8') + open.final('utf8'),
+  )
+  expect(decrypted).toMatchObject({
     out_trade_no: no,
     trade_state: 'SUCCESS',
     amount: { total: 13700, currency: 'CNY' },

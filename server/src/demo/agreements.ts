@@ -16,7 +16,7 @@ export const agreements: DemoAgreement[] = [
       heading('Your account', '您的账户'),
       list(
         [
-          'One person, one account. Keep your password and payment password to yourself.',
+          'One person, one account. Keep your password and payment PIN to yourself.',
           '一人一户。请自行保管登录密码与支付密码。',
         ],
         [

@@ -11,7 +11,7 @@ export const banners: DemoBanner[] = [
     action: both('Shop tea', '选购茶叶'),
     target: { kind: 'category', slug: 'tea' },
     scene: 'tea',
-    ground: ['#0A5A45', '#0F8060'],
+    background: ['#0A5A45', '#0F8060'],
     alt: both('A green tin of highland tea with fresh leaves', '一罐高原红茶与鲜叶'),
   },
   {
@@ -22,7 +22,7 @@ export const banners: DemoBanner[] = [
     action: both('See sun care', '看防晒'),
     target: { kind: 'category', slug: 'sun-care' },
     scene: 'sun',
-    ground: ['#1F5B8C', '#3F8FC4'],
+    background: ['#1F5B8C', '#3F8FC4'],
     alt: both('Two tubes of sun fluid on smooth stones', '两支防晒乳立于圆石上'),
   },
   {
@@ -33,7 +33,7 @@ export const banners: DemoBanner[] = [
     action: both('See the coffee', '查看白咖啡'),
     target: { kind: 'goods', slug: 'tanah-ipoh-white' },
     scene: 'coffee',
-    ground: ['#5A321C', '#94603B'],
+    background: ['#5A321C', '#94603B'],
     alt: both('A pouch of white coffee beside a steaming mug', '一袋白咖啡与冒热气的杯子'),
   },
   {
@@ -44,7 +44,7 @@ export const banners: DemoBanner[] = [
     action: both('Choose a box', '挑礼盒'),
     target: { kind: 'category', slug: 'gifts' },
     scene: 'gift',
-    ground: ['#6B2440', '#A8486A'],
+    background: ['#6B2440', '#A8486A'],
     alt: both('A gift box with a golden bow, a candle and a mug', '系金色缎带的礼盒、蜡烛与杯子'),
   },
 ]

@@ -36,7 +36,7 @@ describe('the demo shop', () => {
     const { data } = await shop.call(homePage, {})
     expect(data.categories.length).toBeGreaterThanOrEqual(8)
     expect(data.banners.length).toBeGreaterThanOrEqual(3)
-    expect(data.floors.every((f) => f.goods.length >= 6)).toBe(true)
+    expect(data.collections.every((f) => f.goods.length >= 6)).toBe(true)
     expect(data.flash?.goods.length).toBeGreaterThan(2)
     expect(data.coupons.length).toBeGreaterThan(2)
     expect(data.news.length).toBe(4)

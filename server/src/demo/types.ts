@@ -151,7 +151,7 @@ export type DemoBanner = {
   /** The target of a tap; the loader resolves it to an address of the client. */
   target: { kind: 'goods' | 'category' | 'news' | 'tag'; slug: string }
   scene: BannerScene
-  ground: [string, string]
+  background: [string, string]
   alt: DemoText
 }
 

@@ -6,7 +6,7 @@ import { findInitialSku } from '@/features/products/model/choice.ts'
 
 /** Returns the picture of the first banner with its background colour. */
 export function getHomePicture({ banners: [banner] }: Output<typeof homePage>): Picture | undefined {
-  return banner && { ...banner.picture, blur: banner.ground[0] ?? banner.picture.blur }
+  return banner && { ...banner.picture, blur: banner.background[0] ?? banner.picture.blur }
 }
 
 /** Returns the picture of the initially selected SKU. */

@@ -16,7 +16,7 @@ const settled = () => new Promise((done) => setTimeout(done, 5))
 const at = (address: string) => history.replaceState(null, '', `/h5/${address}`)
 
 const picture = (url: string) => ({ url, width: 1500, height: 600, blur: '#111,#222', alt: '' })
-const home = { banners: [{ picture: picture('/img/public/b.svg'), ground: ['#0A5A45', '#0F8060'] }] }
+const home = { banners: [{ picture: picture('/img/public/b.svg'), background: ['#0A5A45', '#0F8060'] }] }
 const sku = (id: string, amount: string, url: string) => ({
   ...{ id, stock: 3, picture: picture(url), price: { amount, currency: 'MYR' } },
 })

@@ -66,7 +66,7 @@ export const ledger: Record<string, string> = {
   'Debt paid': '欠款已还',
   'Exchange of a payment': '付款换汇',
   'Surcharge of a payment': '付款手续费',
-  'Payment of no order': '无对应订单的付款',
+  'Payment without an order': '无对应订单的付款',
   'Revenue of an order': '订单收入',
   'Revenue refunded': '收入退还',
   'Points spent on an order': '订单使用积分',

@@ -75,7 +75,7 @@ export const payments: Record<string, string> = {
   Supported: '支持',
   'Daily statement': '每日账单',
   'Partial refunds': '部分退款',
-  'up to %{mostRefunds}': '最多 %{mostRefunds} 次',
+  'up to %{maxRefunds}': '最多 %{maxRefunds} 次',
   'one at a time': '一次一笔',
   '%{refundDays} days': '%{refundDays} 天',
   Events: '事件',

@@ -17,7 +17,7 @@ export const BannerCreate = () => (
     <SimpleForm
       toolbar={<FormToolbar />}
       // The shop writes in white.
-      defaultValues={{ place: 'home', pictures: [], ground: ['#0b5a44', '#0b5a44'], target: '' }}
+      defaultValues={{ place: 'home', pictures: [], background: ['#0b5a44', '#0b5a44'], target: '' }}
     >
       <Fields />
     </SimpleForm>
@@ -56,8 +56,8 @@ function Fields() {
       </Typography>
       <PictureInput source="pictures" max={1} />
       <FieldRow>
-        <TextInput source="ground.0" label={t('Background, left')} type="color" validate={required()} />
-        <TextInput source="ground.1" label={t('Background, right')} type="color" validate={required()} />
+        <TextInput source="background.0" label={t('Background, left')} type="color" validate={required()} />
+        <TextInput source="background.1" label={t('Background, right')} type="color" validate={required()} />
         <SelectInput
           source="place"
           label={t('Placement')}

@@ -13,7 +13,7 @@ export type BannerDraft = {
   eyebrow?: Partial<Record<string, string>>
   action?: Partial<Record<string, string>>
   pictures?: { url: string }[]
-  ground?: string[]
+  background?: string[]
 }
 
 const texts = { title: t('Preview on a phone'), emptyTitle: t('Title') }
@@ -51,7 +51,7 @@ export function Preview({ banner }: { banner: BannerDraft }) {
     addEventListener('message', receive)
     return () => removeEventListener('message', receive)
   }, [])
-  const [left = '#ffffff', right = left] = banner.ground ?? []
+  const [left = '#ffffff', right = left] = banner.background ?? []
   const draft: BannerPreviewDraft = {
     type: BANNER_PREVIEW_DRAFT,
     banner: {
@@ -61,7 +61,7 @@ export function Preview({ banner }: { banner: BannerDraft }) {
       action: banner.action?.['en-us'] ?? '',
       target: '',
       picture: { url: '', width: 1, height: 1, ...picture, blur: left, alt: '' },
-      ground: [left, right],
+      background: [left, right],
     },
   }
   const text = JSON.stringify(draft)

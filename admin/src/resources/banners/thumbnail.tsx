@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { BannerDraft } from './preview.tsx'
 
 /** Title and picture of a banner, for the list. */
-export function BannerThumbnail({ banner: { title, pictures, ground } }: { banner: BannerDraft }) {
+export function BannerThumbnail({ banner: { title, pictures, background } }: { banner: BannerDraft }) {
   return (
     <Box
       sx={{
@@ -14,7 +14,7 @@ export function BannerThumbnail({ banner: { title, pictures, ground } }: { banne
         overflow: 'hidden',
         color: '#ffffff',
       }}
-      style={{ background: ground?.[0] }}
+      style={{ background: background?.[0] }}
     >
       <Typography
         variant="caption"

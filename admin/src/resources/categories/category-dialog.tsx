@@ -18,7 +18,7 @@ import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
 import type { Category, Editing } from './category.ts'
 
-/** Icons that the client supports (web/src/features/catalog/components/DrawnIcon.tsx). */
+/** Icons that the client supports (web/src/features/catalog/components/CategoryIconImage.tsx). */
 const icons =
   'all baby bath candy coffee cooking-pot cup-soda dumbbell flower-2 gift heart-pulse home lamp leaf pill shirt soup sparkles wheat'.split(
     ' ',

@@ -73,7 +73,7 @@ export const AssetBalance = ({ asset: { asset, debit, credit, difference, lines 
 )
 
 function AccountCell({ line, asset }: { line: Line; asset: Asset['asset'] }) {
-  const { account, accountId, accounts, kept } = line
+  const { account, accountId, accounts, storedBalance } = line
   const filter = encodeURIComponent(JSON.stringify({ kind: 'member', asset }))
   return (
     <>
@@ -90,9 +90,9 @@ function AccountCell({ line, asset }: { line: Line; asset: Asset['asset'] }) {
           )}
         </>
       )}
-      {kept && (
+      {storedBalance && (
         <Typography variant="body2" color="error">
-          {t('stored balance %{amount}', { amount: formatAmount(kept) })}
+          {t('stored balance %{amount}', { amount: formatAmount(storedBalance) })}
         </Typography>
       )}
     </>

@@ -17,7 +17,7 @@ it('derives a label for unknown kinds', () => {
 })
 
 it('writes one CSV row per account', () => {
-  const line = { accountId: null, accounts: null, kept: null }
+  const line = { accountId: null, accounts: null, storedBalance: null }
   const balance: Balance = {
     at: '2026-03-01T00:00:00.000Z',
     closedDay: null,

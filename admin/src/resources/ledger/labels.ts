@@ -60,7 +60,7 @@ const kindLabels: Record<string, string> = {
   'receivable.settle': t('Debt paid'),
   'payment.exchange': t('Exchange of a payment'),
   'payment.surcharge': t('Surcharge of a payment'),
-  'payment.unapplied': t('Payment of no order'),
+  'payment.unapplied': t('Payment without an order'),
   'order.revenue': t('Revenue of an order'),
   'order.revenue.back': t('Revenue refunded'),
   'order.points': t('Points spent on an order'),

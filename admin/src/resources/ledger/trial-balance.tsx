@@ -62,7 +62,7 @@ function Page({ balance }: { balance: Balance }) {
   if (assets.length === 0)
     return <Alert severity="info">{closedDay ? t('No transfers until then.') : t('No transfers yet.')}</Alert>
   const unbalanced = assets.filter((a) => !isZero(a.difference))
-  const inconsistent = assets.filter((a) => a.lines.some((line) => line.kept))
+  const inconsistent = assets.filter((a) => a.lines.some((line) => line.storedBalance))
   return (
     <>
       <Alert severity={unbalanced.length + inconsistent.length > 0 ? 'error' : 'success'} sx={{ mb: 2 }}>

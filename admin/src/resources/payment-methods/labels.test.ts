@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { connectionError, formatKey, formatLimits, formatSurcharge, parseSurcharge } from './labels.ts'
 
 const money = (amount: string) => ({ amount, currency: 'MYR' as const })
-const limit = { currency: 'MYR' as const, theirLeast: null, theirMost: null, least: null, most: null }
+const limit = { currency: 'MYR' as const, providerMin: null, providerMax: null, min: null, max: null }
 
 describe('a surcharge', () => {
   it('is rejected when it is malformed or exceeds 20 percent', () => {
@@ -19,10 +19,10 @@ describe('a surcharge', () => {
 
 it('formats the narrower limit, and nothing without limits', () => {
   expect(formatLimits({ limits: [limit] })).toBe('')
-  expect(formatLimits({ limits: [{ ...limit, theirLeast: money('1.00'), least: money('5.00') }] })).toBe(
+  expect(formatLimits({ limits: [{ ...limit, providerMin: money('1.00'), min: money('5.00') }] })).toBe(
     'MYR 5.00 and up',
   )
-  expect(formatLimits({ limits: [{ ...limit, theirMost: money('900.00') }] })).toBe('MYR 0 – 900.00')
+  expect(formatLimits({ limits: [{ ...limit, providerMax: money('900.00') }] })).toBe('MYR 0 – 900.00')
 })
 
 it('shows only the last four characters of a secret', () => {

@@ -39,8 +39,8 @@ const effective = (own: Money | null, provider: Money | null) => {
 /** Formats the limits of a method by currency; empty without limits. */
 export const formatLimits = ({ limits }: Pick<Method, 'limits'>): string =>
   limits
-    .flatMap(({ currency, least, most, theirLeast, theirMost }) => {
-      const [low, high] = [effective(least, theirLeast), effective(most, theirMost)]
+    .flatMap(({ currency, min, max, providerMin, providerMax }) => {
+      const [low, high] = [effective(min, providerMin), effective(max, providerMax)]
       if (!low && !high) return []
       return [
         high

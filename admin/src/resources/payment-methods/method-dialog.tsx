@@ -16,12 +16,12 @@ import { formatAmount } from '../../ui/format/money.ts'
 import { gatewayName } from '../payments/gateway-names.ts'
 import { type Limit, type Method, parseSurcharge } from './labels.ts'
 
-type LimitValues = { currency: Limit['currency']; least: string; most: string }
+type LimitValues = { currency: Limit['currency']; min: string; max: string }
 
-const toValues = ({ currency, least, most }: Limit): LimitValues => ({
+const toValues = ({ currency, min, max }: Limit): LimitValues => ({
   currency,
-  least: least?.amount ?? '',
-  most: most?.amount ?? '',
+  min: min?.amount ?? '',
+  max: max?.amount ?? '',
 })
 
 const fieldMessages = (error: HttpError | null): string[] =>
@@ -65,8 +65,8 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose(): v
           isOn,
           costBp: costBp ?? 0,
           limits: limits
-            .filter(({ least, most }) => least || most)
-            .map(({ currency, least, most }) => ({ currency, least: least || null, most: most || null })),
+            .filter(({ min, max }) => min || max)
+            .map(({ currency, min, max }) => ({ currency, min: min || null, max: max || null })),
           company: method.companies.length > 0 ? company : null,
           changedAt: method.changedAt,
         })
@@ -118,23 +118,27 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose(): v
 
 type LimitFieldsProps = { limit: Limit; values: LimitValues; onChange(values: Partial<LimitValues>): void }
 
-const LimitFields = ({ limit: { currency, theirLeast, theirMost }, values, onChange }: LimitFieldsProps) => (
+const LimitFields = ({
+  limit: { currency, providerMin, providerMax },
+  values,
+  onChange,
+}: LimitFieldsProps) => (
   <Stack direction="row" sx={{ gap: 2, '& > *': { flex: '1 1 0' } }}>
     <TextField
       label={t('Minimum, %{currency}', { currency })}
-      value={values.least}
-      onChange={(event) => onChange({ least: event.target.value.replace(/[^\d.]/g, '') })}
+      value={values.min}
+      onChange={(event) => onChange({ min: event.target.value.replace(/[^\d.]/g, '') })}
       helperText={
-        theirLeast ? t('Provider minimum %{amount}', { amount: formatAmount(theirLeast) }) : undefined
+        providerMin ? t('Provider minimum %{amount}', { amount: formatAmount(providerMin) }) : undefined
       }
       slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 19 } }}
     />
     <TextField
       label={t('Maximum, %{currency}', { currency })}
-      value={values.most}
-      onChange={(event) => onChange({ most: event.target.value.replace(/[^\d.]/g, '') })}
+      value={values.max}
+      onChange={(event) => onChange({ max: event.target.value.replace(/[^\d.]/g, '') })}
       helperText={
-        theirMost ? t('Provider maximum %{amount}', { amount: formatAmount(theirMost) }) : undefined
+        providerMax ? t('Provider maximum %{amount}', { amount: formatAmount(providerMax) }) : undefined
       }
       slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 19 } }}
     />

@@ -4,30 +4,30 @@ import { Description, DescriptionList } from '../../ui/record/description-list.t
 import { Section } from '../../ui/record/section.tsx'
 import type { Payment } from './state-tones.ts'
 
-type Capabilities = Payment['abilities']
+type Capabilities = Payment['capabilities']
 
 const limits: Record<Exclude<Capabilities['limitBy'], 'days'>, string> = {
-  nobody: t('No time limit'),
+  none: t('No time limit'),
   contract: t('As agreed with the provider, usually one year'),
   scheme: t('Set by the card scheme, bank or wallet'),
 }
 
 /** Refund and query capabilities of a payment's provider. */
-export const PaymentCapabilities = ({ payment: { abilities, gateway } }: { payment: Payment }) => (
+export const PaymentCapabilities = ({ payment: { capabilities, gateway } }: { payment: Payment }) => (
   <Section title={gateway === 'wallet' ? t('Capabilities') : t('Provider capabilities')}>
     <DescriptionList>
-      <Description name={t('Refunds')}>{describeAmount(abilities)}</Description>
+      <Description name={t('Refunds')}>{describeAmount(capabilities)}</Description>
       <Description name={t('Refund period')}>
-        <RefundPeriod {...abilities} />
+        <RefundPeriod {...capabilities} />
       </Description>
       <Description name={t('Void')}>
-        {abilities.voids ? t('In full, until settlement') : t('Not supported')}
+        {capabilities.voids ? t('In full, until settlement') : t('Not supported')}
       </Description>
-      {abilities.query && (
+      {capabilities.query && (
         <>
           <Description name={t('Status query')}>{t('Supported')}</Description>
           <Description name={t('Daily statement')}>
-            {abilities.statement ? t('Supported') : t('Not supported')}
+            {capabilities.statement ? t('Supported') : t('Not supported')}
           </Description>
         </>
       )}
@@ -35,10 +35,10 @@ export const PaymentCapabilities = ({ payment: { abilities, gateway } }: { payme
   </Section>
 )
 
-const describeAmount = ({ mostRefunds, oneByOne }: Capabilities): string =>
+const describeAmount = ({ maxRefunds, oneByOne }: Capabilities): string =>
   [
     t('Partial refunds'),
-    mostRefunds === null ? '' : t('up to %{mostRefunds}', { mostRefunds }),
+    maxRefunds === null ? '' : t('up to %{maxRefunds}', { maxRefunds }),
     oneByOne ? t('one at a time') : '',
   ]
     .filter(Boolean)

@@ -48,7 +48,7 @@ function Page() {
       <Section
         title={t('Payment %{no}', { no: payment.no })}
         actions={
-          payment.abilities.query && (
+          payment.capabilities.query && (
             <Button
               size="small"
               startIcon={<RefreshIcon />}

@@ -106,26 +106,31 @@ async function createHistory(loading: Loading) {
   return { history, known, account: own.account }
 }
 
-/** Returns the demo's saver as a member of the history, and what all new accounts share with it. */
+/** Returns the wallet member as a member of the history, and what all new accounts share with it. */
 async function findOwnMember({ ctx }: Loading) {
-  const names = [accounts.saver.username, accounts.shopMember.username]
+  const names = [accounts.walletMember.username, accounts.shopMember.username]
   const found = await ctx.tx.select().from(members).where(inArray(members.username, names))
-  const [saver, shopMember] = names.map((name) => found.find(({ username }) => username === name)!)
+  const [walletMember, shopMember] = names.map((name) => found.find(({ username }) => username === name)!)
   const [address] = await ctx.tx.select().from(addresses)
   const { givenName, surname } = address!
   const member: HistoryMember = {
     ...{
-      key: saver!.username,
+      key: walletMember!.username,
       givenName,
       surname,
-      nickname: saver!.nickname,
+      nickname: walletMember!.nickname,
       language: 'en-us',
       abroad: false,
     },
-    ...{ id: saver!.id, username: saver!.username, email: saver!.email!, joinedAt: saver!.createdAt },
+    ...{
+      id: walletMember!.id,
+      username: walletMember!.username,
+      email: walletMember!.email!,
+      joinedAt: walletMember!.createdAt,
+    },
     ...{ address: address!, weight: 0, wallet: 'unused', orders: 0 },
   }
-  const { passwordHash: hash, payPasswordHash } = saver!
+  const { passwordHash: hash, payPasswordHash } = walletMember!
   return { member, account: { hash, pin: payPasswordHash!, referrerId: shopMember!.id } }
 }
 
@@ -148,17 +153,17 @@ async function findStaff(loading: Loading): Promise<HistoryStaff> {
   }
 }
 
-/** Days before the end at which the demo's saver orders. All but the last two orders are completed by the last one. */
+/** Days before the end at which the wallet member orders. All but the last two orders are completed by the last one. */
 const OWN_ORDERS = [171, 139, 118, 96, 70, 47, 12, 2]
 
 /**
- * Schedules the orders of the demo's saver. The last one spends the points that the others have earned, so that the
+ * Schedules the orders of the wallet member. The last one spends the points that the others have earned, so that the
  * balance of points is the printed one. Prices are whole ringgit and ship free, so that no fraction of a point remains.
  */
 function scheduleOwnOrders(history: History): void {
   const { ledger, members: list, random, shop, timeline, until } = history
-  const saver = list[0]!
-  const owner = memberOwner(saver.id)
+  const walletMember = list[0]!
+  const owner = memberOwner(walletMember.id)
   const opening = ledger.available(owner, 'PTS')
   const choices = shop.skus.filter((sku) => {
     const { price } = getUnitPrice(sku, { signedIn: true })
@@ -167,6 +172,9 @@ function scheduleOwnOrders(history: History): void {
   for (const days of OWN_ORDERS)
     timeline.at(new Date(until.getTime() - days * DAY_MS), () => {
       const points = days === OWN_ORDERS.at(-1) ? ledger.available(owner, 'PTS') - opening : 'none'
-      startOrder(history, saver, [{ sku: random.pick(choices), quantity: 1 }], { fate: 'own', points })
+      startOrder(history, walletMember, [{ sku: random.pick(choices), quantity: 1 }], {
+        outcome: 'own',
+        points,
+      })
     })
 }

@@ -54,7 +54,7 @@ export async function loadContent(
   const targets = { ...loaded, news: newsByKey }
   await ctx.tx.insert(banners).values(
     data.banners.map((banner, position) => {
-      const { place, eyebrow, title, action, ground } = banner
+      const { place, eyebrow, title, action, background } = banner
       return {
         id: ctx.ids.uuid(),
         place,
@@ -63,8 +63,8 @@ export async function loadContent(
         title,
         action,
         target: buildPath(banner.target, targets),
-        picture: gallery.drawing(`banner-${banner.key}`, renderBanner(banner), ground[1], banner.alt),
-        ground,
+        picture: gallery.drawing(`banner-${banner.key}`, renderBanner(banner), background[1], banner.alt),
+        background,
       }
     }),
   )

@@ -16,11 +16,11 @@ const INVITATION = 'PASAR1'
 
 const shopMember = { username: 'pasarhouse', nickname: 'Pasar', email: 'house@pasar.example' }
 const shopper = { username: 'ainarahman', nickname: 'Aina', email: 'aina@pasar.example' }
-const saver = { username: 'meilin88', nickname: 'Mei Lin', email: 'meilin@pasar.example' }
+const walletMember = { username: 'meilin88', nickname: 'Mei Lin', email: 'meilin@pasar.example' }
 const owner = { email: 'staff@pasar.example', name: 'Farid' }
 const clerk = { email: 'orders@pasar.example', name: 'Suraya' }
 /** The demo's own members. */
-export const accounts = { shopMember, saver }
+export const accounts = { shopMember, walletMember }
 const ordersRole = {
   name: 'Orders',
   note: 'Packs and ships, and answers members about it',
@@ -34,7 +34,7 @@ const home = {
   surname: 'Tan',
   phonePrefix: '60',
   phone: '123456789',
-  email: saver.email,
+  email: walletMember.email,
   state: 'Kuala Lumpur',
   city: 'Kuala Lumpur',
   district: 'Kuala Lumpur',
@@ -69,7 +69,7 @@ export async function loadPeople({ ctx, passwords }: Loading): Promise<void> {
   const shopMemberId = await addMember(ctx, { ...shopMember, password, invitationCode: INVITATION })
   await addMember(ctx, { ...shopper, password, referrerId: shopMemberId })
   const saverId = await addMember(ctx, {
-    ...saver,
+    ...walletMember,
     password,
     payPassword: passwords.paymentPin,
     referrerId: shopMemberId,
@@ -95,14 +95,17 @@ export async function loadPeople({ ctx, passwords }: Loading): Promise<void> {
 
 /** Reports whether the database has the demo shop. */
 export async function isLoaded({ db }: Deps): Promise<boolean> {
-  const found = await db.select({ id: members.id }).from(members).where(eq(members.username, saver.username))
+  const found = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.username, walletMember.username))
   return found.length > 0
 }
 
 /** Returns the sign-in data of the demo's accounts, one per line. */
 export const accountLines = ({ sandboxUrl }: Config): string[] => [
   `Shopper     ${shopper.username} / ${PASSWORD}`,
-  `Shopper     ${saver.username} / ${PASSWORD}, payment PIN ${PAYMENT_PIN}, RM 500.00 and 20,000 points`,
+  `Shopper     ${walletMember.username} / ${PASSWORD}, payment PIN ${PAYMENT_PIN}, RM 500.00 and 20,000 points`,
   `Owner       ${owner.email} / ${PASSWORD}, code from ${sandboxUrl ? `${sandboxUrl}/authenticator` : 'the authenticator of DEMO_AUTHENTICATOR'}`,
   `Clerk       ${clerk.email} / ${PASSWORD}, without a second factor`,
   `Invitation  ${INVITATION}`,

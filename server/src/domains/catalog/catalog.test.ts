@@ -9,6 +9,7 @@ import {
   productSkus,
   skuStock,
 } from '@pasar/contract/calls/catalog'
+import { HOUR_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
@@ -22,7 +23,7 @@ let shop: TestShop
 let tea: { id: string; skuIds: string[] }
 let top: { id: string; level: number }
 let leaf: { id: string; level: number }
-const hour = 3_600_000
+const hour = HOUR_MS
 const nobody = '0190aaaa-0000-7000-8000-000000000000'
 
 beforeAll(async () => {
@@ -47,7 +48,7 @@ const at = (ms: number) => new Date(shop.clock.now().getTime() + ms)
 const member = (id = shop.deps.ids.uuid()) => shop.tokenFor({ kind: 'member', id, sessionId: id })
 
 describe('goodsInfo', () => {
-  it('refuses what is not there, a draft and the archive', async () => {
+  it('refuses unknown, draft and archived products', async () => {
     const { deps } = shop
     const draft = await createTestProduct(deps, deps.db, 'draft', [top.id], { state: 'draft' })
     const archived = await createTestProduct(deps, deps.db, 'archived', [top.id], { state: 'archived' })
@@ -71,7 +72,7 @@ describe('goodsInfo', () => {
     expect(data.card.inStock).toBe(state !== 'sold_out')
   })
 
-  it('shows options, active SKUs with stock, the cheapest price and the way to its category', async () => {
+  it('shows options, active SKUs with stock, the cheapest price and the path of its category', async () => {
     const { data } = await shop.call(productInfo, { id: tea.id })
     expect(data.card).toMatchObject({ title: 'Jasmine tea', priceFrom: true, onlySkuId: null, inStock: true })
     expect(data.card.price).toEqual({ amount: '15.00', currency: 'MYR' })
@@ -82,7 +83,7 @@ describe('goodsInfo', () => {
     expect(data.state).toBe('on_sale')
   })
 
-  it('speaks the caller’s language and falls back to English', async () => {
+  it('returns the caller’s language, else English', async () => {
     const zh = await shop.call(productInfo, { id: tea.id }, { headers: { 'think-lang': 'zh-cn' } })
     expect(zh.data.card.title).toBe('茉莉花茶')
     expect(zh.data.options[0]?.name).toBe('规格')
@@ -91,7 +92,7 @@ describe('goodsInfo', () => {
     expect(hu.data.card.title).toBe('Jasmine tea')
   })
 
-  it('answers from memory within a second, and with few statements before', async () => {
+  it('responds from memory within a second, and with few statements before', async () => {
     const { deps } = shop
     const goods = await createTestProduct(deps, deps.db, 'bounded', [top.id, leaf.id], {
       skus: [{}, {}, {}, {}],
@@ -104,13 +105,13 @@ describe('goodsInfo', () => {
 })
 
 describe('goodsCollect', () => {
-  it('needs a member and goods that are there', async () => {
+  it('requires a member and existing products', async () => {
     expect((await shop.call(productLike, { goodsIds: [tea.id], liked: true })).name).toBe('token-invalid')
     const gone = await shop.call(productLike, { goodsIds: [nobody], liked: true }, { token: member() })
     expect(gone.name).toBe('goods-unavailable')
   })
 
-  it('counts each member once, whatever is tapped', async () => {
+  it('counts each member’s like once', async () => {
     const [first, second] = [member(), member()]
     const like = (token: string, liked: boolean) =>
       shop.call(productLike, { goodsIds: [tea.id, tea.id], liked }, { token })
@@ -125,7 +126,7 @@ describe('goodsCollect', () => {
 })
 
 describe('categories', () => {
-  it('has a tree with counts of goods on sale', async () => {
+  it('returns a tree with counts of products on sale', async () => {
     shop.deps.cache.invalidate('catalog')
     const all = await shop.call(categoryTree, {})
     const drinks = all.data.list.find((c) => c.slug === 'drinks')!
@@ -135,7 +136,7 @@ describe('categories', () => {
     expect(children.data.list.map((c) => c.slug)).toEqual(['tea'])
   })
 
-  it('shows one with its path, and refuses an unknown one', async () => {
+  it('returns one with its path, and refuses an unknown one', async () => {
     const { data } = await shop.call(categoryInfo, { id: leaf.id }, { headers: { 'think-lang': 'zh-cn' } })
     expect(data.path.map((p) => p.name)).toEqual(['饮品', 'Tea'])
     expect((await shop.call(categoryInfo, { id: nobody })).name).toBe('not-found')
@@ -151,8 +152,8 @@ describe('categories', () => {
   })
 })
 
-describe('stock of this moment', () => {
-  it('refuses what is no list of ids, leaves out unknown ones', async () => {
+describe('current stock', () => {
+  it('refuses malformed ids and omits unknown ones', async () => {
     expect((await shop.call(skuStock, { skuIds: "1' or 1=1" })).name).toBe('input-invalid')
     const many = Array.from({ length: 101 }, () => shop.deps.ids.uuid()).join(',')
     expect((await shop.call(skuStock, { skuIds: many })).name).toBe('input-invalid')
@@ -162,7 +163,7 @@ describe('stock of this moment', () => {
 })
 
 describe('skusForSale', () => {
-  it('says why a SKU cannot be bought', async () => {
+  it('returns why a SKU cannot be bought', async () => {
     const skus = await skusForSale(shop.deps.db, [...tea.skuIds, nobody])
     const why = tea.skuIds.map((id) => skus.get(id)?.sellable(shop.clock.now()))
     expect(why).toEqual([null, 'sold_out', 'gone'])
@@ -178,7 +179,7 @@ describe('skusForSale', () => {
 })
 
 describe('home', () => {
-  it('has floors and the running flash sale, whose prices go back when it is over', async () => {
+  it('returns collections and the running flash sale, whose prices return to normal at its end', async () => {
     const { deps } = shop
     const cheap = await createTestProduct(deps, deps.db, 'flash', [top.id], {
       skus: [{ price: 500n, struckPrice: 900n }],
@@ -190,8 +191,8 @@ describe('home', () => {
       .values({ id, title: { 'en-us': 'Flash' }, goodsIds: [cheap.id], ...period })
     const home = await homeCatalog(systemContext(deps, deps.db))
     expect(home.flash?.goods.map((g) => g.id)).toEqual([cheap.id])
-    expect(home.floors.map((f) => f.key)).toEqual(['forYou', 'new', 'popular'])
-    expect(home.floors[0]?.goods.map((g) => g.id)).toEqual([tea.id])
+    expect(home.collections.map((f) => f.key)).toEqual(['forYou', 'new', 'popular'])
+    expect(home.collections[0]?.goods.map((g) => g.id)).toEqual([tea.id])
     shop.clock.advance(2 * hour)
     await endFlashSales(deps)
     await endFlashSales(deps)

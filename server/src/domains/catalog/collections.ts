@@ -1,3 +1,4 @@
+import type { Language } from '@pasar/contract/constants'
 import type { Texts } from '../../platform/localized-text.ts'
 
 /** Product collections of the home page (goodsType). */
@@ -35,12 +36,12 @@ export const collections = {
     km: 'ពេញនិយម',
     th: 'ยอดนิยม',
   },
-} satisfies Record<string, Texts>
+} satisfies Record<string, Record<Language, string>>
 
 export type Collection = keyof typeof collections
 
 /** The kinds of categories (`goodsCateType`), in display order. */
-export const categoryKinds: Record<string, Texts> = {
+export const categoryKinds: Record<string, Texts & Record<Language, string>> = {
   care: {
     'en-us': 'Care',
     'zh-cn': '个护',

@@ -37,15 +37,15 @@ type Flash = { title: string; endsAt: string; goods: ProductCard[] }
 export async function homeCatalog(ctx: Ctx): Promise<{
   categories: ReturnType<typeof listDescendants>
   flash: Flash | null
-  floors: { key: Collection; goods: ProductCard[] }[]
+  collections: { key: Collection; goods: ProductCard[] }[]
 }> {
   const now = ctx.clock.now()
-  const [categories, flash, floors] = await Promise.all([
+  const [categories, flash, collections] = await Promise.all([
     allCategories(ctx),
     runningFlash(ctx.tx, now),
     tabProductIds(ctx.tx, now),
   ])
-  const ids = [...new Set([...floors.flatMap((f) => f.ids), ...(flash?.goods_ids ?? [])])]
+  const ids = [...new Set([...collections.flatMap((f) => f.ids), ...(flash?.goods_ids ?? [])])]
   const cards = new Map((await listProductCards(ctx.tx, ids, ctx.language, ctx.market)).map((c) => [c.id, c]))
   const getCards = (of: readonly string[]) => of.flatMap((id) => cards.get(id) ?? [])
   const flashGoods = flash ? getCards(flash.goods_ids).slice(0, FLASH_SIZE) : []
@@ -59,7 +59,7 @@ export async function homeCatalog(ctx: Ctx): Promise<{
             goods: flashGoods,
           }
         : null,
-    floors: floors.map(({ key, ids: of }) => ({ key, goods: getCards(of) })),
+    collections: collections.map(({ key, ids: of }) => ({ key, goods: getCards(of) })),
   }
 }
 
@@ -75,14 +75,14 @@ async function runningFlash(tx: Tx, now: Date) {
 const tabOrder: Record<Collection, string> = { forYou: 'weight', new: 'created_at', popular: 'sold' }
 
 async function tabProductIds(tx: Tx, now: Date): Promise<{ key: Collection; ids: string[] }[]> {
-  const floor = (key: Collection) => sql`(
+  const selectIds = (key: Collection) => sql`(
     select ${key}::text as key, array(
       select g.id::text from goods g
       where g.state = 'on_sale' and ${key} = any(g.tags)
         and (g.ends_at is null or g.ends_at > ${now.toISOString()}::timestamptz)
       order by g.${sql.identifier(tabOrder[key])} desc, g.id desc limit ${TAB_SIZE}::int) as ids)`
   const { rows } = await tx.execute<{ key: Collection; ids: string[] }>(
-    sql`select key, to_json(ids) as ids from (${sql.join(keys.map(floor), sql` union all `)}) as floors`,
+    sql`select key, to_json(ids) as ids from (${sql.join(keys.map(selectIds), sql` union all `)}) as collections`,
   )
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
@@ -6,17 +7,19 @@ import { CATALOG, STOCK } from './category-tree.ts'
 import { reindexCategory } from './reindex-category.ts'
 import { summarize } from './summarize.ts'
 
-// The use case drops what is kept as well, sooner; these do it when its process ends between commit and that.
-const drop = (name: string, topic: string, tag: string): JobDefinition =>
+const CategoryChanged = z.object({ categoryId: z.uuid() })
+
+// The use case invalidates the cache sooner; these jobs do it when the process ends after the commit.
+const invalidate = (name: string, topic: string, tag: string): JobDefinition =>
   defineJob({ name, topic, run: async (deps) => deps.cache.invalidate(tag) })
 
 export const catalogJobs: JobDefinition[] = [
-  drop('catalog.goods-changed', 'goods.changed', CATALOG),
-  drop('catalog.stock-changed', 'stock.changed', STOCK),
+  invalidate('catalog.goods-changed', 'goods.changed', CATALOG),
+  invalidate('catalog.stock-changed', 'stock.changed', STOCK),
   defineJob({
     name: 'catalog.reindex-category',
     topic: 'category.changed',
-    run: (deps, payload) => reindexCategory(deps, (payload as { categoryId: string }).categoryId),
+    run: (deps, payload) => reindexCategory(deps, CategoryChanged.parse(payload).categoryId),
   }),
   defineJob({ name: 'catalog.end-flash-sales', cron: '* * * * *', run: endFlashSales }),
 ]

@@ -30,7 +30,7 @@ export const categories = pgTable(
     /** Kind of category (goodsCateType). */
     kind: text().notNull().default('general'),
     position: integer().notNull(),
-    /** Not shown in the shop, nor what is below it. Its goods are found all the same. */
+    /** Hidden in the shop, with its subcategories. Its products stay searchable. */
     hidden: boolean().notNull().default(false),
   },
   (t) => [

@@ -6,7 +6,7 @@ import { createStockLevels } from '../stock/index.ts'
 import { joinOptionTexts, searchableTexts, summarizeSkus } from './rules.ts'
 import { categories, goods, goodsOptions, goodsOptionValues, skus } from './tables.ts'
 
-type Deputies = Pick<Deps, 'ids' | 'clock'>
+type TestDeps = Pick<Deps, 'ids' | 'clock'>
 
 const picture = (name: string): StoredPicture => ({
   url: `/img/public/test/${name}.svg`,
@@ -16,9 +16,9 @@ const picture = (name: string): StoredPicture => ({
   alt: { 'en-us': `Picture of ${name}` },
 })
 
-/** A category for tests, under `parent` when given. */
+/** Creates a category, under `parent` when given. */
 export async function testCategory(
-  { ids }: Deputies,
+  { ids }: TestDeps,
   tx: Tx,
   slug: string,
   over: { name?: Texts; parent?: { id: string; level: number } } = {},
@@ -39,11 +39,11 @@ type SkuOver = Partial<typeof skus.$inferInsert> & { stock?: number; value?: Tex
 type GoodsOver = Partial<typeof goods.$inferInsert> & { skus?: SkuOver[]; option?: Texts }
 
 /**
- * Goods for tests: on sale at 10.00, one SKU with 10 pieces unless said otherwise.
- * @param path the ids of the categories it stands in, from the first level down
+ * Creates a product on sale at 10.00, with one SKU of 10 units in stock unless `over` differs.
+ * @param path ids of its categories, from the first level down
  */
 export async function createTestProduct(
-  { ids, clock }: Deputies,
+  { ids, clock }: TestDeps,
   tx: Tx,
   slug: string,
   path: readonly string[],

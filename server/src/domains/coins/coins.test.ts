@@ -63,7 +63,7 @@ describe('a member', () => {
     expect(evmAddress(data.address)).toBe(data.address)
     expect(data).toMatchObject({
       network: 'Ethereum (ERC-20)',
-      least: { amount: '1.000000', currency: 'USDT' },
+      min: { amount: '1.000000', currency: 'USDT' },
       confirmations: 12,
       minutes: 2,
     })

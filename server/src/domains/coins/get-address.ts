@@ -29,7 +29,7 @@ export async function getAddress(ctx: MemberContext): Promise<Result<Output<type
     address: checksummedAddress(address),
     network: chain.network,
     token: checksummedAddress(chain.token),
-    least: toMoney(BigInt(coinLeast) * 10n ** BigInt(COIN_DECIMALS), COIN),
+    min: toMoney(BigInt(coinLeast) * 10n ** BigInt(COIN_DECIMALS), COIN),
     confirmations: coinConfirmations,
     minutes: Math.max(1, Math.round((coinConfirmations * config.coinBlockSeconds) / 60)),
   })

@@ -63,7 +63,7 @@ describe('pages', () => {
 })
 
 describe('the newest shared checkpoint', () => {
-  it('is found in at max eleven requests', async () => {
+  it('is found in at most eleven requests', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.nat(5_000), { maxLength: 1_000 }),

@@ -52,7 +52,7 @@ export async function bannersAt(tx: Tx, place: string, language: Language, now: 
     action: localize(b.action, language),
     target: b.target,
     picture: presentPicture(b.picture, language),
-    ground: b.ground,
+    background: b.background,
   }))
 }
 

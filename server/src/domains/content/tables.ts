@@ -23,7 +23,7 @@ export const banners = pgTable(
     /** Client page with its query. */
     target: text().notNull(),
     picture: jsonb().$type<StoredPicture>().notNull(),
-    ground: jsonb().$type<[string, string]>().notNull(),
+    background: jsonb('ground').$type<[string, string]>().notNull(),
     startsAt: timestamptz('starts_at'),
     endsAt: timestamptz('ends_at'),
   },

@@ -1,12 +1,7 @@
-import { adminUpload } from '@pasar/contract/calls/admin/catalog/products'
-import { uploadDirect, uploadToken, uploadWithToken } from '@pasar/contract/calls/files'
 import type { Domain } from '../../platform/domain.ts'
-import { handle, handleUpload } from '../../platform/http/calls/handle.ts'
-import { defineJob } from '../../platform/jobs/jobs.ts'
-import { purgeUnheld } from './private-files.ts'
-import { purgeUploadCounts } from './quota.ts'
-import { purgeUnused } from './unused-files.ts'
-import { createUploadToken, uploadByStaff, uploadByToken, uploadFile } from './upload.ts'
+import { fileJobs } from './jobs.ts'
+import { fileAdminRoutes } from './routes.admin.ts'
+import { fileRoutes } from './routes.shop.ts'
 
 export { lacksFiles } from './lacks-files.ts'
 export { findOwnFiles, findPicture, presentPicture } from './pictures.ts'
@@ -14,16 +9,5 @@ export { findPrivateFiles, holdFiles, presentPrivatePicture } from './private-fi
 export { resolvePictures } from './resolve-pictures.ts'
 export { storeStaffUpload } from './upload.ts'
 
-export const files: Domain = {
-  routes: [
-    handle(uploadToken, createUploadToken),
-    handleUpload(uploadWithToken, uploadByToken),
-    handleUpload(uploadDirect, uploadFile),
-    handleUpload(adminUpload, uploadByStaff),
-  ],
-  jobs: [
-    defineJob({ name: 'files.purge-unheld', cron: '52 * * * *', run: purgeUnheld }),
-    defineJob({ name: 'files.purge-unused', cron: '22 3 * * *', expire: 3_600, run: purgeUnused }),
-    defineJob({ name: 'files.purge-upload-counts', cron: '12 4 * * *', run: purgeUploadCounts }),
-  ],
-}
+/** Uploads, and pictures by size. */
+export const files: Domain = { routes: [...fileRoutes, ...fileAdminRoutes], jobs: fileJobs }

@@ -27,7 +27,7 @@ async function callAfterCrash<C extends Call>(call: C, input: Sent<C>, by: Buyer
   return await once()
 }
 
-it('gives cards once when the response was crashed', async () => {
+it('gives cards once when the response was lost', async () => {
   const [giver, receiver] = [await shop.addMember(), await shop.addMember()]
   await shop.buy(giver, 3)
   const input = { value: ringgit(2000), count: 1, payPassword: PIN }

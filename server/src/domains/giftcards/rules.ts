@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pasar/contract/time'
 /**
  * Alphabet of codes: without vowels, so that codes contain no words, and with at most one character of each confusable
  * group (0 and O, 1 and I and L, 5 and S, 2 and Z, U and V).
@@ -8,7 +9,7 @@ export const ALPHABET = 'BCDFGHJKMPQRTVWXY2346789'
 export const CODE_LENGTH = 25
 
 /** Maximum number of invalid codes per hour, by member and by IP address. */
-export const ATTEMPT_LIMITS = { perMember: 10, perAddress: 30, windowMs: 3_600_000 }
+export const ATTEMPT_LIMITS = { perMember: 10, perAddress: 30, windowMs: HOUR_MS }
 
 /**
  * Computes the check character of 24 characters: Luhn's algorithm modulo 24 (ISO/IEC 7812-1, annex B, with another base).

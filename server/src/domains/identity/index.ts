@@ -1,8 +1,6 @@
-import { systemContext } from '../../platform/context.ts'
 import type { Domain } from '../../platform/domain.ts'
-import { defineJob } from '../../platform/jobs/jobs.ts'
 import { authenticator } from './authenticate.ts'
-import { purgeFailures } from './login-attempts.ts'
+import { identityJobs } from './jobs.ts'
 import type { FindAgreements } from './register.ts'
 import { identityAdminRoutes } from './routes.admin.ts'
 import { identityRoutes } from './routes.shop.ts'
@@ -30,13 +28,7 @@ export { isWeakPassword } from './weak-secrets.ts'
 /** Creates the domain. @param findAgreements returns the versions that a registration must accept */
 export const createIdentity = (findAgreements: FindAgreements): Domain => ({
   routes: [...identityRoutes(findAgreements), ...identityAdminRoutes],
-  jobs: [
-    defineJob({
-      name: 'identity.purge-failures',
-      cron: '17 * * * *',
-      run: (deps) => purgeFailures(systemContext(deps, deps.db)),
-    }),
-  ],
+  jobs: identityJobs,
   authenticate: authenticator,
 })
 

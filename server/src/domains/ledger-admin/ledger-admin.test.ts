@@ -174,14 +174,18 @@ describe('the trial balance', () => {
       expect(Number(difference.amount)).toBe(0)
     }
     const lines = assets.find((a) => a.asset === 'MYR')!.lines
-    expect(lines.map((l) => l.kept)).toEqual(lines.map(() => null))
+    expect(lines.map((l) => l.storedBalance)).toEqual(lines.map(() => null))
     expect(lines.find((l) => l.account === 'members')).toMatchObject({ accountId: null, debit: ringgit(0) })
     await shop.deps.db.execute(sql`update ledger_accounts set balance = balance - 5
       where owner = ${shopAccounts.unearned} and asset = 'MYR'`)
-    const [wrong] = (await show()).assets.find((a) => a.asset === 'MYR')!.lines.filter((l) => l.kept)
+    const [wrong] = (await show()).assets.find((a) => a.asset === 'MYR')!.lines.filter((l) => l.storedBalance)
     await shop.deps.db.execute(sql`update ledger_accounts set balance = balance + 5
       where owner = ${shopAccounts.unearned} and asset = 'MYR'`)
-    expect(wrong).toMatchObject({ account: 'unearned', credit: ringgit(3_300), kept: ringgit(3_295) })
+    expect(wrong).toMatchObject({
+      account: 'unearned',
+      credit: ringgit(3_300),
+      storedBalance: ringgit(3_295),
+    })
   })
 
   it('of a past moment stays the same after its day is closed', async () => {

@@ -48,7 +48,7 @@ function presentAsset(
       accounts,
       debit: money(toDebit(balance)),
       credit: money(toCredit(balance)),
-      kept: storedBalance === null || storedBalance === balance ? null : money(storedBalance),
+      storedBalance: storedBalance === null || storedBalance === balance ? null : money(storedBalance),
     })),
   }
 }

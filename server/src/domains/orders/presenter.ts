@@ -3,6 +3,7 @@ import type { OrderCard, orderInfo } from '@pasar/contract/calls/orders'
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { OrderAmounts } from '@pasar/contract/order-amounts'
+import { orderStateFacts } from '@pasar/contract/order-states'
 import type { DeliveryEstimate } from '@pasar/contract/shapes'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { estimateDelivery } from '../pricing/index.ts'
@@ -137,8 +138,8 @@ function presentRefunds(order: CardOrder): Refunds {
 /** Presents the delivery estimate of an order, which starts with its payment. Null once it is delivered or has ended. */
 export function presentEstimate(order: OrderRow): DeliveryEstimate | null {
   const { deliveryMinDays: minDays, deliveryMaxDays: maxDays, deliveredAt, state } = order
-  const isOnItsWay = state === 'unpaid' || state === 'paid' || state === 'shipped'
-  if (minDays === null || maxDays === null || deliveredAt || !isOnItsWay) return null
+  if (minDays === null || maxDays === null || deliveredAt || !orderStateFacts[state].deliveryEstimate)
+    return null
   return estimateDelivery({ minDays, maxDays }, order.paidAt ?? order.createdAt)
 }
 

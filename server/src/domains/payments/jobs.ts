@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
@@ -10,6 +11,9 @@ import { refundOrder } from './refunds/refund-order.ts'
 import { runRefund, runRefunds } from './refunds/run-refunds.ts'
 import { releaseReviewedSplits } from './wallet/balance-split.ts'
 import { processInbox } from './webhooks/process-inbox.ts'
+
+const OfRefund = z.object({ no: z.string() })
+const OfOrder = z.object({ orderId: z.uuid() })
 
 const everyMinute = '* * * * *'
 const everyHour = '17 * * * *'
@@ -41,7 +45,7 @@ export const paymentJobs: JobDefinition[] = [
     name: 'payments.run-refund',
     topic: 'refund.requested',
     async run(deps, payload) {
-      await runRefund(deps, (payload as { no: string }).no)
+      await runRefund(deps, OfRefund.parse(payload).no)
     },
   }),
   defineJob({ name: 'payments.run-refunds-again', cron: everyMinute, run: (deps) => runRefunds(deps) }),
@@ -50,7 +54,7 @@ export const paymentJobs: JobDefinition[] = [
     topic: 'order.cancelled',
     // Refunds a paid order; closes the open payments of an unpaid one.
     async run(deps, payload) {
-      const { orderId } = payload as { orderId: string }
+      const { orderId } = OfOrder.parse(payload)
       await transact(deps.db, async (tx) => {
         const open = await listOpenPayments(tx, [orderId])
         await expirePayments(tx, open, deps.clock.now())

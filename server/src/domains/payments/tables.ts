@@ -264,8 +264,8 @@ export const payMethods = pgTable(
     /** Surcharge, hundredths of a percent; null for the default. */
     costBp: integer('cost_bp'),
     /** Minor units by currency, as decimal strings: narrower than the provider's limits. */
-    least: jsonb().$type<Record<string, string>>().notNull().default({}),
-    most: jsonb().$type<Record<string, string>>().notNull().default({}),
+    min: jsonb('least').$type<Record<string, string>>().notNull().default({}),
+    max: jsonb('most').$type<Record<string, string>>().notNull().default({}),
     /** Position among the market's methods; null for the default position. */
     place: integer(),
     changedAt: timestamptz('changed_at').notNull(),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pasar/contract/time'
 import type { Db } from '../../platform/db/types.ts'
 import type { CardRow } from '../catalog/index.ts'
 import { type Columns, doubleCapacity, emptyColumns } from './columns.ts'
@@ -56,7 +57,7 @@ const entries = new WeakMap<Db, Entry>()
 
 /** Change records are deleted after this time (index.ts). An index that is half as old is rebuilt from the tables. */
 export const CHANGES_KEPT_HOURS = 24
-const STALE_AFTER_MS = (CHANGES_KEPT_HOURS / 2) * 3_600_000
+const STALE_AFTER_MS = (CHANGES_KEPT_HOURS / 2) * HOUR_MS
 
 /**
  * Returns the index with every change that was committed before this call. The first call builds it, later calls apply

@@ -1,10 +1,7 @@
 import type { Domain } from '../../platform/domain.ts'
-import { handleRaw } from '../../platform/http/raw/raw-route.ts'
-import { defineJob } from '../../platform/jobs/jobs.ts'
-import { receiveWebhook, WEBHOOK_PATH } from './receive-webhook.ts'
+import { shippingJobs } from './jobs.ts'
 import { shippingAdminRoutes } from './routes.admin.ts'
-import { shippingRoutes } from './routes.shop.ts'
-import { pollParcels, registerShipment } from './track-parcel.ts'
+import { rawShippingRoutes, shippingRoutes } from './routes.shop.ts'
 
 export { findOrdersByTracking, getLabels } from './admin/queries.ts'
 export { carrierName } from './carriers/index.ts'
@@ -13,17 +10,9 @@ export { getParcels } from './presenter.ts'
 export { findParcel, findParcelByIntent, getPackedItems, getParcelRows } from './queries.ts'
 export { getTracking } from './show-parcels.ts'
 
+/** Parcels, labels and tracking, by carrier. */
 export const shipping: Domain = {
   routes: [...shippingRoutes, ...shippingAdminRoutes],
-  jobs: [
-    defineJob({
-      name: 'shipping.register-shipment',
-      topic: 'shipment.register',
-      run: registerShipment,
-      retry: { limit: 12, delay: 5, delayMax: 1800 },
-      expire: 60,
-    }),
-    defineJob({ name: 'shipping.poll-parcels', cron: '*/5 * * * *', run: pollParcels }),
-  ],
-  raw: [handleRaw('POST', WEBHOOK_PATH, receiveWebhook)],
+  jobs: shippingJobs,
+  raw: rawShippingRoutes,
 }

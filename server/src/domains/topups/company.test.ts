@@ -31,7 +31,7 @@ it('rejects amounts out of bounds, unknown accounts and too many open top-ups', 
   const small = await shop.create(holder, { ...input, amount: moneyInput(999) })
   expect([small.name, small.data]).toEqual([
     'amount-out-of-bounds',
-    { least: moneyInput(1_000), most: moneyInput(1_000_000) },
+    { min: moneyInput(1_000), max: moneyInput(1_000_000) },
   ])
   expect((await shop.create(holder, { ...input, amount: moneyInput(1_000_001) })).name).toBe(
     'amount-out-of-bounds',

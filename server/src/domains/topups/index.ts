@@ -1,6 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
-import { defineJob } from '../../platform/jobs/jobs.ts'
-import { closeUnproved } from './close-top-up.ts'
+import { topUpJobs } from './jobs.ts'
 import { topUpAdminRoutes } from './routes.admin.ts'
 import { topUpRoutes } from './routes.shop.ts'
 
@@ -31,5 +30,5 @@ export { computeTopUpBounds } from './terms.ts'
  */
 export const topups: Domain = {
   routes: [...topUpRoutes, ...topUpAdminRoutes],
-  jobs: [defineJob({ name: 'topups.close-unproved', cron: '23 * * * *', run: closeUnproved })],
+  jobs: topUpJobs,
 }

@@ -9,12 +9,12 @@ export async function computeTopUpBounds(
   ctx: Pick<Ctx, 'tx' | 'clock' | 'bus'>,
 ): Promise<ReadonlyMap<Currency, Bounds>> {
   const book = await getRateBook(ctx)
-  const numbers = getSettings(ctx)
+  const settings = getSettings(ctx)
   const worth = (units: number, currency: Currency) =>
     convertAmount(book, decimalToMinor(String(units), exponents[book.base]), book.base, currency)
   return new Map(
     currencies.flatMap((currency) => {
-      const [min, max] = [worth(numbers.topUpLeast, currency), worth(numbers.topUpMost, currency)]
+      const [min, max] = [worth(settings.topUpLeast, currency), worth(settings.topUpMost, currency)]
       if (min === null || max === null) return []
       const bounds = roundBounds({ min, max }, decimalToMinor('1', exponents[currency]))
       return bounds ? [[currency, bounds] as const] : []

@@ -116,11 +116,11 @@ const english: Labels = {
     'bank-cards': 'Bank accounts',
     'gift-cards': 'Gift cards',
     rates: 'Exchange rates',
-    'pay-password': 'Payment password',
+    'pay-password': 'Payment PIN',
     verification: 'Real-name verification',
   },
   states: { set: 'Set', unset: 'Not set', verified: 'Verified', unverified: 'Not verified' },
-  why: { password: 'Set a payment password first', empty: 'No balance' },
+  why: { password: 'Set a payment PIN first', empty: 'No balance' },
   cannotBeTransferred: 'This asset can’t be transferred',
   wrongNumber: 'Invalid number for this bank',
 }

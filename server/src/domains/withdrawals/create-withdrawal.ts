@@ -127,7 +127,7 @@ async function withdraw(
 }
 
 const refuseAmount = ({ min, max, asset }: Terms): CreateResult =>
-  refuse('amount-out-of-bounds', { least: toMoney(min, asset), most: toMoney(max, asset) })
+  refuse('amount-out-of-bounds', { min: toMoney(min, asset), max: toMoney(max, asset) })
 
 /** Refuses an outdated fee or rate; returns null when both are current. */
 async function refuseIfChanged(

@@ -40,19 +40,19 @@ export async function findTerms(
   payout: Currency,
 ): Promise<Terms | null> {
   if (!isEnabled(ctx, channel) || !supportsAsset(channel, asset)) return null
-  const numbers = getSettings(ctx)
+  const settings = getSettings(ctx)
   const book = await getRateBook(ctx)
   const inAsset = (hundredths: number) =>
     convertAmount(book, (BigInt(hundredths) * 10n ** BigInt(exponents[book.base])) / 100n, book.base, asset)
   const rate = findPayoutRate(ctx, book, asset, payout)
-  const min = inAsset(numbers.withdrawLeast * 100)
-  const max = inAsset(numbers.withdrawMost * 100)
+  const min = inAsset(settings.withdrawLeast * 100)
+  const max = inAsset(settings.withdrawMost * 100)
   const fixed =
     channel === 'bank'
-      ? inAsset(numbers.withdrawFee)
-      : (BigInt(numbers.coinWithdrawFee) * 10n ** BigInt(exponents[asset])) / 100n
+      ? inAsset(settings.withdrawFee)
+      : (BigInt(settings.coinWithdrawFee) * 10n ** BigInt(exponents[asset])) / 100n
   if (!rate || min === null || max === null || fixed === null) return null
-  const bp = channel === 'bank' ? numbers.withdrawFeeBp : numbers.coinWithdrawFeeBp
+  const bp = channel === 'bank' ? settings.withdrawFeeBp : settings.coinWithdrawFeeBp
   return { channel, asset, payout, rate, fee: { fixed, bp }, min, max, book }
 }
 
@@ -76,16 +76,16 @@ export const approvalLimit = (ctx: Pick<Ctx, 'bus'>): bigint => baseMinor(getSet
 
 /** Returns the member's current limits. */
 export async function getLimits(ctx: MemberContext, terms: Terms): Promise<Limits> {
-  const numbers = getSettings(ctx)
+  const settings = getSettings(ctx)
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
   const { count, used } = await findUsage(ctx.tx, ctx.member.id, currentDay(ctx))
   return {
     min: terms.min,
     max: terms.max,
     available: balances.get(terms.asset)?.available ?? 0n,
-    dailyMax: baseMinor(numbers.withdrawDayMost),
+    dailyMax: baseMinor(settings.withdrawDayMost),
     used,
-    maxPerDay: numbers.withdrawDayTimes,
+    maxPerDay: settings.withdrawDayTimes,
     countToday: count,
   }
 }
@@ -106,8 +106,8 @@ export function presentTerms(terms: Terms, limits: Limits, amount: bigint | null
     rate: terms.rate.text,
     rateId: terms.rate.id,
     fee: { fixed: money(terms.fee.fixed), bp: terms.fee.bp },
-    least: money(terms.min),
-    most: money(terms.max),
+    min: money(terms.min),
+    max: money(terms.max),
     left: money(remainingToday(terms, limits)),
     timesLeft: Math.max(limits.maxPerDay - limits.countToday, 0),
     available: money(limits.available),

@@ -52,7 +52,7 @@ describe('a withdrawal to a bank card', () => {
 
   it('rejects amounts out of bounds, above the balance and above the daily limits', async () => {
     const holder = await memberWith(3_000_000n)
-    const limits = { name: 'amount-out-of-bounds', data: { least: ringgit(1_000), most: ringgit(1_000_000) } }
+    const limits = { name: 'amount-out-of-bounds', data: { min: ringgit(1_000), max: ringgit(1_000_000) } }
     expect(await shop.withdraw(holder, 999)).toMatchObject(limits)
     expect(await shop.withdraw(holder, 1_000_001)).toMatchObject(limits)
     expect(await shop.withdraw(holder, 100)).toMatchObject(limits)
@@ -261,7 +261,7 @@ describe('a withdrawal of the coin', () => {
     const { data: cost } = await shop.call(calls.coinWithdrawalTerms, { amount: '20.5' }, holder)
     expect(cost).toMatchObject({
       rate: '1',
-      least: { amount: '2.500000' },
+      min: { amount: '2.500000' },
       quote: { fee: { amount: '1.000000' }, receives: { amount: '19.500000', currency: 'USDT' } },
     })
     expect((await shop.call(calls.coinWithdrawalTerms, { amount: '1.0000001' }, holder)).name).toBe(

@@ -1,5 +1,6 @@
 import { appVersion } from '@pasar/contract/calls/content'
 import { APP_VERSION } from '@pasar/contract/constants'
+import { HOUR_MS } from '@pasar/contract/time'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
@@ -21,7 +22,7 @@ export default function DownloadPrompt() {
   const t = useT()
   const system = detectPhoneSystem()
   const [closed, setClosed] = useState(() => localStorage.getItem(KEY) === '1')
-  const { data } = useRead(appVersion, {}, { staleTime: 3_600_000 })
+  const { data } = useRead(appVersion, {}, { staleTime: HOUR_MS })
   const url = data?.downloads.find((download) => download.platform === system)?.url
   if (data && isOlder(APP_VERSION, data.minimum)) {
     return (

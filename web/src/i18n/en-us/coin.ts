@@ -8,7 +8,7 @@ export const coin = {
   copy: 'Copy address',
   warning: 'Send only {{coin}} on {{network}}. Other coins or networks are lost.',
   network: 'Network',
-  least: 'Minimum',
+  min: 'Minimum',
   credited: 'Credited',
   creditedAfter_one: 'after {{count}} confirmation, about {{minutes}} min',
   creditedAfter_other: 'after {{count}} confirmations, about {{minutes}} min',

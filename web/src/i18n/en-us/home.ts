@@ -4,7 +4,7 @@ export const home = {
   notice: 'Notice',
   endsIn: 'ends in',
   seeAll: 'See all',
-  floors: 'Products',
+  collections: 'Products',
   forYou: 'For you',
   new: 'New',
   popular: 'Popular',

@@ -6,7 +6,7 @@ export const topUp = {
   noneText: 'Please try again later.',
   open: 'In progress',
   currency: 'Currency',
-  between: '{{least}} to {{most}}',
+  between: '{{min}} to {{max}}',
   presets: 'Common amounts',
   noChannel: 'No payment method for this amount',
   topUpAmount: 'Top up {{amount}}',

@@ -139,7 +139,7 @@ export const wallet = {
   number_card: 'Card number',
   number_account: 'Account number',
   numberKind: 'Number type',
-  digits: '{{least}} to {{most}} digits',
+  digits: '{{min}} to {{max}} digits',
   country: 'Country',
   bank: 'Bank',
   chooseBank: 'Choose a bank',

@@ -11,7 +11,7 @@ export const coin = {
   copy: '复制地址',
   warning: '仅限 {{network}} 上的 {{coin}}。其他币种或其他网络的转入将无法找回。',
   network: '网络',
-  least: '最低金额',
+  min: '最低金额',
   credited: '到账',
   creditedAfter_other: '{{count}} 次确认后，约 {{minutes}} 分钟',
   token: '代币合约',

@@ -7,7 +7,7 @@ export const home = {
   notice: '公告',
   endsIn: '距结束',
   seeAll: '查看全部',
-  floors: '商品',
+  collections: '商品',
   forYou: '为你推荐',
   new: '新品',
   popular: '热卖',

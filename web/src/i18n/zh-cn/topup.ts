@@ -9,7 +9,7 @@ export const topUp = {
   noneText: '请稍后再来看看。',
   open: '待处理的充值',
   currency: '币种',
-  between: '{{least}} 至 {{most}}',
+  between: '{{min}} 至 {{max}}',
   presets: '常用金额',
   noChannel: '该金额没有可用的付款方式',
   topUpAmount: '充值 {{amount}}',

@@ -141,7 +141,7 @@ export const wallet = {
   number_card: '卡号',
   number_account: '账号',
   numberKind: '号码类型',
-  digits: '{{least}} 至 {{most}} 位数字',
+  digits: '{{min}} 至 {{max}} 位数字',
   country: '银行所在国家或地区',
   bank: '银行',
   chooseBank: '选择银行',

@@ -27,7 +27,7 @@ const BannerDraft = z.object({
     .regex(/^(\/?pages\/[\w/-]+(\?[\w=&%.+-]*)?)?$/)
     .default(''),
   pictures: z.array(PictureDraft).length(1),
-  ground: z.tuple([Colour, Colour]),
+  background: z.tuple([Colour, Colour]),
   startsAt: Time.nullable().default(null),
   endsAt: Time.nullable().default(null),
 })
@@ -39,7 +39,7 @@ const AdminBanner = BannerDraft.extend({
   action: z.record(z.string(), z.string()),
   target: z.string(),
   pictures: z.array(z.object({ url: z.string(), alt: z.record(z.string(), z.string()) })),
-  ground: z.array(z.string()),
+  background: z.array(z.string()),
   /** Whether it is currently shown. */
   runs: z.boolean(),
 })

@@ -171,7 +171,7 @@ const Line = z.object({
   debit: Money,
   credit: Money,
   /** Balance of the account if it differs from its postings; otherwise null. */
-  kept: Money.nullable(),
+  storedBalance: Money.nullable(),
 })
 
 export const adminTrialBalance = defineCall({

@@ -13,11 +13,11 @@ const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
 const Limit = z.object({
   currency: Asset,
   /** Limits of the payment provider. */
-  theirLeast: Money.nullable(),
-  theirMost: Money.nullable(),
+  providerMin: Money.nullable(),
+  providerMax: Money.nullable(),
   /** Limits set by the operator. */
-  least: Money.nullable(),
-  most: Money.nullable(),
+  min: Money.nullable(),
+  max: Money.nullable(),
 })
 
 const Method = z.object({
@@ -67,7 +67,7 @@ export const adminPaymentMethodSave = defineCall({
     isOn: z.boolean(),
     costBp: z.int().min(0).max(2_000),
     limits: z
-      .array(z.object({ currency: Asset, least: Decimal.nullable(), most: Decimal.nullable() }))
+      .array(z.object({ currency: Asset, min: Decimal.nullable(), max: Decimal.nullable() }))
       .max(Object.keys(exponents).length),
     /** Provider for all markets; null if there is no choice. */
     company: Text(20).nullable(),

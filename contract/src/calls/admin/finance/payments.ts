@@ -93,14 +93,14 @@ const PaymentDetail = AdminPayment.extend({
   /** Available decisions. */
   decisions: z.array(z.enum(decisions)),
   /** Capabilities of the payment provider. */
-  abilities: z.object({
+  capabilities: z.object({
     /** Maximum number of partial refunds; null: unlimited. */
-    mostRefunds: z.int().nullable(),
+    maxRefunds: z.int().nullable(),
     /** Whether refunds run one at a time. */
     oneByOne: z.boolean(),
     refundDays: z.int().nullable(),
     /** What limits the time to refund. */
-    limitBy: z.enum(['nobody', 'days', 'contract', 'scheme']),
+    limitBy: z.enum(['none', 'days', 'contract', 'scheme']),
     /** End of the refund period, for `days`. */
     refundUntil: Time.nullable(),
     voids: z.boolean(),

@@ -40,7 +40,7 @@ function orderSomething(history: History, plan: OrderPlan = {}): void {
     rest -= weight
     return rest < 0
   })
-  if (member) startOrder(history, member, fillBasket(history, member, plan.fate === undefined), plan)
+  if (member) startOrder(history, member, fillBasket(history, member, plan.outcome === undefined), plan)
 }
 
 /** Chooses one to four lines of products, or gift cards. @param mayBeCards whether gift cards are possible */
@@ -70,12 +70,12 @@ export function scheduleRecentOrders(history: History): void {
   const { timeline, until } = history
   const ago = (ms: number, plan: OrderPlan) =>
     timeline.at(new Date(until.getTime() - ms), () => orderSomething(history, plan))
-  ago(4 * MINUTE_MS, { fate: 'unpaid' })
-  ago(16 * MINUTE_MS, { fate: 'unpaid' })
-  for (const hours of [0.5, 1.2, 2, 5, 9, 15, 22, 27, 30]) ago(hours * HOUR_MS, { fate: 'kept' })
-  for (const days of [1.4, 2.3]) ago(days * DAY_MS, { fate: 'kept', shipsAfterDays: 6 })
-  ago(10 * DAY_MS, { fate: 'refund-open', method: 'fpx' })
-  ago(11 * DAY_MS, { fate: 'refund-open', method: 'grabpay' })
-  ago(14 * DAY_MS, { fate: 'refund-failed', method: 'tng' })
-  ago(20 * DAY_MS, { fate: 'dispute', method: 'stripe' })
+  ago(4 * MINUTE_MS, { outcome: 'unpaid' })
+  ago(16 * MINUTE_MS, { outcome: 'unpaid' })
+  for (const hours of [0.5, 1.2, 2, 5, 9, 15, 22, 27, 30]) ago(hours * HOUR_MS, { outcome: 'kept' })
+  for (const days of [1.4, 2.3]) ago(days * DAY_MS, { outcome: 'kept', shipsAfterDays: 6 })
+  ago(10 * DAY_MS, { outcome: 'refund-open', method: 'fpx' })
+  ago(11 * DAY_MS, { outcome: 'refund-open', method: 'grabpay' })
+  ago(14 * DAY_MS, { outcome: 'refund-failed', method: 'tng' })
+  ago(20 * DAY_MS, { outcome: 'dispute', method: 'stripe' })
 }

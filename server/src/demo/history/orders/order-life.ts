@@ -14,7 +14,7 @@ import { shipOrder } from './ship-order.ts'
 
 /** What becomes of an order, as far as it is not left to chance. */
 export type OrderPlan = {
-  fate?: 'any' | 'kept' | 'own' | 'unpaid' | 'dispute' | 'refund-open' | 'refund-failed'
+  outcome?: 'any' | 'kept' | 'own' | 'unpaid' | 'dispute' | 'refund-open' | 'refund-failed'
   /** `some`: all points where the member has enough to care; or PTS minor units. */
   points?: Points
   /** How long staff leave the paid order, of which the member reminds them; by default at most two days. */
@@ -36,9 +36,9 @@ export function startOrder(
   plan: OrderPlan = {},
 ): void {
   const { random, timeline } = history
-  const { fate = 'any', points = random.chance(0.3) ? 'some' : 'none' } = plan
+  const { outcome = 'any', points = random.chance(0.3) ? 'some' : 'none' } = plan
   const order = placeOrder(history, member, basket, {
-    coupons: fate !== 'own' && random.chance(0.45),
+    coupons: outcome !== 'own' && random.chance(0.45),
     points,
   })
   member.orders++
@@ -46,8 +46,8 @@ export function startOrder(
     member.orders--
     endUnpaid(history, order, state, reason)
   }
-  const chance = fate === 'any' ? random.next() : 1
-  if (fate === 'unpaid' || chance < 0.06)
+  const chance = outcome === 'any' ? random.next() : 1
+  if (outcome === 'unpaid' || chance < 0.06)
     timeline.at(new Date(order.row.payExpiresAt.getTime() + MINUTE_MS), () => end('closed', 'expired'))
   else if (chance < 0.09)
     timeline.after(random.integer(3, 20) * MINUTE_MS, () => end('cancelled', random.pick(cancelReasons)))
@@ -94,7 +94,7 @@ function cancelPaid(history: History, order: Paid): void {
 function arrive(history: History, order: Paid, plan: OrderPlan): void {
   const { random, settings, timeline } = history
   const { row, items } = order
-  const isConfirmed = (plan.fate ?? 'any') !== 'any' || random.chance(0.75)
+  const isConfirmed = (plan.outcome ?? 'any') !== 'any' || random.chance(0.75)
   const days = isConfirmed ? random.next() * 2.5 : settings.receiveDaysAfterDelivery
   timeline.after(days * DAY_MS, () => {
     Object.assign(row, { state: 'received', receivedAt: timeline.now() })
@@ -104,15 +104,15 @@ function arrive(history: History, order: Paid, plan: OrderPlan): void {
   })
 }
 
-function afterReceipt(history: History, order: Paid, { fate = 'any' }: OrderPlan): void {
+function afterReceipt(history: History, order: Paid, { outcome = 'any' }: OrderPlan): void {
   const { random, timeline } = history
   const { row } = order
   const soon = (run: () => void) => timeline.after((0.1 + random.next()) * DAY_MS, run)
   const reason = random.pick(refundReasons)
-  if (fate === 'dispute') openDispute(history, order)
-  else if (fate === 'refund-open') refundUnit(history, order, reason, 'open')
-  else if (fate === 'refund-failed') soon(() => refundUnit(history, order, reason, 'failed'))
-  else if (fate !== 'any' || !canRefundByChance(history, order.payment)) return
+  if (outcome === 'dispute') openDispute(history, order)
+  else if (outcome === 'refund-open') refundUnit(history, order, reason, 'open')
+  else if (outcome === 'refund-failed') soon(() => refundUnit(history, order, reason, 'failed'))
+  else if (outcome !== 'any' || !canRefundByChance(history, order.payment)) return
   else if (random.chance(0.05)) soon(() => refundUnit(history, order, reason))
   else if (random.chance(0.02))
     soon(() => {

@@ -50,7 +50,7 @@ export function orderForReview(
       const at = new Date(Math.max(row.createdAt.getTime(), timeline.now().getTime() + HOUR_MS))
       timeline.at(at, () => publish(history, row, items[0]!, member))
     }
-    startOrder(history, member, basket, { fate: 'kept', received })
+    startOrder(history, member, basket, { outcome: 'kept', received })
   })
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pasar/contract/time'
+import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { getDayStart, plusDays, toDay } from '../../../domains/reports/index.ts'
 import { getMarket } from '../../../domains/settings/index.ts'
 import type { History } from '../history.ts'
@@ -15,10 +15,10 @@ export function findRecentFrom({ ctx, until }: Pick<History, 'ctx' | 'until'>): 
 /** Returns a time on the next working day (Monday to Saturday) between 9 and 17 o'clock. */
 export function nextWorkingTime({ ctx, random, timeline }: History, minHours: number): Date {
   const { timeZone } = getMarket(ctx.market)
-  const earliest = timeline.now().getTime() + minHours * 3_600_000
+  const earliest = timeline.now().getTime() + minHours * HOUR_MS
   for (let day = toDay(new Date(earliest), timeZone); ; day = plusDays(day, 1)) {
-    const opens = getDayStart(day, timeZone).getTime() + 9 * 3_600_000
-    const closes = opens + 8 * 3_600_000
+    const opens = getDayStart(day, timeZone).getTime() + 9 * HOUR_MS
+    const closes = opens + 8 * HOUR_MS
     const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0
     const from = Math.max(opens, earliest)
     if (!isSunday && from < closes) return new Date(from + Math.floor(random.next() * (closes - from)))

@@ -4,7 +4,7 @@ import { verifyMember } from '../people/verify-members.ts'
 import { depositCoin, openAddress } from './coin-deposits.ts'
 import { issueBatch } from './gift-cards.ts'
 import { topUpByCard, topUpByTransfer } from './top-ups.ts'
-import { buyPoints, correct, transfer } from './wallet-moves.ts'
+import { buyPoints, correct, transfer } from './wallet-transactions.ts'
 import { addCard, type WithdrawalEnd, withdraw } from './withdrawals.ts'
 
 /** Members who begin to pay by balance on each of the days. */

@@ -47,16 +47,16 @@ const draft = (over = {}) => ({
 const save = (input: ReturnType<typeof draft>) => shop.call(adminProductSave, input, { token })
 
 describe('adminGoodsSave', () => {
-  it('is for staff of the catalog only', async () => {
+  it('requires the catalog permission', async () => {
     expect((await shop.call(adminProductSave, draft())).name).toBe('token-invalid')
     const other = shop.tokenFor({ kind: 'staff', id: nobody, permissions: ['orders'] })
     expect((await shop.call(adminProductSave, draft(), { token: other })).name).toBe('forbidden')
   })
 
   it.each([
-    ['a category that is not there', { categoryId: nobody }, 'categoryId'],
+    ['an unknown category', { categoryId: nobody }, 'categoryId'],
     ['no value of an option', { skus: [sku('A', 0, { values: [] })] }, 'skus.0.values'],
-    ['a value that is not there', { skus: [sku('A', 2)] }, 'skus.0.values'],
+    ['an unknown value', { skus: [sku('A', 2)] }, 'skus.0.values'],
     ['the same choice twice', { skus: [sku('A', 0), sku('B', 0)] }, 'skus.1.values'],
     ['the same code twice', { skus: [sku('A', 0), sku('A', 1)] }, 'skus.1.code'],
     ['a price of nothing', { skus: [sku('A', 0, { price: '0.00' })] }, 'skus.0.price'],
@@ -71,14 +71,14 @@ describe('adminGoodsSave', () => {
       'skus.0.struckPrice',
     ],
     ['a SKU of other goods', { skus: [sku('A', 0, { id: nobody })] }, 'skus.0.id'],
-    ['a picture that is not there', { pictures: [{ url: '/img/public/none.webp', alt: {} }] }, 'pictures'],
+    ['an unknown picture', { pictures: [{ url: '/img/public/none.webp', alt: {} }] }, 'pictures'],
   ])('refuses %s', async (_, over, field) => {
     const answer = await save(draft(over))
     expect(answer.name).toBe('input-invalid')
     expect((answer.data as unknown as { fields: object }).fields).toHaveProperty([field])
   })
 
-  it('creates a draft, which goes on sale only with a picture, and notes it all', async () => {
+  it('creates a draft, which goes on sale only with a picture, and audits each change', async () => {
     const { data } = await save(draft())
     expect(data).toMatchObject({
       state: 'draft',
@@ -117,7 +117,7 @@ describe('adminGoodsSave', () => {
     expect(dear.name).toBe('input-invalid')
   })
 
-  it('changes goods: SKUs keep their ids, those not named leave, codes become free', async () => {
+  it('keeps the ids of SKUs, deactivates omitted ones and releases their codes', async () => {
     const created = await save(draft({ skus: [sku('C-S', 0), sku('C-L', 1)] }))
     const { id, skus } = created.data
     const again = await save(
@@ -136,7 +136,7 @@ describe('adminGoodsSave', () => {
 })
 
 describe('adminGoodsList', () => {
-  it('finds goods in any state by words in any language', async () => {
+  it('finds products in any state by words in any language', async () => {
     const found = await shop.call(adminProductList, { keyword: '毛巾', state: 'draft', limit: 1 }, { token })
     expect(found.data.total).toBeGreaterThan(0)
     expect(found.data.list).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('adminGoodsList', () => {
 })
 
 describe('adminStockAdjust', () => {
-  it('books a movement, never below nothing', async () => {
+  it('records a movement and never goes below zero', async () => {
     const { data } = await save(draft({ skus: [sku('ST', 0)] }))
     const skuId = data.skus[0]!.id
     const adjust = (change: number) =>

@@ -36,7 +36,7 @@ describe('findMoveProblem', () => {
 })
 
 describe('computeMovedNodes', () => {
-  it('leaves a tree: no circle, levels that fit, children in an order without gaps where it put something', () => {
+  it('keeps a tree: no circle, consistent levels, children of the new parent without gaps in their order', () => {
     fc.assert(
       fc.property(tree, fc.nat(20), fc.nat(20), fc.nat(15), (all, which, where, position) => {
         const own = all[which % all.length]!

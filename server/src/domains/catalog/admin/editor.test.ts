@@ -49,8 +49,8 @@ const goodsWithOptions = (code: string) => ({
   ],
 })
 
-describe('the goods editor', () => {
-  it('answers what it takes: saved as it is read, nothing changes', async () => {
+describe('the product editor', () => {
+  it('saves an unchanged product without changes', async () => {
     const { id } = await createTestProduct(shop.deps, shop.deps.db, 'read-back', [categoryId], {
       option: text('Weight'),
       skus: [
@@ -66,7 +66,7 @@ describe('the goods editor', () => {
     expect(data.pictures[0]!.url).toBe(before.pictures[0]!.url)
   })
 
-  it('refuses what somebody else has changed in the meantime', async () => {
+  it('refuses to overwrite a concurrent change', async () => {
     const { data: first } = await save(goodsWithOptions('OPT'))
     shop.clock.advance(1000)
     expect((await save({ ...first, brand: 'One' })).name).toBe('ok')
@@ -96,7 +96,7 @@ describe('the goods editor', () => {
     expect(gone).toMatchObject([{ active: false }])
   })
 
-  it('takes pictures that were uploaded or are there, nothing else, and keeps one on what is sold', async () => {
+  it('accepts only uploaded or existing pictures and requires one on sale', async () => {
     const { id } = await createTestProduct(shop.deps, shop.deps.db, 'pictured', [categoryId])
     const goods = await info(id)
     const strange = { url: '/img/public/goods/none.webp', alt: {} }
@@ -111,7 +111,7 @@ describe('the goods editor', () => {
     expect(data.pictures[0]!.alt).toEqual({ 'en-us': 'pictured', jp: 'お茶' })
   })
 
-  it('copies goods as a draft with free codes and no stock', async () => {
+  it('duplicates a product as a draft with new codes and no stock', async () => {
     expect((await shop.call(adminProductDuplicate, { id: nobody }, { token })).name).toBe('not-found')
     const { data: first } = await save(goodsWithOptions('DUP'))
     const { data: copy } = await shop.call(adminProductDuplicate, { id: first.id }, { token })
@@ -125,7 +125,7 @@ describe('the goods editor', () => {
     expect(again.skus[0]!.code).toBe('DUP-S-3')
   })
 
-  it('sells nothing without a row of stock', async () => {
+  it('requires a stock level to go on sale', async () => {
     const { id, skuIds } = await createTestProduct(shop.deps, shop.deps.db, 'no-stock', [categoryId], {
       state: 'draft',
     })
@@ -134,7 +134,7 @@ describe('the goods editor', () => {
     expect(answer.data).toMatchObject({ fields: { skus: expect.any(String) } })
   })
 
-  it('changes many at once, and says what it could not', async () => {
+  it('changes many products and reports those refused', async () => {
     const sold = await createTestProduct(shop.deps, shop.deps.db, 'many', [categoryId], { state: 'draft' })
     const { data: bare } = await save(goodsWithOptions('MANY'))
     const { data } = await shop.call(
@@ -152,7 +152,7 @@ describe('the goods editor', () => {
     expect(log.map((l) => l.action)).toEqual(['goods.create'])
   })
 
-  it('is seen in the shop and by its search at once', async () => {
+  it('appears in shop and search immediately', async () => {
     const { id } = await createTestProduct(shop.deps, shop.deps.db, 'fresh', [categoryId])
     expect((await shop.call(productInfo, { id })).data.card.title).toBe('fresh')
     await save({ ...(await info(id)), title: { ...text('Marmalade'), 'zh-cn': '橘子酱' } })
@@ -163,7 +163,7 @@ describe('the goods editor', () => {
 })
 
 describe('adminGoodsList', () => {
-  it('sorts by title, sales, stock and change, and finds what is low', async () => {
+  it('sorts by title, sales, stock and change, and filters by low stock', async () => {
     const own = (await testCategory(shop.deps, shop.deps.db, 'sorted')).id
     const goods = async (slug: string, sold: number, left: number) => {
       shop.clock.advance(1000)
@@ -195,7 +195,7 @@ describe('categories', () => {
   const create = (slug: string, parentId: string | null = null) =>
     shop.call(adminCategorySave, { slug, name: text(slug), parentId, ...look }, { token })
 
-  it('refuses a taken address, a parent that is not there, and a fourth level', async () => {
+  it('rejects a taken slug, an unknown parent and a fourth level', async () => {
     expect((await create('home')).data).toMatchObject({ fields: { slug: expect.any(String) } })
     expect((await create('lost', nobody)).data).toMatchObject({ fields: { parentId: expect.any(String) } })
     const one = (await create('l1')).data
@@ -207,7 +207,7 @@ describe('categories', () => {
     expect((await shop.call(adminCategoryMove, circle, { token })).name).toBe('input-invalid')
   })
 
-  it('moves with its goods, and they are found there at once', async () => {
+  it('moves with its products, which stay searchable', async () => {
     const garden = (await create('garden')).data
     const tools = (await create('tools')).data
     const { id } = await createTestProduct(shop.deps, shop.deps.db, 'spade', [tools.id])
@@ -227,7 +227,7 @@ describe('categories', () => {
     ])
   })
 
-  it('gives its goods its new name to be found by', async () => {
+  it('makes its products searchable by the new name', async () => {
     const drinks = (await create('drinks')).data
     const { id } = await createTestProduct(shop.deps, shop.deps.db, 'cola', [drinks.id])
     const renamed = {
@@ -242,7 +242,7 @@ describe('categories', () => {
       expect((await shop.call(productList, { keyword })).data.list.map((g) => g.id)).toEqual([id])
   })
 
-  it('hides from shoppers what is below it too', async () => {
+  it('hides its subcategories too', async () => {
     const cellar = (await create('cellar')).data
     const wine = (await create('wine', cellar.id)).data
     const names = async () => JSON.stringify((await shop.call(categoryTree, {})).data)
@@ -258,7 +258,7 @@ describe('categories', () => {
     expect(data.list.map((c) => c.slug)).toContain('wine')
   })
 
-  it('goes only when it is empty', async () => {
+  it('can be deleted only when empty', async () => {
     const full = (await create('full')).data
     const below = (await create('below', full.id)).data
     await createTestProduct(shop.deps, shop.deps.db, 'inside', [full.id, below.id], { state: 'archived' })

@@ -31,7 +31,7 @@ const columns = sql`g.id, g.title, g.brand, g.state, g.category_id, g.pictures->
       'onHand', coalesce(l.on_hand, 0), 'reserved', coalesce(l.reserved, 0)) order by s.position, s.id)
     from skus s left join stock_levels l on l.sku_id = s.id where s.goods_id = g.id and s.active), '[]') as skus`
 
-function toView(ctx: Ctx, row: Row): AdminView {
+function presentProduct(ctx: Ctx, row: Row): AdminView {
   const { currency } = getMarket(ctx.market)
   return {
     id: row.id,
@@ -52,7 +52,7 @@ export async function adminViews(ctx: Ctx, goodsIds: readonly string[]): Promise
   const { rows } = await ctx.tx.execute<Row>(
     sql`select ${columns} from goods g where g.id = any(${uuidArray(goodsIds)})`,
   )
-  const byId = new Map(rows.map((r) => [r.id, toView(ctx, r)]))
+  const byId = new Map(rows.map((r) => [r.id, presentProduct(ctx, r)]))
   return goodsIds.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -83,7 +83,7 @@ export function adminConditions({ keyword, state, categoryId, lowStock }: AdminF
 }
 
 const plain = sql`from goods g`
-// Goods stand where their scarcest SKU stands.
+// A product sorts by the SKU with the least stock.
 const byScarcest = sql`from stock_watch w join skus s on s.id = w.sku_id and s.active join goods g on g.id = s.goods_id
   and not exists (
     select 1 from skus o join stock_watch v on v.sku_id = o.id

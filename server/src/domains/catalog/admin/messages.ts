@@ -1,7 +1,8 @@
 import type { Language } from '@pasar/contract/constants'
+import { periodMessage } from '../../../platform/http/responses/issue-messages.ts'
 import { localize, type Texts } from '../../../platform/localized-text.ts'
 
-const sentences = {
+const messages = {
   'picture-needed': { 'en-us': 'Add a picture before putting it on sale', 'zh-cn': '上架前请先添加图片' },
   'picture-unknown': { 'en-us': 'A picture does not exist or is not yours', 'zh-cn': '图片不存在或不属于您' },
   'category-unknown': { 'en-us': 'Choose a category that exists', 'zh-cn': '请选择存在的分类' },
@@ -22,7 +23,7 @@ const sentences = {
   'sku-code': { 'en-us': 'The code is taken', 'zh-cn': '编码已被使用' },
   'sku-needed': { 'en-us': 'Add a SKU before putting it on sale', 'zh-cn': '没有可销售的 SKU' },
   'stock-needed': { 'en-us': 'A SKU has no stock record', 'zh-cn': '有 SKU 缺少库存记录' },
-  period: { 'en-us': 'The end must come after the start', 'zh-cn': '结束时间必须晚于开始时间' },
+  period: periodMessage,
   'slug-taken': { 'en-us': 'Another category has this address', 'zh-cn': '该地址已被其他分类使用' },
   'parent-unknown': { 'en-us': 'The parent category does not exist', 'zh-cn': '上级分类不存在' },
   'parent-below': { 'en-us': 'A category cannot be moved below itself', 'zh-cn': '分类不能移到自身之下' },
@@ -39,8 +40,8 @@ const sentences = {
   'sku-unknown': { 'en-us': 'This SKU belongs to another product', 'zh-cn': '该 SKU 不属于此商品' },
 } satisfies Record<string, Texts>
 
-export type MessageName = keyof typeof sentences
+export type MessageName = keyof typeof messages
 
 /** Returns the message for a field in the language of the staff member. */
 export const messageFor = (name: MessageName, language: Language): string =>
-  localize(sentences[name], language)
+  localize(messages[name], language)

@@ -70,7 +70,7 @@ describe('adminGoodsImport', () => {
     expect(data.goods[0]!.errors[0]!.message).toContain(message)
   })
 
-  it('changes nothing until it is confirmed, then only what it said, and nothing the second time', async () => {
+  it('writes nothing before confirmation and nothing on repetition', async () => {
     const bad = `${shopify()}bad,Bad,,,Tea,,,BAD,1,1,free,,\r\n`
     const seen = await preview(bad)
     expect(seen.data.format).toBe('shopify')
@@ -85,7 +85,7 @@ describe('adminGoodsImport', () => {
     expect((await processBatch(bad)).data.goods.map((g) => g.outcome)).toEqual(['same', 'same', 'refused'])
   })
 
-  it('says what it changes, and does it once', async () => {
+  it('previews changes and applies them once', async () => {
     const cheaper = shopify('11.00').replace('OO-100,120,4', 'OO-100,120,7')
     const seen = await preview(cheaper)
     expect(seen.data.goods[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe('adminGoodsImport', () => {
     expect(log[1]!.before).not.toHaveProperty('title')
   })
 
-  it('adds a SKU to goods that are there, with a new value of the option', async () => {
+  it('adds a SKU to an existing product, with a new value of the option', async () => {
     const added = `${shopifyHead}oolong,Oolong,,,,Size,50 g,OO-50,,,11.00,15.00,\r\noolong,,,,,,250 g,OO-250,250,1,40.00,,\r\n`
     const { data } = await processBatch(added)
     const goods = await shop.call(adminProductInfo, { id: data.goods[0]!.goodsId! }, { token })
@@ -121,7 +121,7 @@ describe('adminGoodsImport', () => {
     expect(goods.data.skus.map((s) => s.code)).toEqual(['OO-50', 'OO-100', 'OO-250'])
   })
 
-  it('does not mix goods, nor name a SKU twice', async () => {
+  it('rejects SKUs of several products and duplicate SKUs', async () => {
     const mixed = `${shopifyHead}oolong,Oolong,,,,Size,50 g,OO-50,,,11.00,,\r\noolong,,,,,,,CUP,,,9.90,,\r\n`
     expect((await preview(mixed)).data.goods[0]).toMatchObject({ outcome: 'refused' })
     const twice = `${shopifyHead}n,N,,,Tea,,,N-1,,,1.00,,\r\nn,,,,,,,N-1,,,1.00,,\r\n`
@@ -130,7 +130,7 @@ describe('adminGoodsImport', () => {
 })
 
 describe('adminGoodsExport', () => {
-  it('writes what an import takes for the same, in either format', async () => {
+  it('exports what an import reads as unchanged, in either format', async () => {
     await shop.call(
       adminProductSave,
       {
@@ -155,7 +155,7 @@ describe('adminGoodsExport', () => {
     }
   })
 
-  it('goes on where it stopped', async () => {
+  it('continues after the previous page', async () => {
     const { data } = await shop.call(adminProductExport, {}, { token })
     const last = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
     const none = await shop.call(adminProductExport, { after: last }, { token })

@@ -61,7 +61,7 @@ const shirt: Cells = {
 }
 
 describe('import of the product CSV of Shopify', () => {
-  it('reads the description of the present format', async () => {
+  it('reads the description of the current format', async () => {
     await importRows(shirt)
     expect((await productOf(shirt)).description['en-us']).toEqual([
       { kind: 'paragraph', text: 'Washed linen.', items: [] },
@@ -118,7 +118,7 @@ describe('import of the product CSV of Shopify', () => {
     expect(goods[1]!.warnings).toMatchObject([{ line: 3, column: 'Compare-at price' }])
   })
 
-  it('takes tags that are collections of the shop and names the others', async () => {
+  it('imports tags that are collections of the shop and lists the others', async () => {
     const tagged = { ...shirt, 'URL handle': 'tagged', SKU: 'TG-1', Tags: 'summer, New, linen' }
     const { goods } = await importRows(tagged)
     expect((await productOf(tagged)).tags).toEqual(['new'])

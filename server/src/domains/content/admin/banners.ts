@@ -11,7 +11,7 @@ import { recordContentChange, refuseField } from './record-change.ts'
 type View = Output<typeof calls.adminBannerInfo>
 type Row = typeof banners.$inferSelect
 
-function toView(row: Row, now: Date): View {
+function presentBanner(row: Row, now: Date): View {
   const { startsAt, endsAt } = row
   return {
     id: row.id,
@@ -22,22 +22,22 @@ function toView(row: Row, now: Date): View {
     action: row.action,
     target: row.target,
     pictures: [editable(row.picture)],
-    ground: row.ground,
+    background: row.background,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     runs: (!startsAt || startsAt <= now) && (!endsAt || endsAt > now),
   }
 }
 
-async function bannerById(ctx: Ctx, id: string): Promise<Row | undefined> {
+async function findBanner(ctx: Ctx, id: string): Promise<Row | undefined> {
   return (await ctx.tx.select().from(banners).where(eq(banners.id, id)))[0]
 }
 
-/** Locks the banners of a place, so that positions stay 1, 2, 3 … */
+/** Locks the banners of a placement, so that positions stay 1, 2, 3 … */
 const lockPlace = (ctx: Ctx, place: string) =>
   ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`banners ${place}`}))`)
 
-/** Banners by place, in their order. */
+/** Lists banners by placement, in their order. */
 export async function listBanners(
   ctx: StaffContext,
   { page, limit, place }: Input<typeof calls.adminBannerList>,
@@ -52,24 +52,25 @@ export async function listBanners(
     .limit(limit)
     .offset((page - 1) * limit)
   const now = ctx.clock.now()
-  return ok({ list: rows.map((row) => toView(row, now)), total: total?.n ?? 0, page, limit })
+  return ok({ list: rows.map((row) => presentBanner(row, now)), total: total?.n ?? 0, page, limit })
 }
 
+/** Returns a banner. Refuses `not-found`. */
 export async function showBanner(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminBannerInfo>,
 ): Promise<Result<View>> {
-  const row = await bannerById(ctx, id)
-  return row ? ok(toView(row, ctx.clock.now())) : refuse('not-found')
+  const row = await findBanner(ctx, id)
+  return row ? ok(presentBanner(row, ctx.clock.now())) : refuse('not-found')
 }
 
-/** Makes a banner, last of its place, or changes it. */
+/** Creates a banner at the end of its placement, or changes it. Refuses `not-found`, `input-invalid` for its period or pictures. */
 export async function saveBanner(
   ctx: StaffContext,
   draft: Input<typeof calls.adminBannerSave>,
 ): Promise<Result<View>> {
   await lockPlace(ctx, draft.place)
-  const before = draft.id ? await bannerById(ctx, draft.id) : undefined
+  const before = draft.id ? await findBanner(ctx, draft.id) : undefined
   if (draft.id && !before) return refuse('not-found')
   const startsAt = draft.startsAt ? new Date(draft.startsAt) : null
   const endsAt = draft.endsAt ? new Date(draft.endsAt) : null
@@ -86,14 +87,14 @@ export async function saveBanner(
     action: storedTexts(draft.action),
     target: draft.target,
     picture,
-    ground: draft.ground,
+    background: draft.background,
     startsAt,
     endsAt,
   }
   if (before) await ctx.tx.update(banners).set(row).where(eq(banners.id, row.id))
   else await ctx.tx.insert(banners).values(row)
   await recordContentChange(ctx, 'banner', before ? 'change' : 'create', row.id, before ?? null, row)
-  return ok(toView(row, ctx.clock.now()))
+  return ok(presentBanner(row, ctx.clock.now()))
 }
 
 async function findLastPosition(ctx: Ctx, place: string): Promise<number> {
@@ -104,15 +105,15 @@ async function findLastPosition(ctx: Ctx, place: string): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
-/** Moves a banner one place up or down; at the edge it stays. */
+/** Moves a banner up or down within its placement; the first and the last stay. Refuses `not-found`. */
 export async function moveBanner(
   ctx: StaffContext,
   { id, by }: Input<typeof calls.adminBannerMove>,
 ): Promise<Result<View>> {
-  const found = await bannerById(ctx, id)
+  const found = await findBanner(ctx, id)
   if (!found) return refuse('not-found')
   await lockPlace(ctx, found.place)
-  const row = (await bannerById(ctx, id))!
+  const row = (await findBanner(ctx, id))!
   const rows = await ctx.tx
     .select({ id: banners.id })
     .from(banners)
@@ -128,15 +129,16 @@ export async function moveBanner(
       .set({ position: i + 1 })
       .where(and(eq(banners.id, each), eq(banners.place, row.place)))
   await recordContentChange(ctx, 'banner', 'move', id, { position: row.position }, { position: to + 1 })
-  return ok(toView({ ...row, position: to + 1 }, ctx.clock.now()))
+  return ok(presentBanner({ ...row, position: to + 1 }, ctx.clock.now()))
 }
 
+/** Deletes a banner. Refuses `not-found`. */
 export async function deleteBanner(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminBannerDelete>,
 ): Promise<Result<Output<typeof calls.adminBannerDelete>>> {
-  const [gone] = await ctx.tx.delete(banners).where(eq(banners.id, id)).returning()
-  if (!gone) return refuse('not-found')
-  await recordContentChange(ctx, 'banner', 'delete', id, gone, null)
+  const [deleted] = await ctx.tx.delete(banners).where(eq(banners.id, id)).returning()
+  if (!deleted) return refuse('not-found')
+  await recordContentChange(ctx, 'banner', 'delete', id, deleted, null)
   return ok({})
 }

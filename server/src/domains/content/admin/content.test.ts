@@ -22,14 +22,14 @@ const picture = { url, alt: {} }
 const banner = {
   title: { 'en-us': 'Tea time' },
   pictures: [picture],
-  ground: ['#ffffff', '#eeeeee'] as [string, string],
+  background: ['#ffffff', '#eeeeee'] as [string, string],
   target: '/pages/goods/category',
 }
 const save = (change: object = {}) => shop.call(calls.adminBannerSave, { ...banner, ...change }, staff)
 const seen = async () => (await shop.call(bannerList, {})).data.list.map((b) => b.title)
 
 describe('banners', () => {
-  it('refuses strange pictures, targets and periods, and who may not', async () => {
+  it('rejects unknown pictures, invalid targets and periods, and callers without the permission', async () => {
     expect((await save({ pictures: [{ url: '/img/public/none.webp', alt: {} }] })).name).toBe('input-invalid')
     expect((await save({ pictures: [] })).name).toBe('input-invalid')
     for (const target of ['https://elsewhere.example', 'javascript:alert(1)', '//x'])
@@ -44,7 +44,7 @@ describe('banners', () => {
     expect((await shop.call(calls.adminBannerList, {}, clerk)).name).toBe('forbidden')
   })
 
-  it('are seen at once, in the order they are put in, while they run', async () => {
+  it('appear immediately, in order, while they run', async () => {
     expect(await seen()).toEqual([])
     const ids = []
     for (const title of ['A', 'B', 'C']) ids.push((await save({ title: { 'en-us': title } })).data.id)
@@ -82,7 +82,7 @@ describe('news', () => {
     },
     publishedAt: '2026-01-01T00:00:00.000Z',
   }
-  it('a draft is nobody’s, published it is read with all of its blocks', async () => {
+  it('is hidden as a draft and shows all blocks when published', async () => {
     const made = await shop.call(calls.adminNewsSave, article, staff)
     const { id } = made.data
     expect((await shop.call(newsInfo, { id })).name).toBe('not-found')
@@ -97,7 +97,7 @@ describe('news', () => {
   })
 })
 
-it('a notice ends after it begins', async () => {
+it('rejects an end before the start of a notice', async () => {
   const notice = {
     title: { 'en-us': 'Closed' },
     text: { 'en-us': 'On Friday' },

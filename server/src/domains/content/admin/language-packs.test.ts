@@ -20,7 +20,7 @@ const publish = (texts: Record<string, string>) =>
 const fetchPack = async (version: string) =>
   (await shop.call(languagePack, { client: 'h5', version, lang: 'hu' })).data
 
-it('sends a published pack until the client has its version, and the next one at once', async () => {
+it('sends a published pack until the client has its version, and the next one immediately', async () => {
   expect(await fetchPack('')).toMatchObject({ version: '0', unchanged: false, texts: {} })
   const texts = { 'common.cancel': 'Mégse', 'cart.title': 'Kosár' }
   const { version } = (await publish(texts)).data

@@ -10,7 +10,7 @@ import { recordContentChange } from './record-change.ts'
 type View = Output<typeof calls.adminLanguagePackInfo>
 type Row = typeof languagePacks.$inferSelect
 
-const toView = (lang: View['lang'], row: Row | undefined): View => ({
+const presentPack = (lang: View['lang'], row: Row | undefined): View => ({
   lang,
   version: row?.version ?? '0',
   texts: row?.texts ?? {},
@@ -33,7 +33,7 @@ export async function showLanguagePack(
   { lang }: Input<typeof calls.adminLanguagePackInfo>,
 ): Promise<Result<View>> {
   const [row] = await ctx.tx.select().from(languagePacks).where(eq(languagePacks.lang, lang))
-  return ok(toView(lang, row))
+  return ok(presentPack(lang, row))
 }
 
 /** Publishes the pack of a language in place of the previous one. An empty pack withdraws it. */
@@ -43,13 +43,13 @@ export async function publishLanguagePack(
 ): Promise<Result<View>> {
   const before = await findPack(ctx, lang)
   if (Object.keys(texts).length === 0) {
-    if (!before) return ok(toView(lang, undefined))
+    if (!before) return ok(presentPack(lang, undefined))
     await ctx.tx.delete(languagePacks).where(eq(languagePacks.lang, lang))
     await recordContentChange(ctx, 'language-pack', 'delete', lang, before, null)
-    return ok(toView(lang, undefined))
+    return ok(presentPack(lang, undefined))
   }
   const row: Row = { lang, version: packVersion(texts), texts, updatedAt: ctx.clock.now() }
   await ctx.tx.insert(languagePacks).values(row).onConflictDoUpdate({ target: languagePacks.lang, set: row })
   await recordContentChange(ctx, 'language-pack', before ? 'change' : 'create', lang, before ?? null, row)
-  return ok(toView(lang, row))
+  return ok(presentPack(lang, row))
 }

@@ -13,7 +13,7 @@ type Draft = Input<typeof calls.adminNewsSave>
 type View = Output<typeof calls.adminNewsInfo>
 type Row = typeof news.$inferSelect
 
-const wireBlock = (block: StoredBlock): View['blocks'][string][number] => ({
+const presentBlock = (block: StoredBlock): View['blocks'][string][number] => ({
   kind: block.kind,
   text: block.text ?? '',
   items: block.items ?? [],
@@ -33,18 +33,18 @@ const presentCard = (row: Row) => ({
   likes: row.likes,
 })
 
-const toView = (row: Row): View => ({
+const presentArticle = (row: Row): View => ({
   ...presentCard(row),
   blocks: Object.fromEntries(
-    Object.entries(row.blocks).map(([lang, blocks]) => [lang, blocks.map(wireBlock)]),
+    Object.entries(row.blocks).map(([lang, blocks]) => [lang, blocks.map(presentBlock)]),
   ),
 })
 
-async function articleById(ctx: Ctx, id: string): Promise<Row | undefined> {
+async function findArticle(ctx: Ctx, id: string): Promise<Row | undefined> {
   return (await ctx.tx.select().from(news).where(eq(news.id, id)))[0]
 }
 
-/** News, newest first, drafts too. */
+/** Lists articles, newest first, drafts included. */
 export async function listNews(
   ctx: StaffContext,
   { page, limit, category, published }: Input<typeof calls.adminNewsList>,
@@ -64,17 +64,18 @@ export async function listNews(
   return ok({ list: rows.map(presentCard), total: total?.n ?? 0, page, limit })
 }
 
+/** Returns an article. Refuses `not-found`. */
 export async function showNews(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminNewsInfo>,
 ): Promise<Result<View>> {
-  const row = await articleById(ctx, id)
-  return row ? ok(toView(row)) : refuse('not-found')
+  const row = await findArticle(ctx, id)
+  return row ? ok(presentArticle(row)) : refuse('not-found')
 }
 
-/** Writes an article, or changes it. */
+/** Creates or changes an article. Refuses `not-found`, `input-invalid` for its pictures. */
 export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<View>> {
-  const before = draft.id ? await articleById(ctx, draft.id) : undefined
+  const before = draft.id ? await findArticle(ctx, draft.id) : undefined
   if (draft.id && !before) return refuse('not-found')
   const pictures = await resolvePictures(
     ctx,
@@ -100,7 +101,7 @@ export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<
   if (before) await ctx.tx.update(news).set(change).where(eq(news.id, row.id))
   else await ctx.tx.insert(news).values(row)
   await recordContentChange(ctx, 'news', before ? 'change' : 'create', row.id, before ?? null, row)
-  return ok(toView(row))
+  return ok(presentArticle(row))
 }
 
 async function storedBlocks(
@@ -128,12 +129,13 @@ async function storedBlocks(
   return result
 }
 
+/** Deletes an article. Refuses `not-found`. */
 export async function deleteNews(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminNewsDelete>,
 ): Promise<Result<Output<typeof calls.adminNewsDelete>>> {
-  const [gone] = await ctx.tx.delete(news).where(eq(news.id, id)).returning()
-  if (!gone) return refuse('not-found')
-  await recordContentChange(ctx, 'news', 'delete', id, gone, null)
+  const [deleted] = await ctx.tx.delete(news).where(eq(news.id, id)).returning()
+  if (!deleted) return refuse('not-found')
+  await recordContentChange(ctx, 'news', 'delete', id, deleted, null)
   return ok({})
 }

@@ -9,7 +9,7 @@ import { recordContentChange, refuseField } from './record-change.ts'
 type View = Output<typeof calls.adminNoticeInfo>
 type Row = typeof notices.$inferSelect
 
-const toView = (row: Row, now: Date): View => ({
+const presentNotice = (row: Row, now: Date): View => ({
   id: row.id,
   title: row.title,
   text: row.text,
@@ -18,11 +18,11 @@ const toView = (row: Row, now: Date): View => ({
   runs: row.publishedAt <= now && (!row.endsAt || row.endsAt > now),
 })
 
-async function noticeById(ctx: Ctx, id: string): Promise<Row | undefined> {
+async function findNotice(ctx: Ctx, id: string): Promise<Row | undefined> {
   return (await ctx.tx.select().from(notices).where(eq(notices.id, id)))[0]
 }
 
-/** Notices of the ticker, newest first. */
+/** Lists the notices of the ticker, newest first. */
 export async function listNotices(
   ctx: StaffContext,
   { page, limit }: Input<typeof calls.adminNoticeList>,
@@ -35,22 +35,24 @@ export async function listNotices(
     .limit(limit)
     .offset((page - 1) * limit)
   const now = ctx.clock.now()
-  return ok({ list: rows.map((row) => toView(row, now)), total: total?.n ?? 0, page, limit })
+  return ok({ list: rows.map((row) => presentNotice(row, now)), total: total?.n ?? 0, page, limit })
 }
 
+/** Returns a notice. Refuses `not-found`. */
 export async function showNotice(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminNoticeInfo>,
 ): Promise<Result<View>> {
-  const row = await noticeById(ctx, id)
-  return row ? ok(toView(row, ctx.clock.now())) : refuse('not-found')
+  const row = await findNotice(ctx, id)
+  return row ? ok(presentNotice(row, ctx.clock.now())) : refuse('not-found')
 }
 
+/** Creates or changes a notice. Refuses `not-found`, `input-invalid` for its period. */
 export async function saveNotice(
   ctx: StaffContext,
   draft: Input<typeof calls.adminNoticeSave>,
 ): Promise<Result<View>> {
-  const before = draft.id ? await noticeById(ctx, draft.id) : undefined
+  const before = draft.id ? await findNotice(ctx, draft.id) : undefined
   if (draft.id && !before) return refuse('not-found')
   const row: Row = {
     id: before?.id ?? ctx.ids.uuid(),
@@ -63,15 +65,16 @@ export async function saveNotice(
   if (before) await ctx.tx.update(notices).set(row).where(eq(notices.id, row.id))
   else await ctx.tx.insert(notices).values(row)
   await recordContentChange(ctx, 'notice', before ? 'change' : 'create', row.id, before ?? null, row)
-  return ok(toView(row, ctx.clock.now()))
+  return ok(presentNotice(row, ctx.clock.now()))
 }
 
+/** Deletes a notice. Refuses `not-found`. */
 export async function deleteNotice(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminNoticeDelete>,
 ): Promise<Result<Output<typeof calls.adminNoticeDelete>>> {
-  const [gone] = await ctx.tx.delete(notices).where(eq(notices.id, id)).returning()
-  if (!gone) return refuse('not-found')
-  await recordContentChange(ctx, 'notice', 'delete', id, gone, null)
+  const [deleted] = await ctx.tx.delete(notices).where(eq(notices.id, id)).returning()
+  if (!deleted) return refuse('not-found')
+  await recordContentChange(ctx, 'notice', 'delete', id, deleted, null)
   return ok({})
 }

@@ -1,10 +1,10 @@
 import { nonEmptyTexts, type StoredPicture, type Texts } from '../../../platform/localized-text.ts'
 
-/** Texts of which none must be there, as they are stored: English is there, be it empty. */
+/** Returns optional texts as stored; English is always present. */
 export const storedTexts = (texts: Partial<Record<string, string>>): Texts => ({
   'en-us': '',
   ...nonEmptyTexts(texts),
 })
 
-/** A stored picture as its editor has it. */
+/** Presents a stored picture for its editor. */
 export const editable = ({ url, alt }: StoredPicture) => ({ url, alt })

@@ -1,6 +1,7 @@
 import type { Language } from '@pasar/contract/constants'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { periodMessage } from '../../../platform/http/responses/issue-messages.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { type Refusal, refuseFields } from '../../../platform/result.ts'
 
@@ -18,8 +19,8 @@ export async function recordContentChange(
 }
 
 const messages = {
-  picture: { 'en-us': 'The picture is not there', 'zh-cn': '图片不存在' },
-  period: { 'en-us': 'The end must come after the start', 'zh-cn': '结束时间必须晚于开始时间' },
+  picture: { 'en-us': 'The picture does not exist', 'zh-cn': '图片不存在' },
+  period: periodMessage,
 }
 
 /** Refuses a field with a message in the caller's language. */

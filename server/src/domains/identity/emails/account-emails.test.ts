@@ -95,18 +95,18 @@ test('every change of the payment PIN is emailed', async () => {
   const { email, token } = await register()
   const subjects = async () => (await newEmails(email)).map((it) => it.subject)
   await shop.call(paymentPinSet, { payPassword: '135790', password: PASSWORD }, { token })
-  expect(await subjects()).toEqual(['Your Pasar payment password was changed'])
+  expect(await subjects()).toEqual(['Your Pasar payment PIN was changed'])
   await shop.call(paymentPinSet, { payPassword: '135790', password: PASSWORD }, { token })
   await shop.call(paymentPinChange, { oldPayPassword: '000000', payPassword: '246813' }, { token })
   expect(await subjects()).toEqual([])
   await shop.call(paymentPinChange, { oldPayPassword: '135790', payPassword: '246813' }, { token })
-  expect(await subjects()).toEqual(['Your Pasar payment password was changed'])
+  expect(await subjects()).toEqual(['Your Pasar payment PIN was changed'])
   const own = await shop.call(sendOwnCode, { purpose: 'pay-password', channel: 'email' }, { token })
   await shop.runJobs()
   const code = /\d{6}/.exec(shop.emails.findLast((m) => m.to === email)!.text)![0]
   const reset = { channel: 'email' as const, challengeId: own.data.challengeId, code, payPassword: '975319' }
   expect((await shop.call(paymentPinReset, reset, { token })).name).toBe('ok')
-  expect(await subjects()).toEqual(['Your Pasar payment password was changed'])
+  expect(await subjects()).toEqual(['Your Pasar payment PIN was changed'])
 })
 
 test('an email address that the member has not verified receives none', async () => {

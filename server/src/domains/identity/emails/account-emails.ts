@@ -34,7 +34,7 @@ const texts: Record<'en-us' | 'zh-cn', Texts> = {
     subjects: {
       'sign-in': 'New sign-in to your Pasar account',
       password: 'Your Pasar password was changed',
-      'payment-pin': 'Your Pasar payment password was changed',
+      'payment-pin': 'Your Pasar payment PIN was changed',
       email: 'The email address of your Pasar account was changed',
       'factor-added': 'A second factor was added to your Pasar account',
       'factor-removed': 'A second factor was removed from your Pasar account',

@@ -1,5 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { paymentPinCheck } from '@pasar/contract/calls/account'
+import { HOUR_MS } from '@pasar/contract/time'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { verifyPasswordCached, wasRecentlyVerified } from '../../../platform/auth/passwords.ts'
 import type { MemberContext } from '../../../platform/context.ts'
@@ -62,7 +63,7 @@ async function countAttempt(ctx: MemberContext, payPassword: string): Promise<At
       return ok({})
     }
     const payPasswordLockedUntil = attempt.locks
-      ? new Date(now.getTime() + limits.paymentPinLockHours * 3_600_000)
+      ? new Date(now.getTime() + limits.paymentPinLockHours * HOUR_MS)
       : null
     await tx
       .update(members)

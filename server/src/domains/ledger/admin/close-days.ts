@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pasar/contract/time'
+import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -7,7 +7,7 @@ import { lock } from '../../../platform/locks.ts'
 import { accountGroup } from './trial-balance.ts'
 
 /** A transaction that began before midnight may commit after it, but no transaction lasts this long. */
-const SETTLED_AFTER_MS = 2 * 3_600_000
+const SETTLED_AFTER_MS = 2 * HOUR_MS
 
 /**
  * Closes every finished day in one statement: writes the totals and the balance of each shop account, and of all members

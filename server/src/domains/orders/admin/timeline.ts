@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import type { Parcel } from '@pasar/contract/calls/orders'
 import { type Currency, toMoney } from '@pasar/contract/money'
+import type { OrderState } from '@pasar/contract/order-states'
 import type { OrderRow } from '../queries.ts'
 import type { OrderPayment, OrderRefund, StaffAction } from './queries.ts'
 
@@ -21,17 +22,19 @@ const formatAmount = (amount: string, currency: string): string =>
   `${currency} ${toMoney(BigInt(amount), currency as Currency).amount}`
 
 function orderEntries(order: OrderRow): TimelineEntry[] {
-  const steps: [string, Date | null, string][] = [
-    ['placed', order.createdAt, order.no],
-    ['paid', order.paidAt, order.payMethod ?? ''],
-    ['reminded', order.remindedAt, ''],
-    ['shipped', order.shippedAt, ''],
-    ['delivered', order.deliveredAt, ''],
-    ['received', order.receivedAt, ''],
-    ['completed', order.completedAt, ''],
-    [order.state === 'closed' ? 'closed' : 'cancelled', order.cancelledAt, order.cancelReason],
-  ]
-  return steps.flatMap(([what, at, text]) =>
+  const endedAt = (state: OrderState) => (order.state === state ? order.cancelledAt : null)
+  const steps = {
+    unpaid: ['placed', order.createdAt, order.no],
+    paid: ['paid', order.paidAt, order.payMethod ?? ''],
+    reminded: ['reminded', order.remindedAt, ''],
+    shipped: ['shipped', order.shippedAt, ''],
+    delivered: ['delivered', order.deliveredAt, ''],
+    received: ['received', order.receivedAt, ''],
+    completed: ['completed', order.completedAt, ''],
+    cancelled: ['cancelled', endedAt('cancelled'), order.cancelReason],
+    closed: ['closed', endedAt('closed'), order.cancelReason],
+  } satisfies Record<OrderState | 'reminded' | 'delivered', [string, Date | null, string]>
+  return Object.values(steps).flatMap(([what, at, text]) =>
     at ? [{ at: iso(at), kind: 'order' as const, what, text }] : [],
   )
 }

@@ -92,8 +92,8 @@ describe('a payment method', () => {
     expect((await save('card', { market: '9' })).name).toBe('not-found')
     expect((await save('balance', { costBp: 100 })).name).toBe('input-invalid')
     expect((await save('card', { company: 'stripe' })).name).toBe('input-invalid')
-    const limited = (least: string | null, most: string | null, currency = 'MYR') =>
-      save('stripe', { limits: [{ currency: currency as 'MYR', least, most }] })
+    const limited = (min: string | null, max: string | null, currency = 'MYR') =>
+      save('stripe', { limits: [{ currency: currency as 'MYR', min, max }] })
     expect((await limited('1.99', null)).name).toBe('input-invalid')
     expect((await limited('5.00', '4.00')).name).toBe('input-invalid')
     expect((await limited('5.001', null)).name).toBe('input-invalid')
@@ -130,12 +130,12 @@ describe('a payment method', () => {
     await save('card', { costBp: 150 })
     // Settings are reloaded after the commit, not within it.
     await expect.poll(card).toMatchObject({ cost: ringgit(50), amount: ringgit(3350), usable: true })
-    const limits = [{ currency: 'MYR' as const, least: null, most: '33.49' }]
+    const limits = [{ currency: 'MYR' as const, min: null, max: '33.49' }]
     await save('card', { costBp: 150, limits })
     await expect.poll(card).toMatchObject({ usable: false, why: 'Available up to RM\u00a033.49' })
     expect((await pay('card')).name).toBe('method-unavailable')
     expect((await method('card')).limits.find((l) => l.currency === 'MYR')).toMatchObject({
-      most: ringgit(3349),
+      max: ringgit(3349),
     })
   })
 

@@ -56,10 +56,10 @@ function presentMethod(
     costBp: row?.costBp ?? Number(costBp),
     limits: (currencies === 'any' ? [] : currencies).map((currency) => ({
       currency,
-      theirLeast: money(min?.[currency], currency),
-      theirMost: money(max?.[currency], currency),
-      least: money(row?.least[currency], currency),
-      most: money(row?.most[currency], currency),
+      providerMin: money(min?.[currency], currency),
+      providerMax: money(max?.[currency], currency),
+      min: money(row?.min[currency], currency),
+      max: money(row?.max[currency], currency),
     })),
     changedAt: row?.changedAt.toISOString() ?? null,
   }
@@ -94,29 +94,29 @@ export async function listMethods(
 }
 
 /** Reads the limits that staff set. Refuses limits wider than the provider's. */
-function readLimits(method: Method, { limits }: Change): Result<Pick<Row, 'least' | 'most'>> {
+function readLimits(method: Method, { limits }: Change): Result<Pick<Row, 'min' | 'max'>> {
   const fields: FieldMessages = {}
-  const least: Record<string, string> = {}
-  const most: Record<string, string> = {}
+  const ownMin: Record<string, string> = {}
+  const ownMax: Record<string, string> = {}
   for (const [at, limit] of limits.entries()) {
     const { currency } = limit
-    const [min, max] = [parseMinor(limit.least, currency), parseMinor(limit.most, currency)]
+    const [min, max] = [parseMinor(limit.min, currency), parseMinor(limit.max, currency)]
     const [providerMin, providerMax] = [method.min?.[currency], method.max?.[currency]]
     if (method.currencies !== 'any' && !method.currencies.includes(currency))
       fields[`limits.${at}.currency`] = 'The method does not support this currency'
-    if (min === undefined) fields[`limits.${at}.least`] = 'More decimals than the currency has'
+    if (min === undefined) fields[`limits.${at}.min`] = 'More decimals than the currency has'
     else if (min !== null && providerMin !== undefined && min < providerMin)
-      fields[`limits.${at}.least`] = 'Must not be below the provider’s minimum'
-    if (max === undefined) fields[`limits.${at}.most`] = 'More decimals than the currency has'
+      fields[`limits.${at}.min`] = 'Must not be below the provider’s minimum'
+    if (max === undefined) fields[`limits.${at}.max`] = 'More decimals than the currency has'
     else if (
       max !== null &&
       ((providerMax !== undefined && max > providerMax) || max < (min ?? providerMin ?? 1n))
     )
-      fields[`limits.${at}.most`] = 'Must not exceed the provider’s maximum or be below the minimum'
-    if (typeof min === 'bigint') least[currency] = `${min}`
-    if (typeof max === 'bigint') most[currency] = `${max}`
+      fields[`limits.${at}.max`] = 'Must not exceed the provider’s maximum or be below the minimum'
+    if (typeof min === 'bigint') ownMin[currency] = `${min}`
+    if (typeof max === 'bigint') ownMax[currency] = `${max}`
   }
-  return Object.keys(fields).length > 0 ? refuseFields(fields) : ok({ least, most })
+  return Object.keys(fields).length > 0 ? refuseFields(fields) : ok({ min: ownMin, max: ownMax })
 }
 
 /** Minor units of a decimal; null for null, undefined for more decimals than the currency has. */

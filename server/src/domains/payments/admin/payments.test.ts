@@ -222,14 +222,14 @@ it('shows the provider’s capabilities and the refund deadline', async () => {
   const made = await opened()
   vendor.pay(made.no)
   await news(made.no)
-  expect((await info(made.id)).abilities).toMatchObject({
-    ...{ mostRefunds: null, limitBy: 'nobody', refundUntil: null },
+  expect((await info(made.id)).capabilities).toMatchObject({
+    ...{ maxRefunds: null, limitBy: 'none', refundUntil: null },
     ...{ voids: false, query: true, statement: true },
   })
   await shop.deps.db.execute(sql`update payments set gateway = 'wechat', paid_at = '2026-01-31T08:00:00Z'
     where id = ${made.id}::uuid`)
-  expect((await info(made.id)).abilities).toMatchObject({
-    ...{ mostRefunds: 50, refundDays: 365, refundUntil: '2027-01-31T08:00:00.000Z', statement: false },
+  expect((await info(made.id)).capabilities).toMatchObject({
+    ...{ maxRefunds: 50, refundDays: 365, refundUntil: '2027-01-31T08:00:00.000Z', statement: false },
   })
 })
 

@@ -97,20 +97,20 @@ export async function presentPayment(ctx: Ctx, id: string): Promise<Detail | und
       failedRefunds: failedWithoutRetry(refunds).length,
       waitingRefunds: isConfigured(ctx.config, payment.gateway) ? 0 : listWaiting(refunds).length,
     }),
-    abilities: presentCapabilities(payment),
+    capabilities: presentCapabilities(payment),
   }
 }
 
 /** Methods of the wallet have no gateway and no limits. */
-const walletCapabilities: Capabilities = { ...defaultCapabilities, refundLimit: 'nobody', query: false }
+const walletCapabilities: Capabilities = { ...defaultCapabilities, refundLimit: 'none', query: false }
 
-function presentCapabilities({ gateway, paidAt }: Payment): Detail['abilities'] {
+function presentCapabilities({ gateway, paidAt }: Payment): Detail['capabilities'] {
   const capabilities =
     gateway === 'wallet' ? walletCapabilities : (gatewayById(gateway)?.capabilities ?? defaultCapabilities)
   const { refundDays, maxRefunds, refundsSequentially, refundLimit, voids, query, statement } = capabilities
   const until = refundDays !== null && paidAt ? new Date(paidAt.getTime() + refundDays * DAY_MS) : null
   return {
-    mostRefunds: maxRefunds,
+    maxRefunds: maxRefunds,
     oneByOne: refundsSequentially,
     refundDays,
     limitBy: refundLimit,

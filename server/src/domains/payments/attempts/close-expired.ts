@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pasar/contract/time'
 import { type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { makeSemaphore } from '../../../platform/semaphore.ts'
@@ -7,7 +8,7 @@ import { allGateways, isConfigured } from '../gateways/index.ts'
 import { type ExpiredPage, listExpiredOrders, listExpiredTopUps } from './expired-queries.ts'
 
 /** How long an expired order or top-up waits for a provider that does not report the outcome. */
-const MAX_CLOSE_DELAY_MS = 2 * 3_600_000
+const MAX_CLOSE_DELAY_MS = 2 * HOUR_MS
 const PAGE = 200
 /** Concurrent transactions: a fraction of the connection pool. */
 const CONCURRENCY = 4

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 afterEach(() => shop.tidy())
 
 describe('a payment by wallet', () => {
-  it('is refused with no or a wrong payment password, and with too low a balance', async () => {
+  it('is refused with no or a wrong payment PIN, and with too low a balance', async () => {
     const { buyer, orderId } = await shop.placeOrder()
     expect((await shop.pay(buyer, orderId, 'balance', PIN)).name).toBe('insufficient-balance')
     await shop.give(buyer.id, 'MYR', 10_000n)
@@ -78,7 +78,7 @@ describe('a payment by wallet', () => {
       where owner = ${`member:${one.buyer.id}`} and asset = 'PTS'`)
     expect(points).toEqual({ balance: '90000', held: '0' })
   })
-  it('needs few statements: the bill with the payment password, the payment, and two for the idempotency key', async () => {
+  it('needs few statements: the bill with the payment PIN, the payment, and two for the idempotency key', async () => {
     const { buyer, orderId } = await shop.placeOrder('100')
     await shop.give(buyer.id, 'MYR', 3_200n)
     // The first check caches the password's verification.
@@ -142,7 +142,7 @@ describe('a payment by wallet', () => {
 })
 
 describe('a payment on the card page', () => {
-  it('requires the payment password when it spends points', async () => {
+  it('requires the payment PIN when it spends points', async () => {
     const { buyer, orderId } = await shop.placeOrder('100')
     expect((await shop.pay(buyer, orderId, 'card')).name).toBe('pay-password-wrong')
     expect((await shop.pay(buyer, orderId, 'card', PIN)).data.next.type).toBe('redirect')

@@ -112,7 +112,7 @@ export async function openCardPage(
 
 type Quoted = Awaited<ReturnType<typeof quoteOrders>>
 
-/** Quotes the orders. Requires the payment password where the payment spends balance or points. */
+/** Quotes the orders. Requires the payment PIN where the payment spends balance or points. */
 async function authorizePayment(ctx: MemberContext, input: PayInput, method: Method): Promise<Quoted> {
   const quoted = await quoteAfterRelease(ctx, input, method)
   if (!quoted.ok) return quoted

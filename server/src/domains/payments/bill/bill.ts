@@ -30,7 +30,7 @@ export type Bill = {
 /** The member's balances by asset. */
 export type Wallet = Map<string, Balance>
 
-/** The member's balances, and the state that their payment password is checked against. */
+/** The member's balances, and the state that their payment PIN is checked against. */
 type Funds = { wallet: Wallet; payPassword: PaymentPinState }
 
 /**

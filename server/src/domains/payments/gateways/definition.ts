@@ -61,7 +61,7 @@ export type Capabilities = {
   /** Days after the payment within which it can be refunded; null where `refundLimit` says what counts. */
   refundDays: number | null
   /** `days`: refundDays · `contract`: as agreed with the provider · `scheme`: as card scheme, bank or wallet allow. */
-  refundLimit: 'nobody' | 'days' | 'contract' | 'scheme'
+  refundLimit: 'none' | 'days' | 'contract' | 'scheme'
   /** Whether an unsettled payment is voided as a whole. */
   voids: boolean
   /** Whether the provider answers queries about a payment. */

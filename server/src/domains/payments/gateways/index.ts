@@ -8,7 +8,7 @@ import { oms } from './oms/index.ts'
 import { stripe } from './stripe/index.ts'
 import { wechat } from './wechat/index.ts'
 
-/** The gateways of the shop. A new gateway is its folder and its name here (docs/payments.md, Adding a gateway). */
+/** The gateways of the shop. docs/payments.md, Adding a gateway, lists the files that a new one needs. */
 const gateways = [oms, stripe, airwallex, twoC2p, wechat, alipay, ctbc] as const
 
 /** All parts of a union at once. */

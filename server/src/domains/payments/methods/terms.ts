@@ -32,8 +32,8 @@ export function getTerms(where: Where, method: Method): Terms {
     ...method,
     isOn: row.isOn,
     costBp: row.costBp === null ? method.costBp : BigInt(row.costBp),
-    min: narrow(method.min, row.least, (provider, staff) => (staff > provider ? staff : provider)),
-    max: narrow(method.max, row.most, (provider, staff) => (staff < provider ? staff : provider)),
+    min: narrow(method.min, row.min, (provider, staff) => (staff > provider ? staff : provider)),
+    max: narrow(method.max, row.max, (provider, staff) => (staff < provider ? staff : provider)),
   }
 }
 

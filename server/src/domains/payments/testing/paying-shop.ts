@@ -16,7 +16,7 @@ import { payments } from '../index.ts'
 import { methodById } from '../methods/methods.ts'
 import { vendorEvents } from './vendor-events.ts'
 
-/** The payment password of every buyer. */
+/** The payment PIN of every buyer. */
 export const PIN = '246810'
 
 export type PayingShop = BuyingShop & Awaited<ReturnType<typeof hands>>

@@ -98,13 +98,13 @@ export async function showConfig(
     currencies: currencies.map((c) => {
       const bounds = sources.bounds.get(c)!
       const money = (minor: bigint) => toMoney(minor, c)
-      const [least, most, presets] = [bounds.min, bounds.max, computePresets(bounds)]
+      const { min, max } = bounds
       return {
         currency: c,
         name: assetName(c, ctx.language),
-        least: money(least),
-        most: money(most),
-        presets: presets.map(money),
+        min: money(min),
+        max: money(max),
+        presets: computePresets(bounds).map(money),
       }
     }),
     currency,

@@ -37,7 +37,7 @@ export async function createTopUp(
   const amount = toMinor(input.amount)
   if (amount < bounds.min || amount > bounds.max) {
     const { min, max } = bounds
-    return refuse('amount-out-of-bounds', { least: toMoney(min, currency), most: toMoney(max, currency) })
+    return refuse('amount-out-of-bounds', { min: toMoney(min, currency), max: toMoney(max, currency) })
   }
   const periods =
     input.channel === 'company' ? 0 : checkInstalments(ctx, input, input.amount.currency, amount)

@@ -52,7 +52,7 @@ const asked = async (no: string) =>
 const free = (buyer: Buyer) => shop.available(buyer, 'MYR')
 
 describe("the balance's share of a mixed payment", () => {
-  it('requires the payment password and opens nothing without it', async () => {
+  it('requires the payment PIN and opens nothing without it', async () => {
     const { buyer, orderId } = await placeOrder()
     expect((await mix(buyer, orderId, { payPassword: '000000' })).name).toBe('pay-password-wrong')
     expect(await free(buyer)).toBe(1_000n)

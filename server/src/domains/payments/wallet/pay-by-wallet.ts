@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 5
 
 /**
  * Pays orders by balance or points, in one statement. Quotes again when orders or balance changed since the quote. Requires
- * that the payment password was checked.
+ * that the payment PIN was checked.
  * @returns the payment's number
  */
 export async function payByWallet(

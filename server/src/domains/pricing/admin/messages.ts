@@ -1,4 +1,5 @@
 import type { Language } from '@pasar/contract/constants'
+import { periodMessage } from '../../../platform/http/responses/issue-messages.ts'
 import { localize, type Texts } from '../../../platform/localized-text.ts'
 import type { CouponFieldProblem } from './validate-coupon.ts'
 import type { FreightProblem } from './validate-freight.ts'
@@ -8,7 +9,7 @@ const messages: Record<CouponFieldProblem | FreightProblem, Texts> = {
   'percent-needed': { 'en-us': 'Enter the discount percentage', 'zh-cn': '请填写折扣百分比' },
   'scope-needed': { 'en-us': 'Choose where the coupon applies', 'zh-cn': '请选择适用范围' },
   'scope-unknown': { 'en-us': 'Some of these items no longer exist', 'zh-cn': '部分范围已不存在' },
-  period: { 'en-us': 'The end must be after the start', 'zh-cn': '结束时间必须晚于开始时间' },
+  period: periodMessage,
   promised: {
     'en-us': 'Members have claimed this coupon: its discount can no longer be changed',
     'zh-cn': '已有会员领取，优惠内容不可更改',

@@ -50,7 +50,7 @@ export async function listCards(ctx: MemberContext): Promise<Result<Output<typeo
   const rows = await findCards(ctx.tx, ctx.member.id)
   return ok({
     list: rows.map((row) => presentCard(ctx, row)),
-    most: MAX_CARDS,
+    max: MAX_CARDS,
     holder: name ? fullName(name) : '',
   })
 }

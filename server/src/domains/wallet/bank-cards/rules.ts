@@ -23,7 +23,7 @@ export function isHungarianAccountNumber(digits: string): boolean {
 }
 
 /** Digits of card numbers (ISO/IEC 7812-1). */
-const CARD_DIGITS = { least: 12, most: 19 }
+const CARD_DIGITS = { min: 12, max: 19 }
 
 /**
  * Tests the format of a card or account number.
@@ -34,10 +34,10 @@ export function isValidNumber(
   country: string,
   type: CardType,
   number: string,
-  digits: { least: number; most: number },
+  digits: { min: number; max: number },
 ): boolean {
-  const { least, most } = type === 'card' ? CARD_DIGITS : digits
-  if (!/^\d+$/.test(number) || number.length < least || number.length > most) return false
+  const { min, max } = type === 'card' ? CARD_DIGITS : digits
+  if (!/^\d+$/.test(number) || number.length < min || number.length > max) return false
   if (/^0+$/.test(number)) return false
   if (type === 'card') return isLuhn(number)
   return country !== 'HU' || isHungarianAccountNumber(number)

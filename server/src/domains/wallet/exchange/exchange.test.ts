@@ -38,7 +38,7 @@ it('rejects points, the same asset and assets without a rate', async () => {
 
 it('rejects an outdated rate and returns the current one', async () => {
   const shown = (await ratio('MYR', 'CNY'))!
-  expect(shown).toMatchObject({ rate: '1.6335', least: ringgit(1), available: ringgit(100_000) })
+  expect(shown).toMatchObject({ rate: '1.6335', min: ringgit(1), available: ringgit(100_000) })
   shop.clock.advance(1_000)
   await shop.setRate('CNY', '1.60')
   const refused = await exchange('10.00', 'MYR', 'CNY', shown.rateId)
@@ -51,11 +51,11 @@ it('rejects an outdated rate and returns the current one', async () => {
 })
 
 it('rejects amounts above the balance and amounts that convert to zero', async () => {
-  const { rateId, least } = (await ratio('CNY', 'MYR'))!
-  expect(least).toEqual({ amount: '0.02', currency: 'CNY' })
+  const { rateId, min } = (await ratio('CNY', 'MYR'))!
+  expect(min).toEqual({ amount: '0.02', currency: 'CNY' })
   expect(await exchange('0.01', 'CNY', 'MYR', rateId)).toMatchObject({
     name: 'amount-out-of-bounds',
-    data: { least: { amount: '0.02' } },
+    data: { min: { amount: '0.02' } },
   })
   expect((await exchange('15.85', 'CNY', 'MYR', rateId)).name).toBe('insufficient-balance')
 })

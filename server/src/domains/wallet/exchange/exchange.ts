@@ -48,7 +48,7 @@ export async function exchangeAssets(
     return refuse('rate-changed', { ratio: presentRatio(from, to, rate, available) })
   const converted = convert(amount, rate, from, to)
   if (converted === 0n)
-    return refuse('amount-out-of-bounds', { least: toMoney(computeMinAmount(rate, from, to), from) })
+    return refuse('amount-out-of-bounds', { min: toMoney(computeMinAmount(rate, from, to), from) })
   if (available < amount) return refuse('insufficient-balance')
   const debts = await listDebts(ctx.tx, ctx.member.id)
   if (debts.length > 0 && !debts.some(({ asset }) => asset === to)) return refuseDebts(debts)

@@ -19,12 +19,12 @@ import {
 
 /** Returns which exchanges are switched on, and the spread. */
 export function getExchangeTerms(ctx: Pick<Deps, 'bus'>): ExchangeTerms {
-  const numbers = getSettings(ctx)
+  const settings = getSettings(ctx)
   return {
-    bonus: numbers.exchangeBonus === 1,
-    points: numbers.exchangePoints === 1,
-    currency: numbers.exchangeCurrencies === 1,
-    spreadBp: numbers.exchangeSpreadBp,
+    bonus: settings.exchangeBonus === 1,
+    points: settings.exchangePoints === 1,
+    currency: settings.exchangeCurrencies === 1,
+    spreadBp: settings.exchangeSpreadBp,
   }
 }
 
@@ -51,7 +51,7 @@ export const presentRatio = (
   to,
   rate: formatRate(rate),
   rateId: buildRateId(from, to, rate),
-  least: toMoney(computeMinAmount(rate, from, to), from),
+  min: toMoney(computeMinAmount(rate, from, to), from),
   available: toMoney(available, from),
 })
 

@@ -24,7 +24,7 @@ describe('points', () => {
     expect(addMonths('2024-01', 24)).toBe('2026-01')
   })
 
-  it('are debits oldest first', () => {
+  it('are debited oldest first', () => {
     expect(computeExpiredPoints(history({ debited: 80n }), '2026-02').points).toBe(20n)
     expect(computeExpiredPoints(history({ debited: 120n }), '2026-02').points).toBe(0n)
     expect(remainingLots(history({}).lots, 120n)).toEqual([

@@ -17,7 +17,7 @@ const ZERO_BALANCE = { balance: 0n, held: 0n, available: 0n }
 export async function showPoints(ctx: MemberContext): Promise<Result<Output<typeof pointsInfo>>> {
   const { timeZone, currency } = getMarket(ctx.market)
   const now = ctx.clock.now()
-  const numbers = getSettings(ctx)
+  const settings = getSettings(ctx)
   const points = (await getBalances(ctx.tx, memberOwner(ctx.member.id))).get('PTS') ?? ZERO_BALANCE
   const history = (await findPointsHistories(ctx.tx, [ctx.member.id], timeZone, now)).get(ctx.member.id)
   const worth = convertAmount(await getRateBook(ctx), points.available, 'PTS', currency) ?? 0n
@@ -27,8 +27,8 @@ export async function showPoints(ctx: MemberContext): Promise<Result<Output<type
     available: toMoney(points.available, 'PTS'),
     frozen: toMoney(points.held, 'PTS'),
     worth: toMoney(worth, currency),
-    perMajor: numbers.pointsPerMajor,
-    earned: minorToDecimal(BigInt(numbers.pointsEarnedPerMajor), 2),
+    perMajor: settings.pointsPerMajor,
+    earned: minorToDecimal(BigInt(settings.pointsEarnedPerMajor), 2),
     months: POINTS_MONTHS,
     expiring: expiring.map((lot) => ({
       month: lot.month,

@@ -83,7 +83,7 @@ async function validateInput(
   if (!objection) return debts.length > 0 ? refuseDebts(debts) : null
   switch (objection) {
     case 'amount-out-of-bounds':
-      return refuse(objection, { least: toMoney(terms.min, asset), most: toMoney(terms.max, asset) })
+      return refuse(objection, { min: toMoney(terms.min, asset), max: toMoney(terms.max, asset) })
     case 'day-limit':
       return refuse(objection, { left: toMoney(remainingToday(terms, used), asset) })
     case 'insufficient-balance':

@@ -33,8 +33,8 @@ export async function showTransferTerms(ctx: MemberContext): Promise<Result<Outp
         asset,
         name: assetName(asset, ctx.language),
         available: toMoney(balances.get(asset)?.available ?? 0n, asset),
-        least: toMoney(terms.min, asset),
-        most: toMoney(terms.max, asset),
+        min: toMoney(terms.min, asset),
+        max: toMoney(terms.max, asset),
         left: toMoney(remainingToday(terms, used), asset),
       },
     ]

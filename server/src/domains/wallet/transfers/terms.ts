@@ -24,10 +24,10 @@ export async function findTransferTerms(ctx: TermsContext, asset: Currency): Pro
 /** Computes the transfer terms of an asset from a rate book. */
 export function computeTerms(ctx: TermsContext, book: RateBook, asset: Currency): TransferTerms | null {
   if (!isTransferable(asset)) return null
-  const numbers = getSettings(ctx)
+  const settings = getSettings(ctx)
   const inBase = (units: number) => BigInt(units) * minTransfer(book.base)
-  const max = convertAmount(book, inBase(numbers.transferMost), book.base, asset)
+  const max = convertAmount(book, inBase(settings.transferMost), book.base, asset)
   if (max === null) return null
-  const dailyMax = inBase(numbers.transferDayMost)
-  return { asset, min: minTransfer(asset), max, dailyMax, feeBp: numbers.transferFeeBp, book }
+  const dailyMax = inBase(settings.transferDayMost)
+  return { asset, min: minTransfer(asset), max, dailyMax, feeBp: settings.transferFeeBp, book }
 }

@@ -59,7 +59,7 @@ describe('a transfer', () => {
     const [from, to] = await pair(2_500_000n)
     expect(await send(from, to, 99)).toMatchObject({
       name: 'amount-out-of-bounds',
-      data: { least: ringgit(100), most: ringgit(500_000) },
+      data: { min: ringgit(100), max: ringgit(500_000) },
     })
     expect((await send(from, to, 500_001)).name).toBe('amount-out-of-bounds')
     for (let i = 0; i < 4; i++) expect((await send(from, to, 450_000)).name).toBe('ok')

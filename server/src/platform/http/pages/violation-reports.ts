@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pasar/contract/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { type Limiter, limitRoutes } from '../calls/rate-limit.ts'
@@ -7,7 +8,7 @@ export const REPORTS_PATH = '/csp-reports'
 
 const MAX_BYTES = 16 * 1024
 const MAX_PER_REQUEST = 10
-const WINDOW_MS = 3_600_000
+const WINDOW_MS = HOUR_MS
 /** Log lines of a process per window. Extensions and attackers report without end. */
 const MAX_LINES = 100
 const MAX_LENGTH = 200

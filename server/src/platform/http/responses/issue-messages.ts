@@ -1,6 +1,6 @@
 import type { Language } from '@pasar/contract/constants'
 import type { z } from 'zod'
-import { localize } from '../../localized-text.ts'
+import { localize, type Texts } from '../../localized-text.ts'
 import { fieldLabel } from './field-labels.ts'
 
 type Issue = z.core.$ZodIssue
@@ -97,4 +97,10 @@ function tooBig(issue: Size<'too_big'>, messages: Messages, field: string): stri
   return items
     ? messages.manyItems(field, String(issue.maximum))
     : messages.large(field, String(issue.maximum))
+}
+
+/** The message of a period that ends before it starts. */
+export const periodMessage: Texts = {
+  'en-us': 'The end must be after the start',
+  'zh-cn': '结束时间必须晚于开始时间',
 }

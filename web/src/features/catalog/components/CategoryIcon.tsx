@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 
-const DrawnIcon = lazy(() => import('./CategoryIconImage.tsx'))
+const CategoryIconImage = lazy(() => import('./CategoryIconImage.tsx'))
 
 /** The icon of a category in a box of `size` px, which is reserved while the icon loads. */
 export function CategoryIcon({ name, size = 24 }: { name: string; size?: number }) {
   return (
     <span aria-hidden className="block shrink-0" style={{ width: size, height: size }}>
       <Suspense>
-        <DrawnIcon name={name} size={size} />
+        <CategoryIconImage name={name} size={size} />
       </Suspense>
     </span>
   )

@@ -31,8 +31,8 @@ export function CoinAddress() {
       </Notice>
     )
   }
-  const { address, network, token, least, confirmations, minutes } = data
-  const { currency } = least
+  const { address, network, token, min, confirmations, minutes } = data
+  const { currency } = min
   return (
     <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,360px)_minmax(0,1fr)] wide:gap-6">
       <Card className="grid justify-items-center gap-4 px-4 py-6 text-center">
@@ -54,7 +54,7 @@ export function CoinAddress() {
           <DetailList
             details={[
               { label: t('coin.network'), value: network },
-              { label: t('coin.least'), value: money(least) },
+              { label: t('coin.min'), value: money(min) },
               {
                 label: t('coin.credited'),
                 value: t('coin.creditedAfter', { count: confirmations, minutes }),

@@ -11,7 +11,7 @@ type Banner = Output<typeof bannerList>['list'][number]
 
 /** A banner: a link with a picture and text on its left. */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
-  const [background] = banner.ground
+  const [background] = banner.background
   return (
     <a
       href={`#${banner.target}`}

@@ -4,15 +4,15 @@ import { CouponStrip } from './CouponStrip.tsx'
 import { NewsStrip } from './NewsStrip.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 
-type Home = Pick<Output<typeof homePage>, 'coupons' | 'news' | 'floors'>
+type Home = Pick<Output<typeof homePage>, 'coupons' | 'news' | 'collections'>
 
 /** The home page below the fold, in its own chunk, so that the page is usable before it loads. */
-export default function BelowFold({ coupons, news, floors, columns }: Home & { columns: number }) {
+export default function BelowFold({ coupons, news, collections, columns }: Home & { columns: number }) {
   return (
     <>
       <CouponStrip coupons={coupons} />
       <NewsStrip news={news} />
-      <ProductTabs floors={floors} columns={columns} />
+      <ProductTabs collections={collections} columns={columns} />
     </>
   )
 }

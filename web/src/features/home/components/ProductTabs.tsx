@@ -15,10 +15,10 @@ const labels: Record<TabKey, Key> = { forYou: 'home.forYou', new: 'home.new', po
 
 /** Tabs of products: for you, new, popular. Starts with the products of the page and loads more on scroll. */
 export function ProductTabs({
-  floors,
+  collections,
   columns,
 }: {
-  floors: readonly { key: TabKey; goods: ProductCard[] }[]
+  collections: readonly { key: TabKey; goods: ProductCard[] }[]
   columns: number
 }) {
   const t = useT()
@@ -26,7 +26,7 @@ export function ProductTabs({
   return (
     <section>
       <Tabs
-        label={t('home.floors')}
+        label={t('home.collections')}
         value={tab}
         onChange={setTab}
         tabs={tabs.map((key) => ({ key, label: t(labels[key]) }))}
@@ -35,7 +35,7 @@ export function ProductTabs({
         <ProductList
           key={tab}
           tab={tab}
-          first={floors.find((floor) => floor.key === tab)?.goods ?? []}
+          first={collections.find((collection) => collection.key === tab)?.goods ?? []}
           columns={columns}
         />
       </Tabs>

@@ -38,7 +38,7 @@ export function TopUpAmount({ config: { currencies, currency }, limits, draft }:
         value={draft.typed}
         onChange={draft.type}
         error={draft.problem}
-        hint={t('topUp.between', { least: money(limits.least), most: money(limits.most) })}
+        hint={t('topUp.between', { min: money(limits.min), max: money(limits.max) })}
       />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('topUp.presets')}</legend>

@@ -28,13 +28,13 @@ export function useTopUpDraft() {
       setProblem('')
     },
     /** Validates the amount and shows the error at the field. @returns the error, or an empty string */
-    check: (amount: Money | null, { least, most }: { least: Money; most: Money }): string => {
+    check: (amount: Money | null, { min, max }: { min: Money; max: Money }): string => {
       const error = !amount
         ? t('wallet.enterAmount')
-        : compareMoney(amount, least) < 0
-          ? t('wallet.atLeast', { amount: money(least) })
-          : compareMoney(amount, most) > 0
-            ? t('wallet.atMost', { amount: money(most) })
+        : compareMoney(amount, min) < 0
+          ? t('wallet.atLeast', { amount: money(min) })
+          : compareMoney(amount, max) > 0
+            ? t('wallet.atMost', { amount: money(max) })
             : ''
       setProblem(error)
       return error

@@ -13,7 +13,7 @@ export function AmountStep({ asset, draft }: { asset: Currency; draft: Withdrawa
   const { money } = useFormat()
   const { terms, quote, typed, type, problem } = draft
   const all =
-    terms && [terms.available, terms.most, terms.left].reduce((a, b) => (compareMoney(b, a) < 0 ? b : a))
+    terms && [terms.available, terms.max, terms.left].reduce((a, b) => (compareMoney(b, a) < 0 ? b : a))
   return (
     <>
       <AmountField

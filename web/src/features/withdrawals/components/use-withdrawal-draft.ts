@@ -13,8 +13,8 @@ function useAmountCheck() {
   return (amount: Money | null, terms: WithdrawalTerms): string => {
     if (!amount) return t('wallet.enterAmount')
     if (compareMoney(amount, terms.available) > 0) return t('wallet.tooLittle')
-    if (compareMoney(amount, terms.least) < 0) return t('wallet.atLeast', { amount: money(terms.least) })
-    if (compareMoney(amount, terms.most) > 0) return t('wallet.atMost', { amount: money(terms.most) })
+    if (compareMoney(amount, terms.min) < 0) return t('wallet.atLeast', { amount: money(terms.min) })
+    if (compareMoney(amount, terms.max) > 0) return t('wallet.atMost', { amount: money(terms.max) })
     if (compareMoney(amount, terms.left) > 0) return t('withdraw.leftToday', { amount: money(terms.left) })
     if (terms.timesLeft === 0) return t('withdraw.noneLeftToday')
     return ''

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pasar/contract/time'
 import type { CreatedPayment, CreateInput, Snapshot } from '../gateway.ts'
 import { toMajorNumber } from '../major-units.ts'
 import { callTwoC2p, type TwoC2pAnswer, type TwoC2pSettings } from './client.ts'
@@ -14,7 +15,7 @@ const channels: Record<string, string[]> = {
 }
 
 /** 2C2P reads times as Singapore Time, UTC+8. */
-const OFFSET_MS = 8 * 3_600_000
+const OFFSET_MS = 8 * HOUR_MS
 
 /** A time as 2C2P reads it: `yyyy-MM-dd HH:mm:ss`. */
 export const toExpiry = (at: Date) =>

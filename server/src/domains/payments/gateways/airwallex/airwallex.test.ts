@@ -111,7 +111,7 @@ describe('opening a payment at Airwallex', () => {
     )
   })
 
-  it('requires the payment password when it spends points', async () => {
+  it('requires the payment PIN when it spends points', async () => {
     const { buyer, orderId } = await shop.placeOrder('100')
     const ask = (payPassword?: string) =>
       shop.call(airwallexIntentCreate, { orderIds: [orderId], payPassword }, buyer)

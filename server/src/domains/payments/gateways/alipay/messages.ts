@@ -1,4 +1,5 @@
 import { decimalToMinor, exponents, minorToDecimal } from '@pasar/contract/money'
+import { HOUR_MS } from '@pasar/contract/time'
 import { z } from 'zod'
 import type { Amount, GatewayState, Snapshot } from '../gateway.ts'
 
@@ -20,7 +21,7 @@ export function fromYuan(text: string): Amount | undefined {
 
 /** A time as Alipay writes it: China Standard Time without an offset. */
 export const chinaTime = (at: Date): string =>
-  new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  new Date(at.getTime() + 8 * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A subject without the characters that Alipay rejects. */
 export const sanitizeSubject = (subject: string): string => subject.replace(/[/=&<>"'\\]/g, ' ').slice(0, 256)

@@ -9,7 +9,7 @@ export const oms: Gateway<typeof settings> = {
   settings,
   // The merchant number has a default, so the secret decides.
   keys: { required: ['omsSecret'], optional: ['omsMerchantNo'] },
-  capabilities: { ...defaultCapabilities, refundLimit: 'nobody', statement: true },
+  capabilities: { ...defaultCapabilities, refundLimit: 'none', statement: true },
   methods: {
     card: {
       name: { 'en-us': 'Credit or debit card', 'zh-cn': '信用卡或借记卡' },

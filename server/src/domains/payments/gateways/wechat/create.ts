@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { HOUR_MS } from '@pasar/contract/time'
 import { z } from 'zod'
 import type { CreatedPayment, CreateInput, Snapshot } from '../gateway.ts'
 import { callWechat, type WechatAnswer } from './client.ts'
@@ -10,7 +11,7 @@ import { bridgeParams } from './signature.ts'
 /** WeChat's URLs for phones are valid for five minutes; the margin keeps us from returning an expired one. */
 const H5_LIFE_MS = 4.5 * 60_000
 /** Prepared payments are valid for two hours. */
-const PREPARED_LIFE_MS = 2 * 3_600_000
+const PREPARED_LIFE_MS = 2 * HOUR_MS
 const MAX_DESCRIPTION_BYTES = 127
 
 const H5 = z.object({ h5_url: z.url() })

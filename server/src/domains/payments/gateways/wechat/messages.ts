@@ -1,4 +1,5 @@
 import { type Currency, currencies, exponents } from '@pasar/contract/money'
+import { HOUR_MS } from '@pasar/contract/time'
 import { z } from 'zod'
 import type { Amount, GatewayState, RefundAnswer, RefundState, Snapshot } from '../gateway.ts'
 
@@ -21,7 +22,7 @@ export function fromFen(total: number, currency: string): Amount | undefined {
 
 /** A time as WeChat writes it, in China Standard Time. */
 export const chinaTime = (at: Date): string =>
-  `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
+  `${new Date(at.getTime() + 8 * HOUR_MS).toISOString().slice(0, 19)}+08:00`
 
 /** Truncates a text to a number of bytes, at a character boundary. */
 export function truncate(text: string, maxBytes: number): string {

@@ -6,22 +6,22 @@ type CardType = (typeof bankCardTypes)[number]
 export type BankCountry = {
   types: readonly CardType[]
   /** Digits of an account number. */
-  digits: { least: number; most: number }
+  digits: { min: number; max: number }
   /** Whether a branch is required. */
   branches: 'none' | 'text'
 }
 
 export const bankCountries: Readonly<Record<string, BankCountry>> = {
-  MY: { types: ['account'], digits: { least: 7, most: 17 }, branches: 'none' },
-  SG: { types: ['account'], digits: { least: 7, most: 14 }, branches: 'none' },
-  CN: { types: ['card', 'account'], digits: { least: 8, most: 30 }, branches: 'text' },
-  HK: { types: ['account'], digits: { least: 6, most: 15 }, branches: 'none' },
-  TW: { types: ['account'], digits: { least: 7, most: 14 }, branches: 'text' },
-  TH: { types: ['account'], digits: { least: 10, most: 15 }, branches: 'none' },
-  ID: { types: ['account'], digits: { least: 6, most: 17 }, branches: 'none' },
-  KH: { types: ['account'], digits: { least: 6, most: 16 }, branches: 'none' },
-  JP: { types: ['account'], digits: { least: 7, most: 7 }, branches: 'text' },
-  HU: { types: ['account'], digits: { least: 16, most: 24 }, branches: 'none' },
+  MY: { types: ['account'], digits: { min: 7, max: 17 }, branches: 'none' },
+  SG: { types: ['account'], digits: { min: 7, max: 14 }, branches: 'none' },
+  CN: { types: ['card', 'account'], digits: { min: 8, max: 30 }, branches: 'text' },
+  HK: { types: ['account'], digits: { min: 6, max: 15 }, branches: 'none' },
+  TW: { types: ['account'], digits: { min: 7, max: 14 }, branches: 'text' },
+  TH: { types: ['account'], digits: { min: 10, max: 15 }, branches: 'none' },
+  ID: { types: ['account'], digits: { min: 6, max: 17 }, branches: 'none' },
+  KH: { types: ['account'], digits: { min: 6, max: 16 }, branches: 'none' },
+  JP: { types: ['account'], digits: { min: 7, max: 7 }, branches: 'text' },
+  HU: { types: ['account'], digits: { min: 16, max: 24 }, branches: 'none' },
 }
 
 /** A bank. `code` is its BIC; `nativeName` is its Chinese or Japanese name. */

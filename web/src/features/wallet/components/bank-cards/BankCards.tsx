@@ -18,7 +18,7 @@ export function BankCards() {
   const { data, error, refetch } = useBankCards()
   const wide = useLayout() === 'wide'
   if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={2} />
-  const { list, most, holder } = data
+  const { list, max, holder } = data
   if (list.length === 0 && holder === '') return <VerificationRequired />
   const add = (
     <PageLink page={pages.bankCard} className={buttonClass({ size: 'lg', wide: true })}>
@@ -41,10 +41,10 @@ export function BankCards() {
           </li>
         ))}
       </ul>
-      {list.length >= most && (
-        <p className="py-4 text-center text-sm text-muted">{t('wallet.cardLimit', { count: most })}</p>
+      {list.length >= max && (
+        <p className="py-4 text-center text-sm text-muted">{t('wallet.cardLimit', { count: max })}</p>
       )}
-      {list.length < most && (wide ? <div className="mt-4">{add}</div> : <StickyBar>{add}</StickyBar>)}
+      {list.length < max && (wide ? <div className="mt-4">{add}</div> : <StickyBar>{add}</StickyBar>)}
     </PullToRefresh>
   )
 }

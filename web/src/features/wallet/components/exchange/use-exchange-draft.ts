@@ -9,7 +9,7 @@ import { convert, getRequiredSource } from '../../model/rate.ts'
 type Side = 'give' | 'get'
 
 /** State of the exchange form. The last edited amount determines the other one. */
-export function useExchangeDraft({ from, to, rate, least, available }: ExchangePair) {
+export function useExchangeDraft({ from, to, rate, min, available }: ExchangePair) {
   const t = useT()
   const { money } = useFormat()
   const [side, setSide] = useState<Side>('give')
@@ -24,7 +24,7 @@ export function useExchangeDraft({ from, to, rate, least, available }: ExchangeP
   function validate(): string {
     if (!give) return t('wallet.enterAmount')
     if (compareMoney(give, available) > 0) return t('wallet.tooLittle')
-    if (compareMoney(give, least) < 0) return t('wallet.atLeast', { amount: money(least) })
+    if (compareMoney(give, min) < 0) return t('wallet.atLeast', { amount: money(min) })
     return ''
   }
   return {

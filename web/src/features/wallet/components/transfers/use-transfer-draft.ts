@@ -16,8 +16,8 @@ function useAmountCheck() {
   return (amount: Money | null, total: Money, limits: Limits): string => {
     if (!amount) return t('wallet.enterAmount')
     if (compareMoney(total, limits.available) > 0) return t('wallet.tooLittle')
-    if (compareMoney(amount, limits.least) < 0) return t('wallet.atLeast', { amount: money(limits.least) })
-    if (compareMoney(amount, limits.most) > 0) return t('wallet.atMost', { amount: money(limits.most) })
+    if (compareMoney(amount, limits.min) < 0) return t('wallet.atLeast', { amount: money(limits.min) })
+    if (compareMoney(amount, limits.max) > 0) return t('wallet.atMost', { amount: money(limits.max) })
     if (compareMoney(amount, limits.left) > 0) return t('wallet.leftToday', { amount: money(limits.left) })
     return ''
   }

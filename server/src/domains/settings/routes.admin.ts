@@ -1,0 +1,10 @@
+import * as calls from '@pasar/contract/calls/admin/settings'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
+import { listSettingHistory, listSettings, saveSetting, showSetting } from './admin/edit-settings.ts'
+
+export const settingRoutes: Route[] = [
+  handle(calls.adminSettingList, listSettings),
+  handle(calls.adminSettingInfo, showSetting),
+  handle(calls.adminSettingHistory, listSettingHistory),
+  handle(calls.adminSettingSave, saveSetting),
+]

@@ -1,0 +1,13 @@
+import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
+import { pollParcels, registerShipment } from './track-parcel.ts'
+
+export const shippingJobs: JobDefinition[] = [
+  defineJob({
+    name: 'shipping.register-shipment',
+    topic: 'shipment.register',
+    run: registerShipment,
+    retry: { limit: 12, delay: 5, delayMax: 1800 },
+    expire: 60,
+  }),
+  defineJob({ name: 'shipping.poll-parcels', cron: '*/5 * * * *', run: pollParcels }),
+]
