@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { executeAtomically, failUnless } from '../../platform/db/atomic-statement.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { untilLockWait } from '../../platform/testing/locks.ts'
 import { type WalletShop, walletShop } from '../wallet/testing.ts'
 import {
   getBalances,
@@ -29,17 +29,6 @@ const movement = (from: string, to: string, amount: bigint) => ({
   ...{ kind: 'test', reference: 'test', key: shop.deps.ids.uuid() },
 })
 
-/** Waits until a statement of this database waits for a lock. */
-async function untilOneWaits(): Promise<void> {
-  for (;;) {
-    const { n } = await shop.one<{ n: number }>(
-      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (n > 0) return
-    await sleep(10)
-  }
-}
-
 /**
  * Credits a member of 5.00 while a transaction posts their first debt of 20.00, which commits once the credit waits.
  * @returns the balances of member and debt
@@ -60,7 +49,7 @@ async function creditDuringFirstDebt(
   })
   await posted.promise
   const second = credit(owner)
-  await untilOneWaits()
+  await untilLockWait(shop.deps.db)
   commit.resolve()
   await Promise.all([first, second])
   const of = async (name: string) => (await getBalances(shop.deps.db, name)).get('MYR')?.balance

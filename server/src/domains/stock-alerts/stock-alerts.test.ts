@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type MemberContext, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
+import { untilLockWait } from '../../platform/testing/locks.ts'
 import { type Buyer, type BuyingShop, buyingShop } from '../checkout/testing.ts'
 import { restock } from '../stock/index.ts'
 import { stockAlerts } from './index.ts'
@@ -90,13 +91,6 @@ it('adds no alert for a SKU in stock, and refuses unknown SKUs and visitors', as
   expect((await shop.call(stockAlertSet, { skuId, on: true })).name).toBe('token-invalid')
 })
 
-/** Resolves when a connection of this shop waits for a lock. */
-async function untilLockWait(): Promise<void> {
-  const query = sql`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await shop.one<{ n: number }>(query)).n === 0);
-}
-
 it('misses no return of stock that starts while an alert is being added', async () => {
   const [skuId, member] = [await soldOutSku(), await shop.buyer()]
   const added = Promise.withResolvers<void>()
@@ -109,7 +103,7 @@ it('misses no return of stock that starts while an alert is being added', async 
   })
   await added.promise
   const notified = returnStock(skuId).then(() => shop.runJobs())
-  await Promise.race([notified, untilLockWait()])
+  await untilLockWait(shop.deps.db)
   mayCommit.resolve()
   await adding
   await notified

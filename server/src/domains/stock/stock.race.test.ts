@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { transact } from '../../platform/db/transact.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { makeSemaphore } from '../../platform/semaphore.ts'
+import { untilLockWait } from '../../platform/testing/locks.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { createStockLevels, releaseStock, reserveStock } from './index.ts'
 import { getStockLevels } from './queries.ts'
@@ -69,14 +70,17 @@ it('reserves stock that a concurrent transaction releases', async () => {
   const line = [{ skuId, quantity: 1 }]
   await transact(shop.deps.db, (tx) => reserveStock(tx, line))
   const { promise: released, resolve: notify } = Promise.withResolvers<void>()
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const first = transact(shop.deps.db, async (tx) => {
     await releaseStock(tx, line)
     notify()
-    await new Promise((done) => setTimeout(done, 200))
+    await mayCommit
   })
   await released
-  // Waits for the lock of the first transaction; its snapshot still shows the unit as reserved.
-  const second = await transact(shop.deps.db, (tx) => reserveStock(tx, line))
+  // Its snapshot still shows the unit as reserved.
+  const second = transact(shop.deps.db, (tx) => reserveStock(tx, line))
+  await untilLockWait(shop.deps.db)
+  commit()
   await first
-  expect(second.ok).toBe(true)
+  expect((await second).ok).toBe(true)
 })

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/exchange'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { transferCreate } from '@pasar/contract/calls/transfers'
 import { DAY_MS } from '@pasar/contract/time'
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { countDeadlocks } from '../../platform/testing/locks.ts'
 import { ringgit } from '../checkout/testing.ts'
 import { auditLedger } from '../ledger/index.ts'
 import { earnPoints } from './points/earn-points.ts'
@@ -61,11 +60,11 @@ it('runs concurrent transfers in both directions without deadlocks', async () =>
   const [a, b] = [await shop.holder(), await shop.holder()]
   await shop.give(a, 'MYR', 50_000n)
   await shop.give(b, 'MYR', 50_000n)
-  const before = await deadlocks()
+  const before = await countDeadlocks(shop.deps.db)
   const answers = await repeat(60, (i) => (i % 2 === 0 ? send(a, b, 300) : send(b, a, 200)))
   expect(done(answers)).toBe(60)
   expect([await availableOf(a), await availableOf(b)]).toEqual([47_000n, 53_000n])
-  expect(await deadlocks()).toBe(before)
+  expect(await countDeadlocks(shop.deps.db)).toBe(before)
 })
 
 it('moves money once when the same request is sent ten times concurrently', async () => {
@@ -101,12 +100,3 @@ it('credits and expires points once across concurrent jobs', async () => {
   await repeat(4, () => shop.jobs.run(shop.deps, 'wallet.expire-points'))
   expect(await availableOf(holder, 'PTS')).toBe(0n)
 })
-
-/** Returns the number of deadlocks in the statistics, which PostgreSQL updates with a delay of about a second. */
-async function deadlocks(): Promise<string> {
-  await sleep(1_500)
-  const row = await shop.one<{ deadlocks: string }>(
-    sql`select deadlocks::text from pg_stat_database where datname = current_database()`,
-  )
-  return row.deadlocks
-}

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import * as admin from '@pasar/contract/calls/admin/finance/withdrawals'
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { transferCreate } from '@pasar/contract/calls/transfers'
 import { withdrawalCancel } from '@pasar/contract/calls/withdrawals'
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { countDeadlocks } from '../../platform/testing/locks.ts'
 import { ringgit } from '../checkout/testing.ts'
 import { auditLedger, getBalances, shopAccounts } from '../ledger/index.ts'
 import { type Holder, PIN } from '../wallet/testing.ts'
@@ -122,7 +121,7 @@ it('applies one of concurrent payouts and failures, without deadlocks with trans
   const ids: string[] = []
   for (let i = 0; i < 6; i++) ids.push(await shop.requestWithdrawal(holder, 50_000))
   await approveAll(ids)
-  const before = [await shopBalance(), await deadlocks()]
+  const before = [await shopBalance(), await countDeadlocks(shop.deps.db)]
   const answers = await Promise.all([
     repeat(12, (i) => shop.pay(ids[i % 6]!, staff)),
     repeat(6, (i) => shop.call(admin.adminWithdrawalFail, { id: ids[i]!, reason: 'No' }, other)),
@@ -137,7 +136,7 @@ it('applies one of concurrent payouts and failures, without deadlocks with trans
   const paid = BigInt(done(answers[0]))
   expect((await myr(holder)).balance).toBe(1_000_000n - paid * 50_000n)
   expect((await myr(holder)).held).toBe(0n)
-  expect([(await shopBalance()) - (before[0] as bigint), await deadlocks()]).toEqual([
+  expect([(await shopBalance()) - (before[0] as bigint), await countDeadlocks(shop.deps.db)]).toEqual([
     paid * 49_900n,
     before[1],
   ])
@@ -163,12 +162,3 @@ it('puts each withdrawal into one file across concurrent exports', async () => {
 
 const shopBalance = async () =>
   (await getBalances(shop.deps.db, shopAccounts.payouts)).get('MYR')?.balance ?? 0n
-
-/** Returns the number of deadlocks in the statistics, which PostgreSQL updates with a delay of about a second. */
-async function deadlocks(): Promise<string> {
-  await sleep(1_500)
-  const row = await shop.one<{ deadlocks: string }>(
-    sql`select deadlocks::text from pg_stat_database where datname = current_database()`,
-  )
-  return row.deadlocks
-}

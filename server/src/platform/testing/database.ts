@@ -6,6 +6,9 @@ import { buildDatabaseUrl, TEMPLATE, testServer } from './server.ts'
 /** Creates a database with all tables for one test file. It exists until it is closed or the test run ends. */
 export const testDatabase = (): Promise<OpenDb> => createDatabase(testServer(), { template: TEMPLATE })
 
+/** Connections of a test database. */
+export const POOL_SIZE = 10
+
 type CreateOptions = {
   /** The database to copy. Default: an empty one. */
   template?: string
@@ -15,7 +18,7 @@ type CreateOptions = {
 /** Creates a database on a server. @param server address with a role that can create databases */
 export async function createDatabase(
   server: string,
-  { template = 'template0', poolSize = 10 }: CreateOptions = {},
+  { template = 'template0', poolSize = POOL_SIZE }: CreateOptions = {},
 ): Promise<OpenDb> {
   const name = `pasar_test_${randomBytes(6).toString('hex')}`
   await execute(server, `create database ${name} template ${template} strategy file_copy`)
