@@ -100,12 +100,14 @@ function request<T extends keyof Tasks>(task: T, input: Tasks[T]['input']): Prom
 }
 
 /**
- * Environment of the process: what Node and the fonts of vectors need. The server's secrets are not passed on. With one
- * arena, glibc returns the memory of a picture; with one per thread it fragments until the limit is reached.
+ * Environment of the process: what Node and the fonts of vectors need. The server's secrets are not passed on. glibc
+ * returns the memory of a picture when it has one arena, and maps large blocks separately: it would else raise the size
+ * from which it does so. In fragments, memory grows until the limit is reached.
  */
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, FONTCONFIG_PATH, SystemRoot } = process.env
-  return { PATH, HOME, FONTCONFIG_PATH, SystemRoot, UV_THREADPOOL_SIZE: '3', MALLOC_ARENA_MAX: '1' }
+  const malloc = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: String(1024 ** 2) }
+  return { PATH, HOME, FONTCONFIG_PATH, SystemRoot, UV_THREADPOOL_SIZE: '3', ...malloc }
 }
 
 function startProcess(): Running {
