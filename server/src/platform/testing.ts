@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import { setHashCost } from './auth/hashing.ts'
 import { memoryBus } from './bus/bus.ts'
 import { makeCache } from './cache.ts'
 import { type TestClock, testClock } from './clock.ts'
@@ -64,6 +65,9 @@ export type TestShop = {
   close(): Promise<void>
 }
 
+/** The minimum of argon2id: at the recommended cost, hashes of passwords take most of the time of sign-in tests. */
+const CHEAP_HASHES = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 type Options = {
   domains?: readonly Domain[]
   config?: Partial<Config>
@@ -73,10 +77,12 @@ type Options = {
 
 /**
  * A whole server on a database of its own.
- * Only the calls of the given domains are there. Jobs run by `runJobs()`, mail and texts are captured, the clock stands.
+ * Only the calls of the given domains are there. Jobs run by `runJobs()`, mail and texts are captured, the clock stands,
+ * and passwords are hashed at the lowest cost.
  * Every response to inject() and call() is checked against the OpenAPI document.
  */
 export async function testShop(options: Options = {}): Promise<TestShop> {
+  setHashCost(CHEAP_HASHES)
   const domains = options.domains ?? []
   const open = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'pasar-test-'))
