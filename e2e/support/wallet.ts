@@ -45,6 +45,11 @@ async function upload(shop: ShopFixture, token: string): Promise<string> {
   return data.id
 }
 
+let documents = 0
+
+/** Returns an unused number of a Malaysian identity card, since a document verifies one account. */
+export const newDocumentNumber = () => `900101-14-${1000 + documents++}`
+
 /** Submits a verification document and approves it as the owner. */
 export async function verifyMember(shop: ShopFixture, token: string, username: string, givenName: string) {
   const [frontId, backId, holdingId] = [
@@ -52,8 +57,11 @@ export async function verifyMember(shop: ShopFixture, token: string, username: s
     await upload(shop, token),
     await upload(shop, token),
   ]
-  const documentNumber = `900101-14-${String(Math.floor(Math.random() * 9000) + 1000)}`
-  const document = { country: 'MY', documentType: 'national-id', documentNumber } as const
+  const document = {
+    country: 'MY',
+    documentType: 'national-id',
+    documentNumber: newDocumentNumber(),
+  } as const
   await callApi(
     shop,
     verificationSubmit,

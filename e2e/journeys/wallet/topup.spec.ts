@@ -59,10 +59,7 @@ async function createProof(shop: ShopFixture, amount: string, picture?: Buffer) 
   return { session, id: topUp.id, no: topUp.no }
 }
 
-test('tops up by card, declined first and then paid with the same top-up', { tag: '@both' }, async ({
-  page,
-  shop,
-}) => {
+test('tops up by card, declined first and then paid with the same top-up', async ({ page, shop }) => {
   const session = await startTopUp(page, shop, '50')
   await page.getByRole('radio', { name: anyCard }).check()
   await expectAccessible(page)

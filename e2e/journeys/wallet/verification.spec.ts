@@ -7,6 +7,7 @@ import { actAs, newMember } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
+import { newDocumentNumber } from '../../support/wallet.ts'
 import { openWindow } from '../../support/windows.ts'
 
 /** PNG of one pixel; the server checks the content, not the name. */
@@ -18,9 +19,6 @@ const picture = {
     'base64',
   ),
 }
-
-/** Returns a random document number. */
-const randomDocumentNumber = () => `900101-14-${String(Math.floor(Math.random() * 9000) + 1000)}`
 
 /** Uploads a picture of a side and waits for the upload. */
 async function uploadSide(page: Page, side: string) {
@@ -55,7 +53,7 @@ async function newSubmittedMember(shop: ShopFixture) {
     {
       country: 'MY',
       documentType: 'national-id',
-      documentNumber: randomDocumentNumber(),
+      documentNumber: newDocumentNumber(),
       givenName: `Rosli ${session.user.user_name}`,
       birthday: '1990-01-01',
       frontId,
@@ -85,7 +83,7 @@ test('rejects a document with a reason and approves its resubmission', { tag: '@
   for (const side of ['Front', 'Back', 'Selfie with document']) await uploadSide(page, side)
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByText('Invalid document number').first()).toBeVisible()
-  await page.getByLabel('Document number').fill(randomDocumentNumber())
+  await page.getByLabel('Document number').fill(newDocumentNumber())
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByRole('heading', { name: 'Your document is under review' })).toBeVisible()
   await expect(page.getByText(/^900•••/)).toBeVisible()
@@ -117,7 +115,7 @@ test('rejects a document with a reason and approves its resubmission', { tag: '@
   await expect(page.getByLabel('Given name')).toHaveValue('Nur Aisyah binti Rahman')
   await expectAccessible(page)
   await uploadSide(page, 'Front')
-  await page.getByLabel('Document number').fill(randomDocumentNumber())
+  await page.getByLabel('Document number').fill(newDocumentNumber())
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByRole('heading', { name: 'Your document is under review' })).toBeVisible()
 

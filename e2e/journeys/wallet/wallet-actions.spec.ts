@@ -51,9 +51,10 @@ test('shows and hides balances, and links to the points page', async ({ page, sh
   await expectAccessible(page)
 })
 
-test('transfers once after an unknown recipient, an excessive amount and a wrong PIN', {
-  tag: '@both',
-}, async ({ page, shop }) => {
+test('transfers once after an unknown recipient, an excessive amount and a wrong PIN', async ({
+  page,
+  shop,
+}) => {
   const [me, recipient] = [await newVerifiedMember(shop), await newVerifiedMember(shop, 'Lim Wei Jie')]
   await actAs(page, shop, me)
   await page.goto('./#/pages/wallet/transfer')
