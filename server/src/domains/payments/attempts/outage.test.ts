@@ -4,8 +4,8 @@ import { stripeVendor } from '../gateways/stripe/testing/vendor.ts'
 import { type CardShop, cardShop } from '../testing/paying-shop.ts'
 import type { TestVendor } from '../testing/test-vendor.ts'
 
-/** Open payments at the gateway when its outage starts: more than a run claims at once. */
-const OPEN_AT_START = 60
+/** Open payments at the gateway when its outage starts: two and a half times what a run claims at once. */
+const OPEN_AT_START = 20
 const OUTAGE_MINUTES = 60
 const ORDER_MINUTES = 30
 
