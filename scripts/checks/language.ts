@@ -2,8 +2,8 @@
 export type Finding = { file: string; line: number; word: string; instead: string }
 
 /**
- * Words of an earlier vocabulary, by what replaces them (docs/glossary.md). Each is matched as a whole word: in names
- * (`orderDeed`, `note-deed.ts`), comments, texts and documents.
+ * Words of an earlier vocabulary, by what replaces them (docs/glossary.md). Each is matched as a whole word:
+ * in names (`orderDeed`, `note-deed.ts`), comments, texts and documents.
  */
 const WORDS: Record<string, string> = {
   anew: 'again',

@@ -80,7 +80,10 @@ function isName(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
   }
 }
 
-/** Whether a string is, through conditions, the content of an element, a label or the value of a `SHOWN` attribute. */
+/**
+ * Whether a string is, through conditions, the content of an element, a label or the value of a `SHOWN`
+ * attribute.
+ */
 function isShown(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
   let child = node
   for (const parent of ancestors) {
@@ -153,7 +156,9 @@ export function findTexts(source: string): FoundText[] {
   return found
 }
 
-/** Returns the keys that a file translates: the literal first arguments of `t`; undefined for other arguments. */
+/**
+ * Returns the keys that a file translates: the literal first arguments of `t`; undefined for other arguments.
+ */
 export function findKeys(source: string): (string | undefined)[] {
   const keys: (string | undefined)[] = []
   walk(parseSource(source), (node) => {
