@@ -45,7 +45,15 @@ beforeAll(async () => {
   open = await openDb(database.url)
   const { log, metrics, config } = shop.deps
   const deps: Deps = { ...shop.deps, db: open.db }
-  jobs = bossJobs(open, { config, log, metrics, definitions, works: true, deps: () => deps })
+  jobs = bossJobs(open, {
+    config,
+    log,
+    metrics,
+    definitions,
+    works: true,
+    deps: () => deps,
+    pollSeconds: 0.5,
+  })
   await jobs.start()
 })
 afterAll(async () => {

@@ -14,6 +14,8 @@ export type RunOptions = {
   metrics: Metrics
   /** Returns the dependencies of jobs; called when a job runs. */
   deps: () => Deps
+  /** Seconds until the queue is read again without a notification, as for retries. Default: 5. */
+  pollSeconds?: number
 }
 
 /**
@@ -23,6 +25,7 @@ export type RunOptions = {
  */
 export async function runJobs(boss: PgBoss, job: JobDefinition, options: RunOptions): Promise<void> {
   const concurrency = job.concurrency ?? 1
+  const { pollSeconds = 5 } = options
   const semaphore = makeSemaphore(concurrency)
   await boss.work<object>(
     job.name,
@@ -31,8 +34,8 @@ export async function runJobs(boss: PgBoss, job: JobDefinition, options: RunOpti
       batchSize: job.runAll ? BATCH_MAX : concurrency * 2,
       burstWhenBatchFull: true,
       perJobResults: true,
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 5,
+      pollingIntervalSeconds: Math.min(2, pollSeconds),
+      notifyPollingIntervalSeconds: pollSeconds,
     },
     async (batch): Promise<JobResult[]> => {
       if (await semaphore(() => runBatch(job, batch, options)))

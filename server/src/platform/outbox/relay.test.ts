@@ -75,6 +75,7 @@ beforeAll(async () => {
     definitions,
     works: true,
     deps: () => deps,
+    pollSeconds: 0.5,
   })
   deps = { ...shop.deps, config, db: database.db, jobs }
   await jobs.start()

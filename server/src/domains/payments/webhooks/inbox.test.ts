@@ -149,9 +149,9 @@ describe('a stored message', () => {
   })
 })
 
-it('applies hundreds of messages in one run', async () => {
+it('applies more messages in one run than it claims at once', async () => {
   const opened = []
-  for (let n = 0; n < 120; n++) opened.push(await shop.opened('card'))
+  for (let n = 0; n < 60; n++) opened.push(await shop.opened('card'))
   for (const { no } of opened) {
     shop.vendor.pay(no)
     await receive(shop.vendor.news('paid', no))
