@@ -161,4 +161,4 @@ it('applies more messages in one run than it claims at once', async () => {
     sql`select count(*)::int as n from webhook_inbox where state = 'received'`,
   )
   expect(n).toBe(0)
-})
+}, 60_000)
