@@ -2,6 +2,7 @@ import { systemContext } from '../../platform/context.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { authenticator } from './authenticate.ts'
+import { purgeLockEmails } from './emails/lock-emails.ts'
 import { purgeFailures } from './login-attempts.ts'
 import type { FindAgreements } from './register.ts'
 import { identityAdminRoutes } from './routes.admin.ts'
@@ -9,7 +10,13 @@ import { identityRoutes } from './routes.shop.ts'
 
 export { addMember } from './add-member.ts'
 export { findMemberIds, findMembersPage } from './admin/queries.ts'
-export { type AccountChange, emailAccountChange } from './emails/account-emails.ts'
+export {
+  type AccountChange,
+  type AccountLock,
+  emailAccountChange,
+  type Recipient,
+} from './emails/account-emails.ts'
+export { emailLock } from './emails/lock-emails.ts'
 export { unknownSubject } from './login.ts'
 export { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 export {
@@ -34,7 +41,11 @@ export const createIdentity = (findAgreements: FindAgreements): Domain => ({
     defineJob({
       name: 'identity.purge-failures',
       cron: '17 * * * *',
-      run: (deps) => purgeFailures(systemContext(deps, deps.db)),
+      async run(deps) {
+        const ctx = systemContext(deps, deps.db)
+        await purgeFailures(ctx)
+        await purgeLockEmails(ctx)
+      },
     }),
   ],
   authenticate: authenticator,
