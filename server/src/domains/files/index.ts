@@ -4,7 +4,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle, handleUpload } from '../../platform/http/calls/handle.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { purgeUnheld } from './private-files.ts'
-import { purgeUploadCounts } from './quota.ts'
+import { countUpload, purgeUploadCounts } from './quota.ts'
 import { purgeUnused } from './unused-files.ts'
 import { createUploadToken, uploadByStaff, uploadByToken, uploadFile } from './upload.ts'
 
@@ -17,8 +17,8 @@ export { storeStaffUpload } from './upload.ts'
 export const files: Domain = {
   routes: [
     handle(uploadToken, createUploadToken),
-    handleUpload(uploadWithToken, uploadByToken),
-    handleUpload(uploadDirect, uploadFile),
+    handleUpload(uploadWithToken, uploadByToken, { beforeBody: countUpload }),
+    handleUpload(uploadDirect, uploadFile, { beforeBody: countUpload }),
     handleUpload(adminUpload, uploadByStaff),
   ],
   jobs: [
