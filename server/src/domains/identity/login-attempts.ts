@@ -19,7 +19,7 @@ export type LoginSubject = {
   key: string
   /** Undefined for an unknown account, which takes as long. */
   passwordHash: string | undefined
-  /** Who is told about a lock; undefined for an unknown account and without a verified address. */
+  /** The recipient of emails about a lock; undefined for an unknown account and without a verified address. */
   recipient: Recipient | undefined
   /** Returns the IP addresses of the account's sessions since a time. */
   listSessionIps(tx: Tx, since: Date): Promise<string[]>
