@@ -90,7 +90,7 @@ export const codes = defineCodes({
   // Identity
   'account-locked': {
     code: 3100,
-    when: '10 failed sign-ins within 15 minutes from one network, or 100 within 24 hours',
+    when: '10 failed sign-ins within 15 minutes from one network, or 100 within 24 hours; of staff also 10 wrong second factors, or 30 within 24 hours',
     recover: 'wait, or reset the password',
   },
   'account-banned': {

@@ -23,6 +23,8 @@ export const POPUP_SNOOZE_MS = DAY_MS
 export const UPLOAD_MAX_COUNT = 52
 export const TEXTAREA_MAX_LENGTH = 140
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
+/** Types of pictures that uploads accept. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 export const VIDEO_MAX_BYTES = 10 * 1024 * 1024
 export const VIDEO_MAX_SECONDS = 60
 export const CODE_RESEND_MS = 60_000

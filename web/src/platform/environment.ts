@@ -8,6 +8,13 @@ export function saveShellFlag(): void {
 /** Returns whether the client runs inside the native shell. */
 export const isInShell = (): boolean => sessionStorage.getItem(KEY) === '1'
 
+/**
+ * Returns whether the client runs inside a native shell that has injected its bridge, the object `PasarShell`. The launch
+ * parameter alone proves no shell: any link can carry it.
+ */
+export const hasShellBridge = (): boolean =>
+  isInShell() && typeof window.PasarShell?.postMessage === 'function'
+
 /** Returns whether the client runs inside WeChat's browser. */
 export const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
 
@@ -19,6 +26,8 @@ export function detectPhoneSystem(): 'ios' | 'android' | null {
 
 declare global {
   interface Window {
+    /** The JavaScript channel of the native shell, which injects it before the scripts of the page. */
+    PasarShell?: { postMessage: (message: string) => void }
     /** Safari on devices with Apple Pay. */
     ApplePaySession?: { canMakePayments: () => boolean }
   }

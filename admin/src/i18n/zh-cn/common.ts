@@ -188,4 +188,7 @@ export const common: Record<string, string> = {
   'First approval': '初审',
   Approved: '已通过',
   'Account number viewed': '已查看账号',
+  'Bulk actions': '批量操作',
+  'Clear selection': '取消选择',
+  '%{smart_count} selected': '已选 %{smart_count} 项',
 }

@@ -4,7 +4,7 @@ export const products: Record<string, string> = {
   'Take off sale': '下架',
   Archive: '归档',
   'Products updated': '商品已更新',
-  '%{changed} updated, %{failed} failed': '%{changed} 件已更新，%{failed} 件失败',
+  '%{changed} updated, %{failed} failed': '已更新 %{changed} 项，%{failed} 项失败',
   'List, one item per line': '列表，每行一项',
   'block %{i}': '第 %{i} 段',
   'New product': '新建商品',

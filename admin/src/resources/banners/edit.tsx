@@ -56,8 +56,15 @@ function Fields() {
       </Typography>
       <PictureInput source="pictures" max={1} />
       <FieldRow>
-        <TextInput source="background.0" label={t('Background, left')} type="color" validate={required()} />
-        <TextInput source="background.1" label={t('Background, right')} type="color" validate={required()} />
+        <TextInput
+          source="background"
+          label={t('Background')}
+          type="color"
+          validate={required()}
+          // The shop draws in the first color; the second one of a banner is the same.
+          format={(colors?: string[]) => colors?.[0] ?? ''}
+          parse={(color: string) => [color, color]}
+        />
         <SelectInput
           source="place"
           label={t('Placement')}

@@ -6,7 +6,7 @@ import type { Money } from '@pasar/contract/money'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { t } from '../../i18n/translate.ts'
-import { formatAmount, formatMoney } from '../../ui/format/money.ts'
+import { formatAmount, formatMoney, formatPoints } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { feeLabels, fees, isZero, type Order, priceSourceLabels } from './labels.ts'
@@ -116,7 +116,7 @@ export function Items({ order }: { order: Order }) {
           </TotalLine>
         )}
         {!isZero(sums.pointsDiscount) && (
-          <TotalLine name={t('%{amount} points', { amount: formatAmount(order.pointsUsed) })}>
+          <TotalLine name={t('%{amount} points', { amount: formatPoints(order.pointsUsed) })}>
             − {formatMoney(sums.pointsDiscount)}
           </TotalLine>
         )}

@@ -11,7 +11,7 @@ import { t } from '../../i18n/translate.ts'
 import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MethodName } from '../../ui/format/method-name.tsx'
-import { formatAmount, formatMoney } from '../../ui/format/money.ts'
+import { formatAmount, formatMoney, formatPoints } from '../../ui/format/money.ts'
 import { isZero, type Order } from './labels.ts'
 import { type Quantities, QuantitiesInput, selectedItems } from './quantities-input.tsx'
 
@@ -111,7 +111,7 @@ function RefundPreview({
         </div>
       ))}
       {!isZero(preview.points) && (
-        <div>{t('%{amount} points are returned.', { amount: formatAmount(preview.points) })}</div>
+        <div>{t('%{amount} points are returned.', { amount: formatPoints(preview.points) })}</div>
       )}
       {preview.restocked > 0 && (
         <div>

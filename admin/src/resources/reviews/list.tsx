@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography'
 import type { reviewQueues } from '@pasar/contract/calls/admin/catalog/reviews'
 import { List, useListContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
+import { SelectionBar } from '../../ui/list/selection-bar.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { type Review, ReviewCard } from './review-card.tsx'
 
 type Queue = (typeof reviewQueues)[number]
@@ -59,6 +61,9 @@ function Reviews() {
           {emptyTexts[queue]}
         </Typography>
       )}
+      <SelectionBar>
+        <BulkActions />
+      </SelectionBar>
       <Stack sx={{ gap: 2 }}>
         {data.map((review) => (
           <ReviewCard key={review.id} review={review} />

@@ -14,27 +14,30 @@ import {
   adminReviewReply,
   adminReviewShow,
 } from '@pasar/contract/calls/admin/catalog/reviews'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
+import { SelectionCheckbox } from '../../ui/list/selection-checkbox.tsx'
 import { Thumbnail } from '../../ui/picture/thumbnail.tsx'
 
 export type Review = Output<typeof adminReviewInfo>
 
 /** A review with its reply and actions. */
 export function ReviewCard({ review }: { review: Review }) {
+  const id = useId()
   const hide = useAction(adminReviewHide, { done: t('Review hidden') })
   const show = useAction(adminReviewShow, { done: t('Review shown') })
   return (
     <Card component="article">
       <CardContent>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <SelectionCheckbox record={review} labelledBy={id} />
           <Thumbnail url={review.goods.picture?.url} />
-          <Box sx={{ flexGrow: 1, minWidth: 180 }}>
+          <Box id={id} sx={{ flexGrow: 1, minWidth: 180 }}>
             <Link component={RouterLink} to={`/goods/${review.goods.id}`} sx={{ fontWeight: 600 }}>
               {review.goods.title}
             </Link>

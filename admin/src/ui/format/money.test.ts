@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAmount, formatMoney } from './money.ts'
+import { formatAmount, formatMoney, formatPoints } from './money.ts'
 
 it('groups thousands and keeps the decimals of the currency', () => {
   const formatted = [
@@ -23,4 +23,9 @@ it('groups thousands and keeps the decimals of the currency', () => {
     '123,456,789,012,345.00',
   ])
   expect(formatMoney({ amount: '18111.08', currency: 'MYR' })).toBe('MYR 18,111.08')
+})
+
+it('writes whole points without decimals', () => {
+  const formatted = ['523.00', '1523.00', '0.50', '0', '100'].map((amount) => formatPoints({ amount }))
+  expect(formatted).toEqual(['523', '1,523', '0.50', '0', '100'])
 })

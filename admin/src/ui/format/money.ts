@@ -7,6 +7,10 @@ export function formatAmount({ amount }: Pick<Money, 'amount'>): string {
   return decimals === undefined ? grouped : `${grouped}.${decimals}`
 }
 
+/** Formats an amount of points, which are whole but for corrections: `1,523`, `0.50`. */
+export const formatPoints = (points: Pick<Money, 'amount'>): string =>
+  formatAmount(points).replace(/\.0+$/, '')
+
 /** Formats an amount with its currency code: `MYR 12.50`. */
 export const formatMoney = (money: Money): string => `${money.currency} ${formatAmount(money)}`
 

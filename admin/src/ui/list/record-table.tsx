@@ -5,6 +5,7 @@ import { t } from '../../i18n/translate.ts'
 import { useIsMobile } from '../use-is-mobile.ts'
 import { EmptyState } from './empty-state.tsx'
 import { linkFirstColumn, type RecordPage } from './record-link.tsx'
+import { SelectableList } from './selectable-list.tsx'
 
 type Props<T extends RaRecord> = {
   /** Content of the empty state. */
@@ -24,7 +25,7 @@ type Props<T extends RaRecord> = {
   children: ReactNode
 }
 
-/** Records of a list: a `DataTable`, or a `SimpleList` on narrow screens. */
+/** Records of a list: a `DataTable`; on narrow screens a `SimpleList`, or a `SelectableList` with bulk actions. */
 export function RecordTable<T extends RaRecord>({
   empty = t('No records yet.'),
   primary,
@@ -38,28 +39,41 @@ export function RecordTable<T extends RaRecord>({
 }: Props<T>) {
   const isMobile = useIsMobile()
   const emptyState = <EmptyState>{empty}</EmptyState>
-  return isMobile ? (
+  if (!isMobile)
+    return (
+      <DataTable rowClick={rowClick} bulkActionButtons={bulk ?? false} empty={emptyState}>
+        {linkFirstColumn(children, rowClick)}
+      </DataTable>
+    )
+  const details = (record: T) => (
+    <>
+      {secondary(record)}
+      {chips && (
+        <Box component="span" sx={below}>
+          {chips(record)}
+        </Box>
+      )}
+    </>
+  )
+  return bulk ? (
+    <SelectableList<T>
+      empty={emptyState}
+      primary={primary}
+      secondary={details}
+      aside={aside}
+      picture={picture}
+      rowClick={rowClick}
+      bulk={bulk}
+    />
+  ) : (
     <SimpleList<T>
       empty={emptyState}
       leftIcon={picture}
       primaryText={primary}
-      secondaryText={(record) => (
-        <>
-          {secondary(record)}
-          {chips && (
-            <Box component="span" sx={below}>
-              {chips(record)}
-            </Box>
-          )}
-        </>
-      )}
+      secondaryText={details}
       tertiaryText={aside}
       linkType={rowClick}
     />
-  ) : (
-    <DataTable rowClick={rowClick} bulkActionButtons={bulk ?? false} empty={emptyState}>
-      {linkFirstColumn(children, rowClick)}
-    </DataTable>
   )
 }
 

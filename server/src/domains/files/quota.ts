@@ -1,16 +1,17 @@
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
-import type { Deps, MemberContext } from '../../platform/context.ts'
+import type { Actor, Deps } from '../../platform/context.ts'
 import { type Refusal, refuse } from '../../platform/result.ts'
 import { UPLOADS_PER_DAY } from './rules.ts'
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** Counts an upload of a member before it is decoded. @returns `upload-limit` above the daily quota, else null */
-export async function countUpload(ctx: MemberContext): Promise<Refusal | null> {
-  const { rows } = await ctx.db.execute(sql`
+/** Counts an upload of a member before its file is read. @returns `upload-limit` above the daily quota, else null */
+export async function countUpload({ db, clock }: Deps, actor: Actor): Promise<Refusal | null> {
+  if (actor.kind !== 'member') return null
+  const { rows } = await db.execute(sql`
     insert into upload_counts (owner_id, day, uploads)
-    values (${ctx.member.id}::uuid, ${dayOf(ctx.clock.now())}::date, 1)
+    values (${actor.id}::uuid, ${dayOf(clock.now())}::date, 1)
     on conflict (owner_id, day) do update set uploads = upload_counts.uploads + 1
     where upload_counts.uploads < ${UPLOADS_PER_DAY}::int returning 1`)
   return rows.length > 0 ? null : refuse('upload-limit')

@@ -1,11 +1,7 @@
+import { PICTURE_TYPES } from '@pasar/contract/constants'
+
 /** Accepted image types, by content; the decoder of HEIC is not free. Each is encoded as WebP. */
-export const imageTypes: ReadonlySet<string> = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-])
+export const imageTypes: ReadonlySet<string> = new Set(PICTURE_TYPES)
 
 /** Maximum side of a stored picture in pixels: enough for a full-screen preview. */
 export const STORED_MAX_PX = 2000

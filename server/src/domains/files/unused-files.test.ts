@@ -2,7 +2,6 @@ import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MemberContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { files, findOwnFiles } from './index.ts'
 import { countUpload, purgeUploadCounts } from './quota.ts'
@@ -92,11 +91,13 @@ test('uploads that nothing has used for a week are removed by the second run, al
 })
 
 test('a member uploads up to the daily quota, also with concurrent requests, and again on the next day', async () => {
-  const ctx = { ...shop.deps, member: { id: shop.deps.ids.uuid() } } as unknown as MemberContext
-  const results = await Promise.all(Array.from({ length: UPLOADS_PER_DAY + 20 }, () => countUpload(ctx)))
+  const { ids } = shop.deps
+  const actor = { kind: 'member', id: ids.uuid(), sessionId: ids.uuid() } as const
+  const count = () => countUpload(shop.deps, actor)
+  const results = await Promise.all(Array.from({ length: UPLOADS_PER_DAY + 20 }, count))
   expect(results.filter((refusal) => refusal === null)).toHaveLength(UPLOADS_PER_DAY)
   shop.clock.advance(DAY_MS)
-  expect(await countUpload(ctx)).toBeNull()
+  expect(await count()).toBeNull()
   shop.clock.advance(DAY_MS)
   await purgeUploadCounts(shop.deps)
   const { rows } = await shop.deps.db.execute(sql`select * from upload_counts`)

@@ -1,11 +1,19 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { adminUpload } from '@pasar/contract/calls/admin/catalog/products'
 import { uploadDirect, uploadToken, uploadWithToken } from '@pasar/contract/calls/files'
+import { codes } from '@pasar/contract/codes'
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
+import { DAY_MS } from '@pasar/contract/time'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { files } from './index.ts'
+import { UPLOADS_PER_DAY } from './rules.ts'
 
 let shop: TestShop
 let token: string
@@ -118,6 +126,35 @@ describe('uploads', () => {
     })
     expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
     expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
+  })
+  it('above the quota of the day, or of another declared type, are refused before the file is read', async () => {
+    if (!shop.app.server.listening) await shop.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = shop.app.server.address() as AddressInfo
+    /** Sends a request whose file has only begun to arrive. @returns the code of the response */
+    const startUpload = async (type: string): Promise<number> => {
+      const { payload, headers } = form({}, Buffer.alloc(64), 'photo', type)
+      const authorization = `Bearer ${token}`
+      const options = {
+        port,
+        path: uploadDirect.path,
+        method: 'POST',
+        headers: { ...headers, authorization },
+      }
+      const request = httpRequest({ host: '127.0.0.1', ...options })
+      request.write(payload.subarray(0, payload.indexOf('\r\n\r\n') + 20))
+      const [response] = (await once(request, 'response')) as [IncomingMessage]
+      const body = await text(response)
+      request.destroy()
+      return JSON.parse(body).code
+    }
+    for (const type of ['text/html', 'image/svg+xml', 'video/mp4'])
+      expect(await startUpload(type)).toBe(codes['file-type'].code)
+    await shop.deps.db.execute(sql`update upload_counts set uploads = ${UPLOADS_PER_DAY}`)
+    expect(await startUpload('image/png')).toBe(codes['upload-limit'].code)
+    expect((await send(uploadDirect.path, {}, picture)).code).toBe(codes['upload-limit'].code)
+    shop.clock.advance(DAY_MS)
+    token = shop.tokenFor({ kind: 'member', id: shop.deps.ids.uuid(), sessionId: shop.deps.ids.uuid() })
+    expect((await send(uploadDirect.path, {}, picture)).code).toBe(200)
   })
   it('of product pictures require the catalog permission', async () => {
     expect((await send(adminUpload.path, {}, picture)).code).toBe(2001)

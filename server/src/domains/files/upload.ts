@@ -9,7 +9,6 @@ import type { UploadedFile } from '../../platform/http/calls/handle.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentPicture } from './pictures.ts'
 import { presentPrivatePicture } from './private-files.ts'
-import { countUpload } from './quota.ts'
 import { imageTypes, TOKEN_MINUTES } from './rules.ts'
 import { storeImage } from './store-image.ts'
 import { uploadTokens } from './tables.ts'
@@ -32,7 +31,7 @@ export async function createUploadToken(
 
 /**
  * Uploads a file with a token. A rejected file does not consume the token. Refuses `upload-token`, `file-type`,
- * `file-too-large`, `upload-limit`, `too-many-requests`.
+ * `file-too-large`, `too-many-requests`.
  */
 export async function uploadByToken(
   ctx: MemberContext,
@@ -48,7 +47,7 @@ export async function uploadByToken(
   )
   const [token] = await ctx.db.select().from(uploadTokens).where(usableToken)
   if (!token) return refuse('upload-token')
-  const refusal = (await validateImage(file)) ?? (await countUpload(ctx))
+  const refusal = await validateImage(file)
   if (refusal) return refusal
   const used = await ctx.db
     .update(uploadTokens)
@@ -60,17 +59,13 @@ export async function uploadByToken(
     : refuse('upload-token')
 }
 
-/** Uploads a file without a token. Refuses `file-type`, `file-too-large`, `upload-limit`, `too-many-requests`. */
+/** Uploads a file without a token. Refuses `file-type`, `file-too-large`, `too-many-requests`. */
 export async function uploadFile(
   ctx: MemberContext,
   input: Input<typeof uploadDirect>,
   file: UploadedFile,
 ): Promise<Result<Uploaded>> {
-  return (
-    (await validateImage(file)) ??
-    (await countUpload(ctx)) ??
-    (await storeUpload(ctx, file, ctx.member.id, input.purpose))
-  )
+  return (await validateImage(file)) ?? (await storeUpload(ctx, file, ctx.member.id, input.purpose))
 }
 
 /** Uploads a product picture. */

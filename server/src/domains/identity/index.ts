@@ -7,7 +7,13 @@ import { identityRoutes } from './routes.shop.ts'
 
 export { addMember } from './add-member.ts'
 export { findMemberIds, findMembersPage } from './admin/queries.ts'
-export { type AccountChange, emailAccountChange } from './emails/account-emails.ts'
+export {
+  type AccountChange,
+  type AccountLock,
+  emailAccountChange,
+  type Recipient,
+} from './emails/account-emails.ts'
+export { emailLock } from './emails/lock-emails.ts'
 export { unknownSubject } from './login.ts'
 export { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 export {

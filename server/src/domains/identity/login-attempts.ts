@@ -7,6 +7,8 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import type { Recipient } from './emails/account-emails.ts'
+import { emailLock } from './emails/lock-emails.ts'
 import { countLoginFailures } from './queries.ts'
 import { limits } from './rules.ts'
 import { loginFailures } from './tables.ts'
@@ -17,6 +19,8 @@ export type LoginSubject = {
   key: string
   /** Undefined for an unknown account, which takes as long. */
   passwordHash: string | undefined
+  /** The recipient of emails about a lock; undefined for an unknown account and without a verified address. */
+  recipient: Recipient | undefined
   /** Returns the IP addresses of the account's sessions since a time. */
   listSessionIps(tx: Tx, since: Date): Promise<string[]>
 }
@@ -24,7 +28,8 @@ export type LoginSubject = {
 /**
  * Verifies a sign-in password within the limits of attempts: ten failures in 15 minutes for an account and network, and
  * 100 in 24 hours for an account, except on networks of its sessions, out of which a stranger could lock it. Attempts
- * are counted before the password is hashed, so that the limits hold for concurrent ones.
+ * are counted before the password is hashed, so that the limits hold for concurrent ones. The attempt that reaches a
+ * limit is emailed to the account.
  * Refuses `account-locked`, `login-failed`.
  * @throws QueueFull when too many hashes wait; the attempt does not count
  */
@@ -35,9 +40,12 @@ export async function verifyLoginPassword(
 ): Promise<Result<object>> {
   const attempt = await recordAttempt(ctx, subject)
   if (!attempt) return refuse('account-locked')
-  const removeAttempt = () => ctx.db.delete(loginFailures).where(eq(loginFailures.id, attempt))
+  const removeAttempt = () => ctx.db.delete(loginFailures).where(eq(loginFailures.id, attempt.id))
   try {
-    if (!(await verifyPassword(subject.passwordHash, password))) return refuse('login-failed')
+    if (!(await verifyPassword(subject.passwordHash, password))) {
+      if (attempt.locks) await reportLock(ctx, subject)
+      return refuse('login-failed')
+    }
   } catch (error) {
     // A full queue has verified nothing: a flood of sign-ins must not lock accounts.
     await removeAttempt()
@@ -49,9 +57,12 @@ export async function verifyLoginPassword(
 
 /**
  * Records an attempt as failed, outside the caller's transaction: the record must survive a rollback.
- * @returns its id; undefined when the limits allow no attempt
+ * @returns its id and whether it reaches a limit; undefined when the limits allow no attempt
  */
-async function recordAttempt(ctx: Ctx, subject: LoginSubject): Promise<string | undefined> {
+async function recordAttempt(
+  ctx: Ctx,
+  subject: LoginSubject,
+): Promise<{ id: string; locks: boolean } | undefined> {
   const at = ctx.clock.now()
   const network = networkOf(ctx.ip)
   return await transact(ctx.db, async (tx) => {
@@ -65,8 +76,14 @@ async function recordAttempt(ctx: Ctx, subject: LoginSubject): Promise<string | 
       return undefined
     const id = ctx.ids.uuid()
     await tx.insert(loginFailures).values({ id, account: subject.key, ip: network, at })
-    return id
+    const locks =
+      failures.ofNetwork + 1 >= limits.loginFailures || failures.ofDay + 1 === limits.loginFailuresPerDay
+    return { id, locks }
   })
+}
+
+async function reportLock(ctx: Ctx, { key, recipient }: LoginSubject): Promise<void> {
+  if (recipient) await transact(ctx.db, (tx) => emailLock({ ...ctx, tx }, key, recipient, 'password-locked'))
 }
 
 /** Reports whether a session of the account has used a network recently. */

@@ -3,6 +3,7 @@ import type { login } from '@pasar/contract/calls/identity'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { toRecipient } from './emails/account-emails.ts'
 import { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 import { findByAccount, listSessionIps, type Member } from './queries.ts'
 import { accountCandidates, unknownAccountKey } from './rules.ts'
@@ -23,15 +24,17 @@ export async function signIn(ctx: Ctx, input: Input<typeof login>): Promise<Resu
 }
 
 /** Returns the subject of password attempts for a member. */
-export const memberSubject = ({ id, passwordHash }: Member): LoginSubject => ({
-  key: `member:${id}`,
-  passwordHash,
-  listSessionIps: (tx, since) => listSessionIps(tx, id, since),
+export const memberSubject = (member: Member): LoginSubject => ({
+  key: `member:${member.id}`,
+  passwordHash: member.passwordHash,
+  recipient: toRecipient(member),
+  listSessionIps: (tx, since) => listSessionIps(tx, member.id, since),
 })
 
 /** Returns the subject of password attempts for an account that does not exist. */
 export const unknownSubject = (key: string): LoginSubject => ({
   key,
   passwordHash: undefined,
+  recipient: undefined,
   listSessionIps: async () => [],
 })

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 
 export const members = pgTable(
@@ -122,6 +132,18 @@ export const verificationCodes = pgTable(
     index('verification_codes_target').on(t.target, t.createdAt),
     index('verification_codes_ip').on(t.ip, t.createdAt),
   ],
+)
+
+/** The last email about each kind of lock of an account, which limits these emails. Kept for 24 hours. */
+export const lockEmails = pgTable(
+  'lock_emails',
+  {
+    /** `member:<id>` or `staff:<id>`. */
+    account: text().notNull(),
+    lock: text().notNull(),
+    sentAt: timestamptz('sent_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.lock] })],
 )
 
 /** Failed sign-ins, counted per account and network, and per account. */

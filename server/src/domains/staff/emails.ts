@@ -1,7 +1,13 @@
 import type { Ctx } from '../../platform/context.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import { brandedHtml } from '../../platform/mail/layout.ts'
-import { type AccountChange, emailAccountChange } from '../identity/index.ts'
+import {
+  type AccountChange,
+  type AccountLock,
+  emailAccountChange,
+  emailLock,
+  type Recipient,
+} from '../identity/index.ts'
 import type { Account } from './queries.ts'
 import { limits } from './rules.ts'
 
@@ -14,8 +20,17 @@ export const emailStaffChange = (
   { email, name }: Pick<Account, 'email' | 'name'>,
   change: AccountChange,
   by?: string,
-): Promise<void> =>
-  emailAccountChange(ctx, { kind: 'staff', to: email, name, language: ctx.language }, change, by)
+): Promise<void> => emailAccountChange(ctx, toRecipient(ctx, { email, name }), change, by)
+
+/** Emails a staff account that it was locked after wrong attempts, at most once in 24 hours. */
+export const emailStaffLock = (ctx: Ctx, account: Account, lock: AccountLock): Promise<void> =>
+  emailLock(ctx, `staff:${account.id}`, toRecipient(ctx, account), lock)
+
+/** Returns the recipient of emails to a staff account. */
+export const toRecipient = (
+  { language }: Pick<Ctx, 'language'>,
+  { email, name }: Pick<Account, 'email' | 'name'>,
+): Recipient => ({ kind: 'staff', to: email, name, language })
 
 /** Builds the invitation email with its one-time link. The console is in English. */
 export function invitationEmail(name: string, by: string, link: string) {

@@ -29,7 +29,11 @@ export const staff = pgTable(
     totpSecret: text('totp_secret'),
     /** The last accepted 30-second step; codes up to it are rejected. */
     totpStep: integer('totp_step').notNull().default(0),
+    /** Wrong second factors since the last correct one or lock. */
     factorFailures: integer('factor_failures').notNull().default(0),
+    /** Wrong second factors since `factorDayStart`, the first one of the current 24 hours. */
+    factorFailuresOfDay: integer('factor_failures_of_day').notNull().default(0),
+    factorDayStart: timestamptz('factor_day_start'),
     factorLockedUntil: timestamptz('factor_locked_until'),
     version: integer().notNull().default(1),
     disabledAt: timestamptz('disabled_at'),
@@ -38,7 +42,7 @@ export const staff = pgTable(
   (t) => [
     uniqueIndex('staff_email').on(t.email),
     index('staff_name').on(t.name),
-    check('staff_factor_failures', sql`${t.factorFailures} >= 0`),
+    check('staff_factor_failures', sql`${t.factorFailures} >= 0 and ${t.factorFailuresOfDay} >= 0`),
   ],
 )
 

@@ -135,8 +135,18 @@ describe('an expired token (2001)', () => {
     expect(localStorage.getItem('pasar.session')).not.toContain('r1')
   })
 
-  test('is refreshed by the stored token in the native shell, which has no cookie', async () => {
+  test('of a browser tab is refreshed by the cookie, even when its address has the flag of the native shell', async () => {
     saveShellFlag()
+    serve(expired)
+    await add()
+    sessionStorage.clear()
+    const refresh = sent.find((s) => s.path.endsWith('tokenRefresh'))
+    expect(refresh?.headers).toMatchObject({ 'token-mode': 'cookie' })
+  })
+
+  test('is refreshed by the stored token in a native shell that has a bridge', async () => {
+    saveShellFlag()
+    vi.stubGlobal('PasarShell', { postMessage: vi.fn() })
     serve(expired)
     await add()
     sessionStorage.clear()

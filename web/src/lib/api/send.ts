@@ -5,7 +5,7 @@ import { syncClock } from '@/lib/clock.ts'
 import { startLoading } from '@/lib/loading.ts'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
-import { isInShell } from '@/platform/environment.ts'
+import { hasShellBridge } from '@/platform/environment.ts'
 import { startDeadline } from './abort.ts'
 import { ApiRefusal, InputRefusal, NetworkError } from './errors.ts'
 import { buildHeaders } from './headers.ts'
@@ -24,8 +24,8 @@ export type SendOptions = {
 function buildCallHeaders(call: Call, options: SendOptions): Record<string, string> {
   const headers = buildHeaders(call.path, { ...useSettings.getState(), ...useSession.getState() })
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  // The native shell keeps the refresh token itself; in browsers scripts must not read it.
-  if (call.method === 'POST' && !isInShell()) headers['token-mode'] = 'cookie'
+  // A native shell can have no cookies; in browsers scripts must not read the refresh token.
+  if (call.method === 'POST' && !hasShellBridge()) headers['token-mode'] = 'cookie'
   return { ...headers, ...options.headers }
 }
 

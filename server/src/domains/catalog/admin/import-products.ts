@@ -3,11 +3,13 @@ import type { adminProductImport } from '@pasar/contract/calls/admin/catalog/pro
 import { inArray } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { getMessage } from '../../../platform/http/responses/messages.ts'
+import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { adjustStock } from '../../stock/index.ts'
 import { categories, skus } from '../tables.ts'
 import { detectFormat } from './csv/columns.ts'
 import type { Line } from './csv/line.ts'
+import { csvMessages } from './csv/messages.ts'
 import { type Plan, planProducts } from './csv/plan-import.ts'
 import type { LineMessage } from './csv/row.ts'
 import { type EditView, editViews } from './edit-product.ts'
@@ -56,20 +58,19 @@ async function processBatch(ctx: StaffContext, batch: Batch, write: Write): Prom
   for (const group of groupLines(lines)) {
     const owners = new Map(group.flatMap((l) => known.get(l.code) ?? []).map((g) => [g.id, g]))
     const lineErrors = errors.filter((e) => group.some((l) => l.line === e.line))
-    if (owners.size > 1)
-      lineErrors.push({ line: group[0]!.line, column: 'sku', message: messageFor('csv-mixed', ctx.language) })
+    if (owners.size > 1) lineErrors.push({ line: group[0]!.line, column: 'sku', message: csvMessages.mixed })
     const owner = owners.size === 1 ? [...owners.values()][0] : undefined
-    const outcome = presentOutcome(group, owner, warnings)
+    const outcome = presentOutcome(ctx, group, owner, warnings)
     const planned =
       lineErrors.length > 0
         ? { errors: lineErrors }
         : planProducts(group, owner, findCategory, batch.categoryId)
     if ('errors' in planned) {
-      goods.push({ ...outcome, outcome: 'refused', errors: planned.errors })
+      goods.push({ ...outcome, outcome: 'refused', errors: localizeMessages(ctx, planned.errors) })
       continue
     }
     const { plan } = planned
-    outcome.warnings.push(...plan.warnings)
+    outcome.warnings.push(...localizeMessages(ctx, plan.warnings))
     if (owner && plan.changes.length === 0) {
       goods.push({ ...outcome, outcome: 'same' })
       continue
@@ -109,7 +110,13 @@ function groupLines(lines: readonly Line[]): Line[][] {
   return [...groups.values()]
 }
 
+const localizeMessages = (
+  { language }: Pick<StaffContext, 'language'>,
+  messages: readonly LineMessage[],
+): Outcome['errors'] => messages.map((it) => ({ ...it, message: localize(it.message, language) }))
+
 const presentOutcome = (
+  ctx: StaffContext,
   group: readonly Line[],
   owner: EditView | undefined,
   warnings: readonly LineMessage[],
@@ -120,7 +127,10 @@ const presentOutcome = (
   goodsId: owner?.id ?? null,
   changes: [],
   errors: [],
-  warnings: warnings.filter(({ line }) => group.some((l) => l.line === line)),
+  warnings: localizeMessages(
+    ctx,
+    warnings.filter(({ line }) => group.some((l) => l.line === line)),
+  ),
 })
 
 /** Maps the problems of a draft to the lines of the file. */
@@ -129,7 +139,7 @@ function presentErrors(
   refused: Refusal,
   plan: Plan,
   group: readonly Line[],
-): LineMessage[] {
+): Outcome['errors'] {
   const first = group[0]!.line
   const fields = Object.entries(refused.fields ?? {})
   if (fields.length === 0)

@@ -36,7 +36,6 @@ const messages = {
     'en-us': 'The columns match neither this shop’s format nor Shopify’s export',
     'zh-cn': '列名既不是本店格式，也不是 Shopify 导出的格式',
   },
-  'csv-mixed': { 'en-us': 'The SKUs belong to different products', 'zh-cn': '这些 SKU 属于不同的商品' },
   'sku-unknown': { 'en-us': 'This SKU belongs to another product', 'zh-cn': '该 SKU 不属于此商品' },
 } satisfies Record<string, Texts>
 

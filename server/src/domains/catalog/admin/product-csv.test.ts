@@ -61,6 +61,16 @@ describe('adminGoodsImport', () => {
     expect(data.goods[0]!.errors[0]!.message).toContain(message)
   })
 
+  it('names problems and warnings in the language of the console', async () => {
+    const text = `${shopifyHead}oolong,Oolong,,,Cars,,,E-1,1,1,cheap,,\r\n`
+    const headers = { 'think-lang': 'zh-cn' }
+    const { data } = await shop.call(adminProductImportPreview, batchOf(text), { token, headers })
+    expect(data.goods[0]!.errors.map((it) => it.message)).toEqual(['“cheap”不是价格'])
+    const unknown = `${shopifyHead}oolong,Oolong,,,Cars,,,E-1,1,1,2.00,,\r\n`
+    const second = await shop.call(adminProductImportPreview, batchOf(unknown), { token, headers })
+    expect(second.data.goods[0]!.errors.map((it) => it.message)).toEqual(['没有分类“Cars”'])
+  })
+
   it.each([
     ['a code', 'oolong,,Tea,2.00,,Oolong', 'sku', 'missing'],
     ['a former price above the price', 'oolong,E-1,Tea,2.00,1.00,Oolong', 'struckPrice', 'former'],

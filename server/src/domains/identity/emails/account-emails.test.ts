@@ -2,6 +2,7 @@ import {
   memberProfileSave,
   passwordChange,
   paymentPinChange,
+  paymentPinCheck,
   paymentPinReset,
   paymentPinSet,
   sendOwnCode,
@@ -114,5 +115,37 @@ test('an email address that the member has not verified receives none', async ()
   await shop.deps.db.execute(`update members set email_verified_at = null where email = '${email}'`)
   await newEmails(email)
   await shop.call(passwordChange, { oldPassword: PASSWORD, password: 'another horse' }, { token })
+  expect(await newEmails(email)).toEqual([])
+})
+
+test('a lock of the payment PIN is emailed, once in 24 hours', async () => {
+  const { email, token } = await register()
+  const set = { payPassword: '135790', password: PASSWORD }
+  await shop.call(paymentPinSet, set, { token })
+  await newEmails(email)
+  const check = (payPassword: string) => shop.call(paymentPinCheck, { payPassword }, { token })
+  for (let i = 0; i < 4; i++) await check('000000')
+  expect(await newEmails(email)).toEqual([])
+  for (let i = 0; i < 3; i++) await check('000000')
+  const [sent, ...more] = await newEmails(email)
+  expect([sent!.subject, more]).toEqual(['Your Pasar payment PIN was locked after wrong attempts', []])
+  await shop.deps.db.execute(`update members set pay_password_locked_until = null, pay_password_failures = 0
+    where email = '${email}'`)
+  for (let i = 0; i < 5; i++) await check('000000')
+  expect(await newEmails(email)).toEqual([])
+})
+
+test('a lock of sign-ins is emailed, once in 24 hours over all networks', async () => {
+  const { email } = await register()
+  const attempt = (ip: string) =>
+    shop.call(login, { account: email, password: 'not this one', agree: true }, from(LAPTOP, ip))
+  for (let i = 0; i < 9; i++) await attempt('198.51.100.7')
+  expect(await newEmails(email)).toEqual([])
+  for (let i = 0; i < 3; i++) await attempt('198.51.100.7')
+  const [sent, ...more] = await newEmails(email)
+  const subject = 'Sign-in to your Pasar account was locked after wrong passwords'
+  expect([sent!.subject, more]).toEqual([subject, []])
+  expect(sent!.text).toContain('198.51.100.7')
+  for (let i = 0; i < 12; i++) await attempt('198.51.100.8')
   expect(await newEmails(email)).toEqual([])
 })

@@ -16,6 +16,10 @@ export type AccountChange =
   | 'factor-removed'
   | 'factors-reset'
   | 'recovery-codes'
+  | AccountLock
+
+/** A lock after wrong attempts. */
+export type AccountLock = 'password-locked' | 'payment-pin-locked' | 'factor-locked'
 
 type Texts = {
   subjects: Record<AccountChange, string>
@@ -40,6 +44,9 @@ const texts: Record<'en-us' | 'zh-cn', Texts> = {
       'factor-removed': 'A second factor was removed from your Pasar account',
       'factors-reset': 'The second factors of your Pasar account were removed',
       'recovery-codes': 'The recovery codes of your Pasar account were replaced',
+      'password-locked': 'Sign-in to your Pasar account was locked after wrong passwords',
+      'payment-pin-locked': 'Your Pasar payment PIN was locked after wrong attempts',
+      'factor-locked': 'The second factor of your Pasar account was locked after wrong codes',
     },
     greeting: (name) => `Hello ${name},`,
     what: (subject, time) => `${subject} on ${time} UTC.`,
@@ -63,6 +70,9 @@ const texts: Record<'en-us' | 'zh-cn', Texts> = {
       'factor-removed': '您的 Pasar 账户移除了一种二次验证方式',
       'factors-reset': '您的 Pasar 账户的二次验证方式已全部移除',
       'recovery-codes': '您的 Pasar 账户的恢复码已更换',
+      'password-locked': '您的 Pasar 账户因多次输错密码已暂停登录',
+      'payment-pin-locked': '您的 Pasar 支付密码因多次输错已锁定',
+      'factor-locked': '您的 Pasar 账户的二次验证因多次输错已锁定',
     },
     greeting: (name) => `${name}，您好：`,
     what: (subject, time) => `${subject}，时间：${time}（UTC）。`,
@@ -79,7 +89,8 @@ const texts: Record<'en-us' | 'zh-cn', Texts> = {
 
 const pages = { member: '/h5/#/pages/login/forgetPwd/forgetPwd', staff: '/admin/' }
 
-type Recipient = { kind: 'member' | 'staff'; to: string; name: string; language: Language }
+/** Who receives the emails of an account. */
+export type Recipient = { kind: 'member' | 'staff'; to: string; name: string; language: Language }
 
 /**
  * Emails the owner of an account that it changed, in the transaction of the change: once if it commits, never if not.
@@ -111,13 +122,21 @@ export async function emailAccountChange(
   await emit(ctx.tx, 'mail.send', { to, ...renderEmail({ subject, lines, action: t.action[kind] }, link) })
 }
 
-/** Emails a member that the account changed. Only a verified address receives it: others can belong to strangers. */
+/** Emails a member that the account changed. */
 export async function emailMemberChange(
   ctx: Ctx,
-  { email, emailVerifiedAt, nickname, language }: Member,
+  member: Member,
   change: 'sign-in' | 'password' | 'payment-pin',
 ): Promise<void> {
-  if (!email || !emailVerifiedAt) return
-  const recipient = { kind: 'member', to: email, name: nickname, language: language as Language } as const
-  await emailAccountChange(ctx, recipient, change)
+  const recipient = toRecipient(member)
+  if (recipient) await emailAccountChange(ctx, recipient, change)
 }
+
+/**
+ * Returns the recipient of emails to a member; undefined without a verified address, since others can belong to
+ * strangers.
+ */
+export const toRecipient = ({ email, emailVerifiedAt, nickname, language }: Member): Recipient | undefined =>
+  email && emailVerifiedAt
+    ? { kind: 'member', to: email, name: nickname, language: language as Language }
+    : undefined

@@ -7,6 +7,9 @@ import type { MemberContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { makeKeyedQueue } from '../../../platform/semaphore.ts'
+import { toRecipient } from '../emails/account-emails.ts'
+import { emailLock } from '../emails/lock-emails.ts'
+import { findById } from '../queries.ts'
 import { countPaymentPinFailure, limits } from '../rules.ts'
 import { members } from '../tables.ts'
 
@@ -24,7 +27,7 @@ export const paymentPinStateColumn = (memberId: string): SQL<PaymentPinState> =>
 const oneAtATime = makeKeyedQueue({ maxWaiting: 100 })
 
 /**
- * Verifies the payment PIN; five wrong attempts lock it for 24 hours. Attempts are counted before the PIN is hashed, so
+ * Verifies the payment PIN; five wrong attempts lock it for 24 hours and email the member. Attempts are counted before the PIN is hashed, so
  * that the limit holds for concurrent ones: call it before the transaction that pays.
  * Refuses `pay-password-missing`, `pay-password-wrong` with the attempts left, `pay-password-locked`.
  * @param state as paymentPinStateColumn() returned it in an earlier statement of the caller
@@ -93,7 +96,18 @@ async function verifyAttempt(ctx: MemberContext, attempt: Attempt, payPassword: 
       .where(ofSamePin)
     throw error
   }
-  return attempt.locks ? refuse('pay-password-locked') : refuse('pay-password-wrong', { left: attempt.left })
+  if (!attempt.locks) return refuse('pay-password-wrong', { left: attempt.left })
+  await reportLock(ctx)
+  return refuse('pay-password-locked')
+}
+
+async function reportLock(ctx: MemberContext): Promise<void> {
+  const member = await findById(ctx.db, ctx.member.id)
+  const recipient = member && toRecipient(member)
+  if (recipient)
+    await transact(ctx.db, (tx) =>
+      emailLock({ ...ctx, tx }, `member:${ctx.member.id}`, recipient, 'payment-pin-locked'),
+    )
 }
 
 async function findPaymentPinState({ db, member }: MemberContext): Promise<PaymentPinState> {

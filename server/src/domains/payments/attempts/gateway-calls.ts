@@ -10,6 +10,7 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { connectGateway } from '../gateways/index.ts'
 import { asksBank, getGatewayId, methodById, refuseUnknownMethod } from '../methods/methods.ts'
 import { paymentByNo } from '../queries.ts'
+import { isOpen, type PaymentState } from '../rules.ts'
 import { payOrders } from './pay-orders.ts'
 import { pollBriefly } from './poll-gateway.ts'
 import { showPayment } from './show-payment.ts'
@@ -37,7 +38,7 @@ export async function syncAndShow(
 ): Promise<Result<Output<typeof paymentRefresh>>> {
   const payment = await paymentByNo(ctx.db, paymentNo)
   if (payment?.memberId !== ctx.member.id) return refuse('not-found')
-  await pollBriefly(ctx, payment)
+  if (isOpen(payment.state as PaymentState)) await pollBriefly(ctx, payment)
   return await showPayment(ctx, { paymentNo })
 }
 

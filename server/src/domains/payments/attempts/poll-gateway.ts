@@ -32,10 +32,10 @@ export async function closeAtGateway(deps: Deps, gateway: GatewayClient, payment
 /** Maximum time that a shopper's request waits for the provider. */
 const POLL_TIMEOUT_MS = 2_500
 
-/** Queries an open payment at its provider, for POLL_TIMEOUT_MS at most. A later answer is still applied. */
+/** Queries a payment at its provider, for POLL_TIMEOUT_MS at most. A later answer is still applied. */
 export async function pollBriefly(deps: Deps, payment: Payment): Promise<void> {
   const gateway = gatewayFor(deps, payment.gateway, payment.no)
-  if (!gateway || !isOpen(payment.state as PaymentState)) return
+  if (!gateway) return
   const polled = pollGateway(deps, gateway, payment, 'return').catch((error: unknown) => {
     deps.log.warn({ err: error, paymentNo: payment.no }, 'payment query failed')
   })

@@ -4,8 +4,9 @@ import { decrypt } from '../../../platform/crypto/encryption.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { recordStaffAudit } from '../audit.ts'
+import { emailStaffLock } from '../emails.ts'
 import { type Account, findPasskey, lockAccount } from '../queries.ts'
-import { addMinutes, countFactorFailure, isTotpCode, limits } from '../rules.ts'
+import { countFactorFailure, isTotpCode } from '../rules.ts'
 import { countAttempt, type Ticket } from '../session/tickets.ts'
 import { staff, staffPasskeys } from '../tables.ts'
 import { type PasskeyResponse, verifyPasskeySignature } from './passkeys.ts'
@@ -20,7 +21,8 @@ export type Factor = 'totp' | 'passkey' | 'recovery'
 
 /**
  * Validates a second factor in a separate transaction, so that a failed attempt counts even when the caller rolls back.
- * Attempts count on the ticket and on the account, which locks for 15 minutes after ten.
+ * Attempts count on the ticket and on the account, which locks for 15 minutes after ten and
+ * for the rest of 24 hours after 30. A lock is emailed to the account.
  * @param ticket of the attempt; its payload is the challenge that a passkey must sign
  * @returns the kind of the factor, or `factor-wrong`, `account-locked`
  */
@@ -39,13 +41,16 @@ export async function validateFactor(
     await countAttempt(tx, ticket)
     const factor = await consumeFactor(inner, account, ticket, proof)
     if (factor) {
-      await setFailures(inner, staffId, 0, null)
+      await inner.tx
+        .update(staff)
+        .set({ factorFailures: 0, factorLockedUntil: null })
+        .where(eq(staff.id, staffId))
       return asData(ok(factor))
     }
-    const { failures, locks } = countFactorFailure(account.factorFailures)
-    await setFailures(inner, staffId, failures, locks ? addMinutes(now, limits.factorLockMinutes) : null)
-    await recordStaffAudit(inner, { by: staffId, action: locks ? 'factor.lock' : 'factor.fail' })
-    return asData(refuse(locks ? 'account-locked' : 'factor-wrong'))
+    const locked = await countFailure(inner, account)
+    await recordStaffAudit(inner, { by: staffId, action: locked ? 'factor.lock' : 'factor.fail' })
+    if (locked) await emailStaffLock(inner, account, 'factor-locked')
+    return asData(refuse(locked ? 'account-locked' : 'factor-wrong'))
   }).then(({ result }) => result)
 }
 
@@ -107,11 +112,18 @@ async function verifyPasskey(
   return true
 }
 
-async function setFailures(
-  ctx: Ctx,
-  staffId: string,
-  factorFailures: number,
-  factorLockedUntil: Date | null,
-) {
-  await ctx.tx.update(staff).set({ factorFailures, factorLockedUntil }).where(eq(staff.id, staffId))
+/** Counts a wrong factor. @returns whether the account is locked now */
+async function countFailure(ctx: Ctx, account: Account): Promise<boolean> {
+  const { factorFailures: failures, factorFailuresOfDay: ofDay, factorDayStart: dayStart } = account
+  const counted = countFactorFailure({ failures, ofDay, dayStart }, ctx.clock.now())
+  await ctx.tx
+    .update(staff)
+    .set({
+      factorFailures: counted.failures,
+      factorFailuresOfDay: counted.ofDay,
+      factorDayStart: counted.dayStart,
+      factorLockedUntil: counted.lockedUntil,
+    })
+    .where(eq(staff.id, account.id))
+  return counted.lockedUntil !== null
 }

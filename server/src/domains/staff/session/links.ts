@@ -122,7 +122,18 @@ async function acceptInvitation(
 ): Promise<Result<Account>> {
   const before = await lockAccount(ctx.tx, staffId)
   if (!before || before.disabledAt) return refuse('account-banned')
-  const [account] = await ctx.tx.update(staff).set(credentials).where(eq(staff.id, staffId)).returning()
+  // Who guessed factors knew the former password.
+  const unlocked = {
+    factorFailures: 0,
+    factorFailuresOfDay: 0,
+    factorDayStart: null,
+    factorLockedUntil: null,
+  }
+  const [account] = await ctx.tx
+    .update(staff)
+    .set({ ...credentials, ...unlocked })
+    .where(eq(staff.id, staffId))
+    .returning()
   if (before.passwordHash) await emailStaffChange(ctx, before, 'password')
   await endSessions(ctx.tx, staffId, ctx.clock.now())
   await voidTickets(ctx.tx, staffId)

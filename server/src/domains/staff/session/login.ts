@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { type LoginSubject, unknownSubject, verifyLoginPassword } from '../../identity/index.ts'
+import { toRecipient } from '../emails.ts'
 import { createAuthenticationOptions } from '../factors/passkeys.ts'
 import {
   type Account,
@@ -25,7 +26,7 @@ import { issueTicket, type Purpose } from './tickets.ts'
 export async function signInStaff(ctx: Ctx, input: Input<typeof staffLogin>): Promise<Result<Session>> {
   const email = normalizeEmail(input.email)
   const found = await findAccountByEmail(ctx.db, email)
-  const subject = found ? staffSubject(found) : unknownSubject(`staff unknown:${email}`)
+  const subject = found ? staffSubject(ctx, found) : unknownSubject(`staff unknown:${email}`)
   const verified = await verifyLoginPassword(ctx, subject, input.password)
   if (!verified.ok) return verified
   if (!found) return refuse('login-failed')
@@ -58,10 +59,11 @@ export async function openPasswordSession(
 }
 
 /** Returns the subject of password attempts for a staff account. */
-export const staffSubject = ({ id, passwordHash }: Account): LoginSubject => ({
-  key: `staff:${id}`,
-  passwordHash,
-  listSessionIps: (tx, since) => listSessionIps(tx, id, since),
+export const staffSubject = (ctx: Ctx, account: Account): LoginSubject => ({
+  key: `staff:${account.id}`,
+  passwordHash: account.passwordHash,
+  recipient: toRecipient(ctx, account),
+  listSessionIps: (tx, since) => listSessionIps(tx, account.id, since),
 })
 
 /** Issues a ticket for one second-factor attempt; undefined when the account has no factor. */

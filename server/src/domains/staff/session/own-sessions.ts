@@ -104,6 +104,6 @@ export async function verifyOwnPassword(
   account: Account,
   password: string,
 ): Promise<Result<'password'>> {
-  const verified = await verifyLoginPassword(ctx, staffSubject(account), password)
+  const verified = await verifyLoginPassword(ctx, staffSubject(ctx, account), password)
   return verified.ok ? ok('password') : verified
 }

@@ -1,5 +1,5 @@
 import { type Call, ignoresToken } from '@pasar/contract/call'
-import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
+import { IMAGE_MAX_BYTES, PICTURE_TYPES } from '@pasar/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Deps } from '../../context.ts'
 import { type Refusal, refuse } from '../../result.ts'
@@ -66,6 +66,8 @@ async function respond(
   const isTokenInvalid = token && !identified && !ignoresToken(route.call)
   const forbidden = isTokenInvalid ? refuse('token-invalid') : authorize(route.call, actor)
   if (forbidden) return send(forbidden)
+  const refused = await route.beforeBody?.(deps, actor)
+  if (refused) return send(refused)
   const body = await readBody(route.call, request)
   if ('refusal' in body) return send(body)
   const parsed = parseInput(route.call, body.raw, language)
@@ -117,14 +119,25 @@ async function readBody(call: Call, request: FastifyRequest): Promise<Body | Ref
   }
 }
 
+/** Types that a client can declare for a picture; the last one is that of an unknown type. */
+const declarableTypes: ReadonlySet<string> = new Set([...PICTURE_TYPES, 'application/octet-stream'])
+
 async function readParts(request: FastifyRequest): Promise<Body | Refusal> {
   const fields: Record<string, unknown> = {}
   let file: UploadedFile | undefined
   // Every upload is a picture. The files of unfinished requests stay in memory.
   const limits = { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 20, fieldSize: 10_000 }
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields[part.fieldname] = part.value
-    else file = { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value
+      continue
+    }
+    if (!declarableTypes.has(part.mimetype)) {
+      // Discards the rest without keeping it.
+      part.file.resume()
+      return refuse('file-type')
+    }
+    file = { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
   }
   return file && file.bytes.length > 0 ? { raw: fields, file } : refuse('file-type')
 }

@@ -1,6 +1,6 @@
 import type { Call, Input, Output } from '@pasar/contract/call'
-import type { ContextOf } from '../../context.ts'
-import type { Result } from '../../result.ts'
+import type { Actor, ContextOf, Deps } from '../../context.ts'
+import type { Refusal, Result } from '../../result.ts'
 
 /** The file of a multipart call. */
 export type UploadedFile = { name: string; type: string; bytes: Buffer }
@@ -26,8 +26,13 @@ export type Route = {
    */
   mode: 'read' | 'transaction' | 'statement' | 'outside' | 'idempotent'
   cached?: Cached
+  /** Runs after the authorization and before the body of the request is read. */
+  beforeBody?: BeforeBody
   run: Run
 }
+
+/** Refuses a request before its body is read, or returns null. */
+export type BeforeBody = (deps: Deps, actor: Actor) => Promise<Refusal | null>
 
 /**
  * Creates the route of a call. A POST runs inside transact(), and a refusal rolls it back; a GET reads without a
@@ -86,11 +91,13 @@ export function handleIdempotent<C extends Call>(
 
 /**
  * Creates the route of a multipart call. The use case also receives the file and manages its own transactions. The file is
- * in memory, up to the size limit of videos. Its type is the client's claim: validate the content.
+ * in memory, up to the size limit of pictures. Its type is the client's claim: validate the content.
+ * @param options `beforeBody`: refuses a request whose file is not worth reading
  */
 export function handleUpload<C extends Call>(
   call: C,
   run: (ctx: ContextOf<C>, input: Input<C>, file: UploadedFile) => Promise<Result<Output<C>>>,
+  options: { beforeBody?: BeforeBody } = {},
 ): Route {
-  return { call, mode: 'outside', run: run as Run }
+  return { call, mode: 'outside', run: run as Run, ...options }
 }

@@ -4,6 +4,7 @@ import type { EditView } from '../edit-product.ts'
 import type { Draft } from '../validate-draft.ts'
 import type { Line } from './line.ts'
 import { type Change, listChanges, type StockChange } from './list-changes.ts'
+import { csvMessages } from './messages.ts'
 import type { LineMessage } from './row.ts'
 
 type SkuDraft = Draft['skus'][number]
@@ -35,21 +36,24 @@ export function planProducts(
 ): { plan: Plan } | { errors: LineMessage[] } {
   const first = lines[0]!
   const errors: LineMessage[] = []
-  const wrong = (line: number, column: string, message: string) => errors.push({ line, column, message })
+  const wrong = (line: number, column: string, message: Texts) => errors.push({ line, column, message })
 
   const title = { ...known?.title, ...merged(lines, (l) => l.title) }
-  if (!title[DEFAULT_LANGUAGE]) wrong(first.line, 'title', 'A new product needs a title')
+  if (!title[DEFAULT_LANGUAGE]) wrong(first.line, 'title', csvMessages.titleMissing)
   const named = lines.find((l) => l.category)
   const found = named && findCategory(named.category!)
   const categoryId = found ?? known?.categoryId ?? fallback
-  const unknown = named && !found && `There is no category “${named.category}”`
-  if (!categoryId) wrong((named ?? first).line, 'category', unknown || 'A new product needs a category')
+  const unknown = named && !found ? named : undefined
+  if (!categoryId) {
+    const message = unknown ? csvMessages.categoryUnknown(unknown.category!) : csvMessages.categoryMissing
+    wrong((named ?? first).line, 'category', message)
+  }
   const warnings = unknown
     ? [
         {
-          line: named.line,
+          line: unknown.line,
           column: 'category',
-          message: `${unknown}; ${known ? 'the category stays' : 'the chosen one applies'}`,
+          message: csvMessages[known ? 'categoryStays' : 'categoryChosen'](unknown.category!),
         },
       ]
     : []
@@ -87,7 +91,7 @@ const partsThatStay = ({ id, updatedAt, specs, promises, tags, startsAt, endsAt 
 const merged = <T>(lines: readonly Line[], part: (line: Line) => Record<string, T>): Record<string, T> =>
   Object.assign({}, ...lines.map(part))
 
-type Wrong = (line: number, column: string, message: string) => void
+type Wrong = (line: number, column: string, message: Texts) => void
 
 /** Collects the options with all values of the lines. Shopify names the SKU of a product without options “Default Title”. */
 function planOptions(lines: readonly Line[], known: EditView | undefined, wrong: Wrong): Draft['options'] {
@@ -98,8 +102,8 @@ function planOptions(lines: readonly Line[], known: EditView | undefined, wrong:
     ? structuredClone(known.options)
     : given.map((name) => ({ name: { 'en-us': name }, values: [] }))
   if (given.length > 0 && given.join('\n') !== options.map((o) => o.name['en-us']).join('\n')) {
-    const have = options.map((o) => o.name['en-us']).join(', ') || 'none'
-    wrong(lines[0]!.line, 'option1 name', `The goods have other options: ${have}`)
+    const own = options.map((o) => o.name['en-us'])
+    wrong(lines[0]!.line, 'option1 name', csvMessages.otherOptions(own))
     return options
   }
   if (plain) return options
@@ -124,24 +128,23 @@ function planSkus(
   const stock: Plan['stock'] = []
   for (const line of lines) {
     if (!line.code) {
-      wrong(line.line, 'sku', 'The SKU code is missing')
+      wrong(line.line, 'sku', csvMessages.codeMissing)
       continue
     }
     const at = skus.findIndex((s) => s.code === line.code)
     if (at >= 0 && lineOf[at]! > 0) {
-      wrong(line.line, 'sku', `The SKU is already on line ${lineOf[at]}`)
+      wrong(line.line, 'sku', csvMessages.codeRepeated(lineOf[at]!))
       continue
     }
     const before = at >= 0 ? skus[at] : undefined
-    if (!before && line.price === undefined) wrong(line.line, 'price', 'A new SKU needs a price')
+    if (!before && line.price === undefined) wrong(line.line, 'price', csvMessages.priceMissing)
     const sku = { ...before, ...planSku(line, before, options, wrong) }
     if (at >= 0) skus[at] = sku
     else skus.push(sku)
     lineOf[at >= 0 ? at : skus.length - 1] = line.line
     const level = known?.skus.find((s) => s.id === before?.id)
     if (!level || line.stock === undefined || line.stock === level.onHand) continue
-    if (line.stock < level.reserved)
-      wrong(line.line, 'stock', `${level.reserved} of them are promised to orders`)
+    if (line.stock < level.reserved) wrong(line.line, 'stock', csvMessages.reserved(level.reserved))
     stock.push({ skuId: level.id, line: line.line, change: line.stock - level.onHand })
   }
   return { skus, lineOf, stock }
@@ -158,7 +161,7 @@ function planSku(
     const index = label
       ? option.values.findIndex((v) => v.label['en-us'] === label)
       : (before?.values[n] ?? -1)
-    if (index < 0) wrong(line.line, `option${n + 1} value`, `Which ${option.name['en-us']} is it?`)
+    if (index < 0) wrong(line.line, `option${n + 1} value`, csvMessages.optionMissing(option.name['en-us']))
     return Math.max(index, 0)
   })
   return {

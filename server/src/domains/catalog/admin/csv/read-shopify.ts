@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { collectionKeys } from '@pasar/contract/calls/admin/catalog/products'
 import { shopifyDescriptions } from './columns.ts'
 import { type Collection, isSku, type Line, MAX_STOCK, MAX_WEIGHT_GRAMS } from './line.ts'
+import { csvMessages } from './messages.ts'
 import { htmlToBlocks } from './read-html.ts'
 import { type Row, readCommon } from './row.ts'
 
@@ -11,9 +12,8 @@ export function readShopifyLine(row: Row): Line {
   const title = row.cell('title')
   const descriptionName = shopifyDescriptions.find(row.has) ?? ''
   const html = row.cell(descriptionName)
-  if (hasMedia(html))
-    row.warnAt(descriptionName, 'Pictures and videos inside the description are not imported')
-  if (/^true$/i.test(row.text('isGiftCard'))) row.wrong('isGiftCard', 'Gift cards are not imported')
+  if (hasMedia(html)) row.warnAt(descriptionName, csvMessages.media)
+  if (/^true$/i.test(row.text('isGiftCard'))) row.wrong('isGiftCard', csvMessages.giftCard)
   const line: Line = {
     ...common,
     title: title ? { 'en-us': title } : {},
@@ -29,7 +29,7 @@ export function readShopifyLine(row: Row): Line {
     line.handle,
     line.options.map(({ value }) => value),
   )
-  if (code) row.warn('code', `The SKU is empty and becomes “${code}”`)
+  if (code) row.warn('code', csvMessages.codeMade(code))
   return { ...line, code }
 }
 
@@ -41,16 +41,14 @@ function readTags(row: Row): Collection[] {
     .filter(Boolean)
   const isSame = (key: string, tag: string) => key.toLowerCase() === tag.toLowerCase()
   const unknown = tags.filter((tag) => !collectionKeys.some((key) => isSame(key, tag)))
-  if (unknown.length > 0)
-    row.warn('tags', `Only tags that are collections of this shop are imported; not: ${unknown.join(', ')}`)
+  if (unknown.length > 0) row.warn('tags', csvMessages.otherTags(unknown))
   return collectionKeys.filter((key) => tags.some((tag) => isSame(key, tag)))
 }
 
 /** Reads the compare-at price: at or below the price it has no effect in Shopify. */
 function readComparePrice(row: Row, { price, struckPrice }: ReturnType<typeof readCommon>) {
   if (!struckPrice || !price || Number(struckPrice) > Number(price)) return struckPrice
-  if (Number(struckPrice) > 0)
-    row.warn('struckPrice', `${struckPrice} is not above the price; there is no former price`)
+  if (Number(struckPrice) > 0) row.warn('struckPrice', csvMessages.notStruck(struckPrice))
   return null
 }
 
@@ -59,7 +57,7 @@ function readGrams(row: Row): number | undefined {
   if (value === undefined || Number.isInteger(value)) return row.integer('weightGrams', MAX_WEIGHT_GRAMS)
   const grams = Math.round(value)
   if (!(grams >= 0 && grams <= MAX_WEIGHT_GRAMS)) return row.integer('weightGrams', MAX_WEIGHT_GRAMS)
-  row.warn('weightGrams', `${value} g becomes ${grams} g`)
+  row.warn('weightGrams', csvMessages.grams(value, grams))
   return grams
 }
 
@@ -67,7 +65,7 @@ function readGrams(row: Row): number | undefined {
 function readStock(row: Row): number | undefined {
   const value = row.number('stock')
   if (value === undefined || !(value < 0)) return row.integer('stock', MAX_STOCK)
-  row.warn('stock', `${value} becomes 0`)
+  row.warn('stock', csvMessages.noStock(value))
   return 0
 }
 

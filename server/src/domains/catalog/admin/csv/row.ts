@@ -1,12 +1,14 @@
 import { Price } from '@pasar/contract/calls/admin/catalog/products'
+import type { Texts } from '../../../../platform/localized-text.ts'
 import { type Column, type CsvFormat, columnKey, columnNames } from './columns.ts'
+import { csvMessages } from './messages.ts'
 
 export type Sheet = {
   header: readonly string[]
   lines: readonly { line: number; cells: readonly string[] }[]
 }
 /** A message about a cell: an error rejects the product, a warning says what is imported differently or not at all. */
-export type LineMessage = { line: number; column: string; message: string }
+export type LineMessage = { line: number; column: string; message: Texts }
 export type Row = ReturnType<typeof openRow>
 
 /** Creates the readers of one row's cells. Adds the names of the columns they read to `imported`. */
@@ -24,7 +26,7 @@ export function openRow(
   }
   const findName = (column: Column) => columnNames[format][column].find((name) => at.has(name)) ?? ''
   const text = (column: Column) => cell(findName(column))
-  const add = (list: LineMessage[]) => (name: string, message: string) => {
+  const add = (list: LineMessage[]) => (name: string, message: Texts) => {
     list.push({ line, column: header[at.get(name) ?? -1] ?? name, message })
     return undefined
   }
@@ -32,7 +34,7 @@ export function openRow(
   const price = (column: Column) => {
     const value = text(column)
     if (!value) return undefined
-    return Price.safeParse(value).success ? value : wrong(findName(column), `“${value}” is not a price`)
+    return Price.safeParse(value).success ? value : wrong(findName(column), csvMessages.noPrice(value))
   }
   return {
     line,
@@ -46,11 +48,11 @@ export function openRow(
       if (!value) return undefined
       const number = Number(value)
       if (Number.isSafeInteger(number) && number >= 0 && number <= max) return number
-      return wrong(findName(column), `“${value}” is not a whole number from 0 to ${max}`)
+      return wrong(findName(column), csvMessages.noInteger(value, max))
     },
     number: (column: Column) => (text(column) ? Number(text(column)) : undefined),
-    wrong: (column: Column, message: string) => wrong(findName(column), message),
-    warn: (column: Column, message: string) => warn(findName(column), message),
+    wrong: (column: Column, message: Texts) => wrong(findName(column), message),
+    warn: (column: Column, message: Texts) => warn(findName(column), message),
     warnAt: warn,
   }
 }

@@ -5,7 +5,6 @@ import { systemContext } from '../../../../platform/context.ts'
 import { transact } from '../../../../platform/db/transact.ts'
 import { auditLedger } from '../../../ledger/index.ts'
 import { gatewayFor } from '../../attempts/gateway-client.ts'
-import { listMessages } from '../../message-log/message-log.ts'
 import { refundOrder } from '../../refunds/refund-order.ts'
 import { runRefund } from '../../refunds/run-refunds.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
@@ -79,18 +78,21 @@ const paymentState = async (no: string) =>
   (await shop.one<{ state: string }>(sql`select state from payments where no = ${no}`)).state
 
 describe('the return from CTBC', () => {
-  it('with an authentic result completes the payment without a query', async () => {
+  it('with an authentic result completes the payment once the inquiry confirms it', async () => {
     const { buyer, orderId, no } = await opened()
     bank.pay(no)
-    const answer = await back(no, bank.result(no))
+    const result = bank.result(no)
+    Object.assign(bank.transactions.get(no)!, { state: '' })
+    await back(no, result)
+    expect([await shop.stateOf(buyer, orderId), await shop.captured(no)]).toEqual(['unpaid', 0])
+    bank.pay(no)
+    const answer = await back(no, result)
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
       expect.stringMatching(new RegExp(`^/h5/#/pages/.*paymentNo=${no}$`)),
     ])
-    expect([await shop.stateOf(buyer, orderId), await shop.captured(no), bank.calls]).toEqual(['paid', 1, []])
-    expect(await listMessages(shop.deps.db, no)).toMatchObject([
-      { direction: 'in', url: `/pay/return/ctbc/${no}`, status: 303 },
-    ])
+    expect([await shop.stateOf(buyer, orderId), await shop.captured(no)]).toEqual(['paid', 1])
+    expect(asked('InquiryByLidm')).toMatchObject([{ 'LID-M': no }, { 'LID-M': no }])
   })
 
   it('repeated or late counts once', async () => {
@@ -101,6 +103,17 @@ describe('the return from CTBC', () => {
     shop.clock.advance(DAY_MS)
     await back(no, result)
     expect([await shop.stateOf(buyer, orderId), await shop.captured(no)]).toEqual(['paid', 1])
+  })
+
+  it('while the inquiry does not answer leaves the payment open', async () => {
+    const { buyer, orderId, no } = await opened()
+    bank.pay(no)
+    bank.behaviour = 'broken'
+    expect((await back(no, bank.result(no))).statusCode).toBe(303)
+    expect([await paymentState(no), await shop.captured(no)]).toEqual(['pending', 0])
+    bank.behaviour = 'normal'
+    await shop.sweepAt(1)
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
   })
 
   it.each([
@@ -125,10 +138,11 @@ describe('the return from CTBC', () => {
     expect(await shop.stateOf(buyer, orderId)).toBe('paid')
   })
 
-  it('with another amount requires a review and fulfils nothing', async () => {
+  it('of a payment with another amount requires a review and fulfils nothing', async () => {
     const { buyer, orderId, no } = await opened()
     bank.pay(no)
-    await back(no, bank.result(no, { change: { authAmt: '1' } }))
+    bank.transactions.get(no)!.amount = '1'
+    await back(no, bank.result(no))
     expect([await shop.stateOf(buyer, orderId), await shop.needsReview(no)]).toEqual(['unpaid', true])
   })
 

@@ -1,0 +1,65 @@
+import type { Texts } from '../../../../platform/localized-text.ts'
+
+/** Messages about cells of an imported file. Texts of the file are inserted as they are. */
+export const csvMessages = {
+  titleMissing: { 'en-us': 'A new product needs a title', 'zh-cn': '新商品需要标题' },
+  categoryMissing: { 'en-us': 'A new product needs a category', 'zh-cn': '新商品需要分类' },
+  categoryUnknown: (name: string) => ({
+    'en-us': `There is no category “${name}”`,
+    'zh-cn': `没有分类“${name}”`,
+  }),
+  categoryStays: (name: string) => ({
+    'en-us': `There is no category “${name}”; the category stays`,
+    'zh-cn': `没有分类“${name}”，分类保持不变`,
+  }),
+  categoryChosen: (name: string) => ({
+    'en-us': `There is no category “${name}”; the chosen one applies`,
+    'zh-cn': `没有分类“${name}”，使用所选分类`,
+  }),
+  otherOptions: (names: readonly string[]) => ({
+    'en-us': `The product has other options: ${names.join(', ') || 'none'}`,
+    'zh-cn': `该商品的规格不同：${names.join('、') || '无'}`,
+  }),
+  optionMissing: (name: string) => ({
+    'en-us': `The SKU needs a value of ${name}`,
+    'zh-cn': `该 SKU 缺少“${name}”的值`,
+  }),
+  mixed: { 'en-us': 'The SKUs belong to different products', 'zh-cn': '这些 SKU 属于不同的商品' },
+  codeMissing: { 'en-us': 'The SKU code is missing', 'zh-cn': '缺少 SKU 编码' },
+  codeRepeated: (line: number) => ({
+    'en-us': `The SKU is already on line ${line}`,
+    'zh-cn': `该 SKU 已在第 ${line} 行`,
+  }),
+  codeMade: (code: string) => ({
+    'en-us': `The SKU is empty and becomes “${code}”`,
+    'zh-cn': `SKU 为空，改为“${code}”`,
+  }),
+  priceMissing: { 'en-us': 'A new SKU needs a price', 'zh-cn': '新 SKU 需要价格' },
+  noPrice: (value: string) => ({ 'en-us': `“${value}” is not a price`, 'zh-cn': `“${value}”不是价格` }),
+  noInteger: (value: string, max: number) => ({
+    'en-us': `“${value}” is not a whole number from 0 to ${max}`,
+    'zh-cn': `“${value}”不是 0 到 ${max} 的整数`,
+  }),
+  reserved: (count: number) => ({
+    'en-us': `${count} of them are reserved by orders`,
+    'zh-cn': `其中 ${count} 件已被订单占用`,
+  }),
+  media: {
+    'en-us': 'Pictures and videos inside the description are not imported',
+    'zh-cn': '不导入描述中的图片和视频',
+  },
+  giftCard: { 'en-us': 'Gift cards are not imported', 'zh-cn': '不导入礼品卡' },
+  otherTags: (tags: readonly string[]) => ({
+    'en-us': `Only tags that are collections of this shop are imported; not: ${tags.join(', ')}`,
+    'zh-cn': `只导入本店集合的标签，不导入：${tags.join(', ')}`,
+  }),
+  notStruck: (price: string) => ({
+    'en-us': `${price} is not above the price; there is no former price`,
+    'zh-cn': `${price} 不高于售价，不设原价`,
+  }),
+  grams: (from: string | number, to: number) => ({
+    'en-us': `${from} g becomes ${to} g`,
+    'zh-cn': `${from} 克改为 ${to} 克`,
+  }),
+  noStock: (value: string | number) => ({ 'en-us': `${value} becomes 0`, 'zh-cn': `${value} 改为 0` }),
+} satisfies Record<string, Texts | ((...values: never[]) => Texts)>
