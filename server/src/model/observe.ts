@@ -31,6 +31,12 @@ const OBSERVE = `
           'currency', currency, 'total', total::text, 'paid', paid::text, 'refunded', refunded::text,
           'refunding', refunding::text, 'pointsUsed', points_used::text, 'pointsReturned', points_returned::text,
           'couponIds', coupon_ids, 'paidAt', paid_at,
+          'freight', freight::text, 'operatingFee', operating_fee::text, 'tax', tax::text,
+          'revenue', (select coalesce(json_object_agg(v.owner, v.amount), '{}') from (
+            select a.owner, sum(case a.id when t.credit_id then t.amount else -t.amount end)::text as amount
+            from ledger_transfers t join ledger_accounts a on a.id in (t.debit_id, t.credit_id)
+            where t.reference = own.id::text and t.kind in ('order.revenue', 'order.revenue.back')
+              and a.owner <> 'house:unearned' group by a.owner) v),
           'payMethod', pay_method, 'giftCards', gift_cards,
           'earnRate', (select per_major from points_rates r where r.order_id = own.id),
           'earned', (select coalesce(sum(case kind when 'order.points.earn' then amount else -amount end), 0)::text
@@ -38,7 +44,7 @@ const OBSERVE = `
           ) order by id), '[]') from own),
       'items', (select coalesce(json_agg(json_build_object('orderId', i.order_id, 'itemId', i.id, 'skuId', i.sku_id,
           'quantity', i.quantity, 'shipped', i.shipped, 'refundedQuantity', i.refunded_quantity,
-          'giftValue', i.gift_value::text) order by i.order_id, i.position), '[]')
+          'total', i.total::text, 'giftValue', i.gift_value::text) order by i.order_id, i.position), '[]')
         from order_items i join own on own.id = i.order_id),
       'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'no', p.no, 'memberId', p.member_id,
           'gateway', p.gateway, 'method', p.method, 'currency', p.currency, 'besideId', p.beside_id,
@@ -59,7 +65,9 @@ const OBSERVE = `
         from payment p),
       'refunds', (select coalesce(json_agg(json_build_object('no', r.no, 'paymentId', r.payment_id, 'orderId', r.order_id,
           'amount', r.amount::text, 'orderAmount', r.order_amount::text, 'origin', r.origin, 'state', r.state,
-          'isDue', r.next_try_at is not null)), '[]')
+          'isDue', r.next_try_at is not null,
+          'lines', (select coalesce(json_agg(json_build_object('part', coalesce(l.order_item_id::text, l.charge),
+            'amount', l.amount::text)), '[]') from refund_items l where l.refund_id = r.id))), '[]')
         from refunds r join payment p on p.id = r.payment_id),
       'stock', (select coalesce(json_agg(json_build_object('skuId', sku_id, 'onHand', on_hand, 'reserved', reserved)), '[]')
         from stock_levels where sku_id = any($2::uuid[])),
@@ -72,7 +80,7 @@ const OBSERVE = `
       'withdrawals', (select coalesce(json_agg(json_build_object('id', id, 'memberId', member_id, 'state', state,
           'asset', asset, 'amount', amount::text)), '[]') from withdrawals where member_id = any($1::uuid[])),
       'cards', (select coalesce(json_agg(json_build_object('id', c.id, 'ownerId', c.owner_id, 'orderId', c.order_id,
-          'state', c.state, 'value', c.value::text, 'giftId', c.gift_id, 'redeemed', (select count(*) from gift_card_log l
+          'itemId', c.order_item_id, 'covered', c.covered::text, 'state', c.state, 'value', c.value::text, 'giftId', c.gift_id, 'redeemed', (select count(*) from gift_card_log l
             where l.card_id = c.id and l.event = 'redeemed')) order by c.id), '[]')
         from gift_cards c where c.owner_id = any($1::uuid[]) or c.order_id in (select id from own)),
       'gifts', (select coalesce(json_agg(json_build_object('id', g.id, 'giverId', g.giver_id, 'count', g.count,
@@ -82,6 +90,8 @@ const OBSERVE = `
         from gifts g where g.giver_id = any($1::uuid[])),
       'liability', (select coalesce(sum(balance), 0)::text from ledger_accounts where owner = 'house:gift-cards'),
       'cardValue', (select coalesce(sum(value), 0)::text from gift_cards where state in ('open', 'offered')),
+      'revenue', (select coalesce(json_object_agg(owner, balance::text), '{}') from ledger_accounts
+        where asset = 'MYR' and owner in ('house:sales', 'house:freight', 'house:tax')),
       'unapplied', (select coalesce(sum(abs(balance)), 0)::text from ledger_accounts where owner = 'house:unapplied'),
       'waiting', (select coalesce(json_agg(i.payment_no), '[]') from webhook_inbox i
         join payment p on p.no = i.payment_no where i.state <> 'applied'),

@@ -28,6 +28,11 @@ export type OrderRow = {
   earned: Minor
   /** Hundredths of a point per unit of the order's currency; null before its completion. */
   earnRate: number | null
+  freight: Minor
+  operatingFee: Minor
+  tax: Minor
+  /** What the ledger has earned with the order, less what it took back, by account. */
+  revenue: Record<string, Minor>
   paidAt: string | null
   payMethod: string | null
   giftCards: boolean
@@ -39,6 +44,8 @@ type ItemRow = {
   quantity: number
   shipped: number
   refundedQuantity: number
+  /** Price after discounts. */
+  total: Minor
   giftValue: Minor | null
 }
 export type PaymentRow = {
@@ -73,6 +80,8 @@ type RefundRow = {
   state: 'requested' | 'refunding' | 'refunded' | 'failed'
   /** Whether the shop will ask the provider about it. */
   isDue: boolean
+  /** What it is for: items by id, charges by name. */
+  lines: { part: string; amount: Minor }[]
 }
 type TopUpRow = {
   id: string
@@ -94,6 +103,9 @@ type CardRow = {
   id: string
   ownerId: string | null
   orderId: string | null
+  itemId: string | null
+  /** The part of the value that the order pays. */
+  covered: Minor
   state: string
   value: Minor
   redeemed: number
@@ -130,6 +142,8 @@ export type Observed = {
   /** Balance of the account of gift cards, and the value of usable cards. */
   liability: Minor
   cardValue: Minor
+  /** Balances of the accounts that only completed orders change, in the shop's currency. */
+  revenue: Record<string, Minor>
   /** Captured money that belongs to no order. */
   unapplied: Minor
   /** Numbers of payments about which messages wait in the inbox. */

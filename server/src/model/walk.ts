@@ -4,6 +4,7 @@ import { checkBalances } from './checks/balances.ts'
 import { checkOrders } from './checks/orders.ts'
 import { checkPromises } from './checks/promises.ts'
 import { checkProvider } from './checks/provider.ts'
+import { checkRevenue } from './checks/revenue.ts'
 import { checkShown } from './checks/shown.ts'
 import { buy } from './commands/payments.ts'
 import { createWorld } from './create-world.ts'
@@ -20,6 +21,7 @@ async function check(world: World, turn: number): Promise<void> {
   const { seen } = world
   checkBalances(world, seen)
   checkOrders(world, seen)
+  checkRevenue(world, seen)
   checkPromises(world, seen)
   checkProvider(world, seen)
   if (turn % SHOWN_EVERY === 0) await checkShown(world, seen, turn / SHOWN_EVERY)

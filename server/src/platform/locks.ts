@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { serializationFailure } from './db/errors.ts'
 import type { Tx } from './db/types.ts'
 
 /**
@@ -38,4 +39,15 @@ type Lockable = (typeof lockOrder)[number]
  */
 export async function lock(tx: Tx, kind: Lockable, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${key}`}, 0))`)
+}
+
+/**
+ * Takes an advisory lock as `lock` does, of a kind above what the transaction has locked: to wait for it could be a deadlock.
+ * @throws a serialization failure when another transaction has it, for `transact` to run again
+ */
+export async function lockOutOfOrder(tx: Tx, kind: Lockable, key: string): Promise<void> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${kind}:${key}`}, 0)) as locked`,
+  )
+  if (!rows[0]!.locked) throw serializationFailure(`another transaction has the lock of ${kind} ${key}`)
 }

@@ -46,8 +46,8 @@ async function handleOrdersPaid(deps: Deps, payloads: unknown[]): Promise<void> 
 }
 
 /** Delivers the gift cards of the orders that contain any. */
-async function handleGiftCardOrders(deps: Deps, payloads: unknown[]): Promise<void> {
-  for (const orderId of await findGiftCardOrders(deps.db, ordersPaid(payloads)))
+async function deliverCards(deps: Deps, orderIds: readonly string[]): Promise<void> {
+  for (const orderId of await findGiftCardOrders(deps.db, orderIds))
     await transact(deps.db, (tx) => deliverGiftCards(systemContext(deps, tx), orderId))
 }
 
@@ -134,8 +134,14 @@ export const orderJobs: JobDefinition[] = [
   defineJob({
     name: 'orders.deliver-cards',
     topic: 'order.paid',
-    run: (deps, payload) => handleGiftCardOrders(deps, [payload]),
-    runAll: handleGiftCardOrders,
+    run: (deps, payload) => deliverCards(deps, ordersPaid([payload])),
+    runAll: (deps, payloads) => deliverCards(deps, ordersPaid(payloads)),
+  }),
+  // A dispute that was opened before the delivery has prevented it.
+  defineJob({
+    name: 'orders.deliver-released-cards',
+    topic: 'refund.released',
+    run: (deps, payload) => deliverCards(deps, [OfOrder.parse(payload).orderId]),
   }),
   defineJob({ name: 'orders.after-shipped', topic: 'order.shipped', run: handleParcelShipped }),
   defineJob({ name: 'orders.after-delivered', topic: 'parcel.delivered', run: handleParcelDelivered }),

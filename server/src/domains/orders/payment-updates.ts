@@ -2,13 +2,20 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { lockOutOfOrder } from '../../platform/locks.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { findVetoes } from '../../platform/vetoes.ts'
 import { memberOwner, move, shopAccounts } from '../ledger/index.ts'
 import { spendCouponsAgain } from '../pricing/index.ts'
 import { reserveStock } from '../stock/index.ts'
-import { getOrderItems, type OrderItemRow, type OrderRow } from './queries.ts'
+import {
+  countBoughtBefore,
+  getOrderItems,
+  listLimitedProducts,
+  type OrderItemRow,
+  type OrderRow,
+} from './queries.ts'
 import { nextState, pointsHoldKey } from './rules.ts'
 import { orders } from './tables.ts'
 
@@ -55,12 +62,14 @@ export async function markOrdersPaid(
 /**
  * Reopens a closed order after a late payment: reserves its stock again and spends its coupons and points again, all or
  * nothing. The caller holds the order's lock.
- * @returns false, with nothing changed, when a condition vetoes it, or stock, a coupon or the points are no longer available
+ * @returns false, with nothing changed, when a condition vetoes it, the member's later orders reach the limit of a product,
+ *   or stock, a coupon or the points are no longer available
  */
 export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean> {
   const [order] = await lockOrders(ctx.tx, [orderId])
   if (order?.state !== 'closed') return false
   if ((await findVetoes(ctx, ctx.tx, 'order.reinstate', [orderId])).size > 0) return false
+  if (await exceedsMemberLimit(ctx.tx, order)) return false
   const items = await getOrderItems(ctx.tx, [orderId])
   const lines = items.map(({ skuId, quantity }) => ({ skuId, quantity }))
   // A savepoint: a refusal undoes the steps before it.
@@ -78,6 +87,19 @@ export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean
     return ok({})
   })
   return reinstated.ok
+}
+
+/** Whether an order would exceed the limit of a product per member. Excludes concurrent orders of the member. */
+async function exceedsMemberLimit(tx: Tx, { id, memberId }: OrderRow): Promise<boolean> {
+  const limited = await listLimitedProducts(tx, id)
+  if (limited.length === 0) return false
+  await lockOutOfOrder(tx, 'member', memberId)
+  const bought = await countBoughtBefore(
+    tx,
+    memberId,
+    limited.map(({ goodsId }) => goodsId),
+  )
+  return limited.some(({ goodsId, quantity, limit }) => (bought.get(goodsId) ?? 0) + quantity > limit)
 }
 
 /** Spends the points of an order whose hold was released. Refuses `insufficient-points`. */

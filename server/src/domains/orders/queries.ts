@@ -64,6 +64,18 @@ export async function countBoughtBefore(
   return new Map(rows.map((r) => [r.goods_id, r.pieces]))
 }
 
+/** Returns the products of an order that have a limit per member, with the ordered units. */
+export async function listLimitedProducts(
+  tx: Tx,
+  orderId: string,
+): Promise<{ goodsId: string; quantity: number; limit: number }[]> {
+  const { rows } = await tx.execute<{ goodsId: string; quantity: number; limit: number }>(sql`
+    select g.id as "goodsId", sum(i.quantity)::int as quantity, g.limit_per_member as "limit"
+    from order_items i join goods g on g.id = i.goods_id
+    where i.order_id = ${orderId}::uuid and g.limit_per_member is not null group by g.id`)
+  return rows
+}
+
 /** Builds a LIKE pattern that contains a keyword literally. */
 export const likePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 

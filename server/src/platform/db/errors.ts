@@ -13,6 +13,10 @@ const retryable = new Set(['40001', '40P01'])
 /** Reports a serialisation failure or deadlock, after which the transaction can be retried. */
 export const isRetryable = (error: unknown): boolean => retryable.has(pgError(error)?.code ?? '')
 
+/** Returns an error after which the transaction is retried. */
+export const serializationFailure = (message: string): Error =>
+  Object.assign(new Error(message), { code: '40001' })
+
 /**
  * Reports a violation of a unique index.
  * @param constraint name of the index; any by default

@@ -1,4 +1,7 @@
+import { orderCreate } from '@pasar/contract/calls/checkout'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Buyer, ringgit } from '../../checkout/testing.ts'
 import { type CardShop, cardShop, PIN } from '../testing/paying-shop.ts'
 
 let shop: CardShop
@@ -7,6 +10,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 afterEach(() => shop.tidy())
+
+const limitPerMember = (goodsId: string, limit: number) =>
+  shop.deps.db.execute(sql`update goods set limit_per_member = ${limit}::int where id = ${goodsId}::uuid`)
+
+/** Orders one unit of a SKU. */
+const orderAgain = (buyer: Buyer, skuId: string) =>
+  shop.call(
+    orderCreate,
+    { source: 'direct', skuId, addressId: buyer.addressId, quantity: 1, total: ringgit(3_300) },
+    buyer,
+  )
+
+async function payLate(no: string) {
+  shop.vendor.pay(no)
+  await shop.notify('oms', shop.vendor.news('paid', no))
+}
 
 describe('a late payment', () => {
   it('is closed at the provider when its order expires', async () => {
@@ -33,8 +52,7 @@ describe('a late payment', () => {
   it('reinstates its closed order, points included', async () => {
     const { buyer, orderId, no } = await shop.opened('card', '100')
     await shop.sweepAt(31)
-    shop.vendor.pay(no)
-    await shop.notify('oms', shop.vendor.news('paid', no))
+    await payLate(no)
     expect(await shop.stateOf(buyer, orderId)).toBe('paid')
     expect(await shop.available(buyer, 'PTS')).toBe(90_000n)
   })
@@ -43,19 +61,46 @@ describe('a late payment', () => {
     await shop.sweepAt(31)
     await shop.take(buyer.id, 'PTS', 100_000n)
     const before = await shop.reservedOf(sku.id)
-    shop.vendor.pay(no)
-    await shop.notify('oms', shop.vendor.news('paid', no))
+    await payLate(no)
     expect(await shop.stateOf(buyer, orderId)).toBe('closed')
     expect(await shop.refundsOf(no)).toEqual([{ state: 'refunded', amount: '3200' }])
     expect(await shop.available(buyer, 'PTS')).toBe(0n)
     expect(await shop.reservedOf(sku.id)).toBe(before)
   })
+  it('is refunded when later orders reached the limit of its product per member', async () => {
+    const { buyer, orderId, no, sku } = await shop.opened('card')
+    await shop.sweepAt(31)
+    await limitPerMember(sku.goodsId, 1)
+    expect((await orderAgain(buyer, sku.id)).name).toBe('ok')
+    const before = await shop.reservedOf(sku.id)
+    await payLate(no)
+    expect(await shop.stateOf(buyer, orderId)).toBe('closed')
+    expect(await shop.refundsOf(no)).toEqual([{ state: 'refunded', amount: '3300' }])
+    expect(await shop.reservedOf(sku.id)).toBe(before)
+  })
+  it('reinstates its closed order within the limit of its product per member', async () => {
+    const { buyer, orderId, no, sku } = await shop.opened('card')
+    await shop.sweepAt(31)
+    await limitPerMember(sku.goodsId, 2)
+    expect((await orderAgain(buyer, sku.id)).name).toBe('ok')
+    await payLate(no)
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
+  })
+  it('and a new order at the same moment keep the limit of their product per member', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { buyer, orderId, no, sku } = await shop.opened('card')
+      await shop.sweepAt(31)
+      await limitPerMember(sku.goodsId, 1)
+      const [placed] = await Promise.all([orderAgain(buyer, sku.id), payLate(no)])
+      const isPaid = (await shop.stateOf(buyer, orderId)) === 'paid'
+      expect([placed.name, isPaid]).toEqual(isPaid ? ['limit-exceeded', true] : ['ok', false])
+    }
+  })
   it('is refunded when another payment paid the order', async () => {
     const { buyer, orderId, no } = await shop.opened('card')
     await shop.give(buyer.id, 'MYR', 3_300n)
     expect((await shop.pay(buyer, orderId, 'balance', PIN)).name).toBe('ok')
-    shop.vendor.pay(no)
-    await shop.notify('oms', shop.vendor.news('paid', no))
+    await payLate(no)
     expect(await shop.refundsOf(no)).toEqual([{ state: 'refunded', amount: '3300' }])
     expect(await shop.stateOf(buyer, orderId)).toBe('paid')
   })

@@ -17,7 +17,7 @@ import {
 import { changeRefund, findDisputeStates, findExternalRefunds, type Refund } from './queries.ts'
 import { listRefundLines, withLines } from './refund-lines.ts'
 import { refundOrder } from './refund-order.ts'
-import { revertFinishedRefund } from './revert-refund.ts'
+import { emitReleased, revertFinishedRefund } from './revert-refund.ts'
 
 /** A dispute only moves forward in this order: banks still decide lost disputes for the shop, and messages arrive in any order. */
 const progress: readonly ReportedDispute['state'][] = ['inquiry', 'open', 'lost', 'won']
@@ -123,4 +123,5 @@ async function release(ctx: Ctx, refund: Refund): Promise<void> {
   await changeRefund(ctx.tx, id, { state: 'failed', failure: WON, finishedAt: ctx.clock.now() })
   if (orderId) await endRefund(ctx.tx, orderId, await listRefundLines(ctx.tx, id), false)
   if (topUpId) await endTopUpRefund(ctx, topUpId, { ...refund, held: false, done: false })
+  await emitReleased(ctx, refund)
 }

@@ -46,6 +46,15 @@ export async function markFailed(
     nextTryAt: null,
   })
   await changePayment(ctx.tx, payment.id, { needsReview: true, problem })
+  await emitReleased(ctx, refund)
+}
+
+/**
+ * Emits that an order has its money back from a refund that the shop did not request: it continues. Money of a refund by the
+ * shop is still to be refunded.
+ */
+export async function emitReleased({ tx }: Ctx, { origin, orderId }: Refund): Promise<void> {
+  if (orderId && origin !== 'shop') await emit(tx, 'refund.released', { orderId })
 }
 
 /** Takes back the money of a refund that failed after it had succeeded; a completed order earns its revenue again. */
