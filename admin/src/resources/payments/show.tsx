@@ -10,6 +10,7 @@ import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { MethodName } from '../../ui/format/method-name.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
+import { describeReview } from '../../ui/payment-review-text.ts'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { PaymentCapabilities } from './capabilities.tsx'
@@ -36,7 +37,9 @@ function Page() {
     <>
       {payment.needsReview && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {payment.problem || t('The provider’s data does not match this payment.')}
+          {payment.reviews.map((review) => (
+            <div key={`${review.code} ${JSON.stringify(review.data)}`}>{describeReview(review)}</div>
+          ))}
           <ReviewActions payment={payment} />
         </Alert>
       )}
