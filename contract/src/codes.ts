@@ -424,6 +424,12 @@ export const codes = defineCodes({
     recover: 'try again tomorrow',
   },
 
+  'debt-unpaid': {
+    code: 3742,
+    when: 'the member owes the shop: a top-up was charged back after its money was spent',
+    recover: 'top up in the currency of the debt, or exchange into it',
+  },
+
   // Coin
   'coin-unavailable': {
     code: 3760,

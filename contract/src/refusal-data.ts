@@ -28,6 +28,7 @@ export const refusalData = {
   'gift-cards-too-few': z.object({ left: z.int() }),
   'amount-out-of-bounds': z.object({ least: Money, most: Money.optional() }),
   'day-limit': z.object({ left: Money }),
+  'debt-unpaid': z.object({ debts: z.array(Money) }),
   'fee-changed': z.object({ fee: Money, terms: WithdrawalTerms.optional() }),
   'rate-changed': z.union([z.object({ ratio: ExchangeRate }), z.object({ terms: WithdrawalTerms })]),
 } as const satisfies Partial<Record<RefusalName, z.ZodType>>

@@ -54,6 +54,7 @@ export const exchangeCreate = defineCall({
     'rate-changed',
     'amount-out-of-bounds',
     'insufficient-balance',
+    'debt-unpaid',
     'insufficient-points',
     'busy-try-again',
   ],

@@ -89,6 +89,7 @@ export const transferCreate = defineCall({
     'pay-password-wrong',
     'pay-password-locked',
     'insufficient-balance',
+    'debt-unpaid',
     'amount-out-of-bounds',
     'day-limit',
     'fee-changed',

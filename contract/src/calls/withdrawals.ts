@@ -178,6 +178,7 @@ const toBank = {
     'pay-password-wrong',
     'pay-password-locked',
     'insufficient-balance',
+    'debt-unpaid',
     'amount-out-of-bounds',
     'day-limit',
     'withdrawals-today',

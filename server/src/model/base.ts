@@ -6,7 +6,13 @@ import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Actor, Deps } from '../platform/context.ts'
 
 export type Member = { id: string; username: string; addressId: string; actor: Actor }
-type BaseSku = { id: string; price: number; stock: number; giftValue: number | null }
+type BaseSku = {
+  id: string
+  price: number
+  stock: number
+  giftValue: number | null
+  limitPerMember: number | null
+}
 
 /** What every walk starts with: verified members with a payment PIN, staff, SKUs, and coupons that members can claim. */
 export type Base = {
@@ -19,9 +25,9 @@ export type Base = {
 }
 
 const SKUS = [
-  { price: 2_500, stock: 12, giftValue: null },
-  { price: 999, stock: 5, giftValue: null },
-  { price: 5_000, stock: 20, giftValue: 5_000 },
+  { price: 2_500, stock: 12, giftValue: null, limitPerMember: 5 },
+  { price: 999, stock: 5, giftValue: null, limitPerMember: null },
+  { price: 5_000, stock: 20, giftValue: 5_000, limitPerMember: null },
 ]
 const COUPONS = [
   { off: 300, perMember: 2, endsInDays: 10 },
@@ -44,9 +50,9 @@ export async function createBase(
     base.members.push({ id, addressId, username: rows[0]!.username, actor })
   }
   for (let n = 0; n < 2; n++) base.staff.push(await addStaff(deps))
-  for (const { price, stock, giftValue } of SKUS) {
-    const { id } = await fixtures.sku({ price, stock, ...(giftValue && { giftValue }) })
-    base.skus.push({ id, price, stock, giftValue })
+  for (const { giftValue, ...sku } of SKUS) {
+    const { id } = await fixtures.sku({ ...sku, ...(giftValue && { giftValue }) })
+    base.skus.push({ id, ...sku, giftValue })
   }
   for (const coupon of COUPONS) {
     const endsAt = new Date(deps.clock.now().getTime() + coupon.endsInDays * DAY_MS)

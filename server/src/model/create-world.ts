@@ -64,7 +64,7 @@ export async function createWorld(shop: ModelShop): Promise<World> {
     })),
   )
   await transact(deps.db, (tx) => move(systemContext(deps, tx), grants))
-  const skus = base.skus.map(({ id, price, stock, giftValue }) => ({ id, price, onHand: stock, giftValue }))
+  const skus = base.skus.map(({ stock, ...sku }) => ({ ...sku, onHand: stock }))
   const reference: World['reference'] = {
     purses: new Map(),
     skus,
@@ -128,6 +128,8 @@ function buildWorld(
       const account = world.seen.accounts.find((a) => a.owner === memberId && a.asset === asset)
       return account ? BigInt(account.balance) - BigInt(account.held) : 0n
     },
+    debts: (memberId) =>
+      world.seen.accounts.filter((a) => a.owner === memberId && BigInt(a.debt) > 0n).map((a) => a.asset),
     expect(condition, message) {
       if (!condition) throw new Violation(message)
     },

@@ -30,7 +30,7 @@ const OBSERVE = `
       'orders', (select coalesce(json_agg(json_build_object('id', id, 'no', no, 'memberId', member_id, 'state', state,
           'currency', currency, 'total', total::text, 'paid', paid::text, 'refunded', refunded::text,
           'refunding', refunding::text, 'pointsUsed', points_used::text, 'pointsReturned', points_returned::text,
-          'couponIds', coupon_ids, 'paidAt', paid_at,
+          'couponIds', coupon_ids, 'paidAt', paid_at, 'completedAt', completed_at,
           'freight', freight::text, 'operatingFee', operating_fee::text, 'tax', tax::text,
           'revenue', (select coalesce(json_object_agg(v.owner, v.amount), '{}') from (
             select a.owner, sum(case a.id when t.credit_id then t.amount else -t.amount end)::text as amount
@@ -59,6 +59,9 @@ const OBSERVE = `
               when c.owner like 'receivable:%' then -t.amount end), 0)::text from ledger_transfers t
             join ledger_accounts d on d.id = t.debit_id join ledger_accounts c on c.id = t.credit_id
             where t.reference = p.no and t.kind <> 'receivable.settle'),
+          'surcharged', (select coalesce(sum(case when c.owner = 'house:surcharges' then t.amount else -t.amount end), 0)::text
+            from ledger_transfers t join ledger_accounts c on c.id = t.credit_id
+            where t.reference = p.no and t.kind = 'payment.surcharge'),
           'shares', (select coalesce(json_agg(json_build_object('orderId', s.order_id, 'amount', s.amount::text,
               'late', s.late)), '[]') from payment_orders s where s.payment_id = p.id),
           'topUpId', (select topup_id from payment_topups l where l.payment_id = p.id)) order by p.id), '[]')

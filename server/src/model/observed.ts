@@ -34,6 +34,7 @@ export type OrderRow = {
   /** What the ledger has earned with the order, less what it took back, by account. */
   revenue: Record<string, Minor>
   paidAt: string | null
+  completedAt: string | null
   payMethod: string | null
   giftCards: boolean
 }
@@ -66,6 +67,8 @@ export type PaymentRow = {
   cleared: Minor
   /** Debt of the member because of it, paid or not. */
   owed: Minor
+  /** What the shop earned with its surcharge and did not refund. */
+  surcharged: Minor
   shares: { orderId: string; amount: Minor; late: boolean }[]
   topUpId: string | null
 }

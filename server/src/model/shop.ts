@@ -30,7 +30,7 @@ import { memoryBus } from '../platform/bus/bus.ts'
 import { makeCache } from '../platform/cache.ts'
 import { type TestClock, testClock } from '../platform/clock.ts'
 import type { Actor, Deps } from '../platform/context.ts'
-import { authenticateNone, collectJobs, startDomains } from '../platform/deps.ts'
+import { addDomains, authenticateNone, collectJobs, startDomains } from '../platform/deps.ts'
 import type { Domain } from '../platform/domain.ts'
 import { diskStore } from '../platform/files/disk.ts'
 import { makeIds } from '../platform/ids.ts'
@@ -114,7 +114,7 @@ export async function modelShop() {
     vetoes: [],
     metrics: makeMetrics(),
   }
-  await startDomains(deps, domains)
+  await startDomains(addDomains(deps, domains), domains)
   const base = await createBase(deps, await createFixtures(deps))
   const empty = await prepareReset(open.pool)
   crashes = injectCrashes(open.pool)

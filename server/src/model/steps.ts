@@ -3,6 +3,7 @@ import { bankTransferCommands } from './commands/bank-transfers.ts'
 import { coinCommands } from './commands/coins.ts'
 import type { Command } from './commands/command.ts'
 import { couponCommands } from './commands/coupons.ts'
+import { finishedOrderCommands } from './commands/finished-orders.ts'
 import { giftLinkCommands } from './commands/gift-links.ts'
 import { giftCommands } from './commands/gifts.ts'
 import { loopCommands } from './commands/loops.ts'
@@ -28,6 +29,7 @@ const commands: readonly Command[] = [
   ...paymentCommands,
   ...providerCommands,
   ...refundCommands,
+  ...finishedOrderCommands,
   ...topUpCommands,
   ...walletCommands,
   ...withdrawalCommands,

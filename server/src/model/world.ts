@@ -12,7 +12,14 @@ import type { ModelShop } from './shop.ts'
 /** Coins sent to a member, in a block of the chain. */
 type Deposit = { memberId: string; amount: bigint; height: number; isCredited: boolean }
 
-type ModelSku = { id: string; price: number; onHand: number; giftValue: number | null }
+type ModelSku = {
+  id: string
+  price: number
+  onHand: number
+  giftValue: number | null
+  /** Units that a member may order. */
+  limitPerMember: number | null
+}
 
 /** A gift card whose code is known: of a batch, so that anyone may redeem it. */
 type BearerCard = { code: string; value: bigint; expiresAt: Date; redeemed: boolean }
@@ -61,6 +68,8 @@ export type World = {
   credit(memberId: string, asset: Currency, amount: bigint): void
   /** Available balance of a member after the previous step. */
   available(memberId: string, asset: Currency): bigint
+  /** Assets that a member owed the shop after the previous step. */
+  debts(memberId: string): string[]
   /** Fails the walk. */
   expect(condition: boolean, message: string): void
 }

@@ -105,6 +105,16 @@ export const payments: Record<string, string> = {
   'Retry refund': '重试退款',
   'Retry the failed refunds?': '重试失败的退款？',
   'Requests every failed refund again, under a new number.': '用新编号重新申请所有失败的退款。',
+  'Mark as refunded': '标记为已退款',
+  'Refunds or disputes wait for a provider whose keys were removed.':
+    '退款或争议正在等待密钥已删除的支付渠道。',
+  'Mark the waiting refunds as refunded?': '将等待中的退款标记为已退款？',
+  'The provider has no keys any more. Records that the money has left the shop, and disputes as lost.':
+    '支付渠道的密钥已删除。记录款项已退出商城，争议记为败诉。',
+  'Mark as not refunded': '标记为未退款',
+  'Mark the waiting refunds as failed?': '将等待中的退款标记为失败？',
+  'The provider has no keys any more. Records that the money is still here, and disputes as won.':
+    '支付渠道的密钥已删除。记录款项仍在商城，争议记为胜诉。',
   'Mark this payment as resolved?': '将此付款标记为已解决？',
   'Does not move money. Closes a payment that is still open. Describe the resolution in the note.':
     '不涉及资金变动。仍在进行的付款会被关闭。请在备注中说明处理情况。',

@@ -49,6 +49,7 @@ export const withdrawals: Record<string, string> = {
   'Account holder differs from the verified name': '户名与认证姓名不符',
   'Member is banned': '会员已封禁',
   'Address used by another member': '其他会员用过此地址',
+  'The member owes the shop': '该会员欠商城款项',
   'Cancelled by the member': '会员取消',
   'Exported in a payout file': '已导出到打款文件',
   'Paid out': '已打款',

@@ -22,6 +22,20 @@ const decisionLabels: Record<Decision, { label: string; title: string; text: str
     title: t('Retry the failed refunds?'),
     text: t('Requests every failed refund again, under a new number.'),
   },
+  'confirm-refund': {
+    label: t('Mark as refunded'),
+    title: t('Mark the waiting refunds as refunded?'),
+    text: t(
+      'The provider has no keys any more. Records that the money has left the shop, and disputes as lost.',
+    ),
+    danger: true,
+  },
+  'cancel-refund': {
+    label: t('Mark as not refunded'),
+    title: t('Mark the waiting refunds as failed?'),
+    text: t('The provider has no keys any more. Records that the money is still here, and disputes as won.'),
+    danger: true,
+  },
   dismiss: {
     label: t('Mark as resolved'),
     title: t('Mark this payment as resolved?'),

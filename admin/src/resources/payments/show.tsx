@@ -35,11 +35,13 @@ function Page() {
   if (!payment?.messages) return null
   return (
     <>
-      {payment.needsReview && (
+      {payment.decisions.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {payment.reviews.map((review) => (
-            <div key={`${review.code} ${JSON.stringify(review.data)}`}>{describeReview(review)}</div>
-          ))}
+          {payment.needsReview
+            ? payment.reviews.map((review) => (
+                <div key={`${review.code} ${JSON.stringify(review.data)}`}>{describeReview(review)}</div>
+              ))
+            : t('Refunds or disputes wait for a provider whose keys were removed.')}
           <ReviewActions payment={payment} />
         </Alert>
       )}

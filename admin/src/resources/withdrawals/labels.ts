@@ -57,6 +57,7 @@ export const hintLabels: Record<WithdrawalHint, { text: string; serious: boolean
   'name-differs': { text: t('Account holder differs from the verified name'), serious: true },
   banned: { text: t('Member is banned'), serious: true },
   'shared-address': { text: t('Address used by another member'), serious: true },
+  debt: { text: t('The member owes the shop'), serious: true },
 }
 
 export const eventLabels: Record<WithdrawalEvent, string> = {

@@ -8,6 +8,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { checkPaymentPin } from '../identity/index.ts'
+import { listDebts, refuseDebts } from '../ledger/index.ts'
 import { findVerifiedName, fullName } from '../verification/index.ts'
 import { decryptCardNumber, findPayoutCard, isSameName, type PayoutCard } from '../wallet/index.ts'
 import { sendWithdrawalEmail } from './emails.ts'
@@ -44,7 +45,7 @@ const buildIdempotencyKey = (ctx: MemberContext): string =>
 /**
  * Withdraws to one of the member's bank cards at the displayed fee and rate, once per idempotency key.
  * Refuses `verification-needed`, `bank-card-holder`, `withdraw-unavailable`, `fee-changed`, `rate-changed`,
- * `pay-password-…`, `amount-out-of-bounds`, `day-limit`, `withdrawals-today`, `insufficient-balance`.
+ * `pay-password-…`, `amount-out-of-bounds`, `day-limit`, `withdrawals-today`, `debt-unpaid`, `insufficient-balance`.
  */
 export async function withdrawToBank(
   ctx: MemberContext,
@@ -114,6 +115,8 @@ async function withdraw(
     if (await findWithdrawalByKey(tx, intent)) return refuse('busy-try-again')
     const refusal = await validateLimits(txContext, amount, terms)
     if (refusal) return refusal
+    const debts = await listDebts(tx, ctx.member.id)
+    if (debts.length > 0) return refuseDebts(debts)
     await tx.insert(withdrawals).values(row)
     const held = await holdAmount(txContext, row)
     if (!held.ok) return held

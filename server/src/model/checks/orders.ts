@@ -94,10 +94,19 @@ function checkLate({ expect }: World, seen: Observed, payment: PaymentRow): void
   )
 }
 
+/** A payment that is refunded as a whole earns no surcharge. */
+function checkSurcharge({ expect }: World, { no, paid, refunded, surcharged }: PaymentRow): void {
+  const isWhole = BigInt(paid) > 0n && paid === refunded
+  expect(!isWhole || BigInt(surcharged) === 0n, `payment ${no} is refunded and has earned ${surcharged}`)
+}
+
 export function checkOrders(world: World, seen: Observed): void {
   for (const order of seen.orders) {
     checkMoney(world, seen, order)
     checkEarned(world, order)
   }
-  for (const payment of seen.payments) checkLate(world, seen, payment)
+  for (const payment of seen.payments) {
+    checkLate(world, seen, payment)
+    checkSurcharge(world, payment)
+  }
 }

@@ -22,6 +22,21 @@ function checkStock({ expect, reference }: World, seen: Observed): void {
   }
 }
 
+/** A member has ordered no more units of a SKU than its limit allows. */
+function checkLimits({ expect, reference, members }: World, seen: Observed): void {
+  for (const { id: skuId, limitPerMember } of reference.skus) {
+    if (limitPerMember === null) continue
+    for (const { id: memberId, username } of members) {
+      const own = new Set(
+        seen.orders.filter((o) => o.memberId === memberId && live.has(o.state)).map((o) => o.id),
+      )
+      const items = seen.items.filter((i) => i.skuId === skuId && own.has(i.orderId))
+      const units = items.reduce((n, i) => n + i.quantity, 0)
+      expect(units <= limitPerMember, `${username} has ordered ${units} units, limit ${limitPerMember}`)
+    }
+  }
+}
+
 /** A member has the coupons that they claimed, up to the limit. */
 function checkClaims({ expect, reference, shop }: World, { coupons }: Observed): void {
   expect(coupons.length === reference.claims, `${coupons.length} coupons for ${reference.claims} claims`)
@@ -71,7 +86,7 @@ function checkGifts({ expect }: World, { gifts, cards, liability, cardValue }: O
   }
 }
 
-/** Cards of a paid order exist once, and a card is redeemed once. */
+/** Cards of a paid order are delivered and exist once, and a card is redeemed once. */
 function checkCards({ expect }: World, seen: Observed): void {
   for (const card of seen.cards) {
     const isRedeemed = card.state === 'redeemed'
@@ -88,6 +103,16 @@ function checkCards({ expect }: World, seen: Observed): void {
       cards.length === delivered,
       `order ${order.id} has ${cards.length} cards, ${delivered} are delivered`,
     )
+    const isKept =
+      order.state === 'paid' && BigInt(order.refunded) + BigInt(order.refunding) < BigInt(order.paid)
+    // After a failed refund of the shop, staff decide.
+    const isFailed = seen.refunds.some(
+      (r) => r.orderId === order.id && r.origin === 'shop' && r.state === 'failed',
+    )
+    expect(
+      !isKept || isFailed || sold.every((i) => i.shipped + i.refundedQuantity >= i.quantity),
+      `order ${order.id} is paid, and its cards are not delivered`,
+    )
     // What the provider returns on its own does not end cards.
     const returned = seen.refunds
       .filter((r) => r.orderId === order.id && r.origin === 'shop' && r.state !== 'failed')
@@ -101,6 +126,7 @@ function checkCards({ expect }: World, seen: Observed): void {
 
 export function checkPromises(world: World, seen: Observed): void {
   checkStock(world, seen)
+  checkLimits(world, seen)
   checkCoupons(world, seen)
   checkClaims(world, seen)
   checkGifts(world, seen)

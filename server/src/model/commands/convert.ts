@@ -11,10 +11,13 @@ export async function convert(
 ): Promise<bigint | null> {
   const [ratio] = (await world.shop.call(exchangeRates, { from, to }, actor)).data.list
   if (!ratio) throw new Error(`${from} cannot be exchanged to ${to}`)
+  const debts = world.debts(id)
   const input = { from: toMoney(minor, from), to, rateId: ratio.rateId }
   const { name, data } = await world.call(exchangeCreate, input, actor)
   if (name !== 'ok') {
-    expectRefusal(world, name, 'amount-out-of-bounds', 'insufficient-balance', 'insufficient-points')
+    const isDebtor = debts.length > 0 && !debts.includes(to)
+    const allowed = ['amount-out-of-bounds', 'insufficient-balance', 'insufficient-points'] as const
+    expectRefusal(world, name, ...allowed, ...(isDebtor ? (['debt-unpaid'] as const) : []))
     return null
   }
   const received = toMinor(data.to)

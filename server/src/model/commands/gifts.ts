@@ -85,10 +85,11 @@ const give = command({
 
 const voidCard = command({
   name: 'void a card',
-  weight: 1,
+  weight: 2,
   input: index,
   async run(world, which) {
-    const card = pick(world.seen.cards, which)
+    const open = world.seen.cards.filter((c) => c.state === 'open')
+    const card = pick(which % 4 === 0 ? world.seen.cards : open, which)
     if (!card) return
     const { name } = await world.call(adminGiftCardVoid, { id: card.id, reason: 'Random' }, world.staff[0]!)
     const isPossible = card.state === 'open' || card.state === 'offered'

@@ -45,7 +45,7 @@ export async function placeOrder(
   if (lines.size > 1) {
     for (const [skuId, quantity] of lines) {
       const { name } = await world.call(cartAdd, { skuId, quantity }, actor)
-      if (name !== 'ok') return expectRefusal(world, name, 'out-of-stock')
+      if (name !== 'ok') return expectRefusal(world, name, 'out-of-stock', 'limit-exceeded')
     }
   }
   const what = {
@@ -63,6 +63,7 @@ export async function placeOrder(
     actor,
   )
   if (draft.name !== 'ok') {
+    if (draft.name === 'limit-exceeded') return
     world.expect(isShort, `the draft was refused as ${draft.name}`)
     return expectRefusal(world, draft.name, 'out-of-stock', 'nothing-selected', 'sku-unavailable')
   }
@@ -173,22 +174,27 @@ const refund = command({
   },
 })
 
-/** Ships a paid order as a whole and, most often, waits until it is completed. */
+/** Ships a paid order as a whole, and confirms its receipt. */
+export async function finishOrder(world: World, chosen: OrderRow): Promise<void> {
+  if (chosen.state === 'paid') await shipItems(world, chosen, true)
+  await world.refresh()
+  const shipped = world.seen.orders.find((o) => o.id === chosen.id)!
+  if (shipped.state === 'shipped')
+    await world.call(orderConfirm, { id: chosen.id }, memberOf(world, chosen).actor)
+}
+
+/** Finishes an order and, most often, waits until it is completed. */
 const finish = command({
   name: 'finish',
   weight: 6,
   input: fc.record({ which: index, days: fc.constantFrom(0, 16, 16) }),
   async run(world, { which, days }) {
     const chosen = pick(
-      world.seen.orders.filter((o) => o.state === 'paid' || o.state === 'shipped'),
+      world.seen.orders.filter((o) => o.state === 'paid' || o.state === 'shipped' || o.state === 'received'),
       which,
     )
     if (!chosen) return
-    if (chosen.state === 'paid') await shipItems(world, chosen, true)
-    await world.refresh()
-    const shipped = world.seen.orders.find((o) => o.id === chosen.id)!
-    if (shipped.state === 'shipped')
-      await world.call(orderConfirm, { id: chosen.id }, memberOf(world, chosen).actor)
+    await finishOrder(world, chosen)
     if (days > 0) await pass(world, days * DAY_MS)
   },
 })

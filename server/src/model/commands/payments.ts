@@ -8,6 +8,7 @@ import { expectRefusal, type World } from '../world.ts'
 import { command, index, pick } from './command.ts'
 import { memberOf, placeOrder, wish } from './orders.ts'
 import { payCharge } from './provider.ts'
+import { MINUTE_MS, pass } from './time.ts'
 
 /** Chooses an unpaid order; now and then any order. */
 const pickOrder = ({ seen: { orders } }: World, which: number): OrderRow | undefined =>
@@ -110,12 +111,20 @@ export async function buy(world: World, { wish, byBalance, ...chosenTerms }: Pur
   if (charge) await payCharge(world, charge, 'now')
 }
 
-/** The shopper completes a payment after its order was cancelled, or paid by the balance. */
+/**
+ * The shopper completes a payment after its order was cancelled, closed or paid by the balance. Another order may have taken
+ * the stock, coupons and points of a closed one.
+ */
 const payLate = command({
   name: 'pay late',
-  weight: 4,
-  input: fc.record({ wish, ...terms, isCancelled: fc.boolean() }),
-  async run(world, { wish, isCancelled, ...chosenTerms }) {
+  weight: 6,
+  input: fc.record({
+    wish,
+    ...terms,
+    before: fc.constantFrom('cancelled', 'closed', 'closed', 'paid'),
+    hasOther: fc.boolean(),
+  }),
+  async run(world, { wish, before, hasOther, ...chosenTerms }) {
     const known = new Set(world.seen.orders.map((o) => o.id))
     await placeOrder(world, wish)
     await world.refresh()
@@ -124,7 +133,11 @@ const payLate = command({
     const charge = no && world.shop.provider.charges.get(no)
     if (!charge) return
     const { actor } = memberOf(world, placed)
-    if (isCancelled) await world.call(orderCancel, { id: placed.id }, actor)
+    if (before === 'closed') {
+      await pass(world, 31 * MINUTE_MS)
+      await world.refresh()
+      if (hasOther) await placeOrder(world, wish)
+    } else if (before === 'cancelled') await world.call(orderCancel, { id: placed.id }, actor)
     else {
       const input = { orderIds: [placed.id], method: 'balance', payPassword: PIN }
       await world.call(orderPay, input, actor)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { World } from '../world.ts'
 import { command } from './command.ts'
 
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
 
 /** Jobs that the queue starts by time. Those of events run after each step. */
 const SCHEDULED = [

@@ -29,6 +29,8 @@ const transfer = command({
     const { name } = await world.call(transferCreate, input, from.actor)
     if (who === to) return expectRefusal(world, name, 'transfer-to-self')
     const isEnough = has >= BigInt(minor) + fee
+    const isFree = world.debts(from.id).length === 0
+    if (isEnough && !isFree) return expectRefusal(world, name, 'debt-unpaid')
     world.expect((name === 'ok') === isEnough, `a transfer of ${minor} + ${fee} of ${has}: ${name}`)
     if (name !== 'ok') return
     world.credit(from.id, 'MYR', -BigInt(minor) - fee)
@@ -69,9 +71,11 @@ const exchange = command({
     const has = world.available(world.members[who]!.id, from)
     const minor = (has * BigInt(share)) / 100n
     if (minor <= 0n) return
+    const debts = world.debts(world.members[who]!.id)
     const received = await convert(world, world.members[who]!, [from, to], minor)
     if (received === null) return
     world.expect(minor <= has, 'an exchange exceeds the balance')
+    world.expect(debts.length === 0 || debts.includes(to), `a debtor exchanged ${from} to ${to}`)
     world.expect(
       isWorthAtLeast(world, [minor, from], [received, to]),
       `the exchange of ${minor} ${from} to ${received} ${to} makes a profit`,

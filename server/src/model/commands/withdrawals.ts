@@ -31,7 +31,13 @@ async function findCard({ shop }: World, actor: World['staff'][number]): Promise
   return (await shop.call(bankCardCreate, card, actor)).data.id
 }
 
-const LIMITS = ['amount-out-of-bounds', 'insufficient-balance', 'withdrawals-today', 'day-limit'] as const
+const LIMITS = [
+  'amount-out-of-bounds',
+  'insufficient-balance',
+  'withdrawals-today',
+  'day-limit',
+  'debt-unpaid',
+] as const
 
 const withdraw = command({
   name: 'withdraw',
@@ -45,6 +51,7 @@ const withdraw = command({
     const shown = { fee: data.quote!.fee, rateId: data.rateId, payPassword: PIN }
     const { name } = await world.call(withdrawalCreate, { amount, cardId, ...shown }, actor)
     if (name !== 'ok') return expectRefusal(world, name, ...LIMITS)
+    world.expect(world.debts(id).length === 0, 'a debtor withdrew')
     world.expect(world.available(id, 'MYR') >= BigInt(minor), 'a withdrawal exceeds the balance')
   },
 })
@@ -61,6 +68,7 @@ const withdrawCoin = command({
     const coin = { amount, address, fee: data.quote!.fee, payPassword: PIN }
     const { name } = await world.call(coinWithdrawalCreate, coin, actor)
     if (name !== 'ok') return expectRefusal(world, name, ...LIMITS)
+    world.expect(world.debts(id).length === 0, 'a debtor withdrew')
     world.expect(world.available(id, 'USDT') >= BigInt(minor), 'a withdrawal exceeds the balance')
   },
 })
@@ -83,19 +91,20 @@ const allowedIn: Record<keyof typeof decisions | 'cancel', string> = {
   return: 'paid',
 }
 
-/** Any action on any withdrawal: one that its state does not allow is refused. */
+/** Most often an action that the state of a withdrawal allows. Another is refused. */
 const decide = command({
   name: 'decide on a withdrawal',
   weight: 4,
   input: fc.record({
     which: index,
     action: fc.constantFrom(
-      ...(['approve', 'approve', 'reject', 'pay', 'pay', 'fail', 'return', 'cancel'] as const),
+      ...(['approve', 'approve', 'reject', 'pay', 'pay', 'fail', 'return', 'cancel', 'cancel'] as const),
     ),
     by: fc.nat(1),
   }),
   async run(world, { which, action, by }) {
-    const chosen = pick(world.seen.withdrawals, which)
+    const possible = world.seen.withdrawals.filter((w) => w.state === allowedIn[action])
+    const chosen = pick(which % 4 === 0 ? world.seen.withdrawals : possible, which)
     if (!chosen) return
     const { id } = chosen
     const { name } =
@@ -108,6 +117,8 @@ const decide = command({
           )
     const isAllowed = chosen.state === allowedIn[action]
     if (!isAllowed) return expectRefusal(world, name, 'state-changed')
+    if (action === 'approve' && world.debts(chosen.memberId).length > 0)
+      return expectRefusal(world, name, 'debt-unpaid')
     // Nobody approves twice, fails what they exported, or returns their own payout.
     if (name !== 'ok') expectRefusal(world, name, 'forbidden')
   },

@@ -47,8 +47,17 @@ export const adminPaymentList = defineCall({
   output: List(AdminPayment),
 })
 
-/** Decisions about a payment in review. */
-export const decisions = ['accept', 'refund', 'retry-refund', 'dismiss'] as const
+/**
+ * Decisions about a payment in review, and about its refunds and disputes that wait for a provider without keys.
+ */
+export const decisions = [
+  'accept',
+  'refund',
+  'retry-refund',
+  'confirm-refund',
+  'cancel-refund',
+  'dismiss',
+] as const
 export type Decision = (typeof decisions)[number]
 
 const PaymentDetail = AdminPayment.extend({

@@ -17,6 +17,7 @@ const withdrawalHints = [
   'name-differs',
   'banned',
   'shared-address',
+  'debt',
 ] as const
 export type WithdrawalHint = (typeof withdrawalHints)[number]
 
@@ -151,7 +152,7 @@ export const adminWithdrawalApprove = defineCall({
   summary: 'Approve a withdrawal; above a setting a second approval is required',
   input: z.object({ id: Id, note: Text(300).default('') }),
   output: AdminWithdrawal,
-  refuses: ['not-found', 'state-changed', 'forbidden'],
+  refuses: ['not-found', 'state-changed', 'forbidden', 'debt-unpaid'],
 })
 
 export const adminWithdrawalReject = defineCall({

@@ -86,6 +86,7 @@ describe('listDecisions', () => {
     currency: 'MYR',
     collected: null,
     failedRefunds: 0,
+    waitingRefunds: 0,
   }
   it('offers nothing for a payment without a review', () =>
     expect(listDecisions({ ...doubt, needsReview: false })).toEqual([]))
@@ -102,6 +103,11 @@ describe('listDecisions', () => {
       'refund',
       'dismiss',
     ]))
+  it('offers to end refunds that wait for a gateway without keys, also after a review', () => {
+    const waiting = ['confirm-refund', 'cancel-refund']
+    expect(listDecisions({ ...doubt, waitingRefunds: 1 })).toEqual([...waiting, 'dismiss'])
+    expect(listDecisions({ ...doubt, waitingRefunds: 1, needsReview: false })).toEqual(waiting)
+  })
   it('offers one retry of a failed refund', () => {
     expect(nextRefundNo('late-P1-0190a000')).toBe('late-P1-0190a000_2')
     expect(nextRefundNo('R1_2')).toBe('R1_3')

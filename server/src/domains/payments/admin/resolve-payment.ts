@@ -9,14 +9,15 @@ import { capture } from '../attempts/apply-snapshot.ts'
 import { fulfil } from '../attempts/fulfil.ts'
 import { gatewayFor, toPaymentRef } from '../attempts/gateway-client.ts'
 import { getOrderCurrency, lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
-import { gatewayById } from '../gateways/index.ts'
+import { gatewayById, isConfigured } from '../gateways/index.ts'
 import { changePayment, lockPayment, markLate, type Payment, recordEvent } from '../queries.ts'
-import { applyRefund } from '../refunds/apply-refund.ts'
-import { listRefunds } from '../refunds/queries.ts'
+import { applyRefund, applyToLocked } from '../refunds/apply-refund.ts'
+import { settleDisputes } from '../refunds/dispute.ts'
+import { listRefunds, type Refund } from '../refunds/queries.ts'
 import { listRefundLines } from '../refunds/refund-lines.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { readReason } from '../refunds/refund-reason.ts'
-import { failedWithoutRetry, nextRefundNo } from '../refunds/refund-rules.ts'
+import { failedWithoutRetry, listWaiting, nextRefundNo } from '../refunds/refund-rules.ts'
 import { refundUnapplied, startRefund, type UnappliedRefund } from '../refunds/start-refund.ts'
 import { clearReviews, listReviews } from '../reviews.ts'
 import type { PaymentState } from '../rules.ts'
@@ -48,17 +49,20 @@ export async function resolvePayment(
     const inTx = systemContext(ctx, tx)
     const target = await lockTarget(inTx, known.payment.id)
     const payment = (await lockPayment(tx, known.payment.no))!
-    const failed = failedWithoutRetry(await listRefunds(tx, payment.id))
+    const refunds = await listRefunds(tx, payment.id)
+    const failed = failedWithoutRetry(refunds)
+    const waiting = isConfigured(ctx.config, payment.gateway) ? [] : listWaiting(refunds)
     const allowed = listDecisions({
       ...payment,
       state: payment.state as PaymentState,
       collected,
       failedRefunds: failed.length,
+      waitingRefunds: waiting.length,
     })
     if (!allowed.includes(input.decision)) return refuse('state-changed')
     const reviews = (await listReviews(tx, [payment])).get(payment.id)
     await clearReviews(tx, payment.id)
-    const outcome = await carryOut(inTx, input, payment, { target, failed, collected })
+    const outcome = await carryOut(inTx, input, payment, { target, failed, waiting, collected })
     if (!outcome.ok) return outcome
     await recordDecision(ctx, inTx, { ...payment, reviews }, input)
     return ok({})
@@ -68,7 +72,8 @@ export async function resolvePayment(
 
 type ReviewContext = {
   target: PaymentTarget
-  failed: Awaited<ReturnType<typeof listRefunds>>
+  failed: Refund[]
+  waiting: Refund[]
   collected: Collected
 }
 
@@ -103,6 +108,10 @@ async function carryOut(
     }
     case 'retry-refund':
       return await retryRefunds(ctx, payment, review.failed)
+    case 'confirm-refund':
+    case 'cancel-refund':
+      await settleWaiting(ctx, payment, review, { isRefunded: decision === 'confirm-refund', message: note })
+      return ok({})
     case 'dismiss':
       if (payment.state === 'succeeded') return ok({})
       await releaseSplit(ctx, payment)
@@ -152,6 +161,19 @@ async function retryRefunds(
     }
   }
   return ok({})
+}
+
+/** Ends refunds and disputes whose outcome nobody will report: the gateway has no keys any more. */
+async function settleWaiting(
+  ctx: InTx,
+  payment: Payment,
+  { target, waiting }: ReviewContext,
+  { isRefunded, message }: { isRefunded: boolean; message: string },
+): Promise<void> {
+  await settleDisputes(ctx, payment, target, isRefunded ? 'lost' : 'won')
+  const state = isRefunded ? 'refunded' : 'failed'
+  for (const { no, origin, vendorRefundId } of waiting)
+    if (origin !== 'dispute') await applyToLocked(ctx, no, { state, vendorRefundId, message })
 }
 
 /**

@@ -12,26 +12,32 @@ export type ReviewFacts = {
   collected: { minor: bigint; currency: string } | null
   /** Number of failed refunds without a retry. */
   failedRefunds: number
+  /** Number of refunds and open disputes that wait for a gateway without keys. */
+  waitingRefunds: number
 }
 
 /**
  * The decisions that staff may take.
  *
- * | decision     | when                                                      | what it does                                     |
- * |--------------|-----------------------------------------------------------|--------------------------------------------------|
- * | accept       | open, the provider collected at least the amount due      | fulfils the payment and refunds the surplus      |
- * | refund       | open, the provider collected money in the currency        | refunds all of it, the orders stay unchanged     |
- * | retry-refund | a refund failed                                           | requests it again under a new number             |
- * | dismiss      | always                                                    | closes an open payment; settled outside the shop |
+ * | decision       | when                                                 | what it does                                                         |
+ * | -------------- | ---------------------------------------------------- | -------------------------------------------------------------------- |
+ * | accept         | open, the provider collected at least the amount due | fulfils the payment and refunds the surplus                          |
+ * | refund         | open, the provider collected money in the currency   | refunds all of it, the orders stay unchanged                         |
+ * | retry-refund   | a refund failed                                      | requests it again under a new number                                 |
+ * | confirm-refund | a refund or dispute waits for a gateway without keys | records it as refunded: the money has left the shop                  |
+ * | cancel-refund  | the same                                             | records it as failed, or the dispute as won: the money is still here |
+ * | dismiss        | always                                               | closes an open payment; settled outside the shop                     |
  */
 export function listDecisions(facts: ReviewFacts): Decision[] {
-  if (!facts.needsReview) return []
+  const waiting = facts.waitingRefunds > 0 ? (['confirm-refund', 'cancel-refund'] as const) : []
+  if (!facts.needsReview) return [...waiting]
   const open = facts.state !== 'succeeded'
   const collected = open && facts.collected?.currency === facts.currency ? facts.collected.minor : 0n
   return [
     ...(collected >= facts.amount && collected > 0n ? (['accept'] as const) : []),
     ...(collected > 0n ? (['refund'] as const) : []),
     ...(facts.failedRefunds > 0 ? (['retry-refund'] as const) : []),
+    ...waiting,
     'dismiss',
   ]
 }

@@ -26,11 +26,21 @@ export async function applyRefund(
     const target = await findRefundTarget(tx, no)
     if (target?.orderId) await lockOrders(tx, [target.orderId])
     if (target?.topUpId) await lockTopUp(tx, target.topUpId)
-    const found = await lockRefund(tx, no)
-    if (!found) return
-    const state = found.refund.state as StoredRefundState
-    await steps[nextRefundStep(state, answer.state, source)](ctx, found.refund, found.payment, answer)
+    await applyToLocked(ctx, no, answer, source)
   })
+}
+
+/** Applies a reported state to a refund. Requires the lock of its order or top-up. */
+export async function applyToLocked(
+  ctx: Ctx,
+  no: string,
+  answer: RefundAnswer,
+  source: ReportSource = 'answer',
+): Promise<void> {
+  const found = await lockRefund(ctx.tx, no)
+  if (!found) return
+  const state = found.refund.state as StoredRefundState
+  await steps[nextRefundStep(state, answer.state, source)](ctx, found.refund, found.payment, answer)
 }
 
 type Step = (ctx: Ctx, refund: Refund, payment: Payment, answer: RefundAnswer) => Promise<void>

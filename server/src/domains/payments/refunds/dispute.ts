@@ -9,7 +9,7 @@ import { postLoss } from '../postings/loss.ts'
 import { lockPayment, type Payment, recordEvent } from '../queries.ts'
 import { requireReview } from '../reviews.ts'
 import { finishShares, lockSucceeded, presentAmount, recordShares } from './external-shares.ts'
-import { changeRefund, findDisputeStates, findExternalRefunds, type Refund } from './queries.ts'
+import { changeRefund, findDisputeStates, findExternalRefunds, listRefunds, type Refund } from './queries.ts'
 import { listRefundLines, withLines } from './refund-lines.ts'
 import { refundOrder } from './refund-order.ts'
 import { emitReleased, revertFinishedRefund } from './revert-refund.ts'
@@ -82,15 +82,41 @@ async function withdraw(
 /**
  * Refunds what the dispute has reserved. Of a credited top-up it is the member's debt. What the lost amount differs by from the
  * withdrawn one is a loss, or reduces it.
- * @param minor the lost amount, in the payment's currency
+ * @param minor the lost amount, in the payment's currency; by default the withdrawn one
  */
-async function lose(ctx: Ctx, payment: Payment, id: string, minor: bigint): Promise<void> {
+async function lose(ctx: Ctx, payment: Payment, id: string, minor?: bigint): Promise<void> {
   await finishShares(ctx, await findExternalRefunds(ctx.tx, payment.id, 'dispute', id), payment.no)
   const keys = keysOf(id)
   const posted = await findEntriesByKey(ctx.tx, [keys.dispute, keys.loss])
   const withdrawn = [...posted.values()].reduce((sum, { amount }) => sum + amount, 0n)
-  await postLoss(ctx, payment, keys.difference, minor - withdrawn)
+  await postLoss(ctx, payment, keys.difference, (minor ?? withdrawn) - withdrawn)
   if (posted.has(keys.dispute)) await reverse(ctx, keys.dispute)
+}
+
+/**
+ * Ends the open disputes of a payment by a decision of staff, where the provider can report no outcome any more. Requires the
+ * locks of target and payment.
+ */
+export async function settleDisputes(
+  ctx: Ctx,
+  payment: Payment,
+  target: PaymentTarget,
+  outcome: 'lost' | 'won',
+): Promise<void> {
+  const open = (await listRefunds(ctx.tx, payment.id)).filter(
+    ({ origin, state }) => origin === 'dispute' && state === 'refunding',
+  )
+  for (const id of new Set(open.map(({ vendorRefundId }) => vendorRefundId))) {
+    const data = { id, state: outcome }
+    await recordEvent(ctx.tx, {
+      id: ctx.ids.uuid(),
+      paymentId: payment.id,
+      kind: 'dispute',
+      data,
+      at: ctx.clock.now(),
+    })
+    await (outcome === 'lost' ? lose(ctx, payment, id) : win(ctx, payment, target, id))
+  }
 }
 
 /** Reverses what is posted of a dispute, also of a lost one. A cancelled order is refunded by the shop then. */

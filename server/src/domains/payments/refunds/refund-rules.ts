@@ -70,6 +70,12 @@ export const isUnapplied = ({ orderId, topUpId }: Pick<Refund, 'orderId' | 'topU
 export const isDebt = ({ topUpId, origin }: Pick<Refund, 'topUpId' | 'origin'>): boolean =>
   topUpId !== null && origin !== 'shop'
 
+/** The refunds whose outcome the provider has still to report, open disputes included. */
+export const listWaiting = <R extends Pick<Refund, 'state' | 'nextTryAt'>>(refunds: readonly R[]): R[] =>
+  refunds.filter(
+    ({ state, nextTryAt }) => state === 'requested' || state === 'refunding' || nextTryAt !== null,
+  )
+
 type Retryable = Pick<Refund, 'no' | 'state' | 'failureCode' | 'origin' | 'orderId' | 'topUpId' | 'amount'>
 
 /**

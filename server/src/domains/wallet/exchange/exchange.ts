@@ -7,9 +7,11 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import {
   getBalances,
   ledgerCtes,
+  listDebts,
   type Movement,
   memberOwner,
   openAccounts,
+  refuseDebts,
   shopAccounts,
 } from '../../ledger/index.ts'
 import { getRateBook } from '../rates/rate-book.ts'
@@ -29,7 +31,8 @@ type NewExchange = {
  * Exchanges one of the member's assets into another at the displayed rate. The transfers go through the shop's exchange
  * accounts, one per asset, so that the balances of each asset sum to zero.
  * Refuses `exchange-unavailable`, `rate-changed` when the displayed rate is outdated, `amount-out-of-bounds` when the
- * amount converts to zero, `insufficient-balance`.
+ * amount converts to zero, `insufficient-balance`, and `debt-unpaid` to a member who owes the shop, except for an exchange
+ * into the asset of a debt, which pays it.
  */
 export async function exchangeAssets(
   ctx: MemberContext,
@@ -47,6 +50,8 @@ export async function exchangeAssets(
   if (converted === 0n)
     return refuse('amount-out-of-bounds', { least: toMoney(computeMinAmount(rate, from, to), from) })
   if (available < amount) return refuse('insufficient-balance')
+  const debts = await listDebts(ctx.tx, ctx.member.id)
+  if (debts.length > 0 && !debts.some(({ asset }) => asset === to)) return refuseDebts(debts)
   const exchange: NewExchange = {
     id: ctx.ids.uuid(),
     no: ctx.ids.number('E'),

@@ -4,7 +4,7 @@ import { type Currency, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { checkPaymentPin } from '../../identity/index.ts'
-import { memberOwner, openAccounts, shopAccounts } from '../../ledger/index.ts'
+import { memberOwner, openAccounts, refuseDebts, shopAccounts } from '../../ledger/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { cannotBeTransferred } from '../messages.ts'
 import { dayIn } from '../time.ts'
@@ -25,8 +25,8 @@ const MAX_ATTEMPTS = 5
  * Transfers money to another member, once per idempotency key, which is stored with the transfer. The statement that
  * writes the transfer repeats the validated limits as conditions.
  * Refuses `verification-needed`, `pay-password-…`, `receiver-unavailable`, `transfer-to-self`, `fee-changed`,
- * `amount-out-of-bounds`, `day-limit`, `insufficient-balance`, `idempotency-mismatch`, and `busy-try-again` after
- * repeated conflicts.
+ * `amount-out-of-bounds`, `day-limit`, `insufficient-balance`, `debt-unpaid`, `idempotency-mismatch`, and `busy-try-again`
+ * after repeated conflicts.
  */
 export async function createTransfer(ctx: MemberContext, input: TransferInput): Promise<TransferResult> {
   const asset = input.amount.currency
@@ -62,7 +62,7 @@ async function replayTransfer(ctx: MemberContext, input: TransferInput, id: stri
 async function validateInput(
   ctx: MemberContext,
   input: TransferInput,
-  { sender, payPassword, receiver, available, used }: TransferContext,
+  { sender, payPassword, receiver, available, debts, used }: TransferContext,
   terms: TransferTerms,
 ): Promise<TransferResult | null> {
   const asset = input.amount.currency
@@ -80,7 +80,7 @@ async function validateInput(
   if ((input.fee ? toMinor(input.fee) : 0n) !== fee)
     return refuse('fee-changed', { fee: toMoney(fee, asset) })
   const objection = validateTransfer(amount, terms, { available, used })
-  if (!objection) return null
+  if (!objection) return debts.length > 0 ? refuseDebts(debts) : null
   switch (objection) {
     case 'amount-out-of-bounds':
       return refuse(objection, { least: toMoney(terms.min, asset), most: toMoney(terms.max, asset) })

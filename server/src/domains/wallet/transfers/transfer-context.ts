@@ -2,7 +2,7 @@ import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
 import { type PaymentPinState, paymentPinStateColumn } from '../../identity/index.ts'
-import { memberOwner, shopAccounts } from '../../ledger/index.ts'
+import { type Debt, debtsColumn, memberOwner, parseDebts, shopAccounts } from '../../ledger/index.ts'
 import { type PersonName, verifiedNameColumn } from '../../verification/index.ts'
 import { TRANSFER_LIMIT } from './terms.ts'
 
@@ -15,6 +15,8 @@ export type TransferContext = {
   payPassword: PaymentPinState
   /** Available balance of the sender, minor units. */
   available: bigint
+  /** What the sender owes the shop. */
+  debts: Debt[]
   /** Worth of what the sender has transferred today, in minor units of the first market's currency. */
   used: bigint
   /** Whether the three ledger accounts of the transfer exist. */
@@ -23,8 +25,9 @@ export type TransferContext = {
   doneId: string | null
 }
 
-type Row = Omit<TransferContext, 'available' | 'used' | 'receiver'> & {
+type Row = Omit<TransferContext, 'available' | 'debts' | 'used' | 'receiver'> & {
   available: string
+  debts: Parameters<typeof parseDebts>[0]
   used: string
   receiverId: string | null
 } & { [K in keyof Omit<Receiver, 'id' | 'name'> as `receiver${Capitalize<K>}`]: Receiver[K] } & {
@@ -48,6 +51,7 @@ export async function readTransferContext(
       r.banned_at is not null as "receiverBanned", ${verifiedNameColumn(sql`r.id`, now)} as "receiverName",
       coalesce((select balance - held from ledger_accounts where owner = ${own} and asset = ${input.asset}), 0)::text
         as available,
+      ${debtsColumn(ctx.member.id)} as debts,
       coalesce((select used from wallet_allowances where member_id = ${me} and what = ${TRANSFER_LIMIT}
         and day = ${input.day}::date), 0)::text as used,
       (select count(*) = 3 from ledger_accounts where asset = ${input.asset}
@@ -64,6 +68,7 @@ export async function readTransferContext(
     payPassword: row.payPassword,
     receiver,
     available: BigInt(row.available),
+    debts: parseDebts(row.debts),
     used: BigInt(row.used),
     hasAccounts: row.hasAccounts,
     doneId: row.doneId,

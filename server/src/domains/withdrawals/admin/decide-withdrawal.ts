@@ -13,6 +13,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { nextState } from '../../../platform/transitions.ts'
 import { holdFiles } from '../../files/index.ts'
+import { listDebts, refuseDebts } from '../../ledger/index.ts'
 import { approveAlone } from '../../wallet/index.ts'
 import { findLog, lockWithdrawal, recordEvent, type WithdrawalRow } from '../queries.ts'
 import { transitions } from '../rules.ts'
@@ -41,12 +42,17 @@ async function decide(
   return ok(await presentForStaff(ctx, done.data))
 }
 
-/** Approves a withdrawal; above the day's limit, two staff accounts must approve. Refuses `forbidden` for a second approval. */
+/**
+ * Approves a withdrawal; above the day's limit, two staff accounts must approve. Refuses `forbidden` for a second approval, and
+ * `debt-unpaid` while the member owes the shop.
+ */
 export const approveWithdrawal = (
   ctx: StaffContext,
   { id, note }: Input<typeof adminWithdrawalApprove>,
 ): Promise<DecisionResult> =>
   decide(ctx, id, 'approve', async (row) => {
+    const debts = await listDebts(ctx.tx, row.memberId)
+    if (debts.length > 0) return refuseDebts(debts)
     const approvals = (await findLog(ctx.tx, id)).filter((l) => l.event === 'seconded')
     if (approvals.some((l) => l.actorId === ctx.staff.id)) return refuse('forbidden')
     const approval = { kind: 'withdrawal', memberId: row.memberId, worth: row.worth } as const

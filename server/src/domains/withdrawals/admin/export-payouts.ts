@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminWithdrawalExport } from '@pasar/contract/calls/admin/finance/withdrawals'
 import { type Currency, toMoney } from '@pasar/contract/money'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decrypt } from '../../../platform/crypto/encryption.ts'
@@ -20,7 +20,7 @@ type FileRow = typeof payoutFiles.$inferSelect
 const MAX_ROWS = 500
 
 /**
- * Exports approved withdrawals that are in no file yet. Each withdrawal is in one file only, so that it is not paid twice.
+ * Exports approved withdrawals that are in no file yet, without those of members who owe the shop. Each withdrawal is in one file only, so that it is not paid twice.
  * Exporting with the id of an existing file returns its unpaid withdrawals. Audited.
  */
 export async function exportPayouts(
@@ -48,6 +48,10 @@ export async function exportPayouts(
   return ok({ ...response, by, rows: rows.map((row) => presentRow(ctx, row)) })
 }
 
+/** Whether the member owes the shop nothing. */
+const isFreeOfDebt = sql`not exists (
+  select 1 from ledger_accounts where owner = 'receivable:' || ${withdrawals.memberId}::text and balance < 0)`
+
 const idsOf = (rows: readonly WithdrawalRow[]): string[] => rows.map((row) => row.id)
 
 const findUnpaid = (ctx: StaffContext, fileId: string): Promise<WithdrawalRow[]> =>
@@ -66,6 +70,7 @@ async function fillFile(ctx: StaffContext, file: FileRow): Promise<WithdrawalRow
         eq(withdrawals.channel, file.channel),
         eq(withdrawals.state, 'approved'),
         isNull(withdrawals.fileId),
+        isFreeOfDebt,
       ),
     )
     .orderBy(asc(withdrawals.id))

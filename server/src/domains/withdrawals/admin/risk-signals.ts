@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { minUuidAt } from '../../../platform/ids.ts'
 import type { MemberSummary } from '../../identity/index.ts'
-import { memberOwner } from '../../ledger/index.ts'
+import { listDebts, memberOwner } from '../../ledger/index.ts'
 import { findVerifiedCountry, findVerifiedName, fullName, type PersonName } from '../../verification/index.ts'
 import { isSameName } from '../../wallet/index.ts'
 import type { WithdrawalRow } from '../queries.ts'
@@ -23,6 +23,8 @@ type RiskSignals = {
   cameIn: bigint
   /** Whether another member has withdrawn to the same address. */
   isShared: boolean
+  /** Whether the member owes the shop. */
+  owes: boolean
 }
 
 export async function findRiskSignals(
@@ -35,6 +37,7 @@ export async function findRiskSignals(
     earlier: await findEarlierWithdrawals(ctx.tx, row),
     cameIn: await sumIncoming(ctx.tx, row),
     isShared: row.address !== null && (await isSharedAddress(ctx.tx, row)),
+    owes: (await listDebts(ctx.tx, row.memberId)).length > 0,
   }
 }
 
@@ -69,7 +72,7 @@ async function isSharedAddress(tx: Tx, { address, memberId }: WithdrawalRow): Pr
 export function computeHints(
   row: WithdrawalRow,
   member: MemberSummary | undefined,
-  { name, earlier, cameIn, isShared }: RiskSignals,
+  { name, earlier, cameIn, isShared, owes }: RiskSignals,
 ): WithdrawalHint[] {
   const since = (days: number) => row.createdAt.getTime() - days * DAY_MS
   const applies: Record<WithdrawalHint, boolean> = {
@@ -81,6 +84,7 @@ export function computeHints(
     'name-differs': name !== null && row.holder !== null && !isSameName(row.holder, fullName(name)),
     banned: (member?.bannedAt ?? null) !== null,
     'shared-address': isShared,
+    debt: owes,
   }
   return (Object.keys(applies) as WithdrawalHint[]).filter((hint) => applies[hint])
 }

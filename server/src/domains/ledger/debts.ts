@@ -1,0 +1,28 @@
+import { type Currency, toMoney } from '@pasar/contract/money'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/types.ts'
+import { type Refusal, refuse } from '../../platform/result.ts'
+import { receivableOwner } from './rules.ts'
+
+/** What a member owes the shop in one asset: minor units, > 0. */
+export type Debt = { asset: Currency; amount: bigint }
+
+type RawDebts = [asset: Currency, amount: string][]
+
+/** SQL column with the debts of a member, to be parsed with parseDebts(). */
+export const debtsColumn = (memberId: string): SQL<RawDebts> => sql`
+  (select coalesce(jsonb_agg(jsonb_build_array(asset, (-balance)::text) order by asset), '[]')
+  from ledger_accounts where owner = ${receivableOwner(memberId)} and balance < 0)`
+
+export const parseDebts = (raw: RawDebts): Debt[] =>
+  raw.map(([asset, amount]) => ({ asset, amount: BigInt(amount) }))
+
+/** Returns what a member owes the shop, by asset. */
+export async function listDebts(tx: Tx, memberId: string): Promise<Debt[]> {
+  const { rows } = await tx.execute<{ debts: RawDebts }>(sql`select ${debtsColumn(memberId)} as debts`)
+  return parseDebts(rows[0]!.debts)
+}
+
+/** The refusal of a movement out of the wallet while its member owes the shop. */
+export const refuseDebts = (debts: readonly Debt[]): Refusal =>
+  refuse('debt-unpaid', { debts: debts.map(({ asset, amount }) => toMoney(amount, asset)) })
