@@ -1,6 +1,6 @@
 import { minorToDecimal } from '@pasar/contract/money'
 import { DAY_MS } from '@pasar/contract/time'
-import { describeReason } from '../../../domains/payments/refunds/refund-reason.ts'
+import { describeReason } from '../../../domains/payments/index.ts'
 import { payments, refunds } from '../../../domains/payments/tables.ts'
 import { getDayStart, plusDays, toDay } from '../../../domains/reports/index.ts'
 import { getMarket } from '../../../domains/settings/index.ts'

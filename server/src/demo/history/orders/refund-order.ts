@@ -1,8 +1,12 @@
 import { toMoney } from '@pasar/contract/money'
 import { DAY_MS } from '@pasar/contract/time'
 import { pointsDue, type RefundLine } from '../../../domains/orders/index.ts'
-import { type RefundReason, toReasonColumns } from '../../../domains/payments/refunds/refund-reason.ts'
-import { type Review, subjectOf } from '../../../domains/payments/reviews.ts'
+import {
+  type RefundReason,
+  type Review,
+  subjectOf,
+  toReasonColumns,
+} from '../../../domains/payments/index.ts'
 import { paymentReviews, refunds } from '../../../domains/payments/tables.ts'
 import type { History } from '../history.ts'
 import { disputePayment, refundPayment, returnOrderPoints } from '../postings.ts'
