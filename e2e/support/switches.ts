@@ -227,7 +227,8 @@ export const wrongAmounts = (at: Journey, { namesCurrency = true } = {}) =>
     const { id } = await findPayment(shop, no)
     if (namesCurrency) {
       await setSwitches(shop, no, { wrongAmount: false, wrongCurrency: true })
-      expect((await callAsOwner(shop, adminPaymentRefresh, { id })).problem).toMatch(/^paid in /)
+      const { reviews } = await callAsOwner(shop, adminPaymentRefresh, { id })
+      expect(reviews).toMatchObject([{ code: 'currency-mismatch' }])
       await expect(looking).toBeVisible()
     }
     await setSwitches(shop, no, { wrongAmount: false, wrongCurrency: false })

@@ -87,7 +87,11 @@ const atRest: Question[] = [
     what: 'no payment is open',
     rows: sql`select no as id, state from payments where state in ('created', 'pending')`,
   },
-  { what: 'no payment needs review', rows: sql`select no as id, problem from payments where needs_review` },
+  {
+    what: 'no payment needs review',
+    rows: sql`select p.no as id, r.code, r.subject from payments p left join payment_reviews r on r.payment_id = p.id
+      where p.needs_review`,
+  },
   {
     what: 'no refund is pending or failed',
     rows: sql`select no as id, state, failure from refunds where state <> 'refunded'`,

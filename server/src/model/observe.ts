@@ -49,7 +49,7 @@ const OBSERVE = `
       'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'no', p.no, 'memberId', p.member_id,
           'gateway', p.gateway, 'method', p.method, 'currency', p.currency, 'besideId', p.beside_id,
           'amount', p.amount::text, 'rate', p.rate, 'paid', p.paid::text, 'refunded', p.refunded::text, 'state', p.state,
-          'needsReview', p.needs_review, 'problem', p.problem,
+          'needsReview', p.needs_review,
           'cleared', (select coalesce(sum(case when d.owner = 'house:clearing' then t.amount
               when c.owner = 'house:clearing' then -t.amount end), 0)::text from ledger_transfers t
             join ledger_accounts d on d.id = t.debit_id join ledger_accounts c on c.id = t.credit_id

@@ -63,7 +63,6 @@ export type PaymentRow = {
   refunded: Minor
   state: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
   needsReview: boolean
-  problem: string
   /** Sum of the ledger's transfers from the account of the providers, less those to it. */
   cleared: Minor
   /** Debt of the member because of it, paid or not. */

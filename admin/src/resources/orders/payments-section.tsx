@@ -12,6 +12,7 @@ import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip, type Tone } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { RefundOriginChip } from '../../ui/refund-origin.tsx'
+import { describeReason } from '../../ui/refund-text.ts'
 import { chargeLabels, type Order } from './labels.ts'
 
 const tones: Record<string, Tone> = {
@@ -73,7 +74,7 @@ export function PaymentsSection({ order }: { order: Order }) {
           name={t('Refund %{no}', { no: refund.no })}
           detail={
             <>
-              {refund.reason} · <DateTime at={refund.at} />
+              {describeReason(refund)} · <DateTime at={refund.at} />
               <RefundItems order={order} refund={refund} />
             </>
           }

@@ -4,6 +4,7 @@ import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { nameOfState } from '../../ui/format/state-names.ts'
 import { Section } from '../../ui/record/section.tsx'
+import { failureLabels, reasonLabels } from '../../ui/refund-text.ts'
 import { type Order, reasonLabel } from './labels.ts'
 
 type OrderEvent = Order['timeline'][number]
@@ -55,6 +56,13 @@ function getTitle({ kind, what }: OrderEvent): string {
   return `${kindLabels[kind]} ${eventNames[what] ?? nameOfState(what)}`
 }
 
+/** The text of an event, with the shop's own reason and failure of a refund. */
+function getDetails({ text, reasonCode, failureCode }: OrderEvent): string {
+  const reason = reasonCode && reasonCode !== 'staff' ? reasonLabels[reasonCode] : ''
+  const failure = failureCode ? failureLabels[failureCode] : ''
+  return [reasonLabel(text), reason, failure].filter(Boolean).join(' · ')
+}
+
 /** Events of an order, newest first. */
 export const OrderTimeline = ({ order }: { order: Order }) => (
   <Section title={t('Timeline')}>
@@ -72,7 +80,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => (
           </Typography>
           {event.text && (
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {reasonLabel(event.text)}
+              {getDetails(event)}
             </Typography>
           )}
           <Typography variant="caption" component="div" color="textSecondary">

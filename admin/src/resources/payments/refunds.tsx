@@ -10,6 +10,7 @@ import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { RefundOriginChip } from '../../ui/refund-origin.tsx'
+import { describeFailure, describeReason } from '../../ui/refund-text.ts'
 import { type Payment, refundTones } from './state-tones.ts'
 
 /** Refunds of a payment. */
@@ -34,11 +35,12 @@ export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
               <TableRow key={refund.no}>
                 <TableCell>{refund.no}</TableCell>
                 <TableCell>
-                  <StateChip label={refund.state} tone={refundTones[refund.state]} /> {refund.failure}
+                  <StateChip label={refund.state} tone={refundTones[refund.state]} />{' '}
+                  {describeFailure(refund)}
                 </TableCell>
                 <TableCell align="right">{formatMoney(refund.amount)}</TableCell>
                 <TableCell>
-                  {refund.reason} <RefundOriginChip origin={refund.origin} />
+                  {describeReason(refund)} <RefundOriginChip origin={refund.origin} />
                 </TableCell>
                 <TableCell>
                   <DateTime at={refund.createdAt} />

@@ -10,6 +10,7 @@ import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { MethodName } from '../../ui/format/method-name.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
+import { describeReview } from '../../ui/payment-review-text.ts'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { PaymentCapabilities } from './capabilities.tsx'
@@ -27,11 +28,6 @@ export const PaymentShow = () => (
   </Show>
 )
 
-const describeProblem = ({ needsReview, problem }: Payment): string =>
-  needsReview
-    ? problem || t('The provider’s data does not match this payment.')
-    : t('Refunds or disputes wait for a provider whose keys were removed.')
-
 function Page() {
   const payment = useRecordContext<Payment>()
   const refresh = useAction(adminPaymentRefresh, { done: t('Payment status updated') })
@@ -41,7 +37,11 @@ function Page() {
     <>
       {payment.decisions.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {describeProblem(payment)}
+          {payment.needsReview
+            ? payment.reviews.map((review) => (
+                <div key={`${review.code} ${JSON.stringify(review.data)}`}>{describeReview(review)}</div>
+              ))
+            : t('Refunds or disputes wait for a provider whose keys were removed.')}
           <ReviewActions payment={payment} />
         </Alert>
       )}

@@ -8,6 +8,8 @@ import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney, isZero } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
+import { nameOfState } from '../../ui/format/state-names.ts'
+import { describeReview } from '../../ui/payment-review-text.ts'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { Section } from '../../ui/record/section.tsx'
@@ -163,9 +165,10 @@ const TopUpDetails = ({ topUp }: { topUp: TopUp }) => (
       )}
       {topUp.payments.length > 0 && (
         <Description name={topUp.payments.length > 1 ? t('Payments') : t('Payment')}>
-          {topUp.payments.map(({ id, no, state, problem }) => (
+          {topUp.payments.map(({ id, no, state, reviews }) => (
             <div key={id}>
-              <AdminLink to={`/payments/${id}/show`}>{no}</AdminLink> {problem || state}
+              <AdminLink to={`/payments/${id}/show`}>{no}</AdminLink>{' '}
+              {reviews.map(describeReview).join(' ') || nameOfState(state)}
             </div>
           ))}
         </Description>

@@ -5,6 +5,7 @@ import { Money } from '../../money.ts'
 import { OrderAmounts, orderCharges } from '../../order-amounts.ts'
 import { orderStates, type QueueState, vetoReasons } from '../../order-states.ts'
 import { priceSources } from '../../price-sources.ts'
+import { refundFailureCodes, refundReasonCodes } from '../../refund-codes.ts'
 import { refundOrigins } from '../../refund-origins.ts'
 import { Day, Id, List, Paging, Picture, Time } from '../../shapes.ts'
 import { OrderState, Parcel, TrackingEvent } from '../orders.ts'
@@ -62,6 +63,9 @@ const TimelineEvent = z.object({
   what: z.string(),
   /** Details as text: actor, number, amount. */
   text: z.string(),
+  /** Of a refund. */
+  reasonCode: z.enum(refundReasonCodes).optional(),
+  failureCode: z.enum(refundFailureCodes).nullable().optional(),
 })
 
 /** Fields of the order page beyond those of the list. */
@@ -101,6 +105,8 @@ export const OrderDetails = z.object({
       no: z.string(),
       state: z.string(),
       amount: Money,
+      reasonCode: z.enum(refundReasonCodes),
+      /** What staff wrote; empty for another code. */
       reason: z.string(),
       origin: z.enum(refundOrigins),
       /** What it returns: units and amounts of items, and charges such as freight; empty for refunds before items. */

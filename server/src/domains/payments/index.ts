@@ -25,6 +25,8 @@ export {
   type Slice,
   type Span,
 } from './reconciliation/records.ts'
+export { describeReason, type RefundReason, toReasonColumns } from './refunds/refund-reason.ts'
+export { type Review, subjectOf } from './reviews.ts'
 
 export const payments: Domain = {
   routes: [...paymentRoutes, ...topUpPaymentRoutes, ...paymentAdminRoutes],

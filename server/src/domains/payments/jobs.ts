@@ -61,7 +61,7 @@ export const paymentJobs: JobDefinition[] = [
         await releaseReviewedSplits(systemContext(deps, tx), open)
       })
       const refunded = await transact(deps.db, (tx) =>
-        refundOrder(systemContext(deps, tx), { orderId, amount: null, reason: 'order cancelled' }),
+        refundOrder(systemContext(deps, tx), { orderId, amount: null, reason: 'order-cancelled' }),
       )
       if (!refunded.ok && refunded.refusal !== 'state-changed')
         throw new Error(`the refund of order ${orderId} was refused: ${refunded.refusal}`)

@@ -128,30 +128,6 @@ export async function changePayment(
   await tx.update(payments).set(change).where(eq(payments.id, id))
 }
 
-/** Requires a review of a payment by staff. A review that is required for another problem keeps that. @returns whether it is new */
-export async function requireReview(tx: Tx, id: string, problem: string): Promise<boolean> {
-  const rows = await tx
-    .update(payments)
-    .set({ needsReview: true, problem })
-    .where(and(eq(payments.id, id), eq(payments.needsReview, false)))
-    .returning({ id: payments.id })
-  return rows.length > 0
-}
-
-/** Ends the review that a refund required; a review for another problem stays. */
-export async function clearReview(tx: Tx, id: string, refundNo: string): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ needsReview: false, problem: '' })
-    .where(
-      and(
-        eq(payments.id, id),
-        sql`starts_with(${payments.problem}, ${`refund ${refundNo} `})
-      or starts_with(${payments.problem}, ${`refund ${refundNo}:`})`,
-      ),
-    )
-}
-
 export async function recordEvent(tx: Tx, event: typeof paymentEvents.$inferInsert): Promise<void> {
   await tx.insert(paymentEvents).values(event)
 }

@@ -1,5 +1,6 @@
-import { exponents, minorToDecimal } from '@pasar/contract/money'
+import { type Currency, toMoney } from '@pasar/contract/money'
 import type { Amount, Snapshot } from './gateways/gateway.ts'
+import type { Review } from './reviews.ts'
 
 export type PaymentState = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
 
@@ -24,11 +25,19 @@ export type Transition =
   | { act: 'cancel' }
   | { act: 'succeed' }
   /** The provider's report contradicts the payment: staff decide, nothing is fulfilled. */
-  | { act: 'review'; problem: string }
+  | { act: 'review'; review: Review }
 
-const amountMismatch = ({ minor, currency }: Amount, asked: bigint) => {
-  const decimal = (amount: bigint) => `${currency} ${minorToDecimal(amount, exponents[currency])}`
-  return `paid ${decimal(minor)}, asked ${decimal(asked)}`
+/** Compares what the provider collected with the amount due; null when they agree. */
+function findMismatch(
+  { amount, currency }: Pick<StoredPayment, 'amount' | 'currency'>,
+  paid: Amount | undefined,
+): Review | null {
+  if (!paid) return { code: 'currency-unknown', data: {} }
+  if (paid.currency !== currency)
+    return { code: 'currency-mismatch', data: { paid: paid.currency, asked: currency } }
+  if (paid.minor === amount) return null
+  const asked = toMoney(amount, currency as Currency)
+  return { code: 'amount-mismatch', data: { paid: toMoney(paid.minor, paid.currency), asked } }
 }
 
 const rank: Record<PaymentState, number> = { created: 0, pending: 1, failed: 2, cancelled: 2, succeeded: 3 }
@@ -40,12 +49,8 @@ const rank: Record<PaymentState, number> = { created: 0, pending: 1, failed: 2, 
 export function nextTransition(payment: StoredPayment, snapshot: Snapshot): Transition {
   if (snapshot.unknown || payment.state === 'succeeded') return { act: 'nothing' }
   if (snapshot.state === 'succeeded') {
-    if (!snapshot.paid) return { act: 'review', problem: 'paid in an unknown currency' }
-    if (snapshot.paid.currency !== payment.currency)
-      return { act: 'review', problem: `paid in ${snapshot.paid.currency}, asked ${payment.currency}` }
-    if (snapshot.paid.minor !== payment.amount)
-      return { act: 'review', problem: amountMismatch(snapshot.paid, payment.amount) }
-    return { act: 'succeed' }
+    const review = findMismatch(payment, snapshot.paid)
+    return review ? { act: 'review', review } : { act: 'succeed' }
   }
   if (rank[snapshot.state] < rank[payment.state] || rank[payment.state] === rank.cancelled)
     return { act: 'nothing' }

@@ -1,4 +1,6 @@
 import type { OrderCharge } from '@pasar/contract/order-amounts'
+import type { PaymentReview, PaymentReviewCode } from '@pasar/contract/payment-reviews'
+import type { RefundFailureCode, RefundReasonCode } from '@pasar/contract/refund-codes'
 import type { RefundOrigin } from '@pasar/contract/refund-origins'
 import { sql } from 'drizzle-orm'
 import {
@@ -44,8 +46,9 @@ export const payments = pgTable(
     next: jsonb().notNull(),
     data: jsonb().notNull(),
     failure: text().notNull().default(''),
-    /** Set when the provider's report contradicts the payment: nothing is fulfilled, staff decide. */
+    /** Whether the payment has reviews (`payment_reviews`): nothing is fulfilled until staff decide. */
     needsReview: boolean('needs_review').notNull().default(false),
+    /** The review that a process of 1.6 requires during a deployment, in words. */
     problem: text().notNull().default(''),
     expiresAt: timestamptz('expires_at').notNull(),
     createdAt: timestamptz('created_at').notNull(),
@@ -99,6 +102,22 @@ export const paymentTopUps = pgTable(
   (t) => [index('payment_topups_topup').on(t.topUpId)],
 )
 
+/** What staff review about a payment, until it is resolved. */
+export const paymentReviews = pgTable(
+  'payment_reviews',
+  {
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    code: text().$type<PaymentReviewCode>().notNull(),
+    /** Number of the refund, or the provider's id of the refund or dispute; empty for the payment itself. */
+    subject: text().notNull(),
+    data: jsonb().$type<PaymentReview['data']>().notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.paymentId, t.code, t.subject] })],
+)
+
 /** Events of a payment, append-only. */
 export const paymentEvents = pgTable(
   'payment_events',
@@ -149,11 +168,15 @@ export const refunds = pgTable(
     orderAmount: money('order_amount').notNull(),
     /** The part of the payment's surcharge that is refunded with it, in the order's currency. */
     surcharge: money('surcharge').notNull().default(0n),
+    reasonCode: text('reason_code').$type<RefundReasonCode>().notNull().default('staff'),
+    /** What staff wrote; empty for another code. */
     reason: text().notNull(),
     /** `shop`: requested by the shop · `provider`: made at the provider · `dispute`: a chargeback. */
     origin: text().$type<RefundOrigin>().notNull().default('shop'),
     state: text().notNull(),
     vendorRefundId: text('vendor_refund_id').notNull().default(''),
+    failureCode: text('failure_code').$type<RefundFailureCode>(),
+    /** The provider's message. */
     failure: text().notNull().default(''),
     createdAt: timestamptz('created_at').notNull(),
     finishedAt: timestamptz('finished_at'),
@@ -167,6 +190,7 @@ export const refunds = pgTable(
     check('refunds_state', sql`${t.state} in ('requested', 'refunding', 'refunded', 'failed')`),
     check('refunds_origin', sql`${t.origin} in ('shop', 'provider', 'dispute')`),
     check('refunds_amount', sql`${t.amount} >= 0`),
+    check('refunds_reason', sql`${t.reasonCode} = 'staff' or ${t.reason} = ''`),
   ],
 )
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
+import { PaymentReview } from '../../../payment-reviews.ts'
+import { refundFailureCodes, refundReasonCodes } from '../../../refund-codes.ts'
 import { refundOrigins } from '../../../refund-origins.ts'
 import { Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 
@@ -23,7 +25,8 @@ const AdminPayment = z.object({
   topUp: z.object({ id: Id, no: z.string(), late: z.boolean() }).nullable(),
   vendorId: z.string(),
   needsReview: z.boolean(),
-  problem: z.string(),
+  /** Why, oldest first. */
+  reviews: z.array(PaymentReview),
   createdAt: Time,
   paidAt: Time.nullable(),
   closedAt: Time.nullable(),
@@ -65,9 +68,13 @@ const PaymentDetail = AdminPayment.extend({
       no: z.string(),
       orderId: Id.nullable(),
       amount: Money,
+      reasonCode: z.enum(refundReasonCodes),
+      /** What staff wrote; empty for another code. */
       reason: z.string(),
       origin: z.enum(refundOrigins),
       state: z.enum(['requested', 'refunding', 'refunded', 'failed']),
+      failureCode: z.enum(refundFailureCodes).nullable(),
+      /** The provider's message. */
       failure: z.string(),
       vendorRefundId: z.string(),
       createdAt: Time,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { type Currency, currencies, exponents, Money } from '../../../money.ts'
+import { PaymentReview } from '../../../payment-reviews.ts'
 import { Flag, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../../shapes.ts'
 import { TopUpChannelId, topUpStates } from '../../top-ups.ts'
 import { Amount } from '../../wallet.ts'
@@ -69,7 +70,7 @@ export const AdminTopUp = Line.extend({
     }),
   ),
   /** Payments at providers, newest first. */
-  payments: z.array(z.object({ id: Id, no: z.string(), state: z.string(), problem: z.string() })),
+  payments: z.array(z.object({ id: Id, no: z.string(), state: z.string(), reviews: z.array(PaymentReview) })),
   /** Refundable amount; null if the shop cannot refund it. */
   refundable: Money.nullable(),
 })

@@ -1,5 +1,6 @@
 import { minorToDecimal } from '@pasar/contract/money'
 import { DAY_MS } from '@pasar/contract/time'
+import { describeReason } from '../../../domains/payments/index.ts'
 import { payments, refunds } from '../../../domains/payments/tables.ts'
 import { getDayStart, plusDays, toDay } from '../../../domains/reports/index.ts'
 import { getMarket } from '../../../domains/settings/index.ts'
@@ -34,12 +35,12 @@ function buildSandboxPayments({ ctx, random, rows, until }: History) {
     refunds: rows
       .of(refunds)
       .filter(({ paymentId, state }) => paymentId === payment.id && state === 'refunded')
-      .map(({ no, vendorRefundId = '', amount, reason, finishedAt }) => ({
+      .map(({ no, vendorRefundId = '', amount, reasonCode = 'staff', reason, finishedAt }) => ({
         ...{
           refundNo: no,
           vendorRefundId,
           amount: decimal(amount),
-          reason,
+          reason: describeReason({ reasonCode, reason }),
           finishedAt: finishedAt!.toISOString(),
         },
       })),

@@ -88,7 +88,7 @@ function cancelPaid(history: History, order: Paid): void {
   const cancelReason = history.random.pick(cancelReasons)
   Object.assign(row, { state: 'cancelled', cancelledAt: history.timeline.now(), cancelReason })
   releaseCoupons(history, order)
-  if (row.paid > 0n) refundAmount(history, order, { amount: row.paid, reason: 'order cancelled' })
+  if (row.paid > 0n) refundAmount(history, order, { amount: row.paid, reason: 'order-cancelled' })
 }
 
 function arrive(history: History, order: Paid, plan: OrderPlan): void {
@@ -117,7 +117,7 @@ function afterReceipt(history: History, order: Paid, { outcome = 'any' }: OrderP
   else if (random.chance(0.02))
     soon(() => {
       for (const item of order.items) item.refundedQuantity = item.quantity
-      refundAmount(history, order, { amount: row.paid - row.refunded, reason })
+      refundAmount(history, order, { amount: row.paid - row.refunded, reason: { text: reason } })
     })
 }
 

@@ -1,6 +1,13 @@
+import { toMoney } from '@pasar/contract/money'
 import { DAY_MS } from '@pasar/contract/time'
 import { pointsDue, type RefundLine } from '../../../domains/orders/index.ts'
-import { refunds } from '../../../domains/payments/tables.ts'
+import {
+  type RefundReason,
+  type Review,
+  subjectOf,
+  toReasonColumns,
+} from '../../../domains/payments/index.ts'
+import { paymentReviews, refunds } from '../../../domains/payments/tables.ts'
 import type { History } from '../history.ts'
 import { disputePayment, refundPayment, returnOrderPoints } from '../postings.ts'
 import { recordStaffAction } from '../shop/staff-actions.ts'
@@ -10,7 +17,7 @@ import type { HistoryOrder } from './place-order.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 type Paid = HistoryOrder & { payment: PaymentRow }
-type RefundPlan = { amount: bigint; reason: string; end?: RefundEnd; preferred?: readonly RefundLine[] }
+type RefundPlan = { amount: bigint; reason: RefundReason; end?: RefundEnd; preferred?: readonly RefundLine[] }
 /** How a refund at a provider ends; `open` leaves it in progress. */
 export type RefundEnd = 'refunded' | 'open' | 'failed'
 
@@ -28,10 +35,11 @@ function startRefund(
     ...{
       orderAmount: amount,
       surcharge: 0n,
-      reason,
+      ...toReasonColumns(reason),
       origin: 'shop',
       state: 'refunding',
       vendorRefundId: '',
+      failureCode: null,
       failure: '',
     },
     ...{ createdAt: timeline.now(), finishedAt: null, nextTryAt: null },
@@ -52,12 +60,25 @@ function finishRefund(history: History, { row, items, payment }: Paid, refund: R
   row.pointsReturned = due
 }
 
+/** Requires a review of a payment. */
+function requireReview({ rows, timeline }: History, payment: PaymentRow, review: Review): void {
+  payment.needsReview = true
+  const { code, data } = review
+  rows.add(paymentReviews, {
+    paymentId: payment.id,
+    code,
+    subject: subjectOf(review),
+    data,
+    at: timeline.now(),
+  })
+}
+
 function failRefund(history: History, order: Paid, refund: RefundRow): void {
   const { row, payment } = order
   releaseLines(history.rows, order, refund.id)
-  const failure = 'insufficient merchant balance'
-  Object.assign(refund, { state: 'failed', failure, finishedAt: history.timeline.now() })
-  Object.assign(payment, { needsReview: true, problem: `refund ${refund.no} failed: ${failure}` })
+  const message = 'insufficient merchant balance'
+  Object.assign(refund, { state: 'failed', failure: message, finishedAt: history.timeline.now() })
+  requireReview(history, payment, { code: 'refund-failed', data: { refundNo: refund.no, message } })
   row.refunding -= refund.amount
 }
 
@@ -95,7 +116,7 @@ export function refundUnit(history: History, order: Paid, reason: string, end?: 
     after,
   )
   const preferred = [{ part: item.id, quantity: 1, amount }]
-  refundAmount(history, order, { amount, reason, end: end ?? 'refunded', preferred })
+  refundAmount(history, order, { amount, reason: { text: reason }, end: end ?? 'refunded', preferred })
 }
 
 /** Records a dispute of the whole payment that is open. */
@@ -118,19 +139,18 @@ export function openDispute(history: History, order: Paid): void {
       surcharge: 0n,
     },
     ...{
-      reason: 'disputed by the shopper',
+      ...toReasonColumns('disputed'),
       origin: 'dispute',
       state: 'refunding',
       vendorRefundId: id,
+      failureCode: null,
       failure: '',
     },
     ...{ createdAt: timeline.now(), finishedAt: null, nextTryAt: null },
   } satisfies RefundRow)
   ledger.post(disputePayment(payment, { no: id, amount }))
-  const sum = `MYR ${Number(amount) / 100}`
-  Object.assign(payment, {
-    needsReview: true,
-    problem: `dispute ${id} over ${sum} (product_not_received): open`,
-  })
-  recordPaymentEvent(history, payment, 'dispute.open', { id, reason: 'product_not_received' })
+  const reason = 'product_not_received'
+  const data = { id, amount: toMoney(amount, 'MYR'), reason, state: 'open' } as const
+  requireReview(history, payment, { code: 'dispute', data })
+  recordPaymentEvent(history, payment, 'dispute.open', { id, reason })
 }

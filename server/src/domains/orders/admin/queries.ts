@@ -1,4 +1,5 @@
 import type { OrderCharge } from '@pasar/contract/order-amounts'
+import type { RefundFailureCode, RefundReasonCode } from '@pasar/contract/refund-codes'
 import type { RefundOrigin } from '@pasar/contract/refund-origins'
 import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
@@ -36,8 +37,10 @@ export type OrderRefund = {
   state: string
   currency: string
   amount: string
+  reasonCode: RefundReasonCode
   reason: string
   origin: RefundOrigin
+  failureCode: RefundFailureCode | null
   failure: string
   /** The refunded items, or charges, in the order's currency. */
   items: { itemId: string | null; charge: OrderCharge | null; quantity: number; amount: string }[]
@@ -48,8 +51,8 @@ export type OrderRefund = {
 /** Returns the refunds of an order, oldest first. */
 export async function getRefunds(tx: Tx, orderId: string): Promise<OrderRefund[]> {
   const { rows } = await tx.execute<OrderRefund>(sql`
-    select r.no, r.state, p.currency, r.amount::text as amount, r.reason, r.origin, r.failure, r.created_at as "createdAt",
-      r.finished_at as "finishedAt", coalesce((
+    select r.no, r.state, p.currency, r.amount::text as amount, r.reason_code as "reasonCode", r.reason, r.origin,
+      r.failure_code as "failureCode", r.failure, r.created_at as "createdAt", r.finished_at as "finishedAt", coalesce((
         select jsonb_agg(jsonb_build_object('itemId', i.order_item_id, 'charge', i.charge, 'quantity', i.quantity,
           'amount', i.amount::text) order by i.order_item_id, i.charge)
         from refund_items i where i.refund_id = r.id), '[]'::jsonb) as items

@@ -127,6 +127,7 @@ export async function showAdminOrder(
       no: r.no,
       state: r.state,
       amount: toMoney(BigInt(r.amount), r.currency as Currency),
+      reasonCode: r.reasonCode,
       reason: r.reason,
       origin: r.origin,
       items: r.items.map(({ amount, ...item }) => ({ ...item, amount: money(BigInt(amount)) })),

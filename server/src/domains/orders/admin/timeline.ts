@@ -50,9 +50,10 @@ const paymentEntries = (p: OrderPayment): TimelineEntry[] => {
 
 const refundEntries = (r: OrderRefund): TimelineEntry[] => {
   const text = [r.no, formatAmount(r.amount, r.currency), r.reason, r.failure].filter(Boolean).join(' · ')
+  const entry = { kind: 'refund' as const, text, reasonCode: r.reasonCode, failureCode: r.failureCode }
   return [
-    { at: iso(r.createdAt), kind: 'refund', what: 'requested', text },
-    ...(r.finishedAt ? [{ at: iso(r.finishedAt), kind: 'refund' as const, what: r.state, text }] : []),
+    { ...entry, at: iso(r.createdAt), what: 'requested' },
+    ...(r.finishedAt ? [{ ...entry, at: iso(r.finishedAt), what: r.state }] : []),
   ]
 }
 

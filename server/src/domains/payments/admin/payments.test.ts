@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
 import { payments } from '../index.ts'
-import { failedWithoutRetry, nextRefundNo, PAID_AFTER_FAILURE } from '../refunds/refund-rules.ts'
+import { failedWithoutRetry, nextRefundNo } from '../refunds/refund-rules.ts'
 import { omsSecret, type TestGateway, testGateway } from '../testing.ts'
 import { listDecisions } from './rules.ts'
 
@@ -113,11 +113,11 @@ describe('listDecisions', () => {
     expect(nextRefundNo('R1_2')).toBe('R1_3')
     const of = { origin: 'shop', orderId: 'O1', topUpId: null, amount: 100n } as const
     const tried = [
-      { ...of, no: 'R1', state: 'failed', failure: 'declined' },
-      { ...of, no: 'R1_2', state: 'failed', failure: 'declined' },
-      { ...of, no: 'R2', state: 'refunded', failure: '' },
-      { ...of, no: 'R3', state: 'failed', failure: PAID_AFTER_FAILURE },
-    ]
+      { ...of, no: 'R1', state: 'failed', failureCode: null },
+      { ...of, no: 'R1_2', state: 'failed', failureCode: null },
+      { ...of, no: 'R2', state: 'refunded', failureCode: null },
+      { ...of, no: 'R3', state: 'failed', failureCode: 'paid-after-failure' },
+    ] as const
     expect(failedWithoutRetry(tried).map(({ no }) => no)).toEqual(['R1_2'])
   })
 })

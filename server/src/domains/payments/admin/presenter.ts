@@ -12,6 +12,7 @@ import { listMessages } from '../message-log/message-log.ts'
 import { listEvents, type Payment } from '../queries.ts'
 import { listRefunds } from '../refunds/queries.ts'
 import { failedWithoutRetry, listWaiting } from '../refunds/refund-rules.ts'
+import { listReviews } from '../reviews.ts'
 import type { PaymentState } from '../rules.ts'
 import { findTopUpLinks } from '../topup/queries.ts'
 import { paymentsWithShares } from './queries.ts'
@@ -24,6 +25,10 @@ type Event = { kind: string; data: unknown }
 /** Payments for the console's list, in the order of the ids. */
 export async function presentPayments(ctx: Ctx, ids: readonly string[]): Promise<Row[]> {
   const found = await paymentsWithShares(ctx.tx, ids)
+  const reviews = await listReviews(
+    ctx.tx,
+    found.map((f) => f.payment),
+  )
   const members = await findMembers(ctx.tx, [...new Set(found.map((f) => f.payment.memberId))])
   const orderIds = [...new Set(found.flatMap((f) => f.shares.map((s) => s.order_id)))]
   const numbers = new Map((await ordersForPayment(ctx.tx, orderIds)).map((o) => [o.id, o.no]))
@@ -53,7 +58,7 @@ export async function presentPayments(ctx: Ctx, ids: readonly string[]): Promise
       topUp: topUp ? { id: topUp.topUpId, no: topUps.get(topUp.topUpId) ?? '', late: topUp.late } : null,
       vendorId: p.vendorId,
       needsReview: p.needsReview,
-      problem: p.problem,
+      reviews: reviews.get(p.id) ?? [],
       createdAt: p.createdAt.toISOString(),
       paidAt: p.paidAt?.toISOString() ?? null,
       closedAt: p.closedAt?.toISOString() ?? null,
@@ -78,9 +83,11 @@ export async function presentPayment(ctx: Ctx, id: string): Promise<Detail | und
       no: r.no,
       orderId: r.orderId,
       amount: toMoney(r.amount, currency),
+      reasonCode: r.reasonCode,
       reason: r.reason,
       origin: r.origin,
       state: r.state as Detail['refunds'][number]['state'],
+      failureCode: r.failureCode,
       failure: r.failure,
       vendorRefundId: r.vendorRefundId,
       createdAt: r.createdAt.toISOString(),

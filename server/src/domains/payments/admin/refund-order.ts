@@ -59,7 +59,12 @@ export async function refundOrderByStaff(
   const limit = await getRefundableAmount(ctx.tx, order)
   if ((amount ?? remainingAmount(order)) > limit && limit < remainingAmount(order))
     return refuse('gift-cards-out')
-  const refunded = await refundOrder(ctx, { orderId: order.id, amount, reason: input.reason, lines })
+  const refunded = await refundOrder(ctx, {
+    orderId: order.id,
+    amount,
+    reason: { text: input.reason },
+    lines,
+  })
   if (!refunded.ok) return refunded
   const before = { paid: order.paid, refunded: order.refunded, refunding: order.refunding }
   const after = { amount: refunded.data.amount, items: input.items, reason: input.reason }

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminPaymentInfo, adminPaymentResolve } from '@pasar/contract/calls/admin/finance/payments'
+import type { PaymentReview } from '@pasar/contract/payment-reviews'
 import { writeAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { type StaffContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -15,8 +16,10 @@ import { settleDisputes } from '../refunds/dispute.ts'
 import { listRefunds, type Refund } from '../refunds/queries.ts'
 import { listRefundLines } from '../refunds/refund-lines.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
+import { readReason } from '../refunds/refund-reason.ts'
 import { failedWithoutRetry, listWaiting, nextRefundNo } from '../refunds/refund-rules.ts'
 import { refundUnapplied, startRefund, type UnappliedRefund } from '../refunds/start-refund.ts'
+import { clearReviews, listReviews } from '../reviews.ts'
 import type { PaymentState } from '../rules.ts'
 import { markTopUpLate } from '../topup/queries.ts'
 import { refundTopUp } from '../topup/refund.ts'
@@ -57,10 +60,11 @@ export async function resolvePayment(
       waitingRefunds: waiting.length,
     })
     if (!allowed.includes(input.decision)) return refuse('state-changed')
-    await changePayment(tx, payment.id, { needsReview: false, problem: '' })
+    const reviews = (await listReviews(tx, [payment])).get(payment.id)
+    await clearReviews(tx, payment.id)
     const outcome = await carryOut(inTx, input, payment, { target, failed, waiting, collected })
     if (!outcome.ok) return outcome
-    await recordDecision(ctx, inTx, payment, input)
+    await recordDecision(ctx, inTx, { ...payment, reviews }, input)
     return ok({})
   })
   return done.ok ? ok((await presentPayment(ctx, input.id))!) : done
@@ -87,7 +91,7 @@ async function carryOut(
       if (over > 0n)
         await refundExcess(ctx, payment, review.target, {
           amount: over,
-          reason: 'paid more than asked',
+          reason: 'overpaid',
           no: `surplus-${payment.no}`,
         })
       return ok({})
@@ -98,7 +102,7 @@ async function carryOut(
       if (review.target.topUp) await markTopUpLate(ctx.tx, payment.id)
       await releaseSplit(ctx, payment)
       const captured = await capture(ctx, payment, minor, review.target)
-      const all = { amount: minor, reason: note, no: `review-${payment.no}` }
+      const all = { amount: minor, reason: { text: note }, no: `review-${payment.no}` }
       await refundExcess(ctx, captured, review.target, all)
       return ok({})
     }
@@ -137,8 +141,9 @@ async function retryRefunds(
   payment: Payment,
   failed: ReviewContext['failed'],
 ): Promise<Result<unknown>> {
-  for (const { id, orderId, topUpId, orderAmount, amount, reason, no } of failed) {
-    const nextNo = nextRefundNo(no)
+  for (const refund of failed) {
+    const { id, orderId, topUpId, orderAmount, amount } = refund
+    const [nextNo, reason] = [nextRefundNo(refund.no), readReason(refund)]
     if (topUpId) {
       const started = await refundTopUp(ctx, { topUpId, amount, reason, no: nextNo })
       if (!started.ok) return started
@@ -206,7 +211,7 @@ async function queryCollected(
 async function recordDecision(
   ctx: StaffContext,
   inTx: InTx,
-  payment: Payment,
+  { state, reviews }: { state: string; reviews: PaymentReview[] | undefined },
   input: Resolution,
 ): Promise<void> {
   const now = ctx.clock.now()
@@ -223,7 +228,7 @@ async function recordDecision(
     ctx.actor,
     `payment.${decision}`,
     `payment:${id}`,
-    { state: payment.state, problem: payment.problem },
+    { state, reviews },
     { note },
     { ip: ctx.ip, requestId: ctx.requestId, now },
   )

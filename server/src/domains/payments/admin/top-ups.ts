@@ -6,6 +6,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findTopUp, presentReview, presentTopUpLines, type TopUpRow } from '../../topups/index.ts'
 import { methodById } from '../methods/methods.ts'
+import { listReviews } from '../reviews.ts'
 import { captureOfTopUp, paymentsOfTopUps } from '../topup/queries.ts'
 import { refundTopUp } from '../topup/refund.ts'
 
@@ -16,13 +17,14 @@ export async function showTopUpToStaff(
 ): Promise<Result<Output<typeof adminTopUpInfo>>> {
   const row = await findTopUp(ctx.tx, id)
   if (!row) return refuse('not-found')
-  const payments = await paymentsOfTopUps(ctx.tx, [id])
+  const payments = (await paymentsOfTopUps(ctx.tx, [id])).map(({ payment }) => payment)
+  const reviews = await listReviews(ctx.tx, payments)
   const remaining = row.amount - row.refunded - row.refunding
   const isRefundable =
     row.state === 'paid' && remaining > 0n && (await captureOfTopUp(ctx.tx, id)) !== undefined
   return ok({
     ...(await presentReview(ctx, row)),
-    payments: payments.map(({ payment: { id, no, state, problem } }) => ({ id, no, state, problem })),
+    payments: payments.map(({ id, no, state }) => ({ id, no, state, reviews: reviews.get(id) ?? [] })),
     refundable: isRefundable ? toMoney(remaining, row.currency) : null,
   })
 }
@@ -35,7 +37,11 @@ export async function refundTopUpByStaff(
   const before = await findTopUp(ctx.tx, id)
   if (!before) return refuse('not-found')
   if (amount && !isRefundableAmount(amount, before)) return refuse('input-invalid')
-  const started = await refundTopUp(ctx, { topUpId: id, amount: amount ? toMinor(amount) : null, reason })
+  const started = await refundTopUp(ctx, {
+    topUpId: id,
+    amount: amount ? toMinor(amount) : null,
+    reason: { text: reason },
+  })
   if (!started.ok) return started
   const beforeRefund = { no: before.no, refunded: before.refunded, refunding: before.refunding }
   await recordAudit(ctx, 'topup.refund', `topup:${id}`, beforeRefund, { amount: started.data.amount, reason })

@@ -5,11 +5,11 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import type { Snapshot } from '../gateways/gateway.ts'
 import { buildCapture, post } from '../postings/capture.ts'
 import { changePayment, lockPayment, type Payment, paymentByNo, recordEvent } from '../queries.ts'
+import { clearRemovedGateway, requireReview } from '../reviews.ts'
 import { nextQueryAt, nextTransition, type PaymentState, type Transition } from '../rules.ts'
 import { releaseSplit } from '../wallet/balance-split.ts'
 import { fulfil } from './fulfil.ts'
 import { incomeAccount, lockTarget, type PaymentTarget } from './payment-target.ts'
-import { removedGatewayProblem } from './removed-gateway.ts'
 
 /** What reported the state. */
 export type Source = 'create' | 'webhook' | 'return' | 'sweep' | 'close' | 'operator'
@@ -33,13 +33,12 @@ export async function applySnapshot(
     const payment = (await lockPayment(tx, paymentNo))!
     const state = payment.state as PaymentState
     const transition = nextTransition({ ...payment, state }, snapshot)
-    // Repeated queries report the same problem: a review that is already required is recorded once.
-    if (transition.act === 'review' && payment.needsReview && payment.problem === transition.problem)
+    // Repeated queries report the same: a review that is already required is recorded once.
+    if (transition.act === 'review' && !(await requireReview(ctx, payment.id, transition.review)))
       return state
     if (transition.act !== 'nothing') await recordTransition(ctx, payment, source, transition.act, snapshot)
     // The gateway has keys again, and says the outcome.
-    if (isFinal(transition) && payment.problem === removedGatewayProblem(payment))
-      await changePayment(tx, payment.id, { needsReview: false, problem: '' })
+    if (isFinal(transition)) await clearRemovedGateway(tx, payment.id)
     switch (transition.act) {
       case 'nothing':
         return state
@@ -47,12 +46,8 @@ export async function applySnapshot(
         await changePayment(tx, payment.id, { failure: getFailureCode(snapshot) })
         return state
       case 'review':
-        await changePayment(tx, payment.id, {
-          needsReview: true,
-          problem: transition.problem,
-          nextQueryAt: null,
-        })
-        deps.log.error({ paymentNo, problem: transition.problem }, 'payment needs review')
+        await changePayment(tx, payment.id, { nextQueryAt: null })
+        deps.log.error({ paymentNo, review: transition.review }, 'payment needs review')
         return state
       case 'pending':
         await changePayment(tx, payment.id, {

@@ -38,7 +38,7 @@ export async function fulfil(
     await markLate(ctx.tx, payment.id, share.orderId)
     await refundUnapplied(ctx, payment, getOrderCurrency(orders), {
       amount: share.amount,
-      reason: 'paid too late',
+      reason: 'paid-late',
       no: `late-${payment.no}-${share.orderId}`,
     })
     await refundSplit(ctx, payment, share.orderId)

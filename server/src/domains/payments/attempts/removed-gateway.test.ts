@@ -36,11 +36,10 @@ it('closes the order on time, releases the balance and asks staff when the gatew
   await shop.sweepAt(31)
   expect(await shop.stateOf(buyer, orderId)).toBe('closed')
   expect(await shop.available(buyer, 'MYR')).toBe(1_000n)
-  const problem = 'gateway oms is not configured'
   expect(await info(id)).toMatchObject({
     state: 'pending',
     needsReview: true,
-    problem,
+    reviews: [{ code: 'gateway-removed', data: { gateway: 'oms' } }],
     decisions: ['dismiss'],
   })
   // Repeated sweeps record the problem once.
@@ -60,8 +59,8 @@ it('settles the payment and ends the review when the keys are entered again', as
   setSecret(omsSecret)
   await shop.sweepAt(10)
   expect(await shop.stateOf(paid.buyer, paid.orderId)).toBe('paid')
-  expect(await info(paid.id)).toMatchObject({ state: 'succeeded', needsReview: false, problem: '' })
-  expect(await info(left.id)).toMatchObject({ state: 'cancelled', needsReview: false, problem: '' })
+  expect(await info(paid.id)).toMatchObject({ state: 'succeeded', needsReview: false, reviews: [] })
+  expect(await info(left.id)).toMatchObject({ state: 'cancelled', needsReview: false, reviews: [] })
 })
 
 it('releases the balance at once for a payment by another method', async () => {
@@ -81,7 +80,7 @@ it('asks staff once about a refund that waits for removed keys, and finishes it 
   await shop.call(orderCancel, { id: made.orderId }, made.buyer)
   await shop.sweepAt(1)
   const { id } = await shop.one<{ id: string }>(sql`select id from payments where no = ${made.no}`)
-  const waiting = { state: 'requested', failure: 'oms is not configured' }
+  const waiting = { state: 'requested', failureCode: 'gateway-removed' }
   expect(await info(id)).toMatchObject({ needsReview: true, refunds: [waiting] })
   const input = { id, decision: 'dismiss' as const, note: 'the keys are coming' }
   expect((await shop.call(adminPaymentResolve, input, staff())).name).toBe('ok')
@@ -90,5 +89,8 @@ it('asks staff once about a refund that waits for removed keys, and finishes it 
   expect(await info(id)).toMatchObject({ needsReview: false, refunds: [waiting] })
   setSecret(omsSecret)
   await shop.sweepAt(2)
-  expect(await info(id)).toMatchObject({ needsReview: false, refunds: [{ state: 'refunded', failure: '' }] })
+  expect(await info(id)).toMatchObject({
+    needsReview: false,
+    refunds: [{ state: 'refunded', failureCode: null }],
+  })
 })

@@ -1,13 +1,10 @@
 import { type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { changePayment, lockPayment, type Payment, recordEvent } from '../queries.ts'
+import { lockPayment, type Payment, recordEvent } from '../queries.ts'
+import { requireReview } from '../reviews.ts'
 import { isOpen, type PaymentState } from '../rules.ts'
 import { releaseSplit } from '../wallet/balance-split.ts'
 import { lockTarget } from './payment-target.ts'
-
-/** The problem of an open payment whose gateway has no keys any more. */
-export const removedGatewayProblem = ({ gateway }: Pick<Payment, 'gateway'>): string =>
-  `gateway ${gateway} is not configured`
 
 /**
  * Puts an open payment whose gateway is not configured to review, since its outcome cannot be queried, and releases the
@@ -18,17 +15,17 @@ export async function reviewRemovedGateway(deps: Deps, known: Payment): Promise<
     const ctx = systemContext(deps, tx)
     await lockTarget(ctx, known.id)
     const payment = (await lockPayment(tx, known.no))!
-    if (!isOpen(payment.state as PaymentState) || payment.needsReview) return
-    const problem = removedGatewayProblem(payment)
-    await changePayment(tx, payment.id, { needsReview: true, problem })
+    if (!isOpen(payment.state as PaymentState)) return
+    const data = { gateway: payment.gateway }
+    if (!(await requireReview(ctx, payment.id, { code: 'gateway-removed', data }))) return
     await releaseSplit(ctx, payment)
     await recordEvent(tx, {
       id: ctx.ids.uuid(),
       paymentId: payment.id,
       kind: 'sweep.review',
-      data: { problem },
+      data,
       at: ctx.clock.now(),
     })
-    deps.log.error({ paymentNo: payment.no, problem }, 'payment needs review')
+    deps.log.error({ paymentNo: payment.no, ...data }, 'payment needs review')
   })
 }

@@ -84,8 +84,8 @@ export type RefundAnswer = {
   state: RefundState
   vendorRefundId?: string
   message?: string
-  /** Why the refund stays in progress until staff act at the provider. */
-  problem?: string
+  /** Whether the refund stays in progress until staff complete it at the provider. */
+  isManual?: boolean
   /** `absent`: the provider has no such refund · `nothing`: the provider did not answer, `state` is the last known one. */
   heard?: 'absent' | 'nothing'
 }

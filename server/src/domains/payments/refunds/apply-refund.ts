@@ -4,17 +4,12 @@ import { beginRefund, endRefund, lockOrders, postCardLosses, reverseCardLosses }
 import { endTopUpRefund, lockTopUp, reserveTopUpRefund } from '../../topups/index.ts'
 import type { RefundAnswer } from '../gateways/gateway.ts'
 import { postDebt, postLoss } from '../postings/loss.ts'
-import { changePayment, clearReview, type Payment, requireReview } from '../queries.ts'
+import type { Payment } from '../queries.ts'
+import { clearReview, requireReview } from '../reviews.ts'
 import { nextQueryIn } from '../rules.ts'
 import { changeRefund, findRefundTarget, lockRefund, type Refund, sumRefunds } from './queries.ts'
 import { listRefundLines, replaceRefundLines, withLines } from './refund-lines.ts'
-import {
-  isDebt,
-  nextRefundStep,
-  PAID_AFTER_FAILURE,
-  type ReportSource,
-  type StoredRefundState,
-} from './refund-rules.ts'
+import { isDebt, nextRefundStep, type ReportSource, type StoredRefundState } from './refund-rules.ts'
 import { markFailed, recordRefundEvent, revertFinishedRefund } from './revert-refund.ts'
 import { finishRefund } from './start-refund.ts'
 
@@ -50,17 +45,20 @@ export async function applyToLocked(
 
 type Step = (ctx: Ctx, refund: Refund, payment: Payment, answer: RefundAnswer) => Promise<void>
 
+const describe = ({ no }: Refund, { message = '' }: RefundAnswer) => ({ refundNo: no, message })
+
 const nextTry = (ctx: Ctx, { createdAt }: Refund): Date => {
   const now = ctx.clock.now().getTime()
   return new Date(now + nextQueryIn(now - createdAt.getTime()))
 }
 
 const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
-  /** Ends the query about a contradicting message, and its review where the provider answers the outcome. */
+  /** Ends the query about a contradicting report, and its review where the provider answers the outcome. */
   async nothing(ctx, refund, payment, { state, heard }) {
     if (refund.nextTryAt === null || (state === 'unknown' && heard !== 'absent')) return
     await changeRefund(ctx.tx, refund.id, { nextTryAt: null })
-    if (state !== 'unknown') await clearReview(ctx.tx, payment.id, refund.no)
+    if (state !== 'unknown')
+      await clearReview(ctx.tx, payment.id, refund.no, ['refund-contradicted', 'refund-resumed'])
   },
   async wait(ctx, refund) {
     await changeRefund(ctx.tx, refund.id, { nextTryAt: nextTry(ctx, refund) })
@@ -69,17 +67,22 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
     await changeRefund(ctx.tx, refund.id, {
       state: 'refunding',
       vendorRefundId: answer.vendorRefundId ?? refund.vendorRefundId,
+      failureCode: null,
       failure: '',
       nextTryAt: nextTry(ctx, refund),
     })
-    if (answer.problem) await requireReview(ctx.tx, payment.id, `refund ${refund.no}: ${answer.problem}`)
+    await clearReview(ctx.tx, payment.id, refund.no, ['refund-waits'])
+    if (answer.isManual)
+      await requireReview(ctx, payment.id, { code: 'refund-manual', data: { refundNo: refund.no } })
   },
   async finish(ctx, refund, payment, answer) {
     await finishRefund(ctx, refund, payment, answer.vendorRefundId)
     await clearReview(ctx.tx, payment.id, refund.no)
   },
   async fail(ctx, refund, payment, answer) {
-    await markFailed(ctx, refund, payment, `refund ${refund.no} failed: ${answer.message ?? ''}`, answer)
+    await markFailed(ctx, refund, answer)
+    await clearReview(ctx.tx, payment.id, refund.no)
+    await requireReview(ctx, payment.id, { code: 'refund-failed', data: describe(refund, answer) })
     if (refund.orderId)
       await endRefund(ctx.tx, refund.orderId, await listRefundLines(ctx.tx, refund.id), false)
     if (refund.topUpId)
@@ -87,29 +90,30 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
   },
   async query(ctx, refund, payment, answer) {
     await changeRefund(ctx.tx, refund.id, { nextTryAt: ctx.clock.now() })
-    await requireReview(
-      ctx.tx,
-      payment.id,
-      `refund ${refund.no} is ${refund.state}, but a message of the provider says ${answer.state}`,
-    )
+    const [state, reported] =
+      refund.state === 'failed' ? (['failed', 'refunded'] as const) : (['refunded', 'failed'] as const)
+    const data = { refundNo: refund.no, state, reported }
+    await requireReview(ctx, payment.id, { code: 'refund-contradicted', data })
     await recordRefundEvent(ctx, refund, 'refund.contradicted', answer)
   },
   async revert(ctx, refund, payment, answer) {
     await reverseCardLosses(ctx, await withLines(ctx.tx, [refund]))
     await revertFinishedRefund(ctx, refund, payment, answer)
+    await clearReview(ctx.tx, payment.id, refund.no)
+    await requireReview(ctx, payment.id, { code: 'refund-reverted', data: describe(refund, answer) })
   },
   async reopen(ctx, refund, payment, answer) {
     const reserved = await reserveAgain(ctx, refund, payment, answer)
     if (!reserved && answer.state === 'refunded') return await recordRepeated(ctx, refund, payment, answer)
     if (!reserved) {
-      const problem = `refund ${refund.no} is in progress after it had failed`
       await changeRefund(ctx.tx, refund.id, { nextTryAt: nextTry(ctx, refund) })
-      await requireReview(ctx.tx, payment.id, problem)
+      await requireReview(ctx, payment.id, { code: 'refund-resumed', data: { refundNo: refund.no } })
       return
     }
     await recordRefundEvent(ctx, refund, 'refund.reopened', answer)
     const change = {
       state: 'refunding',
+      failureCode: null,
       failure: '',
       finishedAt: null,
       // The balance of a top-up was released when the refund failed: the member owes it.
@@ -150,10 +154,14 @@ async function recordRepeated(
   answer: RefundAnswer,
 ): Promise<void> {
   const { no, amount } = refund
-  await changeRefund(ctx.tx, refund.id, { nextTryAt: null, failure: PAID_AFTER_FAILURE })
+  await changeRefund(ctx.tx, refund.id, {
+    nextTryAt: null,
+    failureCode: 'paid-after-failure',
+    failure: '',
+  })
   // The balance of a top-up was released when the refund failed.
   await (refund.topUpId ? postDebt : postLoss)(ctx, payment, `loss ${no}`, amount)
-  const problem = `refund ${no} succeeded after it had failed, and its amount was already returned`
-  await changePayment(ctx.tx, payment.id, { needsReview: true, problem })
+  await clearReview(ctx.tx, payment.id, no)
+  await requireReview(ctx, payment.id, { code: 'refund-repeated', data: { refundNo: no } })
   await recordRefundEvent(ctx, refund, 'refund.lost', answer)
 }

@@ -7,13 +7,8 @@ import type { PaymentTarget } from '../attempts/payment-target.ts'
 import type { ReportedDispute } from '../gateways/gateway.ts'
 import { postLoss } from '../postings/loss.ts'
 import { lockPayment, type Payment, recordEvent } from '../queries.ts'
-import {
-  describeAmount,
-  finishShares,
-  lockSucceeded,
-  recordShares,
-  requestReview,
-} from './external-shares.ts'
+import { requireReview } from '../reviews.ts'
+import { finishShares, lockSucceeded, presentAmount, recordShares } from './external-shares.ts'
 import { changeRefund, findDisputeStates, findExternalRefunds, listRefunds, type Refund } from './queries.ts'
 import { listRefundLines, withLines } from './refund-lines.ts'
 import { refundOrder } from './refund-order.ts'
@@ -42,7 +37,7 @@ export async function recordDispute(
     const isStale = before.some((one) => progress.indexOf(one) >= progress.indexOf(state))
     // A loss after a success is contradicting, and not a repetition: staff compare it with the provider.
     if (isStale && (state !== 'lost' || before.includes('lost'))) return true
-    const data = { id, state, amount: describeAmount(amount), reason }
+    const data = { id, state, amount: presentAmount(amount), reason }
     await recordEvent(tx, {
       id: ctx.ids.uuid(),
       paymentId: payment.id,
@@ -50,7 +45,7 @@ export async function recordDispute(
       data,
       at: ctx.clock.now(),
     })
-    await requestReview(ctx, payment, `dispute ${id} over ${data.amount} (${reason}): ${state}`)
+    await requireReview(ctx, payment.id, { code: 'dispute', data })
     if (isStale || state === 'inquiry' || amount?.currency !== payment.currency) return true
     if (before.every((one) => one === 'inquiry')) await withdraw(ctx, payment, target, id, amount.minor)
     if (state === 'lost') await lose(ctx, payment, id, amount.minor)
@@ -124,8 +119,6 @@ export async function settleDisputes(
   }
 }
 
-const WON = 'dispute won'
-
 /** Reverses what is posted of a dispute, also of a lost one. A cancelled order is refunded by the shop then. */
 async function win(ctx: Ctx, payment: Payment, { orders }: PaymentTarget, id: string): Promise<void> {
   const refunds = await findExternalRefunds(ctx.tx, payment.id, 'dispute', id)
@@ -133,20 +126,20 @@ async function win(ctx: Ctx, payment: Payment, { orders }: PaymentTarget, id: st
   for (const refund of refunds) {
     const present = (await lockPayment(ctx.tx, payment.no))!
     if (refund.state === 'refunding') await release(ctx, refund)
-    else await revertFinishedRefund(ctx, refund, present, { state: 'failed', message: WON })
+    else await revertFinishedRefund(ctx, refund, present, { state: 'failed' }, 'dispute-won')
   }
   const keys = Object.values(keysOf(id))
   for (const key of (await findEntriesByKey(ctx.tx, keys)).keys()) await reverse(ctx, key)
   const released = new Set(refunds.flatMap(({ state, orderId }) => (state === 'refunding' ? [orderId] : [])))
   for (const { id: orderId, state } of orders)
     if (state === 'cancelled' && released.has(orderId))
-      await refundOrder(ctx, { orderId, amount: null, reason: 'order cancelled' })
+      await refundOrder(ctx, { orderId, amount: null, reason: 'order-cancelled' })
 }
 
 /** Releases the amount of an open dispute. */
 async function release(ctx: Ctx, refund: Refund): Promise<void> {
   const { id, orderId, topUpId } = refund
-  await changeRefund(ctx.tx, id, { state: 'failed', failure: WON, finishedAt: ctx.clock.now() })
+  await changeRefund(ctx.tx, id, { state: 'failed', failureCode: 'dispute-won', finishedAt: ctx.clock.now() })
   if (orderId) await endRefund(ctx.tx, orderId, await listRefundLines(ctx.tx, id), false)
   if (topUpId) await endTopUpRefund(ctx, topUpId, { ...refund, held: false, done: false })
   await emitReleased(ctx, refund)

@@ -1,17 +1,13 @@
+import { toMoney } from '@pasar/contract/money'
 import type { Deps } from '../../../platform/context.ts'
 import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { ReportedRefund } from '../gateways/gateway.ts'
 import { postLoss, sumLosses } from '../postings/loss.ts'
 import type { Payment } from '../queries.ts'
+import { type Review, requireReview } from '../reviews.ts'
 import { applyRefund } from './apply-refund.ts'
-import {
-  describeAmount,
-  finishShares,
-  lockSucceeded,
-  recordShares,
-  requestReview,
-} from './external-shares.ts'
+import { finishShares, lockSucceeded, presentAmount, recordShares } from './external-shares.ts'
 import { findExternalRefunds, listRefunds } from './queries.ts'
 
 export const NOT_SUCCEEDED = 'the payment has not succeeded'
@@ -39,7 +35,7 @@ export async function recordProviderRefund(
     if (total === 'unclear') return REFUND_OPEN
     const amount = reported.amount ?? (reported.total && { ...reported.total, minor: total! })
     if (amount?.minor === 0n && reported.amount) return []
-    await requestReview(ctx, payment, describeProblem(id, reported, amount))
+    await requireReview(ctx, payment.id, buildReview(id, reported, amount))
     if (amount?.currency !== payment.currency || amount.minor <= 0n) return []
     const no = reported.refundNo || id
     const external = { no, id, origin: 'provider', amount: amount.minor } as const
@@ -53,10 +49,10 @@ export async function recordProviderRefund(
   return null
 }
 
-function describeProblem(id: string, { total }: ReportedRefund, amount: ReportedRefund['amount']): string {
+function buildReview(id: string, { total }: ReportedRefund, amount: ReportedRefund['amount']): Review {
   if (total && amount && amount.minor <= 0n)
-    return `the provider reports ${describeAmount(total)} as refunded in total with ${id}, which is not more than is recorded`
-  return `${describeAmount(amount)} was refunded at the provider (${id})`
+    return { code: 'refund-total', data: { id, total: toMoney(total.minor, total.currency) } }
+  return { code: 'refund-external', data: { id, amount: presentAmount(amount) } }
 }
 
 /**

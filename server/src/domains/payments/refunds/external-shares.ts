@@ -1,13 +1,14 @@
-import { exponents, minorToDecimal } from '@pasar/contract/money'
+import { type Money, toMoney } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'
 import { postCardLosses } from '../../orders/index.ts'
 import { refundableAmount, reserveTopUpRefund } from '../../topups/index.ts'
 import { lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
 import type { Amount } from '../gateways/gateway.ts'
-import { changePayment, lockPayment, type Payment, paymentByNo } from '../queries.ts'
+import { lockPayment, type Payment, paymentByNo } from '../queries.ts'
 import { reserveOrders, type Share } from './order-shares.ts'
 import { insertRefund, listRefunds, type Refund } from './queries.ts'
 import { insertRefundLines, withLines } from './refund-lines.ts'
+import { toReasonColumns } from './refund-reason.ts'
 import { failedWithoutRetry, isUnapplied } from './refund-rules.ts'
 import { finishRefund } from './start-refund.ts'
 
@@ -24,10 +25,9 @@ const refundableOf = ({ topUp, late }: PaymentTarget): bigint =>
 
 const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-export const describeAmount = (amount: Amount | undefined): string =>
-  amount
-    ? `${amount.currency} ${minorToDecimal(amount.minor, exponents[amount.currency])}`
-    : 'an unknown amount'
+/** Presents a reported amount; null for a currency that the shop does not know. */
+export const presentAmount = (amount: Amount | undefined): Money | null =>
+  amount ? toMoney(amount.minor, amount.currency) : null
 
 /** Locks a succeeded payment with its target; undefined for another. */
 export async function lockSucceeded(ctx: Ctx, paymentNo: string) {
@@ -38,11 +38,7 @@ export async function lockSucceeded(ctx: Ctx, paymentNo: string) {
   return payment.state === 'succeeded' ? { payment, target } : undefined
 }
 
-/** Marks a payment for review. */
-export const requestReview = (ctx: Ctx, payment: Payment, problem: string) =>
-  changePayment(ctx.tx, payment.id, { needsReview: true, problem })
-
-const reasons = { provider: 'refunded at the provider', dispute: 'disputed by the shopper' } as const
+const reasons = { provider: 'refunded-at-provider', dispute: 'disputed' } as const
 
 /** `no`: number of the first share · `id`: the provider's id · `amount`: minor units of the payment's currency */
 type External = { no: string; id: string; origin: keyof typeof reasons; amount: bigint }
@@ -94,10 +90,11 @@ const buildRefund = (
   id: ctx.ids.uuid(),
   no: nth === 1 ? no : `${no}-${nth}`,
   paymentId,
-  reason: reasons[origin],
+  ...toReasonColumns(reasons[origin]),
   origin,
   state: 'refunding',
   vendorRefundId: id,
+  failureCode: null,
   failure: '',
   createdAt: ctx.clock.now(),
   finishedAt: null,

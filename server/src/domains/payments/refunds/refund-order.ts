@@ -10,6 +10,7 @@ import {
 } from '../../orders/index.ts'
 import { lockCapturedPayments } from '../queries.ts'
 import { allocateRefund } from './allocate-refund.ts'
+import type { RefundReason } from './refund-reason.ts'
 import { startRefund } from './start-refund.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function refundOrder(
   request: {
     orderId: string
     amount: bigint | null
-    reason: string
+    reason: RefundReason
     no?: string
     paymentId?: string
     lines?: readonly RefundLine[]

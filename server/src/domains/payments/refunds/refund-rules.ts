@@ -1,9 +1,6 @@
 import type { RefundState } from '../gateways/gateway.ts'
 import type { Refund } from './queries.ts'
 
-/** The failure of a refund that the provider paid although another refund, or the balance, had returned the money. */
-export const PAID_AFTER_FAILURE = 'paid after it had failed'
-
 /** Where a refund's reported state comes from: the provider's answer to a query or request, or a message. */
 export type ReportSource = 'answer' | 'message'
 
@@ -79,7 +76,7 @@ export const listWaiting = <R extends Pick<Refund, 'state' | 'nextTryAt'>>(refun
     ({ state, nextTryAt }) => state === 'requested' || state === 'refunding' || nextTryAt !== null,
   )
 
-type Retryable = Pick<Refund, 'no' | 'state' | 'failure' | 'origin' | 'orderId' | 'topUpId' | 'amount'>
+type Retryable = Pick<Refund, 'no' | 'state' | 'failureCode' | 'origin' | 'orderId' | 'topUpId' | 'amount'>
 
 /**
  * The failed refunds of a payment that can be retried: without a retry, and not paid by the provider after all. What a refund at
@@ -91,7 +88,7 @@ export function failedWithoutRetry<R extends Retryable>(refunds: readonly R[]): 
     (r) =>
       r.state === 'failed' &&
       r.origin === 'shop' &&
-      r.failure !== PAID_AFTER_FAILURE &&
+      r.failureCode !== 'paid-after-failure' &&
       !numbers.has(nextRefundNo(r.no)),
   )
   let taken = refunds

@@ -1,3 +1,4 @@
+import type { RefundFailureCode } from '@pasar/contract/refund-codes'
 import type { Ctx } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { reversalKey } from '../../ledger/index.ts'
@@ -12,8 +13,8 @@ import { isDebt } from './refund-rules.ts'
 import { findRefundSource } from './start-refund.ts'
 
 /**
- * Reverts a refund that failed after it had succeeded: its money is back at the shop, and refundable again. Requires a
- * review. Requires the locks of order or top-up, payment and refund.
+ * Reverts a refund that failed after it had succeeded: its money is back at the shop, and refundable again. Requires
+ * the locks of order or top-up, payment and refund.
  * @param answer `message` says why
  */
 export async function revertFinishedRefund(
@@ -21,9 +22,9 @@ export async function revertFinishedRefund(
   refund: Refund,
   payment: Payment,
   answer: RefundAnswer,
+  failureCode: RefundFailureCode | null = null,
 ): Promise<void> {
-  const problem = `refund ${refund.no} failed after it had succeeded: ${answer.message ?? ''}`
-  await markFailed(ctx, refund, payment, problem, answer)
+  await markFailed(ctx, refund, answer, failureCode)
   await changePayment(ctx.tx, payment.id, { refunded: payment.refunded - refund.amount })
   await restoreMoney(ctx, refund, payment)
   if (refund.topUpId) await revertTopUpRefund(ctx, refund.topUpId, { ...refund, held: !isDebt(refund) })
@@ -31,21 +32,20 @@ export async function revertFinishedRefund(
   await emit(ctx.tx, 'refund.reverted', { refundNo: refund.no, orderId: refund.orderId })
 }
 
-/** Marks a refund as failed, and its payment for review. */
+/** Marks a refund as failed. */
 export async function markFailed(
   ctx: Ctx,
   refund: Refund,
-  payment: Payment,
-  problem: string,
   { message }: RefundAnswer,
+  failureCode: RefundFailureCode | null = null,
 ): Promise<void> {
   await changeRefund(ctx.tx, refund.id, {
     state: 'failed',
-    failure: message ?? 'failed',
+    failureCode,
+    failure: message ?? '',
     finishedAt: ctx.clock.now(),
     nextTryAt: null,
   })
-  await changePayment(ctx.tx, payment.id, { needsReview: true, problem })
   await emitReleased(ctx, refund)
 }
 

@@ -1,11 +1,11 @@
 import type { Currency } from '@pasar/contract/money'
-import type { Deps } from '../../../platform/context.ts'
+import { type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { gatewayFor, toPaymentRef } from '../attempts/gateway-client.ts'
 import { drainByGateway } from '../drain-by-gateway.ts'
 import type { RefundAnswer } from '../gateways/gateway.ts'
 import { gatewayById } from '../gateways/index.ts'
-import { type Payment, requireReview } from '../queries.ts'
+import { requireReview } from '../reviews.ts'
 import { applyRefund } from './apply-refund.ts'
 import {
   changeRefund,
@@ -17,6 +17,7 @@ import {
   lockRefund,
   type Refund,
 } from './queries.ts'
+import { describeReason } from './refund-reason.ts'
 
 /** Processes every due refund: requests a new one, queries a pending one. One that fails delays none of the others. */
 export async function runRefunds(deps: Deps): Promise<void> {
@@ -43,7 +44,7 @@ export async function runRefund(deps: Deps, no: string, claimed: Date | null = n
   if (isFinal && refund.nextTryAt === null) return false
   const gateway = gatewayFor(deps, payment.gateway, payment.no)
   if (!gateway) {
-    await reviewWaiting(deps, refund, payment)
+    await reviewWaiting(deps, no)
     return false
   }
   const ref = {
@@ -64,7 +65,7 @@ export async function runRefund(deps: Deps, no: string, claimed: Date | null = n
       ? queried
       : await gateway.refund(ref, {
           amount: { minor: refund.amount, currency: payment.currency as Currency },
-          reason: refund.reason,
+          reason: describeReason(refund),
           before: payment.refunded,
         })
   return await applyAnswer(deps, no, answer)
@@ -78,12 +79,13 @@ async function findProviderNo(tx: Deps['db'], { no, origin, paymentId, vendorRef
 }
 
 /** Requires a review of a refund whose gateway is not configured, once: staff can dismiss it. The refund keeps the reason. */
-async function reviewWaiting({ db }: Deps, refund: Refund, { id, gateway }: Payment): Promise<void> {
-  const failure = `${gateway} is not configured`
-  if (refund.failure === failure) return
-  await transact(db, async (tx) => {
-    const isNew = await requireReview(tx, id, `refund ${refund.no} waits: ${failure}`)
-    if (isNew) await changeRefund(tx, refund.id, { failure })
+async function reviewWaiting(deps: Deps, no: string): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const { refund, payment } = (await lockRefund(tx, no))!
+    if (refund.failureCode === 'gateway-removed') return
+    await changeRefund(tx, refund.id, { failureCode: 'gateway-removed' })
+    const data = { refundNo: no, gateway: payment.gateway }
+    await requireReview(systemContext(deps, tx), payment.id, { code: 'refund-waits', data })
   })
 }
 

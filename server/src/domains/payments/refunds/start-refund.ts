@@ -15,6 +15,7 @@ import { changePayment, type Payment } from '../queries.ts'
 import { findTopUpLink } from '../topup/queries.ts'
 import { changeRefund, findBooking, insertRefund, type Refund } from './queries.ts'
 import { insertRefundLines, listRefundLines } from './refund-lines.ts'
+import { type RefundReason, toReasonColumns } from './refund-reason.ts'
 import { isDebt } from './refund-rules.ts'
 
 export type RefundRequest = {
@@ -30,7 +31,7 @@ export type RefundRequest = {
   surcharge?: bigint
   /** What the refund is for; the amounts sum to `orderAmount`. */
   lines?: readonly RefundLine[]
-  reason: string
+  reason: RefundReason
   /** The refund's number, which is the idempotency key here and at the provider. */
   no: string
 }
@@ -55,10 +56,11 @@ export async function startRefund(ctx: Ctx, payment: Payment, request: RefundReq
     amount: request.amount,
     orderAmount: request.orderAmount ?? 0n,
     surcharge: request.surcharge ?? 0n,
-    reason: request.reason,
+    ...toReasonColumns(request.reason),
     origin: 'shop',
     state: 'requested',
     vendorRefundId: '',
+    failureCode: null,
     failure: '',
     createdAt: now,
     finishedAt: null,
@@ -88,6 +90,7 @@ export async function finishRefund(
   await changeRefund(ctx.tx, refund.id, {
     state: 'refunded',
     vendorRefundId,
+    failureCode: null,
     failure: '',
     finishedAt: ctx.clock.now(),
     nextTryAt: null,

@@ -14,7 +14,7 @@ export async function fulfilTopUp(ctx: Ctx, payment: Payment, topUp: TopUpRow): 
   await startRefund(ctx, payment, {
     orderId: null,
     amount: payment.amount,
-    reason: 'paid twice',
+    reason: 'paid-twice',
     no: `late-${payment.no}`,
   })
 }

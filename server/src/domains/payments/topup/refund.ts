@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { beginTopUpRefund, lockTopUp } from '../../topups/index.ts'
 import { lockPayment } from '../queries.ts'
+import type { RefundReason } from '../refunds/refund-reason.ts'
 import { startRefund } from '../refunds/start-refund.ts'
 import { captureOfTopUp } from './queries.ts'
 
@@ -13,7 +14,7 @@ import { captureOfTopUp } from './queries.ts'
  */
 export async function refundTopUp(
   ctx: Ctx,
-  request: { topUpId: string; amount: bigint | null; reason: string; no?: string },
+  request: { topUpId: string; amount: bigint | null; reason: RefundReason; no?: string },
 ): Promise<Result<{ amount: bigint }>> {
   const topUp = await lockTopUp(ctx.tx, request.topUpId)
   if (!topUp) return refuse('not-found')

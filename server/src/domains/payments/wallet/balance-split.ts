@@ -138,7 +138,7 @@ export async function refundSplit(ctx: Ctx, primary: Payment, orderId: string): 
   await markLate(ctx.tx, split.id, orderId)
   await refundUnapplied(ctx, split, split.currency, {
     amount: share.amount,
-    reason: 'paid too late',
+    reason: 'paid-late',
     no: `late-${split.no}-${orderId}`,
   })
 }

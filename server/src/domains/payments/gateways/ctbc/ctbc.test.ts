@@ -241,7 +241,11 @@ describe('a refund at CTBC', () => {
   }
   const refund = async (orderId: string, amount: bigint | null = null) => {
     const { name } = await transact(shop.deps.db, async (tx) => {
-      const done = await refundOrder(systemContext(shop.deps, tx), { orderId, amount, reason: 'test' })
+      const done = await refundOrder(systemContext(shop.deps, tx), {
+        orderId,
+        amount,
+        reason: { text: 'test' },
+      })
       return { name: done.ok ? 'ok' : done.refusal }
     })
     await shop.runJobs()

@@ -67,8 +67,8 @@ it.each([
 
 it('requires an action of staff for an ABNORMAL refund only', () => {
   const refund = (status: string) => toRefund(Refund.parse({ out_refund_no: 'R1', refund_id: '50', status }))
-  expect(refund('ABNORMAL').problem).toContain('merchant platform')
-  expect(refund('PROCESSING').problem).toBeUndefined()
+  expect(refund('ABNORMAL').isManual).toBe(true)
+  expect(refund('PROCESSING').isManual).toBeUndefined()
 })
 
 it('chinaTime writes China Standard Time in any time zone', () => {

@@ -106,7 +106,6 @@ export const toRefund = ({ status, refund_id }: z.output<typeof Refund>): Refund
   state: refundStates[status],
   vendorRefundId: refund_id,
   ...(status === 'CLOSED' && { message: status }),
-  ...(status === 'ABNORMAL' && {
-    problem: 'the card accepts no refund (ABNORMAL); complete it in the merchant platform of WeChat Pay',
-  }),
+  // The card accepts no refund: staff complete it in the merchant platform.
+  ...(status === 'ABNORMAL' && { isManual: true }),
 })
