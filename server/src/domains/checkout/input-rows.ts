@@ -1,7 +1,36 @@
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
+import type { findAddress } from '../addresses/index.ts'
 import type { Raw } from '../pricing/index.ts'
 import type { BuyerRow } from '../verification/index.ts'
-import type { DeliveryAddress, DraftLine, RequestedLine } from './read-inputs.ts'
+
+export type DeliveryAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
+
+/** A requested line with the data that decide its availability and price; money in minor units, quantities in units. */
+export type RequestedLine = {
+  skuId: string
+  quantity: number
+  /** Whether the SKU and its product are on sale now. */
+  onSale: boolean
+  goodsId: string
+  price: bigint
+  memberPrice: bigint | null
+  /** The former price; null for none. */
+  struckPrice: bigint | null
+  pv: bigint
+  weightGrams: number
+  /** Face value of one unit if the SKU is a gift card, otherwise null. */
+  giftValue: bigint | null
+  stock: number
+  limitPerOrder: number | null
+  limitPerMember: number | null
+  categoryIds: string[]
+  freightTemplateId: string | null
+  /** Units of the product that the member ordered before; 0 without a limit per member. */
+  bought: number
+}
+
+/** A requested line with its texts and picture. */
+export type DraftLine = RequestedLine & { title: Texts; optionText: Texts; picture: StoredPicture }
 
 /** Rows of the statement of read-inputs.ts; int8 is a number inside JSON. */
 export const toBuyer = (r: Raw): BuyerRow => ({

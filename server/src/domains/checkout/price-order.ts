@@ -2,7 +2,8 @@ import { exponents } from '@pasar/contract/money'
 import { chooseStruckPrice } from '@pasar/contract/price-sources'
 import { getUnitPrice, type PricedDraft, type PriceLine, priceDraft } from '../pricing/index.ts'
 import type { Market, SettingValues } from '../settings/index.ts'
-import type { OrderInputs, RequestedLine } from './read-inputs.ts'
+import type { RequestedLine } from './input-rows.ts'
+import type { OrderInputs } from './read-inputs.ts'
 
 export type PriceOptions = {
   /** null selects the best coupons. */

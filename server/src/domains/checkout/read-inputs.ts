@@ -1,8 +1,6 @@
 import { sqlStatesWhere } from '@pasar/contract/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
-import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
-import type { findAddress } from '../addresses/index.ts'
 import { memberOwner } from '../ledger/index.ts'
 import {
   type FreightTerms,
@@ -18,41 +16,20 @@ import {
 } from '../pricing/index.ts'
 import { getMarket } from '../settings/index.ts'
 import type { BuyerRow } from '../verification/index.ts'
-import { toBuyer, toDeliveryAddress, toDraftLine, toLine } from './input-rows.ts'
+import {
+  type DeliveryAddress,
+  type DraftLine,
+  type RequestedLine,
+  toBuyer,
+  toDeliveryAddress,
+  toDraftLine,
+  toLine,
+} from './input-rows.ts'
 
 const live = sql.raw(sqlStatesWhere((facts) => facts.live))
 
 /** The source of the lines: the selected lines of the cart, or one SKU. */
 export type LineSource = { source: 'cart' | 'direct'; skuId?: string | undefined; quantity: number }
-
-export type DeliveryAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
-
-/** A requested line with the data that decide its availability and price; money in minor units, quantities in units. */
-export type RequestedLine = {
-  skuId: string
-  quantity: number
-  /** Whether the SKU and its product are on sale now. */
-  onSale: boolean
-  goodsId: string
-  price: bigint
-  memberPrice: bigint | null
-  /** The former price; null for none. */
-  struckPrice: bigint | null
-  pv: bigint
-  weightGrams: number
-  /** Face value of one unit if the SKU is a gift card, otherwise null. */
-  giftValue: bigint | null
-  stock: number
-  limitPerOrder: number | null
-  limitPerMember: number | null
-  categoryIds: string[]
-  freightTemplateId: string | null
-  /** Units of the product that the member ordered before; 0 without a limit per member. */
-  bought: number
-}
-
-/** A requested line with its texts and picture. */
-export type DraftLine = RequestedLine & { title: Texts; optionText: Texts; picture: StoredPicture }
 
 /** The inputs of a displayed draft: also the coupons that the shop offers. */
 export type DraftInputs = OrderInputs<DraftLine> & { offered: OfferedCoupon[] }

@@ -11,8 +11,9 @@ import { estimateDelivery, getUnitPrice, presentCollectable, presentDraftCoupons
 import { getMarket, getSettings } from '../settings/index.ts'
 import { presentBuyer } from '../verification/index.ts'
 import { chooseLines } from './choose-lines.ts'
+import type { DraftLine } from './input-rows.ts'
 import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
-import { type DraftInputs, type DraftLine, type LineSource, readDraftInputs } from './read-inputs.ts'
+import { type DraftInputs, type LineSource, readDraftInputs } from './read-inputs.ts'
 import { isGiftOnly } from './rules.ts'
 
 /** Parses points of the API into PTS minor units. */
