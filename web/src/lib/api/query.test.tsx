@@ -10,6 +10,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
+/** Generous for busy machines. */
+const slow = { timeout: 10_000 }
+
 const setOnline = (online: boolean) => {
   onlineManager.setOnline(online)
   useNetwork.setState({ online })
@@ -26,9 +29,9 @@ test('fails at once while offline, and reads again once online', async () => {
   vi.stubGlobal('fetch', fetched)
   setOnline(false)
   const { result } = renderHook(() => useRead(orderList, { view: 'all' }), { wrapper })
-  await waitFor(() => expect(result.current.status).toBe('error'))
+  await waitFor(() => expect(result.current.status).toBe('error'), slow)
   const page = { list: [], total: 0, page: 1, limit: 10 }
   fetched.mockImplementation(async () => new Response(JSON.stringify({ code: 200, msg: '', data: page })))
   setOnline(true)
-  await waitFor(() => expect(result.current.data).toEqual(page))
+  await waitFor(() => expect(result.current.data).toEqual(page), slow)
 })
