@@ -14,7 +14,7 @@ export const domainsMayImport = {
   staff: ['identity', 'settings'],
   verification: ['files', 'identity', 'regions', 'staff'],
   coins: ['identity', 'ledger', 'settings', 'staff', 'wallet'],
-  giftcards: ['identity', 'ledger', 'settings', 'staff'],
+  giftcards: ['catalog', 'identity', 'ledger', 'settings', 'staff'],
   addresses: ['identity', 'regions'],
   stock: ['settings'],
   sellers: [],

@@ -34,6 +34,8 @@ export const DraftItem = z
   })
   .meta({ id: 'DraftLine' })
 
+const CouponOffer = z.object({ coupon: Coupon, usable: z.boolean(), off: Money, why: z.string() })
+
 export const Draft = z
   .object({
     lines: z.array(DraftItem),
@@ -44,7 +46,10 @@ export const Draft = z
     addressProblem: z.enum(['address-required', 'address-not-served']).nullable(),
     /** The delivery estimate if the order is placed now; null if it ships nothing or is not served. */
     arrives: DeliveryEstimate.nullable(),
-    coupons: z.array(z.object({ coupon: Coupon, usable: z.boolean(), off: Money, why: z.string() })),
+    /** The member's coupons: usable ones first, the others with the reason. */
+    coupons: z.array(CouponOffer),
+    /** Coupons that the member can collect and does not hold, in the same order. */
+    collectable: z.array(CouponOffer),
     couponIds: z.array(Id),
     points: z.object({ available: Money, usable: Money, used: Money, worth: Money }),
     ...OrderAmounts.shape,

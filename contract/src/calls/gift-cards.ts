@@ -79,6 +79,8 @@ export const giftCardList = defineCall({
     /** Cards that can be given, by value. */
     values: z.array(z.object({ value: Money, count: z.int() })),
     hasPayPassword: z.boolean(),
+    /** The category of the gift cards on sale; null when the shop sells none. */
+    saleCategoryId: Id.nullable(),
   }),
 })
 

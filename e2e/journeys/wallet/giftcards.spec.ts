@@ -19,6 +19,9 @@ test('buys gift cards without an address, gives one to a member, and redeems eac
   const { skuId } = await createGiftCardProduct(shop)
   const [giver, recipient] = [await newVerifiedMember(shop), await newMember(shop)]
   await actAs(page, shop, giver)
+  await page.goto(list)
+  await page.getByRole('link', { name: 'Buy gift cards' }).click()
+  await expect(page.getByRole('heading', { name: /gift card/i }).first()).toBeVisible()
   await page.goto(checkoutPath(skuId, 2))
   await expect(page.getByText('Digital delivery')).toBeVisible()
   await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { codes } from '@pasar/contract/codes'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -11,10 +12,12 @@ import { RegisterForm } from '@/features/login/components/RegisterForm.tsx'
 import { recordCodeSent } from '@/features/login/model/resend.ts'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
+import { useLoading } from '@/lib/loading.ts'
 import { useSettings } from '@/lib/settings.ts'
 
 let sent: { path: string; body: Record<string, unknown> }[] = []
 let invitationCode: string | null = 'PASAR'
+let refusal: { code: number; msg: string; data: unknown } | null = null
 
 beforeEach(async () => {
   await setLanguage('en-us')
@@ -22,10 +25,12 @@ beforeEach(async () => {
   queryClient.clear()
   sent = []
   invitationCode = 'PASAR'
+  refusal = null
   useSettings.setState({ shareCode: '' })
   vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
     const path = new URL(url, 'http://shop.test').pathname
     if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) })
+    if (refusal && path === '/user/no_auth/register') return Response.json(refusal)
     const data = {
       agreements: null,
       downloads: [],
@@ -69,7 +74,8 @@ test('a shop by invitation only says who gives a code', async () => {
   expect(field('invitationCode').value).toBe('')
 })
 
-test('a member registers with a code sent to a phone', async () => {
+/** Fills in the form for a phone and submits it. */
+async function submitPhone() {
   show()
   await vi.waitFor(() => expect(field('invitationCode').value).toBe('PASAR'))
   fireEvent.click(screen.getByRole('tab', { name: 'Phone' }))
@@ -82,6 +88,18 @@ test('a member registers with a code sent to a phone', async () => {
   recordCodeSent('register +60 123456789', { challengeId: 'c1', retryAfter: 60 })
   fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.submit(document.querySelector('form')!)
+}
+
+test('a wrong code is refused at its field', async () => {
+  refusal = { code: codes['code-wrong'].code, msg: 'The code is wrong', data: null }
+  await submitPhone()
+  expect(await screen.findByText('The code is wrong')).toBeTruthy()
+  expect(field('code').getAttribute('aria-invalid')).toBe('true')
+  expect(useLoading.getState().on).toBe(false)
+})
+
+test('a member registers with a code sent to a phone', async () => {
+  await submitPhone()
   await vi.waitFor(() => expect(sent.some(({ path }) => path === '/user/no_auth/register')).toBe(true))
   expect(sent.find(({ path }) => path === '/user/no_auth/register')?.body).toMatchObject({
     ...{

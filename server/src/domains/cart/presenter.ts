@@ -1,15 +1,16 @@
 import type { Cart, CartItem, InvalidCartItem } from '@pasar/contract/calls/cart'
 import { type Currency, toMoney } from '@pasar/contract/money'
+import { chooseStruckPrice } from '@pasar/contract/price-sources'
 import type { Ctx } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
-import { getFreightSummary, getStruckPrice, getUnitPrice, type OfferedCoupon } from '../pricing/index.ts'
+import { getFreightSummary, getUnitPrice, type OfferedCoupon, type UnitPrice } from '../pricing/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { type CartSku, getCartSkus } from './availability.ts'
 import { discountOfHeldCoupons, findCouponHint } from './find-coupon-hint.ts'
 import { findProductsInStock, type StoredLine } from './queries.ts'
 import { invalidReason, maxQuantity } from './rules.ts'
 
-type CartEntry = { line: StoredLine; found: CartSku; unitPrice: bigint }
+type CartEntry = { line: StoredLine; found: CartSku; unit: UnitPrice }
 
 /**
  * Presents a cart: current prices, unavailable lines apart, coupon hint and free-shipping progress.
@@ -32,16 +33,16 @@ export async function presentCart(
   const entries = stored.flatMap((line): CartEntry[] => {
     const found = skus.get(line.skuId)
     if (!found) return []
-    return [{ line, found, unitPrice: getUnitPrice(found.sku, { signedIn: memberId !== null }).price }]
+    return [{ line, found, unit: getUnitPrice(found.sku, { signedIn: memberId !== null }) }]
   })
   const getReason = ({ found, line }: CartEntry) => invalidReason(found.availability, line.quantity)
   const valid = entries.filter((e) => getReason(e) === null)
   const invalid = entries.filter((e) => getReason(e) !== null)
   const selected = valid.filter((e) => e.line.selected)
-  const couponLines = selected.map(({ found, unitPrice, line }) => ({
+  const couponLines = selected.map(({ found, unit, line }) => ({
     goodsId: found.sku.goodsId,
     categoryIds: found.sku.categoryIds,
-    amount: unitPrice * BigInt(line.quantity),
+    amount: unit.price * BigInt(line.quantity),
   }))
   const subtotal = couponLines.reduce((sum, l) => sum + l.amount, 0n)
   const coupons = selected.length > 0 ? offered : []
@@ -61,17 +62,17 @@ export async function presentCart(
 
 function presentLine(
   ctx: Ctx,
-  { line, found: { sku, availability }, unitPrice }: CartEntry,
+  { line, found: { sku, availability }, unit }: CartEntry,
   currency: Currency,
 ): CartItem {
-  const struck = getStruckPrice(sku, unitPrice)
+  const struck = chooseStruckPrice(sku, unit.source)
   return {
     skuId: line.skuId,
     goodsId: sku.goodsId,
     title: localize(sku.title, ctx.language),
     optionText: localize(sku.optionText, ctx.language),
     picture: presentPicture(sku.picture, ctx.language),
-    price: toMoney(unitPrice, currency),
+    price: toMoney(unit.price, currency),
     struckPrice: struck === null ? null : toMoney(struck, currency),
     quantity: line.quantity,
     selected: line.selected,

@@ -2,7 +2,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { countBoughtBefore } from '../orders/index.ts'
-import type { RequestedLine } from './read-inputs.ts'
+import type { RequestedLine } from './input-rows.ts'
 import { findLimitProblem, type LineProblem, partitionLines } from './rules.ts'
 
 export type ChosenLines<Line = RequestedLine> = {

@@ -1,6 +1,6 @@
 import { formatFullName, formatOneLine } from '../addresses/index.ts'
 import type { OrderAddress } from '../orders/index.ts'
-import type { DeliveryAddress } from './read-inputs.ts'
+import type { DeliveryAddress } from './input-rows.ts'
 
 type CopiedFields = Pick<
   DeliveryAddress,

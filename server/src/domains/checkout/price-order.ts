@@ -1,7 +1,9 @@
 import { exponents } from '@pasar/contract/money'
+import { chooseStruckPrice } from '@pasar/contract/price-sources'
 import { getUnitPrice, type PricedDraft, type PriceLine, priceDraft } from '../pricing/index.ts'
 import type { Market, SettingValues } from '../settings/index.ts'
-import type { OrderInputs, RequestedLine } from './read-inputs.ts'
+import type { RequestedLine } from './input-rows.ts'
+import type { OrderInputs } from './read-inputs.ts'
 
 export type PriceOptions = {
   /** null selects the best coupons. */
@@ -46,14 +48,17 @@ export function priceOrder<Line extends RequestedLine>(
   return { market, lines, inputs, priced }
 }
 
-const toPriceLine = (line: RequestedLine, defaultTemplateId: string): PriceLine => ({
-  skuId: line.skuId,
-  goodsId: line.goodsId,
-  categoryIds: line.categoryIds,
-  unitPrice: getUnitPrice(line, { signedIn: true }).price,
-  listPrice: line.price,
-  quantity: line.quantity,
-  weightGrams: line.weightGrams,
-  freightTemplateId: line.freightTemplateId ?? defaultTemplateId,
-  giftCard: line.giftValue !== null,
-})
+function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine {
+  const unit = getUnitPrice(line, { signedIn: true })
+  return {
+    skuId: line.skuId,
+    goodsId: line.goodsId,
+    categoryIds: line.categoryIds,
+    unitPrice: unit.price,
+    struckPrice: chooseStruckPrice(line, unit.source),
+    quantity: line.quantity,
+    weightGrams: line.weightGrams,
+    freightTemplateId: line.freightTemplateId ?? defaultTemplateId,
+    giftCard: line.giftValue !== null,
+  }
+}

@@ -1,52 +1,38 @@
 import { sqlStatesWhere } from '@pasar/contract/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
-import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
-import type { findAddress } from '../addresses/index.ts'
 import { memberOwner } from '../ledger/index.ts'
 import {
   type FreightTerms,
   freightRows,
   type HeldCoupon,
   heldCoupons,
+  type OfferedCoupon,
+  offeredColumn,
   type Raw,
   toFreightTerms,
   toHeldCoupon,
+  toOfferedCoupon,
 } from '../pricing/index.ts'
 import { getMarket } from '../settings/index.ts'
 import type { BuyerRow } from '../verification/index.ts'
+import {
+  type DeliveryAddress,
+  type DraftLine,
+  type RequestedLine,
+  toBuyer,
+  toDeliveryAddress,
+  toDraftLine,
+  toLine,
+} from './input-rows.ts'
 
 const live = sql.raw(sqlStatesWhere((facts) => facts.live))
 
 /** The source of the lines: the selected lines of the cart, or one SKU. */
 export type LineSource = { source: 'cart' | 'direct'; skuId?: string | undefined; quantity: number }
 
-export type DeliveryAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
-
-/** A requested line with the data that decide its availability and price; money in minor units, quantities in units. */
-export type RequestedLine = {
-  skuId: string
-  quantity: number
-  /** Whether the SKU and its product are on sale now. */
-  onSale: boolean
-  goodsId: string
-  price: bigint
-  memberPrice: bigint | null
-  pv: bigint
-  weightGrams: number
-  /** Face value of one unit if the SKU is a gift card, otherwise null. */
-  giftValue: bigint | null
-  stock: number
-  limitPerOrder: number | null
-  limitPerMember: number | null
-  categoryIds: string[]
-  freightTemplateId: string | null
-  /** Units of the product that the member ordered before; 0 without a limit per member. */
-  bought: number
-}
-
-/** A requested line with its texts and picture. */
-export type DraftLine = RequestedLine & { title: Texts; optionText: Texts; picture: StoredPicture }
+/** The inputs of a displayed draft: also the coupons that the shop offers. */
+export type DraftInputs = OrderInputs<DraftLine> & { offered: OfferedCoupon[] }
 
 /** Everything the price of an order depends on, from one snapshot. */
 export type OrderInputs<Line = RequestedLine> = {
@@ -65,33 +51,59 @@ export type OrderInputs<Line = RequestedLine> = {
  * to place an order.
  * @param addressId by default the default address
  */
-export const readOrderInputs = (
+export async function readOrderInputs(
   ctx: MemberContext,
   source: LineSource,
   addressId: string | undefined,
-): Promise<OrderInputs> => read(ctx, source, addressId, sql``, toLine)
+): Promise<OrderInputs> {
+  const found = await read(ctx, source, addressId, { line: sql``, more: sql`` })
+  return toInputs(found, toLine)
+}
 
-/** Reads the same with the texts of the lines in all languages and their pictures, for a displayed draft. */
-export const readDraftInputs = (
+/**
+ * Reads the same with the texts of the lines in all languages, their pictures and the offered coupons, for a displayed
+ * draft.
+ */
+export async function readDraftInputs(
   ctx: MemberContext,
   source: LineSource,
   addressId: string | undefined,
-): Promise<OrderInputs<DraftLine>> =>
-  read(
-    ctx,
-    source,
-    addressId,
-    sql`g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture,`,
-    toDraftLine,
-  )
+): Promise<DraftInputs> {
+  const { currency } = getMarket(ctx.market)
+  const offered = offeredColumn(currency, ctx.member.id, ctx.clock.now())
+  const found = await read(ctx, source, addressId, {
+    line: sql`g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture,`,
+    more: sql`, ${offered} as offered`,
+  })
+  return { ...toInputs(found, toDraftLine), offered: (found.offered ?? []).map(toOfferedCoupon) }
+}
 
-async function read<Line>(
+type Found = {
+  lines: Raw[] | null
+  address: Raw | null
+  freight: Raw[] | null
+  coupons: Raw[] | null
+  points: bigint | null
+  buyer: Raw | null
+  offered?: Raw[]
+}
+
+const toInputs = <Line>(found: Found, to: (row: Raw) => Line): OrderInputs<Line> => ({
+  lines: (found.lines ?? []).map(to),
+  delivery: found.address && toDeliveryAddress(found.address),
+  freight: toFreightTerms(found.freight ?? []),
+  coupons: (found.coupons ?? []).map(toHeldCoupon),
+  points: found.points ?? 0n,
+  buyer: found.buyer && toBuyer(found.buyer),
+})
+
+/** @param columns further columns: of each line, and of the one row */
+async function read(
   ctx: MemberContext,
   source: LineSource,
   addressId: string | undefined,
-  columns: SQL,
-  to: (row: Raw) => Line,
-): Promise<OrderInputs<Line>> {
+  columns: { line: SQL; more: SQL },
+): Promise<Found> {
   const market = getMarket(ctx.market)
   const memberId = ctx.member.id
   const now = ctx.clock.now()
@@ -99,16 +111,9 @@ async function read<Line>(
   const chosen = addressId ? sql`a.id = ${addressId}::uuid` : sql`a.is_default`
   const country = sql`coalesce((select country from place), ${market.country})`
   const templates = sql`t.id in (select freight_template_id from line)`
-  const { rows } = await ctx.tx.execute<{
-    lines: Raw[] | null
-    address: Raw | null
-    freight: Raw[] | null
-    coupons: Raw[] | null
-    points: bigint | null
-    buyer: Raw | null
-  }>(sql`
+  const { rows } = await ctx.tx.execute<Found>(sql`
     with line as materialized (
-      select w.position, w.sku_id, w.quantity, s.goods_id, ${columns} s.price, s.member_price, s.pv, s.weight_grams, s.gift_value,
+      select w.position, w.sku_id, w.quantity, s.goods_id, ${columns.line} s.price, s.member_price, s.struck_price, s.pv, s.weight_grams, s.gift_value,
         coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
         to_jsonb(g.category_ids) as category_ids, g.freight_template_id,
         coalesce(s.active and g.state = 'on_sale' and (g.starts_at is null or g.starts_at <= ${at})
@@ -128,16 +133,8 @@ async function read<Line>(
       (select jsonb_agg(to_jsonb(f)) from (${freightRows(templates, market.id, country, market.currency)}) f) as freight,
       (select jsonb_agg(to_jsonb(h)) from (${heldCoupons(memberId, market.currency, now)}) h) as coupons,
       (select balance - held from ledger_accounts where owner = ${memberOwner(memberId)} and asset = 'PTS') as points,
-      (select to_jsonb(b) from buyer_identities b where b.member_id = ${memberId}::uuid) as buyer`)
-  const found = rows[0]!
-  return {
-    lines: (found.lines ?? []).map(to),
-    delivery: found.address && toDeliveryAddress(found.address),
-    freight: toFreightTerms(found.freight ?? []),
-    coupons: (found.coupons ?? []).map(toHeldCoupon),
-    points: found.points ?? 0n,
-    buyer: found.buyer && toBuyer(found.buyer),
-  }
+      (select to_jsonb(b) from buyer_identities b where b.member_id = ${memberId}::uuid) as buyer${columns.more}`)
+  return rows[0]!
 }
 
 function requestedRows(memberId: string, { source, skuId, quantity }: LineSource): SQL {
@@ -146,62 +143,3 @@ function requestedRows(memberId: string, { source, skuId, quantity }: LineSource
   return sql`select row_number() over (order by added_at desc, sku_id) as position, sku_id, quantity
     from cart_lines where member_id = ${memberId}::uuid and selected`
 }
-
-const toBuyer = (r: Raw): BuyerRow => ({
-  memberId: r.member_id as string,
-  country: r.country as string,
-  documentType: r.document_type as BuyerRow['documentType'],
-  numberSealed: r.number_sealed as string,
-  surname: r.surname as string,
-  givenName: r.given_name as string,
-  updatedAt: new Date(r.updated_at as string),
-})
-
-const toLine = (r: Raw): RequestedLine => ({
-  skuId: r.sku_id as string,
-  quantity: r.quantity as number,
-  onSale: r.on_sale as boolean,
-  goodsId: r.goods_id as string,
-  price: BigInt((r.price as number | null) ?? 0),
-  memberPrice: r.member_price === null ? null : BigInt(r.member_price as number),
-  pv: BigInt((r.pv as number | null) ?? 0),
-  weightGrams: r.weight_grams as number,
-  giftValue: r.gift_value === null ? null : BigInt(r.gift_value as number),
-  stock: Math.max(0, r.stock as number),
-  limitPerOrder: r.limit_per_order as number | null,
-  limitPerMember: r.limit_per_member as number | null,
-  categoryIds: r.category_ids as string[],
-  freightTemplateId: r.freight_template_id as string | null,
-  bought: r.bought as number,
-})
-
-const toDraftLine = (r: Raw): DraftLine => ({
-  ...toLine(r),
-  title: r.title as Texts,
-  optionText: r.option_text as Texts,
-  picture: r.picture as StoredPicture,
-})
-
-const toDeliveryAddress = (r: Raw): DeliveryAddress => ({
-  id: r.id as string,
-  memberId: r.member_id as string,
-  country: r.country as string,
-  givenName: r.given_name as string,
-  surname: r.surname as string,
-  phonePrefix: r.phone_prefix as string,
-  phone: r.phone as string,
-  email: r.email as string,
-  state: r.state as string,
-  city: r.city as string,
-  district: r.district as string,
-  stateCode: r.state_code as string,
-  cityCode: r.city_code as string,
-  districtCode: r.district_code as string,
-  postcode: r.postcode as string,
-  detail: r.detail as string,
-  tag: r.tag as DeliveryAddress['tag'],
-  latitude: r.latitude as number | null,
-  longitude: r.longitude as number | null,
-  isDefault: r.is_default as boolean,
-  createdAt: new Date(r.created_at as string),
-})

@@ -1,4 +1,4 @@
-import type { RequestedLine } from './read-inputs.ts'
+import type { RequestedLine } from './input-rows.ts'
 
 /** Why a line is not orderable; `left` is the orderable quantity. */
 export type LineProblem = {

@@ -7,18 +7,19 @@ import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentAddress } from '../addresses/index.ts'
 import { presentAmounts } from '../orders/index.ts'
-import { estimateDelivery, getUnitPrice, presentDraftCoupons } from '../pricing/index.ts'
+import { estimateDelivery, getUnitPrice, presentCollectable, presentDraftCoupons } from '../pricing/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
 import { presentBuyer } from '../verification/index.ts'
 import { chooseLines } from './choose-lines.ts'
+import type { DraftLine } from './input-rows.ts'
 import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
-import { type DraftLine, type LineSource, readDraftInputs } from './read-inputs.ts'
+import { type DraftInputs, type LineSource, readDraftInputs } from './read-inputs.ts'
 import { isGiftOnly } from './rules.ts'
 
 /** Parses points of the API into PTS minor units. */
 export const parsePoints = (decimal: string): bigint => decimalToMinor(decimal, exponents.PTS)
 
-/** Returns a priced draft: lines, totals, usable coupons and points. Nothing is stored. */
+/** Returns a priced draft: lines, totals, coupons and points. Nothing is stored. */
 export async function showDraft(
   ctx: MemberContext,
   input: Input<typeof draftPreview>,
@@ -46,10 +47,25 @@ export async function buildDraft(
     getSettings(ctx),
     ctx.clock.now(),
   )
-  return ok(presentDraft(ctx, order))
+  return ok({ ...presentDraft(ctx, order), collectable: presentOffers(ctx, inputs, order) })
 }
 
-function presentDraft(ctx: MemberContext, { market, lines, inputs, priced }: PricedOrder<DraftLine>): Draft {
+/** Presents the coupons to collect with their effect on the order. Gift cards take none. */
+function presentOffers(
+  ctx: MemberContext,
+  { offered }: DraftInputs,
+  { lines, priced }: PricedOrder<DraftLine>,
+): Draft['collectable'] {
+  const couponLines = lines.flatMap(({ giftValue, goodsId, categoryIds }, i) =>
+    giftValue === null ? [{ goodsId, categoryIds, amount: priced.lines[i]!.subtotal }] : [],
+  )
+  return presentCollectable(offered, couponLines, ctx.clock.now(), ctx.language)
+}
+
+function presentDraft(
+  ctx: MemberContext,
+  { market, lines, inputs, priced }: PricedOrder<DraftLine>,
+): Omit<Draft, 'collectable'> {
   const { language } = ctx
   const now = ctx.clock.now()
   const needsAddress = !isGiftOnly(lines)

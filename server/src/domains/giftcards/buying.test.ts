@@ -5,7 +5,7 @@ import {
 } from '@pasar/contract/calls/admin/catalog/products'
 import { adminOrderRefund, adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
-import { giftCardRedeemOwn, giftCardTake, giftList } from '@pasar/contract/calls/gift-cards'
+import { giftCardList, giftCardRedeemOwn, giftCardTake, giftList } from '@pasar/contract/calls/gift-cards'
 import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
 import { billInfo, orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
@@ -45,6 +45,17 @@ async function mixed(buyer: Buyer): Promise<string> {
   await shop.runJobs()
   return orderId
 }
+
+it('names the category of the gift cards on sale, and none while the shop sells none', async () => {
+  const [buyer, { goodsId }] = [await shop.addMember(), await shop.giftSku()]
+  const findCategory = async () => (await shop.call(giftCardList, {}, buyer)).data.saleCategoryId
+  const setState = (state: string) =>
+    shop.deps.db.execute(sql`update goods set state = ${state} where id = ${goodsId}::uuid`)
+  expect(await findCategory()).toBe(shop.categoryId)
+  await setState('off_sale')
+  expect(await findCategory()).toBeNull()
+  await setState('on_sale')
+})
 
 const order = async (id: string, buyer: Buyer) => (await shop.call(orderInfo, { id }, buyer)).data
 const refund = (orderId: string, more: object = {}) =>

@@ -12,6 +12,7 @@ import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { countUpTo } from '../../platform/db/sql-helpers.ts'
 import { ok, type Result } from '../../platform/result.ts'
+import { findGiftCardCategory } from '../catalog/index.ts'
 import { findMember, findMembers, type MemberSummary } from '../identity/index.ts'
 import { decryptToken } from './code.ts'
 import { type Card, type GiftRow, isRedeemable } from './queries.ts'
@@ -70,6 +71,7 @@ export async function listCards(
     limit,
     values: values.map((v) => ({ value: money(v.value, v.currency), count: v.n })),
     hasPayPassword: (await findMember(ctx.tx, ctx.member.id))?.hasPayPassword ?? false,
+    saleCategoryId: await findGiftCardCategory(ctx.tx, ctx.clock.now()),
   })
 }
 

@@ -7,8 +7,8 @@ export { type FreightTerms, freightRows, toFreightTerms } from './freight-querie
 export { estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
 export { listProductCoupons } from './list-coupons.ts'
-export { formatMoney, presentDraftCoupons } from './presenter.ts'
-export { getStruckPrice, getUnitPrice, isUnitPrice } from './price-sources.ts'
+export { formatMoney, presentCollectable, presentDraftCoupons } from './presenter.ts'
+export { getUnitPrice, isUnitPrice, type UnitPrice } from './price-sources.ts'
 export {
   type HeldCoupon,
   heldCoupons,

@@ -2,9 +2,10 @@ import type { Coupon } from '@pasar/contract/calls/pricing'
 import { type Language, languageTags } from '@pasar/contract/constants'
 import { type Currency, currencySymbols, exponents, minorToDecimal, toMoney } from '@pasar/contract/money'
 import { localize } from '../../platform/localized-text.ts'
+import type { CouponLine } from './coupon-rules.ts'
 import { couponProblemMessage } from './messages.ts'
-import type { CouponRow } from './queries.ts'
-import type { PricedCoupon } from './rules.ts'
+import type { CouponRow, OfferedCoupon } from './queries.ts'
+import { evaluateCoupon, type PricedCoupon } from './rules.ts'
 
 type CouponStatus = { held: boolean; collectable: boolean }
 
@@ -49,20 +50,42 @@ export const formatMoney = (minor: bigint, currency: Currency, language: Languag
     .map(({ type, value }) => (type === 'currency' && currencySymbols[currency]) || value)
     .join('')
 
-/** Presents the coupons of a draft, usable ones first, by discount. */
-export function presentDraftCoupons(
+/** Presents the coupons that the member holds with their effect on a draft, usable ones first, by discount. */
+export const presentDraftCoupons = (
   held: readonly CouponRow[],
   priced: readonly PricedCoupon[],
   language: Language,
+) => presentPricedCoupons(held, priced, { held: true, collectable: false }, language)
+
+/**
+ * Presents the coupons that the member can claim and does not hold with their effect on a draft, usable ones first, by
+ * discount.
+ */
+export function presentCollectable(
+  offered: readonly OfferedCoupon[],
+  lines: readonly CouponLine[],
+  now: Date,
+  language: Language,
 ) {
-  const rows = new Map(held.map((c) => [c.id, c]))
+  const collectable = offered.filter((coupon) => !coupon.held && isCollectable(coupon, coupon.claimed))
+  const priced = collectable.map((coupon) => evaluateCoupon(coupon, lines, now))
+  return presentPricedCoupons(collectable, priced, { held: false, collectable: true }, language)
+}
+
+function presentPricedCoupons(
+  coupons: readonly CouponRow[],
+  priced: readonly PricedCoupon[],
+  status: CouponStatus,
+  language: Language,
+) {
+  const rows = new Map(coupons.map((c) => [c.id, c]))
   return [...priced]
     .sort((a, b) => Number(b.usable) - Number(a.usable) || (a.off === b.off ? 0 : a.off > b.off ? -1 : 1))
     .map((p) => {
       const row = rows.get(p.id)!
       const currency = row.currency as Currency
       return {
-        coupon: presentCoupon(row, language, { held: true, collectable: false }),
+        coupon: presentCoupon(row, language, status),
         usable: p.usable,
         off: toMoney(p.off, currency),
         why: p.problem

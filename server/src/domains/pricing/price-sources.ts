@@ -45,12 +45,3 @@ const cases = priceSources.map(
  */
 export const isUnitPrice = (price: SQL, source: SQL): SQL =>
   sql`${price} = least(${sql.join(current, sql`, `)}) and ${price} = case ${source} ${sql.join(cases, sql` `)} end`
-
-/** Returns the struck-through price: the SKU's own, otherwise the list price; null when it is not higher. */
-export const getStruckPrice = (
-  sku: { price: bigint; struckPrice: bigint | null },
-  unitPrice: bigint,
-): bigint | null => {
-  const struck = sku.struckPrice ?? sku.price
-  return struck > unitPrice ? struck : null
-}

@@ -11,13 +11,13 @@ import {
 import { computeFreight, type DeliveryDays, type FreightRule } from './freight-rules.ts'
 import { computePoints, type PointsTerms, type PointsUse } from './points-rules.ts'
 
-/** A line to price; `unitPrice` is the member's price of one unit, `listPrice` the public price. */
+/** A line to price; `unitPrice` is the member's price of one unit, `struckPrice` the one struck through beside it. */
 export type PriceLine = {
   skuId: string
   goodsId: string
   categoryIds: readonly string[]
   unitPrice: bigint
-  listPrice: bigint
+  struckPrice: bigint | null
   quantity: number
   weightGrams: number
   freightTemplateId: string
@@ -80,7 +80,7 @@ export type PricedDraft = {
   operatingFee: bigint
   tax: bigint
   total: bigint
-  /** Savings against list prices and full freight. */
+  /** Savings against struck prices and full freight. */
   saved: bigint
 }
 
@@ -110,6 +110,14 @@ function chooseCoupons(inputs: PriceInputs, lines: readonly CouponLine[]) {
   return { chosen, effect, problem: null }
 }
 
+/** Returns the discount of a coupon alone, or why it is not usable. */
+export function evaluateCoupon(coupon: CouponTerms, lines: readonly CouponLine[], now: Date): PricedCoupon {
+  const alone = applyCoupons([coupon], lines, now)
+  return alone.ok
+    ? { id: coupon.id, usable: true, off: alone.off, problem: null, missing: 0n }
+    : { id: coupon.id, usable: false, off: 0n, problem: alone.problem, missing: alone.missing }
+}
+
 /** Returns for each held coupon its discount when applied, its discount alone, or why it is not usable. */
 function evaluateCoupons(
   inputs: PriceInputs,
@@ -120,10 +128,7 @@ function evaluateCoupons(
   return inputs.coupons.map((coupon) => {
     const at = chosen.findIndex((c) => c.id === coupon.id)
     if (at >= 0) return { id: coupon.id, usable: true, off: perCoupon[at]!, problem: null, missing: 0n }
-    const alone = applyCoupons([coupon], lines, inputs.now)
-    return alone.ok
-      ? { id: coupon.id, usable: true, off: alone.off, problem: null, missing: 0n }
-      : { id: coupon.id, usable: false, off: 0n, problem: alone.problem, missing: alone.missing }
+    return evaluateCoupon(coupon, lines, inputs.now)
   })
 }
 
@@ -181,10 +186,8 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
   const { fee, waived, days } = freight.ok ? freight : { fee: 0n, waived: 0n, days: null }
   const operatingFee = mulDivHalfEven(goods, BigInt(inputs.fees.operatingFeeBp), 10_000n)
   const tax = mulDivHalfEven(goods, BigInt(inputs.fees.taxBp), 10_000n)
-  const listed = sum(
-    inputs.lines.map(
-      (l) => (l.listPrice > l.unitPrice ? l.listPrice - l.unitPrice : 0n) * BigInt(l.quantity),
-    ),
+  const reduced = sum(
+    inputs.lines.map((l) => (l.struckPrice === null ? 0n : l.struckPrice - l.unitPrice) * BigInt(l.quantity)),
   )
   return {
     lines,
@@ -202,6 +205,6 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
     operatingFee,
     tax,
     total: goods + cards + fee + operatingFee + tax,
-    saved: listed + effect.off + points.discount + waived,
+    saved: reduced + effect.off + points.discount + waived,
   }
 }

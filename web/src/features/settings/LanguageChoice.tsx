@@ -23,7 +23,7 @@ export function LanguageChoice({ titled = true, onChosen }: { titled?: boolean; 
   }
 
   return (
-    <fieldset className="grid">
+    <fieldset className="grid grid-cols-1">
       <legend className={titled ? 'mb-1 font-semibold' : 'sr-only'}>{t('setting.language')}</legend>
       {listOfferedLanguages().map((language) => (
         <Radio

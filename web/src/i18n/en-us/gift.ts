@@ -25,6 +25,8 @@ export const gift = {
   state_expired: 'Expired',
   noneTitle: 'No gift cards yet',
   noneText: 'Redeem a code, or buy cards to give away.',
+  noneForSaleText: 'Redeem the code of a gift card.',
+  buy: 'Buy gift cards',
   noneGivenTitle: 'No gifts yet',
   noneGivenText: 'Give a card to a member, or create a link for several people.',
   noneUsedTitle: 'No used cards yet',

@@ -19,7 +19,7 @@ export const my = {
   toShip: 'To ship',
   toReceive: 'To receive',
   toReview: 'To review',
-  afterSale: 'Returns',
+  afterSale: 'Refunds',
   coupons: 'Coupons',
   giftCards: 'Gift cards',
   liked: 'Liked',

@@ -35,10 +35,13 @@ export const wallet = {
   points: 'Points',
   pointsAvailable: 'Available points',
   pointsWorth: 'Worth',
-  pointsHow: 'Every order earns {{earned}} points per {{unit}} paid. Points are valid for {{months}} months.',
+  pointsHow_one:
+    'Every order earns {{earned}} point per {{unit}} paid. Points are valid for {{months}} months.',
+  pointsHow_other:
+    'Every order earns {{earned}} points per {{unit}} paid. Points are valid for {{months}} months.',
   spendPoints: 'Spend points',
   getPoints: 'Get more points',
-  expiring: 'Expiring soon',
+  expiring: 'Expiry dates',
   expiresOn: 'Until {{date}}',
   pointsLog: 'History',
   noPoints: 'No points yet',

@@ -28,6 +28,8 @@ export const gift: Translated<typeof english> = {
   state_expired: '已过期',
   noneTitle: '暂无礼品卡',
   noneText: '您可以兑换卡密，或购买礼品卡送给他人。',
+  noneForSaleText: '您可以兑换礼品卡的卡密。',
+  buy: '购买礼品卡',
   noneGivenTitle: '暂无赠送',
   noneGivenText: '可赠送给会员，或生成链接送给多人。',
   noneUsedTitle: '暂无使用记录',

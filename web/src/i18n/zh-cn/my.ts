@@ -22,7 +22,7 @@ export const my = {
   toShip: '待发货',
   toReceive: '待收货',
   toReview: '待评价',
-  afterSale: '退换货',
+  afterSale: '退款',
   coupons: '优惠券',
   giftCards: '礼品卡',
   liked: '收藏',

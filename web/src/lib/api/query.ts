@@ -11,6 +11,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useSettings } from '@/lib/settings.ts'
+import { useNetwork } from '../network.ts'
 import { NetworkError } from './errors.ts'
 import { request } from './request.ts'
 
@@ -21,7 +22,8 @@ export const queryClient = new QueryClient({
       networkMode: 'offlineFirst',
       staleTime: 30_000,
       gcTime: 30 * MINUTE_MS,
-      retry: (count, error) => error instanceof NetworkError && count < 1,
+      // Offline, a retry would wait for the connection, and the page would stay a skeleton.
+      retry: (count, error) => error instanceof NetworkError && count < 1 && useNetwork.getState().online,
       retryDelay: 800,
     },
     mutations: { networkMode: 'always', retry: false },

@@ -39,7 +39,7 @@ function Coupons() {
   const offered = useCoupons()
   const refresh = () => Promise.all([held.refetch(), offered.refetch()])
   const listByState = (wanted: State) => held.data?.list.filter((coupon) => coupon.state === wanted) ?? []
-  const collectable = offered.data?.list.filter((coupon) => coupon.collectable) ?? []
+  const collectable = offered.data?.list.filter((coupon) => coupon.collectable && !coupon.held) ?? []
   const shown = listByState(state)
   const tabs = states.map((key) => {
     const count = listByState(key).length

@@ -139,7 +139,7 @@ function ProductSkeleton() {
           <Skeleton className="aspect-square !rounded-none wide:!rounded-card" />
           <div className={panel}>
             <Skeleton className="h-8 w-2/5" />
-            <div className="grid gap-2">
+            <div className="grid grid-cols-1 gap-2">
               <Skeleton className="h-6 w-5/6" />
               <Skeleton className="h-4 w-3/5" />
             </div>

@@ -89,7 +89,7 @@ function Article({ kind }: { kind: Kind }) {
 
 function Lines() {
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       <Skeleton className="h-8 w-3/5" />
       {[1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
         <Skeleton key={line} className={line % 4 === 0 ? 'mb-3 h-4 w-2/3' : 'h-4'} />

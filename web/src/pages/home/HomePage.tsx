@@ -83,13 +83,13 @@ function HomeSkeleton({ desktop }: { desktop: boolean }) {
       {desktop && <Skeleton className="h-[440px] rounded-card" />}
       <div className="grid min-w-0 grid-cols-1 content-start gap-5">
         <Skeleton className="h-12 rounded-full wide:hidden" />
-        <div className="grid gap-5 desktop:grid-cols-[minmax(0,2fr)_minmax(240px,1fr)]">
+        <div className="grid grid-cols-1 gap-5 desktop:grid-cols-[minmax(0,2fr)_minmax(240px,1fr)]">
           <Skeleton className="h-[11rem] rounded-card wide:h-[18rem]" />
           <Skeleton className="hidden h-72 rounded-card desktop:block" />
         </div>
         <div className="grid grid-cols-5 gap-1.5 wide:hidden">
           {[0, 1, 2, 3, 4].map((i) => (
-            <div key={i} className="grid justify-items-center gap-2">
+            <div key={i} className="grid grid-cols-1 justify-items-center gap-2">
               <Skeleton className="size-[52px] rounded-[18px]" />
               <Skeleton className="h-4 w-12" />
             </div>

@@ -29,7 +29,10 @@ type ListRowProps = {
   className?: string
 }
 
-/** A row of at least 52 px: icon, title with text, a value, and an arrow when it is a link or button. */
+/**
+ * A row of at least 52 px: icon, title with text, a value, and an arrow when it is a link or button. Enlarged text moves the
+ * value below the title.
+ */
 export function ListRow({ icon: Icon, title, text, value, onClick, link, noArrow, className }: ListRowProps) {
   const interactive = Boolean(onClick ?? link)
   const classes = cx(
@@ -40,11 +43,13 @@ export function ListRow({ icon: Icon, title, text, value, onClick, link, noArrow
   const content = (
     <>
       {Icon && <Icon size={22} strokeWidth={1.7} className="shrink-0 text-accent" aria-hidden />}
-      <span className="min-w-0 flex-1">
-        <span className="block">{title}</span>
-        {text && <span className="block text-sm text-muted">{text}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-0 flex-[1_1_8rem]">
+          <span className="block">{title}</span>
+          {text && <span className="block text-sm text-muted">{text}</span>}
+        </span>
+        {value !== undefined && <span className="max-w-full text-sm break-words text-muted">{value}</span>}
       </span>
-      {value !== undefined && <span className="shrink-0 text-sm text-muted">{value}</span>}
       {interactive && !noArrow && (
         <ChevronRight size={20} strokeWidth={1.8} className="shrink-0 text-ink-3" aria-hidden />
       )}

@@ -32,7 +32,7 @@ export function Price({ money, size = 'md', sale, struck, minus, after, classNam
         className,
       )}
     >
-      <span className={cx('font-semibold', sizes[size], sale && 'text-sale')}>
+      <span className={cx('font-semibold', sizes[size], sale && 'text-sale', points && 'whitespace-normal')}>
         {(minus || sign) && '− '}
         {symbol && <span className="text-[0.78em]">{symbol}&nbsp;</span>}
         {points ? t('common.points', { amount: digits }) : digits}

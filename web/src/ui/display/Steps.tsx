@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '../cx.ts'
 
-/** Horizontal progress steps, completed up to `current` (from 0). */
+/** Progress steps, completed up to `current` (from 0): in a row, or below each other where enlarged text needs the width. */
 export function Steps({
   steps,
   current,
@@ -13,40 +13,42 @@ export function Steps({
 }) {
   const t = useT()
   return (
-    <ol
-      className="grid auto-cols-fr grid-flow-col"
-      aria-label={t('common.step', { index: current + 1, count: steps.length })}
-    >
-      {steps.map(({ key, label }, index) => (
-        <li
-          key={key}
-          aria-current={index === current ? 'step' : undefined}
-          className="relative grid justify-items-center gap-1.5 text-center"
-        >
-          {index > 0 && (
+    <div className="@container w-full">
+      <ol
+        className="grid auto-cols-fr grid-flow-col @max-[13rem]:grid-flow-row @max-[13rem]:gap-2"
+        aria-label={t('common.step', { index: current + 1, count: steps.length })}
+      >
+        {steps.map(({ key, label }, index) => (
+          <li
+            key={key}
+            aria-current={index === current ? 'step' : undefined}
+            className="relative grid justify-items-center gap-1.5 text-center @max-[13rem]:flex @max-[13rem]:items-center @max-[13rem]:text-left"
+          >
+            {index > 0 && (
+              <span
+                aria-hidden
+                className={cx(
+                  'absolute top-[11px] right-[calc(50%+16px)] left-[calc(-50%+16px)] h-0.5 rounded-full @max-[13rem]:hidden',
+                  index <= current ? 'bg-accent' : 'bg-line',
+                )}
+              />
+            )}
             <span
               aria-hidden
               className={cx(
-                'absolute top-[11px] right-[calc(50%+16px)] left-[calc(-50%+16px)] h-0.5 rounded-full',
-                index <= current ? 'bg-accent' : 'bg-line',
+                'money relative grid size-6 shrink-0 place-items-center rounded-full text-xs font-bold',
+                index <= current ? 'bg-accent text-on-accent' : 'bg-line text-ink-2',
               )}
-            />
-          )}
-          <span
-            aria-hidden
-            className={cx(
-              'money relative grid size-6 place-items-center rounded-full text-xs font-bold',
-              index <= current ? 'bg-accent text-on-accent' : 'bg-line text-ink-2',
-            )}
-          >
-            {index < current ? <Check size={14} strokeWidth={3} /> : index + 1}
-          </span>
-          <span className={cx('px-1 text-xs', index === current ? 'font-semibold text-ink' : 'text-muted')}>
-            {label}
-          </span>
-        </li>
-      ))}
-    </ol>
+            >
+              {index < current ? <Check size={14} strokeWidth={3} /> : index + 1}
+            </span>
+            <span className={cx('px-1 text-xs', index === current ? 'font-semibold text-ink' : 'text-muted')}>
+              {label}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
-import { type LucideIcon, RotateCw } from 'lucide-react'
+import { type LucideIcon, RotateCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { useNetwork } from '@/lib/network.ts'
 import { Button } from '../controls/Button.tsx'
 
 type NoticeProps = {
@@ -29,11 +30,15 @@ export function Notice({ icon: Icon, title, text, children, role }: NoticeProps)
   )
 }
 
-/** Replaces a block that failed to load, with a retry. */
+/** Replaces a block that failed to load, with a retry. Says so when the browser is offline. */
 export function ErrorState({ onRetry, text }: { onRetry: () => void; text?: string }) {
   const t = useT()
+  const online = useNetwork((s) => s.online)
+  const [icon, title, reason] = online
+    ? [RotateCw, t('errors.title'), text ?? t('errors.generic')]
+    : [WifiOff, t('errors.offlineTitle'), t('errors.offlineText')]
   return (
-    <Notice icon={RotateCw} title={t('errors.title')} text={text ?? t('errors.generic')} role="alert">
+    <Notice icon={icon} title={title} text={reason} role="alert">
       <Button variant="soft" onClick={onRetry}>
         {t('common.retry')}
       </Button>

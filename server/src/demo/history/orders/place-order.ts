@@ -109,7 +109,7 @@ const toPriceLine = ({ sku, quantity }: Basket[number]): PriceLine => ({
   goodsId: sku.goodsId,
   categoryIds: sku.categoryIds,
   unitPrice: getUnitPrice(sku, { signedIn: true }).price,
-  listPrice: sku.price,
+  struckPrice: null,
   quantity,
   weightGrams: sku.weightGrams,
   freightTemplateId: sku.freightTemplateId,

@@ -27,7 +27,7 @@ function Tile({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
   return (
     <>
       <Icon size={26} strokeWidth={1.5} className="shrink-0 text-accent" aria-hidden />
-      <span className="w-full text-xs leading-tight text-ink-2 hyphens-auto wide:text-sm">{label}</span>
+      <span className="w-full text-xs leading-tight text-ink-2 wide:text-sm">{label}</span>
     </>
   )
 }
@@ -39,7 +39,7 @@ export function AccountLinks() {
   return (
     <Card className="p-2">
       <h2 className="sr-only">{t('my.services')}</h2>
-      <div className="grid grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(5rem,100%),1fr))] wide:grid-cols-4">
         <MemberLink page={pages.coupons} className={tile}>
           <Tile icon={Ticket} label={t('my.coupons')} />
         </MemberLink>

@@ -46,7 +46,7 @@ export function InvitationCard({ user }: { user: User }) {
           {t('my.inviteShare')}
         </button>
       </div>
-      <div className="mt-4 grid grid-cols-3 gap-2">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(4.6rem,100%),1fr))] gap-2">
         <Figure value={show(couponCount)} label={t('my.couponsHeld')} page={pages.coupons} />
         <Figure
           value={show(counts?.toReceive)}

@@ -35,7 +35,7 @@ export function OrderLinks() {
           <ChevronRight size={16} aria-hidden />
         </MemberLink>
       </div>
-      <div className="-mx-2 grid grid-cols-5">
+      <div className="-mx-2 grid grid-cols-[repeat(auto-fit,minmax(min(3.3rem,100%),1fr))]">
         {views.map(({ view, icon: Icon, label }) => {
           const count = signedIn ? (counts?.[view] ?? 0) : 0
           return (
@@ -49,7 +49,7 @@ export function OrderLinks() {
                 <Icon size={26} strokeWidth={1.5} aria-hidden />
                 <CountBadge count={count} />
               </span>
-              <span className="w-full text-xs leading-tight text-ink-2 hyphens-auto">{t(label)}</span>
+              <span className="w-full text-xs leading-tight text-ink-2">{t(label)}</span>
               {count > 0 && <span className="sr-only">{count}</span>}
             </MemberLink>
           )

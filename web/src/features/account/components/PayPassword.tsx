@@ -60,7 +60,7 @@ function SetPayPassword() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-ink-2">{t('setting.payPasswordNote')}</p>
-      <Card className="grid gap-4">
+      <Card className="grid grid-cols-1 gap-4">
         {pin ? (
           <>
             <ConfirmPassword pin={pin} />
@@ -98,7 +98,7 @@ function ConfirmPassword({ pin }: { pin: string }) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
       <PasswordInput
         label={t('setting.payPasswordProve')}
         name="password"

@@ -142,7 +142,7 @@ export function AddressForm({ forms, address, market, onSaved }: Props) {
           />
         )}
       </Card>
-      <Card className="grid gap-2">
+      <Card className="grid grid-cols-1 gap-2">
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="float-left mr-3 w-full text-sm font-medium text-ink-2 wide:w-auto">
             {t('address.tag')}

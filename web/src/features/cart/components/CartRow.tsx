@@ -48,12 +48,12 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
             className="size-19 rounded-card wide:size-24"
           />
         </PageLink>
-        <div className="ml-2 grid min-w-0 flex-1 content-between gap-1">
-          <div className="grid justify-items-start">
+        <div className="ml-2 grid min-w-0 flex-1 grid-cols-1 content-between gap-1">
+          <div className="grid grid-cols-1 justify-items-start">
             <PageLink
               page={pages.product}
               search={{ id: line.goodsId, sku: line.skuId }}
-              className="line-clamp-2 min-h-6 leading-[1.5rem] font-semibold hover:text-accent"
+              className="line-clamp-2 min-h-6 break-words hyphens-auto leading-[1.5rem] font-semibold hover:text-accent"
             >
               {line.title}
             </PageLink>

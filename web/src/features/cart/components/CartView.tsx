@@ -85,9 +85,9 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
         />
       </div>
       {wide && (
-        <aside className="sticky top-24 grid gap-3">
+        <aside className="sticky top-24 grid grid-cols-1 gap-3">
           <CartHints cart={cart} />
-          <Card className="grid gap-4">
+          <Card className="grid grid-cols-1 gap-4">
             <CartBreakdown cart={cart} />
             <Button size="lg" wide disabled={cart.selectedCount === 0} onClick={checkout}>
               {t('cart.checkOut', { count: cart.selectedCount })}

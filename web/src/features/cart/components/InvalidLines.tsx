@@ -26,7 +26,7 @@ export function InvalidLines({ lines, onClear, onDelete, onChoose }: Props) {
   const t = useT()
   if (lines.length === 0) return null
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <SectionTitle
         end={
           <button type="button" onClick={onClear} className="target px-1 font-medium hover:text-ink">
@@ -52,7 +52,9 @@ export function InvalidLines({ lines, onClear, onDelete, onChoose }: Props) {
                 className="size-15 shrink-0 rounded-card opacity-60 grayscale"
               />
               <div className="min-w-24 flex-1">
-                <p className="line-clamp-2 leading-snug font-semibold text-ink-2">{line.title}</p>
+                <p className="line-clamp-2 leading-snug break-words hyphens-auto font-semibold text-ink-2">
+                  {line.title}
+                </p>
                 <p className="text-sm text-muted">
                   {line.optionText && `${line.optionText} · `}
                   {t(reasons[line.reason], { count: line.stock })}

@@ -23,11 +23,11 @@ export function AddressCard({ draft, options }: { draft: Draft; options: Checkou
       onClick={choose}
       className={cx(
         'flex w-full items-start gap-3 rounded-card border bg-surface p-4 text-left transition-colors duration-(--fast) hover:bg-shade',
-        addressProblem ? 'border-sale' : 'border-line',
+        addressProblem === 'address-not-served' ? 'border-sale' : 'border-line',
       )}
     >
       <MapPin size={24} strokeWidth={1.7} className="mt-0.5 shrink-0 text-accent" aria-hidden />
-      <span className="grid min-w-0 flex-1 gap-1">
+      <span className="grid grid-cols-1 min-w-0 flex-1 gap-1">
         {address ? (
           <>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -51,8 +51,8 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
         <DraftLines draft={draft} remarks={options.remarks} onRemarks={(remarks) => change({ remarks })} />
         <DiscountRows draft={draft} onChange={change} />
       </div>
-      <div className="grid gap-3 wide:sticky wide:top-24">
-        <Card className={cx('grid gap-4 transition-opacity', pricing && 'opacity-60')}>
+      <div className="grid grid-cols-1 gap-3 wide:sticky wide:top-24">
+        <Card className={cx('grid grid-cols-1 gap-4 transition-opacity', pricing && 'opacity-60')}>
           <PriceLines draft={draft} />
           {wide && (
             <>
@@ -64,7 +64,10 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
       </div>
       {!wide && (
         <StickyBar className="justify-between">
-          <div className={cx('grid min-w-0 transition-opacity', pricing && 'opacity-60')} aria-live="polite">
+          <div
+            className={cx('grid min-w-0 grid-cols-1 transition-opacity', pricing && 'opacity-60')}
+            aria-live="polite"
+          >
             <Price money={draft.total} size="lg" />
             {savings && <span className="truncate text-sm text-sale">{savings}</span>}
           </div>

@@ -1,5 +1,4 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
-import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
 import { useCouponValue } from '@/features/coupons/model/use-coupon-value.ts'
 import { useFormat } from '@/i18n/format.ts'
@@ -17,12 +16,12 @@ type Props = {
   onChoose: (couponIds: readonly string[] | undefined) => void
 }
 
-/** The member's coupons for this order. Unusable ones show the reason. */
+/** The member's coupons for this order, and those to collect. Unusable ones show the reason. */
 export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
   const t = useT()
   const { money } = useFormat()
   const offers = sortOffers(draft.coupons)
-  const collectable = (useCoupons().data?.list ?? []).filter((coupon) => coupon.collectable)
+  const { collectable } = draft
   const discounted = Number(draft.couponDiscount.amount) > 0
   return (
     <Sheet
@@ -40,7 +39,7 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
         </div>
       }
     >
-      <div className="grid gap-3 pb-2">
+      <div className="grid grid-cols-1 gap-3 pb-2">
         {offers.length === 0 && collectable.length === 0 && (
           <p className="py-6 text-center text-muted">{t('checkout.noCoupons')}</p>
         )}
@@ -65,8 +64,8 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
         {collectable.length > 0 && (
           <>
             <h3 className="pt-2 font-semibold">{t('checkout.collectCoupons')}</h3>
-            {collectable.map((coupon) => (
-              <CouponCard key={coupon.id} coupon={coupon} />
+            {collectable.map(({ coupon, why }) => (
+              <CouponCard key={coupon.id} coupon={coupon} problem={why} />
             ))}
           </>
         )}

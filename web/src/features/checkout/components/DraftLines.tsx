@@ -27,15 +27,19 @@ export function DraftLines({ draft, remarks, onRemarks }: Props) {
               alt=""
               className="size-15 shrink-0 rounded-card"
             />
-            <div className="min-w-0 flex-1">
-              <p className="line-clamp-2 leading-snug font-semibold">{line.title}</p>
-              {line.optionText && <p className="truncate text-sm text-muted">{line.optionText}</p>}
-            </div>
-            <div className="shrink-0 text-right">
-              <Price money={line.price} />
-              <p className="money text-sm text-muted">
-                <span className="sr-only">{t('common.quantity')} </span>× {line.quantity}
-              </p>
+            <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-4">
+              <div className="min-w-0 flex-[1_1_7rem]">
+                <p className="line-clamp-2 leading-snug font-semibold break-words hyphens-auto">
+                  {line.title}
+                </p>
+                {line.optionText && <p className="truncate text-sm text-muted">{line.optionText}</p>}
+              </div>
+              <div className="shrink-0 text-right">
+                <Price money={line.price} />
+                <p className="money text-sm text-muted">
+                  <span className="sr-only">{t('common.quantity')} </span>× {line.quantity}
+                </p>
+              </div>
             </div>
           </li>
         ))}
@@ -65,7 +69,7 @@ function Remarks({ initial, onDone }: { initial: string; onDone: (text: string) 
   const [text, setText] = useState(initial)
   return (
     <form
-      className="grid gap-4 pt-1"
+      className="grid grid-cols-1 gap-4 pt-1"
       onSubmit={(event) => {
         event.preventDefault()
         onDone(text.trim())

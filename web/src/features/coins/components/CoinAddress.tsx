@@ -35,7 +35,7 @@ export function CoinAddress() {
   const { currency } = min
   return (
     <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,360px)_minmax(0,1fr)] wide:gap-6">
-      <Card className="grid justify-items-center gap-4 px-4 py-6 text-center">
+      <Card className="grid grid-cols-1 justify-items-center gap-4 px-4 py-6 text-center">
         <p className="font-semibold">{t('coin.sendTo', { coin: currency, network })}</p>
         <QrCode content={address} label={t('coin.codeOf', { address })} />
         <p className="money max-w-xs text-sm">

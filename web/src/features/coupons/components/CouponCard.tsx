@@ -4,12 +4,19 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { cx } from '@/ui/cx.ts'
 import { Tag } from '@/ui/display/Badge.tsx'
 import { useCollectCoupon } from '../api/coupons.ts'
 import { useCouponValue } from '../model/use-coupon-value.ts'
 
+type Props = {
+  coupon: Coupon
+  /** Why it does not apply to the order; empty if it does. */
+  problem?: string
+}
+
 /** A coupon with value, conditions and an action. */
-export function CouponCard({ coupon }: { coupon: Coupon }) {
+export function CouponCard({ coupon, problem }: Props) {
   const t = useT()
   const { money, date } = useFormat()
   const formatValue = useCouponValue()
@@ -18,7 +25,9 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
     <article className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="money text-lg font-bold text-sale">{formatValue(coupon)}</span>
+          <span className={cx('money text-lg font-bold', problem ? 'text-ink-2' : 'text-sale')}>
+            {formatValue(coupon)}
+          </span>
           {coupon.held && <Tag>{t('goods.collected')}</Tag>}
         </p>
         <p className="line-clamp-2 leading-snug font-medium text-pretty">{coupon.title}</p>
@@ -28,6 +37,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
             : t('goods.couponAny')}{' '}
           · {t('goods.couponUntil', { date: date(coupon.endsAt, 'day') })}
         </p>
+        {problem && <p className="text-sm font-medium text-sale">{problem}</p>}
       </div>
       {coupon.collectable ? (
         <Button variant="soft" size="sm" busy={busy} onClick={collect}>

@@ -1,22 +1,19 @@
 import type { Gift } from '@pasar/contract/calls/gift-cards'
-import { Gift as GiftIcon, History, Send, Ticket, WalletCards } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { History, Send, WalletCards } from 'lucide-react'
+import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { setSearch, usePageSearch } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Tabs } from '@/ui/controls/Tabs.tsx'
 import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
-import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
-import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
-import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
+import { Notice } from '@/ui/page/Notice.tsx'
 import { useGiftCardLog, useGiftCards, useGifts } from '../api/gift-cards.ts'
+import { Contents, rows } from './Contents.tsx'
 import { GivenCard } from './GivenCard.tsx'
-import { GiveSheet } from './GiveSheet.tsx'
 import { LinkSheet } from './LinkSheet.tsx'
 import { LogRow } from './LogRow.tsx'
-import { MyCard } from './MyCard.tsx'
-import { RedeemSheet } from './RedeemSheet.tsx'
+import { MyGiftCards } from './MyGiftCards.tsx'
 import { UsedCard } from './UsedCard.tsx'
 
 const views = ['mine', 'given', 'used', 'log'] as const
@@ -29,7 +26,7 @@ export function GiftCards() {
   const gifts = useGifts()
   const linked = gifts.items.find((gift) => gift.id === giftId && gift.state === 'open')
   const lists = {
-    mine: <Mine onLink={setGiftId} />,
+    mine: <MyGiftCards onLink={setGiftId} />,
     given: <Given gifts={gifts} onShow={setGiftId} />,
     used: <Used />,
     log: <Log />,
@@ -46,72 +43,6 @@ export function GiftCards() {
         <div className="mt-3">{lists[view]}</div>
       </Tabs>
       <LinkSheet gift={linked} onClose={() => setGiftId('')} />
-    </>
-  )
-}
-
-type Query = {
-  isPending: boolean
-  error: unknown
-  refetch: () => Promise<unknown>
-  total: number
-}
-
-/** Renders the states of a query: loading, failed, empty or contents. */
-function Contents({ query, empty, children }: { query: Query; empty: ReactNode; children: ReactNode }) {
-  if (query.isPending) return <CardSkeleton />
-  if (query.error && query.total === 0) return <ErrorState onRetry={() => void query.refetch()} />
-  return <PullToRefresh onRefresh={query.refetch}>{query.total === 0 ? empty : children}</PullToRefresh>
-}
-
-const rows = { rowHeight: 150 } as const
-
-function Mine({ onLink }: { onLink: (giftId: string) => void }) {
-  const t = useT()
-  const cards = useGiftCards('mine')
-  const [open, setOpen] = useState<'give' | 'redeem' | null>(null)
-  const { values = [], hasPayPassword = false } = cards.first ?? {}
-  const redeem = (
-    <Button variant={values.length > 0 ? 'quiet' : 'primary'} icon={Ticket} onClick={() => setOpen('redeem')}>
-      {t('gift.redeemCode')}
-    </Button>
-  )
-  return (
-    <>
-      <Contents
-        query={cards}
-        empty={
-          <Notice icon={GiftIcon} title={t('gift.noneTitle')} text={t('gift.noneText')}>
-            {redeem}
-          </Notice>
-        }
-      >
-        <div className="mb-3 flex flex-wrap gap-3">
-          {values.length > 0 && (
-            <Button icon={Send} onClick={() => setOpen('give')}>
-              {t('gift.give')}
-            </Button>
-          )}
-          {redeem}
-        </div>
-        <InfiniteList
-          items={cards.items}
-          keyOf={(card) => card.id}
-          render={(card) => <MyCard card={card} hasPassword={hasPayPassword} />}
-          hasMore={cards.hasNextPage}
-          loadMore={() => void cards.fetchNextPage()}
-          {...rows}
-        />
-      </Contents>
-      <RedeemSheet open={open === 'redeem'} onClose={() => setOpen(null)} />
-      {open === 'give' && (
-        <GiveSheet
-          onClose={() => setOpen(null)}
-          values={values}
-          hasPassword={hasPayPassword}
-          onLink={onLink}
-        />
-      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Swiper } from '@/ui/lists/Swiper.tsx'
 
 type Banner = Output<typeof bannerList>['list'][number]
 
-/** A banner: a link with a picture and text on its left. */
+/** A banner: a link with a picture and text on its left, or above it where enlarged text needs the width. */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const [background] = banner.background
   return (
@@ -19,7 +19,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         event.preventDefault()
         openTarget(banner.target)
       }}
-      className="relative block h-full min-h-[11rem] overflow-hidden rounded-card text-white outline-offset-[-4px] outline-white wide:min-h-[18rem]"
+      className="@container relative flex h-full min-h-[11rem] flex-col-reverse overflow-hidden rounded-card text-white outline-offset-[-4px] outline-white wide:min-h-[18rem]"
       style={{ background }}
     >
       {/* Cropped on the left in narrow windows. Fades into the background in wide ones. */}
@@ -29,9 +29,9 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         alt=""
         sizes="(min-width: 750px) 720px, 440px"
         ratio={banner.picture.width / banner.picture.height}
-        className="absolute inset-y-0 right-0 h-full max-w-none [mask-image:linear-gradient(90deg,transparent,#000_36%)]"
+        className="absolute inset-y-0 right-0 h-full max-w-none [mask-image:linear-gradient(90deg,transparent,#000_36%)] @max-[15rem]:static @max-[15rem]:h-auto @max-[15rem]:[mask-image:linear-gradient(transparent,#000_36%)]"
       />
-      <span className="relative grid min-h-[inherit] max-w-[66%] grid-cols-1 content-center gap-1.5 p-5 pb-7 wide:max-w-[52%] wide:gap-3 wide:p-10">
+      <span className="relative grid min-h-[inherit] max-w-[66%] flex-1 grid-cols-1 content-center gap-1.5 p-5 pb-7 @max-[15rem]:max-w-none @max-[15rem]:min-h-0 @max-[15rem]:pb-0 wide:max-w-[52%] wide:gap-3 wide:p-10">
         <span className="text-sm text-balance wide:text-base">{banner.eyebrow}</span>
         <span className="text-lg break-words hyphens-auto leading-tight font-bold text-balance wide:text-xl">
           {banner.title}

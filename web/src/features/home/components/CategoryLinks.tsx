@@ -14,7 +14,7 @@ const tintStyle = (tint: string) => ({ '--tint': tint }) as CSSProperties
 export function CategoryLinks({ categories }: { categories: readonly CategoryNode[] }) {
   const t = useT()
   const renderLink = (id: string, icon: string, tint: string, name: string) => (
-    <li key={id || 'all'} className="min-w-0">
+    <li key={id || 'all'} className="flex-[1_0_calc(20%-0.31rem)]">
       <PageLink
         page={pages.category}
         search={id ? { id } : {}}
@@ -23,15 +23,13 @@ export function CategoryLinks({ categories }: { categories: readonly CategoryNod
         <span className="tinted grid size-[52px] place-items-center rounded-[18px]" style={tintStyle(tint)}>
           <CategoryIcon name={icon} />
         </span>
-        <span className="line-clamp-2 w-full text-center text-sm leading-tight break-words hyphens-auto">
-          {name}
-        </span>
+        <span className="w-full text-center text-sm leading-tight">{name}</span>
       </PageLink>
     </li>
   )
   return (
     <nav aria-label={t('common.categories')}>
-      <ul className="grid grid-cols-5 gap-1.5">
+      <ul className="flex flex-wrap justify-center gap-1.5">
         {categories.slice(0, SHOWN).map((c) => renderLink(c.id, c.icon, c.tint, c.name))}
         {renderLink('', 'all', ALL_TINT, t('common.all'))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@pasar/contract/calls/catalog'
 import { ChevronRight } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { useUnitPrice } from '@/features/products/model/unit-price.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { Countdown } from '@/ui/display/Countdown.tsx'
@@ -10,6 +11,7 @@ import { Price } from '@/ui/display/Price.tsx'
 type Flash = { title: string; endsAt: string; goods: ProductCard[] }
 
 function FlashItem({ product, className }: { product: ProductCard; className: string }) {
+  const { price, struckPrice } = useUnitPrice()(product)
   return (
     <PageLink
       page={pages.product}
@@ -24,10 +26,10 @@ function FlashItem({ product, className }: { product: ProductCard; className: st
         className="size-[72px] shrink-0 rounded-[10px]"
       />
       <span className="grid min-w-0 grid-cols-1 gap-0.5">
-        <span className="line-clamp-2 leading-snug font-semibold text-pretty group-hover:text-accent">
+        <span className="line-clamp-2 leading-snug font-semibold break-words hyphens-auto text-pretty group-hover:text-accent">
           {product.title}
         </span>
-        <Price money={product.price} sale struck={product.struckPrice} />
+        <Price money={price} sale struck={struckPrice} />
       </span>
     </PageLink>
   )

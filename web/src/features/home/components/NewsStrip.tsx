@@ -42,7 +42,7 @@ export function NewsStrip({ news }: { news: News }) {
                 />
               )}
               <span className="grid min-w-0 grid-cols-1 gap-1">
-                <span className="line-clamp-2 leading-snug font-semibold group-hover:text-accent">
+                <span className="line-clamp-2 leading-snug font-semibold break-words hyphens-auto group-hover:text-accent">
                   {item.title}
                 </span>
                 <span className="text-sm text-muted">{date(item.publishedAt, 'day')}</span>

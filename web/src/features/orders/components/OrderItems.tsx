@@ -18,16 +18,18 @@ export function OrderItemRow({ item, note }: { item: Item; note?: string }) {
         alt=""
         className="size-18 shrink-0 rounded-card"
       />
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 leading-snug font-medium">{item.title}</p>
-        {item.optionText && <p className="truncate text-sm text-muted">{item.optionText}</p>}
-        {note && <p className="text-sm font-medium text-accent">{note}</p>}
-      </div>
-      <div className="shrink-0 text-right">
-        <Price money={item.price} />
-        <p className="money text-sm text-muted">
-          <span className="sr-only">{t('common.quantity')} </span>× {item.quantity}
-        </p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-4">
+        <div className="min-w-0 flex-[1_1_7rem]">
+          <p className="line-clamp-2 leading-snug font-medium break-words hyphens-auto">{item.title}</p>
+          {item.optionText && <p className="truncate text-sm text-muted">{item.optionText}</p>}
+          {note && <p className="text-sm font-medium text-accent">{note}</p>}
+        </div>
+        <div className="shrink-0 text-right">
+          <Price money={item.price} />
+          <p className="money text-sm text-muted">
+            <span className="sr-only">{t('common.quantity')} </span>× {item.quantity}
+          </p>
+        </div>
       </div>
     </div>
   )

@@ -165,7 +165,7 @@ function OrderDetails({ order }: { order: Order }) {
   ] as const
   return (
     <Card>
-      <dl className="grid gap-2 text-sm">
+      <dl className="grid grid-cols-1 gap-2 text-sm">
         <div className="flex items-center justify-between gap-4">
           <dt className="text-muted">{t('order.no')}</dt>
           <dd className="money flex min-w-0 items-center break-all">

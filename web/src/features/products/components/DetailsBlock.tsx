@@ -40,8 +40,8 @@ export function DetailsBlock({ product }: { product: Product }) {
           <dl className="divide-y divide-line rounded-card border border-line bg-surface px-4">
             {product.specs.map((spec) => (
               <div key={spec.name} className="flex gap-4 py-3 text-sm">
-                <dt className="w-2/5 shrink-0 text-muted">{spec.name}</dt>
-                <dd className="min-w-0 break-words">{spec.value}</dd>
+                <dt className="w-2/5 shrink-0 break-words hyphens-auto text-muted">{spec.name}</dt>
+                <dd className="min-w-0 break-words hyphens-auto">{spec.value}</dd>
               </div>
             ))}
           </dl>

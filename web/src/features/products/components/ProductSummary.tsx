@@ -35,7 +35,9 @@ export function ProductSummary({ product, sku }: { product: Product; sku: Sku | 
   const isLow = sku && sku.stock > 0 && sku.stock <= LOW_STOCK
   return (
     <div className="grid grid-cols-1 gap-2">
-      <h1 className="text-lg leading-snug font-bold text-balance break-words wide:text-xl">{card.title}</h1>
+      <h1 className="text-lg leading-snug font-bold text-balance break-words hyphens-auto wide:text-xl">
+        {card.title}
+      </h1>
       {product.subtitle && <p className="text-ink-2">{product.subtitle}</p>}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         {card.reviewCount > 0 && (

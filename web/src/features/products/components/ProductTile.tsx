@@ -55,7 +55,7 @@ export function ProductTile({ product, first, sizes = '(min-width: 750px) 20vw, 
   return (
     <article className="group relative isolate grid min-w-0 grid-cols-1 content-start gap-1">
       <ProductPicture product={product} first={first} sizes={sizes} />
-      <h3 className="mt-1 line-clamp-2 min-h-[2.75em] px-0.5 text-base leading-snug text-pretty break-words">
+      <h3 className="mt-1 line-clamp-2 min-h-[2.75em] px-0.5 text-base leading-snug text-pretty break-words hyphens-auto">
         <PageLink page={pages.product} search={{ id: product.id }} className={linkClass}>
           {product.title}
         </PageLink>
@@ -84,7 +84,7 @@ export function ProductRow({ product, first, card }: Props & { card?: boolean })
         <ProductPicture product={product} first={first} sizes="112px" small />
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-1 py-0.5">
-        <h3 className="line-clamp-2 text-base leading-snug text-pretty break-words">
+        <h3 className="line-clamp-2 text-base leading-snug text-pretty break-words hyphens-auto">
           <PageLink page={pages.product} search={{ id: product.id }} className={linkClass}>
             {product.title}
           </PageLink>

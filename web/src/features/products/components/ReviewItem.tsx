@@ -44,7 +44,7 @@ export function ReviewItem({ review }: { review: Review }) {
       )}
       {review.optionText && <p className="text-sm text-muted">{review.optionText}</p>}
       {review.reply && (
-        <div className="grid gap-1 rounded-small bg-shade p-3 text-sm leading-relaxed">
+        <div className="grid grid-cols-1 gap-1 rounded-small bg-shade p-3 text-sm leading-relaxed">
           <p className="font-semibold">{t('review.shopReply')}</p>
           <p>{review.reply.text}</p>
         </div>

@@ -64,7 +64,7 @@ export function FilterFields({ search, facets, onChange, onPriceDone }: Props) {
         {price('minPrice', t('search.minPrice'))}
         {price('maxPrice', t('search.maxPrice'))}
       </div>
-      <div className="grid">
+      <div className="grid grid-cols-1">
         <Switch checked={search.inStock} onChange={(inStock) => onChange({ inStock })}>
           {t('search.inStock')}
         </Switch>

@@ -58,7 +58,7 @@ function Suggestions({ words, goods, onSearch }: SuggestionLists & Pick<Props, '
       {goods.length > 0 && (
         <section>
           <h2 className="mb-1 text-sm font-semibold text-muted">{t('search.goods')}</h2>
-          <ul className="grid gap-x-6 wide:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-x-6 wide:grid-cols-2">
             {goods.slice(0, 6).map((item) => (
               <li key={item.id} className="min-w-0">
                 <PageLink page={pages.product} search={{ id: item.id }} className={row}>

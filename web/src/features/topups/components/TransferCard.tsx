@@ -47,7 +47,7 @@ export function TransferCard({ topUp }: { topUp: TopUp }) {
             </span>
           </p>
         )}
-        <div className="grid justify-items-center gap-1 text-center">
+        <div className="grid grid-cols-1 justify-items-center gap-1 text-center">
           <p className="text-sm text-muted">{t('topUp.sendExactly')}</p>
           <Price money={amount} size="xl" />
           <p className="text-sm text-muted">{t('topUp.until', { date: date(expiresAt, 'dayTime') })}</p>
@@ -72,7 +72,7 @@ function AccountDetails({ topUp: { no, amount, transfer } }: { topUp: TopUp }) {
   if (!transfer) return null
   const { bank, holder, number, swift, branch, note } = transfer.account
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <DetailList
         className="rounded-card bg-shade p-4"
         details={[

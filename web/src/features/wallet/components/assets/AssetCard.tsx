@@ -63,13 +63,13 @@ function AssetActions({ asset }: { asset: WalletAsset }) {
   const shown = listAssetActions(asset)
   if (shown.length === 0) return null
   return (
-    <div className="relative z-10 grid grid-cols-[repeat(auto-fit,minmax(72px,1fr))] border-t border-line px-1">
+    <div className="relative z-10 grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] border-t border-line px-1">
       {shown.map(({ label, page, search }) => (
         <PageLink
           key={label}
           page={page}
           search={search}
-          className="grid min-h-11 min-w-0 place-items-center rounded-small px-1 py-1.5 text-center text-sm leading-tight font-semibold hyphens-auto text-accent transition-colors duration-(--fast) hover:bg-shade"
+          className="grid min-h-11 min-w-0 place-items-center rounded-small px-1 py-1.5 text-center text-sm leading-tight font-semibold text-accent transition-colors duration-(--fast) hover:bg-shade"
         >
           {t(label)}
         </PageLink>
@@ -97,7 +97,7 @@ function FrozenParts({ asset }: { asset: WalletAsset }) {
     [t('wallet.frozen'), asset.frozen],
   ] as const
   return (
-    <dl className="mt-1 grid gap-0.5 text-sm text-muted">
+    <dl className="mt-1 grid grid-cols-1 gap-0.5 text-sm text-muted">
       {parts.map(([label, money]) => (
         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3">
           <dt>{label}</dt>

@@ -33,7 +33,7 @@ export function AssetsView() {
             <SectionTitle>{t('wallet.assets')}</SectionTitle>
             <ul className="grid grid-cols-1 gap-3 desktop:grid-cols-2">
               {data.list.map((asset) => (
-                <li key={asset.asset} className="grid">
+                <li key={asset.asset} className="grid grid-cols-1">
                   <AssetCard asset={asset} main={asset.asset === data.worth.currency} />
                 </li>
               ))}
@@ -62,10 +62,10 @@ export function AssetsView() {
 function AssetsSkeleton() {
   return (
     <div className={columns}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <Skeleton className="h-58 rounded-sheet" />
         <Skeleton className="mt-3 h-5 w-24 rounded-small" />
-        <div className="grid gap-3 desktop:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 desktop:grid-cols-2">
           {[0, 1, 2, 3].map((key) => (
             <Skeleton key={key} className="h-16 rounded-card" />
           ))}

@@ -31,7 +31,7 @@ export function WalletSummary({ worth, total }: Props) {
         </div>
         <MaskToggle className="-my-2 -mr-2 text-white/80" />
       </div>
-      <div className="grid gap-4 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @2xl:items-end">
+      <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @2xl:items-end">
         <div className="mt-3 flex min-h-11 flex-wrap items-end gap-x-6 gap-y-2 text-sm">
           {total && (
             <>
@@ -41,7 +41,10 @@ export function WalletSummary({ worth, total }: Props) {
             </>
           )}
         </div>
-        <nav aria-label={t('wallet.actions')} className="grid auto-cols-fr grid-flow-col gap-1">
+        <nav
+          aria-label={t('wallet.actions')}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(3.75rem,100%),1fr))] gap-1"
+        >
           {actions.map(({ page, icon: Icon, label }) => (
             <PageLink
               key={page.path}
@@ -51,7 +54,7 @@ export function WalletSummary({ worth, total }: Props) {
               <span className="grid size-10 place-items-center rounded-full bg-white/14">
                 <Icon size={20} strokeWidth={1.8} aria-hidden />
               </span>
-              <span className="w-full text-xs leading-tight hyphens-auto">{t(label)}</span>
+              <span className="w-full text-xs leading-tight">{t(label)}</span>
             </PageLink>
           ))}
         </nav>

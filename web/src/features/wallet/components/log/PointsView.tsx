@@ -86,6 +86,7 @@ function PointsHead({ points }: { points: Points }) {
         {t('wallet.pointsHow', {
           unit: money({ amount: '1.00', currency: points.worth.currency }),
           earned: money({ amount: points.earned, currency: 'PTS' }),
+          count: Number(points.earned),
           months: points.months,
         })}
       </p>

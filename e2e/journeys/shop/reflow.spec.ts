@@ -1,0 +1,80 @@
+import { orderList } from '@pasar/contract/calls/orders'
+import type { Page } from '@playwright/test'
+import { callApi } from '../../support/calls.ts'
+import { checkoutPath } from '../../support/checkout.ts'
+import { actAs, demoMember, signIn } from '../../support/members.ts'
+import { findProduct } from '../../support/products.ts'
+import { doubleText, expectReflow } from '../../support/reflow.ts'
+import { expect, type ShopFixture, test } from '../../support/test.ts'
+
+test.use({ hasHistory: true })
+
+const paths = [
+  'tabbar/index',
+  'tabbar/page',
+  'tabbar/shop',
+  'tabbar/my',
+  'goods/category',
+  'goods/search?keyword=tea',
+  'order/orderKind',
+  'address/addressMessage',
+  'address/edit_add',
+  'my/coupons',
+  'my/presentList',
+  'my/verification',
+  'my/profile',
+  'my/sessions',
+  'my/content?kind=about',
+  'other/setting',
+  'other/editPass',
+  'other/news',
+  'wallet/assets',
+  'wallet/log',
+  'wallet/points',
+  'wallet/topUp',
+  'wallet/topUps',
+  'wallet/transfer',
+  'wallet/transfers',
+  'wallet/exchange',
+  'wallet/exchanges',
+  'wallet/withdraw',
+  'wallet/withdrawals',
+  'wallet/bankCards',
+  'activity/RealTime',
+].map((path) => `pages/${path}`)
+
+/** Checks every page of a member with orders. */
+async function expectPagesToReflow(page: Page, shop: ShopFixture) {
+  const session = await signIn(shop, demoMember.account)
+  await actAs(page, shop, session)
+  const { path, skuId } = await findProduct(shop, 'Lumen Glow')
+  const orders = (await callApi(shop, orderList, {}, session.token)).list
+  expect(orders.length).toBeGreaterThan(0)
+  const more = [path, checkoutPath(skuId)].map((address) => address.slice('./#/'.length))
+  for (const target of [...paths, ...more, `pages/order/orderInfo?id=${orders[0]!.id}`]) {
+    // Without it, the previous page stays until the code of the next one has arrived.
+    await page.goto('about:blank')
+    await page.goto(`./#/${target}`)
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
+    await expect(page.locator('[aria-busy="true"], .animate-pulse').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(/./).filter({ visible: true }).first()).toBeVisible()
+    await expectReflow(page)
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/${target.replace(/\W+/g, '-').slice(0, 60)}.png` })
+  }
+}
+
+test('shows every page in a window of 320 pixels without cutting off prices', async ({ page, shop }) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectPagesToReflow(page, shop)
+})
+
+test('shows every page with text of double size without cutting off prices or breaking words', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await doubleText(page)
+  await expectPagesToReflow(page, shop)
+})

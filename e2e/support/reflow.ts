@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Doubles the text of every page of the tab from its start (WCAG 1.4.4, resize text). */
+export const doubleText = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+
+/**
+ * Fails with a list of defects when the page scrolls sideways, cuts off a price, or breaks a word of the interface
+ * between two lines.
+ */
+export async function expectReflow(page: Page) {
+  const { width, cut, broken } = await page.evaluate(measureReflow)
+  const { width: window } = page.viewportSize()!
+  expect.soft(width, `width of ${page.url()}`).toBeLessThanOrEqual(window)
+  expect.soft(cut, `prices that are cut off on ${page.url()}`).toEqual([])
+  expect.soft(broken, `words broken between lines on ${page.url()}`).toEqual([])
+}
+
+/** Runs in the page. */
+function measureReflow() {
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    const isShown = text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    if (isShown && !text.parentElement!.closest('.sr-only, [inert], [aria-hidden="true"], svg'))
+      texts.push(text)
+  }
+
+  const linesOf = (text: Text, start: number, end: number) => {
+    const range = document.createRange()
+    range.setStart(text, start)
+    range.setEnd(text, end)
+    return [...range.getClientRects()].filter(({ width }) => width > 0)
+  }
+
+  /** Whether an element hides a part of the rectangle for good: one that scrolls shows it. */
+  const isCut = (text: Text, { left, right }: DOMRect) => {
+    for (let element = text.parentElement; element; element = element.parentElement) {
+      const { overflowX, position } = getComputedStyle(element)
+      if (overflowX === 'auto' || overflowX === 'scroll') return false
+      const box = element.getBoundingClientRect()
+      const isClipping = overflowX === 'hidden' || overflowX === 'clip'
+      if (isClipping && (left < box.left - 1 || right > box.right + 1)) return true
+      if (position === 'fixed') break
+    }
+    return left < -1 || right > innerWidth + 1
+  }
+
+  const cut = texts
+    .filter((text) => text.parentElement!.closest('.money') && /\d\.\d\d|^\W*\d+\W*$/.test(text.data))
+    .filter((text) => linesOf(text, 0, text.length).some((line) => isCut(text, line)))
+    .map((text) => text.data.trim())
+
+  const broken = texts
+    // Titles of products are hyphenated.
+    .filter((text) => getComputedStyle(text.parentElement!).hyphens !== 'auto')
+    .flatMap((text) =>
+      [...text.data.matchAll(/\S+/g)]
+        // Addresses and numbers break anywhere.
+        .filter(([word]) => /^\W*\p{Script=Latin}{3,}\W*$/u.test(word))
+        .filter(({ 0: word, index }) => {
+          const tops = linesOf(text, index, index + word.length).map(({ top }) => Math.round(top))
+          return new Set(tops).size > 1
+        })
+        .map(([word]) => word),
+    )
+  return { width: document.documentElement.scrollWidth, cut, broken: [...new Set(broken)] }
+}
