@@ -114,6 +114,17 @@ describe('§3 area codes', () => {
     show(field)
     expect(screen.getByText('Singapore +65')).toBeTruthy()
   })
+
+  test.each(['{', 'null', '{"list":[]}'])('damaged stored ones (%s) are fetched again', async (stored) => {
+    localStorage.setItem('pasar.callingCodes.en-us', stored)
+    const list = [{ code: 'SG', name: 'Singapore', callingCode: '65' }]
+    vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: { list } }))
+    const ignore = () => undefined
+    const contact = { ...emptyContact, channel: 'mobile' } as const
+    const changes = { onContact: ignore, onCode: ignore, onRefused: ignore }
+    show(<ContactFields purpose="register" contact={contact} code="" errors={{}} {...changes} />)
+    expect(await screen.findByText('Singapore +65')).toBeTruthy()
+  })
 })
 
 describe('§8 messages', () => {
