@@ -86,7 +86,7 @@ export function handleIdempotent<C extends Call>(
 
 /**
  * Creates the route of a multipart call. The use case also receives the file and manages its own transactions. The file is
- * in memory, up to the size limit of videos. Its type is the client's claim: validate the content.
+ * in memory. Its type is the client's claim: validate the content.
  */
 export function handleUpload<C extends Call>(
   call: C,
