@@ -11,6 +11,9 @@ const oneOf =
 /** The id of a payment method, as in the contract; anything else is dropped. */
 const methodId: Reader<string> = (value) => (value && /^[a-z0-9_]{2,32}$/.test(value) ? value : '')
 
+/** The token of a payment link, as in the contract; anything else is dropped. */
+const payToken: Reader<string> = (value) => (value && /^[\w-]{20,100}$/.test(value) ? value : '')
+
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
 const idPattern = new RegExp(`^${uuid}$`, 'i')
 const idsPattern = new RegExp(`^${uuid}(,${uuid}){0,19}$`, 'i')
@@ -121,8 +124,8 @@ export const pages = {
     { paymentNo: text, code: text, state: text, asked: flag },
     { requires: ['paymentNo'] },
   ),
-  openInBrowser: page('/pages/goods/weixinGo', 'detail', { paymentNo: text, token: text }),
-  alipayStandalone: page('/pages/goods/alione', 'detail', { paymentNo: text, token: text }),
+  openInBrowser: page('/pages/goods/weixinGo', 'detail', { paymentNo: text, token: payToken }),
+  alipayStandalone: page('/pages/goods/alione', 'detail', { paymentNo: text, token: payToken }),
   cardRedirect: page('/pages/pay/payNormal', 'form', { paymentNo: text }, { requires: ['paymentNo'] }),
   stripePay: page('/pages/pay/stripePay', 'form', { paymentNo: text }, { requires: ['paymentNo'] }),
   airwallexPay: page('/pages/pay/airPay', 'form', { paymentNo: text }, { requires: ['paymentNo'] }),
