@@ -298,12 +298,12 @@ export const codes = defineCodes({
   // Files
   'file-type': {
     code: 3500,
-    when: 'the content is not a supported image or video',
+    when: 'the content is not a supported image',
     recover: 'choose another file',
   },
   'file-too-large': {
     code: 3501,
-    when: 'the image exceeds 2 MB or the pixels allowed for its format, or the video 10 MB',
+    when: 'the image exceeds 2 MB or the pixels allowed for its format',
     recover: 'choose a smaller file',
   },
   'upload-token': {

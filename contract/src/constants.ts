@@ -1,5 +1,3 @@
-import { DAY_MS } from './time.ts'
-
 /**
  * Constants of the specification and limits of the domains, shared by server and clients.
  * Names end in the unit: `_MS`, `_BYTES`, `_PX`.
@@ -13,20 +11,15 @@ export const GET_TIMEOUT_MS = 10_000
 export const TOAST_MS = 1_500
 export const TOAST_Z_INDEX = 10_090
 export const LOADING_DELAY_MS = 800
-export const REGION_LOOKUP_TIMEOUT_MS = 3_000
 export const AUTH_REDIRECT_DELAY_MS = 1_000
 export const LOGIN_FAILED_REDIRECT_DELAY_MS = 1_500
 export const LAYOUT_BREAKPOINT_PX = 750
 export const UPLOAD_HOST_ID = 1
 export const UPLOAD_HOST_ID_COM = 3
-export const POPUP_SNOOZE_MS = DAY_MS
-export const UPLOAD_MAX_COUNT = 52
 export const TEXTAREA_MAX_LENGTH = 140
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 /** Types of pictures that uploads accept. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
-export const VIDEO_MAX_BYTES = 10 * 1024 * 1024
-export const VIDEO_MAX_SECONDS = 60
 export const CODE_RESEND_MS = 60_000
 export const CODE_LENGTH = 6
 export const DATE_PICKER_YEARS = 10

@@ -97,7 +97,7 @@ test.describe('online banking by FPX', () => {
     await expect(page.getByText('The payment was declined. Nothing was charged.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Cancel' }).click()
-    await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
     await expect(page.getByText('The payment was declined')).toBeVisible()
     await page.getByRole('link', { name: 'Pay again' }).click()
     await chooseBank(page, 'Maybank2u')

@@ -67,7 +67,7 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
     await expect(page.getByLabel('Card number')).toBeVisible()
     const panel = await switchOnPanel(page, shop, first, { Outcome: 'decline' })
     await payOnCardPage(page)
-    await expect(heading(page, 'Payment failed')).toBeVisible({ timeout: 20_000 })
+    await expect(heading(page, 'Payment Failed')).toBeVisible({ timeout: 20_000 })
     const no = await payAgain(page)
     await expect(page.getByLabel('Card number')).toBeVisible()
     await panel.goto(`${shop.sandboxUrl}/payments/${no}`)

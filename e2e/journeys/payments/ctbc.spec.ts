@@ -53,7 +53,7 @@ test('pays on the bank’s page with authentication', async ({ page, shop }) => 
 test('ends a declined payment and pays by another', async ({ page, shop }) => {
   const session = await startAtBank(page, shop)
   await payOnCardPage(page, cards.declined)
-  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await payAgain(page)
   await expectPaid(page, shop, session)

@@ -17,7 +17,7 @@ test('shows a declined card and accepts another', async ({ page }) => {
   await payOnCardPage(page, cards.declined)
   await expect(page.getByText('Your bank declined this card. Nothing was charged.')).toBeVisible()
   await page.getByRole('link', { name: 'Cancel and go back to the shop' }).click()
-  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Pay again' }).click()
   await goToCardPage(page)

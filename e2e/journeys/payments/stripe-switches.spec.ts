@@ -82,7 +82,7 @@ async function withProvider(
 test('pays by FPX and GrabPay through Stripe', { tag: '@wide' }, async ({ page, shop }) => {
   await withProvider(shop, 'stripe', ['fpx', 'grabpay'], async () => {
     // A decline returns the shopper to the shop.
-    const back = { declined: 'Payment failed', giveUp: async () => {} }
+    const back = { declined: 'Payment Failed', giveUp: async () => {} }
     const bank = { ...describeBank('FPX online banking', 'Maybank2u'), ...back }
     const at = await startJourney(page, shop, bank)
     await delayedNotifications(at)

@@ -124,7 +124,7 @@ test.describe('the embedded Stripe form', { tag: '@wide' }, () => {
     await page.reload()
     await payInStripeForm(page, cards.secure)
     for (const code of ['000000', '000001', '000002']) await enterBankCode(page, code)
-    await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('The bank could not verify you')).toBeVisible()
     await page.getByRole('link', { name: 'Pay again' }).click()
     await openForm(page)

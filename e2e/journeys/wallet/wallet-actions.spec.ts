@@ -271,7 +271,7 @@ test('retries failed reads, and links missing transfers to the list', async ({ p
     }).toPass()
     await expectAccessible(page)
   }
-  await page.goto('./#/pages/wallet/transferInfo?id=nonsense')
+  await page.goto('./#/pages/wallet/transferInfo?id=00000000-0000-4000-8000-000000000000')
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page.getByRole('heading', { name: 'No transfers yet' })).toBeVisible()
   await expectAccessible(page)

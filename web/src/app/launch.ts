@@ -1,9 +1,9 @@
 import type { Language } from '@pasar/contract/constants'
+import { applyStoredPack, requestLanguage } from '@/lib/language-pack.ts'
 import { parseStoredLanguage, readLaunch } from '@/lib/launch.ts'
 import { navigate } from '@/lib/location.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { saveShellFlag } from '@/platform/environment.ts'
-import { applyStoredPack, requestLanguage } from './language-pack.ts'
 
 /** Saves the launch parameters of a URL. @returns the address without them, and the requested language */
 function saveLaunch(href: string): { address: string; language?: Language } {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { Id } from '@pasar/contract/shapes'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addresses, buildAddress, findPage, pages, readSearch } from './paths.ts'
+import { addresses, buildAddress, findPage, isComplete, pages, readSearch } from './paths.ts'
 
 test('lists each address once, the entry first', () => {
   expect(addresses[0]).toBe('/')
@@ -17,6 +19,29 @@ test('replaces invalid parameters by their defaults', () => {
     inStock: true,
     onSale: false,
   })
+})
+
+test('reads the ids that the contract accepts, and no others', () => {
+  const changedId = fc
+    .tuple(fc.uuid(), fc.nat(35), fc.constantFrom(...'0189abfgxAF-, '))
+    .map(([id, at, letter]) => id.slice(0, at) + letter + id.slice(at + 1))
+  fc.assert(
+    fc.property(fc.oneof(fc.uuid(), changedId, fc.string()), (value) => {
+      const valid = Id.safeParse(value).success
+      expect(readSearch(pages.order, { id: value }).id).toBe(valid ? value : '')
+      expect(isComplete(pages.order, { id: value })).toBe(valid)
+      expect(isComplete(pages.addressEdit, { id: value })).toBe(valid || value === '')
+    }),
+  )
+})
+
+test('reads up to 20 ids of orders', () => {
+  const ids = (count: number) => Array.from({ length: count }, () => '01a20632-deaa-7453-9052-fa7cf5997232')
+  expect([1, 20, 21].map((n) => isComplete(pages.pay, { orderIds: ids(n).join(',') }))).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('writes only parameters that differ from the default, and reads them back', () => {

@@ -11,6 +11,18 @@ const oneOf =
 /** The id of a payment method, as in the contract; anything else is dropped. */
 const methodId: Reader<string> = (value) => (value && /^[a-z0-9_]{2,32}$/.test(value) ? value : '')
 
+/** The token of a payment link, as in the contract; anything else is dropped. */
+const payToken: Reader<string> = (value) => (value && /^[\w-]{20,100}$/.test(value) ? value : '')
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
+const idPattern = new RegExp(`^${uuid}$`, 'i')
+const idsPattern = new RegExp(`^${uuid}(,${uuid}){0,19}$`, 'i')
+
+/** The id of a record, as in the contract. A page whose address has a malformed one is not found. */
+const id: Reader<string> = (value) => (value && idPattern.test(value) ? value : '')
+/** 1 to 20 ids, separated by commas. */
+const ids: Reader<string> = (value) => (value && idsPattern.test(value) ? value : '')
+
 /** An address to continue at. Links are untrusted: anything but a page of this client is dropped. */
 const ownPage: Reader<string> = (value) => (value && isOwnPage(value) ? value : '')
 
@@ -61,10 +73,10 @@ export const pages = {
   cart: page('/pages/tabbar/shop', 'list', {}, { tab: true }),
   account: page('/pages/tabbar/my', 'list', {}, { tab: true }),
 
-  category: page('/pages/goods/category', 'grid', { id: text }),
+  category: page('/pages/goods/category', 'grid', { id }),
   search: page('/pages/goods/search', 'grid', {
     keyword: text,
-    categoryId: text,
+    categoryId: id,
     minPrice: text,
     maxPrice: text,
     inStock: flag,
@@ -72,31 +84,31 @@ export const pages = {
     liked: flag,
     tag: text,
     attributes: text,
-    similarTo: text,
+    similarTo: id,
     sort: oneOf('relevance', 'newest', 'sales', 'priceUp', 'priceDown'),
     view: oneOf('grid', 'list'),
   }),
   product: page(
     '/pages/goods/goodsInfo',
     'product',
-    { id: text, sku: text },
+    { id, sku: text },
     { loadingOff: true, requires: ['id'] },
   ),
   reviews: page(
     '/pages/goods/reviews',
     'list',
     {
-      id: text,
+      id,
       filter: oneOf('all', 'good', 'middling', 'bad', 'pictures'),
       sort: oneOf('helpful', 'newest'),
     },
     { requires: ['id'] },
   ),
-  checkout: page('/pages/goods/goodsPay', 'form', { sku: text, quantity: text }, { loadingOff: true }),
+  checkout: page('/pages/goods/goodsPay', 'form', { sku: id, quantity: text }, { loadingOff: true }),
   pay: page(
     '/pages/goods/payNext',
     'form',
-    { orderIds: text, method: methodId },
+    { orderIds: ids, method: methodId },
     { loadingOff: true, requires: ['orderIds'] },
   ),
   paymentResult: page('/pages/goods/payFinish', 'detail', { paymentNo: text }, { requires: ['paymentNo'] }),
@@ -112,8 +124,8 @@ export const pages = {
     { paymentNo: text, code: text, state: text, asked: flag },
     { requires: ['paymentNo'] },
   ),
-  openInBrowser: page('/pages/goods/weixinGo', 'detail', { paymentNo: text, token: text }),
-  alipayStandalone: page('/pages/goods/alione', 'detail', { paymentNo: text, token: text }),
+  openInBrowser: page('/pages/goods/weixinGo', 'detail', { paymentNo: text, token: payToken }),
+  alipayStandalone: page('/pages/goods/alione', 'detail', { paymentNo: text, token: payToken }),
   cardRedirect: page('/pages/pay/payNormal', 'form', { paymentNo: text }, { requires: ['paymentNo'] }),
   stripePay: page('/pages/pay/stripePay', 'form', { paymentNo: text }, { requires: ['paymentNo'] }),
   airwallexPay: page('/pages/pay/airPay', 'form', { paymentNo: text }, { requires: ['paymentNo'] }),
@@ -125,16 +137,16 @@ export const pages = {
     { choose: flag, current: text },
     { loadingOff: true },
   ),
-  addressEdit: page('/pages/address/edit_add', 'form', { id: text, choose: flag }),
+  addressEdit: page('/pages/address/edit_add', 'form', { id, choose: flag }),
 
   orders: page('/pages/order/orderKind', 'list', {
     view: oneOf('all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'afterSale'),
     keyword: text,
   }),
-  order: page('/pages/order/orderInfo', 'detail', { id: text }, { loadingOff: true, requires: ['id'] }),
-  parcels: page('/pages/order/orderSn', 'list', { id: text, parcel: text }, { requires: ['id'] }),
-  orderReceipt: page('/pages/order/receipt', 'detail', { id: text }, { requires: ['id'] }),
-  orderReview: page('/pages/order/review', 'form', { id: text, itemId: text }, { requires: ['id'] }),
+  order: page('/pages/order/orderInfo', 'detail', { id }, { loadingOff: true, requires: ['id'] }),
+  parcels: page('/pages/order/orderSn', 'list', { id, parcel: text }, { requires: ['id'] }),
+  orderReceipt: page('/pages/order/receipt', 'detail', { id }, { requires: ['id'] }),
+  orderReview: page('/pages/order/review', 'form', { id, itemId: text }, { requires: ['id'] }),
 
   login: page('/pages/login/login/login', 'form', { to: ownPage }),
   register: page('/pages/login/reg/reg', 'form', { to: ownPage, shareCode: text }),
@@ -143,40 +155,35 @@ export const pages = {
   password: page('/pages/other/editPass', 'form', {
     kind: oneOf('password', 'payPassword', 'changePayPassword', 'resetPayPassword'),
   }),
-  news: page('/pages/other/news', 'list', { id: text, category: text }),
+  news: page('/pages/other/news', 'list', { id, category: text }),
   profile: page('/pages/my/profile', 'form', {}),
   sessions: page('/pages/my/sessions', 'list', {}),
   coupons: page('/pages/my/coupons', 'list', {}),
   giftCards: page('/pages/my/presentList', 'list', { view: oneOf('mine', 'given', 'used', 'log') }),
   giftLink: page('/pages/my/redeem', 'detail', { token: text }, { requires: ['token'] }),
   verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: ownPage }),
-  content: page('/pages/my/content', 'detail', { kind: text, id: text }, { loadingOff: true }),
+  content: page('/pages/my/content', 'detail', { kind: text }, { loadingOff: true }),
 
   wallet: page('/pages/wallet/assets', 'list', {}),
   walletLog: page('/pages/wallet/log', 'list', { asset: text, kind: text, month: text }),
   walletPoints: page('/pages/wallet/points', 'list', {}),
   transfer: page('/pages/wallet/transfer', 'form', { asset: text }),
   transfers: page('/pages/wallet/transfers', 'list', { direction: oneOf('all', 'in', 'out') }),
-  transferInfo: page('/pages/wallet/transferInfo', 'detail', { id: text, done: flag }, { requires: ['id'] }),
+  transferInfo: page('/pages/wallet/transferInfo', 'detail', { id, done: flag }, { requires: ['id'] }),
   exchange: page('/pages/wallet/exchange', 'form', { from: text, to: text }),
   exchanges: page('/pages/wallet/exchanges', 'list', {}),
-  exchangeInfo: page('/pages/wallet/exchangeInfo', 'detail', { id: text, done: flag }, { requires: ['id'] }),
-  topUp: page('/pages/wallet/topUp', 'form', { asset: text, id: text }),
+  exchangeInfo: page('/pages/wallet/exchangeInfo', 'detail', { id, done: flag }, { requires: ['id'] }),
+  topUp: page('/pages/wallet/topUp', 'form', { asset: text, id }),
   topUps: page('/pages/wallet/topUps', 'list', { view: oneOf('all', 'open', 'paid', 'closed') }),
-  topUpInfo: page('/pages/wallet/topUpInfo', 'detail', { id: text }, { requires: ['id'] }),
+  topUpInfo: page('/pages/wallet/topUpInfo', 'detail', { id }, { requires: ['id'] }),
   coinAddress: page('/pages/wallet/coinAddress', 'detail', {}),
   coinDeposits: page('/pages/wallet/coinDeposits', 'list', {}),
-  coinDeposit: page('/pages/wallet/coinDeposit', 'detail', { id: text }, { requires: ['id'] }),
+  coinDeposit: page('/pages/wallet/coinDeposit', 'detail', { id }, { requires: ['id'] }),
   withdrawal: page('/pages/wallet/withdraw', 'form', { channel: oneOf('bank', 'coin'), asset: text }),
   withdrawals: page('/pages/wallet/withdrawals', 'list', {}),
-  withdrawalInfo: page(
-    '/pages/wallet/withdrawalInfo',
-    'detail',
-    { id: text, done: flag },
-    { requires: ['id'] },
-  ),
+  withdrawalInfo: page('/pages/wallet/withdrawalInfo', 'detail', { id, done: flag }, { requires: ['id'] }),
   bankCards: page('/pages/wallet/bankCards', 'list', {}),
-  bankCard: page('/pages/wallet/bankCard', 'form', { id: text }),
+  bankCard: page('/pages/wallet/bankCard', 'form', { id }),
   rates: page('/pages/activity/RealTime', 'list', { country: text }, { loadingOff: true }),
 } as const satisfies Record<string, Page>
 
@@ -189,9 +196,12 @@ export const findPage = (pathname: string): Page | undefined =>
     ? pages.home
     : Object.values<Page>(pages).find((p) => p.path === pathname)
 
-/** Returns whether an address has the parameters that its page requires. */
+/** Returns whether an address has the parameters that its page requires, and no malformed id. */
 export const isComplete = (page: Page, search: Record<string, string>): boolean =>
-  page.requires.every((name) => search[name])
+  Object.entries(page.readers).every(([name, read]) => {
+    const isGivenId = (read === id || read === ids) && search[name]
+    return !(isGivenId || page.requires.includes(name)) || Boolean(read(search[name]))
+  })
 
 /** Returns whether an address is a page of this client, with or without parameters. */
 export const isOwnPage = (address: string): boolean =>

@@ -1,12 +1,17 @@
 import { useLayoutEffect } from 'react'
 import type { AppLocation } from '@/lib/location.ts'
+import { readStoredJson } from '@/lib/stored-json.ts'
 import { findPage } from './paths.ts'
 
 const KEY = 'pasar.scroll'
 const RESTORE_MS = 1500
 
-const positions = new Map<string, number>(
-  JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][],
+const positions = new Map(
+  readStoredJson<[string, number][]>(
+    sessionStorage,
+    KEY,
+    (value) => Array.isArray(value) && value.every(Array.isArray),
+  ),
 )
 let current: string | null = null
 

@@ -3,15 +3,14 @@ import { callingCodes } from '@pasar/contract/calls/regions'
 import { useEffect } from 'react'
 import { useRead } from './api/query.ts'
 import { useSettings } from './settings.ts'
+import { readStoredJson } from './stored-json.ts'
 
 type Countries = Output<typeof callingCodes>['list']
 
 const storageKey = (language: string) => `pasar.callingCodes.${language}`
 
-function loadStored(language: string): Countries | undefined {
-  const stored = localStorage.getItem(storageKey(language))
-  return stored ? (JSON.parse(stored) as Countries) : undefined
-}
+const loadStored = (language: string) =>
+  readStoredJson<Countries>(localStorage, storageKey(language), Array.isArray)
 
 /** Returns the calling codes with country names, likely ones first. Stored on the device after fetching. */
 export function useCallingCodes(): Countries | undefined {

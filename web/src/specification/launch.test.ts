@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { requestLanguage } from '@/app/language-pack.ts'
 import { applyLaunch, launch } from '@/app/launch.ts'
 import { listOfferedLanguages, setLanguage, t } from '@/i18n/i18n.ts'
+import { requestLanguage } from '@/lib/language-pack.ts'
 import { parseLanguage, parseStoredLanguage } from '@/lib/launch.ts'
 import { trackHistory, useLocation } from '@/lib/location.ts'
 import { useSettings } from '@/lib/settings.ts'

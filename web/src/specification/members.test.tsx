@@ -16,7 +16,7 @@ import { emptyContact } from '@/features/login/model/contact.ts'
 import { isSupported } from '@/features/payments/model/methods.ts'
 import { usePendingPayment } from '@/features/payments/model/pending-payment.ts'
 import { ResubmitNotice } from '@/features/verification/components/VerificationStatus.tsx'
-import { loadFullPack, setLanguage, t } from '@/i18n/i18n.ts'
+import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { navigate } from '@/lib/location.ts'
 import { openLoginForCheckout, useLogin } from '@/lib/login.ts'
@@ -114,16 +114,22 @@ describe('§3 area codes', () => {
     show(field)
     expect(screen.getByText('Singapore +65')).toBeTruthy()
   })
+
+  test.each(['{', 'null', '{"list":[]}'])('damaged stored ones (%s) are fetched again', async (stored) => {
+    localStorage.setItem('pasar.callingCodes.en-us', stored)
+    const list = [{ code: 'SG', name: 'Singapore', callingCode: '65' }]
+    vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: { list } }))
+    const ignore = () => undefined
+    const contact = { ...emptyContact, channel: 'mobile' } as const
+    const changes = { onContact: ignore, onCode: ignore, onRefused: ignore }
+    show(<ContactFields purpose="register" contact={contact} code="" errors={{}} {...changes} />)
+    expect(await screen.findByText('Singapore +65')).toBeTruthy()
+  })
 })
 
 describe('§8 messages', () => {
   test('a rejected verification is headed “Verification Failed”', () => {
     show(<ResubmitNotice verification={{ state: 'rejected', reason: '' } as never} />)
     expect(screen.getByRole('heading').textContent).toBe('Verification Failed')
-  })
-
-  test('the specified texts of the client are kept', () => {
-    expect(t('review.failed')).toBe('Failed to review')
-    expect(t('errors.loginFailed')).toBe('Authentication failed, please log in again')
   })
 })

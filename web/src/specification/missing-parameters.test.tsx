@@ -24,6 +24,18 @@ const recordPages = [
   '/pages/my/redeem',
 ]
 
+/** Pages and their parameters that name a record, with a text that is no id. */
+const malformed = [
+  ...['/pages/goods/goodsInfo?id=x', '/pages/goods/reviews?id=x'],
+  ...['/pages/goods/category?id=x', '/pages/goods/search?categoryId=x', '/pages/goods/search?similarTo=x'],
+  ...['/pages/goods/goodsPay?sku=x', '/pages/goods/payNext?orderIds=x', '/pages/address/edit_add?id=x'],
+  ...['/pages/order/orderInfo?id=x', '/pages/order/orderSn?id=x', '/pages/order/receipt?id=x'],
+  ...['/pages/order/review?id=x', '/pages/other/news?id=x', '/pages/wallet/topUp?id=x'],
+  ...['/pages/wallet/topUpInfo?id=x', '/pages/wallet/transferInfo?id=x', '/pages/wallet/exchangeInfo?id=x'],
+  ...['/pages/wallet/withdrawalInfo?id=x', '/pages/wallet/coinDeposit?id=x', '/pages/wallet/bankCard?id=x'],
+  '/pages/goods/payNext?orderIds=01a20632-deaa-7453-9052-fa7cf5997232,x',
+]
+
 const paymentPages = [
   pages.twoC2pPay,
   pages.cardRedirect,
@@ -48,6 +60,12 @@ afterEach(() => {
 describe('§2 a page is never blank', () => {
   test.each(recordPages)('%s without its parameter says that the page is not found', async (path) => {
     navigate(path, 'push')
+    render(<App />)
+    expect(await screen.findByText('Page not found')).toBeTruthy()
+  })
+
+  test.each(malformed)('%s says that the page is not found', async (address) => {
+    navigate(address, 'push')
     render(<App />)
     expect(await screen.findByText('Page not found')).toBeTruthy()
   })

@@ -1,3 +1,4 @@
+import type { Language } from '@pasar/contract/constants'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
@@ -71,7 +72,7 @@ export const agreements = pgTable(
 
 /** Published texts of the client, per language; `getLangBag` compares the version, a hash of the texts. */
 export const languagePacks = pgTable('language_packs', {
-  lang: text().primaryKey(),
+  lang: text().$type<Language>().primaryKey(),
   version: text().notNull(),
   texts: jsonb().$type<Record<string, string>>().notNull(),
   updatedAt: timestamptz('updated_at').notNull(),

@@ -20,12 +20,9 @@ const loadHeader = () => import('./WideHeader.tsx')
 if (getLayout() === 'wide') void loadHeader().catch(() => undefined)
 const WideHeader = lazy(loadHeader)
 const WideFooter = lazy(async () => (await Promise.all([import('./WideFooter.tsx'), loadFullPack()]))[0])
-const DownloadPrompt = lazy(() => import('./DownloadPrompt.tsx'))
+const AppPrompt = lazy(() => import('./AppPrompt.tsx'))
 const LoginSheet = lazy(loginSheet)
 const ConfirmHost = lazy(() => import('@/ui/overlays/ConfirmHost.tsx'))
-
-/** Phones outside the native shell get the offer of the app. */
-const offersApp = detectPhoneSystem() !== null && !isInShell()
 
 /** Delays the preload so that the response to the first tap comes first. */
 const preloadSheetSoon = () => void setTimeout(preloadSheet, 300)
@@ -38,6 +35,7 @@ export function Shell() {
   const page = useCurrentPage()
   const loginOpen = useLogin((s) => s.open)
   const asked = useQuestion((s) => s.asked)
+  const offersApp = page === pages.home && layout === 'phone' && detectPhoneSystem() !== null && !isInShell()
   const tabBar = layout === 'phone' && page?.tab === true
   return (
     <>
@@ -63,7 +61,9 @@ export function Shell() {
           tabBar && 'pb-[calc(var(--tabbar)+var(--safe-bottom))]',
         )}
       >
-        <Suspense>{offersApp && page === pages.home && layout === 'phone' && <DownloadPrompt />}</Suspense>
+        <Suspense>
+          <AppPrompt offersApp={offersApp} />
+        </Suspense>
         <PageView />
       </main>
       {tabBar && <TabBar />}

@@ -1,7 +1,9 @@
-import { type Language, languageTags } from '@pasar/contract/constants'
+import { type Language, languages, languageTags } from '@pasar/contract/constants'
 import { languageNames } from '@pasar/contract/language-names'
 import { useSaveUser } from '@/features/account/api/account.ts'
-import { listOfferedLanguages, setLanguage, useT } from '@/i18n/i18n.ts'
+import { useVersion } from '@/features/content/api/content.ts'
+import { listOfferedLanguages, useT } from '@/i18n/i18n.ts'
+import { requestLanguage } from '@/lib/language-pack.ts'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { Radio } from '@/ui/forms/Choice.tsx'
@@ -14,10 +16,13 @@ export function LanguageChoice({ titled = true, onChosen }: { titled?: boolean; 
   const t = useT()
   const save = useSaveUser()
   const selected = useSettings((s) => s.language)
+  const published = useVersion().data?.languages ?? []
+  const offered = languages.filter((l) => published.includes(l) || listOfferedLanguages().includes(l))
 
   async function choose(language: Language) {
-    await setLanguage(language)
+    await requestLanguage(language)
     onChosen?.()
+    if (useSettings.getState().language !== language) return
     // Emails to the member use this language.
     if (useSession.getState().token) await save.run({ language })
   }
@@ -25,7 +30,7 @@ export function LanguageChoice({ titled = true, onChosen }: { titled?: boolean; 
   return (
     <fieldset className="grid grid-cols-1">
       <legend className={titled ? 'mb-1 font-semibold' : 'sr-only'}>{t('setting.language')}</legend>
-      {listOfferedLanguages().map((language) => (
+      {offered.map((language) => (
         <Radio
           key={language}
           name="language"

@@ -45,7 +45,7 @@ export default function GoodsPage() {
         <ProductView key={id} product={data} onEnd={() => void refetch()} />
       </PullToRefresh>
     )
-  const unavailable = id === '' || isRefusal(error, 'goods-unavailable', 'input-invalid')
+  const unavailable = isRefusal(error, 'goods-unavailable')
   if (!unavailable && !error) return <ProductSkeleton />
   return (
     <>

@@ -4,7 +4,7 @@ import { pages } from '@/app/paths.ts'
 import { Results } from '@/features/search/components/Results.tsx'
 import { ScanButton } from '@/features/search/components/ScanButton.tsx'
 import { SearchStart } from '@/features/search/components/SearchStart.tsx'
-import { isSearching } from '@/features/search/model/filters.ts'
+import { isSearching, normalizeSearch } from '@/features/search/model/filters.ts'
 import { recordSearch } from '@/features/search/model/history.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack, setSearch, usePageSearch } from '@/lib/nav.tsx'
@@ -15,7 +15,7 @@ import { useTitle } from '@/ui/page/use-title.ts'
 
 export default function SearchPage() {
   const t = useT()
-  const search = usePageSearch(pages.search)
+  const search = normalizeSearch(usePageSearch(pages.search))
   const { keyword } = search
   const heading = keyword
     ? t('search.results', { word: keyword })

@@ -17,7 +17,7 @@ const presentPack = (lang: View['lang'], row: Row | undefined): View => ({
   updatedAt: row?.updatedAt.toISOString() ?? null,
 })
 
-async function findPack(ctx: Ctx, lang: string): Promise<Row | undefined> {
+async function findPack(ctx: Ctx, lang: Row['lang']): Promise<Row | undefined> {
   return (await ctx.tx.select().from(languagePacks).where(eq(languagePacks.lang, lang)).for('update'))[0]
 }
 

@@ -40,7 +40,7 @@ const failures: Record<string, Texts> = {
     'zh-cn': '银行未能验证您的身份',
   },
   payment_declined: { 'en-us': 'The payment was declined', 'zh-cn': '支付被拒绝' },
-  other: { 'en-us': 'Payment failed', 'zh-cn': '支付失败' },
+  other: { 'en-us': 'Payment Failed', 'zh-cn': '支付失败' },
 }
 
 /** Title of a top-up on a provider's page. */

@@ -91,7 +91,7 @@ export function handleIdempotent<C extends Call>(
 
 /**
  * Creates the route of a multipart call. The use case also receives the file and manages its own transactions. The file is
- * in memory, up to the size limit of pictures. Its type is the client's claim: validate the content.
+ * in memory. Its type is the client's claim: validate the content.
  * @param options `beforeBody`: refuses a request whose file is not worth reading
  */
 export function handleUpload<C extends Call>(

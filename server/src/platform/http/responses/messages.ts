@@ -64,7 +64,7 @@ const english = {
   'unpaid-orders-limit': 'You have too many unpaid orders. Please pay or cancel one first.',
   'insufficient-points': 'Insufficient points',
   'insufficient-balance': 'Insufficient balance',
-  'payment-failed': 'Payment failed',
+  'payment-failed': 'Payment Failed',
   'method-unavailable': 'This payment method is not available here',
   'order-not-payable': 'This order can no longer be paid',
   'refund-too-large': 'The refund exceeds the refundable amount',

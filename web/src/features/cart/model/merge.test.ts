@@ -53,6 +53,13 @@ test('keeps the items until the server has them, and retries with the same key',
   expect(second?.key).toBe(first?.key)
 })
 
+test.each(['{', '"x"', '{"content":1}'])('merges beside a damaged stored key (%s)', async (text) => {
+  localStorage.setItem('pasar.cart.merge', text)
+  signIn()
+  await mergeVisitorCart()
+  expect(getSkuIds()).toEqual([])
+})
+
 test('merges once after sign-in and keeps the selection', async () => {
   const stop = syncVisitorCart()
   expect(useBadges.getState().visitorCart).toBe(3)

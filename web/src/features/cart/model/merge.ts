@@ -2,6 +2,7 @@ import { cartCount, cartList, cartMerge, cartUpdateAll } from '@pasar/contract/c
 import { invalidateReads } from '@/lib/api/query.ts'
 import { request } from '@/lib/api/request.ts'
 import { useSession } from '@/lib/session.ts'
+import { readStoredJson } from '@/lib/stored-json.ts'
 import { uuid } from '@/lib/uuid.ts'
 import { setVisitorLines, updateCartBadge, useVisitorCart, type VisitorLine } from './visitor-cart.ts'
 
@@ -10,7 +11,11 @@ const KEY = 'pasar.cart.merge'
 /** Returns one idempotency key per set of items, across reloads, so that a merge without a response counts once. */
 function getMergeKey(lines: readonly VisitorLine[]): string {
   const content = JSON.stringify(lines)
-  const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { key: string; content: string } | null
+  const stored = readStoredJson<{ key: string; content: string }>(
+    localStorage,
+    KEY,
+    (value) => typeof value.key === 'string',
+  )
   if (stored?.content === content) return stored.key
   const key = uuid()
   localStorage.setItem(KEY, JSON.stringify({ key, content }))

@@ -11,8 +11,4 @@ export const useCoinDeposits = () =>
   useReadPages(coinDepositList, {}, { staleTime: 0, refetchInterval: POLL_MS })
 
 export const useCoinDeposit = (id: string) =>
-  useRead(
-    coinDepositInfo,
-    { id },
-    { staleTime: 0, refetchInterval: POLL_MS, handles: ['not-found', 'input-invalid'] },
-  )
+  useRead(coinDepositInfo, { id }, { staleTime: 0, refetchInterval: POLL_MS, handles: ['not-found'] })

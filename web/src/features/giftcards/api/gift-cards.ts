@@ -43,7 +43,9 @@ export const useReceiver = (username: string) =>
     { enabled: username !== '', handles: ['user-unknown', 'receiver-unusable', 'too-many-requests'] },
   )
 
-export const useGiveCards = () => useCall(giftCardGive, { changes, handles: pinRefusals })
+/** `user-unknown` is about the receiver, not about the signed-in member. */
+export const useGiveCards = () =>
+  useCall(giftCardGive, { changes, handles: [...pinRefusals, 'user-unknown'] })
 export const useRevealCode = () => useCall(giftCardReveal, { changes: [giftCardLog], handles: pinRefusals })
 export const useWithdrawGift = () => useCall(giftCardWithdraw, { changes })
 export const useTakeGift = () => useCall(giftCardTake, { changes: [...changes, giftCardLink] })

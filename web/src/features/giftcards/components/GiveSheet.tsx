@@ -1,6 +1,7 @@
 import { toMinor, toMoney } from '@pasar/contract/money'
 import { usePaymentPin } from '@/features/payment-pin/use-payment-pin.tsx'
 import { useT } from '@/i18n/i18n.ts'
+import { isRefusal } from '@/lib/api/errors.ts'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useGiveCards } from '../api/gift-cards.ts'
@@ -25,7 +26,10 @@ export function GiveSheet({ onClose, values, hasPassword, onLink }: Props) {
     if (!value) return null
     const to = byLink ? { greeting } : { username: receiver.found?.query }
     const answer = await give.run({ value, count: pieces, payPassword, ...to })
-    if (!answer.ok) return answer.error
+    if (!answer.ok) {
+      if (isRefusal(answer.error, 'user-unknown')) toast(answer.error.message)
+      return answer.error
+    }
     onClose()
     if (byLink) onLink(answer.data.id)
     else toast(t('gift.givenDone'))

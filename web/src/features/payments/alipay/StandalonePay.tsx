@@ -25,21 +25,23 @@ type TokenInfo = Output<typeof payTokenInfo>
 export function StandalonePay({ paymentNo, token }: { paymentNo: string; token: string }) {
   const t = useT()
   const stored = loadPayToken(paymentNo)
-  const activeToken = token || stored?.token || ''
+  const activeToken = paymentNo && (token || stored?.token || '')
   useEffect(() => {
-    if (token) savePayToken(paymentNo, token)
+    if (paymentNo && token) savePayToken(paymentNo, token)
   }, [paymentNo, token])
   const { data: info, error, refetch } = usePayToken(activeToken, true)
-  if (!activeToken || isRefusal(error, 'link-used'))
+  if (!activeToken || isRefusal(error, 'link-used', 'input-invalid'))
     return (
       <Notice icon={Link2Off} title={t('pay.linkGone')} text={t('pay.linkGoneText')} role="alert">
-        <PageLink
-          page={pages.paymentResult}
-          search={{ paymentNo }}
-          className={buttonClass({ variant: 'soft' })}
-        >
-          {t('pay.seePayment')}
-        </PageLink>
+        {paymentNo && (
+          <PageLink
+            page={pages.paymentResult}
+            search={{ paymentNo }}
+            className={buttonClass({ variant: 'soft' })}
+          >
+            {t('pay.seePayment')}
+          </PageLink>
+        )}
       </Notice>
     )
   if (info)

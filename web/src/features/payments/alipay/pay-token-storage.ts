@@ -1,12 +1,16 @@
+import { readStoredJson } from '@/lib/stored-json.ts'
+
 type StoredToken = { token: string; url: string }
 
 const storageKey = (paymentNo: string) => `pasar.payToken.${paymentNo}`
 
 /** Loads the token of a payment from the session storage, which survives the visit to Alipay's page. */
-export function loadPayToken(paymentNo: string): StoredToken | null {
-  const text = sessionStorage.getItem(storageKey(paymentNo))
-  return text ? (JSON.parse(text) as StoredToken) : null
-}
+export const loadPayToken = (paymentNo: string): StoredToken | undefined =>
+  readStoredJson<StoredToken>(
+    sessionStorage,
+    storageKey(paymentNo),
+    ({ token, url }) => typeof token === 'string' && typeof url === 'string',
+  )
 
 export function savePayToken(paymentNo: string, token: string): void {
   const { token: previous, url } = loadPayToken(paymentNo) ?? { token: '', url: '' }

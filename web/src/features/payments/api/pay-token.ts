@@ -12,7 +12,12 @@ export const usePayToken = (token: string, watch: boolean) =>
   useRead(
     payTokenInfo,
     { token },
-    { staleTime: 0, enabled: token !== '', refetchInterval: watch && POLL_MS, handles: ['link-used'] },
+    {
+      staleTime: 0,
+      enabled: token !== '',
+      refetchInterval: watch && POLL_MS,
+      handles: ['link-used', 'input-invalid'],
+    },
   )
 
 /** Redeems a pay token, once, for the URL of the payment. */

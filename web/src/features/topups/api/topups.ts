@@ -35,7 +35,7 @@ export const useTopUp = (id: string) =>
   useRead(
     topUpInfo,
     { id },
-    { staleTime: 0, enabled: id !== '', refetchInterval: POLL_MS, handles: ['not-found', 'input-invalid'] },
+    { staleTime: 0, enabled: id !== '', refetchInterval: POLL_MS, handles: ['not-found'] },
   )
 
 /** Reads the shop's accounts of a currency. */

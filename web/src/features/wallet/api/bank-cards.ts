@@ -14,8 +14,7 @@ import { useCall } from '@/lib/api/use-call.ts'
 
 export const useBankCards = () => useRead(bankCardList, {}, { staleTime: 0 })
 
-export const useBankCard = (id: string) =>
-  useRead(bankCardInfo, { id }, { handles: ['not-found', 'input-invalid'] })
+export const useBankCard = (id: string) => useRead(bankCardInfo, { id }, { handles: ['not-found'] })
 
 /** Reads the banks of a country. @param country defaults to the member's own when empty */
 export const useBankList = (country: string) =>

@@ -18,5 +18,4 @@ export const useExchange = () =>
 
 export const useExchanges = () => useReadPages(exchangeList, {}, { staleTime: 0 })
 
-export const useExchangeInfo = (id: string) =>
-  useRead(exchangeInfo, { id }, { handles: ['not-found', 'input-invalid'] })
+export const useExchangeInfo = (id: string) => useRead(exchangeInfo, { id }, { handles: ['not-found'] })

@@ -24,5 +24,4 @@ export const useTransfer = () =>
 export const useTransfers = (direction: 'all' | 'in' | 'out') =>
   useReadPages(transferList, direction === 'all' ? {} : { direction }, { staleTime: 0 })
 
-export const useTransferInfo = (id: string) =>
-  useRead(transferInfo, { id }, { handles: ['not-found', 'input-invalid'] })
+export const useTransferInfo = (id: string) => useRead(transferInfo, { id }, { handles: ['not-found'] })

@@ -48,8 +48,4 @@ export const useCancelWithdrawal = () => useCall(withdrawalCancel, { changes })
 export const useWithdrawals = () => useReadPages(withdrawalList, {}, { staleTime: 0 })
 
 export const useWithdrawal = (id: string) =>
-  useRead(
-    withdrawalInfo,
-    { id },
-    { staleTime: 0, refetchInterval: POLL_MS, handles: ['not-found', 'input-invalid'] },
-  )
+  useRead(withdrawalInfo, { id }, { staleTime: 0, refetchInterval: POLL_MS, handles: ['not-found'] })

@@ -17,8 +17,11 @@ export function isOlder(version: string, than: string): boolean {
   return index >= 0 && (a[index] ?? 0) < (b[index] ?? 0)
 }
 
-/** Asks for a reload when this client is older than the minimum; else offers the app of this phone until dismissed. */
-export default function DownloadPrompt() {
+/**
+ * Asks for a reload when this client is older than the minimum.
+ * @param offersApp offers the app of this phone until dismissed
+ */
+export default function AppPrompt({ offersApp }: { offersApp: boolean }) {
   const t = useT()
   const system = detectPhoneSystem()
   const [closed, setClosed] = useState(() => localStorage.getItem(KEY) === '1')
@@ -34,7 +37,7 @@ export default function DownloadPrompt() {
       </div>
     )
   }
-  if (closed || !url) return null
+  if (!offersApp || closed || !url) return null
   const close = () => {
     localStorage.setItem(KEY, '1')
     setClosed(true)
