@@ -118,7 +118,8 @@ test('asks before a route change or a reload discards unsaved changes, and not a
   const openOrders = () => page.getByRole('menuitem', { name: 'Orders', exact: true }).click()
   await actAsStaff(page, shop)
 
-  await page.goto(consoleUrl(shop, 'roles/create'))
+  await page.goto(consoleUrl(shop, 'roles'))
+  await page.getByRole('link', { name: 'Create' }).click()
   const name = page.getByRole('textbox', { name: 'Name' })
   await expect(name).toBeVisible()
   await openOrders()
@@ -129,7 +130,8 @@ test('asks before a route change or a reload discards unsaved changes, and not a
   await name.fill(`Packer ${project.name}`)
   await openOrders()
   await expect.poll(() => questions).toEqual(['confirm'])
-  await page.goBack()
+  // `page.goBack` waits for the page that the refusal keeps away.
+  await page.evaluate(() => history.back())
   await expect.poll(() => questions).toEqual(['confirm', 'confirm'])
   await expect(page).toHaveURL(/#\/roles\/create/)
   await page.evaluate(() => location.reload())
@@ -141,7 +143,7 @@ test('asks before a route change or a reload discards unsaved changes, and not a
     .filter({ hasText: `Packer ${project.name}` })
     .click()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/#\/roles$/)
   expect(questions).toHaveLength(3)
 
