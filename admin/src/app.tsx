@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
-import { HashRouter, Route } from 'react-router-dom'
+import { createHashRouter, Route, RouterProvider } from 'react-router-dom'
 import { AccountPage } from './account/account-page.tsx'
 import { FactorSetupPage } from './account/factor-setup-page.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
@@ -38,51 +38,54 @@ const pages = new Map(
 )
 
 /** The console. Resources that the staff account cannot list are neither in the menu nor routed. */
-export function App() {
+function Console() {
   return (
-    <HashRouter>
-      <Admin
-        title="Pasar"
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        loginPage={LoginPage}
-        layout={AuthenticatedLayout}
-        notification={TopNotification}
-        theme={light}
-        darkTheme={dark}
-        dashboard={Dashboard}
-        requireAuth
-        disableTelemetry
-      >
-        {(canList: (resource: string) => boolean) =>
-          resources
-            .filter(({ name }) => canList(name))
-            .map(({ name, label, icon, list, create, recordTitle }) => (
-              <Resource
-                key={name}
-                name={name}
-                options={{ label }}
-                icon={icon}
-                list={list}
-                show={pages.get(name)?.show}
-                edit={pages.get(name)?.edit}
-                create={create}
-                recordRepresentation={recordTitle}
-              />
-            ))
-        }
-        <CustomRoutes noLayout>
-          <Route path="/welcome" element={<WelcomePage />} />
-          <Route path="/set-up" element={<FactorSetupPage />} />
-          <Route path="/orders/print/:document" element={printSelectionPage} />
-          <Route path="/orders/:id/print/:document" element={printPage} />
-          <Route path="/orders/:id/print/:document/:parcel" element={printPage} />
-        </CustomRoutes>
-        <CustomRoutes>
-          <Route path="/account" element={<AccountPage />} />
-        </CustomRoutes>
-      </Admin>
-    </HashRouter>
+    <Admin
+      title="Pasar"
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      loginPage={LoginPage}
+      layout={AuthenticatedLayout}
+      notification={TopNotification}
+      theme={light}
+      darkTheme={dark}
+      dashboard={Dashboard}
+      requireAuth
+      disableTelemetry
+    >
+      {(canList: (resource: string) => boolean) =>
+        resources
+          .filter(({ name }) => canList(name))
+          .map(({ name, label, icon, list, create, recordTitle }) => (
+            <Resource
+              key={name}
+              name={name}
+              options={{ label }}
+              icon={icon}
+              list={list}
+              show={pages.get(name)?.show}
+              edit={pages.get(name)?.edit}
+              create={create}
+              recordRepresentation={recordTitle}
+            />
+          ))
+      }
+      <CustomRoutes noLayout>
+        <Route path="/welcome" element={<WelcomePage />} />
+        <Route path="/set-up" element={<FactorSetupPage />} />
+        <Route path="/orders/print/:document" element={printSelectionPage} />
+        <Route path="/orders/:id/print/:document" element={printPage} />
+        <Route path="/orders/:id/print/:document/:parcel" element={printPage} />
+      </CustomRoutes>
+      <CustomRoutes>
+        <Route path="/account" element={<AccountPage />} />
+      </CustomRoutes>
+    </Admin>
   )
 }
+
+// A data router, which can block a route change.
+const router = createHashRouter([{ path: '*', element: <Console /> }])
+
+export const App = () => <RouterProvider router={router} />

@@ -78,6 +78,8 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
               whiteSpace: 'nowrap',
               marginRight: 12,
             },
+            // React Admin wraps the title in inline blocks, which have no ellipsis.
+            '& #react-admin-title *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
           },
         },
       },
@@ -91,6 +93,8 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
             // Room for the action bar that phones fix to the bottom.
             '@media (max-width: 599.95px)': {
               [`& .RaLayout-content:has(.${PAGE_ACTIONS_CLASS})`]: { paddingBottom: 96 },
+              // The floating button would cover the last row.
+              '& .RaLayout-content:has(.RaCreateButton-floating)': { paddingBottom: 96 },
             },
           },
         },

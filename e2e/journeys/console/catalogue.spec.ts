@@ -105,6 +105,56 @@ test('creates a product with options and pictures, puts it on sale and finds it 
   expect(found.list.map((g) => g.id)).toContain(id)
 })
 
+test('asks before a route change or a reload discards unsaved changes, and not after saving', async ({
+  page,
+  shop,
+}, { project }) => {
+  const questions: string[] = []
+  let leaves = false
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    return leaves ? dialog.accept() : dialog.dismiss()
+  })
+  const openOrders = () => page.getByRole('menuitem', { name: 'Orders', exact: true }).click()
+  await actAsStaff(page, shop)
+
+  await page.goto(consoleUrl(shop, 'roles'))
+  await page.getByRole('link', { name: 'Create' }).click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect(name).toBeVisible()
+  await openOrders()
+  await expect(page).toHaveURL(/#\/orders/)
+  expect(questions).toEqual([])
+
+  await page.goBack()
+  await name.fill(`Packer ${project.name}`)
+  await openOrders()
+  await expect.poll(() => questions).toEqual(['confirm'])
+  // `page.goBack` waits for the page that the refusal keeps away.
+  await page.evaluate(() => history.back())
+  await expect.poll(() => questions).toEqual(['confirm', 'confirm'])
+  await expect(page).toHaveURL(/#\/roles\/create/)
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => questions).toEqual(['confirm', 'confirm', 'beforeunload'])
+  await expect(name).toHaveValue(`Packer ${project.name}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: `Packer ${project.name}` })
+    .click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/#\/roles$/)
+  expect(questions).toHaveLength(3)
+
+  await page.goto(consoleUrl(shop, 'settings'))
+  await page.getByRole('textbox', { name: 'Payment deadline' }).fill('45')
+  leaves = true
+  await openOrders()
+  await expect(page).toHaveURL(/#\/orders/)
+  expect(questions).toHaveLength(4)
+})
+
 test('adjusts stock with a reason and lists the movement with its author', async ({ page, shop }) => {
   await actAsStaff(page, shop)
   await page.goto(consoleUrl(shop, 'stock'))

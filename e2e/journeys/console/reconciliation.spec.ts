@@ -12,6 +12,10 @@ import { expect, type ShopFixture, test } from '../../support/test.ts'
 /** Returns today's date in the home market. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date())
 
+/** Returns today's date as the console shows it: `22 Nov 2026`. */
+const todayShown = () =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Kuala_Lumpur' }).format(new Date())
+
 /** Places an order and pays it by card. @returns the payment number */
 async function createCardPayment(shop: ShopFixture) {
   const { skuId } = await findProduct(shop, 'Melati Jasmine Hand Cream')
@@ -33,7 +37,7 @@ async function reconcileAgain(page: Page, button: string) {
   const before = page.url()
   await start.click()
   await expect(page).not.toHaveURL(before)
-  await expect(page.getByRole('heading', { name: today(), exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: todayShown(), exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reconcile again' })).toBeVisible()
 }
 
@@ -76,9 +80,9 @@ test('detects a difference, resolves it, detects it again, and clears it when th
   await expect(page.getByRole('button', { name: 'Reconcile again' })).toBeHidden()
 
   await page.goto(consoleUrl(shop, 'reconciliations'))
-  await expect(page.getByText(today()).first()).toBeVisible()
+  await expect(page.getByText(todayShown()).first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByText(today()).first().click()
+  await page.getByText(todayShown()).first().click()
   await reconcileAgain(page, 'Reconcile again')
   await openDifference(page, shop, paymentNo)
   await expect(page.getByText('Detected again')).toBeVisible()

@@ -58,7 +58,8 @@ const OBSERVE = `
               when d.owner like 'receivable:%' then t.amount
               when c.owner like 'receivable:%' then -t.amount end), 0)::text from ledger_transfers t
             join ledger_accounts d on d.id = t.debit_id join ledger_accounts c on c.id = t.credit_id
-            where t.reference = p.no and t.kind <> 'receivable.settle'),
+            where t.reference = p.no and t.kind <> 'receivable.settle'
+              and t.idempotency_key !~ '^(reversal of )?refund '),
           'surcharged', (select coalesce(sum(case when c.owner = 'house:surcharges' then t.amount else -t.amount end), 0)::text
             from ledger_transfers t join ledger_accounts c on c.id = t.credit_id
             where t.reference = p.no and t.kind = 'payment.surcharge'),

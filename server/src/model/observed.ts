@@ -65,7 +65,7 @@ export type PaymentRow = {
   needsReview: boolean
   /** Sum of the ledger's transfers from the account of the providers, less those to it. */
   cleared: Minor
-  /** Debt of the member because of it, paid or not. */
+  /** Debt of the member because of it, paid or not, beside what its top-up records as refunded. */
   owed: Minor
   /** What the shop earned with its surcharge and did not refund. */
   surcharged: Minor

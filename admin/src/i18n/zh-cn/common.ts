@@ -12,6 +12,7 @@ export const common: Record<string, string> = {
   'Low stock': '库存不足',
   '%{left} available': '可售 %{left}',
   'sold out': '已售罄',
+  'You have unsaved changes. Leave the page and discard them?': '有未保存的更改。离开此页并放弃更改？',
   System: '系统',
   Close: '关闭',
   'No matches': '没有符合条件的结果',

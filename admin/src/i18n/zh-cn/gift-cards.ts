@@ -7,6 +7,7 @@ export const giftCards: Record<string, string> = {
   'Face value': '面值',
   Cards: '卡数',
   Unused: '未使用',
+  'Bearer of the code': '持码人',
   Redeemed: '已兑换',
   'Issue cards': '发行礼品卡',
   'Codes exported': '卡密已导出',

@@ -88,7 +88,8 @@ export const products: Record<string, string> = {
   'Add specification': '添加参数',
   'State updated': '状态已更新',
   'Duplicated as a draft': '已复制为草稿',
-  '%{sold} sold · %{reviews} reviews': '已售 %{sold} · %{reviews} 条评价',
+  '%{sold} sold · %{smart_count} review |||| %{sold} sold · %{smart_count} reviews':
+    '已售 %{sold} · %{smart_count} 条评价',
   'View in shop': '在商城中查看',
   Duplicate: '复制',
   'Save your changes first': '请先保存更改',

@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography'
 import { bannerPlaces } from '@pasar/contract/calls/admin/catalog/content'
-import { Create, DateTimeInput, Edit, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import { Create, DateTimeInput, Edit, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
 import { TranslatableInputs } from '../../ui/form/translatable-inputs.tsx'
+import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 import { PictureInput } from '../../ui/picture/picture-input.tsx'
 import { Preview } from './preview.tsx'
 import { TargetInput } from './target-input.tsx'
@@ -14,20 +15,20 @@ import { TargetInput } from './target-input.tsx'
 /** Creates a banner at the end of its placement. */
 export const BannerCreate = () => (
   <Create redirect="list">
-    <SimpleForm
+    <EditForm
       toolbar={<FormToolbar />}
       // The shop writes in white.
       defaultValues={{ place: 'home', pictures: [], background: ['#0b5a44', '#0b5a44'], target: '' }}
     >
       <Fields />
-    </SimpleForm>
+    </EditForm>
   </Create>
 )
 
 /** Edits a banner with a live preview. */
 export const BannerEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={false}>
-    <SimpleForm
+    <EditForm
       toolbar={
         <FormToolbar>
           <DeleteButton text={t('The shop will no longer show this banner.')} />
@@ -35,7 +36,7 @@ export const BannerEdit = () => (
       }
     >
       <Fields />
-    </SimpleForm>
+    </EditForm>
   </Edit>
 )
 

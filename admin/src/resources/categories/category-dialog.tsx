@@ -16,6 +16,7 @@ import { callApi } from '../../data/call.ts'
 import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
+import { FormChanges } from '../../ui/form/unsaved-changes.tsx'
 import type { Category, Editing } from './category.ts'
 
 /** Icons that the client supports (web/src/features/catalog/components/CategoryIconImage.tsx). */
@@ -79,6 +80,7 @@ export function CategoryDialog({ all, editing, onClose }: Props) {
   return (
     <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-label={title}>
       <Form onSubmit={save} defaultValues={values}>
+        <FormChanges />
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>
           {problem && (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { coinDepositStates } from '@pasar/contract/calls/coins'
 import { BooleanInput, DataTable, FunctionField, SelectInput, useListContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
-import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
@@ -49,11 +49,8 @@ function DepositTable() {
           : t('No deposits yet. Members find their deposit address under Top up.')
       }
       primary={(line) => `${formatMoney(line.amount)} · ${line.member.username}`}
-      secondary={(line) => (
-        <>
-          {shortenHash(line.tx)} · <DateTime at={line.seenAt} />
-        </>
-      )}
+      secondary={(line) => shortenHash(line.tx)}
+      at={(line) => line.seenAt}
       chips={(line) => <DepositState {...line} />}
     >
       <DataTable.Col source="member.username" label={t('Member')} disableSort />

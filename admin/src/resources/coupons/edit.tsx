@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import { DAY_MS } from '@pasar/contract/time'
-import { Create, Edit, SimpleForm, useRecordContext } from 'react-admin'
+import { Create, Edit, useRecordContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
+import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 import { CouponActions } from './actions.tsx'
 import { CouponFields } from './fields.tsx'
 import { type Coupon, claimedText } from './labels.ts'
@@ -13,7 +14,7 @@ const DEFAULT_DURATION_MS = 30 * DAY_MS
 /** Creates a coupon. */
 export const CouponCreate = () => (
   <Create redirect="list">
-    <SimpleForm
+    <EditForm
       toolbar={<FormToolbar />}
       defaultValues={() => ({
         kind: 'fixed',
@@ -28,7 +29,7 @@ export const CouponCreate = () => (
       })}
     >
       <CouponFields />
-    </SimpleForm>
+    </EditForm>
   </Create>
 )
 
@@ -44,7 +45,7 @@ function Form() {
   if (!coupon) return null
   const isClaimed = coupon.collected > 0
   return (
-    <SimpleForm
+    <EditForm
       toolbar={
         <FormToolbar>
           <CouponActions coupon={coupon} />
@@ -61,6 +62,6 @@ function Form() {
         </Alert>
       )}
       <CouponFields isClaimed={isClaimed} />
-    </SimpleForm>
+    </EditForm>
   )
 }

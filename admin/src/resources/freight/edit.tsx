@@ -6,7 +6,6 @@ import {
   NumberInput,
   required,
   SelectInput,
-  SimpleForm,
   SimpleFormIterator,
   TextInput,
   useRecordContext,
@@ -16,6 +15,7 @@ import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
 import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
+import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 import { Calculator } from './calculator.tsx'
 import type { Template } from './list.tsx'
 import { StatesInput } from './states-input.tsx'
@@ -23,9 +23,9 @@ import { StatesInput } from './states-input.tsx'
 /** Creates a freight template. */
 export const FreightCreate = () => (
   <Create redirect="list">
-    <SimpleForm toolbar={<FormToolbar />} defaultValues={{ isDefault: false, rules: [newRule] }}>
+    <EditForm toolbar={<FormToolbar />} defaultValues={{ isDefault: false, rules: [newRule] }}>
       <Fields />
-    </SimpleForm>
+    </EditForm>
   </Create>
 )
 
@@ -41,7 +41,7 @@ function Form() {
   if (!template) return null
   const isDeletable = !template.isDefault && template.goods === 0
   return (
-    <SimpleForm
+    <EditForm
       toolbar={
         <FormToolbar>
           {isDeletable && <DeleteButton text={t('No product uses this template.')} />}
@@ -49,7 +49,7 @@ function Form() {
       }
     >
       <Fields />
-    </SimpleForm>
+    </EditForm>
   )
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { DataTable, TopToolbar } from 'react-admin'
 import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
-import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
@@ -19,11 +19,8 @@ export const BatchList = () => (
     <RecordTable<Batch>
       empty={t('No batches yet. Issue cards for events, rewards or promotions.')}
       primary={(batch) => `${batch.count} × ${formatMoney(batch.value)}`}
-      secondary={(batch) => (
-        <>
-          {batch.note || batch.no} · <DateTime at={batch.createdAt} />
-        </>
-      )}
+      secondary={(batch) => batch.note || batch.no}
+      at={(batch) => batch.createdAt}
       aside={(batch) => t('%{redeemed} redeemed', { redeemed: batch.redeemed })}
     >
       <DataTable.Col source="no" label={t('Batch')} disableSort />
@@ -33,6 +30,12 @@ export const BatchList = () => (
       <DataTable.NumberCol source="count" label={t('Cards')} disableSort />
       <DataTable.NumberCol source="open" label={t('Unused')} disableSort />
       <DataTable.NumberCol source="redeemed" label={t('Redeemed')} disableSort />
+      <DataTable.NumberCol
+        source="closed"
+        label={t('Voided or expired')}
+        disableSort
+        render={({ count, open, redeemed }: Batch) => count - open - redeemed}
+      />
       <DataTable.Col source="note" label={t('Note')} disableSort />
       <DataTable.Col source="by" label={t('Issued by')} disableSort />
       <DataTable.Col label={t('Issued')}>

@@ -77,7 +77,7 @@ function Page() {
       >
         <DescriptionList>
           <Description name={t('Number')}>{no}</Description>
-          <Description name={t('Open')}>{open}</Description>
+          <Description name={t('Unused')}>{open}</Description>
           <Description name={t('Redeemed')}>{redeemed}</Description>
           <Description name={t('Voided or expired')}>{count - open - redeemed}</Description>
           <Description name={t('Note')}>{note || '–'}</Description>

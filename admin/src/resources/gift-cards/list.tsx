@@ -1,7 +1,7 @@
 import { giftCardStates } from '@pasar/contract/calls/gift-cards'
 import { DataTable, FunctionField, SelectInput, useListContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
-import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -43,11 +43,8 @@ function GiftCardTable() {
           : t('No gift cards yet. Issue a batch, or sell a SKU with a gift card value.')
       }
       primary={(card) => `${formatMoney(card.value)} · ${card.no}`}
-      secondary={(card) => (
-        <>
-          {card.owner?.name ?? 'Bearer of the code'} · <DateTime at={card.createdAt} />
-        </>
-      )}
+      secondary={(card) => card.owner?.name ?? t('Bearer of the code')}
+      at={(card) => card.createdAt}
       aside={chip}
     >
       <DataTable.Col source="no" label={t('Number')} disableSort />

@@ -52,7 +52,7 @@ function Page() {
       <Section title={t('Card')}>
         <DescriptionList>
           <Description name={t('Owner')}>
-            {owner ? <MemberLink id={owner.id}>{owner.name}</MemberLink> : 'Bearer of the code'}
+            {owner ? <MemberLink id={owner.id}>{owner.name}</MemberLink> : t('Bearer of the code')}
           </Description>
           <Description name={t('Source')}>
             {orderId && <AdminLink to={`/orders/${orderId}/show`}>{t('Order')}</AdminLink>}

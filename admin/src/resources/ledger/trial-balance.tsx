@@ -13,7 +13,7 @@ import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
 import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { downloadFile } from '../../ui/action/download-file.ts'
-import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { DateTime, formatDay } from '../../ui/format/date-time-field.tsx'
 import { isZero } from '../../ui/format/money.ts'
 import { AssetBalance } from './asset-balance.tsx'
 import { type Balance, toCsv } from './labels.ts'
@@ -78,7 +78,7 @@ function Page({ balance }: { balance: Balance }) {
         {closedDay
           ? tNodes('As of %{time}; days until %{day} are closed.', {
               time: <DateTime at={at} />,
-              day: closedDay,
+              day: formatDay(closedDay),
             })
           : tNodes('As of %{time}.', { time: <DateTime at={at} /> })}
       </Alert>

@@ -1,6 +1,6 @@
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
-import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
@@ -31,11 +31,8 @@ export function MemberList() {
       <RecordTable<Member>
         empty={t('No members found')}
         primary={(m) => `${m.nickname} (${m.username})`}
-        secondary={(m) => (
-          <>
-            {m.email || m.mobile} · <DateTime at={m.createdAt} />
-          </>
-        )}
+        secondary={(m) => m.email || m.mobile}
+        at={(m) => m.createdAt}
         aside={(m) => <BannedChip member={m} />}
       >
         <DataTable.Col source="memberNo" label={t('Member number')} disableSort />

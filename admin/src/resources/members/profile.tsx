@@ -8,7 +8,7 @@ import { useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
-import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { DateTime, formatDay } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { Section } from '../../ui/record/section.tsx'
@@ -42,7 +42,7 @@ export function Profile({ member }: { member: Member }) {
         <Description name={t('Email')}>{(revealed ?? member).email || '–'}</Description>
         <Description name={t('Phone')}>{(revealed ?? member).mobile || '–'}</Description>
         <Description name={t('Real name')}>{(revealed ?? member).trueName || '–'}</Description>
-        {revealed && <Description name={t('Birthday')}>{revealed.birthday || '–'}</Description>}
+        {revealed && <Description name={t('Birthday')}>{formatDay(revealed.birthday)}</Description>}
         <Description name={t('Language')}>{member.language}</Description>
         <Description name={t('Invited by')}>
           {member.referrer ? (

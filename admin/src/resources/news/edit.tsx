@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
 import { type adminNewsInfo, newsKinds } from '@pasar/contract/calls/admin/catalog/content'
-import { BooleanInput, Create, DateTimeInput, Edit, required, SelectInput, SimpleForm } from 'react-admin'
+import { BooleanInput, Create, DateTimeInput, Edit, required, SelectInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
 import { TranslatableInputs } from '../../ui/form/translatable-inputs.tsx'
+import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 import { PictureInput } from '../../ui/picture/picture-input.tsx'
 import { useFullRecord } from '../../ui/record/use-full-record.ts'
 import { ArticleInput } from './article-input.tsx'
@@ -17,7 +18,7 @@ type Article = Output<typeof adminNewsInfo>
 /** Creates an article as a draft. */
 export const NewsCreate = () => (
   <Create redirect="list">
-    <SimpleForm
+    <EditForm
       toolbar={<FormToolbar />}
       defaultValues={() => ({
         category: 'shop',
@@ -28,7 +29,7 @@ export const NewsCreate = () => (
       })}
     >
       <Fields />
-    </SimpleForm>
+    </EditForm>
   </Create>
 )
 
@@ -43,7 +44,7 @@ function Form() {
   const article = useFullRecord<Article>('blocks')
   if (!article) return null
   return (
-    <SimpleForm
+    <EditForm
       toolbar={
         <FormToolbar>
           <DeleteButton text={t('Deletes the article with its likes.')} />
@@ -51,7 +52,7 @@ function Form() {
       }
     >
       <Fields />
-    </SimpleForm>
+    </EditForm>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import { type adminNewsList, newsKinds } from '@pasar/contract/calls/admin/catalog/content'
 import { CreateButton, DataTable, FunctionField, List, SelectInput, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
-import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 
@@ -52,11 +52,8 @@ export const NewsList = () => (
     <RecordTable<Article>
       rowClick="edit"
       primary={(article) => article.title['en-us']}
-      secondary={(article) => (
-        <>
-          {formatKind(article)} · <DateTime at={article.publishedAt} />
-        </>
-      )}
+      secondary={(article) => formatKind(article)}
+      at={(article) => article.publishedAt}
       aside={(article) => <State article={article} />}
     >
       <DataTable.Col source="title.en-us" label={t('Title')} disableSort />

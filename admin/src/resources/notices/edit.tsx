@@ -1,23 +1,24 @@
-import { Create, DateTimeInput, Edit, required, SimpleForm } from 'react-admin'
+import { Create, DateTimeInput, Edit, required } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
 import { TranslatableInputs } from '../../ui/form/translatable-inputs.tsx'
+import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 
 /** Creates a notice. */
 export const NoticeCreate = () => (
   <Create redirect="list">
-    <SimpleForm toolbar={<FormToolbar />} defaultValues={() => ({ publishedAt: new Date().toISOString() })}>
+    <EditForm toolbar={<FormToolbar />} defaultValues={() => ({ publishedAt: new Date().toISOString() })}>
       <Fields />
-    </SimpleForm>
+    </EditForm>
   </Create>
 )
 
 /** Edits a notice. */
 export const NoticeEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={false}>
-    <SimpleForm
+    <EditForm
       toolbar={
         <FormToolbar>
           <DeleteButton text={t('The shop will no longer show this notice.')} />
@@ -25,7 +26,7 @@ export const NoticeEdit = () => (
       }
     >
       <Fields />
-    </SimpleForm>
+    </EditForm>
   </Edit>
 )
 

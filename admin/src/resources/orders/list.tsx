@@ -14,7 +14,7 @@ import {
 } from 'react-admin'
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
-import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -79,11 +79,8 @@ export function OrderList() {
       <RecordTable<Order>
         empty={<Empty />}
         primary={(o) => `${formatMoney(o.total)} · ${o.member.name}`}
-        secondary={(o) => (
-          <>
-            {summarizeItems(o.items)} · <DateTime at={o.createdAt} />
-          </>
-        )}
+        secondary={(o) => summarizeItems(o.items)}
+        at={(o) => o.createdAt}
         chips={(o) => <OrderStateChips order={o} />}
         bulk={<BulkActions />}
       >

@@ -1,7 +1,7 @@
 import { paymentStates } from '@pasar/contract/calls/admin/finance/payments'
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
-import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { MethodName } from '../../ui/format/method-name.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
@@ -51,11 +51,8 @@ export function PaymentList() {
             {formatMoney(p.amount)} · <MethodName id={p.method} />
           </>
         )}
-        secondary={(p) => (
-          <>
-            {p.member.name} · <DateTime at={p.createdAt} />
-          </>
-        )}
+        secondary={(p) => p.member.name}
+        at={(p) => p.createdAt}
         aside={(p) => <PaymentState payment={p} />}
       >
         <DataTable.Col source="no" label={t('Payment')} disableSort />

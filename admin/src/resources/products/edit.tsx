@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { Create, Edit, SaveButton, SimpleForm, Toolbar, type TransformData } from 'react-admin'
+import { Create, Edit, SaveButton, Toolbar, type TransformData } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
+import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 import { useFullRecord } from '../../ui/record/use-full-record.ts'
 import { ProductFields } from './form.tsx'
 import type { Product } from './labels.ts'
@@ -60,9 +61,9 @@ const StickyToolbar = () => (
 /** Creates a product as a draft. */
 export const ProductCreate = () => (
   <Create redirect="edit" transform={transform} component="div" title={t('New product')}>
-    <SimpleForm defaultValues={defaultValues} toolbar={<StickyToolbar />} sx={{ p: 0 }}>
+    <EditForm defaultValues={defaultValues} toolbar={<StickyToolbar />} sx={{ p: 0 }}>
       <ProductFields />
-    </SimpleForm>
+    </EditForm>
   </Create>
 )
 
@@ -77,9 +78,9 @@ function Form() {
   const product = useFullRecord<Product>('options')
   if (!product) return null
   return (
-    <SimpleForm toolbar={<StickyToolbar />} sx={{ p: 0 }}>
+    <EditForm toolbar={<StickyToolbar />} sx={{ p: 0 }}>
       <StateActions product={product} />
       <ProductFields />
-    </SimpleForm>
+    </EditForm>
   )
 }

@@ -27,7 +27,10 @@ export function StateActions({ product }: { product: Product }) {
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', width: '100%', mb: 2 }}>
       <StateChip label={product.state} tone={stateTones[product.state]} />
       <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-        {t('%{sold} sold · %{reviews} reviews', { sold: product.sold, reviews: product.reviewCount })}
+        {t('%{sold} sold · %{smart_count} review |||| %{sold} sold · %{smart_count} reviews', {
+          sold: product.sold,
+          smart_count: product.reviewCount,
+        })}
       </Typography>
       {isVisible && (
         <Button size="small" component="a" href={productPagePath(product.id)} target="_blank" rel="noopener">

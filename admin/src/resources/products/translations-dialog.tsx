@@ -9,6 +9,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
 import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { LanguageTabs } from '../../ui/form/language-tabs.tsx'
+import { useUnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 
 type Texts = { 'en-us': string } & Record<string, string>
 type Props = {
@@ -23,6 +24,7 @@ type Props = {
 export function TranslationsDialog({ title, texts, colour, onClose }: Props) {
   const [translations, setTranslations] = useState(texts)
   const [swatch, setSwatch] = useState(colour)
+  useUnsavedChanges(translations !== texts || swatch !== colour)
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
   return (
     <Dialog open onClose={() => onClose()} fullWidth maxWidth="sm" aria-label={title}>

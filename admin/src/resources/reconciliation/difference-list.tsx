@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { differenceKinds } from '@pasar/contract/calls/admin/finance/reconciliation'
 import { DataTable, FunctionField, SelectInput, useListContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
-import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTimeField, DayField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
@@ -45,9 +45,10 @@ function DifferenceTable() {
         primary={(line) => differenceLabels(line).label}
         secondary={(line) => (
           <>
-            {line.no} · {gatewayName(line.source)} · <DateTime at={line.lastFoundAt} />
+            {line.no} · {gatewayName(line.source)}
           </>
         )}
+        at={(line) => line.lastFoundAt}
         aside={(line) => <AmountPair {...line} />}
       >
         <DataTable.Col label={t('Kind')}>
@@ -57,7 +58,9 @@ function DifferenceTable() {
         <DataTable.Col label={t('Provider')}>
           <FunctionField<DifferenceRow> render={({ source }) => gatewayName(source)} />
         </DataTable.Col>
-        <DataTable.Col source="day" label={t('Day')} disableSort />
+        <DataTable.Col label={t('Day')}>
+          <DayField source="day" />
+        </DataTable.Col>
         <DataTable.Col label={t('Shop')} align="right">
           <MoneyField source="ours" />
         </DataTable.Col>

@@ -16,7 +16,7 @@ import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { AdminLink } from '../../ui/admin-link.tsx'
-import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { DateTime, formatDay } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
@@ -44,7 +44,7 @@ function Page() {
       <PageHeading
         title={label}
         chips={<StateChip label={stateLabels[state].tab} tone={stateTones[state]} />}
-        subtitle={`${no} · ${gatewayName(source)} · ${day}`}
+        subtitle={`${no} · ${gatewayName(source)} · ${formatDay(day)}`}
       >
         <DifferenceActions difference={difference} />
       </PageHeading>

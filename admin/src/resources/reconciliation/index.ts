@@ -8,6 +8,7 @@ import {
 } from '@pasar/contract/calls/admin/finance/reconciliation'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { t } from '../../i18n/translate.ts'
+import { formatDay } from '../../ui/format/date-time-field.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { DifferenceShow } from './difference-show.tsx'
 import { RunList } from './run-list.tsx'
@@ -22,7 +23,7 @@ export const reconciliations: ResourceDefinition = {
   calls: { list: adminReconciliationList, info: adminReconciliationInfo },
   list: RunList,
   show: RunShow,
-  recordTitle: 'day',
+  recordTitle: ({ day }) => formatDay(day),
 }
 
 export const differences: ResourceDefinition = {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { DataTable, FunctionField, TopToolbar } from 'react-admin'
 import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
-import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTimeField, DayField, formatDay } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
@@ -18,15 +18,14 @@ export const RunList = () => (
   <ResourceList actions={<Actions />}>
     <RecordTable<RunRow>
       empty={t('No runs yet. Reconciliation runs every night; you can also reconcile a day now.')}
-      primary={({ day }) => day}
-      secondary={(run) => (
-        <>
-          {run.by || t('Scheduled')} · <DateTime at={run.startedAt} /> {waitingText(run)}
-        </>
-      )}
+      primary={({ day }) => formatDay(day)}
+      secondary={(run) => [run.by || t('Scheduled'), waitingText(run)].filter(Boolean).join(' · ')}
+      at={(run) => run.startedAt}
       aside={(run) => <StateChip {...runState(run)} />}
     >
-      <DataTable.Col source="day" label={t('Day')} disableSort />
+      <DataTable.Col label={t('Day')}>
+        <DayField source="day" />
+      </DataTable.Col>
       <DataTable.Col label={t('State')}>
         <FunctionField<RunRow>
           render={(run) => (

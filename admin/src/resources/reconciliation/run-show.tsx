@@ -7,7 +7,7 @@ import { Show, useRecordContext, useRedirect } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
-import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { DateTime, formatDay } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
@@ -56,7 +56,7 @@ function Page() {
   const { day, state, by, compared, found, startedAt, finishedAt, waitsFor, parts, sums } = run
   return (
     <Box sx={{ pt: 2 }}>
-      <PageHeading title={day} chips={<StateChip {...runState(run)} />}>
+      <PageHeading title={formatDay(day)} chips={<StateChip {...runState(run)} />}>
         {state !== 'running' && (
           <Button size="small" loading={start.isPending} onClick={() => start.mutate({ day })}>
             {state === 'waiting' ? t('Retry now') : t('Reconcile again')}

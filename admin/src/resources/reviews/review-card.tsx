@@ -19,6 +19,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
+import { useUnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { SelectionCheckbox } from '../../ui/list/selection-checkbox.tsx'
@@ -101,6 +102,7 @@ export function ReviewCard({ review }: { review: Review }) {
 /** The shop's reply with its form. @param children further actions */
 function Reply({ review, children }: { review: Review; children: ReactNode }) {
   const [text, setText] = useState<string>()
+  useUnsavedChanges(text !== undefined && text !== (review.reply?.text ?? ''))
   const reply = useAction(adminReviewReply, { done: t('Reply published'), onDone: () => setText(undefined) })
   if (text === undefined)
     return (

@@ -1,14 +1,6 @@
-import {
-  Create,
-  DeleteButton,
-  Edit,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  useRecordContext,
-} from 'react-admin'
+import { Create, DeleteButton, Edit, SaveButton, TextInput, Toolbar, useRecordContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
+import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 import { PermissionsInput } from './permissions.tsx'
 
 const Fields = () => (
@@ -48,16 +40,16 @@ function RoleToolbar() {
 
 export const RoleEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list">
-    <SimpleForm toolbar={<RoleToolbar />}>
+    <EditForm toolbar={<RoleToolbar />}>
       <Fields />
-    </SimpleForm>
+    </EditForm>
   </Edit>
 )
 
 export const RoleCreate = () => (
   <Create redirect="list">
-    <SimpleForm>
+    <EditForm>
       <Fields />
-    </SimpleForm>
+    </EditForm>
   </Create>
 )

@@ -8,6 +8,7 @@ import { adminSettingSave } from '@pasar/contract/calls/admin/settings'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
+import { useUnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { initialDraft, SettingControl } from './control.tsx'
 import { formatSetting, parseSetting, type Setting } from './format.ts'
@@ -27,6 +28,7 @@ export function SettingRow({ setting, isOpen }: { setting: Setting; isOpen: bool
   }, [isOpen])
   const parsed = parseSetting(setting, draft)
   const isChanged = !('value' in parsed) || parsed.value !== setting.value
+  useUnsavedChanges(isChanged)
   return (
     <Box ref={row} component="div" role="group" aria-label={setting.title} sx={rowStyle}>
       <Stack

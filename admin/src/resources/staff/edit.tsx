@@ -9,7 +9,6 @@ import {
   ReferenceArrayInput,
   required,
   SaveButton,
-  SimpleForm,
   TextInput,
   Toolbar,
   useGetList,
@@ -17,6 +16,7 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { t } from '../../i18n/translate.ts'
+import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 import { PermissionsInput } from '../roles/permissions.tsx'
 import { StaffActions } from './actions.tsx'
 import type { StaffAccount } from './labels.tsx'
@@ -72,10 +72,10 @@ const SaveToolbar = () => (
 export const StaffEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={<StaffActions />}>
     <StateAlert />
-    <SimpleForm toolbar={<SaveToolbar />}>
+    <EditForm toolbar={<SaveToolbar />}>
       <ProfileInputs />
       <AccessInputs />
-    </SimpleForm>
+    </EditForm>
   </Edit>
 )
 
@@ -86,9 +86,9 @@ export const StaffCreate = () => (
         {t('Sends a one-time link for choosing a password, valid for three days.')}
       </Alert>
     </Box>
-    <SimpleForm defaultValues={{ owner: false, roleIds: [], permissions: [] }}>
+    <EditForm defaultValues={{ owner: false, roleIds: [], permissions: [] }}>
       <ProfileInputs />
       <AccessInputs />
-    </SimpleForm>
+    </EditForm>
   </Create>
 )

@@ -1,32 +1,24 @@
 import { currencies } from '@pasar/contract/money'
-import {
-  BooleanInput,
-  Create,
-  Edit,
-  maxLength,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-} from 'react-admin'
+import { BooleanInput, Create, Edit, maxLength, required, SelectInput, TextInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
+import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 
 /** Creates a bank account of the shop. */
 export const AccountCreate = () => (
   <Create redirect="list">
-    <SimpleForm toolbar={<FormToolbar />} defaultValues={{ currency: 'MYR', isActive: true }}>
+    <EditForm toolbar={<FormToolbar />} defaultValues={{ currency: 'MYR', isActive: true }}>
       <Fields />
-    </SimpleForm>
+    </EditForm>
   </Create>
 )
 
 /** Edits a bank account. Existing top-ups keep the details shown to the member. */
 export const AccountEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={false}>
-    <SimpleForm toolbar={<FormToolbar />}>
+    <EditForm toolbar={<FormToolbar />}>
       <Fields />
-    </SimpleForm>
+    </EditForm>
   </Edit>
 )
 

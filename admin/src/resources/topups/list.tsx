@@ -1,6 +1,6 @@
 import { DataTable, FunctionField, useListContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
-import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -41,11 +41,8 @@ function TopUpTable() {
       <RecordTable<TopUpRow>
         empty={isFiltered ? t('No matches') : stateLabels[state].empty}
         primary={(line) => `${formatMoney(line.amount)} · ${line.member.username}`}
-        secondary={(line) => (
-          <>
-            {channelName(line.channel)} · <DateTime at={line.sentAt ?? line.createdAt} />
-          </>
-        )}
+        secondary={(line) => channelName(line.channel)}
+        at={(line) => line.sentAt ?? line.createdAt}
         chips={(line) => <Flags line={line} />}
       >
         <DataTable.Col source="no" label={t('Top-up')} disableSort />

@@ -13,7 +13,7 @@ export function DocumentPictures({ verification: { id, state, sides } }: { verif
       title={t('Pictures')}
       label={t('View document')}
       isPrimary={state === 'submitted'}
-      summary={sides.map((side) => sideLabels[side]).join(', ')}
+      summary={t('%{sides}.', { sides: sides.map((side) => sideLabels[side]).join(', ') })}
       load={async () => {
         const { pictures } = await callApi(adminVerificationPictures, { id })
         // Viewing allows the approval.

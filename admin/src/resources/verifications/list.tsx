@@ -1,6 +1,6 @@
 import { DataTable, FunctionField, useListContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
-import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
@@ -28,9 +28,10 @@ function VerificationTable() {
         primary={fullName}
         secondary={(line) => (
           <>
-            {line.documentName} · {line.member.username} · <DateTime at={line.submittedAt} />
+            {line.documentName} · {line.member.username}
           </>
         )}
+        at={(line) => line.submittedAt}
         aside={(line) => (line.attempt > 1 ? t('submission %{attempt}', { attempt: line.attempt }) : '')}
       >
         <DataTable.Col label={t('Name on the document')}>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { Show } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
-import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { DateTime, formatDay } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
@@ -83,12 +83,12 @@ function DocumentSection({ verification }: { verification: Verification }) {
         <Description name={t('Surname')}>{verification.surname || '–'}</Description>
         {title && <Description name={t('Title')}>{title}</Description>}
         <Description name={t('Birthday')}>
-          {birthday} <StateChip label={t('%{age} years', { age: ageOn(birthday, submittedOn) })} />
+          {formatDay(birthday)} <StateChip label={t('%{age} years', { age: ageOn(birthday, submittedOn) })} />
         </Description>
         <Description name={t('Document')}>{documentName}</Description>
         <Description name={t('Issued by')}>{countryName}</Description>
         <Description name={t('Document number')}>{numberMasked}</Description>
-        <Description name={t('Expires')}>{expiresOn || '–'}</Description>
+        <Description name={t('Expires')}>{formatDay(expiresOn)}</Description>
         <Description name={t('Referral code')}>{verification.referralCode || '–'}</Description>
       </DescriptionList>
     </Section>
@@ -112,7 +112,7 @@ function MemberSection({ verification }: { verification: Verification }) {
           {member.trueName || '–'} <MatchChip matches={isSameName(member.trueName, fullName(verification))} />
         </Description>
         <Description name={t('Birthday')}>
-          {member.birthday || '–'} <MatchChip matches={isSameBirthday} />
+          {formatDay(member.birthday)} <MatchChip matches={isSameBirthday} />
         </Description>
         <MemberContact member={member} />
       </DescriptionList>

@@ -1,7 +1,7 @@
 import { withdrawalChannels } from '@pasar/contract/calls/withdrawals'
 import { DataTable, FunctionField, SelectInput, TopToolbar, useListContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
-import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { MoneyField } from '../../ui/format/money-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -72,11 +72,8 @@ function WithdrawalTable() {
       <RecordTable<WithdrawalRow>
         empty={isFiltered ? t('No matches') : emptyText}
         primary={(line) => `${formatMoney(line.amount)} · ${line.member.username}`}
-        secondary={(line) => (
-          <>
-            {line.destination} · <DateTime at={line.createdAt} />
-          </>
-        )}
+        secondary={(line) => line.destination}
+        at={(line) => line.createdAt}
         chips={flags}
       >
         <DataTable.Col source="no" label={t('Withdrawal')} disableSort />
@@ -84,20 +81,15 @@ function WithdrawalTable() {
         <DataTable.Col label={t('Amount')} align="right">
           <MoneyField source="amount" strong />
         </DataTable.Col>
+        <DataTable.Col label={t('Flags')}>
+          <FunctionField<WithdrawalRow> render={flags} />
+        </DataTable.Col>
         <DataTable.Col label={t('Payout')} align="right">
           <MoneyField source="receives" />
         </DataTable.Col>
-        <DataTable.Col
-          source="destination"
-          label={t('Destination')}
-          disableSort
-          cellSx={() => ({ whiteSpace: 'nowrap' })}
-        />
+        <DataTable.Col source="destination" label={t('Destination')} disableSort />
         <DataTable.Col label={t('Requested')}>
           <DateTimeField source="createdAt" />
-        </DataTable.Col>
-        <DataTable.Col label={t('Flags')}>
-          <FunctionField<WithdrawalRow> render={flags} />
         </DataTable.Col>
       </RecordTable>
     </>

@@ -6,8 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
+import { useUnsavedChanges } from '../form/unsaved-changes.tsx'
 import { StateChip } from '../format/state-chip.tsx'
 import type { Outcome } from './use-batch.ts'
 
@@ -35,13 +36,15 @@ export function BatchDialog(props: Props) {
   const count = (state: Outcome['state']) => ids.filter((id) => outcomes[id]?.state === state).length
   const [done, failed] = [count('done'), count('failed')]
   const isComplete = done === ids.length
+  const [isEdited, setIsEdited] = useState(false)
+  useUnsavedChanges((isEdited || isRunning) && !isComplete)
   const close = () => {
     if (!isRunning) onClose(isComplete)
   }
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
+      <DialogContent onInput={() => setIsEdited(true)}>
         <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
         {children}
         {isRunning && (

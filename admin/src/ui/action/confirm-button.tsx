@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useId, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
+import { useUnsavedChanges } from '../form/unsaved-changes.tsx'
 
 type Props = {
   /** Label of the button and of the dialog's confirm button. */
@@ -38,6 +39,7 @@ export function ConfirmButton({
 }: Props) {
   const [open, setOpen] = useState(false)
   const [reasonText, setReasonText] = useState('')
+  useUnsavedChanges(open && reasonText !== '')
   const id = useId()
   const color = danger ? 'error' : 'primary'
   const confirm = () => {

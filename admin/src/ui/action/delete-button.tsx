@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
@@ -10,6 +11,7 @@ export function DeleteButton({ text, disabled }: { text: string; disabled?: bool
   const [remove, { isPending }] = useDelete()
   const notify = useNotify()
   const redirect = useRedirect()
+  const form = useFormContext()
   if (!record) return null
   return (
     <ConfirmButton
@@ -26,6 +28,8 @@ export function DeleteButton({ text, disabled }: { text: string; disabled?: bool
           {
             onSuccess: () => {
               notify(t('Deleted'), { type: 'success' })
+              // The changes of a deleted record need no warning.
+              form?.reset(undefined, { keepValues: true })
               redirect('list', resource)
             },
             onError: (error) => notify((error as Error).message, { type: 'error' }),

@@ -5,8 +5,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
+import { useUnsavedChanges } from './unsaved-changes.tsx'
 
 type Props = {
   title: string
@@ -23,15 +24,18 @@ type Props = {
   children: ReactNode
 }
 
-/** Small form in a dialog. Enter in a field submits it. */
+/** Small form in a dialog. Enter in a field submits it. Asks before typed input is lost to a route change. */
 export function FormDialog(props: Props) {
   const { title, text, label, danger, wide, busy, disabled, onClose, onSubmit, children } = props
   const id = useId()
+  const [isEdited, setIsEdited] = useState(false)
+  useUnsavedChanges(isEdited && !busy)
   const blocked = Boolean(busy || disabled)
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth={wide ? 'sm' : 'xs'}>
       <form
         noValidate
+        onInput={() => setIsEdited(true)}
         onSubmit={(event) => {
           event.preventDefault()
           if (!blocked) onSubmit()

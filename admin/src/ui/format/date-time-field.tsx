@@ -10,6 +10,12 @@ const short = new Intl.DateTimeFormat(locale, {
   hour: '2-digit',
   minute: '2-digit',
 })
+const day = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' })
 
 /** Date and time in the browser's time zone; the tooltip has seconds and zone. */
@@ -29,6 +35,13 @@ export function DateTime({ at }: { at: string | null | undefined }) {
     </Tooltip>
   )
 }
+
+/** Formats a calendar day: `22 Nov 2026`. @param date YYYY-MM-DD; empty or null: a dash */
+export const formatDay = (date: string | null | undefined): string =>
+  date ? day.format(new Date(`${date}T00:00:00Z`)) : '–'
+
+/** `formatDay` of a record's field. */
+export const DayField = (props: FieldProps) => formatDay(useFieldValue(props) as string | null)
 
 /** `DateTime` of a record's field. */
 export const DateTimeField = (props: FieldProps) => <DateTime at={useFieldValue(props) as string | null} />

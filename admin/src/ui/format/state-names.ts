@@ -47,7 +47,7 @@ const stateNames: Record<NamedState, string> = {
   off_sale: t('off sale'),
   offered: t('offered'),
   on_sale: t('on sale'),
-  open: t('open'),
+  open: t('unused'),
   out_for_delivery: t('out for delivery'),
   over: t('over'),
   parked: t('parked'),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactElement, ReactNode } from 'react'
 import { DataTable, type RaRecord, SimpleList } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
+import { DateTime } from '../format/date-time-field.tsx'
 import { useIsMobile } from '../use-is-mobile.ts'
 import { EmptyState } from './empty-state.tsx'
 import { linkFirstColumn, type RecordPage } from './record-link.tsx'
@@ -14,6 +15,8 @@ type Props<T extends RaRecord> = {
   primary: (record: T) => ReactNode
   secondary: (record: T) => ReactNode
   aside?: (record: T) => ReactNode
+  /** Time after the secondary text on narrow screens. */
+  at?: (record: T) => string | null
   /** Chips below the text on narrow screens. */
   chips?: (record: T) => ReactNode
   picture?: (record: T) => ReactElement
@@ -31,6 +34,7 @@ export function RecordTable<T extends RaRecord>({
   primary,
   secondary,
   aside,
+  at,
   chips,
   picture,
   rowClick = 'show',
@@ -47,7 +51,18 @@ export function RecordTable<T extends RaRecord>({
     )
   const details = (record: T) => (
     <>
-      {secondary(record)}
+      {at ? (
+        <Box component="span" sx={separated}>
+          <span>
+            <span>{secondary(record)}</span>
+            <span>
+              <DateTime at={at(record)} />
+            </span>
+          </span>
+        </Box>
+      ) : (
+        secondary(record)
+      )}
       {chips && (
         <Box component="span" sx={below}>
           {chips(record)}
@@ -76,6 +91,15 @@ export function RecordTable<T extends RaRecord>({
     />
   )
 }
+
+/** Parts in lines with dots between them; the margin hides the dot that would start a line. */
+const separated = {
+  display: 'block',
+  overflow: 'hidden',
+  '& > span': { display: 'flex', flexWrap: 'wrap', ml: '-1em' },
+  '& > span > span': { position: 'relative', pl: '1em' },
+  '& > span > span::before': { content: '"·"', position: 'absolute', left: '0.35em' },
+} as const
 
 const below = {
   display: 'flex',

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
+import { useUnsavedChanges } from '../form/unsaved-changes.tsx'
 import { DateTime } from '../format/date-time-field.tsx'
 import { Section } from './section.tsx'
 
@@ -21,6 +22,7 @@ export function StaffNotes({
   onAdd(text: string, done: () => void): void
 }) {
   const [text, setText] = useState('')
+  useUnsavedChanges(text.trim() !== '')
   return (
     <Section title={t('Notes')}>
       {notes.length === 0 && (
