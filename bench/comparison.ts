@@ -12,8 +12,8 @@ export type Comparison = { limit: Load; pasar: Load }
 const ROUNDS = 3
 
 /**
- * Puts the same load on the limit server and on Pasar in turns, so that other work of the machine affects both alike.
- * Returns the round with the median ratio.
+ * Puts the same load on the limit server and on Pasar in turns, so that other work of the machine affects
+ * both alike. Returns the round with the median ratio.
  * @param seconds duration of each round
  */
 export async function compareLoads(

@@ -24,8 +24,8 @@ export const writeGet = (path: string, headers?: Record<string, string>): Buffer
   Buffer.from(`GET ${path} HTTP/1.1\r\nhost: bench\r\n${lines(headers)}\r\n`)
 
 /**
- * Opens a connection. Node's HTTP clients cost more than the measured servers, so this client parses only what these
- * responses need: status, content-length and body.
+ * Opens a connection. Node's HTTP clients cost more than the measured servers, so this client parses only
+ * what these responses need: status, content-length and body.
  * @throws Error from each request when the connection breaks or the response has no content-length
  */
 export async function openHttp(url: string): Promise<Http> {

@@ -7,7 +7,8 @@ type HeldLock = { table: string; ms: number }
 const INTERVAL_MS = 5
 
 /**
- * Watches the locks of tables that exclude writes, until `stop`, which returns how long each was held, the longest first.
+ * Watches the locks of tables that exclude writes, until `stop`, which returns how long each was held, the
+ * longest first.
  * @param tables names
  */
 export async function watchLocks(

@@ -28,8 +28,8 @@ const items = `
   from lines`
 
 /**
- * Adds past orders to a demo shop. Without them PostgreSQL would plan statements and foreign key checks for empty
- * tables, and its connections would keep these plans while thousands of orders are placed.
+ * Adds past orders to a demo shop. Without them PostgreSQL would plan statements and foreign key checks for
+ * empty tables, and its connections would keep these plans while thousands of orders are placed.
  */
 export async function addPastOrders(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {

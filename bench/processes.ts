@@ -6,7 +6,9 @@ export type ProcessMemory = {
   command: string
   /** Resident memory in MB, shared pages included. */
   rss: number
-  /** Resident memory in MB, shared pages divided by the processes that share them; `rss` where it is unknown. */
+  /**
+   * Resident memory in MB, shared pages divided by the processes that share them; `rss` where it is unknown.
+   */
   pss: number
 }
 

@@ -11,8 +11,8 @@ export type RoundTripCounter = {
   /** Address of a server whose round trips to PostgreSQL are counted. */
   url: string
   /**
-   * Counts the round trips while `run` runs. A BEGIN counts with the first statement after it, which is sent in the
-   * same packet.
+   * Counts the round trips while `run` runs. A BEGIN counts with the first statement after it, which is sent
+   * in the same packet.
    */
   during(run: () => Promise<unknown>): Promise<number>
   stop(): Promise<void>

@@ -5,8 +5,8 @@ import { openHttp } from './http.ts'
 const SECONDS_PER_100K_PRODUCTS = 30
 
 /**
- * Requests a product list from each server, which starts building its search index, and waits until it is built.
- * A server builds the index once.
+ * Requests a product list from each server, which starts building its search index, and waits until it is
+ * built. A server builds the index once.
  * @param products products of the largest shop
  */
 export async function waitForSearchIndex(urls: readonly string[], products: number): Promise<void> {

@@ -8,7 +8,9 @@ import { promisify } from 'node:util'
 import { builtServer, inRoot } from '../scripts/lib/paths.ts'
 import { freePorts } from '../scripts/lib/ports.ts'
 
-/** SECRET of the server. Tokens are signed with it directly, since thousands of sign-ins would take minutes. */
+/**
+ * SECRET of the server. Tokens are signed with it directly, since thousands of sign-ins would take minutes.
+ */
 export const SECRET = 'of-the-benchmarks-and-of-nothing-else-at-all'
 
 const parentGuard = inRoot('scripts/lib/parent-guard.mjs')
@@ -34,7 +36,10 @@ export type RunningServer = {
   startedIn: number
   /** Resident memory of the first process, megabytes. */
   memoryMb(): number
-  /** Resident memory of the first process and its children, megabytes. Does not block, so that it can be sampled under load. */
+  /**
+   * Resident memory of the first process and its children, megabytes. Does not block, so that it can be
+   * sampled under load.
+   */
   memoryWithChildrenMb(): Promise<number>
   stop(): Promise<void>
 }

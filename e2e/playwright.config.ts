@@ -6,8 +6,8 @@ process.env.PASAR_BROWSER ??= JSON.stringify(await findBrowser())
 const browser = JSON.parse(process.env.PASAR_BROWSER)
 
 /**
- * Shoppers' journeys run on the phone and operators' on the wide window. Tags choose otherwise: `@wide`, or `@both` where
- * the layout changes what the user does. Each pages.spec.ts opens every page in both.
+ * Shoppers' journeys run on the phone and operators' on the wide window. Tags choose otherwise: `@wide`, or
+ * `@both` where the layout changes what the user does. Each pages.spec.ts opens every page in both.
  */
 const onWide = /console\/|@wide|@both/
 const onPhone = /^(?!.*(console\/|@wide))|@both/

@@ -8,11 +8,11 @@ import { nodePath, runsTypeScript } from './lib/node-path.mjs'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
- * Installs the packages where they are missing, then runs a TypeScript file: in this process where its Node reads
- * TypeScript, else on the Node that npm installed.
+ * Installs the packages where they are missing, then runs a TypeScript file: in this process where its Node
+ * reads TypeScript, else on the Node that npm installed.
  * @param {string} script path relative to the project's folder
- * @param {{ args?: string[], packages?: import('./lib/install.mjs').Packages }} [options] arguments of the file, and
- *   which packages it needs
+ * @param {{ args?: string[], packages?: import('./lib/install.mjs').Packages }} [options] arguments of the
+ * file, and   which packages it needs
  */
 export async function bootstrap(script, { args = process.argv.slice(2), packages = 'all' } = {}) {
   install(packages)
@@ -58,8 +58,8 @@ export function runScript(script, args = []) {
 }
 
 /**
- * Closes this process when its shell ends. npm sends SIGTERM to the shell that runs a script, and many shells end
- * without passing it on; the script then has another parent.
+ * Closes this process when its shell ends. npm sends SIGTERM to the shell that runs a script, and many shells
+ * end without passing it on; the script then has another parent.
  */
 export function endWithShell() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return

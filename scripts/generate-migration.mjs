@@ -1,5 +1,5 @@
-// Generates a migration from the tables. Only the newest snapshot of Drizzle Kit is kept: it compares with no other, and each
-// repeats the whole schema.
+// Generates a migration from the tables. Only the newest snapshot of Drizzle Kit is kept: it compares with no
+// other, and each repeats the whole schema.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'

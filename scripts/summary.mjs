@@ -1,4 +1,5 @@
-// Prints the problems of all stages of `npm test` from .tmp/results, and the totals in one line; .ci/run uses it.
+// Prints the problems of all stages of `npm test` from .tmp/results, and the totals in one line; .ci/run uses
+// it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

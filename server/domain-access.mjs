@@ -3,7 +3,10 @@
  * `scripts/checks/table-access.ts` checks the tables that SQL names. A domain that is not listed may nothing.
  */
 
-/** The domains whose `index.ts` a domain may import. Edges point one way; events replace edges that would close a circle. */
+/**
+ * The domains whose `index.ts` a domain may import. Edges point one way; events replace edges that would
+ * close a circle.
+ */
 export const domainsMayImport = {
   settings: [],
   ledger: [],
@@ -53,9 +56,9 @@ export const domainsMayImport = {
 }
 
 /**
- * The domains whose tables a domain may read with SQL. Reads may point against the imports: a list that joins three
- * tables is one statement, not three calls. A read needs columns that mean the same to both sides; rules stay with the
- * owner.
+ * The domains whose tables a domain may read with SQL. Reads may point against the imports: a list that joins
+ * three tables is one statement, not three calls. A read needs columns that mean the same to both sides;
+ * rules stay with the owner.
  */
 export const domainsMayRead = {
   'ledger-admin': ['payments'],
@@ -104,8 +107,8 @@ export const domainsMayRead = {
 }
 
 /**
- * The domains whose tables a domain may change with SQL: only where one statement writes for several domains, because
- * round trips decide how fast an order is placed and paid (docs/adr/0022-atomic-statements.md).
+ * The domains whose tables a domain may change with SQL: only where one statement writes for several domains,
+ * because round trips decide how fast an order is placed and paid (docs/adr/0022-atomic-statements.md).
  */
 export const domainsMayWrite = {
   checkout: ['cart', 'orders', 'pricing', 'stock'],

@@ -11,10 +11,14 @@ declare global {
   }
 }
 
-/** The HTML that libraries write: ECharts empties elements, React Admin reserves lines with a zero-width space. */
+/**
+ * The HTML that libraries write: ECharts empties elements, React Admin reserves lines with a zero-width
+ * space.
+ */
 const constants: ReadonlySet<string> = new Set(['', '&#8203;'])
 
-// The server requires Trusted Types for this page: the browser rejects every other string as HTML, and all as scripts.
+// The server requires Trusted Types for this page: the browser rejects every other string as HTML, and all as
+// scripts.
 window.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (constants.has(html) ? html : null),
 })

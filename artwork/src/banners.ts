@@ -145,8 +145,8 @@ const scenes: Record<BannerScene, (pen: Pen, ground: string) => string> = {
 }
 
 /**
- * Renders a banner, 1500 × 600, with packs in the right half and a plain background for the client's text on the left.
- * Cropping from the left fits narrower places.
+ * Renders a banner, 1500 × 600, with packs in the right half and a plain background for the client's text on
+ * the left. Cropping from the left fits narrower places.
  */
 export function renderBanner(banner: { scene: BannerScene; background: [string, string] }): string {
   const pen = newPen()

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /*
- * The ledger as the version before unearned revenue wrote it: payments and gift cards are sales in the currency of the
- * payment, points that pay orders return to the account of points.
+ * The ledger as the version before unearned revenue wrote it: payments and gift cards are sales in the
+ * currency of the payment, points that pay orders return to the account of points.
  */
 
 const SALES = `case p.currency when 'PTS' then 'house:points' else 'house:sales' end`

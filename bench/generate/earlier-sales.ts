@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { createFunctions } from './shop.ts'
 
 /**
- * How the orders of a generated shop were paid, by `kind` (0 to 99, from the order's number): by card, below 5 of ten with a
- * surcharge; by balance; in yuan, with and without a surcharge; by balance and card together; by points; gift cards by card.
+ * How the orders of a generated shop were paid, by `kind` (0 to 99, from the order's number): by card, below
+ * 5 of ten with a surcharge; by balance; in yuan, with and without a surcharge; by balance and card together;
+ * by points; gift cards by card.
  */
 const sales = `
   create temp table sale on commit drop as
@@ -33,7 +34,9 @@ const orders = [
      where o.id = s.id`,
 ]
 
-/** Two orders of one member in one payment: the second order of each pair, by card and without a surcharge. */
+/**
+ * Two orders of one member in one payment: the second order of each pair, by card and without a surcharge.
+ */
 const pairs = [
   `create temp table pair on commit drop as
      select b.id as order_id, a.member_id, x.payment_id as from_payment, y.payment_id as to_payment
@@ -152,8 +155,8 @@ const giftCards = `
   where i.gift_value is not null and i.shipped > 0`
 
 /**
- * Changes a generated shop at the schema before unearned revenue (0036) to one that traded for a year: with every kind of
- * payment, refunds, points, gift cards and late payments. Within the transaction of the caller.
+ * Changes a generated shop at the schema before unearned revenue (0036) to one that traded for a year: with
+ * every kind of payment, refunds, points, gift cards and late payments. Within the transaction of the caller.
  */
 export async function fillEarlierSales(client: pg.Client): Promise<void> {
   await createFunctions(client, 1)

@@ -3,15 +3,18 @@ import { SKUS } from './products.ts'
 import { REGULAR_ORDERS, type Size } from './shop.ts'
 
 /**
- * State of an order by its age, as a share of all orders from the newest: open orders are recent, and most closed ones
- * are completed. Unpaid orders stay payable for a day, so that no job closes them during the run.
+ * State of an order by its age, as a share of all orders from the newest: open orders are recent, and most
+ * closed ones are completed. Unpaid orders stay payable for a day, so that no job closes them during the run.
  */
 const STATE = `case
   when age < 0.002 then 'unpaid' when age < 0.02 then 'paid' when age < 0.05 then 'shipped' when age < 0.07 then 'received'
   when pg_temp.bench_pick(n, 10, 12) = 0 then 'closed' when pg_temp.bench_pick(n, 10, 12) = 1 then 'cancelled'
   else 'completed' end`
 
-/** Inserts orders of one to three items in every state, paid by card. The regular has a fixed number of orders. */
+/**
+ * Inserts orders of one to three items in every state, paid by card. The regular has a fixed number of
+ * orders.
+ */
 export async function fillOrders(client: pg.Client, size: Size): Promise<void> {
   await client.query(`
     create temp table sold on commit drop as

@@ -18,8 +18,8 @@ const v7 = (ms: string, n: string) => `
 const timeOf = (ms: string) => `to_timestamp((${ms}) / 1000.0)`
 
 /**
- * Fills the ledger with transfers in one currency between random members over the last two years, two postings each.
- * One in a hundred belongs to the busy member. Balances match the transfers.
+ * Fills the ledger with transfers in one currency between random members over the last two years, two
+ * postings each. One in a hundred belongs to the busy member. Balances match the transfers.
  */
 export async function fillLedger(client: pg.Client, postings: number): Promise<void> {
   const transfers = Math.floor(postings / 2)

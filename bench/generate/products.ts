@@ -11,7 +11,10 @@ const BATCH = 1000
 const KINDS_PER_DEPARTMENT = kinds.length / departments.length
 export const SKUS = 2
 
-/** Seeded pseudorandom generator (mulberry32). @returns function that returns an integer below its argument */
+/**
+ * Seeded pseudorandom generator (mulberry32).
+ * @returns function that returns an integer below its argument
+ */
 function random(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

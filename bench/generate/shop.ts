@@ -13,8 +13,8 @@ export const REGULAR_ORDERS = 200
 const OPERATOR = 'staff@pasar.example'
 
 /**
- * Creates functions of the session: ids that sort by their number, and seeded choices. Ids can be computed without a
- * lookup: the 7th member is `bench_id('m', 7)`.
+ * Creates functions of the session: ids that sort by their number, and seeded choices. Ids can be computed
+ * without a lookup: the 7th member is `bench_id('m', 7)`.
  */
 export async function createFunctions(client: pg.Client, seed: number): Promise<void> {
   await client.query(`

@@ -74,7 +74,10 @@ const signInRow = (what: string, alone: Load, withSignIns: Load, signIns: number
       'a thread that hashes without pause shares the two cores with the server, PostgreSQL and the load, at the same priority',
   })
 
-/** Runs a load during continuous sign-ins, whose password hashing is the most expensive computation of the server. */
+/**
+ * Runs a load during continuous sign-ins, whose password hashing is the most expensive computation of the
+ * server.
+ */
 async function runWithSignIns(environment: Environment, url: string, run: () => Promise<Load>) {
   let signIns = 0
   let isDone = false

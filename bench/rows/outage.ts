@@ -18,7 +18,10 @@ import {
 const MINUTES = 60
 /** Payments that are open at the gateway when its outage starts, half of them completed by the buyer. */
 const OPEN_AT_START = 60
-/** Odd, so that each shopper places orders of all kinds in turn, and many: members have a limit of unpaid orders. */
+/**
+ * Odd, so that each shopper places orders of all kinds in turn, and many: members have a limit of unpaid
+ * orders.
+ */
 const SHOPPERS = 301
 const ROUND_MS = 1_500
 /** Access tokens are valid for half an hour. */
@@ -37,8 +40,8 @@ type Shop = {
 }
 
 /**
- * The card gateway is down for an hour while members buy: with the balance, by Stripe without webhooks, by the gateway,
- * and without paying. The bounds are those of `docs/payments.md`: the sweep runs every minute.
+ * The card gateway is down for an hour while members buy: with the balance, by Stripe without webhooks, by
+ * the gateway, and without paying. The bounds are those of `docs/payments.md`: the sweep runs every minute.
  */
 export const outage: Benchmark = {
   name: 'outage',
@@ -120,7 +123,10 @@ const openAtCardGateway = `exists (
   select 1 from payment_orders s join payments p on p.id = s.payment_id
   where s.order_id = o.id and p.gateway = 'oms' and p.state in ('created', 'pending'))`
 
-/** Seconds after their deadline of unpaid orders without a payment at the card gateway, and age of open payments at Stripe. */
+/**
+ * Seconds after their deadline of unpaid orders without a payment at the card gateway, and age of open
+ * payments at Stripe.
+ */
 const delays = `select
   coalesce((select extract(epoch from max(now() - o.pay_expires_at)) from orders o
     where o.state = 'unpaid' and o.pay_expires_at < now() and not ${openAtCardGateway}), 0)::float as late,

@@ -44,7 +44,10 @@ export const purchase: Benchmark = {
   },
 }
 
-/** Views a product, adds three SKUs to the cart, views it, prices a draft, places and pays the order, and views it. */
+/**
+ * Views a product, adds three SKUs to the cart, views it, prices a draft, places and pays the order, and
+ * views it.
+ */
 export async function buy(http: Http, { addressId, headers }: Shopper, skus: Sku[]): Promise<void> {
   const from = Math.floor(Math.random() * (skus.length - 3))
   const chosen = skus.slice(from, from + 3)

@@ -12,8 +12,8 @@ const SECONDS = 8
 const DRAIN_MS = 60_000
 
 /**
- * Purchases at two versions of the server on one database. The older one, without subscribers of `order.paid`, relays all
- * events; the newer one runs its jobs afterwards.
+ * Purchases at two versions of the server on one database. The older one, without subscribers of
+ * `order.paid`, relays all events; the newer one runs its jobs afterwards.
  */
 export const versions: Benchmark = {
   name: 'two versions',

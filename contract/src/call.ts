@@ -4,11 +4,11 @@ import type { Permission } from './permissions.ts'
 
 /**
  * Who can make a call.
- * - `visitor`: everyone. A bearer token is used if present; an expired or revoked one has code 2001, unless the call
- *   ignores it (`ignoresToken`).
+ * - `visitor`: everyone. A bearer token is used if present; an expired or revoked one has code 2001, unless
+ * the call   ignores it (`ignoresToken`).
  * - `member`: a signed-in member; otherwise the response has code 2001.
- * - `{ staff }`: a staff account with the permission, or with all of a list. `any` is every staff account, `owner` only
- *   owners.
+ * - `{ staff }`: a staff account with the permission, or with all of a list. `any` is every staff account,
+ * `owner` only   owners.
  */
 export type Who = 'visitor' | 'member' | { staff: Permission | readonly Permission[] | 'any' | 'owner' }
 
@@ -16,7 +16,10 @@ export type Who = 'visitor' | 'member' | { staff: Permission | readonly Permissi
 export const ignoresToken = ({ path }: Pick<Call, 'path'>): boolean =>
   path.startsWith('/user/no_auth/') || path.startsWith('/admin/api/session/')
 
-/** Returns the permissions that a call requires of staff; none when it admits every staff account or only owners. */
+/**
+ * Returns the permissions that a call requires of staff; none when it admits every staff account or only
+ * owners.
+ */
 export function listPermissions({ who }: Pick<Call, 'who'>): readonly Permission[] {
   if (typeof who === 'string' || who.staff === 'any' || who.staff === 'owner') return []
   return typeof who.staff === 'string' ? [who.staff] : who.staff
@@ -37,7 +40,10 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly refuses: readonly RefusalName[]
   /** True when a POST accepts the header `Idempotency-Key`. */
   readonly idempotent: boolean
-  /** True when the body is multipart/form-data with one file in the field `file`; `input` describes the other fields. */
+  /**
+   * True when the body is multipart/form-data with one file in the field `file`; `input` describes the other
+   * fields.
+   */
   readonly multipart: boolean
 }
 
@@ -82,8 +88,8 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const W ext
 }
 
 /**
- * Lists every code beside success that a call can return: the refusals of its use case, of authorization, of its input and
- * of its idempotency key, and a server error.
+ * Lists every code beside success that a call can return: the refusals of its use case, of authorization, of
+ * its input and of its idempotency key, and a server error.
  */
 export function listRefusals(call: Call): CodeName[] {
   const { method, who, idempotent, multipart, refuses } = call

@@ -27,7 +27,9 @@ export const STORE_VERSION = '1.0.1'
 export const APP_VERSION = '1.6.7'
 export const IMAGE_DEFAULT_PX = 750
 
-/** The shop's own invitation code, for visitors without an invitation. Codes of members have seven characters. */
+/**
+ * The shop's own invitation code, for visitors without an invitation. Codes of members have seven characters.
+ */
 export const SHOP_INVITATION_CODE = 'PASAR'
 
 /** Lists: default and largest page. */

@@ -1,8 +1,9 @@
 /**
- * Reads and writes CSV (RFC 4180). What a spreadsheet would run as a formula is written with an apostrophe before it,
- * which is removed on reading (OWASP: CSV injection). That includes full-width characters, which some spreadsheets convert,
- * and what follows a semicolon, tab or line break, where spreadsheets of other countries split a cell. Numbers are no
- * formulas, negative ones included. No library reports the lines (docs/adr/0025-csv-reader.md).
+ * Reads and writes CSV (RFC 4180). What a spreadsheet would run as a formula is written with an apostrophe
+ * before it, which is removed on reading (OWASP: CSV injection). That includes full-width characters, which
+ * some spreadsheets convert, and what follows a semicolon, tab or line break, where spreadsheets of other
+ * countries split a cell. Numbers are no formulas, negative ones included. No library reports the lines
+ * (docs/adr/0025-csv-reader.md).
  */
 
 /** A record with the line number on which it starts, from 1. */
@@ -31,8 +32,8 @@ const unescapeFormulas = (cell: string): string =>
   cell.replace(escapeAtStart, '').replaceAll(escapeAfterSeparator, '$1')
 
 /**
- * Reads a whole file: comma, semicolon or tab (whichever the first line has most of), a byte order mark, quoted cells
- * with line breaks. Empty lines are left out.
+ * Reads a whole file: comma, semicolon or tab (whichever the first line has most of), a byte order mark,
+ * quoted cells with line breaks. Empty lines are left out.
  */
 export function parseCsv(text: string): CsvRecord[] {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text

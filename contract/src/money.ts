@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Minor-unit exponents of all currencies and assets. Points and PV have 2 decimals. BONUS is the asset of rewards in all
- * markets; 1.00 BONUS is worth 1.00 in the currency of the first market. USDT is the coin, with its decimals on chain.
+ * Minor-unit exponents of all currencies and assets. Points and PV have 2 decimals. BONUS is the asset of
+ * rewards in all markets; 1.00 BONUS is worth 1.00 in the currency of the first market. USDT is the coin,
+ * with its decimals on chain.
  */
 export const exponents = {
   MYR: 2,
@@ -102,8 +103,8 @@ export function decimalToMinor(amount: string, exponent: number): bigint {
 }
 
 /**
- * Truncates an amount to two decimals for display, so that a discount never looks larger than it is. Amounts without
- * decimals stay unchanged.
+ * Truncates an amount to two decimals for display, so that a discount never looks larger than it is. Amounts
+ * without decimals stay unchanged.
  */
 export function floorToTwo(amount: string): string {
   const [whole = '0', fraction] = amount.split('.')
@@ -123,8 +124,8 @@ export function mulDivHalfEven(n: bigint, numerator: bigint, denominator: bigint
 }
 
 /**
- * Splits `total` by `weights` into parts with exactly that sum (largest remainder; ties go to the earlier part). If all
- * weights are zero, the first part gets everything.
+ * Splits `total` by `weights` into parts with exactly that sum (largest remainder; ties go to the earlier
+ * part). If all weights are zero, the first part gets everything.
  * @param total minor units, ≥ 0
  * @param weights ≥ 0, at least one
  */

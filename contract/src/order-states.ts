@@ -1,4 +1,7 @@
-/** The states of an order. A new state is added here and in orderStateFacts; the compiler names the other places. */
+/**
+ * The states of an order. A new state is added here and in orderStateFacts; the compiler names the other
+ * places.
+ */
 export const orderStates = [
   'unpaid',
   'paid',
@@ -22,13 +25,18 @@ export type OrderStateFacts = {
   view: OrderStateView | null
   /** Whether staff have a counted queue of it. */
   queue: boolean
-  /** Whether the order counts: it keeps its coupons and counts toward limits per member. False once it has ended. */
+  /**
+   * Whether the order counts: it keeps its coupons and counts toward limits per member. False once it has
+   * ended.
+   */
   live: boolean
   /** Whether unshipped units keep their stock reserved. */
   holdsStock: boolean
   /** Whether the member sees an estimate of its delivery. */
   deliveryEstimate: boolean
-  /** Whether money was captured: `always`, `never`, or `either` for orders cancelled before or after payment. */
+  /**
+   * Whether money was captured: `always`, `never`, or `either` for orders cancelled before or after payment.
+   */
   captured: 'always' | 'never' | 'either'
   /** Whether its items can be reviewed. */
   reviewable: boolean

@@ -17,7 +17,10 @@ const message = z.string()
 /** The amount; null for a currency that the shop does not know. */
 const KnownMoney = Money.nullable()
 
-/** Why staff review a payment: a code with its data. A payment has one review by code and refund, dispute or provider's id. */
+/**
+ * Why staff review a payment: a code with its data. A payment has one review by code and refund, dispute or
+ * provider's id.
+ */
 export const PaymentReview = z.discriminatedUnion('code', [
   /** The provider collected a currency that the shop does not know. */
   review('currency-unknown', {}),

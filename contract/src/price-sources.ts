@@ -3,8 +3,8 @@ export const priceSources = ['list', 'member'] as const
 export type PriceSource = (typeof priceSources)[number]
 
 /**
- * Returns the price that is struck through beside a unit price: the former price beside the list price, the list price beside
- * any lower one. Null for none. A former price is always above the list price.
+ * Returns the price that is struck through beside a unit price: the former price beside the list price, the
+ * list price beside any lower one. Null for none. A former price is always above the list price.
  */
 export const chooseStruckPrice = <P>(
   { price, struckPrice }: { price: P; struckPrice: P | null },

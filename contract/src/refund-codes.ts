@@ -1,7 +1,7 @@
 /**
- * Why a refund was made. `staff`: for the reason that staff wrote · `paid-late`: its order was closed, cancelled or paid
- * otherwise · `paid-twice`: its top-up was paid otherwise · `overpaid`: more than asked · `refunded-at-provider`, `disputed`:
- * not by the shop.
+ * Why a refund was made. `staff`: for the reason that staff wrote · `paid-late`: its order was closed,
+ * cancelled or paid otherwise · `paid-twice`: its top-up was paid otherwise · `overpaid`: more than asked ·
+ * `refunded-at-provider`, `disputed`: not by the shop.
  */
 export const refundReasonCodes = [
   'staff',
@@ -15,9 +15,10 @@ export const refundReasonCodes = [
 export type RefundReasonCode = (typeof refundReasonCodes)[number]
 
 /**
- * Why a refund failed, or waits, where the shop says so. `gateway-removed`: it waits for the keys of its gateway ·
- * `paid-after-failure`: the provider paid it although its amount was returned otherwise · `dispute-won`: the shop kept the
- * disputed money.
+ * Why a refund failed, or waits, where the shop says so. `gateway-removed`: it waits for the keys of its
+ * gateway ·
+ * `paid-after-failure`: the provider paid it although its amount was returned otherwise · `dispute-won`: the
+ * shop kept the disputed money.
  */
 export const refundFailureCodes = ['gateway-removed', 'paid-after-failure', 'dispute-won'] as const
 export type RefundFailureCode = (typeof refundFailureCodes)[number]

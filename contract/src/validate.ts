@@ -1,7 +1,8 @@
 import { CODE_LENGTH } from './constants.ts'
 
 /**
- * Validators of the specification, shared by server and clients. They do not trim: the validated value is stored as is.
+ * Validators of the specification, shared by server and clients. They do not trim: the validated value is
+ * stored as is.
  */
 export const isEmail = (v: string) =>
   v.length <= 254 &&

@@ -23,8 +23,8 @@ export type ClientStats = {
 }
 
 /**
- * Opens a client of the crash suite for signed-in members, through the proxy. Retries requests without a response, as
- * the web client does: reads, and writes under the same idempotency key.
+ * Opens a client of the crash suite for signed-in members, through the proxy. Retries requests without a
+ * response, as the web client does: reads, and writes under the same idempotency key.
  * @throws Error when the last retry gets no response
  */
 export function openClient(

@@ -23,7 +23,10 @@ export type Server = {
   stop(): Promise<void>
 }
 
-/** The demo shop on one PostgreSQL: two servers behind nginx, a worker, and a payment provider that keeps running. */
+/**
+ * The demo shop on one PostgreSQL: two servers behind nginx, a worker, and a payment provider that keeps
+ * running.
+ */
 export type Cluster = {
   /** Address of the proxy. */
   url: string

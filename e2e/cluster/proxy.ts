@@ -10,7 +10,10 @@ const env = { ...process.env, PATH: searchPath }
 
 type Ports = { http: number; https: number; servers: readonly [number, number] }
 
-/** Rewrites deploy/nginx.conf without TLS and on local ports. @throws Error for an unknown line marked `# test` */
+/**
+ * Rewrites deploy/nginx.conf without TLS and on local ports.
+ * @throws Error for an unknown line marked `# test`
+ */
 function testConfig(original: string, folder: string, { http, https, servers }: Ports): string {
   const replacements: [line: string, replacement: string][] = [
     ['include /etc/nginx/mime.types;', ''],

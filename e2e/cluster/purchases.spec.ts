@@ -53,8 +53,9 @@ async function shop(
 }
 
 /**
- * Kills the servers in turn while members shop, and restarts each while the other serves. Waits until every request that
- * a kill lost was answered: a client gives up after two retries, which kills in quick succession would use up.
+ * Kills the servers in turn while members shop, and restarts each while the other serves. Waits until every
+ * request that a kill lost was answered: a client gives up after two retries, which kills in quick succession
+ * would use up.
  */
 async function killInTurn({ servers }: Cluster, acks: Ack[], stats: ClientStats) {
   const nextStep = async () => {

@@ -10,8 +10,8 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 const NOTHING = ';'
 
 /**
- * Fails with a list of violations when the page breaks a machine-checkable rule of WCAG 2.2 AA, or is wider than the
- * window (WCAG 1.4.10, reflow).
+ * Fails with a list of violations when the page breaks a machine-checkable rule of WCAG 2.2 AA, or is wider
+ * than the window (WCAG 1.4.10, reflow).
  */
 export async function expectAccessible(page: Page) {
   // The console's notifications fade out, which may happen during the check.

@@ -28,7 +28,10 @@ export async function payBy(page: Page, method: Method) {
 const latest = new WeakMap<Page, string>()
 const watched = new WeakSet<Page>()
 
-/** Makes paymentOnPage return the next payment of a page. The browser leaves the client's address for the provider at once. */
+/**
+ * Makes paymentOnPage return the next payment of a page. The browser leaves the client's address for the
+ * provider at once.
+ */
 export function watchPayments(page: Page) {
   latest.delete(page)
   if (watched.has(page)) return

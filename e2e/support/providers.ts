@@ -13,7 +13,10 @@ export type Provider = {
   method: Method
   /** Chooses further options in the shop. */
   choose?(page: Page): Promise<void>
-  /** Goes from the shop's payment page to the vendor's: in the same tab, or on the phone that scanned a QR code. */
+  /**
+   * Goes from the shop's payment page to the vendor's: in the same tab, or on the phone that scanned a QR
+   * code.
+   */
   enter(page: Page, no: string): Promise<Page>
   /** Pays there, with an approved or a declined card or account. */
   pay(there: Page, last4: Last4): Promise<void>

@@ -9,8 +9,8 @@ export const doubleText = (page: Page) =>
   })
 
 /**
- * Fails with a list of defects when the page scrolls sideways, cuts off a price, or breaks a word of the interface
- * between two lines.
+ * Fails with a list of defects when the page scrolls sideways, cuts off a price, or breaks a word of the
+ * interface between two lines.
  */
 export async function expectReflow(page: Page) {
   const { width, cut, broken } = await page.evaluate(measureReflow)

@@ -11,7 +11,9 @@ import type { ShopFixture } from './test.ts'
 
 type Session = Output<typeof staffLogin>
 
-/** Staff of the demo: the owner has an authenticator; the clerk has order permissions and no second factor. */
+/**
+ * Staff of the demo: the owner has an authenticator; the clerk has order permissions and no second factor.
+ */
 export const owner = { email: 'staff@pasar.example', name: 'Farid' }
 export const clerk = { email: 'orders@pasar.example', name: 'Suraya' }
 

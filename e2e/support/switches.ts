@@ -67,7 +67,10 @@ export async function findPayment(shop: ShopFixture, no: string) {
   return payment
 }
 
-/** Expects the amounts that the shop records for a payment. Without notifications the shop queries the provider every minute. */
+/**
+ * Expects the amounts that the shop records for a payment. Without notifications the shop queries the
+ * provider every minute.
+ */
 export async function expectMoney(
   shop: ShopFixture,
   no: string,
@@ -114,8 +117,9 @@ async function expectRefunded({ page, shop }: Journey, no: string) {
 }
 
 /**
- * Sets switches on the control panel: the vendor is down, declines, then leaves the payment pending until the panel
- * approves it; notifications arrive late, three times and out of order. The shop credits and refunds the payment once.
+ * Sets switches on the control panel: the vendor is down, declines, then leaves the payment pending until the
+ * panel approves it; notifications arrive late, three times and out of order. The shop credits and refunds
+ * the payment once.
  */
 export const delayedNotifications = (at: Journey) =>
   test.step('down, declined, pending, approved; notified late, three times, out of order; refunded asynchronously', async () => {
@@ -173,7 +177,10 @@ async function expectUnavailable(at: Journey) {
   await page.getByRole('link', { name: 'Not finished? Pay again' }).click()
 }
 
-/** Notifications are forged, so the shop queries the payment; the refund fails, needs a review, and is retried. */
+/**
+ * Notifications are forged, so the shop queries the payment; the refund fails, needs a review, and is
+ * retried.
+ */
 const forgedNotifications = (at: Journey, { failsLater = true } = {}) =>
   test.step('approved with a declined card; notifications of a wrong key; a refund that fails', async () => {
     const { page, shop } = at

@@ -54,8 +54,8 @@ async function copyOwners(copies: readonly [from: string, to: string][]) {
 }
 
 /**
- * Playwright's `test` with one shop per worker. Page addresses are relative to the client. With the option `hasHistory` the
- * shop has the history of the demo.
+ * Playwright's `test` with one shop per worker. Page addresses are relative to the client. With the option
+ * `hasHistory` the shop has the history of the demo.
  */
 export const test = base.extend<object, { shop: ShopFixture; hasHistory: boolean }>({
   hasHistory: [false, { scope: 'worker', option: true }],

@@ -78,7 +78,10 @@ export async function verifyMember(shop: ShopFixture, token: string, username: s
 /** Sessions of the second account, by shop. */
 const secondOwners = new Map<string, ReturnType<typeof signInAsSecondOwner>>()
 
-/** Credits a member's balance with a correction. A second account approves it above the first one's limit of the day. */
+/**
+ * Credits a member's balance with a correction. A second account approves it above the first one's limit of
+ * the day.
+ */
 export async function creditBalance(
   shop: ShopFixture,
   memberId: string,

@@ -38,7 +38,9 @@ export type SandboxOptions = {
   smtpPort?: number
   /** Address to listen on; 127.0.0.1. */
   host?: string
-  /** Address that others use, where it differs from host and port (a container, a phone on the LAN). No path. */
+  /**
+   * Address that others use, where it differs from host and port (a container, a phone on the LAN). No path.
+   */
   publicUrl?: string
   /** Endpoint for Stripe's events, as a shop enters it in Stripe's dashboard; without it none are sent. */
   stripeWebhook?: string
@@ -52,15 +54,18 @@ export type SandboxOptions = {
   paceMs?: number
   /** Milliseconds between the stages of a parcel; 20000. 0 leaves parcels where they are. */
   parcelStepMs?: number
-  /** Milliseconds between the chain's blocks while a transfer awaits confirmations; 3000. 0 leaves mining to the panel. */
+  /**
+   * Milliseconds between the chain's blocks while a transfer awaits confirmations; 3000. 0 leaves mining to
+   * the panel.
+   */
   blockMs?: number
   /** The clock, in milliseconds. */
   now?: () => number
 }
 
 /**
- * Starts the mail catcher on its port, and on the other one the control panel, the SMS service and every vendor, each
- * below its own path (`/stripe`, `/carrier`, …).
+ * Starts the mail catcher on its port, and on the other one the control panel, the SMS service and every
+ * vendor, each below its own path (`/stripe`, `/carrier`, …).
  *
  * @throws when a port is taken; nothing is left listening then
  */

@@ -9,11 +9,13 @@ const installed = path.join(root, 'node_modules', '.package-lock.json')
 /**
  * Which packages must be there: `all`; `shop`, what building and serving needs; `any`, whatever is installed.
  * @typedef {'all' | 'shop' | 'any'} Packages
- * @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean }} Package
+ * @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean }}
+ * Package
  */
 
 /**
- * Runs `npm ci` unless node_modules holds the versions of package-lock.json. More than what is asked for is accepted.
+ * Runs `npm ci` unless node_modules holds the versions of package-lock.json. More than what is asked for is
+ * accepted.
  * @param {Packages} packages
  */
 export function install(packages) {

@@ -21,7 +21,8 @@ export async function isFree(port: number): Promise<boolean> {
 
 /**
  * Returns `count` different ports that are free now.
- * @param from the first to try, going up; without it the system gives any, which others can get before they are used
+ * @param from the first to try, going up; without it the system gives any, which others can get before they
+ * are used
  */
 export async function freePorts(count: number, from = 0): Promise<number[]> {
   const found = new Set<number>()
@@ -34,7 +35,8 @@ export async function freePorts(count: number, from = 0): Promise<number[]> {
 }
 
 /**
- * Chooses a port for each wish: the one that its setting fixes, else the first free one that no other wish has.
+ * Chooses a port for each wish: the one that its setting fixes, else the first free one that no other wish
+ * has.
  * @throws PortError where a setting is no port, or asks for one that is in use
  */
 export async function choosePorts<Name extends string>(

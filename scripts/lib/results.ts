@@ -3,7 +3,10 @@ import { stripVTControlCharacters } from 'node:util'
 
 export type SlowTest = { name: string; seconds: number }
 
-/** The result of a stage: counts, the tests that did not pass at once with a short reason, and the slowest tests. */
+/**
+ * The result of a stage: counts, the tests that did not pass at once with a short reason, and the slowest
+ * tests.
+ */
 export type Count = { passed: number; failed: number; problems?: string[]; slowest?: SlowTest[] }
 
 type VitestReport = {
@@ -40,8 +43,8 @@ const REASON_LINES = 12
 const SLOWEST = 10
 
 /**
- * Reads a test runner's report. A runner that fails without a failed test, or that writes no report, counts as one
- * failure.
+ * Reads a test runner's report. A runner that fails without a failed test, or that writes no report, counts
+ * as one failure.
  * @param code the runner's exit code
  */
 export function readResults(file: string, runner: 'vitest' | 'playwright', code: number): Count {

@@ -42,8 +42,10 @@ export class StartFailure extends Error {
 export class PortLost extends StartFailure {}
 
 /**
- * Starts the sandbox in this process and, pointed at it, the server with the demo shop; settles when the shop is ready.
- * @throws PortLost when a port was taken meanwhile, StartFailure when the server ends; nothing is left running then
+ * Starts the sandbox in this process and, pointed at it, the server with the demo shop; settles when the shop
+ * is ready.
+ * @throws PortLost when a port was taken meanwhile, StartFailure when the server ends; nothing is left
+ * running then
  */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const { ports, signal, output } = options
@@ -85,7 +87,9 @@ async function openSandbox({ ports, sandbox }: ShopOptions, shopUrl: string) {
   }
 }
 
-/** Returns whether the server listens itself and its address answers with success; false once it has ended. */
+/**
+ * Returns whether the server listens itself and its address answers with success; false once it has ended.
+ */
 async function isReady(server: Child, address: string): Promise<boolean> {
   let hasEnded = false
   server.ended.then(() => {

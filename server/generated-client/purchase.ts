@@ -43,7 +43,10 @@ function connect(url: string) {
   return { client, signIn }
 }
 
-/** Buys a product with the balance: signs in, adds to the cart, previews the draft, creates the order, and pays. */
+/**
+ * Buys a product with the balance: signs in, adds to the cart, previews the draft, creates the order, and
+ * pays.
+ */
 export async function purchase(
   url: string,
   account: string,

@@ -14,8 +14,8 @@ import { acquirerSettings } from './domains/payments/gateways/acquirers.ts'
 import { allGateways, gatewaySettings } from './domains/payments/gateways/index.ts'
 
 /**
- * All environment variables, by subject in config/. `npm run -w server docs:config` generates docs/configuration.md from
- * this table.
+ * All environment variables, by subject in config/. `npm run -w server docs:config` generates
+ * docs/configuration.md from this table.
  */
 export const settings = {
   ...server,

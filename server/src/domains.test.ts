@@ -9,7 +9,10 @@ import { type TestShop, testShop } from './platform/testing.ts'
 
 /** Maximum number of statements of a list: its rows, their count and related records. */
 const STATEMENTS_MAX = 10
-/** Allowed extra statements for more rows, which can be of more kinds. A statement per row would exceed it by far. */
+/**
+ * Allowed extra statements for more rows, which can be of more kinds. A statement per row would exceed it by
+ * far.
+ */
 const EXTRA_MAX = 2
 
 const lists = domains

@@ -1,6 +1,7 @@
 /**
- * The size budget. Prints the gzipped bytes that each page loads. Fails when the home page needs more than 130 kB of
- * JavaScript and CSS before it is usable, or another page more than 60 kB in addition. Run it after the build.
+ * The size budget. Prints the gzipped bytes that each page loads. Fails when the home page needs more than
+ * 130 kB of JavaScript and CSS before it is usable, or another page more than 60 kB in addition. Run it after
+ * the build.
  */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'

@@ -101,7 +101,10 @@ function toHttpError({ status, body }: Answer): HttpError {
   })
 }
 
-/** Nests dotted paths as React Hook Form expects them: `{ 'skus.0.price': 'x' }` → `{ skus: [{ price: 'x' }] }`. */
+/**
+ * Nests dotted paths as React Hook Form expects them: `{ 'skus.0.price': 'x' }` → `{ skus: [{ price: 'x' }]
+ * }`.
+ */
 function nested(fields: Record<string, string>): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   for (const [path, message] of Object.entries(fields)) {

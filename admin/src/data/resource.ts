@@ -4,7 +4,10 @@ import type { RecordToStringFunction } from 'react-admin'
 
 /** The calls of a resource. Every record has an `id`; an absent call disables the operation. */
 export type ResourceCalls = {
-  /** GET with paging, filters by name, and `sort` and `order` if the call accepts them; returns `{ list, total }`. */
+  /**
+   * GET with paging, filters by name, and `sort` and `order` if the call accepts them; returns `{ list, total
+   * }`.
+   */
   list: Call
   /** GET by `id`. Without it, the list's records are complete. */
   info?: Call

@@ -4,8 +4,8 @@ import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { callApi } from './call.ts'
 
 /**
- * Returns a mutation for an action beyond CRUD: ship, refund, ban, replay. Notifies of success or of the server's
- * message, and refreshes the page.
+ * Returns a mutation for an action beyond CRUD: ship, refund, ban, replay. Notifies of success or of the
+ * server's message, and refreshes the page.
  * @param done success message
  */
 export function useAction<C extends Call>(

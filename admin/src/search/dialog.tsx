@@ -13,7 +13,10 @@ import { addRecent, groupHits, type Hit, listRecent } from './hits.ts'
 import { optionId, Results } from './results.tsx'
 import { texts } from './texts.ts'
 
-/** Search over orders, members and products: results by group, arrow keys and Enter. Shows recent records at first. */
+/**
+ * Search over orders, members and products: results by group, arrow keys and Enter. Shows recent records at
+ * first.
+ */
 export function SearchDialog({ onClose }: { onClose(): void }) {
   const id = useId()
   const navigate = useNavigate()

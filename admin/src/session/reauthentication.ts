@@ -1,8 +1,8 @@
 let handler: (() => Promise<boolean>) | undefined
 
 /**
- * Connects data/call.ts with the reauthentication dialog. Sensitive calls require an authentication of the last ten
- * minutes; a refused call requests a new one and retries.
+ * Connects data/call.ts with the reauthentication dialog. Sensitive calls require an authentication of the
+ * last ten minutes; a refused call requests a new one and retries.
  */
 export const reauthentication = {
   /** Registers the dialog. @returns function that unregisters it */

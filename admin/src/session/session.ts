@@ -4,7 +4,10 @@ import { codes, type Envelope, OK } from '@pasar/contract/codes'
 import { useSyncExternalStore } from 'react'
 import { LANGUAGE_HEADER } from '../i18n/language.ts'
 
-/** The staff session; lasts as long as the tab. Its refresh token is in a cookie, from which a new tab continues it. */
+/**
+ * The staff session; lasts as long as the tab. Its refresh token is in a cookie, from which a new tab
+ * continues it.
+ */
 export type Session = Output<typeof staffLogin>
 export type Me = Output<typeof staffMe>
 

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { type Session, session } from './session.ts'
 
-/** Returns a function that stores a new session and opens the console, for pages other than the login page. */
+/**
+ * Returns a function that stores a new session and opens the console, for pages other than the login page.
+ */
 export function useStartSession() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -23,8 +23,8 @@ function draw(pen: Pen, shot: PackShot): string {
 }
 
 /**
- * Renders a pack shot as an SVG document, 1200 × 1200. Equal descriptions give equal bytes. Letters are paths, so that
- * rasterising needs no font.
+ * Renders a pack shot as an SVG document, 1200 × 1200. Equal descriptions give equal bytes. Letters are
+ * paths, so that rasterising needs no font.
  */
 export function renderPackShot(shot: PackShot): string {
   const pen = newPen()

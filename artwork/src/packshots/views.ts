@@ -36,7 +36,10 @@ function stand(pen: Pen, body: Body, x: number, y: number, scale: number, tint: 
   )
 }
 
-/** Where a body of this height on the picture stands: low ones a little higher, so that they sit in the middle. */
+/**
+ * Where a body of this height on the picture stands: low ones a little higher, so that they sit in the
+ * middle.
+ */
 const floorFor = (height: number) => FLOOR - Math.max(0, Math.min(120, (700 - height) * 0.3))
 
 export function front(pen: Pen, shot: PackShot, open: boolean): string {

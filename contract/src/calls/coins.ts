@@ -4,8 +4,8 @@ import { Money } from '../money.ts'
 import { Empty, Id, List, Paging, Time } from '../shapes.ts'
 
 /**
- * `confirming`: in a block with too few confirmations · `credited`: in the balance · `small`: below the minimum · `gone`: its
- * block was replaced by one without it; it can reappear.
+ * `confirming`: in a block with too few confirmations · `credited`: in the balance · `small`: below the
+ * minimum · `gone`: its block was replaced by one without it; it can reappear.
  */
 export const coinDepositStates = ['confirming', 'credited', 'small', 'gone'] as const
 export const CoinDepositState = z.enum(coinDepositStates)

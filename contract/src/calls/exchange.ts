@@ -93,7 +93,9 @@ export const countryRates = defineCall({
         rate: z.string(),
         /** Previous rate; null if none. */
         before: z.string().nullable(),
-        /** Change from the previous rate in percent, signed, with two decimals: “-0.35”. “0.00” without one. */
+        /**
+         * Change from the previous rate in percent, signed, with two decimals: “-0.35”. “0.00” without one.
+         */
         change: z.string(),
         /** Valid since. */
         since: Time,

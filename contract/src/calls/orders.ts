@@ -126,7 +126,10 @@ export const orderInfo = defineCall({
   input: z.object({ id: Id }),
   output: OrderCard.extend({
     address: z.object({ fullName: z.string(), phone: z.string(), oneLine: z.string() }),
-    /** The delivery estimate from the time of payment; null once delivered, for ended orders, and if nothing ships. */
+    /**
+     * The delivery estimate from the time of payment; null once delivered, for ended orders, and if nothing
+     * ships.
+     */
     arrives: DeliveryEstimate.nullable(),
     lines: OrderAmounts.extend({
       payCost: Money,

@@ -5,7 +5,10 @@ import { Id } from '../shapes.ts'
 
 /** Payment methods: what each charges, and the chosen one. */
 
-/** A payment method's id, such as `card` or `fpx`. The server's gateways define the methods; billInfo lists those offered. */
+/**
+ * A payment method's id, such as `card` or `fpx`. The server's gateways define the methods; billInfo lists
+ * those offered.
+ */
 export const PaymentMethodId = z.string().regex(/^[a-z0-9_]{2,32}$/)
 export type PaymentMethodId = z.output<typeof PaymentMethodId>
 

@@ -35,8 +35,8 @@ export const billInfo = defineCall({
     /** Part that the balance can pay; null if it is empty or covers everything. */
     fromBalance: Money.nullable(),
     /**
-     * Usable methods first, without those that do not take the currency. One method stands for all card processors: the
-     * first usable one in the operator's order.
+     * Usable methods first, without those that do not take the currency. One method stands for all card
+     * processors: the first usable one in the operator's order.
      */
     methods: z.array(PaymentMethod),
     /** The saved method of these orders. */
@@ -60,7 +60,8 @@ export const NextAction = z
     /** For `sdk`: the provider whose form the client embeds. */
     sdk: z.enum(['', 'stripe', 'airwallex', 'wechat']),
     /**
-     * Parameters of the SDK: for stripe `script`, `publishableKey` and `clientSecret`; for airwallex `script`, `env`, `intentId`,
+     * Parameters of the SDK: for stripe `script`, `publishableKey` and `clientSecret`; for airwallex
+     * `script`, `env`, `intentId`,
      * `clientSecret` and `currency`; for wechat the arguments of its JSBridge, and `script` in the sandbox.
      */
     params: z.record(z.string(), z.string()),

@@ -14,9 +14,10 @@ export const TopUpChannelId = PaymentMethodId
 export type TopUpChannelId = z.output<typeof TopUpChannelId>
 
 /**
- * `created`: awaits payment at the provider · `waiting`: awaits the proof of a transfer · `review`: staff review the proof ·
- * `rejected`: awaits another proof · `paid`: credited to the balance · `closed`: expired or cancelled; a late payment is
- * still credited.
+ * `created`: awaits payment at the provider · `waiting`: awaits the proof of a transfer · `review`: staff
+ * review the proof ·
+ * `rejected`: awaits another proof · `paid`: credited to the balance · `closed`: expired or cancelled; a late
+ * payment is still credited.
  */
 export const topUpStates = ['created', 'waiting', 'review', 'rejected', 'paid', 'closed'] as const
 export const TopUpState = z.enum(topUpStates)

@@ -160,8 +160,8 @@ export const WalletEntry = z
     /** Title in the caller's language: “Transfer to Mei Lin”. */
     title: z.string(),
     /**
-     * `done`: changed the balance · `held`: a current hold · `released`: a voided hold. A hold is one entry, which its
-     * outcome replaces.
+     * `done`: changed the balance · `held`: a current hold · `released`: a voided hold. A hold is one entry,
+     * which its outcome replaces.
      */
     phase: z.enum(['done', 'held', 'released']),
     /** Unsigned amount. */

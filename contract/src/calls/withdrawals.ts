@@ -15,9 +15,9 @@ export const WithdrawalChannel = z.enum(withdrawalChannels)
 export type WithdrawalChannel = z.output<typeof WithdrawalChannel>
 
 /**
- * `reviewing`: the amount is frozen until staff decide · `approved`: to be paid out · the other states are final, except that
- * a `paid` withdrawal becomes `returned` when the bank sends it back. `rejected`, `cancelled`, `failed` and `returned`
- * restore the balance.
+ * `reviewing`: the amount is frozen until staff decide · `approved`: to be paid out · the other states are
+ * final, except that a `paid` withdrawal becomes `returned` when the bank sends it back. `rejected`,
+ * `cancelled`, `failed` and `returned` restore the balance.
  */
 export const withdrawalStates = [
   'reviewing',

@@ -37,7 +37,10 @@ async function listMenuPaths(page: Page): Promise<string[]> {
   return paths.map((path) => path.replace(/^#?\//, ''))
 }
 
-/** Returns the visible controls of the page's content that are lower than a finger needs; links inside text may be. */
+/**
+ * Returns the visible controls of the page's content that are lower than a finger needs; links inside text
+ * may be.
+ */
 const findSmallTargets = (page: Page) =>
   page.locator('#main-content').evaluate(
     (main, min) =>

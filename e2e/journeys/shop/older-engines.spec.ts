@@ -2,7 +2,9 @@ import { addShownToCart } from '../../support/checkout.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Removes what iOS Safari 15 or Chromium 91 lack, the oldest engines in the browserslist of web/package.json. */
+/**
+ * Removes what iOS Safari 15 or Chromium 91 lack, the oldest engines in the browserslist of web/package.json.
+ */
 function removeNewerFunctions() {
   const missing: Record<string, readonly string[]> = {
     AbortSignal: ['any', 'timeout'],

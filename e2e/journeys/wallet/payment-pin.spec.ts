@@ -71,7 +71,10 @@ test('sets and changes the payment PIN, and rejects a wrong current PIN', async 
   expect(await isCurrentPin(shop, '864209', session.token)).toBe(true)
 })
 
-/** Registers a member with a phone. Its first code is not rate-limited, since registration used the email address. */
+/**
+ * Registers a member with a phone. Its first code is not rate-limited, since registration used the email
+ * address.
+ */
 async function newMemberWithPhone(shop: ShopFixture) {
   const username = newUsername()
   const email = `${username}@mail.example`

@@ -7,7 +7,10 @@ import { confirmRoutes, formPages } from './form.ts'
 import type { AirwallexProcessor } from './processor.ts'
 import { refundRoutes } from './refunds.ts'
 
-/** Airwallex: its API, the pages of banks and wallets, the script for shops' pages and the calls of that script. */
+/**
+ * Airwallex: its API, the pages of banks and wallets, the script for shops' pages and the calls of that
+ * script.
+ */
 export async function airwallexRoutes(app: FastifyInstance, airwallex: AirwallexProcessor, context: Context) {
   await app.register(async (part) => {
     authenticateAirwallex(part, context, airwallex.store)

@@ -6,7 +6,10 @@ import { airwallexKeys } from './keys.ts'
 import type { AirwallexObjects } from './objects.ts'
 import { airwallexId } from './store.ts'
 
-/** Signs an event: `x-signature` is the HMAC-SHA256 of the time in milliseconds and the body, with the webhook's secret, in hex. */
+/**
+ * Signs an event: `x-signature` is the HMAC-SHA256 of the time in milliseconds and the body, with the
+ * webhook's secret, in hex.
+ */
 const sign: Sign = (secret, _url, body, now) => {
   const canonical = `${now}${body}`
   const signature = createHmac('sha256', secret).update(canonical).digest('hex')

@@ -6,7 +6,9 @@ const appPublicKey = createPublicKey(alipayKeys.privateKey)
 
 type Fields = Record<string, string>
 
-/** Returns the text to sign: all fields but the signature and empty ones, sorted, `name=value`, joined by `&`. */
+/**
+ * Returns the text to sign: all fields but the signature and empty ones, sorted, `name=value`, joined by `&`.
+ */
 export const canonicalize = (fields: Fields, without: readonly string[] = ['sign']): string =>
   Object.keys(fields)
     .filter((name) => fields[name] !== '' && !without.includes(name))
@@ -28,8 +30,8 @@ export function signedResponse(name: string, content: object): string {
 }
 
 /**
- * Signs a notification, a form with the signature among its fields, which excludes `sign_type` too. With any secret
- * but Alipay's own it signs with the application's key.
+ * Signs a notification, a form with the signature among its fields, which excludes `sign_type` too. With any
+ * secret but Alipay's own it signs with the application's key.
  */
 export const signNotification: Sign = (secret, _url, body) => {
   const fields = JSON.parse(body) as Fields

@@ -15,7 +15,8 @@ type Line = {
 const getSortKey = (line: Line) => `${line.at} ${line.type} ${line.refundNo ?? line.orderNo}`
 
 /**
- * Returns a page of the statement: payments paid and refunds completed from `from` on and before `to` (ISO 8601).
+ * Returns a page of the statement: payments paid and refunds completed from `from` on and before `to` (ISO
+ * 8601).
  * @param after `next` of the page before
  */
 export function statement(payments: PaymentStore, from: string, to: string, after: string) {

@@ -105,8 +105,8 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
 
   return {
     /**
-     * Creates a parcel, with the tracking number of the request or a new one. The same request again returns the same
-     * parcel; another one with a known number is rejected with DUPLICATE_TRACKING_NO.
+     * Creates a parcel, with the tracking number of the request or a new one. The same request again returns
+     * the same parcel; another one with a known number is rejected with DUPLICATE_TRACKING_NO.
      */
     createShipment(body: Record<string, unknown>): ShipmentResult {
       const requested = parseShipmentRequest(body)

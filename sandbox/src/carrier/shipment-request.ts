@@ -24,7 +24,10 @@ const record = (value: unknown): Record<string, unknown> =>
 const isHttpUrl = (value: unknown): value is string =>
   typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value)
 
-/** Parses a shop's request of a shipment; rejects with INVALID_REQUEST. An empty tracking number counts as none. */
+/**
+ * Parses a shop's request of a shipment; rejects with INVALID_REQUEST. An empty tracking number counts as
+ * none.
+ */
 export function parseShipmentRequest(body: Record<string, unknown>): ParsedRequest {
   const { reference } = body
   const trackingNo = body.trackingNo || undefined

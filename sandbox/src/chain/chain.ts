@@ -97,8 +97,8 @@ export function openChain(store: Store, now: () => number, blockMs: number) {
       return tx
     },
     /**
-     * Replaces the newest blocks by another branch, one block longer. With `keep` its first block has their transfers
-     * in another order, without it no block has them.
+     * Replaces the newest blocks by another branch, one block longer. With `keep` its first block has their
+     * transfers in another order, without it no block has them.
      * @returns how many blocks were replaced
      */
     fork(depth: number, keep: boolean): number {

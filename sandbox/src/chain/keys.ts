@@ -1,6 +1,6 @@
 /**
- * Settings of a shop for this chain. The key is the public key of the seed “test test test test test test test test
- * test test test junk”, which everybody knows: real coins at its addresses are lost.
+ * Settings of a shop for this chain. The key is the public key of the seed “test test test test test test
+ * test test test test test junk”, which everybody knows: real coins at its addresses are lost.
  */
 export const chainKeys = {
   chainId: 31_337,

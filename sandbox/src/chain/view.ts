@@ -27,7 +27,10 @@ const latest = (chain: Chain) =>
     .filter((it, n) => n < 5 || it.txs.length > 0)
     .slice(0, MAX_SHOWN)
 
-/** Renders the chain: its newest blocks, its actions and its switches. @param problem error of the last form */
+/**
+ * Renders the chain: its newest blocks, its actions and its switches.
+ * @param problem error of the last form
+ */
 export function chainPage(chain: Chain, problem = ''): Html {
   const { down, behind, slowMs } = chain.switches()
   const pool = chain.pool()

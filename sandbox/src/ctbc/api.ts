@@ -60,7 +60,9 @@ export function posApi(app: FastifyInstance, processor: Processor, context: Cont
     return done()
   }
 
-  /** Returns undefined where the switch drops the response. Every request is a new refund: it has no number. */
+  /**
+   * Returns undefined where the switch drops the response. Every request is a new refund: it has no number.
+   */
   function refund(order: Order, state: string | null, { CredAmt, OrgAmt }: Fields) {
     if (state !== '12' && state !== '22' && state !== '23')
       return refused('12', 'The transaction is not captured')

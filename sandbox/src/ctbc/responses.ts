@@ -74,8 +74,8 @@ export function presentInquiry(order: Order, state: string) {
 }
 
 /**
- * Returns the encrypted result that the browser posts to the shop; undefined while the bank is silent. The MAC covers
- * the fields in this order, each between bars.
+ * Returns the encrypted result that the browser posts to the shop; undefined while the bank is silent. The
+ * MAC covers the fields in this order, each between bars.
  */
 export function presentResult(order: Order): Record<string, string> | undefined {
   if (order.status === 'PAYING') return undefined

@@ -52,8 +52,9 @@ type NotifierOptions = {
 }
 
 /**
- * Creates the service that delivers notifications: signed POSTs that the shop acknowledges in the vendor's format, and
- * that are repeated after 15 s, 1 min, 5 min, 30 min, 2 h and 6 h otherwise. Pending ones survive a restart.
+ * Creates the service that delivers notifications: signed POSTs that the shop acknowledges in the vendor's
+ * format, and that are repeated after 15 s, 1 min, 5 min, 30 min, 2 h and 6 h otherwise. Pending ones survive
+ * a restart.
  */
 export function createNotifier({ store, log, now, retryScale }: NotifierOptions) {
   const state = store.part('deliveries', { list: [] as Delivery[] })

@@ -7,8 +7,8 @@ const assets = new URL('../assets/', import.meta.url)
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
 
 /**
- * Returns the content security policy of a page. A form can end in a redirect to a shop of any address, and browsers
- * apply `form-action` to redirects too.
+ * Returns the content security policy of a page. A form can end in a redirect to a shop of any address, and
+ * browsers apply `form-action` to redirects too.
  */
 const policy = (framedBy: string) =>
   [
@@ -23,7 +23,9 @@ const policy = (framedBy: string) =>
     "form-action 'self' http: https:",
   ].join('; ')
 
-/** Creates the sandbox's HTTP server with `/healthz` and the files of `assets/`; each vendor adds its routes. */
+/**
+ * Creates the sandbox's HTTP server with `/healthz` and the files of `assets/`; each vendor adds its routes.
+ */
 export function createServer(): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true })
   app.get('/healthz', () => ({ ok: true }))

@@ -118,9 +118,9 @@ type Incoming = {
 }
 
 /**
- * Verifies a signed request: the three headers, the window of 300 s, the signature, then the nonce. In that order a
- * forged request uses up no nonce. On a mismatch `signed` is the text that the caller signed, where it is a common
- * mistake.
+ * Verifies a signed request: the three headers, the window of 300 s, the signature, then the nonce. In that
+ * order a forged request uses up no nonce. On a mismatch `signed` is the text that the caller signed, where
+ * it is a common mistake.
  */
 export function verifyRequest(
   secret: string,

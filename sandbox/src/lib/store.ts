@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const SAVE_DELAY_MS = 200
 
 /**
- * Opens the sandbox's state: named parts, each a JSON value that its owner changes in place. With a folder it is
- * written to `sandbox.json` after every change, and read at the next start.
+ * Opens the sandbox's state: named parts, each a JSON value that its owner changes in place. With a folder it
+ * is written to `sandbox.json` after every change, and read at the next start.
  *
  * @param folder folder of `sandbox.json`; without it the state ends with the process
  */

@@ -9,7 +9,8 @@ function decodeBase32(base32: string): Buffer {
 }
 
 /**
- * Returns the code of an authenticator: six digits (RFC 6238, SHA-1, steps of 30 s), and how long it is valid.
+ * Returns the code of an authenticator: six digits (RFC 6238, SHA-1, steps of 30 s), and how long it is
+ * valid.
  * @param now milliseconds since 1970
  */
 export function totpAt(base32: string, now: number): { code: string; validMs: number } {

@@ -40,7 +40,9 @@ export function readPastPayments(body: unknown): PastPayment[] | undefined {
   return Array.isArray(payments) && payments.every(isPastPayment) ? payments : undefined
 }
 
-/** Adds succeeded payments and refunds to a processor. Sends no notification; known payments stay as they are. */
+/**
+ * Adds succeeded payments and refunds to a processor. Sends no notification; known payments stay as they are.
+ */
 export function addPastPayments({ payments }: Processor, list: readonly PastPayment[]): void {
   for (const { refunds, ...input } of list) {
     if (payments.order(input.orderNo)) continue

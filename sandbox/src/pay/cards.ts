@@ -111,7 +111,10 @@ type FieldError = 'required' | 'number' | 'brand' | 'expiry' | 'expired' | 'cvc'
 export type FieldErrors = Partial<Record<keyof CardForm, FieldError>>
 type CheckedCard = { ok: true; trace: CardTrace; outcome: Outcome } | { ok: false; errors: FieldErrors }
 
-/** Validates the card form, and returns the card's outcome or the errors. @param now milliseconds since 1970 */
+/**
+ * Validates the card form, and returns the card's outcome or the errors.
+ * @param now milliseconds since 1970
+ */
 export function checkCard(form: CardForm, payType: PayType, now: number): CheckedCard {
   const digits = form.number.replace(/[\s-]/g, '')
   const brand = findBrand(digits)

@@ -9,8 +9,8 @@ import type { Webhooks } from './webhooks.ts'
 export type DashboardAction = 'refund' | 'dispute' | 'winDispute' | 'loseDispute'
 
 /**
- * Creates what the merchant does in the vendor's dashboard, and a bank at the vendor: refunds that the shop did not
- * request, and disputes. Vendors that tell the shop of neither have none.
+ * Creates what the merchant does in the vendor's dashboard, and a bank at the vendor: refunds that the shop
+ * did not request, and disputes. Vendors that tell the shop of neither have none.
  */
 export function createDashboard(
   { dashboard }: PaymentVendor,

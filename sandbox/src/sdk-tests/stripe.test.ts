@@ -6,7 +6,9 @@ import { type Fixture, startFixture, waitFor } from '../testing/fixture.ts'
 let fixture: Fixture
 let stripe: Stripe
 
-/** Returns Stripe's library; it accepts no path in the host, so that the path is prepended to each request. */
+/**
+ * Returns Stripe's library; it accepts no path in the host, so that the path is prepended to each request.
+ */
 function createClient(url: string): Stripe {
   const { hostname, port, pathname } = new URL(url)
   const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {

@@ -6,7 +6,10 @@ import type { Texts } from './texts.ts'
 
 const MAX_CHARS = 1000
 
-/** Adds the SMS service: `POST /sms` with `{to, text}` and a bearer key. It accepts every message and sends none. */
+/**
+ * Adds the SMS service: `POST /sms` with `{to, text}` and a bearer key. It accepts every message and sends
+ * none.
+ */
 export function smsService(app: FastifyInstance, texts: Texts) {
   app.post('/sms', async (request, reply) => {
     if (!equalTexts(request.headers.authorization ?? '', `Bearer ${SMS_KEY}`))

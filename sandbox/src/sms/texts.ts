@@ -23,7 +23,10 @@ export function createTexts(store: Store, now: () => number) {
       store.changed()
       return message
     },
-    /** Returns text messages, newest first. @param to number; a space counts as the plus, which queries decode to a space */
+    /**
+     * Returns text messages, newest first.
+     * @param to number; a space counts as the plus, which queries decode to a space
+     */
     list(to?: string): TextMessage[] {
       const wanted = getDigits(to ?? '')
       return state.list.filter((it) => !wanted || getDigits(it.to) === wanted).reverse()

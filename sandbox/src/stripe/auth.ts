@@ -11,8 +11,8 @@ import { EVENT_VERSION } from './vendor.ts'
 const hideSecrets = (text: string) => text.replace(/("client_secret":\s*")[^"]+/g, '$1•••')
 
 /**
- * Requires the secret key and a valid version, logs every request, and repeats the response of an idempotency key
- * (docs.stripe.com/api/idempotent_requests).
+ * Requires the secret key and a valid version, logs every request, and repeats the response of an idempotency
+ * key (docs.stripe.com/api/idempotent_requests).
  */
 export function authenticateStripe(app: FastifyInstance, { log, now }: Context, store: StripeStore) {
   const replayed = new WeakSet<object>()

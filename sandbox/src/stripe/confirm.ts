@@ -26,7 +26,10 @@ const EXPIRY = '12 / 39'
 
 const isHttp = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-/** Sends the PaymentIntent after an attempt, or the attempt's error. @param message text of a decline, in the shopper's language */
+/**
+ * Sends the PaymentIntent after an attempt, or the attempt's error.
+ * @param message text of a decline, in the shopper's language
+ */
 export function sendAttempt(
   reply: FastifyReply,
   objects: StripeObjects,

@@ -169,7 +169,9 @@ const bankUnavailable = {
   message: 'The bank is not available now.',
 }
 
-/** Returns the method that a server confirms; without `confirm` the form in the shop's page confirms a card. */
+/**
+ * Returns the method that a server confirms; without `confirm` the form in the shop's page confirms a card.
+ */
 function readMethod(form: Form): { payType: PayType; isDown: boolean } | { param: string; message: string } {
   const no = (param: string, message: string) => ({ param, message })
   if (textAt(form, 'confirm') !== 'true') return { payType: 'card', isDown: false }

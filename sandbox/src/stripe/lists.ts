@@ -11,8 +11,8 @@ type ListQuery = {
 }
 
 /**
- * Sends a page of a list (docs.stripe.com/api/pagination). Rejects a `limit` outside 1 to 100, and a cursor that is not in
- * the list.
+ * Sends a page of a list (docs.stripe.com/api/pagination). Rejects a `limit` outside 1 to 100, and a cursor
+ * that is not in the list.
  * @param objects newest first
  */
 export function sendList(

@@ -11,7 +11,9 @@ const twoDecimal = new Set(
   ).split(' '),
 )
 
-/** Smallest charges, in the smallest unit (docs.stripe.com/currencies, minimum and maximum charge amounts). */
+/**
+ * Smallest charges, in the smallest unit (docs.stripe.com/currencies, minimum and maximum charge amounts).
+ */
 const minimums: Record<string, number> = {
   usd: 50,
   aed: 200,

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Sign } from '../lib/signature.ts'
 
-/** Signs an event: in `Stripe-Signature` t is in seconds, v1 is the HMAC-SHA256 of `t.body` with the endpoint's secret, in hex. */
+/**
+ * Signs an event: in `Stripe-Signature` t is in seconds, v1 is the HMAC-SHA256 of `t.body` with the
+ * endpoint's secret, in hex.
+ */
 export const signNotification: Sign = (secret, _url, body, now) => {
   const timestamp = Math.floor(now / 1000)
   const canonical = `${timestamp}.${body}`

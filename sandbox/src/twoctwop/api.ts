@@ -31,7 +31,9 @@ const payTypes: Record<string, PayType> = {
 const DEFAULT_EXPIRY_MS = 30 * MINUTE_MS
 const noDecimals = new Set(['JPY', 'KRW', 'VND'])
 
-/** Verifies a request and returns its payload, which it adds to the log; null where the signature is invalid. */
+/**
+ * Verifies a request and returns its payload, which it adds to the log; null where the signature is invalid.
+ */
 function readRequest(request: FastifyRequest): Body | null {
   const payload = openJws(twoC2pKeys.secret, jsonBody(request).payload)
   const entry = getLogEntry(request)

@@ -18,8 +18,8 @@ function parseHeader(header: string): Record<string, string> {
 }
 
 /**
- * Verifies the requests of a plugin with the merchant's key, signs responses with the platform's (empty ones too), and
- * logs both: WeChat's API, version 3.
+ * Verifies the requests of a plugin with the merchant's key, signs responses with the platform's (empty ones
+ * too), and logs both: WeChat's API, version 3.
  */
 export function authenticateWechat(app: FastifyInstance, { log, now }: Context) {
   const nonces = createNonceStore()

@@ -8,7 +8,10 @@ const merchantPublicKey = createPublicKey(wechatKeys.privateKey)
 export const isSignedByMerchant = (text: string, signature: string) =>
   verify('sha256', Buffer.from(text), merchantPublicKey, Buffer.from(signature, 'base64'))
 
-/** Signs timestamp, nonce and body, one a line, with the platform's key. @param now milliseconds since 1970 */
+/**
+ * Signs timestamp, nonce and body, one a line, with the platform's key.
+ * @param now milliseconds since 1970
+ */
 export function platformHeaders(body: string, now: number, key: string = platformKey) {
   const timestamp = String(Math.floor(now / 1000))
   const nonce = randomBytes(16).toString('hex')

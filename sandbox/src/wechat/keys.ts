@@ -1,5 +1,6 @@
 /**
- * Keys of a merchant at the sandbox's WeChat and of its platform. They are public test keys: every secret begins with
+ * Keys of a merchant at the sandbox's WeChat and of its platform. They are public test keys: every secret
+ * begins with
  * `sandbox-`, which PEM readers skip, so that a shop in production can reject them.
  */
 export const wechatKeys = {

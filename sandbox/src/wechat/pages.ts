@@ -16,7 +16,9 @@ type Ask = {
   Body: Record<string, string> | undefined
 }
 
-/** Adds the H5 address, the replacement of WeChat's JS bridge, and the sheet that it shows over a shop's page. */
+/**
+ * Adds the H5 address, the replacement of WeChat's JS bridge, and the sheet that it shows over a shop's page.
+ */
 export async function wechatPages(app: FastifyInstance, { processor, store }: WechatProcessor) {
   const { payments, charges } = processor
   await useWebPages(app)

@@ -8,7 +8,10 @@ import { OPENID } from './store.ts'
 
 const hideSecrets = (text: string) => text.replace(/("(?:access|refresh)_token":\s*")[^"]+/g, '$1•••')
 
-/** Adds the silent sign-in (`snsapi_base`): a browser in WeChat gets a code, which the server exchanges for the openid. */
+/**
+ * Adds the silent sign-in (`snsapi_base`): a browser in WeChat gets a code, which the server exchanges for
+ * the openid.
+ */
 export function signIn(app: FastifyInstance, { store }: WechatProcessor, { log, now }: Context) {
   logRequests(app, { vendor: 'wechat', log, now, mask: hideSecrets })
 

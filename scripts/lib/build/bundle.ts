@@ -16,8 +16,8 @@ export type Bundle = {
 }
 
 /**
- * Bundles a program for Node with its packages into a few files: reading a thousand small ones takes longer than the
- * rest of a start. Modules that are imported on demand stay in files of their own.
+ * Bundles a program for Node with its packages into a few files: reading a thousand small ones takes longer
+ * than the rest of a start. Modules that are imported on demand stay in files of their own.
  * @returns whether it succeeded; errors are printed
  */
 export async function bundle({ input, folder, external, sources }: Bundle): Promise<boolean> {
@@ -71,7 +71,10 @@ const keepFileUrls = (folder: string, sources: string[]): Plugin => ({
   },
 })
 
-/** Drops the source maps of packages: they are most of the memory that maps take, and traces need our lines alone. */
+/**
+ * Drops the source maps of packages: they are most of the memory that maps take, and traces need our lines
+ * alone.
+ */
 const dropPackageMaps: Plugin = {
   name: 'drop-package-maps',
   transform: {

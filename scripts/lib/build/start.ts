@@ -9,8 +9,8 @@ const start = {
 }
 
 /**
- * Bundles the process that supervises the demo shop and contains the sandbox. The bundle runs on Node 20 and uses a
- * third of the memory.
+ * Bundles the process that supervises the demo shop and contains the sandbox. The bundle runs on Node 20 and
+ * uses a third of the memory.
  * @returns false when the build failed
  */
 export const buildStart = (): Promise<boolean> =>

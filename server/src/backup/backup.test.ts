@@ -60,7 +60,10 @@ async function migrateApart(open: OpenDb): Promise<void> {
 
 const storeIn = (name: string) => diskStore(join(folder, name), 'secret')
 
-/** Inserts values that a copy can corrupt: quotes, line ends, large numbers, JSON null, microseconds, defaults. */
+/**
+ * Inserts values that a copy can corrupt: quotes, line ends, large numbers, JSON null, microseconds,
+ * defaults.
+ */
 async function fill({ db }: OpenDb): Promise<void> {
   const member = uuidv7()
   await db.execute(sql`insert into members (id, username, username_key, nickname, email, password_hash, invitation_code, created_at)

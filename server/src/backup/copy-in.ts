@@ -9,8 +9,8 @@ import type { Archive } from './read-archive.ts'
 const unzip = promisify(gunzip)
 
 /**
- * Inserts the archive's rows into tables of the same migrations. Drops the foreign keys first and adds them again at
- * the end, so that the order of tables does not matter and the database validates every reference.
+ * Inserts the archive's rows into tables of the same migrations. Drops the foreign keys first and adds them
+ * again at the end, so that the order of tables does not matter and the database validates every reference.
  * @throws when the database rejects a row; the caller's transaction then rolls back
  */
 export async function fillTables(tx: Tx, archive: Archive): Promise<void> {

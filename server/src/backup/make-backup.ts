@@ -23,9 +23,9 @@ export type BackupSummary = {
 type Snapshot = Omit<Manifest, 'parts' | 'files' | 'missing'> & { referencedKeys: string[] }
 
 /**
- * Writes the shop into an archive while it is in use: a snapshot of the database, and every file. Reads the database
- * first: files are stored before the rows that reference them and never change, so the store has every file of the
- * snapshot by then. Later files do no harm.
+ * Writes the shop into an archive while it is in use: a snapshot of the database, and every file. Reads the
+ * database first: files are stored before the rows that reference them and never change, so the store has
+ * every file of the snapshot by then. Later files do no harm.
  * @param folder created if missing
  * @throws BackupError when the folder is not writable, or the database has no tables
  */

@@ -19,8 +19,8 @@ export type RestoreTarget = {
 }
 
 /**
- * Restores an archive: first the files, then the database in one transaction, which rolls back on failure. Applies the
- * archive's migrations, inserts its rows, then applies the newer migrations.
+ * Restores an archive: first the files, then the database in one transaction, which rolls back on failure.
+ * Applies the archive's migrations, inserts its rows, then applies the newer migrations.
  * @param prepareQueues creates the missing queues of this version
  * @throws BackupError before anything changes
  */
@@ -83,7 +83,9 @@ async function checkEmpty(open: OpenDb, files: FileStore): Promise<void> {
     throw new BackupError(`the file store is not empty (${key}); --overwrite replaces its contents`)
 }
 
-/** Drops everything that migrations create: tables and trigger functions. Keeps the functions of extensions. */
+/**
+ * Drops everything that migrations create: tables and trigger functions. Keeps the functions of extensions.
+ */
 async function dropAll(tx: Tx): Promise<void> {
   const tables = [...(await listTables(tx)).keys()].map((t) => `public.${quoted(t)}`)
   for (const table of [...tables, 'drizzle.__drizzle_migrations'])

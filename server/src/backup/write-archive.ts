@@ -20,8 +20,8 @@ export type ArchiveWriter = {
 const NAME_MAX = 100
 
 /**
- * Creates an archive, a POSIX tar, that only its owner can read. It has a temporary name until it is complete and on
- * disk.
+ * Creates an archive, a POSIX tar, that only its owner can read. It has a temporary name until it is complete
+ * and on disk.
  * @throws BackupError when the folder is not writable or the file exists
  */
 export async function createArchive(path: string, at: Date): Promise<ArchiveWriter> {

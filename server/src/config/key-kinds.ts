@@ -51,7 +51,9 @@ function findPrivateKey(text: string): KeyObject | undefined {
   ])
 }
 
-/** Returns the RSA key in PEM or bare base64, SPKI or PKCS #1. Node would derive one from a private key too. */
+/**
+ * Returns the RSA key in PEM or bare base64, SPKI or PKCS #1. Node would derive one from a private key too.
+ */
 function findPublicKey(text: string): KeyObject | undefined {
   if (findPrivateKey(text)) return undefined
   if (isPem(text)) return findKey([() => createPublicKey(text)])

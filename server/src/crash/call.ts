@@ -3,7 +3,8 @@ import { codes, OK } from '@pasar/contract/codes'
 import type { Harness } from './harness.ts'
 
 /**
- * Makes a call that must succeed, and records its acknowledgement, received now or by the repetition after a crash.
+ * Makes a call that must succeed, and records its acknowledgement, received now or by the repetition after a
+ * crash.
  * @param done records the changes that the answer confirms
  * @throws when refused; Gone when no answer arrived
  */

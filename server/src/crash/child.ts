@@ -16,8 +16,8 @@ import { type HarnessCommands, memberToken, secondStaffToken, staffToken } from 
 import { groups } from './scenarios/all.ts'
 import { seed } from './seed.ts'
 
-// The server as `serve` assembles it, in a process that the suite kills: it accepts the suite's tokens, answers its
-// messages and counts commits. It loads its code and waits for the message to start.
+// The server as `serve` assembles it, in a process that the suite kills: it accepts the suite's tokens,
+// answers its messages and counts commits. It loads its code and waits for the message to start.
 // The server must not outlive its harness.
 process.on('disconnect', () => process.exit(1))
 await once(process, 'message')

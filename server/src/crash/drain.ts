@@ -17,8 +17,8 @@ const scheduledJobs = [
 ]
 
 /**
- * Skips the five minutes after which the queue retries jobs that were running when the process was killed. Call it before
- * the queue starts.
+ * Skips the five minutes after which the queue retries jobs that were running when the process was killed.
+ * Call it before the queue starts.
  */
 export async function skipRetryDelay({ db }: Deps): Promise<void> {
   const { rows } = await db.execute(sql`select 1 where to_regclass('pgboss.job') is not null`)

@@ -9,7 +9,10 @@ import { Gone } from './server-process.ts'
 
 /** Killing after every commit takes minutes: by default a scenario is killed once, after a random commit. */
 const everyCommit = process.env.CRASH_ROUNDS !== undefined
-/** The part of a group's scenarios that is killed. Each takes seconds of processor time: all of them run in CI only. */
+/**
+ * The part of a group's scenarios that is killed. Each takes seconds of processor time: all of them run in CI
+ * only.
+ */
 const PART = everyCommit || process.env.CI ? 1 : 1 / 3
 
 const NEVER = Number.MAX_SAFE_INTEGER
@@ -27,7 +30,10 @@ const chooseScenarios = (of: Group['of'], random: () => number): Group['scenario
       }),
   )
 
-/** Tests that the shop recovers when its server is killed after any commit of the scenarios of shoppers or holders. */
+/**
+ * Tests that the shop recovers when its server is killed after any commit of the scenarios of shoppers or
+ * holders.
+ */
 export function testEachCommit(of: Group['of']): void {
   const seed = getRunSeed()
   const random = createRandom(seed)
@@ -73,7 +79,10 @@ export function testEachCommit(of: Group['of']): void {
   })
 }
 
-/** Runs a scenario whose server dies after the n-th commit. @returns its number of commits; null when it died */
+/**
+ * Runs a scenario whose server dies after the n-th commit.
+ * @returns its number of commits; null when it died
+ */
 async function walk(
   context: Context,
   of: Group['of'],

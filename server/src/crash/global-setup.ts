@@ -6,8 +6,8 @@ import { inRoot, root } from '../../../scripts/lib/paths.ts'
 import { CHILD_FILE } from './server-process.ts'
 
 /**
- * Bundles child.ts, which the suites start once per kill, as production bundles the server: from the sources, each start
- * takes seven times the processor time.
+ * Bundles child.ts, which the suites start once per kill, as production bundles the server: from the sources,
+ * each start takes seven times the processor time.
  * @returns removes the bundle
  */
 export default async function bundleChild(): Promise<() => Promise<void>> {

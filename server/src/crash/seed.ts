@@ -21,7 +21,8 @@ const HOLDER_BALANCES = { CNY: 10_000_000n, BONUS: 10_000_000n, USDT: 10_000_000
 const RATES = { CNY: '1.62', USDT: '0.23' }
 
 /**
- * Creates shoppers with balance, points, coupons and a payment PIN, and holders, who can transfer, exchange and withdraw.
+ * Creates shoppers with balance, points, coupons and a payment PIN, and holders, who can transfer, exchange
+ * and withdraw.
  */
 export async function seed(
   deps: Deps,

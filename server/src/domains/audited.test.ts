@@ -30,7 +30,10 @@ function resolveName(name: string, domain: string): Body[] {
   return own.length > 0 ? own : all
 }
 
-/** Reports whether a function calls `recordAudit` or `writeAuditEntry`, directly or by the functions that it calls or passes. */
+/**
+ * Reports whether a function calls `recordAudit` or `writeAuditEntry`, directly or by the functions that it
+ * calls or passes.
+ */
 function reachesAudit(name: string, domain = '', seen = new Set<string>()): boolean {
   if (seen.has(name)) return false
   seen.add(name)

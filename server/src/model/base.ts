@@ -14,7 +14,10 @@ type BaseSku = {
   limitPerMember: number | null
 }
 
-/** What every walk starts with: verified members with a payment PIN, staff, SKUs, and coupons that members can claim. */
+/**
+ * What every walk starts with: verified members with a payment PIN, staff, SKUs, and coupons that members can
+ * claim.
+ */
 export type Base = {
   members: Member[]
   staff: Actor[]

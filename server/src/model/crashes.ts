@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * A crash of the process at one of its steps, counted from 0: commits, writing statements outside transactions, and
- * requests to the provider. `before` the step it is not done; `after` it only the answer is lost.
+ * A crash of the process at one of its steps, counted from 0: commits, writing statements outside
+ * transactions, and requests to the provider. `before` the step it is not done; `after` it only the answer is
+ * lost.
  */
 export type Crash = { when: 'before' | 'after'; step: number }
 
@@ -24,8 +25,9 @@ export type Crashes = {
 type Query = (config: unknown, ...rest: unknown[]) => Promise<unknown>
 
 /**
- * Makes the connections of a pool crash on demand. After a crash every statement fails until the restart, as those of a dead
- * process, so that no error handling of it takes effect; PostgreSQL rolls its open transaction back.
+ * Makes the connections of a pool crash on demand. After a crash every statement fails until the restart, as
+ * those of a dead process, so that no error handling of it takes effect; PostgreSQL rolls its open
+ * transaction back.
  */
 export function injectCrashes(pool: pg.Pool): Crashes {
   let armed: Crash | undefined

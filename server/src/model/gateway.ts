@@ -135,7 +135,10 @@ const gateway: Gateway<typeof settings> = {
 
 let unregister: (() => void) | undefined
 
-/** Adds a provider of a shop and, with the first one, registers its gateway. @returns the provider, and `close` */
+/**
+ * Adds a provider of a shop and, with the first one, registers its gateway.
+ * @returns the provider, and `close`
+ */
 export function openProvider(key: string): { provider: Provider; close(): void } {
   unregister ??= registerGateway(gateway as unknown as Gateway)
   const provider: Provider = { key, charges: new Map(), behaviour: 'normal', events: 0 }

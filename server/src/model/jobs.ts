@@ -9,7 +9,10 @@ import type { Crash, Crashes } from './crashes.ts'
 type Queued = { job: JobDefinition; payload: unknown; at: Date }
 
 export type ModelJobs = Jobs & {
-  /** Delivers events and runs due jobs until none is left. With a crash, the first job is interrupted and runs again. */
+  /**
+   * Delivers events and runs due jobs until none is left. With a crash, the first job is interrupted and runs
+   * again.
+   */
   runDue(deps: Deps, crash?: Crash): Promise<void>
   /** Runs a scheduled job now, again after a crash. */
   run(deps: Deps, name: string, crash?: Crash): Promise<void>
@@ -17,7 +20,10 @@ export type ModelJobs = Jobs & {
   clear(): void
 }
 
-/** A queue in memory that runs jobs one after another on the clock of the walk, and repeats a job that was interrupted. */
+/**
+ * A queue in memory that runs jobs one after another on the clock of the walk, and repeats a job that was
+ * interrupted.
+ */
 export function modelJobs(
   definitions: readonly JobDefinition[],
   now: () => Date,

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import type { Observed } from './observed.ts'
 
 /**
- * Reads everything that the checks compare, in one statement, which is prepared: planning it takes longer than its execution.
+ * Reads everything that the checks compare, in one statement, which is prepared: planning it takes longer
+ * than its execution.
  */
 export async function observe(
   pool: pg.Pool,

@@ -24,7 +24,9 @@ export type Charge = {
   isUntold: boolean
 }
 
-/** `down`: answers nothing · `refuses-refunds`: fails them at once · `slow-refunds`: leaves them in progress. */
+/**
+ * `down`: answers nothing · `refuses-refunds`: fails them at once · `slow-refunds`: leaves them in progress.
+ */
 type Behaviour = 'normal' | 'down' | 'refuses-refunds' | 'slow-refunds'
 
 /** The payment provider of a model shop, in memory. */

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Creates a function of the database that empties the tables that are empty now, past triggers and foreign keys, since
- * truncation or a new database takes longer than a walk.
+ * Creates a function of the database that empties the tables that are empty now, past triggers and foreign
+ * keys, since truncation or a new database takes longer than a walk.
  * @returns runs it
  */
 export async function prepareReset(pool: pg.Pool): Promise<() => Promise<void>> {

@@ -17,7 +17,10 @@ export type WalkOptions = {
   onWalk?(): void
 }
 
-/** Shops that walk at the same time, each with a database of its own: one computes while the database of another works. */
+/**
+ * Shops that walk at the same time, each with a database of its own: one computes while the database of
+ * another works.
+ */
 const LANES = 3
 
 /**

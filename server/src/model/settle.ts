@@ -10,8 +10,8 @@ const INTERVAL_MS = 25 * HOUR_MS
 const ROUNDS = 2
 
 /**
- * Ends the walk as an outage ends: the provider answers, finishes its refunds and reports what it had not. After two
- * intervals of queries nothing may be left to ask.
+ * Ends the walk as an outage ends: the provider answers, finishes its refunds and reports what it had not.
+ * After two intervals of queries nothing may be left to ask.
  */
 export async function settle(world: World): Promise<void> {
   const { shop } = world

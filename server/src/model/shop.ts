@@ -78,8 +78,9 @@ const domains: readonly Domain[] = [
 export type ModelShop = Awaited<ReturnType<typeof modelShop>>
 
 /**
- * A shop on a database of its own whose calls run without HTTP: validation of the input, authorization by the actor's type,
- * transaction, idempotency key and serialisation are those of the server. Mail and texts are dropped.
+ * A shop on a database of its own whose calls run without HTTP: validation of the input, authorization by the
+ * actor's type, transaction, idempotency key and serialisation are those of the server. Mail and texts are
+ * dropped.
  */
 export async function modelShop() {
   const open = await createDatabase(testServer(), { template: TEMPLATE, poolSize: POOL_SIZE })
@@ -159,7 +160,9 @@ export async function modelShop() {
   }
 }
 
-/** Makes PostgreSQL plan a prepared statement once: planning takes longer than its execution on small tables. */
+/**
+ * Makes PostgreSQL plan a prepared statement once: planning takes longer than its execution on small tables.
+ */
 async function useGenericPlans(pool: pg.Pool): Promise<void> {
   await pool.query(`do $$ begin
     execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database());

@@ -45,8 +45,8 @@ async function run(world: World, { command, input, crash, purchase }: Step): Pro
 const MAINTAIN_EVERY = 50
 
 /**
- * Walks through steps in an emptied shop, compares it with the reference after each step that wrote something, settles
- * it, and audits the ledger and unearned revenue in the end.
+ * Walks through steps in an emptied shop, compares it with the reference after each step that wrote
+ * something, settles it, and audits the ledger and unearned revenue in the end.
  * @throws with the number of the step that broke an invariant
  */
 export async function walk(shop: ModelShop, steps: readonly Step[]): Promise<void> {

@@ -24,9 +24,15 @@ type ModelSku = {
 /** A gift card whose code is known: of a batch, so that anyone may redeem it. */
 type BearerCard = { code: string; value: bigint; expiresAt: Date; redeemed: boolean }
 
-/** The reference: what the answers of the shop and the acts of the outside world imply. Amounts in minor units. */
+/**
+ * The reference: what the answers of the shop and the acts of the outside world imply. Amounts in minor
+ * units.
+ */
 export type Reference = {
-  /** Balance by `member asset` without payments, points of orders and points that expired: those follow from the orders. */
+  /**
+   * Balance by `member asset` without payments, points of orders and points that expired: those follow from
+   * the orders.
+   */
   purses: Map<string, bigint>
   skus: ModelSku[]
   cards: BearerCard[]
@@ -56,7 +62,10 @@ export type World = {
   seen: Observed
   /** Provider messages that were sent, to be repeated. */
   messages: string[]
-  /** Makes a call. With the step's crash, the process dies in it, and the client repeats it with its key half a minute later. */
+  /**
+   * Makes a call. With the step's crash, the process dies in it, and the client repeats it with its key half
+   * a minute later.
+   */
   call<C extends Call>(call: C, input: Sent<C>, actor: Actor): Promise<Answer<C>>
   /** Runs a scheduled job. */
   job(name: string): Promise<void>

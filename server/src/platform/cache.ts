@@ -1,15 +1,17 @@
 import type { Bus } from './bus/bus.ts'
 
 /**
- * An in-process cache of values that rarely change. `invalidate(tag)` drops entries by tag, on this process immediately
- * and on the others as soon as the bus delivers (within a second).
+ * An in-process cache of values that rarely change. `invalidate(tag)` drops entries by tag, on this process
+ * immediately and on the others as soon as the bus delivers (within a second).
  */
 export type Cache = {
   /** Returns the cached value, or loads it. @param seconds time to live */
   get<T>(key: string, tags: readonly string[], seconds: number, load: () => Promise<T>): Promise<T>
   /** Returns the cached value if `get` would return it without a load. */
   peek(key: string): unknown
-  /** Drops entries by tag. Call it after the commit: `ctx.afterCommit(() => ctx.cache.invalidate('catalog'))`. */
+  /**
+   * Drops entries by tag. Call it after the commit: `ctx.afterCommit(() => ctx.cache.invalidate('catalog'))`.
+   */
   invalidate(...tags: string[]): void
 }
 
@@ -78,8 +80,8 @@ export function makeCache(bus: Bus, limits: CacheLimits): Cache {
     bytes += entry.bytes
     evict()
   }
-  // A value loaded before a change must not be cached after it: an invalidation removes the entry being refreshed, and
-  // the new value only replaces an entry that is still there.
+  // A value loaded before a change must not be cached after it: an invalidation removes the entry being
+  // refreshed, and the new value only replaces an entry that is still there.
   const refresh = async (key: string, previous: Entry, next: Entry) => {
     previous.refreshing = true
     try {
@@ -117,7 +119,8 @@ export function makeCache(bus: Bus, limits: CacheLimits): Cache {
         return (await found.value) as T
       }
       if (sweepAt < now) sweep(now)
-      // The promise is the entry: concurrent callers share one load, and an invalidation during the load removes it.
+      // The promise is the entry: concurrent callers share one load, and an invalidation during the load
+      // removes it.
       const entry = loadEntry()
       store(key, entry)
       try {

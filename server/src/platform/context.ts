@@ -69,11 +69,14 @@ export type Ctx = Deps & {
   userAgent: string
   requestId: string
   /**
-   * The request's `Idempotency-Key`. A call that manages its own transactions can crash before its response is stored:
-   * it saves this key with what must not happen twice.
+   * The request's `Idempotency-Key`. A call that manages its own transactions can crash before its response
+   * is stored: it saves this key with what must not happen twice.
    */
   idempotencyKey?: string | undefined
-  /** Runs `fn` after the commit and waits for it, or runs it immediately without a transaction. `fn` must not throw. */
+  /**
+   * Runs `fn` after the commit and waits for it, or runs it immediately without a transaction. `fn` must not
+   * throw.
+   */
   afterCommit(fn: () => unknown): void
 }
 

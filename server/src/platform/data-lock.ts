@@ -10,8 +10,8 @@ const SETTLE_MS = 100
 export class DataFolderInUse extends Error {}
 
 /**
- * Locks the data folder for this process: two processes on one embedded database would destroy it. A lock whose process
- * is gone (kill -9, power cut) is taken over.
+ * Locks the data folder for this process: two processes on one embedded database would destroy it. A lock
+ * whose process is gone (kill -9, power cut) is taken over.
  * @returns releases the lock
  * @throws DataFolderInUse when another process holds it
  */
@@ -21,7 +21,8 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   const own = `${process.pid} ${await startedAt(process.pid)} ${uuidv7()}`
   for (let attempt = 0; attempt < 3; attempt++) {
     if (await create(path, own)) {
-      // When two processes find the same dead lock, the later one may have removed the earlier one's new lock.
+      // When two processes find the same dead lock, the later one may have removed the earlier one's new
+      // lock.
       if (attempt > 0) await sleep(SETTLE_MS)
       if ((await readText(path)) !== own) break
       return async () => {
@@ -53,8 +54,8 @@ async function create(path: string, text: string): Promise<boolean> {
 }
 
 /**
- * Removes a lock if it is still the one of `holder`. Another process can have replaced it meanwhile: a rename takes
- * the file before its contents are compared, which removing it cannot do.
+ * Removes a lock if it is still the one of `holder`. Another process can have replaced it meanwhile: a rename
+ * takes the file before its contents are compared, which removing it cannot do.
  */
 async function removeDead(path: string, holder: string): Promise<void> {
   const taken = `${path}.${uuidv7()}`

@@ -23,8 +23,8 @@ function randomSixteen(): Buffer {
 }
 
 /**
- * Generates a UUID version 7 (RFC 9562): 48 bits of milliseconds, then random bits. Not in SQL: PostgreSQL has `uuidv7()`
- * only since version 18.
+ * Generates a UUID version 7 (RFC 9562): 48 bits of milliseconds, then random bits. Not in SQL: PostgreSQL
+ * has `uuidv7()` only since version 18.
  * @param now milliseconds since the epoch
  */
 export function uuidv7(now: number = Date.now()): string {
@@ -36,7 +36,10 @@ export function uuidv7(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** Returns the lowest id of a moment: every earlier id sorts before it. @param moment milliseconds since the epoch */
+/**
+ * Returns the lowest id of a moment: every earlier id sorts before it.
+ * @param moment milliseconds since the epoch
+ */
 export const minUuidAt = (moment: number): string => {
   const hex = Math.max(moment, 0).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`

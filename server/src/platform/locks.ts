@@ -3,11 +3,12 @@ import { serializationFailure } from './db/errors.ts'
 import type { Tx } from './db/types.ts'
 
 /**
- * The order in which rows are locked. A transaction locks kinds from top to bottom, and rows of one kind by ascending id
- * (`order by id for no key update`). Deadlocks are then only possible on rows outside this list; `transact` retries those.
+ * The order in which rows are locked. A transaction locks kinds from top to bottom, and rows of one kind by
+ * ascending id (`order by id for no key update`). Deadlocks are then only possible on rows outside this list;
+ * `transact` retries those.
  *
- * Stock rows are locked `FOR NO KEY UPDATE`: order items refer to SKUs, and a foreign key takes a key-share lock
- * that `FOR UPDATE` would wait for.
+ * Stock rows are locked `FOR NO KEY UPDATE`: order items refer to SKUs, and a foreign key takes a key-share
+ * lock that `FOR UPDATE` would wait for.
  */
 const lockOrder = [
   'setting',
@@ -42,7 +43,8 @@ export async function lock(tx: Tx, kind: Lockable, key: string): Promise<void> {
 }
 
 /**
- * Takes an advisory lock as `lock` does, of a kind above what the transaction has locked: to wait for it could be a deadlock.
+ * Takes an advisory lock as `lock` does, of a kind above what the transaction has locked: to wait for it
+ * could be a deadlock.
  * @throws a serialization failure when another transaction has it, for `transact` to run again
  */
 export async function lockOutOfOrder(tx: Tx, kind: Lockable, key: string): Promise<void> {

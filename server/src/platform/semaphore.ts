@@ -26,8 +26,8 @@ export function makeSemaphore(
 }
 
 /**
- * Returns a function that runs the tasks of a key one at a time, first come first served; keys do not wait for each
- * other.
+ * Returns a function that runs the tasks of a key one at a time, first come first served; keys do not wait
+ * for each other.
  * @param maxWaiting maximum number of waiting tasks per key; further ones throw QueueFull
  */
 export function makeKeyedQueue(options: {

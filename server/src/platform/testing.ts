@@ -65,7 +65,10 @@ export type TestShop = {
   close(): Promise<void>
 }
 
-/** The minimum of argon2id: at the recommended cost, hashes of passwords take most of the time of sign-in tests. */
+/**
+ * The minimum of argon2id: at the recommended cost, hashes of passwords take most of the time of sign-in
+ * tests.
+ */
 const CHEAP_HASHES = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 type Options = {
@@ -77,8 +80,8 @@ type Options = {
 
 /**
  * A whole server on a database of its own.
- * Only the calls of the given domains are there. Jobs run by `runJobs()`, mail and texts are captured, the clock stands,
- * and passwords are hashed at the lowest cost.
+ * Only the calls of the given domains are there. Jobs run by `runJobs()`, mail and texts are captured, the
+ * clock stands, and passwords are hashed at the lowest cost.
  * Every response to inject() and call() is checked against the OpenAPI document.
  */
 export async function testShop(options: Options = {}): Promise<TestShop> {

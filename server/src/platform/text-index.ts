@@ -1,7 +1,7 @@
 /**
- * Builds search texts for substring search in every script. Scripts with spaces are indexed as they are; scripts without
- * (Chinese, Japanese, Thai, Khmer …) also as single characters and pairs between spaces, since a trigram index does not
- * match fewer than three characters.
+ * Builds search texts for substring search in every script. Scripts with spaces are indexed as they are;
+ * scripts without (Chinese, Japanese, Thai, Khmer …) also as single characters and pairs between spaces,
+ * since a trigram index does not match fewer than three characters.
  */
 
 const UNSPACED =
@@ -9,7 +9,10 @@ const UNSPACED =
 const run = new RegExp(`[${UNSPACED}][${UNSPACED}\\p{Mark}]*`, 'gu')
 const TERMS_MAX = 8
 
-/** Normalises a text: lower case, compatibility forms folded, no accents on Latin letters, no control characters, single spaces. */
+/**
+ * Normalises a text: lower case, compatibility forms folded, no accents on Latin letters, no control
+ * characters, single spaces.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,4 +1,6 @@
-/** A state machine as a table: for every state, the actions that it allows and the states that they lead to. */
+/**
+ * A state machine as a table: for every state, the actions that it allows and the states that they lead to.
+ */
 export type Transitions<State extends string, Action extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Action, State>>>>
 >

@@ -8,8 +8,8 @@ export type VetoedTransition = 'order.complete' | 'order.reinstate'
 export type Veto = {
   transition: VetoedTransition
   /**
-   * Returns the vetoed rows with the reason, in one statement for any number of rows. The rows are locked, so a change
-   * that creates or ends the condition must lock them, too.
+   * Returns the vetoed rows with the reason, in one statement for any number of rows. The rows are locked, so
+   * a change that creates or ends the condition must lock them, too.
    */
   find(tx: Tx, ids: readonly string[]): Promise<{ id: string; reason: VetoReason }[]>
 }

@@ -7,8 +7,8 @@ import { openFileStore } from '../platform/deps.ts'
 import { openDatabase } from './start.ts'
 
 /**
- * Runs `backup [FOLDER]`: writes an archive of the shop into a folder, by default DATA_DIR/backups. The shop can run
- * meanwhile.
+ * Runs `backup [FOLDER]`: writes an archive of the shop into a folder, by default DATA_DIR/backups. The shop
+ * can run meanwhile.
  * @throws BackupError
  */
 export async function backup(args: string[]): Promise<void> {

@@ -6,8 +6,8 @@ const SAME_SIGNAL_MS = 500
 const CLOSE_TIMEOUT_MS = 20_000
 
 /**
- * Closes the process on SIGINT and SIGTERM: runs the steps in order, then exits with code 0, or 1 when a step fails.
- * A second signal exits immediately.
+ * Closes the process on SIGINT and SIGTERM: runs the steps in order, then exits with code 0, or 1 when a step
+ * fails. A second signal exits immediately.
  */
 export function closeOnSignal(log: Logger, steps: (() => Promise<unknown>)[]): void {
   let first = 0

@@ -12,7 +12,8 @@ const STORAGE_ERRORS = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC']
 type SystemError = Error & { code?: string; port?: number; address?: string }
 
 /**
- * Returns a one-line message for a problem that the operator can solve; undefined for a bug, whose stack is shown.
+ * Returns a one-line message for a problem that the operator can solve; undefined for a bug, whose stack is
+ * shown.
  */
 export function operatorMessage(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.lines.map((line) => `Setting: ${line}.`).join('\n')

@@ -4,8 +4,9 @@ import type { Deps } from '../platform/context.ts'
 import { StartError } from './failures.ts'
 
 /**
- * Checks the owner of the shop, and whether keys and files belong to the database, as after a restore. Rejects the demo's
- * authenticator in production, since its secret is public. Creates a one-time link while there is no owner.
+ * Checks the owner of the shop, and whether keys and files belong to the database, as after a restore.
+ * Rejects the demo's authenticator in production, since its secret is public. Creates a one-time link while
+ * there is no owner.
  * @returns lines for the operator
  * @throws StartError when a staff account has the demo's authenticator
  */

@@ -13,8 +13,8 @@ import { UsageError } from './command.ts'
 import { openDatabase } from './start.ts'
 
 /**
- * Runs `restore FILE [--overwrite]`: restores a backup into the configured database and file store. The whole archive
- * is verified before anything changes.
+ * Runs `restore FILE [--overwrite]`: restores a backup into the configured database and file store. The whole
+ * archive is verified before anything changes.
  * @throws UsageError, BackupError
  */
 export async function restore(args: string[]): Promise<void> {

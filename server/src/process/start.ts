@@ -33,8 +33,8 @@ export type OpenedDb = OpenDb & {
 export type Ownership = 'own' | 'running' | 'any'
 
 /**
- * Opens the configured database. The process that holds the lock of the data folder runs the embedded one; others
- * connect to it.
+ * Opens the configured database. The process that holds the lock of the data folder runs the embedded one;
+ * others connect to it.
  * @throws StartError, EmbeddedError, DataFolderInUse
  */
 export async function openDatabase(config: Config, ownership: Ownership = 'own'): Promise<OpenedDb> {
@@ -106,7 +106,10 @@ export async function migrateOrRefuse(config: Config, open: OpenDb): Promise<voi
 
 export type Running = { deps: Deps; jobs: BossJobs; definitions: readonly JobDefinition[]; log: Logger }
 
-/** Builds the dependencies of a process, and starts the domains. The queue is not started. @param works runs jobs */
+/**
+ * Builds the dependencies of a process, and starts the domains. The queue is not started.
+ * @param works runs jobs
+ */
 export async function assembleProcess(config: Config, open: OpenDb, works: boolean): Promise<Running> {
   const log = makeLog(config)
   const metrics = makeMetrics()

@@ -43,7 +43,9 @@ export async function fetchPackage(spec: string, folder: string): Promise<string
   return from
 }
 
-/** Runs npm by its script if npm started this process: the Node from the npm package has no npm next to it. */
+/**
+ * Runs npm by its script if npm started this process: the Node from the npm package has no npm next to it.
+ */
 async function npm(args: string[], cwd: string): Promise<void> {
   const script = process.env.npm_execpath
   const options = { cwd, timeout: TIMEOUT_MS }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 
-// Serves a PGlite folder to one PostgreSQL client at a time: node pglite-server.ts <package> <extension> <folder>.
-// A separate process frees its memory (about 700 MB) when it exits. Sends its port to the parent when it is ready.
+// Serves a PGlite folder to one PostgreSQL client at a time: node pglite-server.ts <package> <extension>
+// <folder>. A separate process frees its memory (about 700 MB) when it exits. Sends its port to the parent
+// when it is ready.
 
 /** Type of the Terminate message. */
 const TERMINATE = 'X'.charCodeAt(0)

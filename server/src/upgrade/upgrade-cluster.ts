@@ -24,9 +24,9 @@ type Upgrade = {
 }
 
 /**
- * Upgrades the cluster of a data folder if another major version of PostgreSQL or PGlite wrote it: the old engine
- * copies every row into a new cluster, and row counts and ledgers are compared. The old cluster is kept unchanged under
- * another name. The caller holds the lock of the folder.
+ * Upgrades the cluster of a data folder if another major version of PostgreSQL or PGlite wrote it: the old
+ * engine copies every row into a new cluster, and row counts and ledgers are compared. The old cluster is
+ * kept unchanged under another name. The caller holds the lock of the folder.
  * @throws EmbeddedError when the upgrade fails; the old cluster then stays in place
  */
 export async function upgradeCluster(upgrade: Upgrade): Promise<void> {

@@ -18,8 +18,8 @@ const isCall = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && 'method' in value && 'path' in value && 'summary' in value
 
 /**
- * Returns the source of a calls file for the client: method, path and flags of each call, and plain constants. Leaves
- * schemas out, so importing one as a value fails the build.
+ * Returns the source of a calls file for the client: method, path and flags of each call, and plain
+ * constants. Leaves schemas out, so importing one as a value fails the build.
  */
 export function slimCalls(exports: Exports): string {
   return Object.entries(exports)
@@ -44,8 +44,8 @@ export function slimCodes(exports: Exports): string {
 }
 
 /**
- * Removes the contract's schemas from the client: shrinks the calls, and replaces zod where the contract imports it.
- * tsc checks the types from the source files.
+ * Removes the contract's schemas from the client: shrinks the calls, and replaces zod where the contract
+ * imports it. tsc checks the types from the source files.
  */
 export function contract(): Plugin {
   return {

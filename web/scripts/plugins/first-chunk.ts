@@ -41,9 +41,9 @@ export function collectImports(from: string, graph: ModuleGraph, seen = new Set<
 }
 
 /**
- * Builds Rolldown's code splitting options: one chunk for the first visit, one for modules that a second page shares
- * with others, and one for shared icons. The default makes a chunk for each set of pages with common modules: dozens of
- * small files that compress badly and whose names the first visit carries.
+ * Builds Rolldown's code splitting options: one chunk for the first visit, one for modules that a second page
+ * shares with others, and one for shared icons. The default makes a chunk for each set of pages with common
+ * modules: dozens of small files that compress badly and whose names the first visit carries.
  * @param roots module paths of the first visit
  * @param next name of the second chunk, and the path of its page
  */

@@ -5,7 +5,9 @@ type PostcssPlugin = NonNullable<PostcssOptions['plugins']>[number]
 type Root = Parameters<NonNullable<Extract<PostcssPlugin, { Once?: unknown }>['Once']>>[0]
 type Node = Root['nodes'][number]
 
-/** Returns the rules of the cascade layers, in the order of the layers, and removes them from the style sheet. */
+/**
+ * Returns the rules of the cascade layers, in the order of the layers, and removes them from the style sheet.
+ */
 function takeLayers(root: Root): Node[] {
   const layers = new Map<string, Node[]>()
   for (const node of [...root.nodes]) {
@@ -23,8 +25,8 @@ const transform =
 
 /**
  * Rewrites what the oldest supported engines ignore, and with it whole rules:
- * - cascade layers (Safari 15.4, Chromium 99). The layers stay in their order. Their rules need no more: base styles
- *   select elements and utilities one class, so utilities win by specificity too.
+ * - cascade layers (Safari 15.4, Chromium 99). The layers stay in their order. Their rules need no more: base
+ * styles   select elements and utilities one class, so utilities win by specificity too.
  * - `translate`, `scale` and `rotate` (Chromium 104) become `transform`.
  */
 export const olderEngines = (): PostcssPlugin => ({

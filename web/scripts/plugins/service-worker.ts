@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /**
- * Emits src/sw/sw.ts as sw.js at the root of the client. Replaces `__FILES__` by the list of built files and `__BUILD__`
- * by its hash, so that each build has a new worker.
+ * Emits src/sw/sw.ts as sw.js at the root of the client. Replaces `__FILES__` by the list of built files and
+ * `__BUILD__` by its hash, so that each build has a new worker.
  */
 export function serviceWorker(): Plugin {
   return {

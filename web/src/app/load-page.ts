@@ -38,8 +38,8 @@ const startTimeout = (ms: number, error: () => Error) => {
 }
 
 /**
- * Loads a chunk. On failure, or after 120 s, reloads the page once, because a new release removes the old chunk
- * names. A second failure within a minute only throws.
+ * Loads a chunk. On failure, or after 120 s, reloads the page once, because a new release removes the old
+ * chunk names. A second failure within a minute only throws.
  * @throws ChunkLoadError
  */
 export async function loadChunk<T>(load: () => Promise<T>, reload = () => location.reload()): Promise<T> {

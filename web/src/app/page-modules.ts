@@ -8,8 +8,8 @@ export type PageModule = {
 }
 
 /**
- * The component of each page, loaded on demand. paths.ts has their addresses. load-page.ts has the pages of first
- * visits, which do not load this file.
+ * The component of each page, loaded on demand. paths.ts has their addresses. load-page.ts has the pages of
+ * first visits, which do not load this file.
  */
 export const pageModules: Record<
   Exclude<keyof typeof pages, 'home' | 'product'>,

@@ -15,8 +15,8 @@ export type View =
   | { status: 'blank' }
 
 /**
- * The current view. Follows the location at once when the page's code is loaded. Otherwise the previous page stays
- * for 200 ms, then the skeleton of the new page shows.
+ * The current view. Follows the location at once when the page's code is loaded. Otherwise the previous page
+ * stays for 200 ms, then the skeleton of the new page shows.
  */
 export const useView = create<{ view: View }>()(() => ({ view: { status: 'blank' } }))
 

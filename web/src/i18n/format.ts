@@ -29,8 +29,8 @@ function getCurrencySymbol(currency: Currency, tag: string): string {
 export type MoneyParts = { sign: '' | '−'; symbol: string; digits: string; points: boolean }
 
 /**
- * Formats money in parts: floored to two decimals, grouped by the rules of the language. Points have no symbol and no
- * trailing zeros.
+ * Formats money in parts: floored to two decimals, grouped by the rules of the language. Points have no
+ * symbol and no trailing zeros.
  */
 export function formatMoneyParts(money: Money, language: Language): MoneyParts {
   const tag = languageTags[language]

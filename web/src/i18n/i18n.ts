@@ -106,8 +106,8 @@ export function loadFullPack(): Promise<void> {
 }
 
 /**
- * Sets the language: loads its pack and sets <html lang>. A language without texts is replaced by a related one or the
- * default, so that texts, dates and the selected language agree.
+ * Sets the language: loads its pack and sets <html lang>. A language without texts is replaced by a related
+ * one or the default, so that texts, dates and the selected language agree.
  */
 export async function setLanguage(requested: Language): Promise<void> {
   const next = listOfferedLanguages().includes(requested)

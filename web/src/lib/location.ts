@@ -34,8 +34,8 @@ const buildUrl = (address: string) => `${location.pathname}#${address}`
 
 /**
  * Navigates to an address.
- * @param how `replace` replaces the current history entry; `over` replaces the entry of an open overlay, which is one
- * step after its page
+ * @param how `replace` replaces the current history entry; `over` replaces the entry of an open overlay,
+ * which is one step after its page
  */
 export function navigate(address: string, how: 'push' | 'replace' | 'over'): void {
   const { location } = useLocation.getState()

@@ -35,14 +35,18 @@ export function go<P extends Page>(
 }
 
 /**
- * Opens a target from the server, such as a banner's: a page of the client with its query, or a URL in a new tab.
+ * Opens a target from the server, such as a banner's: a page of the client with its query, or a URL in a new
+ * tab.
  */
 export function openTarget(target: string): void {
   if (/^https?:\/\//.test(target)) window.open(target, '_blank', 'noopener')
   else if (target) navigateAfterOverlay(target.startsWith('/') ? target : `/${target}`, false)
 }
 
-/** Opens a page of the client by its address. Ignores addresses of other sites. @returns whether it is such a page */
+/**
+ * Opens a page of the client by its address. Ignores addresses of other sites.
+ * @returns whether it is such a page
+ */
 export function openPage(address: string): boolean {
   if (!isOwnPage(address)) return false
   navigateAfterOverlay(address, false)

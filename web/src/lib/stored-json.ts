@@ -1,5 +1,6 @@
 /**
- * Parses a value that a storage keeps as JSON. Returns undefined when it is missing, damaged or of another shape.
+ * Parses a value that a storage keeps as JSON. Returns undefined when it is missing, damaged or of another
+ * shape.
  * @param isValid checks the shape
  */
 export function readStoredJson<T>(

@@ -9,8 +9,8 @@ export function saveShellFlag(): void {
 export const isInShell = (): boolean => sessionStorage.getItem(KEY) === '1'
 
 /**
- * Returns whether the client runs inside a native shell that has injected its bridge, the object `PasarShell`. The launch
- * parameter alone proves no shell: any link can carry it.
+ * Returns whether the client runs inside a native shell that has injected its bridge, the object
+ * `PasarShell`. The launch parameter alone proves no shell: any link can carry it.
  */
 export const hasShellBridge = (): boolean =>
   isInShell() && typeof window.PasarShell?.postMessage === 'function'

@@ -1,4 +1,5 @@
-// Functions that the client uses and the oldest supported engines lack (browserslist in package.json). Imported first.
+// Functions that the client uses and the oldest supported engines lack (browserslist in package.json).
+// Imported first.
 
 /** Adds a function where the engine has none. It does not show in loops over the object. */
 function define(target: object, name: string, value: unknown): void {

@@ -1,7 +1,7 @@
 /**
- * Inlined in index.html and run while the client's code still loads: requests the data of the first page, and shows
- * the sketch of that page with its largest picture. Must stay small. Errors are ignored, because the client repeats
- * each step.
+ * Inlined in index.html and run while the client's code still loads: requests the data of the first page, and
+ * shows the sketch of that page with its largest picture. Must stay small. Errors are ignored, because the
+ * client repeats each step.
  */
 import { productInfo } from '@pasar/contract/calls/catalog'
 import { homePage } from '@pasar/contract/calls/content'
@@ -77,7 +77,10 @@ function drawPicture(sketch: string, { url, blur, width, height }: Picture): voi
   image.onload = () => frame.querySelector('.sketch-mark')?.remove()
 }
 
-/** Requests the first page's data and shows its sketch. @param files by sketch, by language, and of `otherPages` */
+/**
+ * Requests the first page's data and shows its sketch.
+ * @param files by sketch, by language, and of `otherPages`
+ */
 export function preloadFirstPage(files: PreloadFiles): void {
   const settings = readStoredState('pasar.settings')
   const root = document.documentElement

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * Caches the client and a bounded set of responses, so that opened pages stay readable offline. Data uses the network
- * first. Built files are immutable.
+ * Caches the client and a bounded set of responses, so that opened pages stay readable offline. Data uses the
+ * network first. Built files are immutable.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 

@@ -38,7 +38,10 @@ function usePictureSize(url: string | undefined): Size | undefined {
   return size?.url === url ? size : undefined
 }
 
-/** The page of the client on a phone, with the draft in place of its banners: what shoppers will see, in English. */
+/**
+ * The page of the client on a phone, with the draft in place of its banners: what shoppers will see, in
+ * English.
+ */
 export function Preview({ banner }: { banner: BannerDraft }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)

@@ -170,7 +170,9 @@ export const differenceLabels = ({
   )
 }
 
-/** Whether querying the provider can resolve a difference: payments already paid in the shop do not change. */
+/**
+ * Whether querying the provider can resolve a difference: payments already paid in the shop do not change.
+ */
 export const canQueryProvider = ({ kind, subject, paymentId, ours }: DifferenceRow): boolean =>
   subject === 'payment' &&
   paymentId !== null &&

@@ -21,7 +21,9 @@ const matches = ({ title, description, group }: Setting, words: string): boolean
     .split(/\s+/)
     .every((word) => `${group.name} ${title} ${description}`.toLowerCase().includes(word))
 
-/** Settings by group, with a list of the groups and a filter. The address of one setting opens its history. */
+/**
+ * Settings by group, with a list of the groups and a filter. The address of one setting opens its history.
+ */
 export function SettingsPage() {
   const { id } = useParams()
   const { data } = useCallQuery(adminSettingList, { limit: 100 })

@@ -18,7 +18,10 @@ import { texts } from './texts.ts'
 /** Length limit of a reason. */
 const REASON_MAX = 300
 
-/** A setting: meaning, control, default and history. A change is saved with the reason. @param isOpen shows the history */
+/**
+ * A setting: meaning, control, default and history. A change is saved with the reason.
+ * @param isOpen shows the history
+ */
 export function SettingRow({ setting, isOpen }: { setting: Setting; isOpen: boolean }) {
   const [draft, setDraft] = useState(initialDraft(setting))
   const [showsHistory, setShowsHistory] = useState(isOpen)

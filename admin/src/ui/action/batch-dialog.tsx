@@ -29,7 +29,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Dialog of a batch: its entries, progress, and a button that repeats the failed ones. Stays open while it runs. */
+/**
+ * Dialog of a batch: its entries, progress, and a button that repeats the failed ones. Stays open while it
+ * runs.
+ */
 export function BatchDialog(props: Props) {
   const { title, text, label, ids, outcomes, isRunning, disabled, danger, onClose, onStart, children } = props
   const titleId = useId()

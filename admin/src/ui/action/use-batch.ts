@@ -6,8 +6,8 @@ export type Outcome = { state: 'running' } | { state: 'done' } | { state: 'faile
 const CONCURRENCY = 3
 
 /**
- * Runs a call for each entry of a selection, a few at a time, and collects an outcome per entry. An entry keeps the
- * idempotency key of its input, so that a repeated call does nothing twice.
+ * Runs a call for each entry of a selection, a few at a time, and collects an outcome per entry. An entry
+ * keeps the idempotency key of its input, so that a repeated call does nothing twice.
  * @param run makes the call of an entry
  */
 export function useBatch<T>(run: (input: T, key: string) => Promise<unknown>) {

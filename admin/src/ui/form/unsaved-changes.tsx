@@ -9,7 +9,10 @@ const unsaved = new Set<object>()
 
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Makes the console ask before the user leaves the page. @param isUnsaved whether the form has unsaved changes */
+/**
+ * Makes the console ask before the user leaves the page.
+ * @param isUnsaved whether the form has unsaved changes
+ */
 export function useUnsavedChanges(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return

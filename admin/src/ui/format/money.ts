@@ -1,6 +1,8 @@
 import type { Money } from '@pasar/contract/money'
 
-/** Formats an amount without its currency: `12,345.60`. A decimal string, which no number can hold exactly. */
+/**
+ * Formats an amount without its currency: `12,345.60`. A decimal string, which no number can hold exactly.
+ */
 export function formatAmount({ amount }: Pick<Money, 'amount'>): string {
   const [whole = '', decimals] = amount.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',').replace('-', '−')

@@ -19,7 +19,10 @@ function splitTarget(target: string): [kind: string, id: string] {
   return [kind, id.join(':')]
 }
 
-/** Returns the kind and name of an entry's record: `Order O2606…`. Without a name, an id that is no UUID takes its place. */
+/**
+ * Returns the kind and name of an entry's record: `Order O2606…`. Without a name, an id that is no UUID takes
+ * its place.
+ */
 export function targetLabel({ target, targetName }: Pick<AuditEntry, 'target' | 'targetName'>): string {
   const [kind, id] = splitTarget(target)
   const name = targetName || (/^[0-9a-f-]{36}$/.test(id) ? '' : id)

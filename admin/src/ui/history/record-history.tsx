@@ -18,8 +18,8 @@ const MOST = 100
 const SHORT = 4
 
 /**
- * The audit log's entries of one record, newest first. Renders nothing without the permission for the audit log, and
- * for a record without entries.
+ * The audit log's entries of one record, newest first. Renders nothing without the permission for the audit
+ * log, and for a record without entries.
  * @param record target of the audit log: `order:0190…`
  */
 export const RecordHistory = ({ record }: { record: string }) =>

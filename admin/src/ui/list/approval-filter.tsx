@@ -1,7 +1,9 @@
 import { SelectInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 
-/** Filters records under review by the approval they need. Shown only while set, as by the dashboard's links. */
+/**
+ * Filters records under review by the approval they need. Shown only while set, as by the dashboard's links.
+ */
 export const approvalFilter = (
   <SelectInput
     key="approval"

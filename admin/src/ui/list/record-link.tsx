@@ -33,8 +33,8 @@ function RecordLink({ page, children }: { page: RecordPage; children: ReactNode 
 }
 
 /**
- * Makes the content of a table's first column a link to the record, so that keyboards and screen readers reach it and it
- * opens in a new tab: the rows of `DataTable` react only to clicks.
+ * Makes the content of a table's first column a link to the record, so that keyboards and screen readers
+ * reach it and it opens in a new tab: the rows of `DataTable` react only to clicks.
  * @param columns `DataTable.Col` elements; the first has children or a source
  */
 export function linkFirstColumn(columns: ReactNode, page: RecordPage): ReactNode {

@@ -28,7 +28,10 @@ type Props<T extends RaRecord> = {
   children: ReactNode
 }
 
-/** Records of a list: a `DataTable`; on narrow screens a `SimpleList`, or a `SelectableList` with bulk actions. */
+/**
+ * Records of a list: a `DataTable`; on narrow screens a `SimpleList`, or a `SelectableList` with bulk
+ * actions.
+ */
 export function RecordTable<T extends RaRecord>({
   empty = t('No records yet.'),
   primary,

@@ -2,8 +2,8 @@ import { List, type ListProps } from 'react-admin'
 import { SavedFilters } from './saved-filters.tsx'
 
 /**
- * React Admin's `List` with the console's defaults: newest first, 25 per page; `RecordTable` renders the empty
- * state. A list with filters shows the saved ones.
+ * React Admin's `List` with the console's defaults: newest first, 25 per page; `RecordTable` renders the
+ * empty state. A list with filters shows the saved ones.
  */
 export const ResourceList = ({ children, ...props }: ListProps) => (
   <List

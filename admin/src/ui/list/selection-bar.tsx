@@ -8,7 +8,10 @@ import { t } from '../../i18n/translate.ts'
 
 const texts = { label: t('Bulk actions'), clear: t('Clear selection') } as const
 
-/** The number of selected records with their actions, above a list without a table. Hidden without a selection. */
+/**
+ * The number of selected records with their actions, above a list without a table. Hidden without a
+ * selection.
+ */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext()
   if (selectedIds.length === 0) return null

@@ -11,8 +11,8 @@ import type { PictureValue } from './picture-value.ts'
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic'
 
 /**
- * Input of ordered pictures: upload by drop or file chooser, reorder by drag or buttons, alternative text in every
- * language. Lists show the first picture.
+ * Input of ordered pictures: upload by drop or file chooser, reorder by drag or buttons, alternative text in
+ * every language. Lists show the first picture.
  */
 export function PictureInput({ source, max = 20 }: { source: string; max?: number }) {
   const { field, fieldState } = useInput({ source, defaultValue: [] })

@@ -9,7 +9,10 @@ import { t } from '../../i18n/translate.ts'
 /** An upload that runs or has failed. `share`: sent part of the file, 0 to 1. */
 type Upload = { id: string; name: string; share: number; problem?: string }
 
-/** Uploads pictures one after the other. @param onUploaded receives the URL of each picture when it is stored */
+/**
+ * Uploads pictures one after the other.
+ * @param onUploaded receives the URL of each picture when it is stored
+ */
 export function usePictureUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const change = (id: string, part: Partial<Upload>) =>

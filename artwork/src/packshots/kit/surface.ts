@@ -46,7 +46,8 @@ function across(colour: string, finish: Finish): Stop[] {
 export type Span = { x: number; w: number; top: number; bottom: number }
 
 /**
- * A turned body: horizontal light-to-dark, falling off toward the floor, with streaks of light where it is glossy.
+ * A turned body: horizontal light-to-dark, falling off toward the floor, with streaks of light where it is
+ * glossy.
  * @param d its outline; `span` its box in px
  */
 export function turned(pen: Pen, d: string, span: Span, colour: string, finish: Finish = 'gloss'): string {

@@ -80,7 +80,8 @@ export type Writing = {
 }
 
 /**
- * Text as a path, centred on x, its baseline on y: pictures look the same on a machine that has no fonts at all.
+ * Text as a path, centred on x, its baseline on y: pictures look the same on a machine that has no fonts at
+ * all.
  * @param at size in px, spacing in em
  */
 export function write(text: string, at: Writing): string {

@@ -109,7 +109,10 @@ export const OrderDetails = z.object({
       /** What staff wrote; empty for another code. */
       reason: z.string(),
       origin: z.enum(refundOrigins),
-      /** What it returns: units and amounts of items, and charges such as freight; empty for refunds before items. */
+      /**
+       * What it returns: units and amounts of items, and charges such as freight; empty for refunds before
+       * items.
+       */
       items: z.array(
         z.object({
           itemId: Id.nullable(),

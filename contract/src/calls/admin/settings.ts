@@ -18,7 +18,9 @@ export const settingGroups = [
   'gift-cards',
 ] as const
 
-/** Kinds of units; each has its control: a switch, a percentage, an amount, a duration, a number of something. */
+/**
+ * Kinds of units; each has its control: a switch, a percentage, an amount, a duration, a number of something.
+ */
 export const settingKinds = ['switch', 'percentage', 'money', 'duration', 'count'] as const
 
 const Setting = z
@@ -29,7 +31,9 @@ const Setting = z
     title: z.string(),
     /** The meaning in one sentence. */
     description: z.string(),
-    /** `value`, `default`, `min` and `max` are integers: the quantity times 10^`decimals`. A switch is 0 or 1. */
+    /**
+     * `value`, `default`, `min` and `max` are integers: the quantity times 10^`decimals`. A switch is 0 or 1.
+     */
     unit: z.object({
       kind: z.enum(settingKinds),
       decimals: z.int(),

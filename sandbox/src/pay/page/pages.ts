@@ -17,7 +17,9 @@ type Ask = {
   Body: Record<string, string> | undefined
 }
 
-/** Returns the browser to the shop, in the vendor's way; a payment without a return URL ends on its own page. */
+/**
+ * Returns the browser to the shop, in the vendor's way; a payment without a return URL ends on its own page.
+ */
 function sendBack(reply: FastifyReply, view: View, vendor: PaymentVendor, how: 'done' | 'given-up') {
   if (!view.order.returnUrl && vendor.hasPage(view.order)) return reply.redirect(address(view), 303)
   if (!view.order.returnUrl)

@@ -34,8 +34,8 @@ const words = (text: string): string[] =>
     .map((w) => w.replace(/(ie)?s$/, (_, ie) => (ie ? 'y' : '')))
 
 /**
- * Returns ids for the fields of a call: of the members' resources if the field has a resource kind, else of tables whose
- * name matches the field or path, else any.
+ * Returns ids for the fields of a call: of the members' resources if the field has a resource kind, else of
+ * tables whose name matches the field or path, else any.
  */
 export function idsFor(call: Call, setup: TestSetup, tables: ReadonlyMap<string, string[]>): Ids {
   const any = [...tables.values()].map((ids) => ids[0]!)

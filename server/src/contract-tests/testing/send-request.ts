@@ -34,7 +34,10 @@ async function bodyOf(call: Call, input: unknown) {
 /** Refusals of authorization. */
 export const authorizationRefusals = ['token-invalid', 'forbidden', 'second-factor-needed'] as const
 
-/** Checks the authorization of a token for a call: `allowed` or the refusal. The input is invalid for every POST. */
+/**
+ * Checks the authorization of a token for a call: `allowed` or the refusal. The input is invalid for every
+ * POST.
+ */
 export async function checkAuthorization(setup: TestSetup, call: Call, token: string): Promise<string> {
   const input = call.method === 'GET' ? {} : []
   const { name } = await sendRequest(setup, { ...call, multipart: false }, token, input)

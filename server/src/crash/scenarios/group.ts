@@ -5,8 +5,8 @@ import type { Harness } from '../harness.ts'
 import type { Person } from '../protocol.ts'
 
 /**
- * Prepares a scenario that moves money. The returned function runs it, and the server is killed meanwhile. Expected changes
- * are recorded when they are acknowledged (`mustCall`), or at once where no answer exists.
+ * Prepares a scenario that moves money. The returned function runs it, and the server is killed meanwhile.
+ * Expected changes are recorded when they are acknowledged (`mustCall`), or at once where no answer exists.
  */
 export type Scenario = (context: Context, who: Person) => Promise<() => Promise<unknown>>
 
@@ -16,8 +16,8 @@ export type Question = { what: string; rows: SQL }
 /** The scenarios of one subject and their invariants: one file of this folder. */
 export type Group = {
   /**
-   * Whose money moves. The balances of holders are known at any time, so nothing else may change them; the orders of
-   * shoppers are compared one by one.
+   * Whose money moves. The balances of holders are known at any time, so nothing else may change them; the
+   * orders of shoppers are compared one by one.
    */
   of: 'shoppers' | 'holders'
   scenarios: Record<string, Scenario>

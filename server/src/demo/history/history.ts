@@ -33,7 +33,9 @@ export type HistoryMember = Person & {
   email: string
   joinedAt: Date
   address: HistoryAddress
-  /** Probability that the member is the one who orders next, relative to others. 0: nothing happens by chance. */
+  /**
+   * Probability that the member is the one who orders next, relative to others. 0: nothing happens by chance.
+   */
   weight: number
   /** What the member uses the balance for: to pay orders, or to withdraw. */
   wallet: 'unused' | 'pays' | 'withdraws'

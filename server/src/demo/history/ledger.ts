@@ -7,7 +7,10 @@ import type { Rows } from './rows.ts'
 type Account = typeof ledgerAccounts.$inferSelect
 type Transfer = typeof ledgerTransfers.$inferSelect
 
-/** The ledger of the history: accounts in memory, transfers as rows, with the effects and keys of the ledger domain. */
+/**
+ * The ledger of the history: accounts in memory, transfers as rows, with the effects and keys of the ledger
+ * domain.
+ */
 export type HistoryLedger = {
   /** Posts movements. @throws when a member's account would go below zero */
   post(...movements: Movement[]): void

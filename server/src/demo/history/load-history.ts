@@ -40,7 +40,10 @@ const FINANCE = { email: 'finance@pasar.example', name: 'Devi' }
 
 type ReviewRow = typeof reviewTable.$inferSelect
 
-/** Returns the context in which the demo's own people are loaded: they are there from the start of the history. */
+/**
+ * Returns the context in which the demo's own people are loaded: they are there from the start of the
+ * history.
+ */
 export function beginHistory(loading: Loading): Loading {
   const now = inDays(loading.now, -DAYS)
   const clock = { now: () => now }
@@ -48,9 +51,10 @@ export function beginHistory(loading: Loading): Loading {
 }
 
 /**
- * Loads six months of orders, members, reviews, payments, refunds and wallets that end now, into the transaction of the
- * loaded demo shop. Time is simulated: orders are priced, paid, shipped and refunded by the domains' own rules, and the
- * rows are inserted at the end, a statement per table. The same seed and time give the same history.
+ * Loads six months of orders, members, reviews, payments, refunds and wallets that end now, into the
+ * transaction of the loaded demo shop. Time is simulated: orders are priced, paid, shipped and refunded by
+ * the domains' own rules, and the rows are inserted at the end, a statement per table. The same seed and time
+ * give the same history.
  * @param reviews the rows of the editorial reviews, which get orders where the history covers them
  * @returns the history, for `sendToSandbox` after the commit
  */
@@ -153,12 +157,16 @@ async function findStaff(loading: Loading): Promise<HistoryStaff> {
   }
 }
 
-/** Days before the end at which the wallet member orders. All but the last two orders are completed by the last one. */
+/**
+ * Days before the end at which the wallet member orders. All but the last two orders are completed by the
+ * last one.
+ */
 const OWN_ORDERS = [171, 139, 118, 96, 70, 47, 12, 2]
 
 /**
- * Schedules the orders of the wallet member. The last one spends the points that the others have earned, so that the
- * balance of points is the printed one. Prices are whole ringgit and ship free, so that no fraction of a point remains.
+ * Schedules the orders of the wallet member. The last one spends the points that the others have earned, so
+ * that the balance of points is the printed one. Prices are whole ringgit and ship free, so that no fraction
+ * of a point remains.
  */
 function scheduleOwnOrders(history: History): void {
   const { ledger, members: list, random, shop, timeline, until } = history

@@ -2,7 +2,8 @@ import { type Movement, memberOwner, shopAccounts } from '../../domains/ledger/i
 import { pointsHoldKey } from '../../domains/orders/index.ts'
 
 /*
- * The ledger's movements of the history, as the domains post them: payments (payments/postings/), points (wallet/points/), top-ups, withdrawals, transfers, exchanges, gift cards.
+ * The ledger's movements of the history, as the domains post them: payments (payments/postings/), points
+ * (wallet/points/), top-ups, withdrawals, transfers, exchanges, gift cards.
  */
 
 type Payment = { no: string; memberId: string; gateway: string; currency: string; paid: bigint }

@@ -9,7 +9,8 @@ import { ADDRESS_LIMIT } from './rules.ts'
 import { validateAddress } from './validate-address.ts'
 
 /**
- * Creates an address of the member; the first one becomes the default. Refuses `input-invalid`, `mobile-invalid`,
+ * Creates an address of the member; the first one becomes the default. Refuses `input-invalid`,
+ * `mobile-invalid`,
  * `address-limit`.
  */
 export async function createAddress(

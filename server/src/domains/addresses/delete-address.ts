@@ -6,7 +6,10 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { deleteAddressRow, findAddresses, updateAddress } from './queries.ts'
 import { nextDefault } from './rules.ts'
 
-/** Deletes an address. When it was the default, the newest remaining one becomes the default. Refuses `not-found`. */
+/**
+ * Deletes an address. When it was the default, the newest remaining one becomes the default. Refuses
+ * `not-found`.
+ */
 export async function deleteAddress(
   ctx: MemberContext,
   { id }: Input<typeof addressDelete>,

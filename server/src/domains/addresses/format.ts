@@ -55,7 +55,8 @@ const formatKhmer: AddressFormatter = (a) => {
 }
 
 /**
- * Formats largest area first, without spaces, when the address uses the script of the country; else smallest first.
+ * Formats largest area first, without spaces, when the address uses the script of the country; else smallest
+ * first.
  */
 const formatEastAsian =
   (formatNative: (a: PostalAddress, areas: string) => string[]): AddressFormatter =>

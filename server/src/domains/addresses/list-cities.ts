@@ -4,7 +4,9 @@ import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { findArea, findAreas, presentArea } from '../regions/index.ts'
 
-/** Lists the areas of a country below `parent`, or its first level. The list of an unknown parent is empty. */
+/**
+ * Lists the areas of a country below `parent`, or its first level. The list of an unknown parent is empty.
+ */
 export async function listCities(
   ctx: Ctx,
   input: Input<typeof addressAreas>,

@@ -59,8 +59,8 @@ function missingAreas(place: Place, form: AddressForm, tree: AreaTree): AddressF
 }
 
 /**
- * Validates an address by the form of its country. Returns the faults in the order of the form; the phone is not
- * checked.
+ * Validates an address by the form of its country. Returns the faults in the order of the form; the phone is
+ * not checked.
  */
 export function findFaults(place: Place, form: AddressForm, tree: AreaTree): AddressFault[] {
   const { faults } = areasByCode(place, form, tree)
@@ -79,8 +79,8 @@ export function findFaults(place: Place, form: AddressForm, tree: AreaTree): Add
 }
 
 /**
- * Replaces the names of chosen areas by those in the script of the country, which couriers read. Areas without a code
- * stay as typed.
+ * Replaces the names of chosen areas by those in the script of the country, which couriers read. Areas
+ * without a code stay as typed.
  */
 export function withNativeAreas<P extends Place>(place: P, form: AddressForm, tree: AreaTree): P {
   const { areas } = areasByCode(place, form, tree)
@@ -93,7 +93,8 @@ export function withNativeAreas<P extends Place>(place: P, form: AddressForm, tr
 }
 
 /**
- * Returns the address that becomes the default after a deletion: the newest, when the default was deleted; else null.
+ * Returns the address that becomes the default after a deletion: the newest, when the default was deleted;
+ * else null.
  */
 export function nextDefault(
   remaining: readonly { id: string; createdAt: Date }[],

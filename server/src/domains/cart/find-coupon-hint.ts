@@ -18,8 +18,8 @@ export function discountOfHeldCoupons(
 }
 
 /**
- * Returns the coupon to hint at: the best one usable now, held or collectable; otherwise the one whose minimum is nearest,
- * with the missing amount.
+ * Returns the coupon to hint at: the best one usable now, held or collectable; otherwise the one whose
+ * minimum is nearest, with the missing amount.
  */
 export function findCouponHint(
   coupons: readonly Offered[],

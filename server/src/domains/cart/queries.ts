@@ -51,8 +51,8 @@ export type AddResult = {
 }
 
 /**
- * Adds units of a SKU to the cart in one conditional statement, because adding is the most frequent write. The condition
- * repeats maxQuantity of rules.ts.
+ * Adds units of a SKU to the cart in one conditional statement, because adding is the most frequent write.
+ * The condition repeats maxQuantity of rules.ts.
  * @returns undefined when the SKU does not exist
  */
 export async function addLine(
@@ -137,7 +137,8 @@ export async function setLines(
 }
 
 /**
- * Replaces the SKU of a line, keeping its position. When the new SKU already has a line, both are merged up to `max`.
+ * Replaces the SKU of a line, keeping its position. When the new SKU already has a line, both are merged up
+ * to `max`.
  * @returns false when the line does not exist
  */
 export async function replaceLine(

@@ -31,8 +31,8 @@ export async function listCollections(ctx: Ctx): Promise<Result<Output<typeof ho
 type Flash = { title: string; endsAt: string; goods: ProductCard[] }
 
 /**
- * Reads the catalog part of the home page: first-level categories, the current flash sale, and the products of each
- * collection. Three statements.
+ * Reads the catalog part of the home page: first-level categories, the current flash sale, and the products
+ * of each collection. Three statements.
  */
 export async function homeCatalog(ctx: Ctx): Promise<{
   categories: ReturnType<typeof listDescendants>

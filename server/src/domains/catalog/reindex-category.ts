@@ -10,8 +10,8 @@ import { categories, goods, skus } from './tables.ts'
 const BATCH = 200
 
 /**
- * Rebuilds the search texts of the products in a category, which contain its name. Works in batches, one transaction each.
- * Idempotent.
+ * Rebuilds the search texts of the products in a category, which contain its name. Works in batches, one
+ * transaction each. Idempotent.
  */
 export async function reindexCategory(deps: Deps, categoryId: string): Promise<void> {
   let after: string | null = null

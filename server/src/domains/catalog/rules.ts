@@ -89,7 +89,9 @@ export function findSkuProblem(options: readonly OptionDraft[], skus: readonly S
   return null
 }
 
-/** Returns the searchable texts of a product: titles, subtitles, brand, categories, attribute values, codes. */
+/**
+ * Returns the searchable texts of a product: titles, subtitles, brand, categories, attribute values, codes.
+ */
 export const searchableTexts = (goods: {
   title: Texts
   subtitle: Texts
@@ -117,8 +119,8 @@ type Prices = {
 }
 
 /**
- * Checks prices: the member price is at most the price, and the compare-at price above it. A gift card costs at least its
- * value, in money, and earns no rewards: otherwise it would create balance.
+ * Checks prices: the member price is at most the price, and the compare-at price above it. A gift card costs
+ * at least its value, in money, and earns no rewards: otherwise it would create balance.
  */
 export function priceProblem(prices: Prices) {
   const { price, memberPrice, struckPrice, pointsPrice = null, pv = 0n, giftValue = null } = prices

@@ -5,8 +5,8 @@ import { summarizeSkus } from './rules.ts'
 import { goods, skus } from './tables.ts'
 
 /**
- * Updates the SKU summary of products (prices, single SKU) and emits `goods.changed`. Call it in the transaction that
- * changed the SKUs.
+ * Updates the SKU summary of products (prices, single SKU) and emits `goods.changed`. Call it in the
+ * transaction that changed the SKUs.
  */
 export async function summarize(tx: Tx, goodsIds: readonly string[], now: Date): Promise<void> {
   if (goodsIds.length === 0) return

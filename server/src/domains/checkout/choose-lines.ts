@@ -14,9 +14,10 @@ export type ChosenLines<Line = RequestedLine> = {
 const refusal = ({ refusal: name, skuId, left }: LineProblem) => refuse(name, { skuId, left })
 
 /**
- * Chooses the lines of a draft or an order. Unavailable cart lines are omitted; without any available line the first
- * problem is refused.
- * @param forOrder locks the member where a limit per member applies, so that concurrent orders count one after the other
+ * Chooses the lines of a draft or an order. Unavailable cart lines are omitted; without any available line
+ * the first problem is refused.
+ * @param forOrder locks the member where a limit per member applies, so that concurrent orders count one
+ * after the other
  */
 export async function chooseLines<Line extends RequestedLine>(
   ctx: MemberContext,

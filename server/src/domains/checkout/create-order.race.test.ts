@@ -125,7 +125,8 @@ it('either pays or cancels when both run at once, with the matching stock', asyn
     const { state } = await shop.one<{ state: string }>(
       sql`select state from orders where id = ${data.orderId}::uuid`,
     )
-    // If the cancellation wins, the payment is late. If the payment wins, the cancellation refunds or is refused.
+    // If the cancellation wins, the payment is late. If the payment wins, the cancellation refunds or is
+    // refused.
     if (paid.late.length > 0) expect(state).toBe('cancelled')
     if (state === 'cancelled') cancelled += 1
   }

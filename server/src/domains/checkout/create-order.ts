@@ -21,8 +21,8 @@ type PlaceOrderInput = Input<typeof orderCreate>
 type PlaceOrderOutput = Output<typeof orderCreate>
 
 /**
- * Places an order at the total that the member confirmed. The order is priced again; a different total is refused with
- * the new draft. Reserves stock, spends coupons and holds points, all or nothing.
+ * Places an order at the total that the member confirmed. The order is priced again; a different total is
+ * refused with the new draft. Reserves stock, spends coupons and holds points, all or nothing.
  */
 export async function placeOrder(
   ctx: MemberContext,

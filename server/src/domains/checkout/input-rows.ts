@@ -5,7 +5,10 @@ import type { BuyerRow } from '../verification/index.ts'
 
 export type DeliveryAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
 
-/** A requested line with the data that decide its availability and price; money in minor units, quantities in units. */
+/**
+ * A requested line with the data that decide its availability and price; money in minor units, quantities in
+ * units.
+ */
 export type RequestedLine = {
   skuId: string
   quantity: number

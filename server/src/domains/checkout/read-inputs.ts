@@ -47,8 +47,8 @@ export type OrderInputs<Line = RequestedLine> = {
 }
 
 /**
- * Reads the inputs of an order in one statement that joins the tables of several domains: round trips dominate the time
- * to place an order.
+ * Reads the inputs of an order in one statement that joins the tables of several domains: round trips
+ * dominate the time to place an order.
  * @param addressId by default the default address
  */
 export async function readOrderInputs(
@@ -61,8 +61,8 @@ export async function readOrderInputs(
 }
 
 /**
- * Reads the same with the texts of the lines in all languages, their pictures and the offered coupons, for a displayed
- * draft.
+ * Reads the same with the texts of the lines in all languages, their pictures and the offered coupons, for a
+ * displayed draft.
  */
 export async function readDraftInputs(
   ctx: MemberContext,

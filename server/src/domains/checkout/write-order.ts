@@ -6,8 +6,8 @@ import type { OrderAddress, OrderBuyer } from '../orders/index.ts'
 import { isUnitPrice } from '../pricing/index.ts'
 
 /**
- * An item to write; its texts and picture are read by the statement. The price must still be the one that the buyer
- * is offered, `giftValue` the SKU's.
+ * An item to write; its texts and picture are read by the statement. The price must still be the one that the
+ * buyer is offered, `giftValue` the SKU's.
  */
 export type NewItem = {
   id: string
@@ -61,9 +61,10 @@ export type WriteResult =
   | { ok: false; guard: 'stock'; skuId: string; left: number }
 
 /**
- * Writes an order in one statement: spends coupons, reserves stock, deletes cart lines, and emits `stock.changed` for SKUs
- * that sold out. The statement locks every row before it checks it; when a guard fails, nothing is written. Rows are locked
- * in the order of platform/locks.ts: member, cart, coupons, stock by ascending SKU id.
+ * Writes an order in one statement: spends coupons, reserves stock, deletes cart lines, and emits
+ * `stock.changed` for SKUs that sold out. The statement locks every row before it checks it; when a guard
+ * fails, nothing is written. Rows are locked in the order of platform/locks.ts: member, cart, coupons, stock
+ * by ascending SKU id.
  * @param unpaidMax maximum unpaid orders of the member, this one included
  * @param memberCouponIds the member's coupons to spend
  * @param fromCart whether the lines come from the cart and must still match it

@@ -32,8 +32,8 @@ export const computeFingerprint = (xpub: string): string => receivingBranch(xpub
 export const derivationPath = (index: number): string => `${RECEIVING}/${index}`
 
 /**
- * Derives the EVM address at `0/<index>` below an account's public key (BIP32): the last 20 bytes of the Keccak-256 hash
- * of the point.
+ * Derives the EVM address at `0/<index>` below an account's public key (BIP32): the last 20 bytes of the
+ * Keccak-256 hash of the point.
  * @returns in lower case
  * @throws as computeFingerprint
  */

@@ -15,9 +15,9 @@ import { findCursor } from './watch/queries.ts'
 import { pollChain } from './watch/watch.ts'
 
 /**
- * Returns the member's deposit address, created on first use. Refuses `coin-unavailable` when the coin is not configured,
- * or the chain has never been reached: deposits before the first scanned block would be missed. The first request polls
- * the chain.
+ * Returns the member's deposit address, created on first use. Refuses `coin-unavailable` when the coin is not
+ * configured, or the chain has never been reached: deposits before the first scanned block would be missed.
+ * The first request polls the chain.
  */
 export async function getAddress(ctx: MemberContext): Promise<Result<Output<typeof coinDepositAddress>>> {
   const { config } = ctx

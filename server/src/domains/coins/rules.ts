@@ -12,7 +12,10 @@ export function toAssetMinor(raw: bigint, decimals: number, assetDecimals: numbe
     : raw * 10n ** BigInt(assetDecimals - decimals)
 }
 
-/** Counts the confirmations of a deposit, including its own block: 0 when it is gone, `needed` once it is settled. */
+/**
+ * Counts the confirmations of a deposit, including its own block: 0 when it is gone, `needed` once it is
+ * settled.
+ */
 export function countConfirmations(
   deposit: { state: CoinDepositState; height: number },
   scannedHeight: number,
@@ -24,8 +27,8 @@ export function countConfirmations(
 }
 
 /**
- * Returns the end of the next page. A page does not span the last `needed` blocks and older ones, so that a usual
- * reorganisation rolls back to a near checkpoint.
+ * Returns the end of the next page. A page does not span the last `needed` blocks and older ones, so that a
+ * usual reorganisation rolls back to a near checkpoint.
  * @param from last scanned block
  * @param head newest block
  */
@@ -35,7 +38,8 @@ export function pageEnd(from: number, head: number, needed: number, maxBlocks: n
 }
 
 /**
- * Finds the newest checkpoint that the chain still contains, by binary search: it also contains all older ones.
+ * Finds the newest checkpoint that the chain still contains, by binary search: it also contains all older
+ * ones.
  * @param checkpoints newest first
  * @returns undefined when it contains none
  */

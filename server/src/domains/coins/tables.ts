@@ -16,7 +16,10 @@ import { id, time } from '../../platform/db/columns.ts'
 
 const height = (name: string) => bigint(name, { mode: 'number' })
 
-/** Deposit addresses, derived from the operator's public key. Rows are never deleted, so an index is used once. */
+/**
+ * Deposit addresses, derived from the operator's public key. Rows are never deleted, so an index is used
+ * once.
+ */
 export const coinAddresses = pgTable(
   'coin_addresses',
   {
@@ -68,9 +71,9 @@ export const coinCheckpoints = pgTable(
 )
 
 /**
- * Transfers of the token to members' addresses. Identified by transaction, address and position among the transfers of the
- * transaction to that address. The log index is not stable: it changes when a reorganisation moves the transaction to
- * another block.
+ * Transfers of the token to members' addresses. Identified by transaction, address and position among the
+ * transfers of the transaction to that address. The log index is not stable: it changes when a reorganisation
+ * moves the transaction to another block.
  */
 export const coinDeposits = pgTable(
   'coin_deposits',

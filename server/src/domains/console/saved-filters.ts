@@ -28,7 +28,10 @@ export async function listSavedFilters(
   return ok({ list })
 }
 
-/** Saves filters under a name; replaces those with the same name. Rejects more than `SAVED_FILTERS_MAX` names per list. */
+/**
+ * Saves filters under a name; replaces those with the same name. Rejects more than `SAVED_FILTERS_MAX` names
+ * per list.
+ */
 export async function saveFilter(
   ctx: StaffContext,
   { resource, name, filter }: Input<typeof adminSavedFilterSave>,

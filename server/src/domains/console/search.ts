@@ -12,8 +12,8 @@ import { findAdminOrders, getCurrency } from '../orders/index.ts'
 type Found = Output<typeof adminSearch>
 
 /**
- * Searches orders, members and products by the indexes of their lists, newest first. A group needs the permission of its
- * list; without it the group is empty.
+ * Searches orders, members and products by the indexes of their lists, newest first. A group needs the
+ * permission of its list; without it the group is empty.
  */
 export async function searchConsole(
   ctx: StaffContext,

@@ -10,8 +10,8 @@ import { bannersAt, currentNotices, latestNews } from './news.ts'
 const NEWS = 4
 
 /**
- * Returns the home page in one response, equal for all callers and cached. Members' own data (coupons, likes) has separate
- * calls.
+ * Returns the home page in one response, equal for all callers and cached. Members' own data (coupons, likes)
+ * has separate calls.
  */
 export async function home(ctx: Ctx): Promise<Result<Output<typeof homePage>>> {
   const { tx, language, market } = ctx

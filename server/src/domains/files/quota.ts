@@ -6,7 +6,10 @@ import { UPLOADS_PER_DAY } from './rules.ts'
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** Counts an upload of a member before its file is read. @returns `upload-limit` above the daily quota, else null */
+/**
+ * Counts an upload of a member before its file is read.
+ * @returns `upload-limit` above the daily quota, else null
+ */
 export async function countUpload({ db, clock }: Deps, actor: Actor): Promise<Refusal | null> {
   if (actor.kind !== 'member') return null
   const { rows } = await db.execute(sql`

@@ -6,8 +6,8 @@ export const imageTypes: ReadonlySet<string> = new Set(PICTURE_TYPES)
 /** Maximum side of a stored picture in pixels: enough for a full-screen preview. */
 export const STORED_MAX_PX = 2000
 /**
- * Maximum pixels of an upload by its format, as sharp names it, chosen so that decoding takes at most about 150 MB.
- * Formats that decode in rows allow more; AVIF takes twenty bytes per pixel.
+ * Maximum pixels of an upload by its format, as sharp names it, chosen so that decoding takes at most about
+ * 150 MB. Formats that decode in rows allow more; AVIF takes twenty bytes per pixel.
  */
 export const inputLimits = {
   maxPixels: {
@@ -42,5 +42,8 @@ export const formatBlur = (halves: readonly number[]): string =>
 /** Maximum uploads of a member in a day (UTC), rejected ones included. */
 export const UPLOADS_PER_DAY = 200
 
-/** Age from which a public upload that nothing uses is removed, in days: drafts in the console keep theirs until then. */
+/**
+ * Age from which a public upload that nothing uses is removed, in days: drafts in the console keep theirs
+ * until then.
+ */
 export const UNUSED_DAYS = 7

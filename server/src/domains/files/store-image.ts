@@ -13,8 +13,8 @@ const QUEUE_SECONDS = 10
 
 /**
  * Encodes a picture as WebP, rotated upright and without metadata such as the location, and stores it.
- * Refuses `file-type` when it cannot be decoded, `file-too-large` when it has too many pixels, `too-many-requests` when
- * too many uploads wait.
+ * Refuses `file-type` when it cannot be decoded, `file-too-large` when it has too many pixels,
+ * `too-many-requests` when too many uploads wait.
  * @param owner member or staff id; null for files of the shop
  */
 export async function storeImage(

@@ -21,8 +21,8 @@ export const files = pgTable(
     hash: text(),
     private: boolean().notNull().default(false),
     /**
-     * The record that uses a private upload, for example `verification:0190…`; uploads without one are removed after
-     * a day. `purge`: about to be removed, and not usable any more.
+     * The record that uses a private upload, for example `verification:0190…`; uploads without one are
+     * removed after a day. `purge`: about to be removed, and not usable any more.
      */
     heldBy: text('held_by'),
     createdAt: timestamptz('created_at').notNull(),

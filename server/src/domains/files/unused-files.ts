@@ -7,8 +7,8 @@ import { UNUSED_DAYS } from './rules.ts'
 const KEYS = 'public/[A-Za-z0-9._/-]+'
 
 /**
- * Keys of the public files that a record uses: by file id, by the URL of a picture, or by a URL anywhere in a document.
- * A test fails for a column that could refer to files and is not classified.
+ * Keys of the public files that a record uses: by file id, by the URL of a picture, or by a URL anywhere in a
+ * document. A test fails for a column that could refer to files and is not classified.
  */
 const usedKeys: SQL = sql`
   select f.key from members m join files f on f.id = m.avatar_file_id
@@ -23,8 +23,9 @@ const usedKeys: SQL = sql`
     union all select blocks::text from agreements) documents, regexp_matches(text, ${KEYS}, 'g') key`
 
 /**
- * Removes public uploads that nothing has used for a week. A run marks them, which makes them unusable; the next run removes
- * those that are still unused, so a record that was being saved during the first run keeps its files.
+ * Removes public uploads that nothing has used for a week. A run marks them, which makes them unusable; the
+ * next run removes those that are still unused, so a record that was being saved during the first run keeps
+ * its files.
  */
 export async function purgeUnused({ db, files: fileStore, clock }: Deps): Promise<void> {
   const marked = sql`select id, key from files where not private and held_by = ${PURGE}`

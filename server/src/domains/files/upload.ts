@@ -30,7 +30,8 @@ export async function createUploadToken(
 }
 
 /**
- * Uploads a file with a token. A rejected file does not consume the token. Refuses `upload-token`, `file-type`,
+ * Uploads a file with a token. A rejected file does not consume the token. Refuses `upload-token`,
+ * `file-type`,
  * `file-too-large`, `too-many-requests`.
  */
 export async function uploadByToken(
@@ -88,7 +89,10 @@ export const storeStaffUpload = async (
 ): Promise<Result<Uploaded>> =>
   (await validateImage(file)) ?? (await storeUpload(ctx, file, ctx.staff.id, purpose))
 
-/** Validates a file by its content, since the client chooses its name and type. @returns a refusal, or null */
+/**
+ * Validates a file by its content, since the client chooses its name and type.
+ * @returns a refusal, or null
+ */
 async function validateImage(file: UploadedFile) {
   const type = (await fileTypeFromBuffer(file.bytes))?.mime
   return type && imageTypes.has(type) ? null : refuse('file-type')

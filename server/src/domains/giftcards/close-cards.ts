@@ -6,8 +6,8 @@ import { type Card, isRedeemable, recordEvent } from './queries.ts'
 import { giftCards } from './tables.ts'
 
 /**
- * Redeems, voids or expires cards that the caller has locked: updates state, deletes the code, posts to the ledger and the
- * log.
+ * Redeems, voids or expires cards that the caller has locked: updates state, deletes the code, posts to the
+ * ledger and the log.
  * @param outcome who redeems them, with the idempotency key; why they are voided; or `expired`
  */
 export async function closeCards(

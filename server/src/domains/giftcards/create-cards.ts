@@ -7,7 +7,10 @@ import { giftCards } from './tables.ts'
 /** Common fields of new cards. */
 type Kind = Pick<Card, 'currency' | 'value' | 'ownerId' | 'batchId' | 'orderId' | 'orderItemId' | 'expiresAt'>
 
-/** The account that funds a card, and receives its value when it is voided: its order's money, else promotions. */
+/**
+ * The account that funds a card, and receives its value when it is voided: its order's money, else
+ * promotions.
+ */
 export const fundingAccount = (card: Pick<Card, 'batchId'>): string =>
   card.batchId ? shopAccounts.promotions : shopAccounts.unearned
 

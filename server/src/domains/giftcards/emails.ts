@@ -28,7 +28,9 @@ const chinese = ({ name, giver, cards }: Facts): EmailContent => ({
 const giftEmail = (language: Language, facts: Facts): EmailContent =>
   localize({ 'en-us': english, 'zh-cn': chinese }, language)(facts)
 
-/** Emails a member who received gift cards, in their language. Members without an email address are skipped. */
+/**
+ * Emails a member who received gift cards, in their language. Members without an email address are skipped.
+ */
 export async function sendGiftEmail(
   ctx: MemberContext,
   receiver: MemberSummary,

@@ -130,7 +130,10 @@ export async function withdrawLink(
   return ok({ returned })
 }
 
-/** Closes a link that the caller has locked, and returns the remaining cards to the giver. @returns their number */
+/**
+ * Closes a link that the caller has locked, and returns the remaining cards to the giver.
+ * @returns their number
+ */
 export async function closeLink(ctx: Ctx, gift: GiftRow, more: { withdrawnAt?: Date } = {}): Promise<number> {
   await ctx.tx
     .update(gifts)

@@ -14,7 +14,10 @@ import { gifts } from './tables.ts'
 
 type GiveInput = Input<typeof giftCardGive>
 
-/** Finds the receiver of a gift. Refuses `user-unknown`, and `receiver-unusable` for oneself and banned members. */
+/**
+ * Finds the receiver of a gift. Refuses `user-unknown`, and `receiver-unusable` for oneself and banned
+ * members.
+ */
 async function findReceiver(ctx: MemberContext, username: string): Promise<Result<MemberSummary>> {
   const id = await findMemberIdByUsername(ctx.tx, username)
   const member = id && (await findMember(ctx.tx, id))
@@ -32,8 +35,8 @@ export async function showReceiver(
 }
 
 /**
- * Gives open cards of one face value, those that expire first: to a member, who gets them with new codes, or by a link.
- * Checks the payment PIN first, in a separate transaction. Idempotent by the client's key.
+ * Gives open cards of one face value, those that expire first: to a member, who gets them with new codes, or
+ * by a link. Checks the payment PIN first, in a separate transaction. Idempotent by the client's key.
  * Refuses `gift-cards-too-few`, `pay-password-…`, `user-unknown`, `receiver-unusable`.
  */
 export async function giveCards(

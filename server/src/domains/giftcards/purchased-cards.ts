@@ -8,7 +8,10 @@ import { createCards } from './create-cards.ts'
 import { isRedeemable } from './queries.ts'
 import { giftCards } from './tables.ts'
 
-/** An order item of gift cards: the face value of each, and what the order paid for each; minor units of its currency. */
+/**
+ * An order item of gift cards: the face value of each, and what the order paid for each; minor units of its
+ * currency.
+ */
 type BoughtItem = { id: string; value: bigint; paid: readonly bigint[] }
 
 /** Returns the expiry of a purchased card. */
@@ -19,8 +22,8 @@ function computeExpiry(now: Date, months: number): Date {
 }
 
 /**
- * Creates the cards of a paid order for its buyer. The caller has locked the order, and marks the items as delivered in the
- * same transaction, so that a repetition has no effect.
+ * Creates the cards of a paid order for its buyer. The caller has locked the order, and marks the items as
+ * delivered in the same transaction, so that a repetition has no effect.
  */
 export async function issuePurchasedCards(
   ctx: Ctx,
@@ -44,8 +47,8 @@ export async function issuePurchasedCards(
 }
 
 /**
- * Voids cards of a refunded order item. Only redeemable cards that the buyer still owns count; cards that are offered by a
- * link are voided last. Refuses `gift-cards-spent` when there are too few.
+ * Voids cards of a refunded order item. Only redeemable cards that the buyer still owns count; cards that are
+ * offered by a link are voided last. Refuses `gift-cards-spent` when there are too few.
  * @returns what the order paid of their values, which is unearned again
  */
 export async function voidPurchasedCards(
@@ -69,7 +72,8 @@ export async function voidPurchasedCards(
 }
 
 /**
- * Sums what orders paid of the values of their delivered cards, by order item, minor units. Voided cards have returned it.
+ * Sums what orders paid of the values of their delivered cards, by order item, minor units. Voided cards have
+ * returned it.
  */
 export async function sumCovered(tx: Tx, orderItemIds: readonly string[]): Promise<Map<string, bigint>> {
   if (orderItemIds.length === 0) return new Map()
@@ -93,7 +97,8 @@ export async function countValidCards(tx: Tx, orderItemIds: readonly string[]): 
 }
 
 /**
- * Changes what the order of an item pays of its delivered cards, as far as their values allow. Locks the cards.
+ * Changes what the order of an item pays of its delivered cards, as far as their values allow. Locks the
+ * cards.
  * @param change minor units; negative where the money is lost
  * @returns the change that was possible, minor units
  */

@@ -26,8 +26,8 @@ export const lockCard = async (tx: Tx, id: string): Promise<Card | undefined> =>
   (await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('no key update'))[0]
 
 /**
- * Locks open cards of a member, those that expire first. Skips cards that another transaction has locked, since they will
- * not be open after it.
+ * Locks open cards of a member, those that expire first. Skips cards that another transaction has locked,
+ * since they will not be open after it.
  * @returns at most `count` cards
  */
 export async function lockOpenCards(
@@ -52,7 +52,10 @@ export async function lockOpenCards(
     .for('no key update', { skipLocked: true })
 }
 
-/** Locks cards of a link in id order. @param limit maximum number; cards locked by other transactions are then skipped */
+/**
+ * Locks cards of a link in id order.
+ * @param limit maximum number; cards locked by other transactions are then skipped
+ */
 export async function lockOfferedCards(tx: Tx, giftId: string, limit?: number): Promise<Card[]> {
   const cards = tx
     .select()

@@ -14,9 +14,10 @@ import { formatCode, parseCode } from './rules.ts'
 type Redeemed = Output<typeof giftCardRedeem>
 
 /**
- * Redeems a card by its code into the member's balance. Invalid codes are counted outside the transaction, so that a
- * rollback keeps the count. Idempotent by the client's key.
- * Refuses `gift-card-unknown`, `gift-card-offered`, `gift-card-ended`, and `too-many-requests` after invalid codes.
+ * Redeems a card by its code into the member's balance. Invalid codes are counted outside the transaction, so
+ * that a rollback keeps the count. Idempotent by the client's key.
+ * Refuses `gift-card-unknown`, `gift-card-offered`, `gift-card-ended`, and `too-many-requests` after invalid
+ * codes.
  */
 export async function redeemByCode(
   ctx: MemberContext,

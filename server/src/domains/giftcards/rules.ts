@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@pasar/contract/time'
 /**
- * Alphabet of codes: without vowels, so that codes contain no words, and with at most one character of each confusable
- * group (0 and O, 1 and I and L, 5 and S, 2 and Z, U and V).
+ * Alphabet of codes: without vowels, so that codes contain no words, and with at most one character of each
+ * confusable group (0 and O, 1 and I and L, 5 and S, 2 and Z, U and V).
  */
 export const ALPHABET = 'BCDFGHJKMPQRTVWXY2346789'
 
@@ -12,8 +12,8 @@ export const CODE_LENGTH = 25
 export const ATTEMPT_LIMITS = { perMember: 10, perAddress: 30, windowMs: HOUR_MS }
 
 /**
- * Computes the check character of 24 characters: Luhn's algorithm modulo 24 (ISO/IEC 7812-1, annex B, with another base).
- * It detects every wrong character, and nearly all transpositions.
+ * Computes the check character of 24 characters: Luhn's algorithm modulo 24 (ISO/IEC 7812-1, annex B, with
+ * another base). It detects every wrong character, and nearly all transpositions.
  */
 export function computeCheckCharacter(body: string): string {
   const n = ALPHABET.length

@@ -92,7 +92,10 @@ export const giftCards = pgTable(
     codeSealed: text('code_sealed'),
     currency: text().notNull(),
     value: money('value').notNull(),
-    /** The part of the value that the order of a purchased card paid; the rest is the cost of a promotion, or lost to a chargeback. */
+    /**
+     * The part of the value that the order of a purchased card paid; the rest is the cost of a promotion, or
+     * lost to a chargeback.
+     */
     covered: money('covered').notNull().default(0n),
     state: text().notNull(),
     /** Null for a bearer card of a batch that is not redeemed. */

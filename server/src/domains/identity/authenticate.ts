@@ -4,14 +4,14 @@ import { sessionTag } from './end-sessions.ts'
 import { findLiveSession } from './queries.ts'
 
 /**
- * How long a process caches that a session is valid, in seconds. A revocation clears the cache earlier, through the
- * bus.
+ * How long a process caches that a session is valid, in seconds. A revocation clears the cache earlier,
+ * through the bus.
  */
 const SESSION_CACHE_SECONDS = 30
 
 /**
- * Resolves an access token to its member. The token proves signature and expiry, the database that its session is
- * valid.
+ * Resolves an access token to its member. The token proves signature and expiry, the database that its
+ * session is valid.
  */
 export const authenticator =
   (deps: Deps): Authenticate =>

@@ -15,9 +15,9 @@ import { verificationCodes } from './tables.ts'
 
 /**
  * Creates a six-digit code for a target and stores its hash.
- * Refuses `code-too-soon` (60 s between sends) and `code-limit`: a day 10 per purpose, target and network, 40 per purpose
- * and target, and 30 per network. On networks that the member's sessions use, only codes for the same network count, so
- * that a stranger's requests do not prevent a recovery.
+ * Refuses `code-too-soon` (60 s between sends) and `code-limit`: a day 10 per purpose, target and network, 40
+ * per purpose and target, and 30 per network. On networks that the member's sessions use, only codes for the
+ * same network count, so that a stranger's requests do not prevent a recovery.
  * @param memberId the member whose verified contact the target is
  */
 export async function issueCode(
@@ -60,8 +60,9 @@ export async function issueCode(
 export type CodeAnswer = { challengeId: string; code: string }
 
 /**
- * Validates a code and counts failed attempts, in a separate transaction: a failed attempt counts even when the caller
- * rolls back. Attempts count for the challenge, so that only its requester can use them up. The code stays usable until
+ * Validates a code and counts failed attempts, in a separate transaction: a failed attempt counts even when
+ * the caller rolls back. Attempts count for the challenge, so that only its requester can use them up. The
+ * code stays usable until
  * `consumeCode`.
  * @param issuedFor purpose and target; any by default
  * @returns `code-wrong` if it is not the code of the challenge

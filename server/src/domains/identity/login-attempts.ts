@@ -19,17 +19,19 @@ export type LoginSubject = {
   key: string
   /** Undefined for an unknown account, which takes as long. */
   passwordHash: string | undefined
-  /** The recipient of emails about a lock; undefined for an unknown account and without a verified address. */
+  /**
+   * The recipient of emails about a lock; undefined for an unknown account and without a verified address.
+   */
   recipient: Recipient | undefined
   /** Returns the IP addresses of the account's sessions since a time. */
   listSessionIps(tx: Tx, since: Date): Promise<string[]>
 }
 
 /**
- * Verifies a sign-in password within the limits of attempts: ten failures in 15 minutes for an account and network, and
- * 100 in 24 hours for an account, except on networks of its sessions, out of which a stranger could lock it. Attempts
- * are counted before the password is hashed, so that the limits hold for concurrent ones. The attempt that reaches a
- * limit is emailed to the account.
+ * Verifies a sign-in password within the limits of attempts: ten failures in 15 minutes for an account and
+ * network, and 100 in 24 hours for an account, except on networks of its sessions, out of which a stranger
+ * could lock it. Attempts are counted before the password is hashed, so that the limits hold for concurrent
+ * ones. The attempt that reaches a limit is emailed to the account.
  * Refuses `account-locked`, `login-failed`.
  * @throws QueueFull when too many hashes wait; the attempt does not count
  */

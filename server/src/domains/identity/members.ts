@@ -74,7 +74,8 @@ type Inviter = { memberId: string | null; name: string }
 const SHOP: Inviter = { memberId: null, name: 'Pasar' }
 
 /**
- * Returns the inviter of an invitation code in any case, or null. The code of the shop is valid while the setting
+ * Returns the inviter of an invitation code in any case, or null. The code of the shop is valid while the
+ * setting
  * `openRegistration` is on.
  */
 export async function findInviter(ctx: Pick<Ctx, 'bus'>, tx: Tx, code: string): Promise<Inviter | null> {

@@ -17,8 +17,8 @@ import { members } from './tables.ts'
 import { isWeakPassword } from './weak-secrets.ts'
 
 /**
- * Verifies the sign-in password of the signed-in member and returns the member. A wrong password counts as a failed
- * sign-in.
+ * Verifies the sign-in password of the signed-in member and returns the member. A wrong password counts as a
+ * failed sign-in.
  * Refuses `user-unknown`, `account-locked`, `login-failed`.
  */
 export async function verifySignInPassword(ctx: MemberContext, password: string): Promise<Result<Member>> {
@@ -53,7 +53,10 @@ const readContact = ({ email, mobilePrefix, mobile }: Input<typeof passwordForgo
     ? { kind: 'mobile' as const, prefix: mobilePrefix ?? '86', mobile }
     : { kind: 'email' as const, email: normalizeAccount(email!) }
 
-/** Sets a new sign-in password with a code of the verified email or phone, ends every session and emails the member. */
+/**
+ * Sets a new sign-in password with a code of the verified email or phone, ends every session and emails the
+ * member.
+ */
 export async function resetForgottenPassword(
   ctx: Ctx,
   input: Input<typeof passwordForgot>,

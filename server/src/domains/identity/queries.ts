@@ -6,8 +6,8 @@ import { loginFailures, members, refreshTokens, sessions, verificationCodes } fr
 export type Member = typeof members.$inferSelect
 
 /**
- * Returns the member of the first candidate that matches a verified email, a verified phone number with calling code, or
- * a username.
+ * Returns the member of the first candidate that matches a verified email, a verified phone number with
+ * calling code, or a username.
  * @param candidates in order of precedence
  */
 export async function findByAccount(tx: Tx, candidates: Account[]): Promise<Member | undefined> {
@@ -37,8 +37,8 @@ export async function findByInvitation(tx: Tx, code: string): Promise<Member | u
 }
 
 /**
- * Returns the refusal for the first unique field that another member has, or null. Unverified emails and phones claim
- * nothing.
+ * Returns the refusal for the first unique field that another member has, or null. Unverified emails and
+ * phones claim nothing.
  */
 export async function findConflict(
   tx: Tx,

@@ -14,8 +14,8 @@ import { presentSession, storeRefreshToken } from './session.ts'
 import { refreshTokens, sessions } from './tables.ts'
 
 /**
- * Exchanges a refresh token for new tokens. Within ten seconds of the first use it gets the same successor; after that a
- * use revokes the session: one of its two holders has stolen it.
+ * Exchanges a refresh token for new tokens. Within ten seconds of the first use it gets the same successor;
+ * after that a use revokes the session: one of its two holders has stolen it.
  * Refuses `token-invalid`, `account-banned`.
  */
 export async function refreshSession(

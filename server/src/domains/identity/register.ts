@@ -33,8 +33,8 @@ type Registration = {
 
 type Agreements = { terms: string; privacy: string }
 /**
- * Returns the newest versions of the agreements, or null when there are none. A domain that imports this one supplies
- * it.
+ * Returns the newest versions of the agreements, or null when there are none. A domain that imports this one
+ * supplies it.
  */
 export type FindAgreements = (tx: Tx) => Promise<Agreements | null>
 

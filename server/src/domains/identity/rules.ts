@@ -14,7 +14,10 @@ export const limits = {
   codeAttempts: 5,
   /** Codes of a purpose to one target, for one network. */
   codesPerTargetAndNetworkPerDay: 10,
-  /** Codes of a purpose to one target, for all networks that its member has not used for `familiarNetworkDays`. */
+  /**
+   * Codes of a purpose to one target, for all networks that its member has not used for
+   * `familiarNetworkDays`.
+   */
   codesPerTargetPerDay: 40,
   codesPerIpPerDay: 30,
   /** Failed sign-ins of an account from one network within the window. */
@@ -41,8 +44,8 @@ export type Account =
   | { kind: 'mobile'; digits: string }
 
 /**
- * Returns the identifiers that the “account” field of the sign-in form can mean, in order of precedence. Digits are a
- * phone number, or a username from before usernames required a letter.
+ * Returns the identifiers that the “account” field of the sign-in form can mean, in order of precedence.
+ * Digits are a phone number, or a username from before usernames required a letter.
  */
 export function accountCandidates(account: string): Account[] {
   const text = account.trim()
@@ -55,7 +58,10 @@ export function accountCandidates(account: string): Account[] {
   return candidates
 }
 
-/** Returns the key that failed sign-ins of an unknown account are counted for, the same for all of its spellings. */
+/**
+ * Returns the key that failed sign-ins of an unknown account are counted for, the same for all of its
+ * spellings.
+ */
 export function unknownAccountKey(account: string): string {
   const candidates = accountCandidates(account)
   const mobile = candidates.find((candidate) => candidate.kind === 'mobile')

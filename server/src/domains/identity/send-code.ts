@@ -12,8 +12,8 @@ import { findByAccount, findConflict } from './queries.ts'
 import { type Account, emailTarget, limits, mobileTarget, normalizeAccount } from './rules.ts'
 
 /**
- * Sends a six-digit code by email or SMS. Registration refuses a taken address; for other purposes the answer does not
- * reveal whether an account has it.
+ * Sends a six-digit code by email or SMS. Registration refuses a taken address; for other purposes the answer
+ * does not reveal whether an account has it.
  * Refuses `mobile-invalid`, `email-taken`, `mobile-taken`, `code-too-soon`, `code-limit`.
  */
 export async function sendVerificationCode(

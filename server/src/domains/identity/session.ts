@@ -12,8 +12,8 @@ import { refreshTokens, sessions } from './tables.ts'
 type Session = Output<typeof login>
 
 /**
- * Opens a session of a member and issues its first tokens. Emails the member about a device that no earlier session had;
- * the first session is the registration.
+ * Opens a session of a member and issues its first tokens. Emails the member about a device that no earlier
+ * session had; the first session is the registration.
  */
 export async function openSession(ctx: Ctx, member: Member): Promise<Session> {
   const device = deviceName(ctx.userAgent)

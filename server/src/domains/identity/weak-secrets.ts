@@ -15,8 +15,9 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns whether a password is common, a sequence such as `abcdefgh` or one repeated character, or consists of a common
- * password, the shop's name or the account's own data with digits or symbols around it. The contract checks its length.
+ * Returns whether a password is common, a sequence such as `abcdefgh` or one repeated character, or consists
+ * of a common password, the shop's name or the account's own data with digits or symbols around it. The
+ * contract checks its length.
  * @param own username, email address or name of the account
  */
 export async function isWeakPassword(password: string, own: readonly string[]): Promise<boolean> {
@@ -37,7 +38,10 @@ export async function isWeakPassword(password: string, own: readonly string[]): 
 /** Removes digits and symbols at both ends. */
 const stripEnds = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
-/** Returns whether a payment PIN is one of those that are tried first: `123456`, `111111`, `121212`, `112233`, `123321`. */
+/**
+ * Returns whether a payment PIN is one of those that are tried first: `123456`, `111111`, `121212`, `112233`,
+ * `123321`.
+ */
 export function isWeakPaymentPin(pin: string): boolean {
   const distinct = new Set(pin).size
   const half = pin.slice(0, pin.length / 2)

@@ -13,7 +13,10 @@ const CHUNK_SIZE = 1_000
 
 const columns = ['time', 'kind', 'phase', 'reference', 'other side', 'out', 'in', 'held', 'let go', 'asset']
 
-/** Exports postings of an account as CSV, a chunk per call, with separate columns for money in and out. Audited. */
+/**
+ * Exports postings of an account as CSV, a chunk per call, with separate columns for money in and out.
+ * Audited.
+ */
 export async function exportPostings(
   ctx: StaffContext,
   { accountId, from, until, cursor }: Input<typeof adminLedgerExport>,

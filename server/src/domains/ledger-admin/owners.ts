@@ -6,7 +6,10 @@ import { findMembers } from '../identity/index.ts'
 /** Owner of an account, as staff see it. */
 export type Owner = Output<typeof adminLedgerInfo>['owner']
 
-/** Looks up the names of account owners. @param owners `member:<id>`, `receivable:<member id>` or `house:<name>` */
+/**
+ * Looks up the names of account owners.
+ * @param owners `member:<id>`, `receivable:<member id>` or `house:<name>`
+ */
 export async function findOwners(tx: Tx, owners: readonly string[]): Promise<(owner: string) => Owner> {
   const ids = [...new Set(owners.filter((owner) => !owner.startsWith('house:')))].map(ownerId)
   const members = await findMembers(tx, ids)

@@ -10,7 +10,8 @@ type Type = NonNullable<Output<typeof adminTransferInfo>['about']>['type']
 export type ReferenceTarget = { type: Type; id: string; no: string }
 
 /**
- * Tables that references point to; each has `id` and `no`. Their domains import the ledger, so they are read by name.
+ * Tables that references point to; each has `id` and `no`. Their domains import the ledger, so they are read
+ * by name.
  */
 const tables: Record<Type, string> = {
   order: 'orders',

@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/db/types.ts'
 const MAX_PROBLEMS = 100
 
 /**
- * Recomputes every balance from the transfers, independently of the ledger's own arithmetic, and compares: the balances
- * of each asset sum to zero, `held` equals the pending transfers. One statement, so that it sees one moment. Constraints
- * of the table keep members from going below zero.
+ * Recomputes every balance from the transfers, independently of the ledger's own arithmetic, and compares:
+ * the balances of each asset sum to zero, `held` equals the pending transfers. One statement, so that it sees
+ * one moment. Constraints of the table keep members from going below zero.
  * @returns the first hundred problems; none when balances and transfers agree
  */
 export async function auditLedger(tx: Tx): Promise<{ problems: string[] }> {
@@ -38,7 +38,8 @@ export async function auditLedger(tx: Tx): Promise<{ problems: string[] }> {
 
 /**
  * Audits the ledger; the nightly job.
- * @throws with the problems, so that the job is listed as failed, with an alert, until it is run again without any
+ * @throws with the problems, so that the job is listed as failed, with an alert, until it is run again
+ * without any
  */
 export async function runLedgerAudit(deps: Deps): Promise<void> {
   const { problems } = await auditLedger(deps.db)

@@ -5,7 +5,10 @@ import { getAvailable } from './rules.ts'
 
 export type Balance = { balance: bigint; held: bigint; available: bigint }
 
-/** Returns an owner's balances by asset, in minor units. An asset without an account is absent and counts as zero. */
+/**
+ * Returns an owner's balances by asset, in minor units. An asset without an account is absent and counts as
+ * zero.
+ */
 export async function getBalances(tx: Tx, owner: string): Promise<Map<string, Balance>> {
   const accounts = await findAccountsOfOwner(tx, owner)
   return new Map(

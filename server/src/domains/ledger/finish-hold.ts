@@ -66,7 +66,8 @@ async function settleReleased(
 }
 
 /**
- * Posts a hold, in full or `amount` of it; the rest becomes available again. A resolved hold stays as it is: the result's
+ * Posts a hold, in full or `amount` of it; the rest becomes available again. A resolved hold stays as it is:
+ * the result's
  * `phase` says whether it was posted or voided. Refuses `not-found` for an unknown key.
  * @param holdKey idempotency key of the hold
  * @param posting.amount minor units

@@ -30,7 +30,8 @@ const movement = (from: string, to: string, amount: bigint) => ({
 })
 
 /**
- * Credits a member of 5.00 while a transaction posts their first debt of 20.00, which commits once the credit waits.
+ * Credits a member of 5.00 while a transaction posts their first debt of 20.00, which commits once the credit
+ * waits.
  * @returns the balances of member and debt
  */
 async function creditDuringFirstDebt(

@@ -7,19 +7,24 @@ import { SETTLEMENT } from './rules.ts'
 export type LedgerCtes = {
   /** Common table expressions; their names start with `ledger_`. */
   ctes: SQL
-  /** Column: true when every transfer was written and every account had enough. The caller rolls back otherwise. */
+  /**
+   * Column: true when every transfer was written and every account had enough. The caller rolls back
+   * otherwise.
+   */
   succeeded: SQL<boolean>
 }
 
 /**
- * Posts movements, and holds in full, as common table expressions of a larger statement. This saves round trips under the
- * lock of the shop's account, where concurrent payments wait for each other. Repeats the table of effects of rules.ts.
- * Credited members pay their debts, as with `move`. The accounts must exist (`openAccounts`), and no concurrent transaction
- * may resolve the holds. A statement that waited for a member's first debt fails with 40001, for `transact` and
+ * Posts movements, and holds in full, as common table expressions of a larger statement. This saves round
+ * trips under the lock of the shop's account, where concurrent payments wait for each other. Repeats the
+ * table of effects of rules.ts. Credited members pay their debts, as with `move`. The accounts must exist
+ * (`openAccounts`), and no concurrent transaction may resolve the holds. A statement that waited for a
+ * member's first debt fails with 40001, for `transact` and
  * `executeAtomically` to retry it: it does not see the account of the debt.
  * @param movements with new keys
  * @param holds keys of the holds to post
- * @param ready condition of the larger statement; nothing is posted unless it is true, and its locks precede the ledger's
+ * @param ready condition of the larger statement; nothing is posted unless it is true, and its locks precede
+ * the ledger's
  */
 export function ledgerCtes(
   ctx: Pick<LedgerContext, 'ids' | 'clock'>,

@@ -17,7 +17,9 @@ import { counterpartOfDebt, getAvailable, getEffect, getSettlement, SETTLEMENT }
 /** The parts of a context that the ledger uses: transaction, ids, clock. */
 export type LedgerContext = { tx: Tx; ids: Ids; clock: Clock }
 
-/** A movement of one asset. `amount` in minor units, > 0; `key` is the idempotency key of the business event. */
+/**
+ * A movement of one asset. `amount` in minor units, > 0; `key` is the idempotency key of the business event.
+ */
 export type Movement = {
   from: string
   to: string
@@ -75,7 +77,8 @@ const findDebtors = (movements: readonly Movement[]): AccountKey[] =>
   )
 
 /**
- * Locks the accounts of movements, opens missing ones, and locks the accounts that pay debts in the same statement.
+ * Locks the accounts of movements, opens missing ones, and locks the accounts that pay debts in the same
+ * statement.
  * @param debtors accounts of members whose debts the movements may pay
  */
 async function lockOrOpenAccounts(
@@ -181,7 +184,10 @@ export const buildEntry = (
   effect: getEffect(phase, amount),
 })
 
-/** The movement with which a member pays a debt. @param cause the movement that credited the member or made the debt */
+/**
+ * The movement with which a member pays a debt.
+ * @param cause the movement that credited the member or made the debt
+ */
 export const buildSettlement = (
   { owner, asset }: AccountKey,
   amount: bigint,
@@ -192,14 +198,15 @@ export const buildSettlement = (
 })
 
 /**
- * Posts movements, all of them or none. A member with a debt pays it, as far as the balance is available, out of every credit. Idempotent: a movement with a known key is not posted again; its id is returned.
- * Refuses `insufficient-balance` or `insufficient-points` when a member's account would go below zero.
+ * Posts movements, all of them or none. A member with a debt pays it, as far as the balance is available, out
+ * of every credit. Idempotent: a movement with a known key is not posted again; its id is returned. Refuses
+ * `insufficient-balance` or `insufficient-points` when a member's account would go below zero.
  * @throws when a key was used with another amount or kind
  */
 export const move = (ctx: LedgerContext, movements: Movement[]) => writeMovements(ctx, movements, 'single')
 
 /**
- * Creates holds (pending transfers): the money stays with its owner and cannot be spent until `postHold` or `voidHold`
- * resolves the hold. Same idempotency and refusals as `move`.
+ * Creates holds (pending transfers): the money stays with its owner and cannot be spent until `postHold` or
+ * `voidHold` resolves the hold. Same idempotency and refusals as `move`.
  */
 export const hold = (ctx: LedgerContext, movements: Movement[]) => writeMovements(ctx, movements, 'pending')

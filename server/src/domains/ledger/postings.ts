@@ -27,8 +27,8 @@ type Row = Omit<Posting, 'at' | 'change' | 'held' | 'after'> & {
 }
 
 /**
- * Returns a page of the postings of an owner's account, newest first, each with the running balance. Reads all postings
- * of the account: use it for members' accounts, not for the shop's.
+ * Returns a page of the postings of an owner's account, newest first, each with the running balance. Reads
+ * all postings of the account: use it for members' accounts, not for the shop's.
  */
 export async function listOwnerPostings(
   tx: Tx,

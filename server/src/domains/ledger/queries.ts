@@ -61,8 +61,8 @@ export async function lockAccounts(tx: Tx, accounts: { owner: string; asset: str
 }
 
 /**
- * Returns whether locked accounts lack that of a debt, although its member's account says that there is one: it was opened
- * while the lock was awaited, so that only another statement sees it.
+ * Returns whether locked accounts lack that of a debt, although its member's account says that there is one:
+ * it was opened while the lock was awaited, so that only another statement sees it.
  * @param members the members' accounts whose debts are wanted
  */
 export const lacksDebt = (

@@ -1,6 +1,6 @@
 /**
- * The effect of each phase of a transfer on its two accounts. The balances of every row sum to zero, so the balances of
- * an asset always sum to zero.
+ * The effect of each phase of a transfer on its two accounts. The balances of every row sum to zero, so the
+ * balances of an asset always sum to zero.
  *
  * | phase   | debit balance | credit balance | debit held        |
  * |---------|---------------|----------------|-------------------|
@@ -47,11 +47,13 @@ export const getSettlement = (available: bigint, receivable: bigint): bigint => 
 /** Owners of the shop's accounts. They may go negative, as the counterpart of members' balances. */
 export const shopAccounts = {
   /**
-   * Money of orders that are paid and not completed, in the order's currency: what was paid, less refunds and the value of
-   * delivered gift cards.
+   * Money of orders that are paid and not completed, in the order's currency: what was paid, less refunds and
+   * the value of delivered gift cards.
    */
   unearned: 'house:unearned',
-  /** Captured payments that belong to no order: paid too late or more than asked. Zero once they are refunded. */
+  /**
+   * Captured payments that belong to no order: paid too late or more than asked. Zero once they are refunded.
+   */
   unapplied: 'house:unapplied',
   /** Revenue from the items of completed orders. */
   sales: 'house:sales',
@@ -71,7 +73,10 @@ export const shopAccounts = {
   topUps: 'house:topups',
   /** Opening balances and manual corrections. */
   equity: 'house:equity',
-  /** Counterpart of exchanges by members, and of payments in another asset than the order's: one account per asset. */
+  /**
+   * Counterpart of exchanges by members, and of payments in another asset than the order's: one account per
+   * asset.
+   */
   exchange: 'house:exchange',
   /** Payouts of withdrawals to banks and coin addresses. */
   payouts: 'house:payouts',
@@ -84,23 +89,26 @@ export const shopAccounts = {
   /** Expired liabilities. */
   breakage: 'house:breakage',
   /**
-   * Money that payment providers returned and no refund covers: chargebacks in progress, refunds that were paid twice; the
-   * value of delivered gift cards whose order was charged back.
+   * Money that payment providers returned and no refund covers: chargebacks in progress, refunds that were
+   * paid twice; the value of delivered gift cards whose order was charged back.
    */
   losses: 'house:losses',
 } as const
 
 export const memberOwner = (memberId: string): string => `member:${memberId}`
 
-/** Owner of the account of a member's debt to the shop. Its balance is the debt below zero; it never exceeds zero. */
+/**
+ * Owner of the account of a member's debt to the shop. Its balance is the debt below zero; it never exceeds
+ * zero.
+ */
 export const receivableOwner = (memberId: string): string => `receivable:${memberId}`
 
 /** The kind of transfers with which members pay their debts. */
 export const SETTLEMENT = 'receivable.settle'
 
 /**
- * Returns the account of a member's debt for the owner of a member's account, or the other way round; undefined for accounts
- * of the shop.
+ * Returns the account of a member's debt for the owner of a member's account, or the other way round;
+ * undefined for accounts of the shop.
  */
 export function counterpartOfDebt(owner: string): string | undefined {
   const [kind, id = ''] = owner.split(':')

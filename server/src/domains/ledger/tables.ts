@@ -13,9 +13,10 @@ import {
 import { money, timestamptz } from '../../platform/db/columns.ts'
 
 /**
- * Accounts, each of one owner and one asset (a currency, PTS, …). `balance` sums the posted transfers, `held` the pending
- * ones; available = balance − held. The balances of an asset sum to zero at all times, so the shop's counterpart accounts
- * go negative and members' accounts never do. A member's debt to the shop is the negative balance of `receivable:<id>`.
+ * Accounts, each of one owner and one asset (a currency, PTS, …). `balance` sums the posted transfers, `held`
+ * the pending ones; available = balance − held. The balances of an asset sum to zero at all times, so the
+ * shop's counterpart accounts go negative and members' accounts never do. A member's debt to the shop is the
+ * negative balance of `receivable:<id>`.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -28,8 +29,8 @@ export const ledgerAccounts = pgTable(
     held: money('held').notNull().default(0n),
     mayGoNegative: boolean('may_go_negative').notNull(),
     /**
-     * Whether the member has an account for debts in this asset. Set under the row's lock: a credit that waited for it
-     * reads the new account of the debt again.
+     * Whether the member has an account for debts in this asset. Set under the row's lock: a credit that
+     * waited for it reads the new account of the debt again.
      */
     indebted: boolean().notNull().default(false),
   },
@@ -46,8 +47,8 @@ export const ledgerAccounts = pgTable(
 )
 
 /**
- * Immutable transfers. `single` posts at once. `pending` holds the amount; at most one later `post` or `void` row
- * resolves it and references it in `pendingId`.
+ * Immutable transfers. `single` posts at once. `pending` holds the amount; at most one later `post` or `void`
+ * row resolves it and references it in `pendingId`.
  */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
@@ -86,8 +87,8 @@ export const ledgerTransfers = pgTable(
 )
 
 /**
- * Totals of closed days (UTC), so that a trial balance does not sum every transfer. One row per shop account, and one per
- * asset for all members together, and for all their debts.
+ * Totals of closed days (UTC), so that a trial balance does not sum every transfer. One row per shop account,
+ * and one per asset for all members together, and for all their debts.
  */
 export const ledgerDays = pgTable(
   'ledger_days',

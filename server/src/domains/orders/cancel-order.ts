@@ -7,8 +7,8 @@ import { getOrders } from './queries.ts'
 import { isRefundFinished } from './rules.ts'
 
 /**
- * Cancels the member's order: an unpaid one, or a paid one without a parcel. The emitted event cancels open payments and
- * refunds captured ones. Refuses `not-found` and `state-changed`.
+ * Cancels the member's order: an unpaid one, or a paid one without a parcel. The emitted event cancels open
+ * payments and refunds captured ones. Refuses `not-found` and `state-changed`.
  */
 export async function cancelOrder(
   ctx: MemberContext,
@@ -26,7 +26,10 @@ export async function cancelOrder(
     : cancelled
 }
 
-/** Closes an unpaid order after its payment deadline. Refuses `state-changed` when it was paid or cancelled meanwhile. */
+/**
+ * Closes an unpaid order after its payment deadline. Refuses `state-changed` when it was paid or cancelled
+ * meanwhile.
+ */
 export async function closeExpiredOrder(ctx: Ctx, orderId: string): Promise<Result<object>> {
   const [order] = await getOrders(ctx.tx, [orderId])
   if (!order || order.payExpiresAt > ctx.clock.now()) return refuse('state-changed')
@@ -34,8 +37,8 @@ export async function closeExpiredOrder(ctx: Ctx, orderId: string): Promise<Resu
 }
 
 /**
- * Cancels a paid order once it is fully refunded and has no parcel. Refuses `state-changed` for another order; the caller
- * rolls back, which the coupons of an order with a parcel require.
+ * Cancels a paid order once it is fully refunded and has no parcel. Refuses `state-changed` for another
+ * order; the caller rolls back, which the coupons of an order with a parcel require.
  */
 export async function cancelRefundedOrder(ctx: Ctx, orderId: string): Promise<Result<object>> {
   const [order] = await getOrders(ctx.tx, [orderId])

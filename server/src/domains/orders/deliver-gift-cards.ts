@@ -7,8 +7,8 @@ import { isFullyRefunded, leftToShip } from './rules.ts'
 import { addShippedQuantities, markReceived, markShipped } from './write-queries.ts'
 
 /**
- * Computes what the order paid for each unit of an item that is left to ship, from the share of its units in the price: at
- * most what is not refunded. Minor units.
+ * Computes what the order paid for each unit of an item that is left to ship, from the share of its units in
+ * the price: at most what is not refunded. Minor units.
  */
 function paidForUnits(
   item: Pick<OrderItemRow, 'total' | 'quantity' | 'shipped' | 'refundedQuantity' | 'refundedAmount'>,
@@ -25,8 +25,9 @@ function paidForUnits(
 }
 
 /**
- * Delivers the gift cards of a paid order without a parcel: issues the cards and counts their units as shipped in one
- * transaction, so that a repeated call delivers nothing. An order that contains only gift cards becomes received.
+ * Delivers the gift cards of a paid order without a parcel: issues the cards and counts their units as
+ * shipped in one transaction, so that a repeated call delivers nothing. An order that contains only gift
+ * cards becomes received.
  * @throws when the shipped quantities disagree with the order
  */
 export async function deliverGiftCards(ctx: Ctx, orderId: string): Promise<void> {

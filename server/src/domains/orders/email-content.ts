@@ -106,7 +106,10 @@ const labels = {
   },
 }
 
-/** Builds an email about an order in the member's language: items, sums, address, delivery estimate and receipt. */
+/**
+ * Builds an email about an order in the member's language: items, sums, address, delivery estimate and
+ * receipt.
+ */
 export function buildEmail(
   kind: EmailKind,
   data: EmailData,

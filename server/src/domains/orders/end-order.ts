@@ -19,8 +19,8 @@ async function releaseReservations(ctx: Ctx, order: OrderRow): Promise<void> {
 }
 
 /**
- * Ends an unpaid order: `cancel` by the member or staff, `expire` after the payment deadline. Open payments are
- * cancelled by the emitted event. Refuses `state-changed` when the order is not unpaid.
+ * Ends an unpaid order: `cancel` by the member or staff, `expire` after the payment deadline. Open payments
+ * are cancelled by the emitted event. Refuses `state-changed` when the order is not unpaid.
  */
 export async function endUnpaidOrder(
   ctx: Ctx,
@@ -40,7 +40,10 @@ export async function endUnpaidOrder(
   return ok({ ...order, ...end })
 }
 
-/** Cancels a paid order that has no parcel. The emitted `order.cancelled` starts the refund. Refuses `state-changed`. */
+/**
+ * Cancels a paid order that has no parcel. The emitted `order.cancelled` starts the refund. Refuses
+ * `state-changed`.
+ */
 export async function cancelPaidOrder(ctx: Ctx, orderId: string, reason: string): Promise<Result<OrderRow>> {
   await releaseCoupons(ctx.tx, [orderId])
   const order = await lockOrder(ctx.tx, orderId)

@@ -101,7 +101,10 @@ async function receiveOrders(deps: Deps): Promise<void> {
   }
 }
 
-/** Completes all due orders in batches, each batch in its own transaction, and recognizes their revenue. A vetoed order is left to a later run. */
+/**
+ * Completes all due orders in batches, each batch in its own transaction, and recognizes their revenue. A
+ * vetoed order is left to a later run.
+ */
 async function completeOrders(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   let after: string | undefined

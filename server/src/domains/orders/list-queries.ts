@@ -47,10 +47,11 @@ export type MemberOrderPage = {
 }
 
 /**
- * Returns a page of a member's orders in a view, newest first, with their items and the counts of all views, in one
- * statement. PostgreSQL returns rows as arrays of text: parsing dozens of columns per row, with texts in all languages,
- * dominated the response time, and so did building JSON objects in PostgreSQL. The page is selected by ids from an index;
- * selecting whole rows makes PostgreSQL read and sort all orders of the member.
+ * Returns a page of a member's orders in a view, newest first, with their items and the counts of all views,
+ * in one statement. PostgreSQL returns rows as arrays of text: parsing dozens of columns per row, with texts
+ * in all languages, dominated the response time, and so did building JSON objects in PostgreSQL. The page is
+ * selected by ids from an index; selecting whole rows makes PostgreSQL read and sort all orders of the
+ * member.
  */
 export async function listMemberOrders(
   tx: Tx,
@@ -93,7 +94,10 @@ export async function listMemberOrders(
 type PageRow = { counts: number[]; total: number | null; list: Fields[] | null; items: Fields[] | null }
 type Fields = (string | null)[]
 
-/** The selected expressions of a row by name. Built once, because composing a statement from many fragments is slow. */
+/**
+ * The selected expressions of a row by name. Built once, because composing a statement from many fragments is
+ * slow.
+ */
 function selectFields<K extends string>(fields: Record<K, string>) {
   const names = Object.keys(fields) as K[]
   return {

@@ -34,7 +34,8 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<P
 }
 
 /**
- * Marks unpaid orders as paid in one conditional update and emits `order.paid`. Orders in other states are unchanged.
+ * Marks unpaid orders as paid in one conditional update and emits `order.paid`. Orders in other states are
+ * unchanged.
  * @returns `paid`: ids that became paid; `late`: ids that were not unpaid
  */
 export async function markOrdersPaid(
@@ -60,10 +61,10 @@ export async function markOrdersPaid(
 }
 
 /**
- * Reopens a closed order after a late payment: reserves its stock again and spends its coupons and points again, all or
- * nothing. The caller holds the order's lock.
- * @returns false, with nothing changed, when a condition vetoes it, the member's later orders reach the limit of a product,
- *   or stock, a coupon or the points are no longer available
+ * Reopens a closed order after a late payment: reserves its stock again and spends its coupons and points
+ * again, all or nothing. The caller holds the order's lock.
+ * @returns false, with nothing changed, when a condition vetoes it, the member's later orders reach the limit
+ * of a product,   or stock, a coupon or the points are no longer available
  */
 export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean> {
   const [order] = await lockOrders(ctx.tx, [orderId])
@@ -89,7 +90,9 @@ export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean
   return reinstated.ok
 }
 
-/** Whether an order would exceed the limit of a product per member. Excludes concurrent orders of the member. */
+/**
+ * Whether an order would exceed the limit of a product per member. Excludes concurrent orders of the member.
+ */
 async function exceedsMemberLimit(tx: Tx, { id, memberId }: OrderRow): Promise<boolean> {
   const limited = await listLimitedProducts(tx, id)
   if (limited.length === 0) return false

@@ -118,8 +118,8 @@ export function presentOrderCard(
 type Refunds = Pick<OrderCard, 'refundState' | 'paid' | 'refunded'>
 
 /**
- * Presents what refunds returned. A cancelled order counts as refunding until its whole payment is back: staff retry
- * failed refunds.
+ * Presents what refunds returned. A cancelled order counts as refunding until its whole payment is back:
+ * staff retry failed refunds.
  */
 function presentRefunds(order: CardOrder): Refunds {
   const byPoints = order.paid === 0n && order.pointsReturned > 0n
@@ -135,7 +135,10 @@ function presentRefunds(order: CardOrder): Refunds {
   }
 }
 
-/** Presents the delivery estimate of an order, which starts with its payment. Null once it is delivered or has ended. */
+/**
+ * Presents the delivery estimate of an order, which starts with its payment. Null once it is delivered or has
+ * ended.
+ */
 export function presentEstimate(order: OrderRow): DeliveryEstimate | null {
   const { deliveryMinDays: minDays, deliveryMaxDays: maxDays, deliveredAt, state } = order
   if (minDays === null || maxDays === null || deliveredAt || !orderStateFacts[state].deliveryEstimate)

@@ -48,7 +48,9 @@ export async function getOrderItems(tx: Tx, orderIds: readonly string[]): Promis
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
 }
 
-/** Returns the units a member has ordered of products, by product. Cancelled and closed orders do not count. */
+/**
+ * Returns the units a member has ordered of products, by product. Cancelled and closed orders do not count.
+ */
 export async function countBoughtBefore(
   tx: Tx,
   memberId: string,
@@ -103,7 +105,10 @@ export async function pageOfOrders(
   return { list: [], total: await countUpTo(tx, matching) }
 }
 
-/** Data of other domains about an order: reviewed items, the payment that succeeded or else the newest one, parcels. */
+/**
+ * Data of other domains about an order: reviewed items, the payment that succeeded or else the newest one,
+ * parcels.
+ */
 export type OrderExtras = {
   reviewed: string[]
   payment: { no: string; state: string; cost: string } | null

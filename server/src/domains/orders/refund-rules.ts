@@ -2,7 +2,10 @@ import { allocate } from '@pasar/contract/money'
 import type { RefundLine } from './revenue/parts.ts'
 import { leftToShip } from './rules.ts'
 
-/** The columns of an item that decide its refund; `total` is the price of all units after discounts, minor units. */
+/**
+ * The columns of an item that decide its refund; `total` is the price of all units after discounts, minor
+ * units.
+ */
 type Refundable = {
   id: string
   skuId: string
@@ -29,9 +32,14 @@ type OrderAmounts = {
 export type RefundPlan = {
   /** Minor units of the order's currency, at most the refundable rest. */
   amount: bigint
-  /** The returned units, with their price, and the charges that are refunded with them; without the freight. */
+  /**
+   * The returned units, with their price, and the charges that are refunded with them; without the freight.
+   */
   lines: RefundLine[]
-  /** Points due after the refund of an order without money, PTS minor units; 0 for others, whose money decides. */
+  /**
+   * Points due after the refund of an order without money, PTS minor units; 0 for others, whose money
+   * decides.
+   */
   points: bigint
   /** Units that were not shipped and return to stock. */
   restocked: { skuId: string; quantity: number }[]
@@ -42,9 +50,9 @@ export type RefundPlan = {
 }
 
 /**
- * Computes the refund of units: their share of the discounted price, of tax and of the operating fee. Freight is refunded
- * only with the last unit of an unshipped order. Shares are differences of cumulative sums, so that refunds unit by unit
- * add up to the refund of all units at once.
+ * Computes the refund of units: their share of the discounted price, of tax and of the operating fee. Freight
+ * is refunded only with the last unit of an unshipped order. Shares are differences of cumulative sums, so
+ * that refunds unit by unit add up to the refund of all units at once.
  * @param returned units by item id, each > 0
  * @returns null when an item is unknown or has fewer unrefunded units
  */
@@ -89,8 +97,9 @@ function planLines(
 }
 
 /**
- * Computes the points that an order's refunds return in total: in proportion to the refunded money, and for an order that
- * points paid in full, in proportion to the points that paid the returned units. Rounded down; exact for all of it.
+ * Computes the points that an order's refunds return in total: in proportion to the refunded money, and for
+ * an order that points paid in full, in proportion to the points that paid the returned units. Rounded down;
+ * exact for all of it.
  */
 export function pointsDue(
   { pointsUsed, paid, refunded }: Pick<OrderAmounts, 'pointsUsed' | 'paid' | 'refunded'>,
@@ -105,7 +114,9 @@ export function pointsDue(
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)
 
-/** Returns the refundable rest without delivered gift cards, which are refunded only when they are returned. */
+/**
+ * Returns the refundable rest without delivered gift cards, which are refunded only when they are returned.
+ */
 export function refundableAmount(order: OrderAmounts, items: readonly Refundable[]): bigint {
   const delivered = (i: Refundable) => BigInt(Math.min(i.shipped, i.quantity - i.refundedQuantity))
   const cards = items.filter((i) => i.giftValue !== null)

@@ -13,7 +13,9 @@ import { markShipped } from './write-queries.ts'
 
 type ItemQuantities = readonly { itemId: string; quantity: number }[]
 
-/** Computes the refund of returned units without changing anything; undefined when they are not refundable. */
+/**
+ * Computes the refund of returned units without changing anything; undefined when they are not refundable.
+ */
 export async function planItemRefund(
   tx: Tx,
   order: OrderRow,
@@ -30,7 +32,9 @@ function quantitiesByItem(returned: ItemQuantities): Map<string, number> {
   return quantities
 }
 
-/** Returns the amount that is refundable without returning delivered gift cards. Voided ones need no return. */
+/**
+ * Returns the amount that is refundable without returning delivered gift cards. Voided ones need no return.
+ */
 export async function getRefundableAmount(tx: Tx, order: OrderRow): Promise<bigint> {
   const items = await getOrderItems(tx, [order.id])
   const valid = await countValidCards(tx, cardItemIds(items))
@@ -44,11 +48,11 @@ const cardItemIds = (items: readonly OrderItemRow[]): string[] =>
   items.filter((item) => item.giftValue !== null).map(({ id }) => id)
 
 /**
- * Records returned units: unshipped ones go back to stock, gift cards are voided. The caller holds the order's lock and
- * starts the refund of the plan in the same transaction. When the provider declines that refund later, the units stay
- * returned and staff refund the amount again.
- * Refuses `input-invalid` when the units are not refundable, `gift-cards-spent` when a gift card is redeemed or
- * transferred.
+ * Records returned units: unshipped ones go back to stock, gift cards are voided. The caller holds the
+ * order's lock and starts the refund of the plan in the same transaction. When the provider declines that
+ * refund later, the units stay returned and staff refund the amount again.
+ * Refuses `input-invalid` when the units are not refundable, `gift-cards-spent` when a gift card is redeemed
+ * or transferred.
  */
 export async function returnItems(
   ctx: Ctx,

@@ -7,8 +7,9 @@ import { pointsDue } from './refund-rules.ts'
 import { orders } from './tables.ts'
 
 /**
- * Returns the points that an order's refunds are due and that were not returned before. Points of a refund that failed
- * after it had succeeded stay with the member, and its retry does not return them again. Requires the order's lock.
+ * Returns the points that an order's refunds are due and that were not returned before. Points of a refund
+ * that failed after it had succeeded stay with the member, and its retry does not return them again. Requires
+ * the order's lock.
  * @param refund `no`: number of the refund · `whole`: returns all points of an order without money
  */
 export async function returnPoints(

@@ -11,7 +11,10 @@ export type ReviewableItem = {
   state: OrderState
 }
 
-/** Returns an item of one of the member's orders in any state; undefined when the order belongs to another member. */
+/**
+ * Returns an item of one of the member's orders in any state; undefined when the order belongs to another
+ * member.
+ */
 export async function findReviewableItem(
   tx: Tx,
   memberId: string,
@@ -26,7 +29,9 @@ export async function findReviewableItem(
   return { item: row.item, orderId: row.order.id, receivedAt: row.order.receivedAt, state: row.order.state }
 }
 
-/** Returns the state and the items of one of the member's orders; undefined when it belongs to another member. */
+/**
+ * Returns the state and the items of one of the member's orders; undefined when it belongs to another member.
+ */
 export async function findItemsOfOrder(
   tx: Tx,
   memberId: string,

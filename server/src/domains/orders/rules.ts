@@ -71,7 +71,10 @@ export const leftToShip = (item: { quantity: number; shipped: number; refundedQu
 /** The delays of automatic receipt, in days. */
 export type ReceiveDays = { receiveDaysAfterDelivery: number; receiveDaysAfterShipping: number }
 
-/** Returns when a shipped order is received automatically: counted from delivery, or from shipping while not delivered. */
+/**
+ * Returns when a shipped order is received automatically: counted from delivery, or from shipping while not
+ * delivered.
+ */
 export function autoReceiveAt(
   order: { state: OrderState; shippedAt: Date | null; deliveredAt: Date | null },
   days: ReceiveDays,
@@ -91,7 +94,10 @@ type RefundedAmounts = {
   pointsReturned: bigint
 }
 
-/** Whether all that was paid is refunded or being refunded: the money, or the points of an order without money. */
+/**
+ * Whether all that was paid is refunded or being refunded: the money, or the points of an order without
+ * money.
+ */
 export const isFullyRefunded = (order: RefundedAmounts): boolean =>
   isRefundFinished({ ...order, refunded: order.refunded + order.refunding })
 
@@ -101,5 +107,8 @@ export const isRefundFinished = (order: Omit<RefundedAmounts, 'refunding'>): boo
     ? order.refunded >= order.paid
     : order.pointsUsed > 0n && order.pointsReturned === order.pointsUsed
 
-/** The idempotency key of the ledger hold on an order's points. The hold ends when the order is paid, cancelled or closed. */
+/**
+ * The idempotency key of the ledger hold on an order's points. The hold ends when the order is paid,
+ * cancelled or closed.
+ */
 export const pointsHoldKey = (orderId: string): string => `order:${orderId}:points`

@@ -20,7 +20,9 @@ export type OrderAddress = {
   postcode: string
 }
 
-/** A copy of the buyer's identity at the time the order was placed. The number is encrypted for the member. */
+/**
+ * A copy of the buyer's identity at the time the order was placed. The number is encrypted for the member.
+ */
 export type OrderBuyer = {
   country: string
   documentType: DocumentType
@@ -62,7 +64,10 @@ export const orders = pgTable(
     /** Points returned with refunds, at most `pointsUsed`. */
     pointsReturned: money('points_returned').notNull().default(0n),
     couponIds: uuid('coupon_ids').array().notNull(),
-    /** The delivery estimate at placement, in days. Null for orders that ship nothing or are older than the column. */
+    /**
+     * The delivery estimate at placement, in days. Null for orders that ship nothing or are older than the
+     * column.
+     */
     deliveryMinDays: integer('delivery_min_days'),
     deliveryMaxDays: integer('delivery_max_days'),
     address: jsonb().$type<OrderAddress>().notNull(),
@@ -83,7 +88,9 @@ export const orders = pgTable(
     remindedAt: timestamptz('reminded_at'),
     /** Whether the order contains gift cards. Such orders are not payable with points. */
     giftCards: boolean('gift_cards').notNull().default(false),
-    /** True once the units are added to the products' sold counts. Guards against a repeated order.paid event. */
+    /**
+     * True once the units are added to the products' sold counts. Guards against a repeated order.paid event.
+     */
     soldCounted: boolean('sold_counted').notNull().default(false),
   },
   (t) => [
@@ -168,9 +175,9 @@ export const orderItems = pgTable(
 )
 
 /**
- * The search index of the console: one row per word of the recipient's name (lower case), plus the reversed order number
- * with a leading space. Written by triggers (migrations), read by admin/search-orders.ts. A trigram index on orders made
- * every write slower and gave no cheap estimate of the number of matches.
+ * The search index of the console: one row per word of the recipient's name (lower case), plus the reversed
+ * order number with a leading space. Written by triggers (migrations), read by admin/search-orders.ts. A
+ * trigram index on orders made every write slower and gave no cheap estimate of the number of matches.
  */
 export const orderWords = pgTable(
   'order_words',

@@ -104,7 +104,8 @@ export async function receiveDueOrders(
 }
 
 /**
- * Locks orders received 15 days ago, the end of the after-sales period, oldest first. Locked rows are left to the next run.
+ * Locks orders received 15 days ago, the end of the after-sales period, oldest first. Locked rows are left to
+ * the next run.
  * @param after id of the last order of the page before
  */
 export async function lockCompletableOrders(

@@ -6,8 +6,9 @@ import type { Tx } from '../../platform/db/types.ts'
 export type Due = { now: Date; limit: number }
 
 /**
- * Builds the query of the ids of due rows, the longest due first. Locks them; rows that another process has locked are left
- * to it. The caller postpones the rows in the same statement, so that no other process gets them.
+ * Builds the query of the ids of due rows, the longest due first. Locks them; rows that another process has
+ * locked are left to it. The caller postpones the rows in the same statement, so that no other process gets
+ * them.
  * @param at when a row is due; null for never
  */
 export const selectDue = (

@@ -15,9 +15,9 @@ type GatewayWork<Item> = {
 }
 
 /**
- * Processes the due items of all gateways until none is left. Gateways run concurrently, each with at most CONCURRENCY
- * requests. A gateway that answers none of them is left until the next run: it delays neither the others nor the job.
- * An item that throws is logged and counts as unanswered.
+ * Processes the due items of all gateways until none is left. Gateways run concurrently, each with at most
+ * CONCURRENCY requests. A gateway that answers none of them is left until the next run: it delays neither the
+ * others nor the job. An item that throws is logged and counts as unanswered.
  * @param runMs milliseconds after which nothing more is claimed
  */
 export async function drainByGateway<Item>(

@@ -83,7 +83,8 @@ export async function listCapturedPayments(tx: Tx, orderId: string): Promise<Cap
 }
 
 /**
- * Locks the succeeded payments of an order, primary before split. Requires the order's lock, which serializes its refunds.
+ * Locks the succeeded payments of an order, primary before split. Requires the order's lock, which serializes
+ * its refunds.
  */
 export async function lockCapturedPayments(tx: Tx, orderId: string): Promise<CapturedPayment[]> {
   const captured = await listCapturedPayments(tx, orderId)

@@ -30,7 +30,10 @@ const migrate = () =>
     for (const statement of migration) await tx.execute(sql.raw(statement))
   })
 
-/** Inserts a payment as the previous version stored it. @param problem empty for a payment without a review */
+/**
+ * Inserts a payment as the previous version stored it.
+ * @param problem empty for a payment without a review
+ */
 async function insertPayment(no: string, problem: string) {
   const id = shop.deps.ids.uuid()
   await shop.deps.db.execute(sql`

@@ -33,8 +33,8 @@ export const subjectOf = ({ data }: Review): string =>
   'refundNo' in data ? data.refundNo : 'id' in data ? data.id : ''
 
 /**
- * Requires a review of a payment by staff. Others of the payment stay; one of the same code and subject gets the new data.
- * Requires the payment's lock.
+ * Requires a review of a payment by staff. Others of the payment stay; one of the same code and subject gets
+ * the new data. Requires the payment's lock.
  * @returns whether the review is new or has changed
  */
 export async function requireReview(
@@ -73,7 +73,10 @@ async function deleteReviews(
     .where(and(eq(paymentReviews.paymentId, paymentId), inArray(code, [...codes]), eq(about, subject)))
 }
 
-/** Ends the reviews with these codes of a payment, or of one of its refunds. Others stay. Requires the payment's lock. */
+/**
+ * Ends the reviews with these codes of a payment, or of one of its refunds. Others stay. Requires the
+ * payment's lock.
+ */
 async function endReviews(
   tx: Tx,
   paymentId: string,

@@ -43,8 +43,8 @@ function findMismatch(
 const rank: Record<PaymentState, number> = { created: 0, pending: 1, failed: 2, cancelled: 2, succeeded: 3 }
 
 /**
- * Computes the transition that a reported state causes. States only move forward; a success after the payment was closed
- * still counts, since the provider has collected the money. Pure.
+ * Computes the transition that a reported state causes. States only move forward; a success after the payment
+ * was closed still counts, since the provider has collected the money. Pure.
  */
 export function nextTransition(payment: StoredPayment, snapshot: Snapshot): Transition {
   if (snapshot.unknown || payment.state === 'succeeded') return { act: 'nothing' }
@@ -71,7 +71,10 @@ export function nextQueryIn(ageMs: number): number {
   return Math.min(Math.max(ageMs / 4, 5_000), 600_000)
 }
 
-/** Returns when an open payment is queried next: at the latest when it expires, so that its order closes on time. */
+/**
+ * Returns when an open payment is queried next: at the latest when it expires, so that its order closes on
+ * time.
+ */
 export function nextQueryAt({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }, now: Date): Date {
   const at = now.getTime() + nextQueryIn(now.getTime() - createdAt.getTime())
   return new Date(expiresAt > now ? Math.min(at, expiresAt.getTime()) : at)

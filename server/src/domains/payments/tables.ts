@@ -31,7 +31,9 @@ export const payments = pgTable(
     gateway: text().notNull(),
     method: text().notNull(),
     currency: text().notNull(),
-    /** The primary payment of a mixed payment, in which this one is the balance's share (balance-split.ts). */
+    /**
+     * The primary payment of a mixed payment, in which this one is the balance's share (balance-split.ts).
+     */
     besideId: uuid('beside_id').references((): AnyPgColumn => payments.id),
     /** Amount due, surcharge included. */
     amount: money('amount').notNull(),
@@ -134,8 +136,8 @@ export const paymentEvents = pgTable(
 )
 
 /**
- * Single-use tokens to continue a payment in another browser without signing in, hashed, valid for minutes. A used token
- * still shows the payment's state.
+ * Single-use tokens to continue a payment in another browser without signing in, hashed, valid for minutes. A
+ * used token still shows the payment's state.
  */
 export const payTokens = pgTable(
   'pay_tokens',
@@ -162,7 +164,10 @@ export const refunds = pgTable(
     orderId: uuid('order_id'),
     /** The refunded top-up, taken out of the balance; null for money that never reached it. */
     topUpId: uuid('topup_id'),
-    /** In the payment's currency, minor units; 0 where the order's amount is worth less than one, or only points return. */
+    /**
+     * In the payment's currency, minor units; 0 where the order's amount is worth less than one, or only
+     * points return.
+     */
     amount: money('amount').notNull(),
     /** In the order's currency, minor units: differs from `amount` where points paid. */
     orderAmount: money('order_amount').notNull(),
@@ -248,7 +253,9 @@ export const paymentMessages = pgTable(
   ],
 )
 
-/** Verified webhooks, stored before they are processed: the raw message, and the event that was read from it. */
+/**
+ * Verified webhooks, stored before they are processed: the raw message, and the event that was read from it.
+ */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {

@@ -68,8 +68,8 @@ function findProblem(
 }
 
 /**
- * Sorts coupons in the order to apply them, whatever the order of selection: percentages first, of the higher amount, and
- * among them capped ones last.
+ * Sorts coupons in the order to apply them, whatever the order of selection: percentages first, of the higher
+ * amount, and among them capped ones last.
  */
 export const inOrder = (coupons: readonly CouponTerms[]): CouponTerms[] => {
   const rank = ({ kind, cap }: CouponTerms) => (kind === 'fixed' ? 2 : cap === null ? 0 : 1)
@@ -77,8 +77,9 @@ export const inOrder = (coupons: readonly CouponTerms[]): CouponTerms[] => {
 }
 
 /**
- * Applies coupons to lines in order. Minimums compare with the amounts before any discount; each coupon discounts the
- * rest that earlier ones leave. Discounts are allocated to the lines in scope by largest remainder.
+ * Applies coupons to lines in order. Minimums compare with the amounts before any discount; each coupon
+ * discounts the rest that earlier ones leave. Discounts are allocated to the lines in scope by largest
+ * remainder.
  */
 export function applyCoupons(
   coupons: readonly CouponTerms[],
@@ -120,8 +121,8 @@ const byValue = (lines: readonly CouponLine[], now: Date) => {
 }
 
 /**
- * Selects the coupons with the highest discount: at most one that is not stackable, and stackable ones by value as long as
- * each adds to the discount.
+ * Selects the coupons with the highest discount: at most one that is not stackable, and stackable ones by
+ * value as long as each adds to the discount.
  * @returns coupons in the order to apply them; empty when none is usable
  */
 export function bestCoupons(

@@ -11,8 +11,8 @@ export type FreightTerms = {
 }
 
 /**
- * The query of the freight rules of a country for the default template and others, with the destination's fees; rows for
- * toFreightTerms().
+ * The query of the freight rules of a country for the default template and others, with the destination's
+ * fees; rows for toFreightTerms().
  * @param templates condition on `t.id`
  */
 export const freightRows = (templates: SQL, market: string, country: SQL, currency: string): SQL => sql`

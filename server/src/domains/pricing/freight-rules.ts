@@ -22,11 +22,15 @@ export type FreightLine = { templateId: string; weightGrams: number; quantity: n
 export type DeliveryDays = { minDays: number; maxDays: number }
 
 /**
- * The cost of delivery; `waived` is the cost without free shipping, `days` is null for an order that ships nothing.
+ * The cost of delivery; `waived` is the cost without free shipping, `days` is null for an order that ships
+ * nothing.
  */
 export type Freight = { ok: true; fee: bigint; waived: bigint; days: DeliveryDays | null } | { ok: false }
 
-/** Finds the rule of a template for a destination. A rule that names the state takes precedence over the country's. */
+/**
+ * Finds the rule of a template for a destination. A rule that names the state takes precedence over the
+ * country's.
+ */
 export function findFreightRule(
   rules: readonly FreightRule[],
   templateId: string,
@@ -50,7 +54,8 @@ export function computeFee(rule: FreightRule, units: number): bigint {
 }
 
 /**
- * Computes the freight of an order. The lines of one template form one consignment, which ships free from a subtotal on.
+ * Computes the freight of an order. The lines of one template form one consignment, which ships free from a
+ * subtotal on.
  * @param subtotal price of the products before discounts, minor units
  * @returns not ok when a template has no rule for the destination
  */

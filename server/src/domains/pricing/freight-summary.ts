@@ -13,8 +13,8 @@ const TAG = 'pricing'
 const CACHE_SECONDS = 60
 
 /**
- * Returns the domestic freight of a template for product pages and the free-shipping progress. Cached in the process until
- * staff change it.
+ * Returns the domestic freight of a template for product pages and the free-shipping progress. Cached in the
+ * process until staff change it.
  * @param templateId null for the default template
  * @returns null when the market has no rule
  */

@@ -1,4 +1,7 @@
-/** `perMajor`: points (whole PTS) per 1.00 of the currency. `shareBp`: the maximum share of the product total, basis points. */
+/**
+ * `perMajor`: points (whole PTS) per 1.00 of the currency. `shareBp`: the maximum share of the product total,
+ * basis points.
+ */
 export type PointsTerms = { perMajor: bigint; shareBp: bigint; exponent: number }
 
 export type PointsUse = {

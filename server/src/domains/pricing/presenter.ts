@@ -50,7 +50,9 @@ export const formatMoney = (minor: bigint, currency: Currency, language: Languag
     .map(({ type, value }) => (type === 'currency' && currencySymbols[currency]) || value)
     .join('')
 
-/** Presents the coupons that the member holds with their effect on a draft, usable ones first, by discount. */
+/**
+ * Presents the coupons that the member holds with their effect on a draft, usable ones first, by discount.
+ */
 export const presentDraftCoupons = (
   held: readonly CouponRow[],
   priced: readonly PricedCoupon[],
@@ -58,8 +60,8 @@ export const presentDraftCoupons = (
 ) => presentPricedCoupons(held, priced, { held: true, collectable: false }, language)
 
 /**
- * Presents the coupons that the member can claim and does not hold with their effect on a draft, usable ones first, by
- * discount.
+ * Presents the coupons that the member can claim and does not hold with their effect on a draft, usable ones
+ * first, by discount.
  */
 export function presentCollectable(
   offered: readonly OfferedCoupon[],

@@ -24,7 +24,10 @@ const sources: Record<PriceSource, Source> = {
   },
 }
 
-/** Returns the lowest price of one unit that the buyer is offered, and its source: the first of equally low ones. */
+/**
+ * Returns the lowest price of one unit that the buyer is offered, and its source: the first of equally low
+ * ones.
+ */
 export function getUnitPrice(prices: SkuPrices, buyer: PriceBuyer): UnitPrice {
   let lowest: UnitPrice = { price: prices.price, source: 'list' }
   for (const source of priceSources) {
@@ -40,8 +43,8 @@ const cases = priceSources.map(
 )
 
 /**
- * Builds the condition that `getUnitPrice` of a signed-in buyer still gives a price: the source has it, and no other has a
- * lower one. The statement that writes an order checks it on `skus s`.
+ * Builds the condition that `getUnitPrice` of a signed-in buyer still gives a price: the source has it, and
+ * no other has a lower one. The statement that writes an order checks it on `skus s`.
  */
 export const isUnitPrice = (price: SQL, source: SQL): SQL =>
   sql`${price} = least(${sql.join(current, sql`, `)}) and ${price} = case ${source} ${sql.join(cases, sql` `)} end`

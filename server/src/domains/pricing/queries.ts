@@ -68,7 +68,9 @@ export const toHeldCoupon = (r: Raw): HeldCoupon => ({
 
 export type OfferedCoupon = CouponRow & { held: boolean; claimed: number }
 
-/** Returns active coupons, optionally only those that apply to a product. `held`: the member has one to use. */
+/**
+ * Returns active coupons, optionally only those that apply to a product. `held`: the member has one to use.
+ */
 export async function offeredCoupons(
   tx: Tx,
   currency: string,
@@ -135,9 +137,10 @@ export async function findCoupon(tx: Tx, id: string): Promise<CouponRow | undefi
 }
 
 /**
- * Claims a coupon for a member in one conditional statement: active, not exhausted, within the limit per member, and not
- * for a first order that the member has placed.
- * Concurrent claims of the last one serialize on the coupon's row, concurrent claims of one member on the unique index.
+ * Claims a coupon for a member in one conditional statement: active, not exhausted, within the limit per
+ * member, and not for a first order that the member has placed.
+ * Concurrent claims of the last one serialize on the coupon's row, concurrent claims of one member on the
+ * unique index.
  * @returns false when the claim is not possible
  */
 export async function claimCoupon(

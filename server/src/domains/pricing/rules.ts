@@ -11,7 +11,10 @@ import {
 import { computeFreight, type DeliveryDays, type FreightRule } from './freight-rules.ts'
 import { computePoints, type PointsTerms, type PointsUse } from './points-rules.ts'
 
-/** A line to price; `unitPrice` is the member's price of one unit, `struckPrice` the one struck through beside it. */
+/**
+ * A line to price; `unitPrice` is the member's price of one unit, `struckPrice` the one struck through beside
+ * it.
+ */
 export type PriceLine = {
   skuId: string
   goodsId: string
@@ -22,8 +25,8 @@ export type PriceLine = {
   weightGrams: number
   freightTemplateId: string
   /**
-   * Gift cards are stored value: no coupon, points, freight, fee or tax applies. A discount would turn into balance, and
-   * tax is due on the products bought with the card.
+   * Gift cards are stored value: no coupon, points, freight, fee or tax applies. A discount would turn into
+   * balance, and tax is due on the products bought with the card.
    */
   giftCard: boolean
 }
@@ -139,8 +142,8 @@ const spreadAmounts = (lines: readonly PriceLine[], amounts: readonly bigint[]):
 }
 
 /**
- * Prices a draft: subtotal − coupons − points + freight + operating fee + tax. Deterministic; line totals add up to the
- * product total exactly, and no amount is negative. All amounts are minor units of one currency.
+ * Prices a draft: subtotal − coupons − points + freight + operating fee + tax. Deterministic; line totals add
+ * up to the product total exactly, and no amount is negative. All amounts are minor units of one currency.
  */
 export function priceDraft(inputs: PriceInputs): PricedDraft {
   const subtotals = inputs.lines.map((line) => line.unitPrice * BigInt(line.quantity))

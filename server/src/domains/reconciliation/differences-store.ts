@@ -10,7 +10,8 @@ import type { Sides } from './rules.ts'
 export type Compared = Sides & Pick<ComparedItem, 'subject' | 'no' | 'paymentNo'>
 
 /**
- * Stores differences. Updates known ones, and reopens resolved ones. A difference that is found twice in a run counts once.
+ * Stores differences. Updates known ones, and reopens resolved ones. A difference that is found twice in a
+ * run counts once.
  */
 export async function saveDifferences(
   tx: Tx,
@@ -71,8 +72,8 @@ export async function saveDifferences(
 }
 
 /**
- * Marks open differences of a part and day as gone when the finished run did not find them again. Without a configured
- * provider, only differences with the ledger can be gone.
+ * Marks open differences of a part and day as gone when the finished run did not find them again. Without a
+ * configured provider, only differences with the ledger can be gone.
  */
 export async function markGone(
   tx: Tx,

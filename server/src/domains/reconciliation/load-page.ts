@@ -28,7 +28,9 @@ export type ComparedItem = {
   theirs: Sides['theirs']
 }
 
-/** A page of a part: items to compare, statement lines to store, and the next position (undefined at the end). */
+/**
+ * A page of a part: items to compare, statement lines to store, and the next position (undefined at the end).
+ */
 export type PageResult = {
   items: ComparedItem[]
   lines?: StatementLine[]
@@ -120,8 +122,8 @@ async function itemsOfPage(
 }
 
 /**
- * Queries a provider for each item. An item without an answer is `unanswered`; when none of several is answered, the
- * provider is treated as down.
+ * Queries a provider for each item. An item without an answer is `unanswered`; when none of several is
+ * answered, the provider is treated as down.
  * @returns undefined when the provider is down
  */
 async function queryAll(

@@ -8,8 +8,8 @@ export const LEDGER = 'ledger'
 export type Phase = 'statement' | 'lines' | Slice | 'entries'
 
 /**
- * Phases of a part, in order. For a provider: download its statement, compare its lines, then query the payments and
- * refunds that the statement does not list.
+ * Phases of a part, in order. For a provider: download its statement, compare its lines, then query the
+ * payments and refunds that the statement does not list.
  */
 const phases: Record<'provider' | 'wallet' | 'ledger', readonly Phase[]> = {
   provider: ['statement', 'lines', 'made', 'paid', 'refunds'],

@@ -25,9 +25,9 @@ import { computeSums, findDifferences } from './rules.ts'
 const SLICE_MS = 60_000
 
 /**
- * Processes a run page by page. Loads each page outside of a transaction, and stores its result together with the progress
- * in one. After a crash the page is loaded again. When two jobs process the same page, the second one stops without
- * writing.
+ * Processes a run page by page. Loads each page outside of a transaction, and stores its result together with
+ * the progress in one. After a crash the page is loaded again. When two jobs process the same page, the
+ * second one stops without writing.
  */
 export async function processRun(deps: Deps, runId: string): Promise<void> {
   const deadline = performance.now() + SLICE_MS
@@ -79,8 +79,8 @@ async function recordPage(deps: Deps, tx: Tx, run: Run, part: Part, page: PageRe
 }
 
 /**
- * Joins the items of a page with the shop's rows and the ledger's entries, which are read after the provider was queried
- * and so include its latest messages.
+ * Joins the items of a page with the shop's rows and the ledger's entries, which are read after the provider
+ * was queried and so include its latest messages.
  */
 async function matchSides(tx: Tx, part: Part, { items }: PageResult): Promise<Compared[]> {
   const listNumbers = (subject: Compared['subject']) =>
@@ -98,7 +98,8 @@ async function matchSides(tx: Tx, part: Part, { items }: PageResult): Promise<Co
     const isOwn = part.source === LEDGER || known?.gateway === part.source
     return { ...it, ours: isOwn ? known : undefined, entry: entries.get(keyOf(it)) }
   })
-  // The ledger part reports only entries without a successful payment; others are compared with their provider.
+  // The ledger part reports only entries without a successful payment; others are compared with their
+  // provider.
   return part.source === LEDGER ? all.filter(({ ours: known }) => !known || known.moved === 0n) : all
 }
 

@@ -3,8 +3,9 @@ import type { Entry } from '../ledger/index.ts'
 import type { ProviderRecord, ShopRecord } from '../payments/index.ts'
 
 /**
- * A payment or refund in the records of each side. `ours` is undefined for a number that the shop never issued. `theirs` is
- * undefined when no provider was queried, and `unanswered` when the provider answered for others, but not for this one.
+ * A payment or refund in the records of each side. `ours` is undefined for a number that the shop never
+ * issued. `theirs` is undefined when no provider was queried, and `unanswered` when the provider answered for
+ * others, but not for this one.
  */
 export type Sides = {
   ours: ShopRecord | undefined
@@ -19,8 +20,8 @@ const UNDER_WAY_MS = 10 * 60_000
 const open = new Set(['created', 'pending', 'requested', 'refunding'])
 
 /**
- * Compares the sides of a payment or refund, and returns the differences. Only money counts: an open payment here that is
- * cancelled there, without money moved, is no difference.
+ * Compares the sides of a payment or refund, and returns the differences. Only money counts: an open payment
+ * here that is cancelled there, without money moved, is no difference.
  */
 export function findDifferences(sides: Sides, now: Date): DifferenceKind[] {
   const byProvider = compareWithProvider(sides, now)
@@ -93,7 +94,10 @@ export function computeSums(pages: readonly (Sides & { subject: ShopRecord['subj
 
 const movedAtProvider = (theirs: Sides['theirs']) => typeof theirs === 'object' && theirs.moved
 
-/** Returns the amount that a provider moved: the shop's amount when it does not report one, undefined when it moved none. */
+/**
+ * Returns the amount that a provider moved: the shop's amount when it does not report one, undefined when it
+ * moved none.
+ */
 function providerSum(
   ours: ShopRecord | undefined,
   theirs: Sides['theirs'],

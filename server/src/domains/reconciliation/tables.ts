@@ -38,7 +38,10 @@ export const reconciliationRuns = pgTable(
   ],
 )
 
-/** Parts of a run: one per payment provider, the wallet and the ledger. `stage` and `cursor` store the progress. */
+/**
+ * Parts of a run: one per payment provider, the wallet and the ledger. `stage` and `cursor` store the
+ * progress.
+ */
 export const reconciliationParts = pgTable(
   'reconciliation_parts',
   {

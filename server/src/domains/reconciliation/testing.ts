@@ -12,7 +12,9 @@ import { omsSecret, type TestGateway, testGateway } from '../payments/testing.ts
 import { toDay } from '../reports/index.ts'
 import { reconciliation } from './index.ts'
 
-/** Creates a shop with the test gateway, in the morning of the home market, so that no test passes midnight. */
+/**
+ * Creates a shop with the test gateway, in the morning of the home market, so that no test passes midnight.
+ */
 export async function cardShop() {
   const shop = await buyingShop([payments, reconciliation])
   shop.clock.set('2026-03-02T02:00:00Z')
@@ -117,8 +119,8 @@ export async function reconciliationShop() {
 }
 
 /**
- * Writes successful card payments of 33.00 MYR in the shop, the ledger and at the provider. Creates no orders, which the
- * reconciliation does not read.
+ * Writes successful card payments of 33.00 MYR in the shop, the ledger and at the provider. Creates no
+ * orders, which the reconciliation does not read.
  * @returns their numbers
  */
 export async function writePayments(

@@ -27,8 +27,8 @@ const treeCache = new Map<string, AreaTree>()
 let worldCache: Map<string, string[]> | undefined
 
 /**
- * Parses the lines of a country: one tab of indentation per level, then code, name, Latin name, postcodes, other names,
- * Chinese name. Fields can be omitted at the end (docs/data-sources.md).
+ * Parses the lines of a country: one tab of indentation per level, then code, name, Latin name, postcodes,
+ * other names, Chinese name. Fields can be omitted at the end (docs/data-sources.md).
  */
 export function parseAreas(lines: readonly string[]): AreaTree {
   const byCode = new Map<string, AreaNode>()

@@ -7,7 +7,9 @@ import { allMarkets, getMarket } from '../settings/index.ts'
 import { findArea, findAreas } from './areas.ts'
 import { presentArea } from './presenter.ts'
 
-/** Lists the first level of a country's areas. The list is empty without data; the address is free text then. */
+/**
+ * Lists the first level of a country's areas. The list is empty without data; the address is free text then.
+ */
 export async function listRoots(
   ctx: Ctx,
   input: Input<typeof areaRoots>,

@@ -21,8 +21,8 @@ export const buildSpan = (market: Market, first: Day, last: Day = first): Span =
 })
 
 /**
- * Counts days of a market from its orders and replaces their stored figures: one row per day, also without orders.
- * Idempotent.
+ * Counts days of a market from its orders and replaces their stored figures: one row per day, also without
+ * orders. Idempotent.
  */
 export async function countDays(
   tx: Tx,
@@ -57,7 +57,8 @@ export async function countDays(
 }
 
 /**
- * Returns past days that are not counted, or were counted before they settled and not within the last hour, newest first.
+ * Returns past days that are not counted, or were counted before they settled and not within the last hour,
+ * newest first.
  */
 async function findDueDays(tx: Tx, market: Market, now: Date): Promise<Day[]> {
   // Ids are UUIDv7: ordered by time.

@@ -19,7 +19,10 @@ export type Period = { first: Day; storedUntil: Day; live: Span }
 const inStoredDays = (market: Market, { first, storedUntil }: Period): SQL =>
   sql`market = ${market.id} and day between ${first}::date and ${storedUntil}::date`
 
-/** Returns the last day of the gapless stored days since `first`; the day before `first` when it is not stored. */
+/**
+ * Returns the last day of the gapless stored days since `first`; the day before `first` when it is not
+ * stored.
+ */
 export async function getStoredUntil(tx: Tx, market: Market, first: Day): Promise<Day> {
   const { rows } = await tx.execute<{ day: string }>(sql`
     select coalesce(max(day) filter (where gap = 0), ${first}::date - 1)::text as day from (
@@ -85,7 +88,9 @@ export type RunningOutSku = {
   sold: number
 }
 
-/** Returns SKUs on sale with less stock than was sold in a period, those with the fewest days of stock first. */
+/**
+ * Returns SKUs on sale with less stock than was sold in a period, those with the fewest days of stock first.
+ */
 export async function getRunningOut(
   tx: Tx,
   market: Market,

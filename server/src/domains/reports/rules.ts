@@ -36,7 +36,9 @@ function wallClock(at: number, timeZone: string): number {
 export const toDay = (at: Date, timeZone: string): Day =>
   new Date(wallClock(at.getTime(), timeZone)).toISOString().slice(0, 10)
 
-/** Returns the start of a day in a time zone. When clocks skip midnight, it is the first moment after the gap. */
+/**
+ * Returns the start of a day in a time zone. When clocks skip midnight, it is the first moment after the gap.
+ */
 export function getDayStart(day: Day, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   // The offset near midnight, computed again in case clocks change in between.

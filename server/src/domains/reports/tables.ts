@@ -6,8 +6,8 @@ const sum = (name: string) => money(name).notNull().default(0n)
 const pieces = (name: string) => integer(name).notNull().default(0)
 
 /**
- * The figures of a past day of a market, counted from orders (see close-days.ts). Each fact counts on the day of its own
- * time: a refund does not change the day of the sale.
+ * The figures of a past day of a market, counted from orders (see close-days.ts). Each fact counts on the day
+ * of its own time: a refund does not change the day of the sale.
  */
 export const reportDays = pgTable(
   'report_days',

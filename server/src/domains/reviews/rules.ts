@@ -2,7 +2,9 @@ import { REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
 import { type OrderState, orderStateFacts } from '@pasar/contract/order-states'
 import { DAY_MS } from '@pasar/contract/time'
 
-/** Returns the end of the 30 days in which an order can be reviewed after receipt, and a review can be edited. */
+/**
+ * Returns the end of the 30 days in which an order can be reviewed after receipt, and a review can be edited.
+ */
 export const editableUntil = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + REVIEW_EDIT_DAYS * DAY_MS)
 

@@ -5,7 +5,9 @@ import type { ProductIndex } from './product-index.ts'
 /** The cards that a process keeps, about 2 kB each; the least recently used go first. */
 const MAX_CARDS = 5_000
 
-/** Loads the rows of product cards: from the index while the products are unchanged, else from the database. */
+/**
+ * Loads the rows of product cards: from the index while the products are unchanged, else from the database.
+ */
 export async function loadCards(
   db: Db,
   products: ProductIndex,

@@ -1,6 +1,9 @@
 const INITIAL_CAPACITY = 256
 
-/** One number per slot for each property that lists filter and sort by. Typed arrays, because a list may scan all of them. */
+/**
+ * One number per slot for each property that lists filter and sort by. Typed arrays, because a list may scan
+ * all of them.
+ */
 export type Columns = {
   /** Lowest price, minor units. */
   price: Float64Array

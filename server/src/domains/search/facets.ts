@@ -12,7 +12,10 @@ import type { Scope } from './read-filters.ts'
 
 type Facets = Output<typeof productList>['facets']
 
-/** Builds the facets of a list, counted before filters apply, so that a chosen filter does not hide the others. */
+/**
+ * Builds the facets of a list, counted before filters apply, so that a chosen filter does not hide the
+ * others.
+ */
 export async function showFacets(ctx: Ctx, scope: Scope, matches: Matches): Promise<Facets> {
   const { currency } = getMarket(ctx.market)
   const counted = count(matches)
@@ -42,7 +45,9 @@ export async function showFacets(ctx: Ctx, scope: Scope, matches: Matches): Prom
 /** An attribute value, how many products have it, and one of them, whose texts name it. */
 type Value = { key: string; value: string; n: number; example: string }
 
-/** Counts over the matches, by distinct path and attribute set first: products share them with many others. */
+/**
+ * Counts over the matches, by distinct path and attribute set first: products share them with many others.
+ */
 function count({ products, slots }: Matches) {
   const { columns } = products
   const paths = new Uint32Array(products.paths.values.length)

@@ -6,8 +6,8 @@ import type { Filters, Scope } from './read-filters.ts'
 import { findIdsByWords } from './word-queries.ts'
 
 /**
- * The products of a list's scope: their slots, and a score by slot where relevance counts. Use it before the next `await`:
- * the index changes.
+ * The products of a list's scope: their slots, and a score by slot where relevance counts. Use it before the
+ * next `await`: the index changes.
  */
 export type Matches = { products: ProductIndex; slots: Uint32Array; score: Uint8Array | undefined }
 

@@ -25,7 +25,9 @@ const CACHE_SECONDS = 10
 /** Whole responses are cached only this long: stock changes with every order. */
 export const RESPONSE_CACHE_SECONDS = 1
 
-/** Lists products by category, keywords and filters, with facets; corrects the spelling when nothing matches. */
+/**
+ * Lists products by category, keywords and filters, with facets; corrects the spelling when nothing matches.
+ */
 export async function listProducts(ctx: Ctx, input: Request): Promise<Result<Response>> {
   const scope = readScope(ctx, input)
   if (!scope) return ok(emptyList(input))

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 
 /**
- * Records a member's search: each keyword once, newest first, at most `keep`. A keyword that the member has not searched
- * for within a day raises its popularity. One statement.
+ * Records a member's search: each keyword once, newest first, at most `keep`. A keyword that the member has
+ * not searched for within a day raises its popularity. One statement.
  */
 export async function recordSearch(
   tx: Tx,

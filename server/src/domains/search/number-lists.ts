@@ -17,8 +17,9 @@ type Bytes = Uint8Array<ArrayBuffer>
 type Numbers = Uint32Array<ArrayBuffer>
 
 /**
- * Numbers are stored as the difference from the previous one, seven bits per byte; the eighth says that more follow. A list
- * is a chain of blocks, each twice the size of the one before, ending with the position of the next.
+ * Numbers are stored as the difference from the previous one, seven bits per byte; the eighth says that more
+ * follow. A list is a chain of blocks, each twice the size of the one before, ending with the position of the
+ * next.
  */
 export function makeNumberLists(): NumberLists {
   let bytes: Bytes = new Uint8Array(1 << 12)

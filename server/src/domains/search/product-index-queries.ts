@@ -5,7 +5,9 @@ import type { Texts } from '../../platform/localized-text.ts'
 import { inStock } from '../catalog/index.ts'
 import { wordsHash } from './word-queries.ts'
 
-/** A product on sale as the index holds it; lists as JSON text, since most products share theirs with others. */
+/**
+ * A product on sale as the index holds it; lists as JSON text, since most products share theirs with others.
+ */
 export type ProductRow = {
   id: string
   path: string
@@ -47,7 +49,9 @@ export async function allProductRows(tx: Tx): Promise<{ seen: string; rows: Prod
   return { seen: rows[0]!.seen, rows: rows.filter((r) => r.id !== null) }
 }
 
-/** Reads the products that transactions from `since` on have changed, and the ids of those no longer on sale. */
+/**
+ * Reads the products that transactions from `since` on have changed, and the ids of those no longer on sale.
+ */
 export async function changedProductRows(
   tx: Tx,
   since: string,

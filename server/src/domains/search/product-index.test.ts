@@ -173,7 +173,8 @@ it('reads only what has changed, and only once', async () => {
   expect(rows.map((r) => r.goods_id)).toEqual([goods[1]!.id])
   const after = await currentProductIndex(db)
   expect(after).toBe(before)
-  // Transactions in other databases of the server hold back its snapshots: changes are read again until those end.
+  // Transactions in other databases of the server hold back its snapshots: changes are read again until those
+  // end.
   await vi.waitFor(
     async () => {
       const { seen } = await currentProductIndex(db)

@@ -18,9 +18,10 @@ import { findWordRows } from './word-queries.ts'
 type Distinct<T> = { values: T[]; numbers: Map<string, number> }
 
 /**
- * All products on sale with the properties that lists filter, count and sort by, in the memory of this process. Counting
- * 100,000 products takes the database a second and the index a few milliseconds (docs/adr/0013-product-index.md). It
- * holds the searchable words of every product, and the texts of recently shown cards only.
+ * All products on sale with the properties that lists filter, count and sort by, in the memory of this
+ * process. Counting 100,000 products takes the database a second and the index a few milliseconds
+ * (docs/adr/0013-product-index.md). It holds the searchable words of every product, and the texts of recently
+ * shown cards only.
  */
 export type ProductIndex = {
   /** Product ids by slot. */
@@ -55,13 +56,16 @@ type Entry = {
 }
 const entries = new WeakMap<Db, Entry>()
 
-/** Change records are deleted after this time (index.ts). An index that is half as old is rebuilt from the tables. */
+/**
+ * Change records are deleted after this time (index.ts). An index that is half as old is rebuilt from the
+ * tables.
+ */
 export const CHANGES_KEPT_HOURS = 24
 const STALE_AFTER_MS = (CHANGES_KEPT_HOURS / 2) * HOUR_MS
 
 /**
- * Returns the index with every change that was committed before this call. The first call builds it, later calls apply
- * what has changed. Concurrent callers share the work.
+ * Returns the index with every change that was committed before this call. The first call builds it, later
+ * calls apply what has changed. Concurrent callers share the work.
  */
 export function currentProductIndex(db: Db): Promise<ProductIndex> {
   const entry = entries.get(db)

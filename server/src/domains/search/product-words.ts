@@ -36,8 +36,8 @@ const READ_BATCH = 1000
 const INDEX_BATCH = 10
 
 /**
- * Indexes the words of all products: of a small shop before this returns, of a large one in the background. Products that
- * change meanwhile are indexed by `replaceWords` and skipped here.
+ * Indexes the words of all products: of a small shop before this returns, of a large one in the background.
+ * Products that change meanwhile are indexed by `replaceWords` and skipped here.
  */
 export async function fillWords(db: Db, products: ProductIndex): Promise<void> {
   const { words } = products
@@ -113,7 +113,10 @@ export function removeWords(words: ProductWords, slot: number): void {
 export const needsRebuild = ({ staleDocuments, slots }: ProductWords): boolean =>
   staleDocuments > 1000 && staleDocuments * 2 > slots.length
 
-/** The searchable words of a product, each with bits for the languages whose title contains it and for the brand. */
+/**
+ * The searchable words of a product, each with bits for the languages whose title contains it and for the
+ * brand.
+ */
 function extractWords({ title, brand, search_text }: WordRow): Map<string, number> {
   const words = new Map<string, number>()
   for (const word of indexedWords(search_text)) words.set(word, 0)
@@ -131,7 +134,9 @@ function extractWords({ title, brand, search_text }: WordRow): Map<string, numbe
 /** The slots of products that contain all the words, and for each how many are in its title or brand. */
 export type WordMatches = { slots: number[]; hits: number[] }
 
-/** Finds products that contain all the words; counts those in the title (of `language` or en-us) or the brand. */
+/**
+ * Finds products that contain all the words; counts those in the title (of `language` or en-us) or the brand.
+ */
 export function findByWords(
   { words }: ProductIndex,
   terms: readonly string[],

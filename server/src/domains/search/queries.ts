@@ -3,7 +3,9 @@ import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { likePatterns } from '../../platform/text-index.ts'
 
-/** Known words close to a misspelt one: similar by trigrams, or with the same start and about the same length. */
+/**
+ * Known words close to a misspelt one: similar by trigrams, or with the same start and about the same length.
+ */
 export async function findSimilarWords(tx: Tx, word: string): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     (select word from search_words where word % ${word}::text order by similarity(word, ${word}::text) desc, word limit 30)

@@ -5,8 +5,8 @@ type Sort = 'relevance' | 'newest' | 'sales' | 'priceUp' | 'priceDown'
 type Compare = (a: number, b: number) => number
 
 /**
- * Compares slots. By relevance: the score first (words in the title, or the same category and brand), then the shop's
- * recommendation.
+ * Compares slots. By relevance: the score first (words in the title, or the same category and brand), then
+ * the shop's recommendation.
  */
 function comparator({ products, score }: Matches, sort: Sort, words: boolean): Compare {
   const { ids } = products
@@ -30,7 +30,10 @@ function comparator({ products, score }: Matches, sort: Sort, words: boolean): C
 
 type Page = { sort: Sort; limit: number; offset: number; words: boolean }
 
-/** Pages up to this position select the smallest items without sorting the rest; deeper pages, which are rare, sort all. */
+/**
+ * Pages up to this position select the smallest items without sorting the rest; deeper pages, which are rare,
+ * sort all.
+ */
 const PARTIAL_SORT_MAX = 1000
 
 /**

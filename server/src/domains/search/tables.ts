@@ -21,8 +21,8 @@ export const searchWords = pgTable('search_words', { word: text().primaryKey() }
 ])
 
 /**
- * Change records of products, written by triggers (migrations) when a change can affect lists. Each process reads the new
- * ones (product-index.ts). A product may have several.
+ * Change records of products, written by triggers (migrations) when a change can affect lists. Each process
+ * reads the new ones (product-index.ts). A product may have several.
  */
 export const goodsNews = pgTable(
   'goods_news',

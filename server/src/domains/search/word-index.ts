@@ -5,8 +5,8 @@ import { makeNumberLists } from './number-lists.ts'
 type Hits = { documents: number[]; hits: Uint8Array }
 
 /**
- * Finds documents by any part of their words. Documents are ascending numbers and immutable: to change one, stop using its
- * number and add another.
+ * Finds documents by any part of their words. Documents are ascending numbers and immutable: to change one,
+ * stop using its number and add another.
  */
 export type WordIndex = {
   /**
@@ -18,7 +18,10 @@ export type WordIndex = {
   find(words: readonly string[], where: number): Hits
 }
 
-/** A word in a set of fields is an entry that many documents share: search finds entries, then their documents. */
+/**
+ * A word in a set of fields is an entry that many documents share: search finds entries, then their
+ * documents.
+ */
 export function makeWordIndex(): WordIndex {
   // Entries by field bits and word.
   const entries = new Map<number, Map<string, number>>()
@@ -72,8 +75,8 @@ export function makeWordIndex(): WordIndex {
 }
 
 /**
- * Finds entries by any part of their text: each pair of adjacent characters lists the entries that contain it, and the
- * rarest pair leaves few to check. The space before a word counts as a character.
+ * Finds entries by any part of their text: each pair of adjacent characters lists the entries that contain
+ * it, and the rarest pair leaves few to check. The space before a word counts as a character.
  */
 function makeParts() {
   const texts: string[] = []

@@ -27,7 +27,10 @@ export async function findWordRows(tx: Tx, goodsIds: readonly string[]): Promise
   return rows
 }
 
-/** Finds products on sale that contain all the words; counts those in the title (of `language` or en-us) or the brand. */
+/**
+ * Finds products on sale that contain all the words; counts those in the title (of `language` or en-us) or
+ * the brand.
+ */
 export async function findIdsByWords(
   tx: Tx,
   words: readonly string[],

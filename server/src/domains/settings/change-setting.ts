@@ -5,8 +5,8 @@ import { settingVersions } from './tables.ts'
 import { findNewestVersion, type SettingVersion } from './versions.ts'
 
 /**
- * Adds a version of a setting, valid from `now` on. Changes of one setting run one after another, and `validFrom` never
- * decreases, even when the clocks of two servers differ.
+ * Adds a version of a setting, valid from `now` on. Changes of one setting run one after another, and
+ * `validFrom` never decreases, even when the clocks of two servers differ.
  * @param value stored integer; null restores the default
  * @returns the previous version, undefined for the first change, and the new one
  */

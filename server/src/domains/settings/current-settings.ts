@@ -15,8 +15,8 @@ const current = new WeakMap<Bus, SettingValues>()
 export const getSettings = ({ bus }: Pick<Deps, 'bus'>): SettingValues => current.get(bus) ?? defaultSettings
 
 /**
- * Returns the settings that were valid at a time, from the database. For work that runs later than the event it belongs to,
- * such as the points of a completed order.
+ * Returns the settings that were valid at a time, from the database. For work that runs later than the event
+ * it belongs to, such as the points of a completed order.
  */
 export const getSettingsAt = ({ tx }: Pick<Ctx, 'tx'>, at: Date): Promise<SettingValues> =>
   findSettings(tx, at)

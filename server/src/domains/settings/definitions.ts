@@ -8,8 +8,9 @@ import {
 export type SettingGroup = (typeof settingGroups)[number]
 
 /**
- * The unit of a setting. It determines presentation, control in the console and, with the bounds, validation. The
- * stored integer is the value times 10^`decimals`. Amounts are in the first market's currency or in the coin.
+ * The unit of a setting. It determines presentation, control in the console and, with the bounds, validation.
+ * The stored integer is the value times 10^`decimals`. Amounts are in the first market's currency or in the
+ * coin.
  */
 export type SettingUnit = { decimals: 0 | 2 } & (
   | { kind: 'switch' | 'percentage' }
@@ -61,7 +62,10 @@ const duration = (group: SettingGroup, per: DurationUnit, ...range: Range) =>
 const count = (group: SettingGroup, of: CountedNoun, ...range: Range) =>
   build(group, { kind: 'count', of, decimals: 0 }, range)
 
-/** The settings that an operator can change while the shop runs. Their titles and descriptions are in `labels/`. */
+/**
+ * The settings that an operator can change while the shop runs. Their titles and descriptions are in
+ * `labels/`.
+ */
 export const settingDefinitions = {
   orderUnpaidMinutes: duration('orders', 'minutes', ORDER_UNPAID_MINUTES, 5, 1_440),
   unpaidOrdersMost: count('orders', 'orders', 20, 1, 10_000),

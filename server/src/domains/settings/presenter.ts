@@ -25,7 +25,10 @@ function unitName(unit: SettingUnit, language: Language): string {
   }
 }
 
-/** Builds a setting with its newest version. @param version undefined if the setting has never been changed */
+/**
+ * Builds a setting with its newest version.
+ * @param version undefined if the setting has never been changed
+ */
 export function presentSetting(name: SettingName, version: VersionRow | undefined, language: Language): View {
   const { group, unit, min, max, default: initial } = settingDefinitions[name]
   const { groups, settings } = settingLabels(language)

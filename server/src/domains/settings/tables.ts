@@ -3,8 +3,8 @@ import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { time } from '../../platform/db/columns.ts'
 
 /**
- * Every value that the operator has given a setting, valid from `validFrom` until the next version. A setting without
- * versions has its default. A trigger prevents updates and deletions.
+ * Every value that the operator has given a setting, valid from `validFrom` until the next version. A setting
+ * without versions has its default. A trigger prevents updates and deletions.
  */
 export const settingVersions = pgTable(
   'setting_versions',

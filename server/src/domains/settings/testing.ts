@@ -5,8 +5,8 @@ import { publishSettingsChange } from './current-settings.ts'
 import type { SettingName } from './definitions.ts'
 
 /**
- * Changes settings as the console does, without staff; null restores a default. Resolves when they apply in this process.
- * The shop of the test runs the domain `settings`.
+ * Changes settings as the console does, without staff; null restores a default. Resolves when they apply in
+ * this process. The shop of the test runs the domain `settings`.
  */
 export async function setSettings(
   deps: Deps,

@@ -132,7 +132,8 @@ export async function updateParcel(
 }
 
 /**
- * Claims parcels in transit without a recent update. Sets their polling time, so that concurrent pollers skip them.
+ * Claims parcels in transit without a recent update. Sets their polling time, so that concurrent pollers skip
+ * them.
  * @param before claims parcels last polled before this time
  */
 export async function claimUnpolled(

@@ -14,8 +14,8 @@ const answer = (status: number, code: string): RawResponse => ({
 })
 
 /**
- * Receives a tracking webhook. Rejects bad signatures with 401 and unknown tracking numbers with 404, so that the carrier
- * retries. Idempotent.
+ * Receives a tracking webhook. Rejects bad signatures with 401 and unknown tracking numbers with 404, so that
+ * the carrier retries. Idempotent.
  */
 export async function receiveWebhook(deps: Deps, request: RawRequest): Promise<RawResponse> {
   const header = (name: string) => String(request.headers[name] ?? '')

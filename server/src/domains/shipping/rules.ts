@@ -3,7 +3,9 @@ import type { Parcel } from '@pasar/contract/calls/orders'
 
 export type ParcelState = Parcel['state']
 
-/** The progress of each state. Tracking updates never move a parcel back; delivered and returned are final. */
+/**
+ * The progress of each state. Tracking updates never move a parcel back; delivered and returned are final.
+ */
 const rank: Record<ParcelState, number> = {
   created: 0,
   in_transit: 1,
@@ -20,8 +22,8 @@ const laterState = (current: ParcelState, reported: ParcelState): ParcelState =>
 export type ParcelEvent = { at: Date; place: string; status: ParcelState; text: Record<string, string> }
 
 /**
- * Computes the key of an event for deduplication. Carriers report the same event by webhook and by query, and not all of
- * them number events.
+ * Computes the key of an event for deduplication. Carriers report the same event by webhook and by query, and
+ * not all of them number events.
  */
 export const computeEventKey = (event: ParcelEvent): string =>
   createHash('sha256')

@@ -17,7 +17,8 @@ import {
 import { type ParcelState, stateAfterEvents } from './rules.ts'
 
 /**
- * Applies the status of a shipment from a webhook or a query. Known events are ignored, and the state only moves forward.
+ * Applies the status of a shipment from a webhook or a query. Known events are ignored, and the state only
+ * moves forward.
  * @returns false when no parcel has this tracking number
  */
 export async function applyShipmentStatus(
@@ -50,8 +51,8 @@ export async function applyShipmentStatus(
 const Registered = z.object({ packageId: z.uuid() })
 
 /**
- * Registers a parcel at its carrier after the commit. A tracking number issued by the carrier is already registered; then
- * only its status is queried.
+ * Registers a parcel at its carrier after the commit. A tracking number issued by the carrier is already
+ * registered; then only its status is queried.
  * @throws when the carrier declines or does not answer; the job retries
  */
 export async function registerShipment(deps: Deps, payload: unknown): Promise<void> {

@@ -15,7 +15,10 @@ export async function findAccount(tx: Tx, id: string): Promise<Account | undefin
   return (await tx.select().from(staff).where(eq(staff.id, id)))[0]
 }
 
-/** Returns an account and locks its row until the transaction ends, so that wrong factors are counted one by one. */
+/**
+ * Returns an account and locks its row until the transaction ends, so that wrong factors are counted one by
+ * one.
+ */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return (await tx.select().from(staff).where(eq(staff.id, id)).for('no key update'))[0]
 }
@@ -25,7 +28,10 @@ export async function findAccountByEmail(tx: Tx, email: string): Promise<Account
   return (await tx.select().from(staff).where(eq(staff.email, email)))[0]
 }
 
-/** Returns account and permissions of a session; undefined when the session has ended or the account is disabled. */
+/**
+ * Returns account and permissions of a session; undefined when the session has ended or the account is
+ * disabled.
+ */
 export async function findLiveSession(tx: Tx, sessionId: string, now: Date) {
   const [row] = await tx
     .select({ id: staff.id, isOwner: staff.isOwner, held, factorAt: staffSessions.factorAt })

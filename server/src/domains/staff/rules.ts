@@ -27,8 +27,8 @@ const factorPermissions: ReadonlySet<Permission> = new Set(['finance', 'refunds'
 export type Rights = { permissions: Permission[]; withheld: Permission[]; owner: boolean }
 
 /**
- * Computes the permissions of a session. Owners hold every permission. Without a second factor an owner has none, and
- * other staff have those that do not require one.
+ * Computes the permissions of a session. Owners hold every permission. Without a second factor an owner has
+ * none, and other staff have those that do not require one.
  * @param held permissions of the account and its roles, with duplicates; unknown ones are dropped
  * @param hasFactor whether the session has verified a second factor
  */
@@ -60,8 +60,8 @@ export type FactorFailures = {
 }
 
 /**
- * Counts a wrong second factor. Ten in a row lock the account for 15 minutes; 30 in 24 hours lock it until these end,
- * which bounds guessing that stays below the first limit.
+ * Counts a wrong second factor. Ten in a row lock the account for 15 minutes; 30 in 24 hours lock it until
+ * these end, which bounds guessing that stays below the first limit.
  * @returns the new counts, and the end of the lock or null
  */
 export function countFactorFailure(

@@ -5,7 +5,10 @@ import { systemContext } from '../../platform/context.ts'
 import type { TestShop } from '../../platform/testing.ts'
 import { createInvitationLink } from './session/links.ts'
 
-/** Signs a staff account in by a new one-time link, as its first second factor requires. @returns its access token */
+/**
+ * Signs a staff account in by a new one-time link, as its first second factor requires.
+ * @returns its access token
+ */
 export async function signInByLink(shop: TestShop, staffId: string, password: string): Promise<string> {
   const link = await createInvitationLink(systemContext(shop.deps, shop.deps.db), staffId)
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
@@ -27,7 +30,8 @@ const uint32 = (n: number) => {
 }
 
 /**
- * Encodes CBOR (RFC 8949) as far as WebAuthn needs it: small integers, strings and bytes below 64 KiB, small maps.
+ * Encodes CBOR (RFC 8949) as far as WebAuthn needs it: small integers, strings and bytes below 64 KiB, small
+ * maps.
  */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const header = (major: number, n: number) =>

@@ -38,8 +38,8 @@ const notifyBatch = (deps: Deps, sku: SkuForSale): Promise<number> =>
   })
 
 /**
- * Notifies the members with alerts for SKUs that can be bought again, each once: their alerts are deleted in the
- * transaction that writes the messages.
+ * Notifies the members with alerts for SKUs that can be bought again, each once: their alerts are deleted in
+ * the transaction that writes the messages.
  * @param skuIds the SKUs to look at; by default all
  */
 export async function notifyStockReturns(deps: Deps, skuIds?: readonly string[]): Promise<void> {

@@ -34,8 +34,8 @@ export async function listSkusWithAlerts(tx: Tx, skuIds?: readonly string[]): Pr
 }
 
 /**
- * Deletes the oldest alerts of a SKU and returns their members. Skips alerts that another transaction deletes, so that
- * each is returned once.
+ * Deletes the oldest alerts of a SKU and returns their members. Skips alerts that another transaction
+ * deletes, so that each is returned once.
  */
 export async function takeAlerts(tx: Tx, skuId: string, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ member_id: string }>(sql`

@@ -7,8 +7,8 @@ import { lockAvailableStock } from '../stock/index.ts'
 import { deleteAlert, insertAlert, listAlertsOfMember } from './queries.ts'
 
 /**
- * Adds or removes the member's alert for a sold-out SKU. Adds none when the SKU is in stock. The lock on its stock
- * orders the alert before or after a concurrent return of stock, so that none is missed. Idempotent.
+ * Adds or removes the member's alert for a sold-out SKU. Adds none when the SKU is in stock. The lock on its
+ * stock orders the alert before or after a concurrent return of stock, so that none is missed. Idempotent.
  * Refuses `goods-unavailable` for SKUs that are not on sale.
  */
 export async function setStockAlert(

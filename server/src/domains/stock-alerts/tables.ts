@@ -1,7 +1,10 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 
-/** Members who asked for a message when a sold-out SKU returns. Deleted in the transaction that sends the message. */
+/**
+ * Members who asked for a message when a sold-out SKU returns. Deleted in the transaction that sends the
+ * message.
+ */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {

@@ -9,8 +9,8 @@ const lineRows = (lines: StockLine[]): SQL =>
   sql`unnest(${uuidArray(lines.map((l) => l.skuId))}, ${intArray(lines.map((l) => l.quantity))}) as w(sku_id, quantity)`
 
 /**
- * Locks the levels of SKUs in id order, so that concurrent orders cannot deadlock. A separate statement, because the
- * update must see the rows as they are after the wait for the lock.
+ * Locks the levels of SKUs in id order, so that concurrent orders cannot deadlock. A separate statement,
+ * because the update must see the rows as they are after the wait for the lock.
  */
 export async function lockLevels(tx: Tx, skuIds: readonly string[]): Promise<Map<string, Level>> {
   const { rows } = await tx.execute<{ sku_id: string; on_hand: number; reserved: number }>(sql`

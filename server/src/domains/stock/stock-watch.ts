@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db/types.ts'
 const RATE_DAYS = 30
 
 /**
- * Refreshes stock_watch: available quantity, units shipped in 30 days, days of stock left and the low-stock flag.
- * Unchanged rows are not written.
+ * Refreshes stock_watch: available quantity, units shipped in 30 days, days of stock left and the low-stock
+ * flag. Unchanged rows are not written.
  * @param lowStock the default low-stock threshold, units
  * @param skuIds the SKUs to refresh; by default all
  */

@@ -14,7 +14,8 @@ import { getAvailable, mergeLines, type StockLine } from './rules.ts'
 type ReserveResult = { ok: true } | { ok: false; skuId: string; left: number }
 
 /**
- * Reserves stock for an order, all lines or none. Rows are locked by ascending SKU id and checked under the lock.
+ * Reserves stock for an order, all lines or none. Rows are locked by ascending SKU id and checked under the
+ * lock.
  * @returns on failure, the first SKU with too little stock and its available quantity
  */
 export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<ReserveResult> {

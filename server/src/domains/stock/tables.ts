@@ -35,8 +35,8 @@ export const stockMovements = pgTable(
 )
 
 /**
- * Sort and filter columns of the console's stock lists. Separate from stock_levels, whose rows change with every order and
- * have no index but their key. Refreshed by the jobs of stock-watch.ts.
+ * Sort and filter columns of the console's stock lists. Separate from stock_levels, whose rows change with
+ * every order and have no index but their key. Refreshed by the jobs of stock-watch.ts.
  */
 export const stockWatch = pgTable(
   'stock_watch',

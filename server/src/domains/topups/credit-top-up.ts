@@ -5,8 +5,8 @@ import { type TopUpRow, updateTopUp } from './queries.ts'
 import { transitions } from './rules.ts'
 
 /**
- * Credits a top-up to the member's balance, once, from the shop's account of top-ups, to which the payment was posted.
- * The caller has locked the top-up.
+ * Credits a top-up to the member's balance, once, from the shop's account of top-ups, to which the payment
+ * was posted. The caller has locked the top-up.
  * @returns false when its state does not allow it, such as after an earlier credit
  */
 export async function creditTopUp(ctx: Ctx, topUp: TopUpRow, action: 'pay' | 'approve'): Promise<boolean> {

@@ -25,8 +25,8 @@ export { cancelTopUp, sendProof } from './send-proof.ts'
 export { computeTopUpBounds } from './terms.ts'
 
 /**
- * Top-ups of members' balances: bank transfers with proof and review, and crediting. The payments domain collects top-ups
- * at payment providers.
+ * Top-ups of members' balances: bank transfers with proof and review, and crediting. The payments domain
+ * collects top-ups at payment providers.
  */
 export const topups: Domain = {
   routes: [...topUpRoutes, ...topUpAdminRoutes],

@@ -19,10 +19,10 @@ export type NewTopUp = {
 }
 
 /**
- * Creates a top-up, once per idempotency key. Returns an open top-up of the same amount and channel at a payment provider
- * instead of a new one.
- * Refuses `not-found` for an unknown or inactive bank account, `topups-too-many`, and `idempotency-mismatch` for a key of
- * another request.
+ * Creates a top-up, once per idempotency key. Returns an open top-up of the same amount and channel at a
+ * payment provider instead of a new one.
+ * Refuses `not-found` for an unknown or inactive bank account, `topups-too-many`, and `idempotency-mismatch`
+ * for a key of another request.
  */
 export async function openTopUp(ctx: MemberContext, input: NewTopUp): Promise<Result<TopUpRow>> {
   const { currency, amount, channel, periods } = input

@@ -36,7 +36,8 @@ export async function beginTopUpRefund(
 }
 
 /**
- * Reserves the amount of a refund that holds nothing in the balance, since the provider made it by itself: the member owes it.
+ * Reserves the amount of a refund that holds nothing in the balance, since the provider made it by itself:
+ * the member owes it.
  * @param amount minor units, > 0
  * @returns false, with nothing changed, for more than is left of the top-up
  */

@@ -5,8 +5,8 @@ export type TopUpState = (typeof topUpStates)[number]
 type Action = 'pay' | 'close' | 'prove' | 'approve' | 'reject'
 
 /**
- * The state machine of top-ups. `pay` is a payment at a payment provider, which may arrive after closing; `approve` is a
- * transfer to the shop's bank account.
+ * The state machine of top-ups. `pay` is a payment at a payment provider, which may arrive after closing;
+ * `approve` is a transfer to the shop's bank account.
  */
 export const transitions: Transitions<TopUpState, Action> = {
   created: { pay: 'paid', close: 'closed' },

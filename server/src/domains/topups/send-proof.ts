@@ -10,8 +10,8 @@ import { topUpProofs } from './tables.ts'
 
 /**
  * Submits pictures as proof of a transfer, which starts the review. Keeps the pictures of earlier proofs.
- * Refuses `not-found` for another member's top-up or picture, or a picture that is in use, and `state-changed` when no
- * proof is expected.
+ * Refuses `not-found` for another member's top-up or picture, or a picture that is in use, and
+ * `state-changed` when no proof is expected.
  */
 export async function sendProof(
   ctx: MemberContext,

@@ -38,7 +38,10 @@ export async function recordSingleApproval(ctx: StaffContext, transfer: Transfer
   return await approveAlone(ctx, { kind: 'topup', memberId, worth }, id, limit)
 }
 
-/** Computes the worth of a top-up, and the limit of approvals by one account, in minor units of the first market's currency. */
+/**
+ * Computes the worth of a top-up, and the limit of approvals by one account, in minor units of the first
+ * market's currency.
+ */
 async function computeApproval(ctx: StaffContext, { amount, currency }: Transfer) {
   const book = await getRateBook(ctx)
   const limit = decimalToMinor(String(getSettings(ctx).topUpAlone), exponents[book.base])

@@ -15,7 +15,9 @@ export const encryptNumber = (config: Config, purpose: Purpose, number: string):
 export const maskNumber = (config: Config, purpose: Purpose, encrypted: string): string =>
   mask(decrypt(config, purpose, encrypted))
 
-/** Returns a keyed hash that identifies a document across members, independent of the spelling of its number. */
+/**
+ * Returns a keyed hash that identifies a document across members, independent of the spelling of its number.
+ */
 export const hashDocument = (
   config: Config,
   document: { country: string; documentType: DocumentType; documentNumber: string },

@@ -1,8 +1,8 @@
 import { isIsoDate, isNationalId } from '@pasar/contract/validate'
 
 /**
- * Checks of document numbers. Each function takes a number from `normalizeNumber`. docs/data-sources.md lists the
- * sources of the rules.
+ * Checks of document numbers. Each function takes a number from `normalizeNumber`. docs/data-sources.md lists
+ * the sources of the rules.
  */
 
 /** Returns a number without separators, in capitals. */
@@ -20,7 +20,8 @@ const isShortDay = (yymmdd: string): boolean =>
 const formatDay = (day: string): string => `${day.slice(0, -4)}-${day.slice(-4, -2)}-${day.slice(-2)}`
 
 /**
- * Returns whether a date of birth (YYYY-MM-DD) matches the one in a number, which has a year of two or four digits.
+ * Returns whether a date of birth (YYYY-MM-DD) matches the one in a number, which has a year of two or four
+ * digits.
  */
 export const isBornOn = (birthday: string, encoded: string): boolean => birthday.endsWith(encoded)
 
@@ -75,7 +76,8 @@ export const isMacauId = (n: string): boolean => /^[157]\d{7}$/.test(n)
 const taiwanPlaces = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
 
 /**
- * Taiwan: a letter for the place, a digit for the sex (1 or 2; 8 or 9 for residents), seven digits, a check digit.
+ * Taiwan: a letter for the place, a digit for the sex (1 or 2; 8 or 9 for residents), seven digits, a check
+ * digit.
  */
 export function isTaiwanId(n: string): boolean {
   if (!/^[A-Z][1289]\d{8}$/.test(n)) return false
@@ -93,7 +95,9 @@ export function isThaiId(n: string): boolean {
 
 const indonesianProvinces = /^(1[1-9]|21|3[1-6]|5[1-3]|6[1-5]|7[1-6]|8[12]|9[1-7])/
 
-/** Indonesia (NIK): province, regency, district, birthday DDMMYY (plus 40 on the day for women), four digits. */
+/**
+ * Indonesia (NIK): province, regency, district, birthday DDMMYY (plus 40 on the day for women), four digits.
+ */
 export const isIndonesianId = (n: string): boolean =>
   /^\d{16}$/.test(n) &&
   indonesianProvinces.test(n) &&

@@ -15,7 +15,9 @@ export {
   verifiedNameColumn,
 } from './verified-name.ts'
 
-/** Identity verification of members: documents, their review, and the buyer identity of international orders. */
+/**
+ * Identity verification of members: documents, their review, and the buyer identity of international orders.
+ */
 export const verification: Domain = {
   routes: [...verificationRoutes, ...verificationAdminRoutes],
   jobs: verificationJobs,

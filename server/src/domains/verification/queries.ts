@@ -44,8 +44,8 @@ export const lockVerification = async (tx: Tx, id: string): Promise<Verification
   (await tx.select().from(verifications).where(eq(verifications.id, id)).for('no key update'))[0]
 
 /**
- * Returns a page of verifications in a state: submitted ones oldest first, others newest first. The total is counted up
- * to a limit.
+ * Returns a page of verifications in a state: submitted ones oldest first, others newest first. The total is
+ * counted up to a limit.
  * @param memberIds only of these members
  */
 export async function findVerificationsPage(

@@ -20,7 +20,10 @@ export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10
 
 type Validity = { state: VerificationState; expiresOn: string | null }
 
-/** Returns the state on a date. A document is valid until the end of its last day, independent of the nightly job. */
+/**
+ * Returns the state on a date. A document is valid until the end of its last day, independent of the nightly
+ * job.
+ */
 export const effectiveState = ({ state, expiresOn }: Validity, today: string): VerificationState =>
   state === 'approved' && expiresOn !== null && expiresOn < today ? 'expired' : state
 

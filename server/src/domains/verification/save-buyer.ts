@@ -9,8 +9,8 @@ import { buyerIdentities } from './tables.ts'
 import { refuseProblems, requireDocumentKind } from './validate-document.ts'
 
 /**
- * Saves the buyer identity of the member's international orders, as customs require. It is not reviewed and can be
- * another person's.
+ * Saves the buyer identity of the member's international orders, as customs require. It is not reviewed and
+ * can be another person's.
  */
 export async function saveBuyer(
   ctx: MemberContext,

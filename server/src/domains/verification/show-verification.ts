@@ -51,7 +51,10 @@ export async function listDocumentCountries(ctx: Ctx): Promise<Result<Output<typ
   return ok({ list: listCountriesByLikelihood(ctx.language) })
 }
 
-/** Returns whether the member is domestic, the default country of the form, and whether the member is verified. */
+/**
+ * Returns whether the member is domestic, the default country of the form, and whether the member is
+ * verified.
+ */
 export async function showMemberRegion(ctx: MemberContext): Promise<Result<Output<typeof memberRegion>>> {
   const row = await findVerification(ctx.tx, ctx.member.id)
   const member = await findMember(ctx.tx, ctx.member.id)
@@ -66,7 +69,8 @@ export async function showMemberRegion(ctx: MemberContext): Promise<Result<Outpu
 }
 
 /**
- * Requires a verified member. Refuses `verification-needed`; the client then opens the verification page and returns.
+ * Requires a verified member. Refuses `verification-needed`; the client then opens the verification page and
+ * returns.
  */
 export async function requireVerified(
   ctx: Pick<Ctx, 'tx' | 'clock'>,

@@ -18,9 +18,11 @@ import { refuseProblems, requireDocumentKind } from './validate-document.ts'
 type Submission = Input<typeof verificationSubmit>
 
 /**
- * Submits a document for review. After a rejection or an expiry, pictures of the previous submission can be reused.
- * Refuses `input-invalid` with fields, `invitation-unknown`, `not-found` (a picture of another member),
- * `state-changed` while a submission is open or approved, and `document-taken` for a document of another member.
+ * Submits a document for review. After a rejection or an expiry, pictures of the previous submission can be
+ * reused. Refuses `input-invalid` with fields, `invitation-unknown`, `not-found` (a picture of another
+ * member),
+ * `state-changed` while a submission is open or approved, and `document-taken` for a document of another
+ * member.
  */
 export async function submitVerification(
   ctx: MemberContext,

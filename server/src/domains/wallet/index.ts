@@ -20,8 +20,8 @@ export { convertAmount, type RateBook } from './rates/rules.ts'
 export { dayIn } from './time.ts'
 
 /**
- * Members' wallets: assets and their log, transfers between members, exchanges at the operator's rates, points and their
- * expiry, bank cards.
+ * Members' wallets: assets and their log, transfers between members, exchanges at the operator's rates,
+ * points and their expiry, bank cards.
  */
 export const wallet: Domain = {
   routes: [...walletRoutes, ...walletAdminRoutes],

@@ -41,7 +41,10 @@ export const memberTransfers = pgTable(
   ],
 )
 
-/** Use of daily limits by member: `transfer` by worth in minor units of the first market's currency, `receiver` by lookups. */
+/**
+ * Use of daily limits by member: `transfer` by worth in minor units of the first market's currency,
+ * `receiver` by lookups.
+ */
 export const walletAllowances = pgTable(
   'wallet_allowances',
   {
@@ -82,8 +85,8 @@ export const walletExchanges = pgTable(
 )
 
 /**
- * Amount of `quote` for 1.00 of `base`, valid from `since` until the next rate. The base is the first market's currency in
- * every row, so that a cycle of exchanges cannot make a profit.
+ * Amount of `quote` for 1.00 of `base`, valid from `since` until the next rate. The base is the first
+ * market's currency in every row, so that a cycle of exchanges cannot make a profit.
  */
 export const rates = pgTable(
   'rates',

@@ -25,7 +25,10 @@ function offsetAt(timeZone: string, moment: number): number {
   return Date.parse(`${wall.format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
 }
 
-/** Returns the seconds until the day of a moment ends in a time zone; an hour off on the day of a clock change. */
+/**
+ * Returns the seconds until the day of a moment ends in a time zone; an hour off on the day of a clock
+ * change.
+ */
 export function secondsToMidnight(timeZone: string, moment: Date): number {
   const wall = moment.getTime() + offsetAt(timeZone, moment.getTime())
   return Math.ceil((DAY_MS - (wall % DAY_MS)) / 1_000)

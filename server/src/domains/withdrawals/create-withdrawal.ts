@@ -45,7 +45,8 @@ const buildIdempotencyKey = (ctx: MemberContext): string =>
 /**
  * Withdraws to one of the member's bank cards at the displayed fee and rate, once per idempotency key.
  * Refuses `verification-needed`, `bank-card-holder`, `withdraw-unavailable`, `fee-changed`, `rate-changed`,
- * `pay-password-…`, `amount-out-of-bounds`, `day-limit`, `withdrawals-today`, `debt-unpaid`, `insufficient-balance`.
+ * `pay-password-…`, `amount-out-of-bounds`, `day-limit`, `withdrawals-today`, `debt-unpaid`,
+ * `insufficient-balance`.
  */
 export async function withdrawToBank(
   ctx: MemberContext,

@@ -6,7 +6,9 @@ import { withdrawalEmail } from './messages.ts'
 import { formatDestination } from './presenter.ts'
 import type { WithdrawalRow } from './queries.ts'
 
-/** Emails the member about the current state of a withdrawal in their language, if they have an email address. */
+/**
+ * Emails the member about the current state of a withdrawal in their language, if they have an email address.
+ */
 export async function sendWithdrawalEmail(
   ctx: Pick<Ctx, 'tx' | 'config'>,
   row: WithdrawalRow,

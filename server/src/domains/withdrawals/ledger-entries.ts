@@ -37,9 +37,9 @@ export async function voidHeldAmount(ctx: LedgerContext, row: WithdrawalRow): Pr
 }
 
 /**
- * Builds the movements of a payout between the shop's accounts, after the hold has moved the amount to `house:payouts`:
- * the fee and, for a payout in another asset, the exchange. The remainder in `house:payouts` is the amount that left the
- * shop, in its currency.
+ * Builds the movements of a payout between the shop's accounts, after the hold has moved the amount to
+ * `house:payouts`: the fee and, for a payout in another asset, the exchange. The remainder in `house:payouts`
+ * is the amount that left the shop, in its currency.
  */
 function buildMovements(row: WithdrawalRow): Movement[] {
   const leg = { reference: row.id, asset: row.asset }

@@ -23,7 +23,10 @@ export const presentAmounts = (row: WithdrawalRow) => {
   }
 }
 
-/** Maps an event to the state that the member sees; a first approval of two, an export and a look at the number are internal. */
+/**
+ * Maps an event to the state that the member sees; a first approval of two, an export and a look at the
+ * number are internal.
+ */
 function visibleState(event: LogRow['event']): WithdrawalState | null {
   if (event === 'requested') return 'reviewing'
   return event === 'seconded' || event === 'exported' || event === 'viewed' ? null : event

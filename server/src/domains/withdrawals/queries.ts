@@ -19,7 +19,10 @@ export const findWithdrawalByKey = async (tx: Tx, intent: string): Promise<Withd
 export const lockWithdrawal = async (tx: Tx, id: string): Promise<WithdrawalRow | undefined> =>
   (await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('no key update'))[0]
 
-/** Returns the number of a member's withdrawals on a day, and the amount used, in minor units of the first market's currency. */
+/**
+ * Returns the number of a member's withdrawals on a day, and the amount used, in minor units of the first
+ * market's currency.
+ */
 export async function findUsage(
   tx: Tx,
   memberId: string,

@@ -6,8 +6,8 @@ import { getActions, type Transitions } from '../../platform/transitions.ts'
 export type Action = WithdrawalAction | 'cancel'
 
 /**
- * The state machine of withdrawals. While one is `reviewing` or `approved`, its amount is held. `paid` posts the hold, all
- * other final states void it. `returned` reverses the posted payout.
+ * The state machine of withdrawals. While one is `reviewing` or `approved`, its amount is held. `paid` posts
+ * the hold, all other final states void it. `returned` reverses the posted payout.
  */
 export const transitions: Transitions<WithdrawalState, Action> = {
   reviewing: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
@@ -46,7 +46,11 @@ export const computeFee = (amount: bigint, { fixed, bp }: Fee): bigint =>
 /** Breakdown of an amount, in minor units; `receives` is in the payout asset. */
 export type Quote = { amount: bigint; fee: bigint; net: bigint; receives: bigint }
 
-/** Computes a quote. @param convert converts the net amount to the payout asset @returns null when nothing is left */
+/**
+ * Computes a quote.
+ * @param convert converts the net amount to the payout asset
+ * @returns null when nothing is left
+ */
 export function computeQuote(amount: bigint, fee: Fee, convert: (net: bigint) => bigint): Quote | null {
   const cost = computeFee(amount, fee)
   const net = amount - cost
@@ -97,8 +101,9 @@ export const approvalsNeeded = (
 export type Involvement = { hasApproved: boolean; couldPay: boolean; hasPaid: boolean }
 
 /**
- * Returns the actions of a staff account. Nobody approves twice, or gives the money back of a payout that they could have
- * made: an account that knows where to pay a withdrawal does not mark it as failed, one that paid it does not return it.
+ * Returns the actions of a staff account. Nobody approves twice, or gives the money back of a payout that
+ * they could have made: an account that knows where to pay a withdrawal does not mark it as failed, one that
+ * paid it does not return it.
  */
 export function allowedActions(state: WithdrawalState, by: Involvement): WithdrawalAction[] {
   const isForbidden: Partial<Record<Action, boolean>> = {

@@ -50,7 +50,9 @@ export async function listChannels(
   })
 }
 
-/** Returns rate, fee and limits of a withdrawal, with a quote for an amount. Refuses `withdraw-unavailable`. */
+/**
+ * Returns rate, fee and limits of a withdrawal, with a quote for an amount. Refuses `withdraw-unavailable`.
+ */
 export async function showTerms(
   ctx: MemberContext,
   { channel, asset, cardId, amount }: Input<typeof withdrawalTerms>,

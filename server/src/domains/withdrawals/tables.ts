@@ -15,7 +15,10 @@ export const payoutFiles = pgTable('payout_files', {
   at: timestamptz('at').notNull(),
 })
 
-/** Withdrawals. While one is `reviewing` or `approved`, the ledger holds its amount, with `no` in the key of the hold. */
+/**
+ * Withdrawals. While one is `reviewing` or `approved`, the ledger holds its amount, with `no` in the key of
+ * the hold.
+ */
 export const withdrawals = pgTable(
   'withdrawals',
   {

@@ -32,7 +32,10 @@ type TermsContext = Pick<Ctx, 'tx' | 'clock' | 'bus'>
 export const isEnabled = (ctx: Pick<Ctx, 'bus'>, channel: WithdrawalChannel): boolean =>
   getSettings(ctx)[channel === 'bank' ? 'withdrawBank' : 'withdrawCoin'] === 1
 
-/** Finds the terms of a withdrawal. @returns null when the channel is off, does not support the asset, or a rate is missing */
+/**
+ * Finds the terms of a withdrawal.
+ * @returns null when the channel is off, does not support the asset, or a rate is missing
+ */
 export async function findTerms(
   ctx: TermsContext,
   channel: WithdrawalChannel,

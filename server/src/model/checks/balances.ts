@@ -4,7 +4,10 @@ import type { Reference, World } from '../world.ts'
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 const isHeldState = (state: string) => state === 'reviewing' || state === 'approved'
 
-/** Computes a balance less debt from the purse of the reference and the states of orders, payments, top-ups and withdrawals. */
+/**
+ * Computes a balance less debt from the purse of the reference and the states of orders, payments, top-ups
+ * and withdrawals.
+ */
 function expectedBalance({ purses }: Reference, seen: Observed, memberId: string, asset: string): bigint {
   const own = <T extends { memberId: string }>(rows: T[]) => rows.filter((row) => row.memberId === memberId)
   const payments = own(seen.payments).filter((p) => p.gateway === 'wallet' && p.currency === asset)
@@ -30,7 +33,10 @@ function computePoints(seen: Observed, memberId: string): bigint {
   return sum([...spent, ...orders.map((o) => BigInt(o.earned)), ...expired])
 }
 
-/** Computes what is held: points of unpaid orders, shares of open payments, open withdrawals and refunds of top-ups. */
+/**
+ * Computes what is held: points of unpaid orders, shares of open payments, open withdrawals and refunds of
+ * top-ups.
+ */
 function expectedHeld(seen: Observed, memberId: string, asset: string): bigint {
   const own = <T extends { memberId: string }>(rows: T[]) => rows.filter((row) => row.memberId === memberId)
   const splits = own(seen.payments).filter((p) => p.besideId && p.state === 'pending' && p.currency === asset)
@@ -47,7 +53,10 @@ function expectedHeld(seen: Observed, memberId: string, asset: string): bigint {
   ])
 }
 
-/** Sums what open disputes reserve of a top-up: the provider has the money, so the member's balance is not held. */
+/**
+ * Sums what open disputes reserve of a top-up: the provider has the money, so the member's balance is not
+ * held.
+ */
 const sumDisputed = (seen: Observed, topUpId: string): bigint =>
   sum(
     seen.refunds

@@ -46,7 +46,10 @@ function checkMoney({ expect }: World, seen: Observed, order: OrderRow): void {
   checkPoints(order, (ok, problem) => expect(ok, `${name}: ${problem}`))
 }
 
-/** A completed order has earned points for what is paid and not refunded; more only where the member had spent them. */
+/**
+ * A completed order has earned points for what is paid and not refunded; more only where the member had spent
+ * them.
+ */
 function checkEarned({ expect, available }: World, order: OrderRow): void {
   const kept = BigInt(order.paid) - BigInt(order.refunded)
   const isEarning = order.state === 'completed' && order.payMethod !== 'points' && !order.giftCards

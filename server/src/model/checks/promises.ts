@@ -4,7 +4,10 @@ import type { World } from '../world.ts'
 const live = new Set(['unpaid', 'paid', 'shipped', 'received', 'completed'])
 const reserving = new Set(['unpaid', 'paid'])
 
-/** On hand: opening stock and adjustments less shipped units. Reserved: units of open orders that are neither shipped nor returned. */
+/**
+ * On hand: opening stock and adjustments less shipped units. Reserved: units of open orders that are neither
+ * shipped nor returned.
+ */
 function checkStock({ expect, reference }: World, seen: Observed): void {
   const orders = new Map(seen.orders.map((o) => [o.id, o]))
   for (const sku of reference.skus) {
@@ -66,7 +69,10 @@ function checkCoupons({ expect }: World, seen: Observed): void {
     }
 }
 
-/** The cards of a link are claimed once each by one member, or return to their giver. Usable cards are owed by the shop. */
+/**
+ * The cards of a link are claimed once each by one member, or return to their giver. Usable cards are owed by
+ * the shop.
+ */
 function checkGifts({ expect }: World, { gifts, cards, liability, cardValue }: Observed): void {
   expect(liability === cardValue, `the shop owes ${liability} for gift cards, worth ${cardValue}`)
   for (const { id, giverId, count, taken, takers, expiresAt, endedAt } of gifts) {

@@ -2,7 +2,9 @@ import type { Observed, PaymentRow } from '../observed.ts'
 import { type Charge, netOf } from '../provider.ts'
 import type { World } from '../world.ts'
 
-/** A payment whose refunds are final on both sides, and whose changes at the provider the shop has heard of. */
+/**
+ * A payment whose refunds are final on both sides, and whose changes at the provider the shop has heard of.
+ */
 const isSettled = (seen: Observed, paymentId: string): boolean =>
   seen.refunds.every(
     (r) => r.paymentId !== paymentId || (!r.isDue && (r.state === 'refunded' || r.state === 'failed')),

@@ -8,7 +8,10 @@ const sum = (amounts: readonly string[]): bigint =>
 const accounts = { freight: 'house:freight', operatingFee: 'house:fees', tax: 'house:tax' } as const
 const charges = Object.keys(accounts) as (keyof typeof accounts)[]
 
-/** Computes what an order has earned, by account: nothing before its completion, then what is kept of each part. */
+/**
+ * Computes what an order has earned, by account: nothing before its completion, then what is kept of each
+ * part.
+ */
 function expectedRevenue(seen: Observed, order: OrderRow): Map<string, bigint> {
   const expected = new Map<string, bigint>()
   if (order.state !== 'completed' || BigInt(order.paid) === 0n) return expected

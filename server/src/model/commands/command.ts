@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import type { World } from '../world.ts'
 
-/** An act of a member, staff, the provider or time. Its `run` makes calls and records in the reference what they imply. */
+/**
+ * An act of a member, staff, the provider or time. Its `run` makes calls and records in the reference what
+ * they imply.
+ */
 export type Command<I = never> = {
   name: string
   /** How often it is chosen, relative to the others. */

@@ -30,8 +30,8 @@ function expectOpen({ expect, seen }: World, { id, completedAt }: OrderRow): voi
 }
 
 /**
- * Refunds a part of an order that was received or completed. The provider finishes the refund later, or contradicts its answer
- * and is down then; in the end it says the outcome.
+ * Refunds a part of an order that was received or completed. The provider finishes the refund later, or
+ * contradicts its answer and is down then; in the end it says the outcome.
  */
 const refundFinished = command({
   name: 'refund a finished order',

@@ -40,7 +40,10 @@ const exchangeLoop = command({
   },
 })
 
-/** Buys a gift card with yuan, redeems it and exchanges its value to yuan: nobody gets back more than they paid. */
+/**
+ * Buys a gift card with yuan, redeems it and exchanges its value to yuan: nobody gets back more than they
+ * paid.
+ */
 const cardLoop = command({
   name: 'redeem a card bought with yuan',
   weight: 2,

@@ -112,8 +112,8 @@ export async function buy(world: World, { wish, byBalance, ...chosenTerms }: Pur
 }
 
 /**
- * The shopper completes a payment after its order was cancelled, closed or paid by the balance. Another order may have taken
- * the stock, coupons and points of a closed one.
+ * The shopper completes a payment after its order was cancelled, closed or paid by the balance. Another order
+ * may have taken the stock, coupons and points of a closed one.
  */
 const payLate = command({
   name: 'pay late',

@@ -5,7 +5,10 @@ import type { World } from '../world.ts'
 import { command, index, pick } from './command.ts'
 import { charges, tell, tellAll } from './tell.ts'
 
-/** The shopper completes a payment, also one that the shop has given up, and the provider reports it now or later. */
+/**
+ * The shopper completes a payment, also one that the shop has given up, and the provider reports it now or
+ * later.
+ */
 const pay = command({
   name: 'the shopper pays',
   weight: 14,
@@ -44,7 +47,10 @@ const decline = command({
   },
 })
 
-/** Delivers the truth about a charge, an earlier message again, or a message that is older than what the shop knows. */
+/**
+ * Delivers the truth about a charge, an earlier message again, or a message that is older than what the shop
+ * knows.
+ */
 const report = command({
   name: 'the provider reports',
   weight: 4,

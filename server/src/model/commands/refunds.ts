@@ -3,7 +3,9 @@ import { type Charge, refundableAt } from '../provider.ts'
 import { command, index, pick } from './command.ts'
 import { charges, tellAll } from './tell.ts'
 
-/** A refund at the provider finishes, fails, fails after it had succeeded, or succeeds after it had failed. */
+/**
+ * A refund at the provider finishes, fails, fails after it had succeeded, or succeeds after it had failed.
+ */
 const changeRefund = command({
   name: 'a refund changes',
   weight: 4,

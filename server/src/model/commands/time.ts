@@ -19,7 +19,10 @@ const SCHEDULED = [
   'wallet.expire-points',
 ]
 
-/** Moves the clock, and runs the scheduled jobs some minutes, hours and days after the start as well as at the end. */
+/**
+ * Moves the clock, and runs the scheduled jobs some minutes, hours and days after the start as well as at the
+ * end.
+ */
 export async function pass(world: World, ms: number): Promise<void> {
   const stages = [31 * MINUTE_MS, 3 * HOUR_MS, 8 * DAY_MS, ms].filter((stage) => stage <= ms)
   let passed = 0

@@ -48,7 +48,9 @@ const pairs: [Currency, Currency][] = [
   ['MYR', 'USDT'],
 ]
 
-/** Compares what is given with what is received, at the rates without spread: `a ≥ b` in the shop's currency. */
+/**
+ * Compares what is given with what is received, at the rates without spread: `a ≥ b` in the shop's currency.
+ */
 function isWorthAtLeast(world: World, given: [bigint, Currency], received: [bigint, Currency]): boolean {
   const scale = 10n ** 12n
   const per: Partial<Record<Currency, bigint>> = {

@@ -1,6 +1,9 @@
 import { QueueFull } from '../semaphore.ts'
 
-/** What a hash is computed for, in order of precedence: a payment must not wait for sign-ins, which anybody can send. */
+/**
+ * What a hash is computed for, in order of precedence: a payment must not wait for sign-ins, which anybody
+ * can send.
+ */
 export type HashPurpose = 'payment' | 'sign-in'
 
 type Waiting = { since: number; start(): void; reject(error: QueueFull): void }

@@ -9,7 +9,10 @@ type HashCost = { memoryCost: number; timeCost: number; parallelism: number }
 export const recommendedCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 let cost = recommendedCost
 
-/** Sets the cost of further hashes, for tests that create hundreds. Hashes of another cost can still be verified. */
+/**
+ * Sets the cost of further hashes, for tests that create hundreds. Hashes of another cost can still be
+ * verified.
+ */
 export function setHashCost(changed: HashCost): void {
   cost = changed
 }

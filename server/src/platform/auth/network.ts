@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Returns the network that attempts of an IP address are counted for: the address itself, and for IPv6 its /64, the
- * smallest network that providers assign.
+ * Returns the network that attempts of an IP address are counted for: the address itself, and for IPv6 its
+ * /64, the smallest network that providers assign.
  */
 export function networkOf(ip: string): string {
   const groups = readGroups(ip)
@@ -10,8 +10,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Returns the network that a site can have, the IPv6 /48 with 65,536 networks of networkOf(); undefined for IPv4, whose
- * networks are addresses.
+ * Returns the network that a site can have, the IPv6 /48 with 65,536 networks of networkOf(); undefined for
+ * IPv4, whose networks are addresses.
  */
 export function siteOf(ip: string): string | undefined {
   const groups = readGroups(ip)

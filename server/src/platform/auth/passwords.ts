@@ -41,8 +41,8 @@ export const wasRecentlyVerified = (stored: string, password: string): boolean =
   (verified.get(computeDigest(stored, password)) ?? 0) > performance.now()
 
 /**
- * Reports whether a payment PIN matches a hash, before any sign-in that waits. Remembers a correct PIN for ten minutes as
- * a keyed digest in memory. A wrong one is hashed each time.
+ * Reports whether a payment PIN matches a hash, before any sign-in that waits. Remembers a correct PIN for
+ * ten minutes as a keyed digest in memory. A wrong one is hashed each time.
  * @throws QueueFull when too many hashes wait
  */
 export async function verifyPasswordCached(stored: string, password: string): Promise<boolean> {

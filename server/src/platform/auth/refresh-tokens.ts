@@ -14,8 +14,8 @@ export function classifyRefreshTokenUse(usedAt: Date | null, now: Date): Refresh
 }
 
 /**
- * Derives the one successor of a refresh token, so that a repeated use gets the same one although only hashes are
- * stored. Without `SECRET` a token does not reveal its successor.
+ * Derives the one successor of a refresh token, so that a repeated use gets the same one although only hashes
+ * are stored. Without `SECRET` a token does not reveal its successor.
  */
 export function deriveSuccessor(config: Config, refreshToken: string): string {
   const key = Buffer.from(hkdfSync('sha256', config.secret, '', 'refresh token', 32))

@@ -3,16 +3,19 @@ import { insideTransaction } from '../db/transact.ts'
 import { uuidv7 } from '../ids.ts'
 
 /**
- * Broadcasts messages to all processes of a shop: cache invalidations and pushes. Messages are not stored: a process
- * that is not subscribed misses them. Use the outbox for messages that must arrive.
+ * Broadcasts messages to all processes of a shop: cache invalidations and pushes. Messages are not stored: a
+ * process that is not subscribed misses them. Use the outbox for messages that must arrive.
  */
 export type Bus = {
   /**
-   * Name of this process, new at each start. The process holds a PostgreSQL lock of this name, by which others see whether
-   * it is alive (`hasDied`).
+   * Name of this process, new at each start. The process holds a PostgreSQL lock of this name, by which
+   * others see whether it is alive (`hasDied`).
    */
   process: string
-  /** Delivers to subscribers of this process before it returns, to other processes soon after. @param payload small JSON */
+  /**
+   * Delivers to subscribers of this process before it returns, to other processes soon after.
+   * @param payload small JSON
+   */
   publish(channel: string, payload: unknown): void
   /** @returns a function that ends the subscription */
   subscribe(channel: string, fn: (payload: unknown) => void): () => void

@@ -8,8 +8,8 @@ const CHANNEL = 'pasar_bus'
 const RECONNECT_MS = 1_000
 
 /**
- * Creates the bus of several processes, over LISTEN/NOTIFY on a dedicated connection. It reconnects after a break and
- * reports the gap.
+ * Creates the bus of several processes, over LISTEN/NOTIFY on a dedicated connection. It reconnects after a
+ * break and reports the gap.
  * @param url `postgres://` address; not that of a transaction-pooling proxy, which cannot LISTEN
  * @param pool sends the notifications
  */

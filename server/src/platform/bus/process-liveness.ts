@@ -4,9 +4,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 export const processLockName = (process: string) => `process:${process}`
 
 /**
- * SQL condition: the process named in a column is dead. A process that lost its connection for a moment counts as dead
- * too, so work taken over from it needs its own lock against running twice. Reads pg_locks instead of trying the lock:
- * concurrent tries would exclude each other, and the process would seem alive.
+ * SQL condition: the process named in a column is dead. A process that lost its connection for a moment
+ * counts as dead too, so work taken over from it needs its own lock against running twice. Reads pg_locks
+ * instead of trying the lock: concurrent tries would exclude each other, and the process would seem alive.
  * @param process the column; null never counts as dead
  * @param own the name of the process that asks, which is alive
  */

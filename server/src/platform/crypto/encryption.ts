@@ -18,9 +18,10 @@ function getSecret(config: Keys, id: string): string | Buffer {
 }
 
 /**
- * Encrypts a text with AES-256-GCM, under the first of SEALING_KEYS or, without any, a key derived from SECRET. The result
- * contains the key's id, so that keys can be rotated.
- * @param purpose binds the ciphertext: decrypting it for another purpose fails. Include the row's id to bind it to a row.
+ * Encrypts a text with AES-256-GCM, under the first of SEALING_KEYS or, without any, a key derived from
+ * SECRET. The result contains the key's id, so that keys can be rotated.
+ * @param purpose binds the ciphertext: decrypting it for another purpose fails. Include the row's id to bind
+ * it to a row.
  */
 export function encrypt(config: Keys, purpose: string, text: string): string {
   const id = config.encryptionKeys[0]?.id ?? ''
@@ -31,7 +32,10 @@ export function encrypt(config: Keys, purpose: string, text: string): string {
   return id ? `${id}.${bytes}` : bytes
 }
 
-/** Decrypts a text of `encrypt`. @throws when the purpose differs, the key is missing, or the ciphertext was modified */
+/**
+ * Decrypts a text of `encrypt`.
+ * @throws when the purpose differs, the key is missing, or the ciphertext was modified
+ */
 export function decrypt(config: Keys, purpose: string, encrypted: string): string {
   const dot = encrypted.indexOf('.')
   const bytes = Buffer.from(encrypted.slice(dot + 1), 'base64url')
@@ -43,8 +47,9 @@ export function decrypt(config: Keys, purpose: string, encrypted: string): strin
 }
 
 /**
- * Computes a keyed hash by which equal texts are found without decrypting them. The key is derived from SECRET, since
- * document and card numbers are few enough to try. It does not follow SEALING_KEYS: fingerprints must stay comparable.
+ * Computes a keyed hash by which equal texts are found without decrypting them. The key is derived from
+ * SECRET, since document and card numbers are few enough to try. It does not follow SEALING_KEYS:
+ * fingerprints must stay comparable.
  */
 export const fingerprint = (config: Pick<Config, 'secret'>, purpose: string, text: string): string =>
   createHmac('sha256', deriveKey(config.secret, `fingerprint ${purpose}`))

@@ -2,8 +2,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * Returns an Ethereum address with its EIP-55 checksum: a letter is upper case where the hash of the address has a digit
- * of 8 or more.
+ * Returns an Ethereum address with its EIP-55 checksum: a letter is upper case where the hash of the address
+ * has a digit of 8 or more.
  * @param hex 40 hexadecimal digits, with or without `0x`, in any case
  */
 export function checksummedAddress(hex: string): string {
@@ -15,8 +15,8 @@ export function checksummedAddress(hex: string): string {
 }
 
 /**
- * Parses an entered address. An address in a single case carries no checksum and is accepted; one in mixed case must have
- * a valid checksum.
+ * Parses an entered address. An address in a single case carries no checksum and is accepted; one in mixed
+ * case must have a valid checksum.
  * @returns the address with its checksum; null when it is malformed or its checksum is wrong
  */
 export function evmAddress(text: string): string | null {

@@ -7,8 +7,9 @@ import type { Db } from './types.ts'
 const DIVISION_BY_ZERO = '22012'
 
 /**
- * Executes a statement that writes to several tables, all or nothing, without a transaction around it. That saves a round
- * trip, and its locks end with the statement. The statement must select a column `failUnless()`.
+ * Executes a statement that writes to several tables, all or nothing, without a transaction around it. That
+ * saves a round trip, and its locks end with the statement. The statement must select a column
+ * `failUnless()`.
  * @param db the database, not a transaction: a failing statement aborts a transaction
  * @returns whether it was executed
  */

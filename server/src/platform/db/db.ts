@@ -41,8 +41,8 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
     application_name: 'pasar',
     // Sends queries without waiting for the previous result: see deferBegin().
     pipeline: true,
-    // Compiling these statements takes longer than executing them. Triggers refuse changes of the books by connections that
-    // do not know unearned revenue (docs/adr/0029-unearned-revenue.md).
+    // Compiling these statements takes longer than executing them. Triggers refuse changes of the books by
+    // connections that do not know unearned revenue (docs/adr/0029-unearned-revenue.md).
     options: '-c jit=off -c pasar.books=unearned',
   })
   // The pool replaces broken idle connections; without a listener they would crash the process.
@@ -70,8 +70,8 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
 }
 
 /**
- * Rejects use of the pool inside a transaction: when every connection is in a transaction that waits for another
- * connection, the pool deadlocks.
+ * Rejects use of the pool inside a transaction: when every connection is in a transaction that waits for
+ * another connection, the pool deadlocks.
  */
 function guard<T extends object>(client: T, methods: (keyof T)[]): void {
   for (const name of methods) {

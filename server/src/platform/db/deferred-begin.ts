@@ -8,8 +8,8 @@ type Connection = { connection: { stream: Socket } }
 const EMPTY_RESULT = { rows: [], rowCount: 0 }
 
 /**
- * Sends the BEGIN of a transaction together with its first statement: a write costs both processes more than most
- * statements. A transaction without statements is not sent. The pool must have pipelining enabled.
+ * Sends the BEGIN of a transaction together with its first statement: a write costs both processes more than
+ * most statements. A transaction without statements is not sent. The pool must have pipelining enabled.
  */
 export function deferBegin(pool: pg.Pool): void {
   pool.on('connect', (client) => {

@@ -26,10 +26,16 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint)
 }
 
-/** SQLSTATE classes of failures outside the statement: connection, rollback, resources, locks, shutdown, system. */
+/**
+ * SQLSTATE classes of failures outside the statement: connection, rollback, resources, locks, shutdown,
+ * system.
+ */
 const infrastructureClasses = new Set(['08', '40', '53', '55', '57', '58'])
 
-/** Reports that the database was unreachable or overloaded, or aborted the transaction: the same work may succeed later. */
+/**
+ * Reports that the database was unreachable or overloaded, or aborted the transaction: the same work may
+ * succeed later.
+ */
 export function isInfrastructureError(error: unknown): boolean {
   const state = pgError(error)?.code
   if (state && infrastructureClasses.has(state.slice(0, 2))) return true

@@ -15,8 +15,8 @@ const history = `
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
 
 /**
- * Applies pending migrations, each in its own transaction: the lock of a changed table ends before the next migration copies
- * data. Concurrent processes wait for an advisory lock.
+ * Applies pending migrations, each in its own transaction: the lock of a changed table ends before the next
+ * migration copies data. Concurrent processes wait for an advisory lock.
  * @param folder the migrations of this version, or of an earlier one
  */
 export async function migrate(open: OpenDb, folder = migrationsFolder): Promise<void> {

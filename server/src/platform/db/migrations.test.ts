@@ -9,8 +9,8 @@ test('the migrations match the tables of the code', async () => {
 })
 
 /**
- * Changes that can break the previous version, which still runs during a deployment. A migration that contains one says in
- * a line `-- contract: …` why no running version uses it.
+ * Changes that can break the previous version, which still runs during a deployment. A migration that
+ * contains one says in a line `-- contract: …` why no running version uses it.
  */
 const contracting: [what: string, statement: RegExp][] = [
   ['drops', /\bdrop\s+(table|column|constraint|type|view|function|sequence|schema)\b/i],

@@ -9,8 +9,8 @@ const WATCHED_MAX = 2_000
 type Config = { text?: unknown; name?: string; submit?: unknown }
 
 /**
- * Prepares frequent statements, so that PostgreSQL parses and plans them once per connection: for large statements that is
- * most of their time. The query builder sends statements without names, so this adds them.
+ * Prepares frequent statements, so that PostgreSQL parses and plans them once per connection: for large
+ * statements that is most of their time. The query builder sends statements without names, so this adds them.
  */
 export function prepareFrequent(pool: pg.Pool): void {
   const names = new Map<string, string>()

@@ -10,8 +10,8 @@ export const statementLogger = {
 }
 
 /**
- * Runs `run` and returns the statements that it sent, so that tests can bound their number (no N+1). Excludes BEGIN,
- * COMMIT and savepoints.
+ * Runs `run` and returns the statements that it sent, so that tests can bound their number (no N+1). Excludes
+ * BEGIN, COMMIT and savepoints.
  */
 export async function captureStatements<T>(
   run: () => Promise<T>,

@@ -12,7 +12,10 @@ export const outbox = pgTable('outbox', {
   createdAt: time('created_at').notNull().default(sql`now()`),
 })
 
-/** Responses of POSTs by idempotency key. `response` is null while a call that manages its own transactions runs. */
+/**
+ * Responses of POSTs by idempotency key. `response` is null while a call that manages its own transactions
+ * runs.
+ */
 export const idempotency = pgTable(
   'idempotency',
   {

@@ -25,9 +25,9 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs `run` in a transaction. A refusal rolls back and is returned. The isolation level is READ COMMITTED by default.
- * Deadlocks and serialisation failures are retried after a random pause (8 attempts), so `run` must not have effects
- * outside the database. Inside another transaction it becomes a savepoint.
+ * Runs `run` in a transaction. A refusal rolls back and is returned. The isolation level is READ COMMITTED by
+ * default. Deadlocks and serialisation failures are retried after a random pause (8 attempts), so `run` must
+ * not have effects outside the database. Inside another transaction it becomes a savepoint.
  * @throws what `run` throws, after the rollback
  */
 export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options = {}): Promise<T> {
@@ -97,5 +97,7 @@ export function afterCommit(tx: Tx, fn: Hook): void {
 /** Returns the database of a transaction, or the database itself. */
 export const rootDb = (tx: Tx): Db => open.get(tx)?.db ?? tx
 
-/** Reports whether the caller runs inside `transact`. Taking a second connection there can deadlock the pool. */
+/**
+ * Reports whether the caller runs inside `transact`. Taking a second connection there can deadlock the pool.
+ */
 export const insideTransaction = (): boolean => scope.getStore()?.active === true

@@ -3,8 +3,8 @@ import { z } from 'zod'
 export type Json = Record<string, unknown>
 
 /**
- * Converts a schema to JSON Schema. Schemas with an id move to the components, under another name for inputs where the two
- * differ.
+ * Converts a schema to JSON Schema. Schemas with an id move to the components, under another name for inputs
+ * where the two differ.
  * @param schemas receives the components
  */
 export function toJsonSchema(type: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
@@ -39,7 +39,10 @@ function rewrite(node: unknown, io: 'input' | 'output', rename: (id: string) => 
   )
 }
 
-/** A third of the document would be patterns of formats and bounds of integers. Inputs can be stricter than a format. */
+/**
+ * A third of the document would be patterns of formats and bounds of integers. Inputs can be stricter than a
+ * format.
+ */
 const isRedundant = (key: string, value: unknown, { format }: Json, io: 'input' | 'output'): boolean =>
   (key === 'id' && typeof value === 'string') ||
   (key === 'pattern' && (format === 'uuid' || (format !== undefined && io === 'output'))) ||

@@ -37,7 +37,10 @@ export const headers = {
   ETag: { description: 'of responses that can be revalidated', schema: { type: 'string' } },
 } as const
 
-/** Builds the responses of a call by HTTP status. Success and refusals with the same status are a union by `code`. */
+/**
+ * Builds the responses of a call by HTTP status. Success and refusals with the same status are a union by
+ * `code`.
+ */
 export function buildResponses(call: Call, components: Components): Json {
   const names = listRefusals(call)
   const success = envelope(OK, toJsonSchema(call.output, 'output', components.schemas))

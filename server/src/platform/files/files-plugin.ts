@@ -11,7 +11,10 @@ const FOREVER = 'public, max-age=31536000, immutable'
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>
 
-/** Serves files and resized pictures. A key always has the same content, so public files are immutable for caches. */
+/**
+ * Serves files and resized pictures. A key always has the same content, so public files are immutable for
+ * caches.
+ */
 export const registerFiles = (deps: Deps, limiter: Limiter) => async (app: FastifyInstance) => {
   limitRoutes(app, limiter, 'files')
   const images = makeImages(deps)

@@ -10,8 +10,8 @@ import { handleNotFound, toLoggableError } from './responses/errors.ts'
 const READY_TIMEOUT_MS = 3_000
 
 /**
- * /healthz: the process responds · /readyz: it can serve (database reachable, migrations applied, not draining) ·
- * /metrics: Prometheus metrics.
+ * /healthz: the process responds · /readyz: it can serve (database reachable, migrations applied, not
+ * draining) · /metrics: Prometheus metrics.
  */
 export const registerHealth =
   (deps: Deps, open: OpenDb, draining: () => boolean) => async (app: FastifyInstance) => {

@@ -17,7 +17,9 @@ const DEAD_LETTER_DAYS = 60
 type PublishedEvent = { topic: string; payload: object; startAfter?: Date }
 
 export type BossJobs = Jobs & {
-  /** Sends events to the queues of all registered subscribers, also of those that only another version knows. */
+  /**
+   * Sends events to the queues of all registered subscribers, also of those that only another version knows.
+   */
   publishIn(tx: Tx, events: readonly PublishedEvent[]): Promise<void>
 }
 
@@ -83,7 +85,8 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
     async retry(id) {
       const [found] = (await boss.getDb().executeSql(deadLetterSql, [id])).rows
       if (!found) return false
-      // Sent before the deletion: if the process exits between them, the job runs twice, and jobs are idempotent.
+      // Sent before the deletion: if the process exits between them, the job runs twice, and jobs are
+      // idempotent.
       await boss.send(found.name, found.data)
       await boss.deleteJob(DEAD_LETTER, id)
       return true
@@ -93,7 +96,9 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
   }
 }
 
-/** Read in the transaction of each delivery: a cached result could miss a version that has just registered. */
+/**
+ * Read in the transaction of each delivery: a cached result could miss a version that has just registered.
+ */
 const subscribersSql = `
   select name, array_agg(event) as topics from pgboss.subscription where event = any($1) group by name`
 

@@ -13,9 +13,9 @@ const subscribeSql = `
   on conflict (event, name) do update set updated_on = now()`
 
 /**
- * Writes the subscriptions and schedules of this version into the database, from which every process delivers. A version
- * does not remove those of another version, which may run beside it: they expire when no process has renewed them for a day.
- * A job that gets another topic therefore gets another name.
+ * Writes the subscriptions and schedules of this version into the database, from which every process
+ * delivers. A version does not remove those of another version, which may run beside it: they expire when no
+ * process has renewed them for a day. A job that gets another topic therefore gets another name.
  * @param works true when the queue of this process runs the schedules
  */
 async function registerJobs(

@@ -19,9 +19,9 @@ export type RunOptions = {
 }
 
 /**
- * Runs the jobs of a queue: together where the definition has `runAll`, else each by itself. The queue fails a job that
- * outlives its expiry and fetches the next ones, but cannot end its run: they wait for it, so that runs never exceed the
- * concurrency.
+ * Runs the jobs of a queue: together where the definition has `runAll`, else each by itself. The queue fails
+ * a job that outlives its expiry and fetches the next ones, but cannot end its run: they wait for it, so that
+ * runs never exceed the concurrency.
  */
 export async function runJobs(boss: PgBoss, job: JobDefinition, options: RunOptions): Promise<void> {
   const concurrency = job.concurrency ?? 1
@@ -45,7 +45,10 @@ export async function runJobs(boss: PgBoss, job: JobDefinition, options: RunOpti
   )
 }
 
-/** Runs a batch by `runAll`. @returns false when jobs must run one by one: there is only one, or the batch failed */
+/**
+ * Runs a batch by `runAll`.
+ * @returns false when jobs must run one by one: there is only one, or the batch failed
+ */
 async function runBatch(
   job: JobDefinition,
   batch: Job<object>[],

@@ -19,7 +19,8 @@ const BUFFER_CHARS = 32_768
 const FLUSH_MS = 250
 
 /**
- * Buffers log lines: a write per line takes a third of the time of a cached response. Flushes when the process exits.
+ * Buffers log lines: a write per line takes a third of the time of a cached response. Flushes when the
+ * process exits.
  */
 function buffered(destination: ReturnType<typeof pino.destination>): DestinationStream {
   let lines = ''

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../db/types.ts'
 const listeners = new WeakMap<Db, () => void>()
 
 /**
- * Writes an event in the transaction of the data it is about. After the commit every job subscribed to the topic receives
- * it at least once, so subscribers must be idempotent.
+ * Writes an event in the transaction of the data it is about. After the commit every job subscribed to the
+ * topic receives it at least once, so subscribers must be idempotent.
  * @param topic for example `order.paid`
  * @param payload JSON; ids instead of copies of rows
  * @param at earliest time of delivery

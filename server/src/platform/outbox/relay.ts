@@ -10,13 +10,16 @@ import { onEmitted } from './outbox.ts'
 const BATCH = 200
 /** Maximum wait of events from another process, or from one that crashed before its notification. */
 const POLL_MS = 1_000
-/** Pause after a batch, so that events accumulate: a batch takes the same few statements for any number of events. */
+/**
+ * Pause after a batch, so that events accumulate: a batch takes the same few statements for any number of
+ * events.
+ */
 const PAUSE_MS = 100
 const CHANNEL = 'outbox.emitted'
 
 /**
- * Moves a batch of events into the queues of their subscribers. Claims, sends and deletes them in one transaction, so that
- * each subscriber gets an event once, whatever the number of relaying processes.
+ * Moves a batch of events into the queues of their subscribers. Claims, sends and deletes them in one
+ * transaction, so that each subscriber gets an event once, whatever the number of relaying processes.
  * @returns number of events moved
  */
 async function relayBatch(deps: Deps, jobs: BossJobs): Promise<number> {
@@ -39,7 +42,10 @@ async function relayBatch(deps: Deps, jobs: BossJobs): Promise<number> {
   })
 }
 
-/** Starts the relay: after each commit of this process, and every second. @returns stops it after the current batch */
+/**
+ * Starts the relay: after each commit of this process, and every second.
+ * @returns stops it after the current batch
+ */
 export function startRelay(deps: Deps, jobs: BossJobs): () => Promise<void> {
   let running: Promise<void> | undefined
   let rerun = false
@@ -75,7 +81,9 @@ export function startRelay(deps: Deps, jobs: BossJobs): () => Promise<void> {
   }
 }
 
-/** Notifies the relaying processes of new events, at most ten times a second. For processes that do not relay. */
+/**
+ * Notifies the relaying processes of new events, at most ten times a second. For processes that do not relay.
+ */
 export function notifyRelays(deps: Deps): () => void {
   let pending = false
   return onEmitted(deps.db, () => {

@@ -7,8 +7,8 @@ import type { Sms } from './sms.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * Creates the SMS sender: `POST {to, text}` as JSON to SMS_URL with `Authorization: Bearer SMS_KEY`; any 2xx status means
- * accepted. Without SMS_URL, writes each message to a file in DATA_DIR/sms.
+ * Creates the SMS sender: `POST {to, text}` as JSON to SMS_URL with `Authorization: Bearer SMS_KEY`; any 2xx
+ * status means accepted. Without SMS_URL, writes each message to a file in DATA_DIR/sms.
  */
 export function makeSms(config: Pick<Config, 'smsUrl' | 'smsKey' | 'dataDir'>): Sms {
   return config.smsUrl ? httpSms(config.smsUrl, config.smsKey) : folderSms(join(config.dataDir, 'sms'))

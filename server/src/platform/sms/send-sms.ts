@@ -3,7 +3,10 @@ import { defineJob } from '../jobs/jobs.ts'
 
 const Payload = z.object({ to: z.string().regex(/^\+\d{5,19}$/), text: z.string().min(1) })
 
-/** Sends the messages of `sms.send` events. Fewer retries than emails: most messages carry a code valid for ten minutes. */
+/**
+ * Sends the messages of `sms.send` events. Fewer retries than emails: most messages carry a code valid for
+ * ten minutes.
+ */
 export const sendSms = defineJob({
   name: 'platform.send-sms',
   topic: 'sms.send',

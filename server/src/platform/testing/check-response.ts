@@ -30,7 +30,10 @@ function documentCalls(calls: readonly Call[]): void {
   for (const call of missing) documentations.set(call, { document, ajv })
 }
 
-/** Returns the validator of a response; null for one without a body, undefined for an undocumented HTTP status. */
+/**
+ * Returns the validator of a response; null for one without a body, undefined for an undocumented HTTP
+ * status.
+ */
 function findValidator(call: Call, status: number): ValidateFunction | null | undefined {
   documentCalls([call])
   const { document, ajv } = documentations.get(call)!

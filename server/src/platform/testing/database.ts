@@ -3,7 +3,9 @@ import pg from 'pg'
 import { type OpenDb, openDb } from '../db/db.ts'
 import { buildDatabaseUrl, TEMPLATE, testServer } from './server.ts'
 
-/** Creates a database with all tables for one test file. It exists until it is closed or the test run ends. */
+/**
+ * Creates a database with all tables for one test file. It exists until it is closed or the test run ends.
+ */
 export const testDatabase = (): Promise<OpenDb> => createDatabase(testServer(), { template: TEMPLATE })
 
 /** Connections of a test database. */

@@ -22,8 +22,8 @@ export async function untilLockWait(db: Db): Promise<void> {
 }
 
 /**
- * Counts the deadlocks of a test database since its creation. PostgreSQL reports those of an idle connection after ten
- * seconds, so every connection of the pool reports its own first.
+ * Counts the deadlocks of a test database since its creation. PostgreSQL reports those of an idle connection
+ * after ten seconds, so every connection of the pool reports its own first.
  */
 export async function countDeadlocks(db: Db): Promise<number> {
   const { promise: allBegan, resolve: release } = Promise.withResolvers<void>()

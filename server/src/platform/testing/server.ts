@@ -29,8 +29,8 @@ const SETTINGS = {
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/pasar', import.meta.url))
 /**
- * Starts the PostgreSQL of a test run and sets TEST_DATABASE_URL, or uses the server in TEST_DATABASE_URL. The template
- * has the tables of the current code.
+ * Starts the PostgreSQL of a test run and sets TEST_DATABASE_URL, or uses the server in TEST_DATABASE_URL.
+ * The template has the tables of the current code.
  * @returns stops the server
  */
 export async function startTestServer(): Promise<() => Promise<void>> {
@@ -91,7 +91,10 @@ async function removeOld(cached: string): Promise<void> {
   }
 }
 
-/** Replaces the template by one with the tables of the current code. @param server address of the admin database */
+/**
+ * Replaces the template by one with the tables of the current code.
+ * @param server address of the admin database
+ */
 async function makeTemplate(server: string): Promise<void> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()

@@ -23,8 +23,8 @@ export async function schemaHash(): Promise<string> {
 }
 
 /**
- * Creates all tables in an empty database by the migrations, and then what the code has beyond them: a table in development
- * has no migration yet.
+ * Creates all tables in an empty database by the migrations, and then what the code has beyond them: a table
+ * in development has no migration yet.
  */
 export async function makeTables(open: OpenDb): Promise<void> {
   await withBigintJson(() => makeTablesWithKit(open))

@@ -8,8 +8,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH = 2 * 1024 ** 3
 
 /**
- * Creates a folder for the databases of a test. It is in memory where that is possible: to create and drop a database
- * copies and deletes four hundred files, which takes a disk up to a second.
+ * Creates a folder for the databases of a test. It is in memory where that is possible: to create and drop a
+ * database copies and deletes four hundred files, which takes a disk up to a second.
  */
 export const makeTemporaryFolder = (prefix: string): Promise<string> =>
   mkdtemp(path.join(hasMemoryFolder() ? MEMORY : tmpdir(), prefix))

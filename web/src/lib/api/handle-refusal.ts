@@ -8,7 +8,10 @@ import { goToVerification } from '@/lib/verification.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import type { ApiRefusal } from './errors.ts'
 
-/** Opens the sign-in after a delay, unless the member signs in meanwhile: concurrent calls are refused one by one. */
+/**
+ * Opens the sign-in after a delay, unless the member signs in meanwhile: concurrent calls are refused one by
+ * one.
+ */
 function openLoginAfter(ms: number) {
   const { token } = useSession.getState()
   setTimeout(() => {
@@ -17,8 +20,8 @@ function openLoginAfter(ms: number) {
 }
 
 /**
- * HTTP statuses whose message shows: the specified ones, and those of refusals that members cause by the size (413) or
- * the number (429) of their requests. Others are rejected silently.
+ * HTTP statuses whose message shows: the specified ones, and those of refusals that members cause by the size
+ * (413) or the number (429) of their requests. Others are rejected silently.
  */
 const statusesWithMessage = new Set([200, 201, 413, 422, 429, 500])
 

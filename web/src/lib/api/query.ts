@@ -47,8 +47,8 @@ export type ReadOptions = {
 }
 
 /**
- * Builds the TanStack Query options of a GET, keyed by path, input, language and market. For prefetching; components
- * use useRead(), which follows the language.
+ * Builds the TanStack Query options of a GET, keyed by path, input, language and market. For prefetching;
+ * components use useRead(), which follows the language.
  */
 export function buildQuery<C extends Call>(
   call: C,

@@ -12,7 +12,8 @@ async function exchangeToken(failed: string): Promise<boolean> {
   if (token && token !== failed) return true
   if (!token) return false
   try {
-    // A stored token is that of the native shell, or of a session from before the cookie, to which it moves now.
+    // A stored token is that of the native shell, or of a session from before the cookie, to which it moves
+    // now.
     saveSession(await send(tokenRefresh, refreshToken ? { refreshToken } : {}, {}))
     return true
   } catch (error) {
@@ -25,8 +26,8 @@ async function exchangeToken(failed: string): Promise<boolean> {
  * Exchanges the refresh token for a new pair. Concurrent calls share one exchange, and tabs take turns.
  * @param failed the rejected token
  * @returns whether a new token is available
- * @throws NetworkError when the server is unreachable, ApiRefusal when it refuses for another reason than the session;
- *   the session stays
+ * @throws NetworkError when the server is unreachable, ApiRefusal when it refuses for another reason than the
+ * session;   the session stays
  */
 export function refreshSession(failed: string): Promise<boolean> {
   running ??= (

@@ -17,8 +17,9 @@ const RETRY_DELAYS_MS = [400, 1_500]
 const isRetryable = (error: unknown) => error instanceof NetworkError && !error.timedOut && navigator.onLine
 
 /**
- * A call repeats only with an idempotency key of a signed-in member, so that the server executes it once. `busy` is
- * repeated too: a proxy may have sent the call to a second server while the first one died. query.ts repeats reads.
+ * A call repeats only with an idempotency key of a signed-in member, so that the server executes it once.
+ * `busy` is repeated too: a proxy may have sent the call to a second server while the first one died.
+ * query.ts repeats reads.
  */
 const canRetry = (error: unknown, { idempotencyKey }: SendOptions, token: string) =>
   idempotencyKey && token && (isRetryable(error) || isRefusal(error, 'busy-try-again'))
@@ -57,8 +58,8 @@ async function sendWithFreshToken<C extends Call>(
 }
 
 /**
- * Makes a call of the contract and returns its data. Refreshes an expired token once, and repeats a call with an
- * idempotency key when no response arrives. Other refusals pass through handleRefusal() and are thrown.
+ * Makes a call of the contract and returns its data. Refreshes an expired token once, and repeats a call with
+ * an idempotency key when no response arrives. Other refusals pass through handleRefusal() and are thrown.
  * @throws ApiRefusal, InputRefusal, NetworkError
  */
 export async function request<C extends Call>(

@@ -117,9 +117,9 @@ function createSender<C extends Call>(call: C) {
 }
 
 /**
- * Makes a POST of the contract. `run(input)` resolves to `{ ok, data }` or `{ ok, error }`. It shows the message of a
- * refusal unless `handles` names it. A second run with the same input joins the first. Each intent has its own
- * idempotency key.
+ * Makes a POST of the contract. `run(input)` resolves to `{ ok, data }` or `{ ok, error }`. It shows the
+ * message of a refusal unless `handles` names it. A second run with the same input joins the first. Each
+ * intent has its own idempotency key.
  */
 export function useCall<C extends Call>(call: C, options: UseCallOptions<C> = {}) {
   const [sender] = useState(() => createSender(call))

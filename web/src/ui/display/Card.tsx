@@ -30,8 +30,8 @@ type ListRowProps = {
 }
 
 /**
- * A row of at least 52 px: icon, title with text, a value, and an arrow when it is a link or button. Enlarged text moves the
- * value below the title.
+ * A row of at least 52 px: icon, title with text, a value, and an arrow when it is a link or button. Enlarged
+ * text moves the value below the title.
  */
 export function ListRow({ icon: Icon, title, text, value, onClick, link, noArrow, className }: ListRowProps) {
   const interactive = Boolean(onClick ?? link)

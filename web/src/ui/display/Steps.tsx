@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '../cx.ts'
 
-/** Progress steps, completed up to `current` (from 0): in a row, or below each other where enlarged text needs the width. */
+/**
+ * Progress steps, completed up to `current` (from 0): in a row, or below each other where enlarged text needs
+ * the width.
+ */
 export function Steps({
   steps,
   current,

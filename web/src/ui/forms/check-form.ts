@@ -20,8 +20,8 @@ function findProblem(control: Control): string | undefined {
 }
 
 /**
- * Validates the required fields and the dates of a form. Marks each invalid field, shows a toast for the first one and
- * focuses it.
+ * Validates the required fields and the dates of a form. Marks each invalid field, shows a toast for the
+ * first one and focuses it.
  * @returns whether the form is valid
  */
 export function checkForm(form: HTMLFormElement): boolean {

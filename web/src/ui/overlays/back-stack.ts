@@ -1,6 +1,6 @@
 /**
- * Closes sheets and dialogs on browser Back. Each open one has a history entry with the same address. Listens before the
- * router, which must not see these entries.
+ * Closes sheets and dialogs on browser Back. Each open one has a history entry with the same address. Listens
+ * before the router, which must not see these entries.
  */
 type Entry = { depth: number; href: string; close: () => void }
 

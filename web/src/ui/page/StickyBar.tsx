@@ -11,8 +11,8 @@ type StickyBarProps = {
 const GAP_PX = 16
 
 /**
- * Publishes the height that a bar covers at the bottom of the window as --covered, for what shows above it, and keeps the
- * spacer below the page as high as the bar, which grows with the text.
+ * Publishes the height that a bar covers at the bottom of the window as --covered, for what shows above it,
+ * and keeps the spacer below the page as high as the bar, which grows with the text.
  */
 function useCoveredHeight() {
   const bar = useRef<HTMLDivElement>(null)

@@ -19,7 +19,8 @@ export const isComplete = ({ carrier, trackingNo }: Shipment): boolean =>
   carrier.trim() !== '' && (trackingNo.trim() !== '' || carrier === PASAR_EXPRESS)
 
 /**
- * Reads cells copied from a spreadsheet: a column of tracking numbers, or two columns of carriers and numbers.
+ * Reads cells copied from a spreadsheet: a column of tracking numbers, or two columns of carriers and
+ * numbers.
  * @returns one entry per line; undefined for text of a single cell, which the field takes itself
  */
 export function parsePasted(text: string): Partial<Shipment>[] | undefined {

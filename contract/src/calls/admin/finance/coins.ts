@@ -7,8 +7,8 @@ import { CoinDepositState } from '../../coins.ts'
 /** Deposits of the coin, and the watcher of its chain. */
 
 /**
- * Why a deposit requires review. `gone`: its block was replaced by one without it after it was credited · `back`: it
- * reappeared on the chain after staff settled that.
+ * Why a deposit requires review. `gone`: its block was replaced by one without it after it was credited ·
+ * `back`: it reappeared on the chain after staff settled that.
  */
 export const coinConcerns = ['gone', 'back'] as const
 export const CoinConcern = z.enum(coinConcerns)

@@ -48,7 +48,8 @@ export const adminPaymentList = defineCall({
 })
 
 /**
- * Decisions about a payment in review, and about its refunds and disputes that wait for a provider without keys.
+ * Decisions about a payment in review, and about its refunds and disputes that wait for a provider without
+ * keys.
  */
 export const decisions = [
   'accept',

@@ -13,10 +13,11 @@ export const subjects = ['payment', 'refund'] as const
 const Subject = z.enum(subjects)
 
 /**
- * `unknown-here`: the provider reports an unknown number · `only-there`: money moved at the provider only · `only-here`: money
- * moved here only · `amount`, `currency`: both moved it, but these differ · `unanswered`: missing from the provider's report ·
- * `ledger-missing`: no ledger entry · `ledger-amount`: the ledger entry has another amount · `ledger-alone`: a ledger entry
- * without a movement.
+ * `unknown-here`: the provider reports an unknown number · `only-there`: money moved at the provider only ·
+ * `only-here`: money moved here only · `amount`, `currency`: both moved it, but these differ · `unanswered`:
+ * missing from the provider's report ·
+ * `ledger-missing`: no ledger entry · `ledger-amount`: the ledger entry has another amount · `ledger-alone`:
+ * a ledger entry without a movement.
  */
 export const differenceKinds = [
   'unknown-here',

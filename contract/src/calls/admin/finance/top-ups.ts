@@ -55,7 +55,10 @@ export const AdminTopUp = Line.extend({
   pictures: z.int(),
   /** Other top-ups with a picture of the proof. */
   duplicates: z.array(z.object({ id: Id, no: z.string(), username: z.string(), state: z.enum(topUpStates) })),
-  /** Whether a second approval is required: the amount, or with it today's approvals of the caller or for the member, is above the limit. */
+  /**
+   * Whether a second approval is required: the amount, or with it today's approvals of the caller or for the
+   * member, is above the limit.
+   */
   needsSecond: z.boolean(),
   /** Whether the caller can approve. */
   mayApprove: z.boolean(),

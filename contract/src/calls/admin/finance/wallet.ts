@@ -18,7 +18,10 @@ const Rate = z.object({
   before: z.string().nullable(),
   since: Time.nullable(),
   by: z.string(),
-  /** Amount of `base` that 1 of this asset pays in a payment: the current rate less the spread; null without a rate. */
+  /**
+   * Amount of `base` that 1 of this asset pays in a payment: the current rate less the spread; null without a
+   * rate.
+   */
   charge: z.string().nullable(),
   /** Scheduled rate. */
   coming: z.object({ rate: z.string(), since: Time }).nullable(),

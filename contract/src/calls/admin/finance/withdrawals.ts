@@ -104,8 +104,8 @@ export const AdminWithdrawal = Line.extend({
   log: z.array(z.object({ at: Time, event: z.enum(withdrawalEvents), by: z.string(), note: z.string() })),
   actions: z.array(z.enum(withdrawalActions)),
   /**
-   * What the caller did: an account cannot approve twice, fail what it could have paid (it exported it, viewed the account
-   * number, or approved an address), or return its own payout.
+   * What the caller did: an account cannot approve twice, fail what it could have paid (it exported it,
+   * viewed the account number, or approved an address), or return its own payout.
    */
   me: z.object({ approved: z.boolean(), couldPay: z.boolean(), paid: z.boolean() }),
 })

@@ -14,8 +14,8 @@ import { loadReconciliation } from './reconciliation.ts'
 type Account = typeof ledgerAccounts.$inferSelect
 
 /**
- * Inserts the rows of the history, and brings what the domains derive from them up to date: balances, stock, sold counts,
- * collected coupons, closed days of ledger and reports, the reconciliation of past days.
+ * Inserts the rows of the history, and brings what the domains derive from them up to date: balances, stock,
+ * sold counts, collected coupons, closed days of ledger and reports, the reconciliation of past days.
  * @param known the accounts that exist in the database
  */
 export async function finishHistory(
@@ -53,8 +53,8 @@ async function updateCoupons(tx: Tx, coupons: readonly { id: string; collected: 
 }
 
 /**
- * Sets levels and opening movements so that what is available stays the stock of the demo's data: the opening quantity was
- * larger by the units that were shipped since, and by those that open orders reserve.
+ * Sets levels and opening movements so that what is available stays the stock of the demo's data: the opening
+ * quantity was larger by the units that were shipped since, and by those that open orders reserve.
  */
 async function updateStock(tx: Tx, openedAt: Date): Promise<void> {
   await tx.execute(sql`

@@ -14,8 +14,9 @@ const TIMEOUT_MS = 5_000
 const decimal = (minor: bigint) => minorToDecimal(minor, 2)
 
 /**
- * Returns the recent payments of the card gateway as the gateway knows them, with three differences of yesterday: it lacks
- * one payment, has another with a smaller amount, and a third that the shop does not know.
+ * Returns the recent payments of the card gateway as the gateway knows them, with three differences of
+ * yesterday: it lacks one payment, has another with a smaller amount, and a third that the shop does not
+ * know.
  */
 function buildSandboxPayments({ ctx, random, rows, until }: History) {
   const since = until.getTime() - DAYS * DAY_MS

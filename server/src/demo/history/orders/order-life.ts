@@ -121,12 +121,18 @@ function afterReceipt(history: History, order: Paid, { outcome = 'any' }: OrderP
     })
 }
 
-/** Whether the sandbox, which knows the recent payments at the card gateway, can agree with a refund of a payment. */
+/**
+ * Whether the sandbox, which knows the recent payments at the card gateway, can agree with a refund of a
+ * payment.
+ */
 const canRefundByChance = (history: History, { gateway }: PaymentRow): boolean =>
   ['oms', 'wallet'].includes(gateway) ||
   history.timeline.now().getTime() + 2 * DAY_MS < findRecentFrom(history).getTime()
 
-/** Completes an order after the after-sales period, which earns revenue and points. A refund in progress prevents it. */
+/**
+ * Completes an order after the after-sales period, which earns revenue and points. A refund in progress
+ * prevents it.
+ */
 function complete(history: History, order: HistoryOrder): void {
   const { row } = order
   const { ledger, rows, settings, timeline } = history

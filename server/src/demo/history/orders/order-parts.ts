@@ -46,7 +46,10 @@ function addRefunded({ row, items }: Order, part: string, amount: bigint): void 
   item.refundedAmount += amount
 }
 
-/** Posts the revenue of an order that is completed. Its gift cards are delivered, and it has no refund in progress. */
+/**
+ * Posts the revenue of an order that is completed. Its gift cards are delivered, and it has no refund in
+ * progress.
+ */
 export function recognizeRevenue({ ledger }: History, { row, items }: Order): void {
   const parts = getParts(row, items)
   const refunded = new Map(parts.map(({ part, refunded }) => [part, refunded]))

@@ -9,7 +9,9 @@ import type { HistoryOrder } from './place-order.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** Payment methods with their gateways and the prefixes of the providers' ids, by the frequency of their use. */
+/**
+ * Payment methods with their gateways and the prefixes of the providers' ids, by the frequency of their use.
+ */
 const methods = {
   card: { gateway: 'oms', prefix: 'txn_', weight: 26 },
   unionpay: { gateway: 'oms', prefix: 'txn_', weight: 6 },

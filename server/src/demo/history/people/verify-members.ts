@@ -6,7 +6,11 @@ import { addDocument } from '../shop/documents.ts'
 import { nextWorkingTime } from '../shop/recent-days.ts'
 import { recordStaffAction } from '../shop/staff-actions.ts'
 
-/** Submits a member's document. @param end what staff decide; `open` leaves it in the queue @param done runs after an approval */
+/**
+ * Submits a member's document.
+ * @param end what staff decide; `open` leaves it in the queue
+ * @param done runs after an approval
+ */
 export function verifyMember(
   history: History,
   member: HistoryMember,

@@ -6,7 +6,9 @@ import type { History } from '../history.ts'
 /** Days before the present one whose payments the sandbox knows, for the reconciliation of yesterday. */
 const RECENT_DAYS = 2
 
-/** Returns the time from which the payments of the history are at the card gateway, whose sandbox knows them. */
+/**
+ * Returns the time from which the payments of the history are at the card gateway, whose sandbox knows them.
+ */
 export function findRecentFrom({ ctx, until }: Pick<History, 'ctx' | 'until'>): Date {
   const { timeZone } = getMarket(ctx.market)
   return getDayStart(plusDays(toDay(until, timeZone), -RECENT_DAYS), timeZone)
@@ -25,7 +27,10 @@ export function nextWorkingTime({ ctx, random, timeline }: History, minHours: nu
   }
 }
 
-/** Returns a time of a day, in the hours in which people shop. @param startsAt start of the day in the market */
+/**
+ * Returns a time of a day, in the hours in which people shop.
+ * @param startsAt start of the day in the market
+ */
 export function shoppingTime({ random }: History, startsAt: Date): Date {
   const hours = { 7: 2, 9: 5, 11: 6, 12: 9, 14: 5, 16: 5, 18: 6, 20: 11, 21: 12, 22: 8, 23: 3 }
   const hour = Number(random.weighted(hours))

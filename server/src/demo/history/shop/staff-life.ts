@@ -5,7 +5,9 @@ import { webhookInbox } from '../../../domains/payments/tables.ts'
 import type { History } from '../history.ts'
 import { recordStaffAction } from './staff-actions.ts'
 
-/** Schedules what staff write and change beside orders and money, and a webhook that could not be processed. */
+/**
+ * Schedules what staff write and change beside orders and money, and a webhook that could not be processed.
+ */
 export function scheduleStaffLife(history: History): void {
   const { timeline, until } = history
   const ago = (days: number, run: () => void) => timeline.at(new Date(until.getTime() - days * DAY_MS), run)

@@ -65,7 +65,9 @@ function credit({ ledger, timeline }: History, topUp: TopUp): void {
   ledger.post(creditTopUp(topUp))
 }
 
-/** What staff do with the proof of a transfer; `open` leaves it in review, `first` after one approval of two. */
+/**
+ * What staff do with the proof of a transfer; `open` leaves it in review, `first` after one approval of two.
+ */
 type Review = 'approved' | 'rejected' | 'open' | 'first' | 'no-proof'
 
 /** Tops up by a bank transfer, with a proof that staff review. @param amount ringgit */

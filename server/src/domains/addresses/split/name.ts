@@ -96,8 +96,8 @@ export function splitName(
 }
 
 /**
- * Extracts the recipient's name: the labeled one, else a name next to the phone number, else the first or last piece
- * that resembles a name.
+ * Extracts the recipient's name: the labeled one, else a name next to the phone number, else the first or
+ * last piece that resembles a name.
  * @param phoneAt position of the phone number
  */
 export function extractName(

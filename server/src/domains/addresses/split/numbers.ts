@@ -38,8 +38,8 @@ export function extractPhone(text: string, country: string): Phone {
 }
 
 /**
- * Extracts the postcode: prefers marked and known ones over those that only match the pattern, and the last of several,
- * since house numbers come first.
+ * Extracts the postcode: prefers marked and known ones over those that only match the pattern, and the last
+ * of several, since house numbers come first.
  * @param isKnown returns whether a postcode is in the region data
  */
 export function extractPostcode(

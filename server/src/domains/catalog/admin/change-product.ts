@@ -38,7 +38,9 @@ const moves: Record<AdminView['state'], readonly AdminView['state'][]> = {
   archived: ['draft'],
 }
 
-/** Puts a product on sale, off sale or into the archive. On sale it needs a picture, a SKU and a stock level. */
+/**
+ * Puts a product on sale, off sale or into the archive. On sale it needs a picture, a SKU and a stock level.
+ */
 export async function changeState(
   ctx: StaffContext,
   { id, state }: Input<typeof adminProductState>,
@@ -73,7 +75,10 @@ export async function changeStates(
   return ok({ changed: inOrder.length - refused.length, refused })
 }
 
-/** Returns what a product lacks to go on sale: a picture, a SKU (the table requires a price), a stock level for each. */
+/**
+ * Returns what a product lacks to go on sale: a picture, a SKU (the table requires a price), a stock level
+ * for each.
+ */
 async function missingForSale(tx: Tx, goodsId: string, pictures: number) {
   if (pictures === 0) return { field: 'pictures', message: 'picture-needed' } as const
   const active = await tx

@@ -15,8 +15,8 @@ import { replaceOptions, saveSkus } from './save-skus.ts'
 import { type Draft, type ValidDraft, validateDraft } from './validate-draft.ts'
 
 /**
- * Creates a product as a draft, or changes it with its options and SKUs. Omitted SKUs become inactive but stay, since
- * orders refer to them. Only new SKUs take a stock quantity.
+ * Creates a product as a draft, or changes it with its options and SKUs. Omitted SKUs become inactive but
+ * stay, since orders refer to them. Only new SKUs take a stock quantity.
  */
 export async function saveProduct(ctx: StaffContext, draft: Draft): Promise<Result<EditView>> {
   const valid = await validateDraft(ctx, draft)

@@ -46,7 +46,8 @@ export async function replaceOptions(
 }
 
 /**
- * Writes the SKUs of a product: changes existing ones, adds new ones, deactivates the others and releases their codes.
+ * Writes the SKUs of a product: changes existing ones, adds new ones, deactivates the others and releases
+ * their codes.
  * @param values value ids by option and value
  * @param texts option text by SKU
  * @returns the new SKUs with their stock

@@ -86,8 +86,8 @@ export async function validateDraft(
 }
 
 /**
- * Returns the index of the first SKU whose code another SKU uses; −1 when all are free. Omitted SKUs of the same product
- * release their codes.
+ * Returns the index of the first SKU whose code another SKU uses; −1 when all are free. Omitted SKUs of the
+ * same product release their codes.
  */
 async function takenCode(tx: Tx, goodsId: Draft['id'], drafts: Draft['skus']): Promise<number> {
   const codes = drafts.map((d) => d.code)
@@ -113,7 +113,10 @@ function minorPrices(ctx: StaffContext, sku: Draft['skus'][number]) {
   }
 }
 
-/** Returns the draft's pictures in order, null when one is unknown; the existing pictures when the draft omits them. */
+/**
+ * Returns the draft's pictures in order, null when one is unknown; the existing pictures when the draft omits
+ * them.
+ */
 async function findPictures(
   ctx: StaffContext,
   { pictures, title }: Draft,

@@ -53,7 +53,9 @@ export async function creditSmall(
   return ok(after)
 }
 
-/** Resolves the concern of a deposit with a note. Audited. Refuses `state-changed` when there is no concern. */
+/**
+ * Resolves the concern of a deposit with a note. Audited. Refuses `state-changed` when there is no concern.
+ */
 export async function resolveConcern(
   ctx: StaffContext,
   { id, note }: Input<typeof adminCoinDepositSettle>,

@@ -52,7 +52,9 @@ export function decodeBlock(answer: unknown): Block | null {
 
 const encodeAddress = (address: string) => `0x${address.slice(2).padStart(64, '0')}`
 
-/** Builds the filter of `eth_getLogs`: transfers of a token to any of the addresses; the bounds are inclusive. */
+/**
+ * Builds the filter of `eth_getLogs`: transfers of a token to any of the addresses; the bounds are inclusive.
+ */
 export const buildTransfersFilter = (token: string, first: number, last: number, to: readonly string[]) => ({
   address: token,
   fromBlock: encodeQuantity(first),
@@ -61,8 +63,8 @@ export const buildTransfersFilter = (token: string, first: number, last: number,
 })
 
 /**
- * Decodes transfers from the logs of a token. Omits transfers of zero, which anyone can log in any name (address
- * poisoning).
+ * Decodes transfers from the logs of a token. Omits transfers of zero, which anyone can log in any name
+ * (address poisoning).
  * @param answers results of eth_getLogs; all logs of a transaction to one address are in one result
  * @throws ChainError for logs that are not ERC-20 transfers
  */

@@ -19,8 +19,8 @@ type Settings = { rpcUrl: string; chainId: number; token: string }
 type RpcCall = readonly [method: string, params: readonly unknown[]]
 
 /**
- * Creates a client of a node (JSON-RPC 2.0). Values that must be consistent are requested in one batch, which a load
- * balancer sends to one node.
+ * Creates a client of a node (JSON-RPC 2.0). Values that must be consistent are requested in one batch, which
+ * a load balancer sends to one node.
  * @param fetch for tests
  */
 export function jsonRpcNode({ rpcUrl, chainId, token }: Settings, fetch = globalThis.fetch): ChainNode {

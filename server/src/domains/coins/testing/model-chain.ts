@@ -41,7 +41,10 @@ export type ModelChain = {
   /** Sends coins; `mine` puts them into a block. Transfers with the same `hash` are one transaction. */
   send(to: string, amount: bigint, hash?: string): ModelTx
   mine(blocks?: number): void
-  /** Replaces the newest blocks by one more; the first contains the pending transactions and those that `keep` selects. */
+  /**
+   * Replaces the newest blocks by one more; the first contains the pending transactions and those that `keep`
+   * selects.
+   */
   fork(depth: number, keep?: (tx: ModelTx) => boolean): void
   height(): number
   /** Returns the transactions of the current chain. */

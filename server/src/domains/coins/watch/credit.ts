@@ -28,7 +28,10 @@ export async function creditConfirmed(deps: Deps, chain: string): Promise<void> 
 const isConfirmed = (deps: Pick<Deps, 'bus'>) =>
   sql`d.state = 'confirming' and d.height <= c.height - ${getSettings(deps).coinConfirmations}::bigint + 1`
 
-/** Credits a deposit, or marks it as small. No effect when it is settled already, or gone after a reorganisation. */
+/**
+ * Credits a deposit, or marks it as small. No effect when it is settled already, or gone after a
+ * reorganisation.
+ */
 async function settleDeposit(ctx: Ctx, id: string): Promise<void> {
   const minimum = decimalToMinor(String(getSettings(ctx).coinLeast), COIN_DECIMALS)
   const enough = sql`d.amount >= ${minimum.toString()}::bigint`

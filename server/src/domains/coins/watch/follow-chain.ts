@@ -22,9 +22,9 @@ const MAX_PAGES = 20
 const MAX_AMOUNT = 10n ** 16n
 
 /**
- * Scans the chain from the cursor to its newest block, and stores deposits. Each page is read before the transaction that
- * stores it, which has no effect when another watcher has moved the cursor: any number of watchers can run, and a crash
- * at any point is safe.
+ * Scans the chain from the cursor to its newest block, and stores deposits. Each page is read before the
+ * transaction that stores it, which has no effect when another watcher has moved the cursor: any number of
+ * watchers can run, and a crash at any point is safe.
  * @returns height of the newest block
  * @throws ChainError
  */
@@ -53,8 +53,8 @@ export async function followChain(deps: Deps, chain: CoinChain, node: ChainNode)
 }
 
 /**
- * Reads the blocks after the cursor. The addresses are read after the last block, whose hash must not change while the
- * page is read: so no block of the page is newer than an address that the filter lacks.
+ * Reads the blocks after the cursor. The addresses are read after the last block, whose hash must not change
+ * while the page is read: so no block of the page is newer than an address that the filter lacks.
  */
 async function readPage({ db }: Deps, node: ChainNode, cursor: Block, end: number): Promise<ChainPage> {
   if (end === cursor.height) return await node.read(end, end, [])
@@ -102,8 +102,8 @@ async function storePage(
 }
 
 /**
- * Moves the cursor back to the newest checkpoint that the chain still contains. A node without any of the checkpoints is
- * treated as the wrong node, not as a reorganisation.
+ * Moves the cursor back to the newest checkpoint that the chain still contains. A node without any of the
+ * checkpoints is treated as the wrong node, not as a reorganisation.
  * @returns the new cursor; null when another watcher has moved it
  * @throws ChainError
  */

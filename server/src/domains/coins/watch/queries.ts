@@ -71,8 +71,8 @@ export async function findAllAddresses(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Inserts deposits, or updates the block of known ones. A deposit that was gone is confirming again, and raises a concern
- * when staff had resolved it.
+ * Inserts deposits, or updates the block of known ones. A deposit that was gone is confirming again, and
+ * raises a concern when staff had resolved it.
  */
 export async function upsertDeposits(
   tx: Tx,

@@ -7,8 +7,8 @@ import { followChain } from './follow-chain.ts'
 import { recordSuccess, recordTrouble } from './queries.ts'
 
 /**
- * Delays in seconds of the polls within a minute. Cron jobs run at most once a minute, up to 30 s late, which the last two
- * polls bridge.
+ * Delays in seconds of the polls within a minute. Cron jobs run at most once a minute, up to 30 s late, which
+ * the last two polls bridge.
  */
 const SECONDS = [0, 15, 30, 45, 60, 75]
 
@@ -21,7 +21,10 @@ export async function schedulePolls({ config, clock, jobs }: Deps): Promise<void
   }
 }
 
-/** Polls the chain once: stores new deposits and credits confirmed ones. Records a `ChainError` instead of throwing it. */
+/**
+ * Polls the chain once: stores new deposits and credits confirmed ones. Records a `ChainError` instead of
+ * throwing it.
+ */
 export async function pollChain(deps: Deps): Promise<void> {
   const chain = getCoinChain(deps.config)
   if (!chain) return

@@ -64,7 +64,10 @@ export async function showBanner(
   return row ? ok(presentBanner(row, ctx.clock.now())) : refuse('not-found')
 }
 
-/** Creates a banner at the end of its placement, or changes it. Refuses `not-found`, `input-invalid` for its period or pictures. */
+/**
+ * Creates a banner at the end of its placement, or changes it. Refuses `not-found`, `input-invalid` for its
+ * period or pictures.
+ */
 export async function saveBanner(
   ctx: StaffContext,
   draft: Input<typeof calls.adminBannerSave>,

@@ -81,7 +81,10 @@ export async function listBatches(
 /** Returns a batch. Refuses `not-rows`. */
 export const showBatch = (ctx: StaffContext, { id }: { id: string }) => presentBatch(ctx, id)
 
-/** Issues a batch of bearer cards: anyone with the code can redeem one. The codes are encrypted until the export. Audited. */
+/**
+ * Issues a batch of bearer cards: anyone with the code can redeem one. The codes are encrypted until the
+ * export. Audited.
+ */
 export async function issueBatch(
   ctx: StaffContext,
   input: Input<typeof calls.adminGiftBatchIssue>,
@@ -126,7 +129,10 @@ function parseAmount(amount: string, currency: Currency): bigint | null {
   }
 }
 
-/** Exports the codes of a batch and deletes them, in one transaction. Audited. Refuses `state-changed` the second time. */
+/**
+ * Exports the codes of a batch and deletes them, in one transaction. Audited. Refuses `state-changed` the
+ * second time.
+ */
 export async function exportBatch(
   ctx: StaffContext,
   { id }: { id: string },

@@ -101,7 +101,8 @@ export async function showGiftCard(ctx: StaffContext, { id }: { id: string }): P
 }
 
 /**
- * Voids a redeemable card. Audited. The caller has locked the card's order. Refuses `state-changed` for other cards.
+ * Voids a redeemable card. Audited. The caller has locked the card's order. Refuses `state-changed` for other
+ * cards.
  * @returns the card as it was
  */
 export async function voidCard(

@@ -6,7 +6,10 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { balancesColumn, parseBalances, shopAccounts } from '../../ledger/index.ts'
 
-/** Returns the liability for gift cards by currency, from the cards and from the ledger, read in one statement. */
+/**
+ * Returns the liability for gift cards by currency, from the cards and from the ledger, read in one
+ * statement.
+ */
 export async function showLiability(
   ctx: StaffContext,
 ): Promise<Result<Output<typeof adminGiftCardLiability>>> {

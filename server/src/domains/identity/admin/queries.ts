@@ -5,7 +5,10 @@ import type { Texts } from '../../../platform/localized-text.ts'
 import type { Member } from '../queries.ts'
 import { memberNotes, members } from '../tables.ts'
 
-/** The text that staff search, with names also without spaces; the same expression as in the index members_search. */
+/**
+ * The text that staff search, with names also without spaces; the same expression as in the index
+ * members_search.
+ */
 const memberText = sql`(${members.usernameKey} || ' ' || lower(${members.nickname}) || ' ' || replace(lower(${members.nickname}), ' ', '') || ' ' || coalesce(${members.email}, '') || ' ' || coalesce(${members.mobilePrefix}, '') || coalesce(${members.mobile}, ''))`
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

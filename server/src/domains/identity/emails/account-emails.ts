@@ -93,8 +93,8 @@ const pages = { member: '/h5/#/pages/login/forgetPwd/forgetPwd', staff: '/admin/
 export type Recipient = { kind: 'member' | 'staff'; to: string; name: string; language: Language }
 
 /**
- * Emails the owner of an account that it changed, in the transaction of the change: once if it commits, never if not.
- * The email states time, device and IP address of the request.
+ * Emails the owner of an account that it changed, in the transaction of the change: once if it commits, never
+ * if not. The email states time, device and IP address of the request.
  * @param by the name of the staff account that made the change, when it is another one
  */
 export async function emailAccountChange(
@@ -133,8 +133,8 @@ export async function emailMemberChange(
 }
 
 /**
- * Returns the recipient of emails to a member; undefined without a verified address, since others can belong to
- * strangers.
+ * Returns the recipient of emails to a member; undefined without a verified address, since others can belong
+ * to strangers.
  */
 export const toRecipient = ({ email, emailVerifiedAt, nickname, language }: Member): Recipient | undefined =>
   email && emailVerifiedAt

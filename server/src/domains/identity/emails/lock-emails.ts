@@ -7,8 +7,8 @@ import { type AccountLock, emailAccountChange, type Recipient } from './account-
 const dayBefore = (ctx: Ctx) => new Date(ctx.clock.now().getTime() - DAY_MS)
 
 /**
- * Emails the owner of an account that it was locked after wrong attempts, in the transaction of the lock. Each kind of
- * lock is emailed at most once in 24 hours, so that a stranger cannot flood the owner.
+ * Emails the owner of an account that it was locked after wrong attempts, in the transaction of the lock.
+ * Each kind of lock is emailed at most once in 24 hours, so that a stranger cannot flood the owner.
  * @param account `member:<id>` or `staff:<id>`
  */
 export async function emailLock(

@@ -27,9 +27,10 @@ export const paymentPinStateColumn = (memberId: string): SQL<PaymentPinState> =>
 const oneAtATime = makeKeyedQueue({ maxWaiting: 100 })
 
 /**
- * Verifies the payment PIN; five wrong attempts lock it for 24 hours and email the member. Attempts are counted before the PIN is hashed, so
- * that the limit holds for concurrent ones: call it before the transaction that pays.
- * Refuses `pay-password-missing`, `pay-password-wrong` with the attempts left, `pay-password-locked`.
+ * Verifies the payment PIN; five wrong attempts lock it for 24 hours and email the member. Attempts are
+ * counted before the PIN is hashed, so that the limit holds for concurrent ones: call it before the
+ * transaction that pays. Refuses `pay-password-missing`, `pay-password-wrong` with the attempts left,
+ * `pay-password-locked`.
  * @param state as paymentPinStateColumn() returned it in an earlier statement of the caller
  * @throws QueueFull when too many hashes wait; the attempt does not count
  */
@@ -117,6 +118,9 @@ async function findPaymentPinState({ db, member }: MemberContext): Promise<Payme
   return rows[0]!.state
 }
 
-/** A PIN that was verified recently and has no failures to reset needs no row lock. This shortens every payment. */
+/**
+ * A PIN that was verified recently and has no failures to reset needs no row lock. This shortens every
+ * payment.
+ */
 const wasVerifiedRecently = ({ hash, failures, locked }: PaymentPinState, payPassword: string): boolean =>
   hash !== null && failures === 0 && !locked && wasRecentlyVerified(hash, payPassword)

@@ -14,7 +14,10 @@ import { members } from '../tables.ts'
 import { isWeakPaymentPin } from '../weak-secrets.ts'
 import { checkPaymentPin } from './payment-pin-check.ts'
 
-/** Sets the first payment PIN. Refuses `login-failed`, `account-locked`, `pay-password-exists`, `password-weak`. */
+/**
+ * Sets the first payment PIN. Refuses `login-failed`, `account-locked`, `pay-password-exists`,
+ * `password-weak`.
+ */
 export async function setPaymentPin(
   ctx: MemberContext,
   input: Input<typeof paymentPinSet>,
@@ -61,7 +64,10 @@ export async function changePaymentPin(
   })
 }
 
-/** Sets the payment PIN with a code sent to the member's email or phone, even when a PIN is locked or none is set. */
+/**
+ * Sets the payment PIN with a code sent to the member's email or phone, even when a PIN is locked or none is
+ * set.
+ */
 export async function resetPaymentPin(
   ctx: MemberContext,
   { channel, payPassword, ...answer }: Input<typeof paymentPinReset>,

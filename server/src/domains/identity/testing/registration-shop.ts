@@ -30,7 +30,10 @@ export async function registrationShop({
   })
   return {
     ...shop,
-    /** Requests a verification code. @returns the outcome, and the code of the last message to the email or phone */
+    /**
+     * Requests a verification code.
+     * @returns the outcome, and the code of the last message to the email or phone
+     */
     async requestCode(request: CodeRequest, language = 'en-us') {
       const headers = { 'accept-language': language }
       const { name, data } = await shop.call(sendCode, request, { headers })

@@ -60,8 +60,8 @@ type Row = Record<'id' | 'phase' | 'kind' | 'reference' | 'other_id' | 'other_ow
 }
 
 /**
- * Returns postings of an account, newest first. Reads debits and credits by their own indexes, so that the first page
- * costs the same for every account. A hold appears on the debited account only.
+ * Returns postings of an account, newest first. Reads debits and credits by their own indexes, so that the
+ * first page costs the same for every account. A hold appears on the debited account only.
  */
 export async function findPostings(tx: Tx, filter: PostingsFilter): Promise<AccountPosting[]> {
   const { accountId, limit } = filter

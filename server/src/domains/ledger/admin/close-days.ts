@@ -10,8 +10,8 @@ import { accountGroup } from './trial-balance.ts'
 const SETTLED_AFTER_MS = 2 * HOUR_MS
 
 /**
- * Closes every finished day in one statement: writes the totals and the balance of each shop account, and of all members
- * together. A day without transfers carries the balances forward. Idempotent.
+ * Closes every finished day in one statement: writes the totals and the balance of each shop account, and of
+ * all members together. A day without transfers carries the balances forward. Idempotent.
  * @param now a day (UTC) can be closed two hours after its end
  */
 export async function closeLedgerDays(tx: Tx, now: Date): Promise<void> {

@@ -24,8 +24,8 @@ export type TrialBalance = {
 }
 
 /**
- * Computes the trial balance of a moment from the last closed day and the transfers since. One statement, so that
- * concurrent transfers cannot make it inconsistent.
+ * Computes the trial balance of a moment from the last closed day and the transfers since. One statement, so
+ * that concurrent transfers cannot make it inconsistent.
  * @param at null for now; the stored balances are then included for comparison
  */
 export async function computeTrialBalance(tx: Tx, at: Date | null): Promise<TrialBalance> {

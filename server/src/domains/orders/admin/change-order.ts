@@ -11,9 +11,10 @@ import { orders } from '../tables.ts'
 import { addressVersion, isUnpacked } from './show-order.ts'
 
 /**
- * Cancels an order without parcels on behalf of staff. The emitted event refunds captured payments; the member sees the
- * reason. Captured money returns to the member, which requires the permission `refunds`.
- * Refuses `not-found`, `forbidden`, `second-factor-needed`, and `state-changed`, also when the order is not in the expected state of the request.
+ * Cancels an order without parcels on behalf of staff. The emitted event refunds captured payments; the
+ * member sees the reason. Captured money returns to the member, which requires the permission `refunds`.
+ * Refuses `not-found`, `forbidden`, `second-factor-needed`, and `state-changed`, also when the order is not
+ * in the expected state of the request.
  */
 export async function cancelOrderAsStaff(
   ctx: StaffContext,
@@ -35,8 +36,8 @@ export async function cancelOrderAsStaff(
 }
 
 /**
- * Corrects the delivery address of an order without parcels. The audit log names the changed fields only: it is never
- * deleted, and must not keep personal data.
+ * Corrects the delivery address of an order without parcels. The audit log names the changed fields only: it
+ * is never deleted, and must not keep personal data.
  * Refuses `state-changed` when the address differs from the version the correction is based on.
  */
 export async function correctAddress(

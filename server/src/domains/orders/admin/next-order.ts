@@ -9,8 +9,9 @@ import { orders } from '../tables.ts'
 type Next = Output<typeof adminOrderNext>
 
 /**
- * Returns the order to ship after an order, by age: the oldest one that was placed after it, else the oldest one of all.
- * The queue thereby continues where the order was, and begins again at its end. Refuses `not-found`.
+ * Returns the order to ship after an order, by age: the oldest one that was placed after it, else the oldest
+ * one of all. The queue thereby continues where the order was, and begins again at its end. Refuses
+ * `not-found`.
  */
 export async function findNextOrder(ctx: StaffContext, { id }: { id: string }): Promise<Result<Next>> {
   const [order] = await getOrders(ctx.tx, [id])

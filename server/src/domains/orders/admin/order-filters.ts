@@ -20,7 +20,9 @@ export type OrderFilter = {
   keyword: string | undefined
 }
 
-/** Order numbers: O, six digits of the date, twelve more. A keyword with this prefix is a lookup by number. */
+/**
+ * Order numbers: O, six digits of the date, twelve more. A keyword with this prefix is a lookup by number.
+ */
 const NUMBER_LENGTH = 19
 
 async function matchReference(tx: Tx, keyword: string): Promise<SQL | undefined> {
@@ -38,8 +40,9 @@ async function matchReference(tx: Tx, keyword: string): Promise<SQL | undefined>
 }
 
 /**
- * Builds the condition of the console's order filters. Order numbers, tracking numbers and members (username, email,
- * phone) match exactly by index; any other keyword is returned for the text search. Days are in the market's time zone.
+ * Builds the condition of the console's order filters. Order numbers, tracking numbers and members (username,
+ * email, phone) match exactly by index; any other keyword is returned for the text search. Days are in the
+ * market's time zone.
  */
 export async function buildOrderFilter(tx: Tx, filter: Filter): Promise<OrderFilter> {
   const exact = filter.keyword ? await matchReference(tx, filter.keyword) : undefined

@@ -11,8 +11,8 @@ type SearchPage = {
 }
 
 /**
- * Above these numbers of matches a page is read from the newest orders, below them all matches are fetched and sorted.
- * Measured with a million orders: at these numbers both strategies take about the same time.
+ * Above these numbers of matches a page is read from the newest orders, below them all matches are fetched
+ * and sorted. Measured with a million orders: at these numbers both strategies take about the same time.
  */
 const MAX_FETCHED = { orders: 2_000, products: 200, lines: 4_000 }
 /** Counting stops one above the limit. */
@@ -25,9 +25,9 @@ const COUNT_LIMITS = {
 const NEWEST_SEARCHED = 20_000
 
 /**
- * Returns a page of the orders whose recipient or number has these words, or that contain a product with this title,
- * newest first. PostgreSQL cannot estimate the number of matches, and a plan for few matches takes seconds for many:
- * matches are counted first, up to a limit.
+ * Returns a page of the orders whose recipient or number has these words, or that contain a product with this
+ * title, newest first. PostgreSQL cannot estimate the number of matches, and a plan for few matches takes
+ * seconds for many: matches are counted first, up to a limit.
  * @param where further conditions on `orders`
  */
 export async function searchOrders(

@@ -10,7 +10,9 @@ const WORDS_MAX = 8
 /** Suffixes of an order number have at least four digits; shorter ones match too many orders. */
 const NUMBER_END = /^\d{4,}$/
 
-/** Scripts written without spaces: every substring of a name counts as a word (migrations: order_words_of). */
+/**
+ * Scripts written without spaces: every substring of a name counts as a word (migrations: order_words_of).
+ */
 const UNSPACED = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]/
 
 /** Splits a keyword into the words of a recipient's name. */
@@ -37,7 +39,9 @@ const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g
 /** The regular expression of a word from the start of a name's word on, across the spaces between words. */
 const joinedPattern = (word: string): string => `(^|\\s)${[...word].map(escapeRegex).join('\\s*')}`
 
-/** The same condition on a row of `orders`. The comparison without spaces is cheap and rules out most rows. */
+/**
+ * The same condition on a row of `orders`. The comparison without spaces is cheap and rules out most rows.
+ */
 const hasWord = (word: string): SQL => {
   const name = sql`lower(orders.address->>'fullName')`
   const text = sql`lower(${escapeLike(word)}::text)`
@@ -143,8 +147,8 @@ export async function pageOfMatches(
 }
 
 /**
- * Returns matches among the newest orders that satisfy `where`, newest first. Its cost is independent of the number of
- * matches.
+ * Returns matches among the newest orders that satisfy `where`, newest first. Its cost is independent of the
+ * number of matches.
  * @param products ids of the products with a matching title; null when there are too many to list
  * @param newest how many orders are searched
  */

@@ -28,7 +28,10 @@ export const addressVersion = (address: OrderAddress): string =>
     )
     .digest('base64url')
 
-/** Whether an order still holds its stock and has no parcel. Only then can staff cancel it or correct its address. */
+/**
+ * Whether an order still holds its stock and has no parcel. Only then can staff cancel it or correct its
+ * address.
+ */
 export const isUnpacked = (order: OrderRow, items: readonly OrderItemRow[]): boolean =>
   orderStateFacts[order.state].holdsStock && items.every((i) => i.shipped === 0)
 

@@ -7,8 +7,9 @@ import { lockOrder } from '../queries.ts'
 import { adjustRevenue } from '../revenue/post-revenue.ts'
 
 /**
- * Voids a gift card. What its order paid of its value is unearned again, and revenue when the order is completed; so the
- * order is locked before the card. Refuses `not-found`, and `state-changed` for a card that has ended.
+ * Voids a gift card. What its order paid of its value is unearned again, and revenue when the order is
+ * completed; so the order is locked before the card. Refuses `not-found`, and `state-changed` for a card that
+ * has ended.
  */
 export async function voidGiftCard(
   ctx: StaffContext,

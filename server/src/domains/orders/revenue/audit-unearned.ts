@@ -7,8 +7,9 @@ import { shopAccounts } from '../../ledger/index.ts'
 const unearned = sql.raw(sqlStatesWhere((facts) => !facts.earned))
 
 /**
- * Compares the account of unearned revenue with the orders, by currency: it has what was paid for orders that are not
- * completed, less refunds and what they paid for delivered gift cards. One statement, so that it sees one moment.
+ * Compares the account of unearned revenue with the orders, by currency: it has what was paid for orders that
+ * are not completed, less refunds and what they paid for delivered gift cards. One statement, so that it sees
+ * one moment.
  * @returns the problems; none when account and orders agree
  */
 export async function auditUnearned(tx: Tx): Promise<{ problems: string[] }> {

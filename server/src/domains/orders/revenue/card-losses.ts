@@ -6,8 +6,8 @@ import type { RefundLine } from './parts.ts'
 import { adjustRevenue } from './post-revenue.ts'
 
 /*
- * Delivered gift cards whose order is charged back stay valid. Their value is a loss then, and no negative revenue: an item
- * never earns less than zero.
+ * Delivered gift cards whose order is charged back stay valid. Their value is a loss then, and no negative
+ * revenue: an item never earns less than zero.
  */
 
 /** A refund that the shop did not request, with what it is for. */
@@ -18,8 +18,9 @@ const keyOf = ({ no }: ExternalRefund, { part }: RefundLine) => `gift card loss 
 type Change = { order: OrderRow; part: string; amount: bigint; key: string }
 
 /**
- * Posts as a loss what refunds take of the value of delivered gift cards. Call it before the refunds are posted, since gift
- * cards are locked before accounts. Requires the orders' locks, and the refunds in the sums of their items.
+ * Posts as a loss what refunds take of the value of delivered gift cards. Call it before the refunds are
+ * posted, since gift cards are locked before accounts. Requires the orders' locks, and the refunds in the
+ * sums of their items.
  */
 export async function postCardLosses(ctx: Ctx, refunds: readonly ExternalRefund[]): Promise<void> {
   const changes: Change[] = []
@@ -38,7 +39,9 @@ export async function postCardLosses(ctx: Ctx, refunds: readonly ExternalRefund[
   await postChanges(ctx, changes)
 }
 
-/** Reverses the losses of refunds that failed after they had succeeded. Requires the same as postCardLosses. */
+/**
+ * Reverses the losses of refunds that failed after they had succeeded. Requires the same as postCardLosses.
+ */
 export async function reverseCardLosses(ctx: Ctx, refunds: readonly ExternalRefund[]): Promise<void> {
   const keys = refunds.flatMap((refund) => refund.lines.map((line) => keyOf(refund, line)))
   const losses = await findEntriesByKey(ctx.tx, keys)
@@ -56,7 +59,10 @@ export async function reverseCardLosses(ctx: Ctx, refunds: readonly ExternalRefu
   await postChanges(ctx, changes)
 }
 
-/** Posts losses, and returned ones below zero, as revenue of completed orders and as unearned revenue of others. */
+/**
+ * Posts losses, and returned ones below zero, as revenue of completed orders and as unearned revenue of
+ * others.
+ */
 async function postChanges(ctx: Ctx, changes: readonly Change[]): Promise<void> {
   const movements = changes.flatMap(({ order, amount, key }): Movement[] => {
     if (amount === 0n) return []

@@ -47,8 +47,8 @@ export const getParts = (order: Charges, items: Items): OrderPart[] => [
 ]
 
 /**
- * Allocates a refund to the parts of an order: first to the preferred lines, then in proportion to what remains of each
- * part, and to delivered gift cards last. No part is refunded above its amount. Pure.
+ * Allocates a refund to the parts of an order: first to the preferred lines, then in proportion to what
+ * remains of each part, and to delivered gift cards last. No part is refunded above its amount. Pure.
  * @param amount minor units of the order's currency
  * @param preferred what the refund is meant for; only their shares of `amount` are used
  * @returns lines that sum to `amount`, without empty ones; null when more than remains
@@ -81,8 +81,8 @@ export function allocateToParts(
 const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /**
- * Divides the lines of a refund among its shares, which sum to the same amount. Lines without an amount, and the quantity
- * of a divided line, belong to the first share.
+ * Divides the lines of a refund among its shares, which sum to the same amount. Lines without an amount, and
+ * the quantity of a divided line, belong to the first share.
  * @param shares minor units of the order's currency
  */
 export function divideLines(lines: readonly RefundLine[], shares: readonly bigint[]): RefundLine[][] {

@@ -13,9 +13,9 @@ import { buildRevenue, computeRevenue, type Revenue } from './revenue-rules.ts'
 const CHUNK = 1_000
 
 /**
- * Recognizes the revenue of orders that are completed in this transaction: moves what each has in the account of unearned
- * revenue to the accounts of its items and charges. Idempotent by order and part. Requires the orders' locks; call it last,
- * since payments wait for the shop's accounts.
+ * Recognizes the revenue of orders that are completed in this transaction: moves what each has in the account
+ * of unearned revenue to the accounts of its items and charges. Idempotent by order and part. Requires the
+ * orders' locks; call it last, since payments wait for the shop's accounts.
  */
 export async function postRevenue(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
   const [orders, items, refunded] = [

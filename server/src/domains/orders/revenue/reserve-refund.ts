@@ -8,7 +8,8 @@ import { allocateToParts, chargeColumns, charges, getParts, isCharge, type Refun
  * Records a refund in progress, with the parts of the order that it is for.
  * @param amount minor units of the order's currency, > 0
  * @param preferred what the refund is meant for; see allocateToParts
- * @returns the refund's lines; null, with nothing recorded, when all refunds together would exceed the paid amount
+ * @returns the refund's lines; null, with nothing recorded, when all refunds together would exceed the paid
+ * amount
  */
 export async function beginRefund(
   tx: Tx,

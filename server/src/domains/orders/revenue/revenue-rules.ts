@@ -16,8 +16,9 @@ const accountOf = (part: string): string => (isCharge(part) ? accounts[part] : s
 export type Revenue = Pick<RefundLine, 'part' | 'amount'>
 
 /**
- * Computes what an order earns with each part at its completion: the part's amount less its refunds and the value of its
- * delivered gift cards. The amounts sum to what the order has in the account of unearned revenue. Pure.
+ * Computes what an order earns with each part at its completion: the part's amount less its refunds and the
+ * value of its delivered gift cards. The amounts sum to what the order has in the account of unearned
+ * revenue. Pure.
  * @param refunded finished refunds by part
  * @param covered value of delivered gift cards by item, as far as the order paid it
  * @returns nonzero amounts
@@ -36,7 +37,8 @@ export function computeRevenue(
 }
 
 /**
- * Builds the movements that recognize revenue, one per part, with the order as their reference. A negative amount reverses.
+ * Builds the movements that recognize revenue, one per part, with the order as their reference. A negative
+ * amount reverses.
  * @param keyOf idempotency key of a part
  */
 export const buildRevenue = (

@@ -118,8 +118,8 @@ function applyEntries(
 }
 
 /**
- * Saves keys of a gateway. Refuses incomplete keys (with the first required key the others must be set) and, in production,
- * those of the sandbox.
+ * Saves keys of a gateway. Refuses incomplete keys (with the first required key the others must be set) and,
+ * in production, those of the sandbox.
  */
 export async function saveKeys(
   ctx: StaffContext,

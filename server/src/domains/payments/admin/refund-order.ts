@@ -31,8 +31,8 @@ function parseAmount(amount: string, { currency }: PayableOrder): bigint | null 
 const remainingAmount = (o: PayableOrder): bigint => o.paid - o.refunded - o.refunding
 
 /**
- * Refunds an order in full, by amount, or by items. Unshipped items are restocked and no longer shipped; an unshipped order
- * without remaining items is refunded in full and cancelled.
+ * Refunds an order in full, by amount, or by items. Unshipped items are restocked and no longer shipped; an
+ * unshipped order without remaining items is refunded in full and cancelled.
  */
 export async function refundOrderByStaff(
   ctx: StaffContext,
@@ -83,7 +83,10 @@ const parseItems = (items: string) =>
     })
     .filter(({ quantity }) => quantity > 0)
 
-/** Computes a refund without making it: its amount, the payments that it returns to, points and restocked items. */
+/**
+ * Computes a refund without making it: its amount, the payments that it returns to, points and restocked
+ * items.
+ */
 export async function previewRefund(
   ctx: StaffContext,
   input: Input<typeof adminRefundPreview>,

@@ -33,8 +33,8 @@ type Collected = { minor: bigint; currency: string } | null
 type InTx = ReturnType<typeof systemContext>
 
 /**
- * Carries out a staff decision about a payment that requires review or whose refund failed. Queries the provider first: the
- * decision applies to the amount that it has collected by now.
+ * Carries out a staff decision about a payment that requires review or whose refund failed. Queries the
+ * provider first: the decision applies to the amount that it has collected by now.
  */
 export async function resolvePayment(
   ctx: StaffContext,
@@ -135,7 +135,10 @@ const refundExcess = (
     ? startRefund(ctx, payment, { orderId: null, ...request })
     : refundUnapplied(ctx, payment, getOrderCurrency(orders), request)
 
-/** Requests each failed refund again under a new number. Refuses amounts that the order or top-up no longer allows. */
+/**
+ * Requests each failed refund again under a new number. Refuses amounts that the order or top-up no longer
+ * allows.
+ */
 async function retryRefunds(
   ctx: InTx,
   payment: Payment,
@@ -177,8 +180,8 @@ async function settleWaiting(
 }
 
 /**
- * Queries the failed refunds of a payment before they are requested again, and applies the answers: one that has succeeded or
- * is in progress meanwhile is no longer failed, and a retry would refund twice.
+ * Queries the failed refunds of a payment before they are requested again, and applies the answers: one that
+ * has succeeded or is in progress meanwhile is no longer failed, and a retry would refund twice.
  * @returns false when the provider does not answer
  */
 async function queryFailedRefunds(ctx: StaffContext, payment: Payment): Promise<boolean> {

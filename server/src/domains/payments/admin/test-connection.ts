@@ -19,8 +19,8 @@ function getCurrency(ctx: StaffContext, id: string): Currency {
 }
 
 /**
- * Tests the connection to a provider by querying a payment that it never saw. An answer that it is unknown shows that the
- * address and the keys are right. Moves no money.
+ * Tests the connection to a provider by querying a payment that it never saw. An answer that it is unknown
+ * shows that the address and the keys are right. Moves no money.
  */
 export async function testConnection(
   ctx: StaffContext,

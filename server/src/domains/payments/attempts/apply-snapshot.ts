@@ -15,8 +15,8 @@ import { incomeAccount, lockTarget, type PaymentTarget } from './payment-target.
 export type Source = 'create' | 'webhook' | 'return' | 'sweep' | 'close' | 'operator'
 
 /**
- * Applies a reported state to a payment. Every report passes through here: under the row locks, the transition, its ledger
- * transfers and the fulfilment happen in one transaction.
+ * Applies a reported state to a payment. Every report passes through here: under the row locks, the
+ * transition, its ledger transfers and the fulfilment happen in one transaction.
  * @returns the payment's state afterwards; undefined for an unknown number
  */
 export async function applySnapshot(
@@ -79,8 +79,8 @@ export async function applySnapshot(
 }
 
 /**
- * Records in payment and ledger that the provider collected the money; `fulfil` applies it to the target. Requires the
- * payment's lock.
+ * Records in payment and ledger that the provider collected the money; `fulfil` applies it to the target.
+ * Requires the payment's lock.
  * @param paid minor units of the payment's currency
  * @returns the changed payment
  */

@@ -7,7 +7,10 @@ import { payments } from '../tables.ts'
 
 const captured = sql.raw(sqlStatesWhere((facts) => facts.captured === 'always'))
 
-/** The number of the member's payment by this method that paid exactly these orders, none of which is refunded. */
+/**
+ * The number of the member's payment by this method that paid exactly these orders, none of which is
+ * refunded.
+ */
 export async function findCapture(
   tx: Tx,
   memberId: string,
@@ -25,7 +28,8 @@ export async function findCapture(
 }
 
 /**
- * An open attempt for exactly these orders and amounts, by the same method: it is reused instead of opening a second one.
+ * An open attempt for exactly these orders and amounts, by the same method: it is reused instead of opening a
+ * second one.
  */
 export async function reusableAttempt(tx: Tx, memberId: string, method: string, shares: Share[], now: Date) {
   const candidates = await tx

@@ -13,7 +13,10 @@ const PAGE = 200
 /** Concurrent transactions: a fraction of the connection pool. */
 const CONCURRENCY = 4
 
-/** Closes expired orders. Asks no provider: an order waits while a payment of it is open, for two hours at most. */
+/**
+ * Closes expired orders. Asks no provider: an order waits while a payment of it is open, for two hours at
+ * most.
+ */
 export const closeExpiredOrders = (deps: Deps): Promise<void> =>
   closeEach(deps, listExpiredOrders, (id) =>
     transact(deps.db, (tx) => closeExpiredOrder(systemContext(deps, tx), id)),

@@ -15,8 +15,8 @@ function detectSystem(userAgent: string): Omit<Device, 'inWechat'> {
 }
 
 /**
- * Distinguishes attempts by one method that cannot replace each other: by bank, by device for a wallet, by number of
- * instalments. Empty where the method has no variants.
+ * Distinguishes attempts by one method that cannot replace each other: by bank, by device for a wallet, by
+ * number of instalments. Empty where the method has no variants.
  */
 export function chooseVariant(
   { group }: Method,

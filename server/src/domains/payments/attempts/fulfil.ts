@@ -9,9 +9,10 @@ import { captureSplit, findSplit, refundSplit } from '../wallet/balance-split.ts
 import { getOrderCurrency, type PaymentTarget } from './payment-target.ts'
 
 /**
- * Fulfils a succeeded payment: marks its orders paid and captures the points and balance held for them, or credits its
- * top-up. A closed order is reinstated where stock, coupons, points and limits allow; the share of an order that is closed, cancelled or paid by
- * another payment is refunded once. Requires the locks of target and payment.
+ * Fulfils a succeeded payment: marks its orders paid and captures the points and balance held for them, or
+ * credits its top-up. A closed order is reinstated where stock, coupons, points and limits allow; the share
+ * of an order that is closed, cancelled or paid by another payment is refunded once. Requires the locks of
+ * target and payment.
  */
 export async function fulfil(
   ctx: Ctx,

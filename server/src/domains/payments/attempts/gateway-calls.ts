@@ -51,7 +51,10 @@ export async function syncTwoC2p(
   return payment?.gateway === '2c2p' ? await syncAndShow(ctx, { paymentNo }) : refuse('not-found')
 }
 
-/** Lists the banks of a method that asks for one. Refuses `gateway-unreachable` while the provider does not answer. */
+/**
+ * Lists the banks of a method that asks for one. Refuses `gateway-unreachable` while the provider does not
+ * answer.
+ */
 export async function listBanks(
   ctx: MemberContext,
   { method }: Input<typeof paymentBanks>,

@@ -30,8 +30,8 @@ type Choice = {
 }
 
 /**
- * Opens a payment at a provider: commits the attempt, calls the provider, saves the answer. The sweeper finds an attempt
- * whose answer was lost, by our number. An open attempt for the same amount and method is reused.
+ * Opens a payment at a provider: commits the attempt, calls the provider, saves the answer. The sweeper finds
+ * an attempt whose answer was lost, by our number. An open attempt for the same amount and method is reused.
  */
 export async function payByGateway(
   ctx: MemberContext,
@@ -56,8 +56,8 @@ export async function payByGateway(
 }
 
 /**
- * Makes the other open attempts expire, so that the shopper cannot pay twice. A job closes them: the request must not wait
- * for their providers.
+ * Makes the other open attempts expire, so that the shopper cannot pay twice. A job closes them: the request
+ * must not wait for their providers.
  */
 async function expireOtherAttempts(ctx: MemberContext, payable: Payable, opened: Payment): Promise<void> {
   await transact(ctx.db, async (tx) => {
@@ -106,9 +106,9 @@ export async function createAtGateway(
 }
 
 /**
- * Closes the open attempts that conflict with a new one: another variant of the method (bank, device, instalments), or
- * balance that is held in another amount or for other orders. A conflicting attempt that turns out to be paid counts; one that cannot be closed
- * stays open, and is not reused.
+ * Closes the open attempts that conflict with a new one: another variant of the method (bank, device,
+ * instalments), or balance that is held in another amount or for other orders. A conflicting attempt that
+ * turns out to be paid counts; one that cannot be closed stays open, and is not reused.
  */
 async function closeConflictingAttempts(
   ctx: MemberContext,

@@ -124,7 +124,10 @@ async function authorizePayment(ctx: MemberContext, input: PayInput, method: Met
   return quoted
 }
 
-/** Quotes the orders. When the balance is short, releases what earlier attempts for the same orders hold, and quotes again. */
+/**
+ * Quotes the orders. When the balance is short, releases what earlier attempts for the same orders hold, and
+ * quotes again.
+ */
 async function quoteAfterRelease(ctx: MemberContext, input: PayInput, method: Method): Promise<Quoted> {
   const orderIds = readOrderIds(input)
   const quoted = await quoteOrders(ctx, orderIds, method, input.fromBalance)

@@ -19,7 +19,10 @@ export type Payable = {
   open(tx: Tx): Promise<Payment[]>
   /** Whether a payment is for all of it and nothing else. */
   isPaidBy(tx: Tx, payment: Payment): Promise<boolean>
-  /** Locks it and computes what is due, in the transaction that inserts the attempt. Refuses orders and top-ups that cannot be paid. */
+  /**
+   * Locks it and computes what is due, in the transaction that inserts the attempt. Refuses orders and
+   * top-ups that cannot be paid.
+   */
   due(ctx: MemberContext): Promise<Result<Due>>
 }
 

@@ -4,8 +4,8 @@ import type { SignIn } from '../gateways/gateway.ts'
 import type { Payment } from '../queries.ts'
 
 /**
- * Parameters for providers that identify the payer first. The state is bound to payment and session, so that a sign-in
- * cannot be used in another session.
+ * Parameters for providers that identify the payer first. The state is bound to payment and session, so that
+ * a sign-in cannot be used in another session.
  * @param code the code that the provider returned; empty before
  */
 export const getPayerSignIn = (

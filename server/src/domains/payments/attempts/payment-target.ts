@@ -14,7 +14,10 @@ export type PaymentTarget = {
   late: boolean
 }
 
-/** Locks and returns the target of a payment. Must run before the payment itself is locked (platform/locks.ts). */
+/**
+ * Locks and returns the target of a payment. Must run before the payment itself is locked
+ * (platform/locks.ts).
+ */
 export async function lockTarget(ctx: Ctx, paymentId: string): Promise<PaymentTarget> {
   const shares = await listShares(ctx.tx, paymentId)
   if (shares.length > 0) {

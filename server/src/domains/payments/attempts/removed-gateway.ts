@@ -7,8 +7,9 @@ import { releaseSplit } from '../wallet/balance-split.ts'
 import { lockTarget } from './payment-target.ts'
 
 /**
- * Puts an open payment whose gateway is not configured to review, since its outcome cannot be queried, and releases the
- * balance that it holds. The sweeper keeps trying: when keys are entered again, the outcome ends the review.
+ * Puts an open payment whose gateway is not configured to review, since its outcome cannot be queried, and
+ * releases the balance that it holds. The sweeper keeps trying: when keys are entered again, the outcome ends
+ * the review.
  */
 export async function reviewRemovedGateway(deps: Deps, known: Payment): Promise<void> {
   await transact(deps.db, async (tx) => {

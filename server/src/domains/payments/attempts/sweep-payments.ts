@@ -9,7 +9,10 @@ import { closeAtGateway, pollGateway } from './poll-gateway.ts'
 import { reviewRemovedGateway } from './removed-gateway.ts'
 import { claimDuePayments, listDueGateways, postponeQuery } from './sweep-queries.ts'
 
-/** Time until a claimed payment is due again: longer than its query and its cancellation wait for the provider. */
+/**
+ * Time until a claimed payment is due again: longer than its query and its cancellation wait for the
+ * provider.
+ */
 const CLAIM_MS = 60_000
 
 /** Queries every open payment that is due, and closes expired ones at their providers. */
@@ -29,8 +32,8 @@ export async function sweepPayments(deps: Deps): Promise<void> {
 }
 
 /**
- * Queries a due payment. Without an answer it is due again after CLAIM_MS: a gateway that was down is asked about its
- * payments as soon as it is back. After a day, such a payment is queried as seldom as the others.
+ * Queries a due payment. Without an answer it is due again after CLAIM_MS: a gateway that was down is asked
+ * about its payments as soon as it is back. After a day, such a payment is queried as seldom as the others.
  */
 async function queryDuePayment(deps: Deps, payment: Payment, now: Date): Promise<void> {
   const gateway = gatewayFor(deps, payment.gateway, payment.no)

@@ -32,7 +32,10 @@ export async function claimDuePayments(
   return await tx.update(payments).set({ nextQueryAt: retryAt }).where(inArray(id, ids)).returning()
 }
 
-/** Sets when an open payment is queried next. A payment that ended or went to review meanwhile stays without a query. */
+/**
+ * Sets when an open payment is queried next. A payment that ended or went to review meanwhile stays without a
+ * query.
+ */
 export async function postponeQuery(tx: Tx, id: string, nextQueryAt: Date): Promise<void> {
   await tx
     .update(payments)

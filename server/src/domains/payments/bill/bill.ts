@@ -34,7 +34,8 @@ export type Wallet = Map<string, Balance>
 type Funds = { wallet: Wallet; payPassword: PaymentPinState }
 
 /**
- * Loads orders to pay by one of `methods`, with the member's balances. Refuses `not-found` for absent orders and those of other members,
+ * Loads orders to pay by one of `methods`, with the member's balances. Refuses `not-found` for absent orders
+ * and those of other members,
  * `order-not-payable` for orders that are paid, cancelled, expired or in different currencies.
  */
 export async function loadBill(
@@ -90,7 +91,10 @@ export type Quote = {
   /** 0 where the charged currency has no rate. */
   amount: bigint
   cost: bigint
-  /** Amount of the bill's currency that 1 of `asset` pays, decimal; null where nothing is converted between currencies. */
+  /**
+   * Amount of the bill's currency that 1 of `asset` pays, decimal; null where nothing is converted between
+   * currencies.
+   */
   rate: string | null
   balance: bigint | null
   why: Reason
@@ -122,7 +126,8 @@ export function quote(bill: Bill, method: Method, balances: Wallet, numbers: Set
 }
 
 /**
- * Deducts the balance's share from a bill. Refuses `method-unavailable` for a share that leaves nothing to pay.
+ * Deducts the balance's share from a bill. Refuses `method-unavailable` for a share that leaves nothing to
+ * pay.
  */
 export function computeRemainder<B extends Bill>(bill: B, fromBalance: bigint): Result<B> {
   if (fromBalance >= bill.total && fromBalance > 0n) return refuse('method-unavailable')
@@ -133,7 +138,8 @@ export function computeRemainder<B extends Bill>(bill: B, fromBalance: bigint): 
 export type QuotedBill = { bill: Bill; quoted: Quote }
 
 /**
- * Quotes orders by a method. Refuses what loadBill refuses, `insufficient-balance`, `insufficient-points`, and
+ * Quotes orders by a method. Refuses what loadBill refuses, `insufficient-balance`, `insufficient-points`,
+ * and
  * `method-unavailable`.
  * @param fromBalance the balance's share, decimal; for methods with a gateway only
  */
@@ -170,7 +176,10 @@ function parseShare({ currency }: Bill, method: Method, fromBalance?: string): b
   }
 }
 
-/** Whether the balance covers an amount. Counts what earlier attempts for the same orders hold, which a new attempt releases. */
+/**
+ * Whether the balance covers an amount. Counts what earlier attempts for the same orders hold, which a new
+ * attempt releases.
+ */
 async function hasBalance(
   ctx: MemberContext,
   { wallet, currency, orders }: Bill & { wallet: Wallet },

@@ -3,10 +3,15 @@ import type { Ctx } from '../../../platform/context.ts'
 import { type ChargeRate, findChargeRate, getRateBook } from '../../wallet/index.ts'
 import type { Method } from '../methods/methods.ts'
 
-/** The rates at which payments charge other currencies, by charged currency; without those that have no rate. */
+/**
+ * The rates at which payments charge other currencies, by charged currency; without those that have no rate.
+ */
 export type ChargeRates = ReadonlyMap<Currency, ChargeRate>
 
-/** Finds the current rates of the methods that charge another currency than the one due. Reads nothing where none does. */
+/**
+ * Finds the current rates of the methods that charge another currency than the one due. Reads nothing where
+ * none does.
+ */
 export async function findChargeRates(
   ctx: Pick<Ctx, 'tx' | 'clock' | 'bus'>,
   due: Currency,

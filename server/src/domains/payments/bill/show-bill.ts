@@ -56,8 +56,8 @@ function presentOffer(quoted: Offer, bill: Bill, ctx: MemberContext, requested?:
 }
 
 /**
- * Shows the amount to pay, its expiry, and the offered methods that take the currency, usable ones first, with the reason
- * where one cannot be used. One method stands for all card processors.
+ * Shows the amount to pay, its expiry, and the offered methods that take the currency, usable ones first,
+ * with the reason where one cannot be used. One method stands for all card processors.
  */
 export async function showBill(
   ctx: MemberContext,

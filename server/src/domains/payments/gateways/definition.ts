@@ -36,31 +36,40 @@ export type MethodDefinition = {
   max?: AmountLimits
   /** The provider charges multiples of this only, minor units. */
   step?: bigint
-  /** Currency of the charge: other currencies are converted at the shop's rate. Defaults to the order's currency. */
+  /**
+   * Currency of the charge: other currencies are converted at the shop's rate. Defaults to the order's
+   * currency.
+   */
   charges?: Currency
   /** False where the method needs what the native shell's web view lacks. */
   inShell?: false
   /** Defaults to orders and top-ups. */
   serves?: readonly Purpose[]
   /**
-   * Monthly instalments. `setting`: key of the setting that lists the months, by comma; the method is offered when the
-   * list is not empty. `chosenBy`: where the shopper chooses one of them.
+   * Monthly instalments. `setting`: key of the setting that lists the months, by comma; the method is offered
+   * when the list is not empty. `chosenBy`: where the shopper chooses one of them.
    */
   instalments?: { setting: string; chosenBy: 'shop' | 'provider' }
 }
 
-/** Operations that a payment provider supports on a succeeded payment. Limits that a provider does not publish are left open. */
+/**
+ * Operations that a payment provider supports on a succeeded payment. Limits that a provider does not publish
+ * are left open.
+ */
 export type Capabilities = {
   /** Maximum number of partial refunds of one payment; null for no limit. */
   maxRefunds: number | null
   /**
-   * True where the provider identifies no refund by our number: the next refund waits for the one before, so that a
-   * refund whose answer was lost shows in the payment's state.
+   * True where the provider identifies no refund by our number: the next refund waits for the one before, so
+   * that a refund whose answer was lost shows in the payment's state.
    */
   refundsSequentially: boolean
   /** Days after the payment within which it can be refunded; null where `refundLimit` says what counts. */
   refundDays: number | null
-  /** `days`: refundDays · `contract`: as agreed with the provider · `scheme`: as card scheme, bank or wallet allow. */
+  /**
+   * `days`: refundDays · `contract`: as agreed with the provider · `scheme`: as card scheme, bank or wallet
+   * allow.
+   */
   refundLimit: 'none' | 'days' | 'contract' | 'scheme'
   /** Whether an unsettled payment is voided as a whole. */
   voids: boolean
@@ -92,8 +101,8 @@ type GatewayContext = {
 }
 
 /**
- * A payment provider, complete: the methods table, the keys in the console, configuration, content security policy,
- * webhooks and reconciliation derive from this object (docs/payments.md, Adding a gateway).
+ * A payment provider, complete: the methods table, the keys in the console, configuration, content security
+ * policy, webhooks and reconciliation derive from this object (docs/payments.md, Adding a gateway).
  */
 export type Gateway<S extends Settings = Settings> = {
   /** Stored with payments and part of webhook addresses: never changes. */
@@ -104,7 +113,10 @@ export type Gateway<S extends Settings = Settings> = {
   keys: {
     /** With the first of them the gateway is offered, and the others must be set. */
     required: readonly (keyof S & string)[]
-    /** Others that staff may enter in the console. Addresses are not among them: they decide who receives the keys. */
+    /**
+     * Others that staff may enter in the console. Addresses are not among them: they decide who receives the
+     * keys.
+     */
     optional?: readonly (keyof S & string)[]
     /** Settings that production refuses. */
     sandboxOnly?: readonly (keyof S & string)[]

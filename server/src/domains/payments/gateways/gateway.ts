@@ -65,7 +65,9 @@ export type CreatedPayment = { next: NextAction; snapshot: Snapshot; data: Recor
 /** A bank that a shopper can choose; unavailable banks are shown and cannot be chosen. */
 export type Bank = { id: string; name: string; available: boolean }
 
-/** A payment as its gateway knows it. `vendorId` and `data` are empty where the answer to `create` was lost. */
+/**
+ * A payment as its gateway knows it. `vendorId` and `data` are empty where the answer to `create` was lost.
+ */
 export type PaymentRef = {
   paymentNo: string
   currency: Currency
@@ -86,7 +88,10 @@ export type RefundAnswer = {
   message?: string
   /** Whether the refund stays in progress until staff complete it at the provider. */
   isManual?: boolean
-  /** `absent`: the provider has no such refund · `nothing`: the provider did not answer, `state` is the last known one. */
+  /**
+   * `absent`: the provider has no such refund · `nothing`: the provider did not answer, `state` is the last
+   * known one.
+   */
   heard?: 'absent' | 'nothing'
 }
 
@@ -106,8 +111,8 @@ export type StatementLine = {
 export type StatementPage = { lines: StatementLine[]; next: string }
 
 /**
- * A refund as a message reports it. `refundNo` is not one of ours, or empty, for a refund that was made at the provider, whose
- * amount is `amount`, or what `total` (all refunds of the payment) exceeds ours by.
+ * A refund as a message reports it. `refundNo` is not one of ours, or empty, for a refund that was made at
+ * the provider, whose amount is `amount`, or what `total` (all refunds of the payment) exceeds ours by.
  */
 export type ReportedRefund = {
   refundNo: string
@@ -119,7 +124,9 @@ export type ReportedRefund = {
   total?: Amount
 }
 
-/** A chargeback. `open`: the provider has withdrawn the amount · `inquiry`: it has not, the bank asks first. */
+/**
+ * A chargeback. `open`: the provider has withdrawn the amount · `inquiry`: it has not, the bank asks first.
+ */
 export type ReportedDispute = {
   id: string
   state: 'inquiry' | 'open' | 'won' | 'lost'
@@ -148,8 +155,8 @@ export type VendorMessage = { method: string; path: string; headers: Record<stri
 export class BadSignature extends Error {}
 
 /**
- * Speaks a provider's protocol for one payment; stores nothing. Amounts are minor units. An outcome that is not certain
- * is `unknown`: a timeout, a 5xx, a body that cannot be read (docs/payments.md).
+ * Speaks a provider's protocol for one payment; stores nothing. Amounts are minor units. An outcome that is
+ * not certain is `unknown`: a timeout, a 5xx, a body that cannot be read (docs/payments.md).
  */
 export type GatewayClient = {
   /** Opens the payment at the provider. */
@@ -162,11 +169,14 @@ export type GatewayClient = {
   refund(ref: RefundRef, request: RefundRequest): Promise<RefundAnswer>
   /** Reads the refund's state. */
   queryRefund(ref: RefundRef): Promise<RefundAnswer>
-  /** Lists the banks of a method; undefined when the provider does not answer. Required with `Gateway.listsBanks`. */
+  /**
+   * Lists the banks of a method; undefined when the provider does not answer. Required with
+   * `Gateway.listsBanks`.
+   */
   banks?(method: string): Promise<Bank[] | undefined>
   /**
-   * Lists movements from `from` (inclusive) until `until` (exclusive), page by page; undefined when the provider does not
-   * answer. Required with `Capabilities.statement`.
+   * Lists movements from `from` (inclusive) until `until` (exclusive), page by page; undefined when the
+   * provider does not answer. Required with `Capabilities.statement`.
    */
   statement?(span: { from: Date; until: Date }, cursor: string): Promise<StatementPage | undefined>
   /**

@@ -5,8 +5,8 @@ import type { Amount } from './gateway.ts'
 const MAX_DIGITS = 15
 
 /**
- * Converts an amount to a JSON number in major units: 1666 sen become `16.66`. The shortest decimal, which JSON.stringify
- * writes, is exact up to 15 digits.
+ * Converts an amount to a JSON number in major units: 1666 sen become `16.66`. The shortest decimal, which
+ * JSON.stringify writes, is exact up to 15 digits.
  * @throws RangeError for a negative amount, or one with more digits
  */
 export function toMajorNumber({ minor, currency }: Amount): number {

@@ -45,7 +45,8 @@ export function maskUrl(address: string): string {
 }
 
 /**
- * Masks secret fields and card numbers of a JSON or form body, and card numbers of any other. Truncates long bodies.
+ * Masks secret fields and card numbers of a JSON or form body, and card numbers of any other. Truncates long
+ * bodies.
  */
 export function maskBody(body: string): string {
   const masked = maskJson(body) ?? maskCards(maskForm(body) ?? body)

@@ -9,7 +9,9 @@ import { loggedHeaders, maskBody, maskUrl } from './mask.ts'
 type NewMessage = typeof paymentMessages.$inferInsert
 export type PaymentMessage = typeof paymentMessages.$inferSelect
 
-/** All messages about a payment between shop and provider, oldest first, with secrets and card numbers masked. */
+/**
+ * All messages about a payment between shop and provider, oldest first, with secrets and card numbers masked.
+ */
 export async function listMessages(tx: Tx, paymentNo: string): Promise<PaymentMessage[]> {
   return await tx
     .select()
@@ -19,8 +21,8 @@ export async function listMessages(tx: Tx, paymentNo: string): Promise<PaymentMe
 }
 
 /**
- * A fetch that logs each request with its answer or its error. Does not follow redirects: requests go to the configured
- * address only.
+ * A fetch that logs each request with its answer or its error. Does not follow redirects: requests go to the
+ * configured address only.
  */
 export function loggingFetch(deps: Deps, gateway: string, paymentNo: string): VendorFetch {
   return async (input, init) => {

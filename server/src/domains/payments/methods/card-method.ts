@@ -3,8 +3,8 @@ import { isCardProcessor, type Method } from './methods.ts'
 type Offer = { method: Method; usable: boolean }
 
 /**
- * Leaves one method for cards: the first usable card processor in the operator's order. A method of a single brand stays
- * where that processor does not accept the brand. Pure.
+ * Leaves one method for cards: the first usable card processor in the operator's order. A method of a single
+ * brand stays where that processor does not accept the brand. Pure.
  * @param offers in the operator's order
  * @param requested id of a method that stays; a requested card processor replaces the operator's choice
  */

@@ -24,9 +24,9 @@ export const environmentValue = (config: Config, key: string): unknown =>
   isEntered(config, key) ? replacedByConfig.get(config)!.get(key) : config[key as keyof Config]
 
 /**
- * Replaces settings of the environment by entered keys, in the Config object that every gateway reads. Settings without an
- * entered key return to the environment's value. A key that cannot be decrypted (SEALING_KEYS lacks its key) or has not
- * the format of its setting is logged and ignored.
+ * Replaces settings of the environment by entered keys, in the Config object that every gateway reads.
+ * Settings without an entered key return to the environment's value. A key that cannot be decrypted
+ * (SEALING_KEYS lacks its key) or has not the format of its setting is logged and ignored.
  */
 export function applyEnteredKeys({ config, log }: Pick<Deps, 'config' | 'log'>, rows: readonly Row[]): void {
   const replaced = replacedByConfig.get(config) ?? new Map<string, unknown>()

@@ -8,7 +8,10 @@ import type { SettingValues } from '../../settings/index.ts'
 import { isCardProcessor, type Method, methodById, type Usability } from './methods.ts'
 import { getTerms } from './terms.ts'
 
-/** Why a method cannot be used. `off`: staff do not offer it; `gift`: points do not buy gift cards; `shell`: not in the app. */
+/**
+ * Why a method cannot be used. `off`: staff do not offer it; `gift`: points do not buy gift cards; `shell`:
+ * not in the app.
+ */
 export type Reason = Usability | 'off' | 'gift' | 'shell'
 
 const reasons: Record<string, Texts> = {
@@ -49,7 +52,10 @@ export const topUpTitle = (language: Language): string =>
 
 const cardName: Texts = { 'en-us': 'Card', 'zh-cn': '银行卡' }
 
-/** The name of a method for shoppers, who see all card processors as “Card”; its id where no gateway defines it any more. */
+/**
+ * The name of a method for shoppers, who see all card processors as “Card”; its id where no gateway defines
+ * it any more.
+ */
 export function shopperMethodName(id: PaymentMethodId, language: Language): string {
   const method = methodById(id)
   return method && isCardProcessor(method) ? localize(cardName, language) : methodName(id, language)

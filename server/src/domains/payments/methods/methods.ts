@@ -20,7 +20,10 @@ export type Method = Omit<MethodDefinition, 'hint'> & {
 
 let table: { gateways: unknown; methods: ReadonlyMap<string, Method> } | undefined
 
-/** Every method by id, in the default order: the wallet's, then each gateway's with the shared methods it carries first. */
+/**
+ * Every method by id, in the default order: the wallet's, then each gateway's with the shared methods it
+ * carries first.
+ */
 export function allMethods(): ReadonlyMap<PaymentMethodId, Method> {
   if (table?.gateways !== allGateways()) table = { gateways: allGateways(), methods: buildTable() }
   return table.methods

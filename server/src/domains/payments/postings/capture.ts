@@ -3,9 +3,10 @@ import type { Payment } from '../queries.ts'
 import { getSurcharge, isConverted, type OrderShare } from './surcharge.ts'
 
 /*
- * The ledger transfers of captured payments. A payment arrives as a whole, in its own currency, in one account: unearned
- * revenue, or the exchange account where its orders are in another currency. From there its surcharge, what belongs to no
- * order, and the exchange into the orders' currency are posted, in the same transaction.
+ * The ledger transfers of captured payments. A payment arrives as a whole, in its own currency, in one
+ * account: unearned revenue, or the exchange account where its orders are in another currency. From there its
+ * surcharge, what belongs to no order, and the exchange into the orders' currency are posted, in the same
+ * transaction.
  */
 
 type Captured = Pick<Payment, 'no' | 'memberId' | 'gateway' | 'currency' | 'cost' | 'amount'>
@@ -28,7 +29,10 @@ export const buildCapture = (payment: Captured, paid: bigint, to: string): Movem
   key: `capture ${payment.no}`,
 })
 
-/** Builds the movement of captured money that belongs to no order. @param amount minor units of the payment's currency */
+/**
+ * Builds the movement of captured money that belongs to no order.
+ * @param amount minor units of the payment's currency
+ */
 export const buildUnapplied = (
   payment: Captured,
   orderCurrency: string,
@@ -45,8 +49,8 @@ export const buildUnapplied = (
 })
 
 /**
- * Builds the movements of a captured payment that pays orders: the exchange into their currency, and the surcharge. What
- * remains in the account of unearned revenue is what the orders count as paid.
+ * Builds the movements of a captured payment that pays orders: the exchange into their currency, and the
+ * surcharge. What remains in the account of unearned revenue is what the orders count as paid.
  * @param shares the payment's shares of the orders that it pays; of others see buildUnapplied
  */
 export function buildApplied(

@@ -21,8 +21,8 @@ export const postLoss = (ctx: LedgerContext, payment: Payment, key: string, amou
   )
 
 /**
- * Posts money that left the provider as the member's debt, of which the available balance pays what it covers, and later credits
- * the rest: the refund of a top-up that was paid twice.
+ * Posts money that left the provider as the member's debt, of which the available balance pays what it
+ * covers, and later credits the rest: the refund of a top-up that was paid twice.
  * @param amount minor units of the payment's currency
  */
 export const postDebt = (ctx: LedgerContext, payment: Payment, key: string, amount: bigint): Promise<void> =>

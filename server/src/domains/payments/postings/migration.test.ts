@@ -93,7 +93,10 @@ async function tradeForAWhile() {
   shop.vendor.setBehaviour('normal')
 }
 
-/** Books as the previous version did: payments and gift cards as sales, in their own currency, and no refund items. */
+/**
+ * Books as the previous version did: payments and gift cards as sales, in their own currency, and no refund
+ * items.
+ */
 const bookAsBefore = () =>
   transact(shop.deps.db, async (tx) => {
     await tx.execute(sql`delete from refund_items`)

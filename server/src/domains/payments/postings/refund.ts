@@ -4,8 +4,8 @@ import type { Refund } from '../refunds/queries.ts'
 import { buildTransfer, getReceiver, getSource, post } from './capture.ts'
 
 /**
- * What a refund returns: the refund of an order, in its currency; or money of no order, from the account that has it, to which
- * or to `creditor` it comes back when the refund is reversed.
+ * What a refund returns: the refund of an order, in its currency; or money of no order, from the account that
+ * has it, to which or to `creditor` it comes back when the refund is reversed.
  */
 export type RefundSource =
   | { orderCurrency: string }
@@ -16,8 +16,8 @@ export type RefundSource =
 type Refunded = Pick<Refund, 'no' | 'amount' | 'orderAmount' | 'surcharge'>
 
 /**
- * Builds the ledger transfers of a refund, which are those of the capture backwards: the exchange at the rate of the payment,
- * the surcharge, and the refunded amount as a whole.
+ * Builds the ledger transfers of a refund, which are those of the capture backwards: the exchange at the rate
+ * of the payment, the surcharge, and the refunded amount as a whole.
  */
 function buildRefund(payment: Payment, refund: Refunded, source: RefundSource): Movement[] {
   const whole = (from: string, kind = 'payment.refund') =>

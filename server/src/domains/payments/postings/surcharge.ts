@@ -13,8 +13,8 @@ export const isConverted = (payment: Pick<Payment, 'currency'>, orderCurrency: s
   payment.currency !== orderCurrency
 
 /**
- * Computes the surcharge in a payment's share of an order: what the share has beyond the order's part, or of a converted
- * payment its share of the surcharge, rounded down. Minor units of the order's currency.
+ * Computes the surcharge in a payment's share of an order: what the share has beyond the order's part, or of
+ * a converted payment its share of the surcharge, rounded down. Minor units of the order's currency.
  */
 export const getSurcharge = (
   payment: Pick<Payment, 'currency' | 'cost' | 'amount'>,
@@ -25,7 +25,10 @@ export const getSurcharge = (
   return payment.amount === 0n ? 0n : (payment.cost * share) / payment.amount
 }
 
-/** A refund's share of a payment, in the payment's currency and in the order's, and what earlier refunds have taken. */
+/**
+ * A refund's share of a payment, in the payment's currency and in the order's, and what earlier refunds have
+ * taken.
+ */
 type Refunded = {
   amount: bigint
   orderAmount: bigint
@@ -33,8 +36,8 @@ type Refunded = {
 }
 
 /**
- * Computes the surcharge that a refund returns, in proportion to the refunded part: with the last refund all of it is
- * returned. Minor units of the order's currency.
+ * Computes the surcharge that a refund returns, in proportion to the refunded part: with the last refund all
+ * of it is returned. Minor units of the order's currency.
  */
 export function getRefundedSurcharge(
   payment: Pick<Payment, 'currency' | 'cost' | 'amount'>,

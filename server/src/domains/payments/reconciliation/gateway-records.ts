@@ -16,7 +16,8 @@ export type ProviderRecord = {
 }
 
 /**
- * Queries a payment or refund at its provider without applying the answer. Requests are logged with the payment.
+ * Queries a payment or refund at its provider without applying the answer. Requests are logged with the
+ * payment.
  * @returns undefined when the provider does not answer
  */
 export async function queryProvider(deps: Deps, record: ShopRecord): Promise<ProviderRecord | undefined> {

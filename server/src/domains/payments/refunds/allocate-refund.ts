@@ -3,13 +3,14 @@ import { getRefundedSurcharge } from '../postings/surcharge.ts'
 import type { CapturedPayment, Payment } from '../queries.ts'
 
 /**
- * A payment's share of a refund, in its own currency (0 where worth less than a minor unit) and in the order's, and the
- * surcharge in it, in the order's.
+ * A payment's share of a refund, in its own currency (0 where worth less than a minor unit) and in the
+ * order's, and the surcharge in it, in the order's.
  */
 export type RefundShare = { payment: Payment; amount: bigint; orderAmount: bigint; surcharge: bigint }
 
 /**
- * Divides a refund among the payments of an order, in proportion to what remains of each: money returns to its source.
+ * Divides a refund among the payments of an order, in proportion to what remains of each: money returns to
+ * its source.
  * @param order `paid` in minor units of its currency
  * @param amount minor units of the order's currency, positive
  * @param only id of the payment to refund, for a refund of one payment
@@ -31,8 +32,8 @@ export function allocateRefund(
     const { payment, share, refunded, returned } = one
     const [orderAmount, part] = [each[i]!, parts[i]!]
     if (orderAmount === 0n) return []
-    // The share may be in points or yuan. The scaled total less what was returned keeps the sum exact, also after a
-    // refund between the others failed.
+    // The share may be in points or yuan. The scaled total less what was returned keeps the sum exact, also
+    // after a refund between the others failed.
     const due = (share * (refunded + orderAmount)) / part
     const own = due > returned ? due - returned : 0n
     const refund = { amount: own, orderAmount, before: one }
@@ -41,7 +42,10 @@ export function allocateRefund(
   })
 }
 
-/** Each payment's part of the order's amount, in the order's currency: the split's share, and the rest for the primary payment. */
+/**
+ * Each payment's part of the order's amount, in the order's currency: the split's share, and the rest for the
+ * primary payment.
+ */
 export function partsPaidBy(paid: bigint, captured: readonly CapturedPayment[]): bigint[] {
   const splits = captured.map(({ payment, share }) => (payment.besideId ? share : null))
   const rest = splits.reduce<bigint>((left, part) => left - (part ?? 0n), paid)

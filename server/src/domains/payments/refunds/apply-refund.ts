@@ -129,7 +129,8 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
 
 /**
  * Reserves the amount of a failed refund again.
- * @returns false, with nothing changed, when later refunds have it; for a top-up, whose balance is released, until it is paid
+ * @returns false, with nothing changed, when later refunds have it; for a top-up, whose balance is released,
+ * until it is paid
  */
 async function reserveAgain(
   ctx: Ctx,
@@ -146,7 +147,10 @@ async function reserveAgain(
   return lines !== null
 }
 
-/** Records money that left the provider although another refund, or the balance, has returned it. Staff decide. */
+/**
+ * Records money that left the provider although another refund, or the balance, has returned it. Staff
+ * decide.
+ */
 async function recordRepeated(
   ctx: Ctx,
   refund: Refund,

@@ -3,8 +3,8 @@ import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Veto } from '../../../platform/vetoes.ts'
 
 /**
- * Prevents the completion of an order while a refund or dispute is open: completion settles what the order has earned.
- * Refunds begin and end under the order's lock.
+ * Prevents the completion of an order while a refund or dispute is open: completion settles what the order
+ * has earned. Refunds begin and end under the order's lock.
  */
 export const refundVeto: Veto = {
   transition: 'order.complete',

@@ -14,12 +14,15 @@ import { listRefundLines, withLines } from './refund-lines.ts'
 import { refundOrder } from './refund-order.ts'
 import { emitReleased, revertFinishedRefund } from './revert-refund.ts'
 
-/** A dispute only moves forward in this order: banks still decide lost disputes for the shop, and messages arrive in any order. */
+/**
+ * A dispute only moves forward in this order: banks still decide lost disputes for the shop, and messages
+ * arrive in any order.
+ */
 const progress: readonly ReportedDispute['state'][] = ['inquiry', 'open', 'lost', 'won']
 
 /**
- * Records a dispute or its outcome: the amount is reserved while it is open, refunded when it is lost, released when it is won.
- * A dispute that is won after it was lost gives back what the loss took.
+ * Records a dispute or its outcome: the amount is reserved while it is open, refunded when it is lost,
+ * released when it is won. A dispute that is won after it was lost gives back what the loss took.
  * @returns false for a payment that has not succeeded, as recordProviderRefund()
  */
 export async function recordDispute(
@@ -55,8 +58,8 @@ export async function recordDispute(
 }
 
 /**
- * The idempotency keys of a dispute's transfers: what is reserved in refunds, what exceeds the refundable rest, and what the
- * outcome adds to the withdrawn amount.
+ * The idempotency keys of a dispute's transfers: what is reserved in refunds, what exceeds the refundable
+ * rest, and what the outcome adds to the withdrawn amount.
  */
 const keysOf = (id: string) => ({
   dispute: `dispute ${id}`,
@@ -80,8 +83,8 @@ async function withdraw(
 }
 
 /**
- * Refunds what the dispute has reserved. Of a credited top-up it is the member's debt. What the lost amount differs by from the
- * withdrawn one is a loss, or reduces it.
+ * Refunds what the dispute has reserved. Of a credited top-up it is the member's debt. What the lost amount
+ * differs by from the withdrawn one is a loss, or reduces it.
  * @param minor the lost amount, in the payment's currency; by default the withdrawn one
  */
 async function lose(ctx: Ctx, payment: Payment, id: string, minor?: bigint): Promise<void> {
@@ -94,8 +97,8 @@ async function lose(ctx: Ctx, payment: Payment, id: string, minor?: bigint): Pro
 }
 
 /**
- * Ends the open disputes of a payment by a decision of staff, where the provider can report no outcome any more. Requires the
- * locks of target and payment.
+ * Ends the open disputes of a payment by a decision of staff, where the provider can report no outcome any
+ * more. Requires the locks of target and payment.
  */
 export async function settleDisputes(
   ctx: Ctx,
@@ -119,7 +122,9 @@ export async function settleDisputes(
   }
 }
 
-/** Reverses what is posted of a dispute, also of a lost one. A cancelled order is refunded by the shop then. */
+/**
+ * Reverses what is posted of a dispute, also of a lost one. A cancelled order is refunded by the shop then.
+ */
 async function win(ctx: Ctx, payment: Payment, { orders }: PaymentTarget, id: string): Promise<void> {
   const refunds = await findExternalRefunds(ctx.tx, payment.id, 'dispute', id)
   await reverseCardLosses(ctx, await withLines(ctx.tx, refunds))

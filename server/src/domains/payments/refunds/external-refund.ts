@@ -15,8 +15,8 @@ const REFUND_OPEN = 'a refund of the payment is in progress, which the reported 
 
 /**
  * Records a refund that was made at the provider, or its later state.
- * @returns why it is too early: messages arrive in any order, and the success of the payment or refund is still to come; null
- *   once it is recorded
+ * @returns why it is too early: messages arrive in any order, and the success of the payment or refund is
+ * still to come; null   once it is recorded
  */
 export async function recordProviderRefund(
   deps: Deps,
@@ -56,8 +56,8 @@ function buildReview(id: string, { total }: ReportedRefund, amount: ReportedRefu
 }
 
 /**
- * Computes what a reported total of refunds exceeds the recorded ones by, minor units of the payment's currency. Zero or less
- * for a total of earlier.
+ * Computes what a reported total of refunds exceeds the recorded ones by, minor units of the payment's
+ * currency. Zero or less for a total of earlier.
  * @returns `unclear` while a refund is in progress that the total may contain
  */
 async function compareTotal(

@@ -13,10 +13,10 @@ import { failedWithoutRetry, isUnapplied } from './refund-rules.ts'
 import { finishRefund } from './start-refund.ts'
 
 /*
- * Refunds that the shop did not request: made in the provider's dashboard, or withdrawn by a dispute. Each is recorded with what
- * it takes of its payment, so that nobody refunds the same money again, and requires a review: first the money of failed refunds
- * of no order, then the orders, then the credited top-up, whose member owes it. The rest is a loss in the ledger until staff
- * correct it.
+ * Refunds that the shop did not request: made in the provider's dashboard, or withdrawn by a dispute. Each is
+ * recorded with what it takes of its payment, so that nobody refunds the same money again, and requires a
+ * review: first the money of failed refunds of no order, then the orders, then the credited top-up, whose
+ * member owes it. The rest is a loss in the ledger until staff correct it.
  */
 
 /** What is left to refund of the top-up that credited the payment to the balance, minor units. */
@@ -40,12 +40,14 @@ export async function lockSucceeded(ctx: Ctx, paymentNo: string) {
 
 const reasons = { provider: 'refunded-at-provider', dispute: 'disputed' } as const
 
-/** `no`: number of the first share · `id`: the provider's id · `amount`: minor units of the payment's currency */
+/**
+ * `no`: number of the first share · `id`: the provider's id · `amount`: minor units of the payment's currency
+ */
 type External = { no: string; id: string; origin: keyof typeof reasons; amount: bigint }
 
 /**
- * Inserts the shares of a refund, in progress, as far as the payment has money to refund. Requires the locks of
- * lockSucceeded().
+ * Inserts the shares of a refund, in progress, as far as the payment has money to refund. Requires the locks
+ * of lockSucceeded().
  * @returns the rest as `excess`, minor units of the payment's currency
  */
 export async function recordShares(

@@ -12,8 +12,8 @@ export type Share = Pick<Refund, 'orderId' | 'topUpId' | 'amount' | 'orderAmount
 }
 
 /**
- * Reserves an amount in the orders of a payment, in proportion to what remains of each, as far as they allow. Requires the
- * orders' locks.
+ * Reserves an amount in the orders of a payment, in proportion to what remains of each, as far as they allow.
+ * Requires the orders' locks.
  * @param amount minor units of the payment's currency
  */
 export async function reserveOrders(

@@ -149,8 +149,8 @@ export async function sumRefunds(tx: Tx, paymentId: string): Promise<bigint> {
 }
 
 /**
- * Selects the name of refunds `r` in ledger keys: the number, and after a refund was reverted how often it is booked, as `R1 (2)`.
- * A refund that succeeds, fails and succeeds is posted again under new keys.
+ * Selects the name of refunds `r` in ledger keys: the number, and after a refund was reverted how often it is
+ * booked, as `R1 (2)`. A refund that succeeds, fails and succeeds is posted again under new keys.
  */
 export const bookingColumn = sql`(
   select r.no || case when count(*) = 0 then '' else ' (' || count(*) + 1 || ')' end from payment_events e

@@ -30,7 +30,9 @@ export async function replaceRefundLines(
   await insertRefundLines(tx, refundId, lines)
 }
 
-/** Returns refunds of orders with the parts that they are for; `no` is the name in ledger keys (findBooking). */
+/**
+ * Returns refunds of orders with the parts that they are for; `no` is the name in ledger keys (findBooking).
+ */
 export async function withLines(
   tx: Tx,
   refunds: readonly Pick<Refund, 'id' | 'orderId'>[],

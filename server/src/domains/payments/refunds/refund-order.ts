@@ -14,10 +14,12 @@ import type { RefundReason } from './refund-reason.ts'
 import { startRefund } from './start-refund.ts'
 
 /**
- * Refunds an order to the sources of its payments; an order that points paid in full, in points: all of them, or those of
- * the returned units for an amount of 0. Refuses `refund-too-large` for more than was paid and is not refunded.
- * @param request `amount` in minor units of the order's currency, null for all that remains; `no` for a refund that has a
- *   number; `paymentId` to refund one payment only; `lines` what it is meant for, where that is known
+ * Refunds an order to the sources of its payments; an order that points paid in full, in points: all of them,
+ * or those of the returned units for an amount of 0. Refuses `refund-too-large` for more than was paid and is
+ * not refunded.
+ * @param request `amount` in minor units of the order's currency, null for all that remains; `no` for a
+ * refund that has a   number; `paymentId` to refund one payment only; `lines` what it is meant for, where
+ * that is known
  */
 export async function refundOrder(
   ctx: Ctx,

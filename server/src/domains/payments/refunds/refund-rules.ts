@@ -66,7 +66,9 @@ export function nextRefundNo(no: string): string {
 export const isUnapplied = ({ orderId, topUpId }: Pick<Refund, 'orderId' | 'topUpId'>): boolean =>
   orderId === null && topUpId === null
 
-/** Whether the member owes a refund of a top-up: the provider made it, and nothing was held in the balance. */
+/**
+ * Whether the member owes a refund of a top-up: the provider made it, and nothing was held in the balance.
+ */
 export const isDebt = ({ topUpId, origin }: Pick<Refund, 'topUpId' | 'origin'>): boolean =>
   topUpId !== null && origin !== 'shop'
 
@@ -79,8 +81,9 @@ export const listWaiting = <R extends Pick<Refund, 'state' | 'nextTryAt'>>(refun
 type Retryable = Pick<Refund, 'no' | 'state' | 'failureCode' | 'origin' | 'orderId' | 'topUpId' | 'amount'>
 
 /**
- * The failed refunds of a payment that can be retried: without a retry, and not paid by the provider after all. What a refund at
- * the provider, or a dispute, has taken of money of no order is deducted from their amounts. Pure.
+ * The failed refunds of a payment that can be retried: without a retry, and not paid by the provider after
+ * all. What a refund at the provider, or a dispute, has taken of money of no order is deducted from their
+ * amounts. Pure.
  */
 export function failedWithoutRetry<R extends Retryable>(refunds: readonly R[]): R[] {
   const numbers = new Set(refunds.map((r) => r.no))

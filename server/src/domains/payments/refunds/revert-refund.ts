@@ -13,8 +13,8 @@ import { isDebt } from './refund-rules.ts'
 import { findRefundSource } from './start-refund.ts'
 
 /**
- * Reverts a refund that failed after it had succeeded: its money is back at the shop, and refundable again. Requires
- * the locks of order or top-up, payment and refund.
+ * Reverts a refund that failed after it had succeeded: its money is back at the shop, and refundable again.
+ * Requires the locks of order or top-up, payment and refund.
  * @param answer `message` says why
  */
 export async function revertFinishedRefund(
@@ -50,14 +50,17 @@ export async function markFailed(
 }
 
 /**
- * Emits that an order has its money back from a refund that the shop did not request: it continues. Money of a refund by the
- * shop is still to be refunded.
+ * Emits that an order has its money back from a refund that the shop did not request: it continues. Money of
+ * a refund by the shop is still to be refunded.
  */
 export async function emitReleased({ tx }: Ctx, { origin, orderId }: Refund): Promise<void> {
   if (orderId && origin !== 'shop') await emit(tx, 'refund.released', { orderId })
 }
 
-/** Takes back the money of a refund that failed after it had succeeded; a completed order earns its revenue again. */
+/**
+ * Takes back the money of a refund that failed after it had succeeded; a completed order earns its revenue
+ * again.
+ */
 async function restoreMoney(ctx: Ctx, refund: Refund, payment: Payment): Promise<void> {
   const order = refund.orderId ? (await ordersForPayment(ctx.tx, [refund.orderId]))[0] : undefined
   const booked = { ...refund, no: await findBooking(ctx.tx, refund) }

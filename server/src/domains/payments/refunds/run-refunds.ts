@@ -19,7 +19,10 @@ import {
 } from './queries.ts'
 import { describeReason } from './refund-reason.ts'
 
-/** Processes every due refund: requests a new one, queries a pending one. One that fails delays none of the others. */
+/**
+ * Processes every due refund: requests a new one, queries a pending one. One that fails delays none of the
+ * others.
+ */
 export async function runRefunds(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const retryAt = new Date(now.getTime() + CLAIM_MS)
@@ -31,8 +34,8 @@ export async function runRefunds(deps: Deps): Promise<void> {
 }
 
 /**
- * Processes one refund. Safe to repeat: its number is the provider's idempotency key; for providers without one, only one
- * process requests at a time.
+ * Processes one refund. Safe to repeat: its number is the provider's idempotency key; for providers without
+ * one, only one process requests at a time.
  * @param claimed until when the caller has claimed the refund; absent where it has not
  * @returns whether the provider answered
  */
@@ -78,7 +81,10 @@ async function findProviderNo(tx: Deps['db'], { no, origin, paymentId, vendorRef
   return numbers.reduce((shortest, one) => (one.length < shortest.length ? one : shortest), no)
 }
 
-/** Requires a review of a refund whose gateway is not configured, once: staff can dismiss it. The refund keeps the reason. */
+/**
+ * Requires a review of a refund whose gateway is not configured, once: staff can dismiss it. The refund keeps
+ * the reason.
+ */
 async function reviewWaiting(deps: Deps, no: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     const { refund, payment } = (await lockRefund(tx, no))!
@@ -98,7 +104,10 @@ async function applyAnswer(deps: Deps, no: string, answer: RefundAnswer): Promis
 /** Longer than any request to a provider. */
 const CLAIM_MS = 60_000
 
-/** Claims a refund whose earlier refunds are done, so that only one process requests it: two requests would be two refunds. */
+/**
+ * Claims a refund whose earlier refunds are done, so that only one process requests it: two requests would be
+ * two refunds.
+ */
 async function claimTurn(deps: Deps, refund: Refund, claimed: Date | null): Promise<boolean> {
   const [now, due] = [deps.clock.now().getTime(), refund.nextTryAt?.getTime() ?? 0]
   const isClaimable = claimed ? due === claimed.getTime() : due <= now

@@ -40,9 +40,9 @@ export type RefundRequest = {
 export type UnappliedRefund = Pick<RefundRequest, 'amount' | 'reason' | 'no'>
 
 /**
- * Inserts a refund before any provider is called. A refund to the wallet finishes in this transaction; others are requested
- * by a job after the commit. Does nothing when the number exists. Requires the locks of order and payment, and a checked
- * amount.
+ * Inserts a refund before any provider is called. A refund to the wallet finishes in this transaction; others
+ * are requested by a job after the commit. Does nothing when the number exists. Requires the locks of order
+ * and payment, and a checked amount.
  */
 export async function startRefund(ctx: Ctx, payment: Payment, request: RefundRequest): Promise<void> {
   const now = ctx.clock.now()
@@ -73,8 +73,9 @@ export async function startRefund(ctx: Ctx, payment: Payment, request: RefundReq
 }
 
 /**
- * Finishes a refund: ledger transfers, payment, order or top-up, and the points spent with the order, in proportion. The
- * refund of a completed order takes back the revenue of its parts. Requires the locks of order, payment and refund.
+ * Finishes a refund: ledger transfers, payment, order or top-up, and the points spent with the order, in
+ * proportion. The refund of a completed order takes back the revenue of its parts. Requires the locks of
+ * order, payment and refund.
  */
 export async function finishRefund(
   ctx: Ctx,

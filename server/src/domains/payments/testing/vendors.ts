@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { allGateways } from '../gateways/index.ts'
 import type { VendorCase } from './test-vendor.ts'
 
-/** The cases of every gateway with a fake provider: `gateways/<id>/testing/vendor.ts` exports them as `vendorCases`. */
+/**
+ * The cases of every gateway with a fake provider: `gateways/<id>/testing/vendor.ts` exports them as
+ * `vendorCases`.
+ */
 export async function allVendorCases(): Promise<VendorCase[]> {
   const files = allGateways().map(({ id }) => new URL(`../gateways/${id}/testing/vendor.ts`, import.meta.url))
   const modules = await Promise.all(

@@ -18,7 +18,10 @@ type Opened = {
   refund(minor: bigint | null): Promise<{ name: string }>
   expectHeld(minor: bigint): Promise<void>
   expectRefunded(): Promise<void>
-  /** Deletes the refund that was requested, as if it had been made at the provider; absent where that is tested elsewhere. */
+  /**
+   * Deletes the refund that was requested, as if it had been made at the provider; absent where that is
+   * tested elsewhere.
+   */
   forgetRefund?(): Promise<void>
   /** Makes the fulfilment impossible; absent where it always succeeds. */
   preventFulfilment?(): Promise<void>

@@ -23,7 +23,8 @@ type CreateTopUp = Input<typeof topUpCreate>
 type Answer = Result<Output<typeof topUpCreate>>
 
 /**
- * Creates a top-up by a payment method, whose next action is returned, or by a transfer to an account of the shop. With an
+ * Creates a top-up by a payment method, whose next action is returned, or by a transfer to an account of the
+ * shop. With an
  * `id`, pays that open top-up again, by this channel and for its own amount.
  */
 export async function createTopUp(

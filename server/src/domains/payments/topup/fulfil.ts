@@ -5,8 +5,8 @@ import { startRefund } from '../refunds/start-refund.ts'
 import { markTopUpLate } from './queries.ts'
 
 /**
- * Credits the top-up of a succeeded payment, however late; refunds the payment once where another has paid the top-up.
- * Requires the locks of both.
+ * Credits the top-up of a succeeded payment, however late; refunds the payment once where another has paid
+ * the top-up. Requires the locks of both.
  */
 export async function fulfilTopUp(ctx: Ctx, payment: Payment, topUp: TopUpRow): Promise<void> {
   if (await creditTopUp(ctx, topUp, 'pay')) return

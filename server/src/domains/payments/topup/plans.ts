@@ -7,7 +7,10 @@ import { reasonText } from '../methods/labels.ts'
 import { methodById, readInstalments, refuseUnknownMethod } from '../methods/methods.ts'
 import { checkChannel } from './channels.ts'
 
-/** Lists the instalment plans of an amount: the bank divides whole dollars and adds the remainder to the first instalment. */
+/**
+ * Lists the instalment plans of an amount: the bank divides whole dollars and adds the remainder to the first
+ * instalment.
+ */
 export async function listPlans(
   ctx: MemberContext,
   { amount }: Input<typeof ctcbInstalmentPlans>,

@@ -7,9 +7,9 @@ import { startRefund } from '../refunds/start-refund.ts'
 import { captureOfTopUp } from './queries.ts'
 
 /**
- * Refunds a top-up to its source, out of the balance: the amount is held until the provider confirms, and released when the
- * refund fails. Refuses `insufficient-balance` when it was spent, `refund-too-large`, `state-changed` for a top-up without a
- * succeeded payment, `not-found`.
+ * Refunds a top-up to its source, out of the balance: the amount is held until the provider confirms, and
+ * released when the refund fails. Refuses `insufficient-balance` when it was spent, `refund-too-large`,
+ * `state-changed` for a top-up without a succeeded payment, `not-found`.
  * @param request `amount` in minor units, null for all that remains; `no` for a refund that has a number
  */
 export async function refundTopUp(

@@ -19,9 +19,9 @@ import { refundUnapplied } from '../refunds/start-refund.ts'
 import { paymentOrders, payments } from '../tables.ts'
 
 /*
- * Mixed payments: the balance pays a share of orders, a gateway the rest. The share is a payment of its own (the split),
- * linked to the gateway's payment by besideId, so that each is refunded to its source. It is held while the primary payment is
- * open, captured with it and released with it.
+ * Mixed payments: the balance pays a share of orders, a gateway the rest. The share is a payment of its own
+ * (the split), linked to the gateway's payment by besideId, so that each is refunded to its source. It is
+ * held while the primary payment is open, captured with it and released with it.
  */
 
 const heldKey = (no: string) => `held for payment ${no}`
@@ -31,7 +31,10 @@ export async function findSplit(tx: Tx, paymentId: string): Promise<Payment | un
   return (await tx.select().from(payments).where(eq(payments.besideId, paymentId)))[0]
 }
 
-/** The balance that open payments of these orders hold, minor units. Another payment of the orders releases it. */
+/**
+ * The balance that open payments of these orders hold, minor units. Another payment of the orders releases
+ * it.
+ */
 export async function heldBalance(tx: Tx, orderIds: readonly string[], currency: string): Promise<bigint> {
   const paymentIds = tx
     .select({ id: paymentOrders.paymentId })
@@ -88,7 +91,8 @@ export async function holdSplit(
 }
 
 /**
- * Captures the split of a succeeded payment; a released split is charged again. Requires the locks of orders and payment.
+ * Captures the split of a succeeded payment; a released split is charged again. Requires the locks of orders
+ * and payment.
  * @returns false when the balance is insufficient: the primary payment is refunded
  */
 export async function captureSplit(ctx: Ctx, primary: Payment): Promise<boolean> {
@@ -120,8 +124,8 @@ export async function releaseSplit(ctx: Ctx, primary: Payment): Promise<void> {
 }
 
 /**
- * Releases the splits of payments that wait for a review, since their order has ended. Staff who accept such a payment
- * charge its split again. Other open payments release theirs when their provider has closed them.
+ * Releases the splits of payments that wait for a review, since their order has ended. Staff who accept such
+ * a payment charge its split again. Other open payments release theirs when their provider has closed them.
  */
 export async function releaseReviewedSplits(ctx: Ctx, open: readonly Payment[]): Promise<void> {
   for (const { no } of open.filter((payment) => payment.needsReview).sort((a, b) => (a.id < b.id ? -1 : 1))) {

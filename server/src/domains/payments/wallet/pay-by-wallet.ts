@@ -8,8 +8,8 @@ import { captureTransfers, insertWalletPayment } from './write-wallet-payment.ts
 const MAX_ATTEMPTS = 5
 
 /**
- * Pays orders by balance or points, in one statement. Quotes again when orders or balance changed since the quote. Requires
- * that the payment PIN was checked.
+ * Pays orders by balance or points, in one statement. Quotes again when orders or balance changed since the
+ * quote. Requires that the payment PIN was checked.
  * @returns the payment's number
  */
 export async function payByWallet(

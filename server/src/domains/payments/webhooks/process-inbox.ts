@@ -97,7 +97,8 @@ async function recordFailure(
 }
 
 /**
- * @returns why it is too early for the message, such as a payment that has not succeeded; null once it is applied
+ * @returns why it is too early for the message, such as a payment that has not succeeded; null once it is
+ * applied
  * @throws ForeignMessage
  */
 async function applyMessage(deps: Deps, message: StoredMessage): Promise<string | null> {
@@ -120,7 +121,10 @@ async function applyMessage(deps: Deps, message: StoredMessage): Promise<string 
   return null
 }
 
-/** Returns the event that was verified on arrival. Messages of earlier versions are verified again, as of their arrival. */
+/**
+ * Returns the event that was verified on arrival. Messages of earlier versions are verified again, as of
+ * their arrival.
+ */
 function readEvents(deps: Deps, { event, gateway, paymentNo, ...message }: StoredMessage): ParsedEvent[] {
   if (event) return [fromStoredEvent(event)]
   const client = gatewayFor(deps, gateway, paymentNo)

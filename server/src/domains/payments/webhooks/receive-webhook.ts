@@ -17,8 +17,9 @@ const answer = (status: number, code: string): RawResponse => ({
 })
 
 /**
- * Receives a provider's message: verifies it, stores it with its events, commits, then acknowledges it. A job applies the
- * events, so that neither a crash nor a message that arrives before its payment loses anything, and keys can change.
+ * Receives a provider's message: verifies it, stores it with its events, commits, then acknowledges it. A job
+ * applies the events, so that neither a crash nor a message that arrives before its payment loses anything,
+ * and keys can change.
  */
 export async function receiveWebhook(deps: Deps, request: RawRequest): Promise<RawResponse> {
   const gatewayId = request.params.gateway ?? ''

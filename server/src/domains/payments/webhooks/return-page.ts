@@ -12,8 +12,8 @@ function resultPage({ no, gateway, data }: Payment): string {
 }
 
 /**
- * Handles the browser's return from a provider's sign-in. The code is valid in the shopper's session only, so it is passed
- * to the client's page.
+ * Handles the browser's return from a provider's sign-in. The code is valid in the shopper's session only, so
+ * it is passed to the client's page.
  */
 export async function handleSignIn(_: Deps, { params, query }: RawRequest): Promise<RawResponse> {
   const fields = new URLSearchParams({ paymentNo: params.paymentNo ?? '' })
@@ -29,9 +29,9 @@ const seeOther = (page: string): RawResponse => ({
 })
 
 /**
- * Handles the browser's return from a provider. A return proves nothing, also when the provider signed it, since the
- * browser carried it: the payment is queried, a closed one too, for which some providers report a late success in no other
- * form. The browser is redirected to the result page, which polls the state.
+ * Handles the browser's return from a provider. A return proves nothing, also when the provider signed it,
+ * since the browser carried it: the payment is queried, a closed one too, for which some providers report a
+ * late success in no other form. The browser is redirected to the result page, which polls the state.
  */
 export async function handleReturn(deps: Deps, request: RawRequest): Promise<RawResponse> {
   const { paymentNo = '' } = request.params

@@ -97,7 +97,10 @@ async function recordChange(ctx: StaffContext, action: string, id: string, befor
   ctx.afterCommit(() => ctx.cache.invalidate('pricing', 'catalog'))
 }
 
-/** Creates or updates a template with all its rules. Exactly one template is the default; it covers the home markets. */
+/**
+ * Creates or updates a template with all its rules. Exactly one template is the default; it covers the home
+ * markets.
+ */
 export async function saveFreight(
   ctx: StaffContext,
   draft: Input<typeof calls.adminFreightSave>,

@@ -55,7 +55,8 @@ export type CouponFieldProblem =
 const fixedTerms = ['kind', 'off', 'percent', 'cap', 'minimum', 'scope', 'stackable', 'firstOrder'] as const
 
 /**
- * Validates a change of a claimed coupon. Discount, scope and period are fixed; title, total and a later end can change.
+ * Validates a change of a claimed coupon. Discount, scope and period are fixed; title, total and a later end
+ * can change.
  * @returns the first field with a forbidden change, or null
  */
 export function validateCouponChange(

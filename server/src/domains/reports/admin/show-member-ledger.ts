@@ -6,7 +6,9 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMember } from '../../identity/index.ts'
 import { getBalances, listOwnerPostings, memberOwner } from '../../ledger/index.ts'
 
-/** Returns a member's balances and the postings of one asset, newest first, each with the resulting balance. */
+/**
+ * Returns a member's balances and the postings of one asset, newest first, each with the resulting balance.
+ */
 export async function showMemberLedger(
   ctx: StaffContext,
   { memberId, asset: requested, page, limit }: Input<typeof adminMemberLedger>,

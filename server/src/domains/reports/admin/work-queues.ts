@@ -17,7 +17,10 @@ import { authorize } from '../../../platform/http/calls/authorize.ts'
 
 type WorkQueue = Output<typeof adminDashboard>['workQueues'][number]
 
-/** A queue in a table: its rows, the index order that starts with the oldest, and the column of its waiting time. */
+/**
+ * A queue in a table: its rows, the index order that starts with the oldest, and the column of its waiting
+ * time.
+ */
 type Rows = { from: SQL; order: SQL; since: SQL }
 
 /** Longer queues are reported as "more than 1,000". */
@@ -26,7 +29,8 @@ const MAX_COUNT = 1_000
 const rows = (from: SQL, order: SQL, since = order): Rows => ({ from, order, since })
 
 /**
- * Returns the rows of each queue. Each reads one end of an index: that of the state, or a partial index of the queue.
+ * Returns the rows of each queue. Each reads one end of an index: that of the state, or a partial index of
+ * the queue.
  * @param staffId the staff account that requests the counts
  */
 export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJobs'>, Rows> => {

@@ -8,7 +8,10 @@ import { reviews } from '../tables.ts'
 import { changeRating } from '../write-review.ts'
 import { type ReviewView, showAdminReview } from './list-reviews.ts'
 
-/** Hides a review from the shop and from the rating. Its author still sees it. Idempotent. Refuses `not-found`. */
+/**
+ * Hides a review from the shop and from the rating. Its author still sees it. Idempotent. Refuses
+ * `not-found`.
+ */
 export async function hideReview(
   ctx: StaffContext,
   { id, reason }: Input<typeof adminReviewHide>,

@@ -43,8 +43,8 @@ const queries: Record<string, (language: Language) => SQL> = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Returns the names of audit targets such as `order:0190…`: the number of an order, the title of a product. Targets that no
- * longer exist or have no name are absent. One statement per kind of target.
+ * Returns the names of audit targets such as `order:0190…`: the number of an order, the title of a product.
+ * Targets that no longer exist or have no name are absent. One statement per kind of target.
  */
 export async function findTargetNames(
   tx: Tx,

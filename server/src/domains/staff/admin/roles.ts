@@ -55,7 +55,8 @@ export async function showRole(
 }
 
 /**
- * Creates or changes a role. Takes effect with the next request of its staff. Refuses `name-taken`, `state-changed`.
+ * Creates or changes a role. Takes effect with the next request of its staff. Refuses `name-taken`,
+ * `state-changed`.
  */
 export async function saveRole(
   ctx: StaffContext,

@@ -37,7 +37,8 @@ export async function showStaff(
 }
 
 /**
- * Invites a new staff account, or changes one with effect from its next request. Refuses `email-taken`, `owner-last`.
+ * Invites a new staff account, or changes one with effect from its next request. Refuses `email-taken`,
+ * `owner-last`.
  */
 export async function saveStaff(
   ctx: StaffContext,
@@ -98,7 +99,10 @@ async function changeStaff(
   return await recordChange(ctx, 'staff.update', id, before)
 }
 
-/** Emails a new one-time link, after a lost invitation, for a forgotten password or for the first second factor. */
+/**
+ * Emails a new one-time link, after a lost invitation, for a forgotten password or for the first second
+ * factor.
+ */
 export async function resendInvitation(
   ctx: StaffContext,
   { id }: Input<typeof adminStaffInvite>,
@@ -137,8 +141,8 @@ export async function disableStaff(
 }
 
 /**
- * Removes the second factors of another account, ends its sessions and emails a one-time link, which its next factor
- * requires. Refuses `factor-last` for the caller's own account, whose factors are removed one by one.
+ * Removes the second factors of another account, ends its sessions and emails a one-time link, which its next
+ * factor requires. Refuses `factor-last` for the caller's own account, whose factors are removed one by one.
  */
 export async function resetFactors(
   ctx: StaffContext,

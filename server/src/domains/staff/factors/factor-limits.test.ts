@@ -36,7 +36,10 @@ const guess = (email: string) => answerFactor(email, 'AAAAA-AAAAA')
 const signIn = (email: string, password = PASSWORD) =>
   answerFactor(email, codeAt(SECRET, shop.clock.now()), password)
 
-/** Makes wrong attempts and waits for the end of each short lock, until a lock lasts longer. @returns their number */
+/**
+ * Makes wrong attempts and waits for the end of each short lock, until a lock lasts longer.
+ * @returns their number
+ */
 async function exhaustDay(email: string): Promise<number> {
   let wrong = 0
   while (wrong < 100) {

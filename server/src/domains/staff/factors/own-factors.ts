@@ -29,8 +29,8 @@ import { TOTP_PURPOSE } from './validate-factor.ts'
 type Saved = Output<typeof staffTotpSave>
 
 /**
- * Starts the setup of an authenticator. The current one stays valid until the new one has produced its first code.
- * Refuses `sign-in-again`, `invitation-needed`.
+ * Starts the setup of an authenticator. The current one stays valid until the new one has produced its first
+ * code. Refuses `sign-in-again`, `invitation-needed`.
  */
 export async function startTotp(ctx: StaffContext): Promise<Result<Output<typeof staffTotpStart>>> {
   const allowed = await requireFactorSetup(ctx)
@@ -42,7 +42,9 @@ export async function startTotp(ctx: StaffContext): Promise<Result<Output<typeof
   return ok({ ticket, secret, url: totpUrl(secret, account.email) })
 }
 
-/** Saves the authenticator after its first code. Refuses `sign-in-again`, `invitation-needed`, `factor-wrong`. */
+/**
+ * Saves the authenticator after its first code. Refuses `sign-in-again`, `invitation-needed`, `factor-wrong`.
+ */
 export async function saveTotp(
   ctx: StaffContext,
   input: Input<typeof staffTotpSave>,
@@ -78,7 +80,10 @@ export async function startPasskey(ctx: StaffContext): Promise<Result<Output<typ
   return ok({ ticket, options })
 }
 
-/** Saves the passkey that the browser has created. Refuses `sign-in-again`, `invitation-needed`, `factor-wrong`. */
+/**
+ * Saves the passkey that the browser has created. Refuses `sign-in-again`, `invitation-needed`,
+ * `factor-wrong`.
+ */
 export async function savePasskey(
   ctx: StaffContext,
   input: Input<typeof staffPasskeySave>,
@@ -101,9 +106,9 @@ export async function savePasskey(
 }
 
 /**
- * Returns session and account of the caller when they may set up a factor, and locks the account. Its first factor
- * requires a session that a one-time link opened: a stolen password alone must not become a second factor.
- * Refuses `sign-in-again`, `invitation-needed`, `second-factor-needed`.
+ * Returns session and account of the caller when they may set up a factor, and locks the account. Its first
+ * factor requires a session that a one-time link opened: a stolen password alone must not become a second
+ * factor. Refuses `sign-in-again`, `invitation-needed`, `second-factor-needed`.
  */
 async function requireFactorSetup(
   ctx: StaffContext,
@@ -119,8 +124,8 @@ async function requireFactorSetup(
 }
 
 /**
- * Stores a new factor. The first one creates recovery codes and ends every other session, since none of them has
- * verified a factor.
+ * Stores a new factor. The first one creates recovery codes and ends every other session, since none of them
+ * has verified a factor.
  */
 async function storeFactor(
   ctx: StaffContext,
@@ -173,8 +178,8 @@ export const removePasskey = (
   })
 
 /**
- * Removes a factor. Owners keep at least one; other accounts lose the permissions that require a factor with the last
- * one.
+ * Removes a factor. Owners keep at least one; other accounts lose the permissions that require a factor with
+ * the last one.
  */
 async function removeFactor(
   ctx: StaffContext,

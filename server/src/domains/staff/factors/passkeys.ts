@@ -14,8 +14,8 @@ const webauthn = () => import('@simplewebauthn/server')
 export type PasskeyResponse = { id: string } & Record<string, unknown>
 
 /**
- * Returns the relying party (the domain of PUBLIC_URL) and the accepted origins. WebAuthn does not support IP addresses,
- * so loopback addresses become localhost.
+ * Returns the relying party (the domain of PUBLIC_URL) and the accepted origins. WebAuthn does not support IP
+ * addresses, so loopback addresses become localhost.
  */
 function relyingParty(config: Config): { rpID: string; origins: string[] } {
   const url = new URL(config.publicUrl)
@@ -28,7 +28,9 @@ function relyingParty(config: Config): { rpID: string; origins: string[] } {
 const credentialDescriptors = (keys: readonly Passkey[]) =>
   keys.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }))
 
-/** Creates the options to register a passkey. Without attestation: authenticators of any vendor are accepted. */
+/**
+ * Creates the options to register a passkey. Without attestation: authenticators of any vendor are accepted.
+ */
 export async function createRegistrationOptions(ctx: Ctx, account: Account, keys: readonly Passkey[]) {
   const options = await (await webauthn()).generateRegistrationOptions({
     rpName: 'Pasar',
@@ -43,7 +45,10 @@ export async function createRegistrationOptions(ctx: Ctx, account: Account, keys
   return { options: { ...options }, challenge: options.challenge }
 }
 
-/** Creates the options to sign in by passkey. @param keys the accepted ones; any passkey of this shop when empty */
+/**
+ * Creates the options to sign in by passkey.
+ * @param keys the accepted ones; any passkey of this shop when empty
+ */
 export async function createAuthenticationOptions(ctx: Ctx, keys: readonly Passkey[]) {
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: relyingParty(ctx.config).rpID,
@@ -78,7 +83,10 @@ export async function verifyNewPasskey(ctx: Ctx, response: PasskeyResponse, chal
   }
 }
 
-/** Verifies a signature. @returns the new counter, or null when the signature is invalid or the passkey is a clone */
+/**
+ * Verifies a signature.
+ * @returns the new counter, or null when the signature is invalid or the passkey is a clone
+ */
 export async function verifyPasskeySignature(
   ctx: Ctx,
   response: PasskeyResponse,

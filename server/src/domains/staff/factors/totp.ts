@@ -15,8 +15,8 @@ export const generateTotpSecret = (): string => new Secret({ size: 20 }).base32
 export const totpUrl = (secret: string, email: string): string => createTotp(secret, email).toString()
 
 /**
- * Returns the 30-second step of a code, with or without spaces: the current one or a neighbor; null when none matches.
- * The caller must accept each step once (RFC 6238, 5.2).
+ * Returns the 30-second step of a code, with or without spaces: the current one or a neighbor; null when none
+ * matches. The caller must accept each step once (RFC 6238, 5.2).
  */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()

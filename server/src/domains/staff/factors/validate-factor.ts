@@ -20,8 +20,8 @@ export type Proof = { code?: string | undefined; passkey?: PasskeyResponse | und
 export type Factor = 'totp' | 'passkey' | 'recovery'
 
 /**
- * Validates a second factor in a separate transaction, so that a failed attempt counts even when the caller rolls back.
- * Attempts count on the ticket and on the account, which locks for 15 minutes after ten and
+ * Validates a second factor in a separate transaction, so that a failed attempt counts even when the caller
+ * rolls back. Attempts count on the ticket and on the account, which locks for 15 minutes after ten and
  * for the rest of 24 hours after 30. A lock is emailed to the account.
  * @param ticket of the attempt; its payload is the challenge that a passkey must sign
  * @returns the kind of the factor, or `factor-wrong`, `account-locked`
@@ -69,7 +69,9 @@ async function consumeFactor(
   return (await consumeRecoveryCode(ctx, account.id, proof.code)) ? 'recovery' : null
 }
 
-/** Returns the secret of an authenticator; undefined when it was encrypted with a key that is not configured. */
+/**
+ * Returns the secret of an authenticator; undefined when it was encrypted with a key that is not configured.
+ */
 export function decryptAuthenticator(config: Ctx['config'], encrypted: string): string | undefined {
   try {
     return decrypt(config, TOTP_PURPOSE, encrypted)

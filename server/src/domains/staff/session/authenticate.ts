@@ -4,7 +4,8 @@ import { findLiveSession } from '../queries.ts'
 import { computeRights } from '../rules.ts'
 
 /**
- * Resolves an access token to its staff account. Reads the permissions at each request, since they can be revoked.
+ * Resolves an access token to its staff account. Reads the permissions at each request, since they can be
+ * revoked.
  */
 export const staffAuthenticator =
   (deps: Deps): Authenticate =>

@@ -23,8 +23,8 @@ const linkPurposes = ['owner', 'invitation'] as const
 export const lockOwners = (tx: Tx): Promise<void> => lock(tx, 'counter', 'staff owners')
 
 /**
- * Counts the owners who can use the console. One without a second factor has no permission and needs a link to set one
- * up.
+ * Counts the owners who can use the console. One without a second factor has no permission and needs a link
+ * to set one up.
  */
 export const countOwners = (tx: Tx): Promise<number> =>
   tx.$count(
@@ -36,8 +36,8 @@ const linkUrl = (ctx: Pick<Ctx, 'config'>, token: string): string =>
   `${ctx.config.publicUrl}/admin/#/welcome?token=${token}`
 
 /**
- * Creates the one-time link that makes its recipient the first owner, or lets an owner without a second factor set one
- * up. The link is valid for 24 hours and replaces the previous one.
+ * Creates the one-time link that makes its recipient the first owner, or lets an owner without a second
+ * factor set one up. The link is valid for 24 hours and replaces the previous one.
  * @returns undefined when the shop has an owner with a second factor
  */
 export async function createOwnerLink(deps: Deps): Promise<string | undefined> {
@@ -51,7 +51,10 @@ export async function createOwnerLink(deps: Deps): Promise<string | undefined> {
   })
 }
 
-/** Creates the one-time link to choose a password and the first second factor. Voids earlier links of the account. */
+/**
+ * Creates the one-time link to choose a password and the first second factor. Voids earlier links of the
+ * account.
+ */
 export async function createInvitationLink(ctx: Ctx, staffId: string): Promise<string> {
   await voidTickets(ctx.tx, staffId)
   const expiresAt = addHours(ctx.clock.now(), limits.invitationHours)
@@ -72,9 +75,10 @@ export async function showLink(
 }
 
 /**
- * Accepts a link: creates the first owner, or sets the password of an invited account, and signs in. The session may set
- * the first second factor.
- * Refuses `link-used`, `password-weak`, `input-invalid`, and `factor-asked` when the account has a second factor.
+ * Accepts a link: creates the first owner, or sets the password of an invited account, and signs in. The
+ * session may set the first second factor.
+ * Refuses `link-used`, `password-weak`, `input-invalid`, and `factor-asked` when the account has a second
+ * factor.
  */
 export async function acceptLink(ctx: Ctx, input: Input<typeof staffAcceptLink>): Promise<Result<Session>> {
   const ticket = await findTicket(ctx.db, input.token, linkPurposes, ctx.clock.now())

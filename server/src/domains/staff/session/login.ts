@@ -19,9 +19,9 @@ import { openSession, type Session } from './session.ts'
 import { issueTicket, type Purpose } from './tickets.ts'
 
 /**
- * Signs a staff account in. An unknown account and a wrong password give the same answer and lock as for members.
- * Refuses `login-failed`, `account-locked`, `account-banned`, and `factor-asked` with a ticket when the account has a
- * second factor.
+ * Signs a staff account in. An unknown account and a wrong password give the same answer and lock as for
+ * members. Refuses `login-failed`, `account-locked`, `account-banned`, and `factor-asked` with a ticket when
+ * the account has a second factor.
  */
 export async function signInStaff(ctx: Ctx, input: Input<typeof staffLogin>): Promise<Result<Session>> {
   const email = normalizeEmail(input.email)
@@ -35,8 +35,8 @@ export async function signInStaff(ctx: Ctx, input: Input<typeof staffLogin>): Pr
 }
 
 /**
- * Opens a session of an account without a second factor, whose password or link is verified. Locks the account, so that
- * a concurrent setup of its first factor either ends this session or asks for the factor.
+ * Opens a session of an account without a second factor, whose password or link is verified. Locks the
+ * account, so that a concurrent setup of its first factor either ends this session or asks for the factor.
  * Refuses `account-banned`, and `factor-asked` with a ticket when the account has a second factor.
  */
 export async function openPasswordSession(

@@ -8,8 +8,8 @@ export const findSessionId = (ctx: StaffContext): string | undefined =>
   ctx.actor.kind === 'staff' ? ctx.actor.sessionId : undefined
 
 /**
- * Returns the session of the caller when it has reauthenticated within ten minutes, for changes of credentials.
- * Refuses `sign-in-again`.
+ * Returns the session of the caller when it has reauthenticated within ten minutes, for changes of
+ * credentials. Refuses `sign-in-again`.
  */
 export async function requireReauthentication(
   ctx: StaffContext,

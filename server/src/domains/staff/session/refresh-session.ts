@@ -12,8 +12,8 @@ import { staffRefreshTokens, staffSessions } from '../tables.ts'
 import { presentSession, type Session, storeRefreshToken } from './session.ts'
 
 /**
- * Exchanges a refresh token for new tokens and restarts the idle time. Within ten seconds of the first use it gets the
- * same successor; after that a use revokes the session: one of its two holders has stolen it.
+ * Exchanges a refresh token for new tokens and restarts the idle time. Within ten seconds of the first use it
+ * gets the same successor; after that a use revokes the session: one of its two holders has stolen it.
  * Refuses `token-invalid`, `account-banned`.
  */
 export async function refreshStaffSession(

@@ -13,8 +13,8 @@ export type Session = Output<typeof staffLogin>
 export type Me = Output<typeof staffMe>
 
 /**
- * Opens a session of an authenticated account and records it in the audit log. Emails the account about a device that no
- * earlier session had, except for a session that a one-time link opens.
+ * Opens a session of an authenticated account and records it in the audit log. Emails the account about a
+ * device that no earlier session had, except for a session that a one-time link opens.
  * @param proof `factor`: the verified second factor, or null; `invited`: whether a one-time link opens it
  */
 export async function openSession(

@@ -32,7 +32,10 @@ export async function issueTicket(
   return token
 }
 
-/** Returns the ticket of a token; undefined when its purpose differs, it has expired, or it has no attempts left. */
+/**
+ * Returns the ticket of a token; undefined when its purpose differs, it has expired, or it has no attempts
+ * left.
+ */
 export async function findTicket(tx: Tx, token: string, purposes: readonly Purpose[], now: Date) {
   const [row] = await tx
     .select()

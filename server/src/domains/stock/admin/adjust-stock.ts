@@ -9,7 +9,10 @@ import { changeOnHand, getStockLevels, recordMovements } from '../queries.ts'
 import { getAvailable } from '../rules.ts'
 import { refreshStockWatch } from '../stock-watch.ts'
 
-/** Adjusts the on-hand quantity and records the reason. Refuses `not-found`, and `out-of-stock` below the reserved quantity. */
+/**
+ * Adjusts the on-hand quantity and records the reason. Refuses `not-found`, and `out-of-stock` below the
+ * reserved quantity.
+ */
 export async function adjustStock(
   ctx: StaffContext,
   { skuId, change, reason }: Input<typeof adminStockAdjust>,

@@ -35,7 +35,10 @@ const sorts: Record<Input<typeof adminStockList>['sort'], SQL> = {
   shipped: sql`w.shipped`,
 }
 
-/** Returns a page of SKUs whose product is not archived. Quantities are current; the sort order may be minutes old. */
+/**
+ * Returns a page of SKUs whose product is not archived. Quantities are current; the sort order may be minutes
+ * old.
+ */
 export async function pageOfStock(
   tx: Tx,
   { keyword, goodsId, low, sort, order, page, limit }: Input<typeof adminStockList>,
@@ -76,8 +79,8 @@ export type MovementRecord = {
 }
 
 /**
- * Returns the stock movements of a SKU, newest first. On-hand changes are recorded; reservations are derived from orders,
- * which reserve when placed and release when they are cancelled or closed.
+ * Returns the stock movements of a SKU, newest first. On-hand changes are recorded; reservations are derived
+ * from orders, which reserve when placed and release when they are cancelled or closed.
  * @param before returns earlier movements only
  */
 export async function pageOfMovements(

@@ -18,7 +18,8 @@ import { type Line, presentTopUpLines } from './list-top-ups.ts'
 
 /**
  * Approves a proof and credits the top-up; above the day's limit, after approvals of two staff accounts.
- * Refuses `forbidden` for a second approval of one account, `state-changed` when the proof was decided or replaced.
+ * Refuses `forbidden` for a second approval of one account, `state-changed` when the proof was decided or
+ * replaced.
  */
 export async function approveTopUp(
   ctx: StaffContext,

@@ -28,8 +28,8 @@ export const rejectVerification = (
 ): Promise<Result<View>> => decide(ctx, 'reject', input)
 
 /**
- * Refuses `not-found`, `state-changed` after another decision or a new submission, and `document-not-opened` for an
- * approval by an account that has not viewed the pictures of the submission.
+ * Refuses `not-found`, `state-changed` after another decision or a new submission, and `document-not-opened`
+ * for an approval by an account that has not viewed the pictures of the submission.
  */
 async function decide(
   ctx: StaffContext,

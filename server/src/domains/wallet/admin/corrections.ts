@@ -71,8 +71,9 @@ export async function listCorrections(
 }
 
 /**
- * Corrects a member's balance against the shop's equity. Above the day's limit for one staff account, another one must approve.
- * Refuses `not-found` for an unknown member, `insufficient-balance` for a debit above the balance.
+ * Corrects a member's balance against the shop's equity. Above the day's limit for one staff account, another
+ * one must approve. Refuses `not-found` for an unknown member, `insufficient-balance` for a debit above the
+ * balance.
  */
 export async function createCorrection(
   ctx: StaffContext,
@@ -110,7 +111,9 @@ export async function createCorrection(
   return ok((await presentCorrections(ctx, [row]))[0]!)
 }
 
-/** Approves or rejects a correction that another staff account requested. Refuses `forbidden` for one's own. */
+/**
+ * Approves or rejects a correction that another staff account requested. Refuses `forbidden` for one's own.
+ */
 export async function decideCorrection(
   ctx: StaffContext,
   { id, approve, note }: Input<typeof adminCorrectionDecide>,
@@ -155,7 +158,10 @@ const moveCorrection = (ctx: StaffContext, { no, memberId, asset, amount }: Row)
   ])
 }
 
-/** Records a correction within the day's limit for one staff account. @returns false above it, and for assets without a rate */
+/**
+ * Records a correction within the day's limit for one staff account.
+ * @returns false above it, and for assets without a rate
+ */
 async function needsNoApproval(
   ctx: StaffContext,
   { id, memberId, minor, asset }: { id: string; memberId: string; minor: bigint; asset: Currency },

@@ -17,9 +17,9 @@ export type ApprovalTest = (approval: Pick<Approval, 'memberId' | 'worth'>) => b
 const today = ({ clock }: StaffContext): string => dayIn(getMarket(DEFAULT_MARKET).timeZone, clock.now())
 
 /**
- * Loads what was approved alone today, and returns the test whether the caller can approve more. The limit applies to the day's
- * approvals by one staff account, and to those for one member by any account: several movements below the limit need a second
- * account like one above it.
+ * Loads what was approved alone today, and returns the test whether the caller can approve more. The limit
+ * applies to the day's approvals by one staff account, and to those for one member by any account: several
+ * movements below the limit need a second account like one above it.
  * @param limit minor units of the first market's currency
  */
 export async function loadApprovalTest(

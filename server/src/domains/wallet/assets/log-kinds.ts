@@ -14,7 +14,9 @@ export type ReferenceType =
 /** How transfers of a ledger kind appear in the member's wallet log. */
 type KindDisplay = {
   log: LogKind
-  /** Defaults to the title of the log kind. `sided` has one title for incoming and one for outgoing transfers. */
+  /**
+   * Defaults to the title of the log kind. `sided` has one title for incoming and one for outgoing transfers.
+   */
   title?: Title
   sided?: 'transfer' | 'exchange'
   /** Type of the record that the reference points to. */
@@ -22,7 +24,8 @@ type KindDisplay = {
 }
 
 /**
- * Display of ledger kinds. A kind that is not listed belongs to the log kind before its first dot, or to `other`.
+ * Display of ledger kinds. A kind that is not listed belongs to the log kind before its first dot, or to
+ * `other`.
  */
 const displays: Record<string, KindDisplay> = {
   'payment.wallet': { log: 'order', about: 'payment' },
@@ -57,8 +60,8 @@ export function getDisplay(kind: string): KindDisplay {
 }
 
 /**
- * Returns the ledger kinds of a log kind: exact names, prefixes, and names that a prefix matches but that belong to
- * another log kind.
+ * Returns the ledger kinds of a log kind: exact names, prefixes, and names that a prefix matches but that
+ * belong to another log kind.
  */
 export function getLedgerKinds(log: LogKind): { exact: string[]; prefixes: string[]; except: string[] } {
   const all = Object.keys(displays)

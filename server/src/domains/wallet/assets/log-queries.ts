@@ -43,9 +43,9 @@ function kindFilter(kind: LogKind): SQL {
 const isPosted = sql`t.phase in ('single', 'post')`
 
 /**
- * Shows each hold once: the pending row while the money is held, its post or void afterwards. A void is hidden when the
- * same amount is posted later for the same reference, as in a mixed payment. The subqueries use `t.id` only, so that the
- * filters run on the account's index.
+ * Shows each hold once: the pending row while the money is held, its post or void afterwards. A void is
+ * hidden when the same amount is posted later for the same reference, as in a mixed payment. The subqueries
+ * use `t.id` only, so that the filters run on the account's index.
  */
 const isCurrentPhase = sql`case t.phase
   when 'pending' then (select r.id from ledger_transfers r where r.pending_id = t.id) is null
@@ -71,9 +71,9 @@ const selectAccounts = ({ owner, asset }: LogFilter): SQL => sql`
   select id, asset from ledger_accounts where owner = ${owner}${asset ? sql` and asset = ${asset}` : sql``}`
 
 /**
- * Returns a page of an owner's log, newest first. Reads both indexes of each account only as far as the page needs, so
- * that the first page costs the same for every account. The filtered columns are in the indexes, so that rare kinds are
- * found without reading rows.
+ * Returns a page of an owner's log, newest first. Reads both indexes of each account only as far as the page
+ * needs, so that the first page costs the same for every account. The filtered columns are in the indexes, so
+ * that rare kinds are found without reading rows.
  */
 export async function findLogRows(tx: Tx, filter: LogFilter): Promise<LogRow[]> {
   const { cursor, page, limit } = filter

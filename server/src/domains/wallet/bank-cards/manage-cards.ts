@@ -66,8 +66,8 @@ export async function showCard(
 
 /**
  * Adds a card in the member's verified name. The number is stored encrypted, with a hash to find duplicates.
- * Refuses `verification-needed`, `bank-card-holder`, `bank-card-limit`, `bank-card-taken`, and `not-found` for an unknown
- * bank.
+ * Refuses `verification-needed`, `bank-card-holder`, `bank-card-limit`, `bank-card-taken`, and `not-found`
+ * for an unknown bank.
  */
 export async function addCard(
   ctx: MemberContext,
@@ -120,7 +120,10 @@ export async function changeCard(
   return ok(presentCard(ctx, (await findCard(ctx.tx, ctx.member.id, id))!))
 }
 
-/** Deletes a card. When it was the default, the newest remaining card becomes the default. Refuses `not-found`. */
+/**
+ * Deletes a card. When it was the default, the newest remaining card becomes the default. Refuses
+ * `not-found`.
+ */
 export async function deleteCard(
   ctx: MemberContext,
   { id }: Input<typeof bankCardDelete>,

@@ -14,7 +14,10 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Tests both checksums of a Hungarian account number: weights 9, 7, 3, 1 over the first eight digits, and over the rest. */
+/**
+ * Tests both checksums of a Hungarian account number: weights 9, 7, 3, 1 over the first eight digits, and
+ * over the rest.
+ */
 export function isHungarianAccountNumber(digits: string): boolean {
   if (digits.length !== 16 && digits.length !== 24) return false
   const sums = (part: string) =>

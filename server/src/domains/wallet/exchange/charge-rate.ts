@@ -13,8 +13,8 @@ export type ChargeRate = {
 }
 
 /**
- * Returns the rate of a payment. It equals the exchange rate from the charged currency into the one due, so that a payment
- * costs the same as an exchange. It does not depend on whether members can exchange.
+ * Returns the rate of a payment. It equals the exchange rate from the charged currency into the one due, so
+ * that a payment costs the same as an exchange. It does not depend on whether members can exchange.
  * @returns null when one of the currencies has no rate
  */
 export function findChargeRate(

@@ -28,11 +28,11 @@ type NewExchange = {
 }
 
 /**
- * Exchanges one of the member's assets into another at the displayed rate. The transfers go through the shop's exchange
- * accounts, one per asset, so that the balances of each asset sum to zero.
- * Refuses `exchange-unavailable`, `rate-changed` when the displayed rate is outdated, `amount-out-of-bounds` when the
- * amount converts to zero, `insufficient-balance`, and `debt-unpaid` to a member who owes the shop, except for an exchange
- * into the asset of a debt, which pays it.
+ * Exchanges one of the member's assets into another at the displayed rate. The transfers go through the
+ * shop's exchange accounts, one per asset, so that the balances of each asset sum to zero.
+ * Refuses `exchange-unavailable`, `rate-changed` when the displayed rate is outdated, `amount-out-of-bounds`
+ * when the amount converts to zero, `insufficient-balance`, and `debt-unpaid` to a member who owes the shop,
+ * except for an exchange into the asset of a debt, which pays it.
  */
 export async function exchangeAssets(
   ctx: MemberContext,
@@ -78,7 +78,10 @@ export async function exchangeAssets(
   )
 }
 
-/** Writes an exchange in one statement. @returns false when it was not written completely; the caller rolls back */
+/**
+ * Writes an exchange in one statement.
+ * @returns false when it was not written completely; the caller rolls back
+ */
 async function writeExchange(ctx: MemberContext, { id, no, from, to, rate }: NewExchange): Promise<boolean> {
   const member = memberOwner(ctx.member.id)
   const leg = { kind: 'exchange', reference: id }

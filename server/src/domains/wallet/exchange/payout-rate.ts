@@ -16,8 +16,8 @@ export type PayoutRate = {
 const IDENTITY_RATE: AppliedRate = { value: 1n, decimals: 0 }
 
 /**
- * Returns the rate at which one asset is paid out as another. It equals the exchange rate, so that a withdrawal costs the
- * same as an exchange.
+ * Returns the rate at which one asset is paid out as another. It equals the exchange rate, so that a
+ * withdrawal costs the same as an exchange.
  * @returns null when the pair cannot be exchanged
  */
 export function findPayoutRate(

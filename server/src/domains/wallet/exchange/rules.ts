@@ -16,7 +16,10 @@ export function getPairKind(from: Currency, to: Currency, base: Currency): PairK
   return from !== to && isMoney(from) && isMoney(to) ? 'currency' : null
 }
 
-/** A rounded rate, as displayed and applied: `value` / 10^`decimals` of the target asset for 1, in major units. */
+/**
+ * A rounded rate, as displayed and applied: `value` / 10^`decimals` of the target asset for 1, in major
+ * units.
+ */
 export type AppliedRate = { value: bigint; decimals: number }
 
 /** Rates have at least eight significant digits. */
@@ -24,8 +27,8 @@ const MIN_RATE_VALUE = 10n ** 7n
 const MAX_DECIMALS = 18
 
 /**
- * Computes the rate of an exchange, rounded down to eight digits. Rates and converted amounts are rounded down, so that
- * no cycle of exchanges makes a profit.
+ * Computes the rate of an exchange, rounded down to eight digits. Rates and converted amounts are rounded
+ * down, so that no cycle of exchanges makes a profit.
  * @returns null when there is no rate, or it rounds to zero
  */
 export function computeRate(

@@ -32,7 +32,10 @@ const changeOrder = (orderId: string, refunding: bigint, refunded: bigint) =>
 
 const setPointsPerMajor = (value: number) => setSettings(shop.deps, { pointsEarnedPerMajor: value })
 
-/** What happens to an order: refunds begin, finish and are reported; its completion is reported; the setting changes. */
+/**
+ * What happens to an order: refunds begin, finish and are reported; its completion is reported; the setting
+ * changes.
+ */
 type Event = { kind: 'begin' | 'finish' | 'report'; refund: number } | { kind: 'complete' } | { kind: 'set' }
 
 /** Random sequences in which a refund begins before it finishes, and finishes before it is reported. */

@@ -14,8 +14,8 @@ const Completed = z.object({ orderId: z.uuid() })
 const Refunded = z.object({ orderId: z.uuid().nullable() })
 
 /**
- * Computes the points that an order is entitled to: those of the amount that is paid and not refunded, rounded down. A refund
- * under way counts once it has finished.
+ * Computes the points that an order is entitled to: those of the amount that is paid and not refunded,
+ * rounded down. A refund under way counts once it has finished.
  * @param perMajor hundredths of a point per unit of the order's currency
  */
 function computePoints({ paid, refunded, currency }: PayableOrder, perMajor: number): bigint {
@@ -24,14 +24,14 @@ function computePoints({ paid, refunded, currency }: PayableOrder, perMajor: num
 }
 
 /**
- * Tests whether an order earns points. Orders paid with points earn none. Orders of gift cards earn none either: the redeemed
- * balance earns when it is spent, and must not earn twice.
+ * Tests whether an order earns points. Orders paid with points earn none. Orders of gift cards earn none
+ * either: the redeemed balance earns when it is spent, and must not earn twice.
  */
 const earnsPoints = ({ payMethod, giftCards }: PayableOrder): boolean => payMethod !== 'points' && !giftCards
 
 /**
- * Credits the points that a completed order earns, once, at the setting of the time of its completion, and keeps their rate
- * for later refunds.
+ * Credits the points that a completed order earns, once, at the setting of the time of its completion, and
+ * keeps their rate for later refunds.
  */
 export async function earnPoints(deps: Deps, payload: unknown): Promise<void> {
   const { orderId } = Completed.parse(payload)
@@ -44,9 +44,9 @@ export async function earnPoints(deps: Deps, payload: unknown): Promise<void> {
 }
 
 /**
- * Debits the points that the refunded part of a completed order has earned, at most the available points, since a balance
- * cannot go below zero; credits them again when the refund fails later. Before the completion it does nothing: the order
- * then earns for the rest only.
+ * Debits the points that the refunded part of a completed order has earned, at most the available points,
+ * since a balance cannot go below zero; credits them again when the refund fails later. Before the completion
+ * it does nothing: the order then earns for the rest only.
  */
 export async function adjustPoints(deps: Deps, payload: unknown): Promise<void> {
   const { orderId } = Refunded.parse(payload)
@@ -71,8 +71,9 @@ async function withOrder(
 }
 
 /**
- * Moves the difference between what an order has earned and what it is entitled to. Completion, refunds and their failures
- * settle alike, so that the result does not depend on their sequence, and a repetition moves nothing.
+ * Moves the difference between what an order has earned and what it is entitled to. Completion, refunds and
+ * their failures settle alike, so that the result does not depend on their sequence, and a repetition moves
+ * nothing.
  */
 async function settlePoints(ctx: Ctx, order: PayableOrder, perMajor: number): Promise<void> {
   const member = memberOwner(order.memberId)

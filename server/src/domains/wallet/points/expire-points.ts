@@ -11,8 +11,8 @@ import { addMonths, computeExpiredPoints } from './rules.ts'
 const BATCH = 100
 
 /**
- * Expires points, in batches of members. Each member is due again on the first of the next month, or on the next day when
- * some points could not expire yet.
+ * Expires points, in batches of members. Each member is due again on the first of the next month, or on the
+ * next day when some points could not expire yet.
  */
 export async function expirePoints(deps: Deps): Promise<void> {
   const { timeZone } = getMarket(DEFAULT_MARKET)

@@ -18,7 +18,8 @@ type Row = {
 }
 
 /**
- * Sums up the postings of members' points. Reads all postings of each account: use it for one member or small batches.
+ * Sums up the postings of members' points. Reads all postings of each account: use it for one member or small
+ * batches.
  * @returns by member id; members without an account of points are absent
  */
 export async function findPointsHistories(
@@ -81,7 +82,10 @@ export async function findPointsRate(tx: Tx, orderId: string): Promise<number | 
   return row?.perMajor ?? null
 }
 
-/** Returns the points that an order has earned, less those debited by refunds, and the number of these movements. */
+/**
+ * Returns the points that an order has earned, less those debited by refunds, and the number of these
+ * movements.
+ */
 export async function findEarnedPoints(
   tx: Tx,
   orderId: string,

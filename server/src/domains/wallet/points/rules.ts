@@ -1,6 +1,7 @@
 /**
- * Points of a month expire at the end of the same month two years later. Points that expire first are spent first. A
- * refund returns the points that were spent last, with their original expiry, but for at least 30 days.
+ * Points of a month expire at the end of the same month two years later. Points that expire first are spent
+ * first. A refund returns the points that were spent last, with their original expiry, but for at least 30
+ * days.
  *
  * Everything is derived from the postings of the account, so that computing it again gives the same result.
  */

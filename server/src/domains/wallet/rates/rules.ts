@@ -14,12 +14,15 @@ const RATE_UNIT = 10n ** BigInt(RATE_DECIMALS)
 export type Fraction = { n: bigint; d: bigint }
 
 /**
- * Amount of each asset for 1.00 of the base, in major units. All rates are quoted against one base, so that a cycle of
- * exchanges cannot make a profit.
+ * Amount of each asset for 1.00 of the base, in major units. All rates are quoted against one base, so that a
+ * cycle of exchanges cannot make a profit.
  */
 export type RateBook = { base: Currency; per: ReadonlyMap<Currency, Fraction> }
 
-/** Assets with a rate: every currency but the base, and the coin. Settings determine the worth of points and bonus. */
+/**
+ * Assets with a rate: every currency but the base, and the coin. Settings determine the worth of points and
+ * bonus.
+ */
 export const quotedAssets = (base: Currency): Currency[] =>
   (Object.keys(exponents) as Currency[]).filter(
     (asset) => asset !== base && ['currency', 'coin'].includes(getAssetKind(asset)),
@@ -65,8 +68,8 @@ export function convertAmount(book: RateBook, minor: bigint, from: Currency, to:
 }
 
 /**
- * Returns the worth of an amount in the base, rounded up so that no amount above zero is worth nothing; null without a rate.
- * Minor units.
+ * Returns the worth of an amount in the base, rounded up so that no amount above zero is worth nothing; null
+ * without a rate. Minor units.
  */
 export function computeWorth(book: RateBook, minor: bigint, asset: Currency): bigint | null {
   const rate = crossRate(book, asset, book.base)

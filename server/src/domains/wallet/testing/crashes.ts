@@ -1,8 +1,8 @@
 import type { Deps } from '../../../platform/context.ts'
 
 /**
- * A crash of a transaction: `before` its commit all its writes are lost; `after` it only the response is. The first `skip`
- * transactions succeed.
+ * A crash of a transaction: `before` its commit all its writes are lost; `after` it only the response is. The
+ * first `skip` transactions succeed.
  */
 export type Crash = { when: 'before' | 'after'; skip: number }
 

@@ -8,8 +8,8 @@ import type { Holder, WalletShop } from '../testing.ts'
 import { type Crash, injectCrashes } from './crashes.ts'
 
 /**
- * A model of members' wallets, computed from the shop's responses alone: a successful request took effect once, a refused
- * one not at all, even with crashes in between.
+ * A model of members' wallets, computed from the shop's responses alone: a successful request took effect
+ * once, a refused one not at all, even with crashes in between.
  */
 export type World = {
   shop: WalletShop
@@ -50,9 +50,9 @@ const anyCrash: fc.Arbitrary<Crash | null> = fc.option(
 type Step = { operation: number; input: unknown; crash: Crash | null }
 
 /**
- * Runs random sequences of operations with crashes on new members, and checks after each: balances equal those of the
- * responses, each asset sums to zero, no member is below zero, held amounts equal pending transfers, and the transfers
- * alone give the same balances.
+ * Runs random sequences of operations with crashes on new members, and checks after each: balances equal
+ * those of the responses, each asset sums to zero, no member is below zero, held amounts equal pending
+ * transfers, and the transfers alone give the same balances.
  */
 export async function checkWallets(
   shop: WalletShop,

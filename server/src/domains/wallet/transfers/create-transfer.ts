@@ -22,11 +22,11 @@ type TransferResult = Result<Output<typeof transferCreate>>
 const MAX_ATTEMPTS = 5
 
 /**
- * Transfers money to another member, once per idempotency key, which is stored with the transfer. The statement that
- * writes the transfer repeats the validated limits as conditions.
+ * Transfers money to another member, once per idempotency key, which is stored with the transfer. The
+ * statement that writes the transfer repeats the validated limits as conditions.
  * Refuses `verification-needed`, `pay-password-…`, `receiver-unavailable`, `transfer-to-self`, `fee-changed`,
- * `amount-out-of-bounds`, `day-limit`, `insufficient-balance`, `debt-unpaid`, `idempotency-mismatch`, and `busy-try-again`
- * after repeated conflicts.
+ * `amount-out-of-bounds`, `day-limit`, `insufficient-balance`, `debt-unpaid`, `idempotency-mismatch`, and
+ * `busy-try-again` after repeated conflicts.
  */
 export async function createTransfer(ctx: MemberContext, input: TransferInput): Promise<TransferResult> {
   const asset = input.amount.currency

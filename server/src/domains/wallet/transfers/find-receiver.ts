@@ -45,8 +45,8 @@ async function findByUsername(ctx: Pick<Ctx, 'tx' | 'clock'>, username: string):
 }
 
 /**
- * Returns the masked name of a username's owner. Lookups are limited per day, so that names cannot be collected.
- * Refuses `receiver-unavailable`, `transfer-to-self`, `too-many-requests`.
+ * Returns the masked name of a username's owner. Lookups are limited per day, so that names cannot be
+ * collected. Refuses `receiver-unavailable`, `transfer-to-self`, `too-many-requests`.
  */
 export async function findReceiver(
   ctx: MemberContext,

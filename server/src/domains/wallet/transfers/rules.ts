@@ -24,11 +24,17 @@ export const minTransfer = (asset: Currency): bigint => 10n ** BigInt(exponents[
 export const computeFee = (amount: bigint, feeBp: number): bigint =>
   (amount * BigInt(feeBp) + 9_999n) / 10_000n
 
-/** Returns the worth of an amount in minor units of the first market's currency. Terms exist only where there is a rate. */
+/**
+ * Returns the worth of an amount in minor units of the first market's currency. Terms exist only where there
+ * is a rate.
+ */
 export const transferWorth = ({ book, asset }: TransferTerms, amount: bigint): bigint =>
   computeWorth(book, amount, asset)!
 
-/** Returns the rest of the daily limit, in minor units of the asset. @param used worth of today's transfers */
+/**
+ * Returns the rest of the daily limit, in minor units of the asset.
+ * @param used worth of today's transfers
+ */
 export const remainingToday = ({ book, asset, dailyMax }: TransferTerms, used: bigint): bigint =>
   dailyMax > used ? convertAmount(book, dailyMax - used, book.base, asset)! : 0n
 

@@ -6,7 +6,10 @@ import { ledgerCtes, type Movement, memberOwner, shopAccounts } from '../../ledg
 import type { memberTransfers } from '../tables.ts'
 import { TRANSFER_LIMIT } from './terms.ts'
 
-/** A transfer to write, with its day; its worth and the daily limit in minor units of the first market's currency. */
+/**
+ * A transfer to write, with its day; its worth and the daily limit in minor units of the first market's
+ * currency.
+ */
 export type NewTransfer = typeof memberTransfers.$inferSelect & {
   day: string
   worth: bigint
@@ -39,8 +42,8 @@ const buildMovements = (w: NewTransfer): Movement[] => {
 }
 
 /**
- * Writes a transfer in one statement: daily limit, ledger, transfer, and an event when the receiver has an email address.
- * Daily limits are locked before accounts.
+ * Writes a transfer in one statement: daily limit, ledger, transfer, and an event when the receiver has an
+ * email address. Daily limits are locked before accounts.
  * @returns false when limits or balance have changed, or a concurrent request had the same idempotency key
  */
 export async function writeTransfer(ctx: MemberContext, w: NewTransfer): Promise<boolean> {

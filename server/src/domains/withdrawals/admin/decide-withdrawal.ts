@@ -43,7 +43,8 @@ async function decide(
 }
 
 /**
- * Approves a withdrawal; above the day's limit, two staff accounts must approve. Refuses `forbidden` for a second approval, and
+ * Approves a withdrawal; above the day's limit, two staff accounts must approve. Refuses `forbidden` for a
+ * second approval, and
  * `debt-unpaid` while the member owes the shop.
  */
 export const approveWithdrawal = (
@@ -85,8 +86,8 @@ export const payWithdrawal = (
   })
 
 /**
- * Marks a withdrawal as failed: the amount goes back to the balance. Refuses `forbidden` for an account that could have
- * paid it.
+ * Marks a withdrawal as failed: the amount goes back to the balance. Refuses `forbidden` for an account that
+ * could have paid it.
  */
 export const failWithdrawal = (
   ctx: StaffContext,
@@ -99,7 +100,10 @@ export const failWithdrawal = (
       : ok(await applyAction(ctx, row, 'fail', { reason }))
   })
 
-/** Marks a payout as returned: the amount goes back to the balance. Refuses `forbidden` for the account that paid it. */
+/**
+ * Marks a payout as returned: the amount goes back to the balance. Refuses `forbidden` for the account that
+ * paid it.
+ */
 export const returnWithdrawal = (
   ctx: StaffContext,
   { id, reason }: Input<typeof adminWithdrawalReturn>,

@@ -20,8 +20,9 @@ type FileRow = typeof payoutFiles.$inferSelect
 const MAX_ROWS = 500
 
 /**
- * Exports approved withdrawals that are in no file yet, without those of members who owe the shop. Each withdrawal is in one file only, so that it is not paid twice.
- * Exporting with the id of an existing file returns its unpaid withdrawals. Audited.
+ * Exports approved withdrawals that are in no file yet, without those of members who owe the shop. Each
+ * withdrawal is in one file only, so that it is not paid twice. Exporting with the id of an existing file
+ * returns its unpaid withdrawals. Audited.
  */
 export async function exportPayouts(
   ctx: StaffContext,

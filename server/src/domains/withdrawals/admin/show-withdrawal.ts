@@ -82,8 +82,8 @@ export async function presentForStaff(ctx: StaffContext, row: WithdrawalRow): Pr
 const isApproval = ({ event }: LogRow): boolean => event === 'seconded' || event === 'approved'
 
 /**
- * Whether an account could have paid a withdrawal: it exported it, or viewed the account number. The address of a coin
- * withdrawal is shown to everyone, so there it is who approved it.
+ * Whether an account could have paid a withdrawal: it exported it, or viewed the account number. The address
+ * of a coin withdrawal is shown to everyone, so there it is who approved it.
  */
 export const couldPay = (row: WithdrawalRow, log: readonly LogRow[], staffId: string): boolean =>
   log.some(

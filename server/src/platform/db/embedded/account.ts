@@ -9,12 +9,12 @@ export type Account = { uid: number; gid: number }
 const PREFERRED = ['postgres', 'nobody']
 
 /**
- * Returns the account that PostgreSQL runs under. PostgreSQL refuses root: there, it is the owner of an existing
- * cluster, else the first account of `PREFERRED`.
+ * Returns the account that PostgreSQL runs under. PostgreSQL refuses root: there, it is the owner of an
+ * existing cluster, else the first account of `PREFERRED`.
  * @param cluster folder of the cluster, which may be absent
  * @returns undefined for the account of this process
- * @throws EmbeddedError when this process is root and the system has no such account, or when this process is not
- *   root and the cluster belongs to another account
+ * @throws EmbeddedError when this process is root and the system has no such account, or when this process is
+ * not   root and the cluster belongs to another account
  */
 export async function databaseAccount(cluster: string): Promise<Account | undefined> {
   const own = process.getuid?.()

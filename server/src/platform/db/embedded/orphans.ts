@@ -22,8 +22,9 @@ const INVISIBLE_TIMEOUT_MS = 5_000
 const INVISIBLE_POLL_MS = 100
 
 /**
- * Stops the processes that a killed shop left on a cluster, and removes stale lock files: PostgreSQL refuses to start
- * when another program or a zombie has their process id. The caller holds the lock of the data folder.
+ * Stops the processes that a killed shop left on a cluster, and removes stale lock files: PostgreSQL refuses
+ * to start when another program or a zombie has their process id. The caller holds the lock of the data
+ * folder.
  * @throws EmbeddedError when a process of another container uses the cluster
  */
 export async function stopOrphans(folder: string): Promise<void> {
@@ -52,8 +53,8 @@ async function stopAll(postmaster: number, folder: string): Promise<void> {
 }
 
 /**
- * Waits until no socket of the cluster accepts connections. The processes of another container are invisible, and so
- * are those of another account where root lacks CAP_SYS_PTRACE, as in containers.
+ * Waits until no socket of the cluster accepts connections. The processes of another container are invisible,
+ * and so are those of another account where root lacks CAP_SYS_PTRACE, as in containers.
  * @throws EmbeddedError
  */
 async function waitForInvisible(folder: string): Promise<void> {

@@ -19,10 +19,11 @@ const KEPT_LINES = 20
 const LAST_LINES_MS = 1_000
 
 /**
- * Shell script that becomes PostgreSQL. It first starts a watcher, so that no moment is left in which the process that
- * started it could die unnoticed: its exit closes the pipe (file descriptor 3), and the watcher interrupts PostgreSQL.
- * A PostgreSQL that has just started has no postmaster.pid yet, and would ignore the signal. Another program can have
- * its process id by now. The watcher is no child of PostgreSQL, which would log its exit.
+ * Shell script that becomes PostgreSQL. It first starts a watcher, so that no moment is left in which the
+ * process that started it could die unnoticed: its exit closes the pipe (file descriptor 3), and the watcher
+ * interrupts PostgreSQL. A PostgreSQL that has just started has no postmaster.pid yet, and would ignore the
+ * signal. Another program can have its process id by now. The watcher is no child of PostgreSQL, which would
+ * log its exit.
  */
 const WATCHED = `( {
   read -r _
@@ -53,7 +54,8 @@ export type Postmaster = {
 }
 
 /**
- * Starts PostgreSQL on a cluster and waits until it accepts connections. Stops orphans of an earlier process first.
+ * Starts PostgreSQL on a cluster and waits until it accepts connections. Stops orphans of an earlier process
+ * first.
  * @throws EmbeddedError with the last log lines of PostgreSQL
  */
 export async function startPostmaster(launch: Launch): Promise<Postmaster> {

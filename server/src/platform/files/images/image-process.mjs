@@ -49,7 +49,9 @@ async function render({ bytes, type, size, format }) {
   return await image.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-/** Computes the density at which a vector has about `px` pixels on its longer side; 72 is one pixel per unit. */
+/**
+ * Computes the density at which a vector has about `px` pixels on its longer side; 72 is one pixel per unit.
+ */
 async function densityFor(bytes, px) {
   const { width = px, height = px } = await sharp(bytes).metadata()
   return Math.min(Math.max((72 * px) / Math.max(width, height, 1), 1), 2_400)

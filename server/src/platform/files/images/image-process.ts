@@ -39,8 +39,8 @@ type Response = { id: number; value?: unknown; failure?: ImageFailure }
 type Running = { child: ChildProcess; pending: Map<number, Pending>; idle?: NodeJS.Timeout }
 
 /**
- * Limit of writable memory, kB: the libraries, the largest picture within the pixel limits and two renderings. Linux
- * enforces it; the decoder then reports that it is out of memory.
+ * Limit of writable memory, kB: the libraries, the largest picture within the pixel limits and two
+ * renderings. Linux enforces it; the decoder then reports that it is out of memory.
  */
 const DATA_LIMIT_KB = 360 * 1024
 /** Time for one picture, queueing inside the process included. */
@@ -52,8 +52,8 @@ const file = fileURLToPath(new URL('./image-process.mjs', import.meta.url))
 const uploads = makeSemaphore(1, { maxWaiting: 16 })
 const renderings = makeSemaphore(2, { maxWaiting: 200 })
 /**
- * An upload takes both permits: an unknown picture can need most of the memory. Only what the queues above have admitted
- * waits here, so an upload waits for two renderings at most.
+ * An upload takes both permits: an unknown picture can need most of the memory. Only what the queues above
+ * have admitted waits here, so an upload waits for two renderings at most.
  */
 const decoders = makeSemaphore(2)
 
@@ -75,8 +75,8 @@ export const renderImage = (input: Tasks['render']['input']): Promise<Buffer> =>
 export const imageProcessId = (): number | undefined => running?.child.pid
 
 /**
- * Sends a task to the process that handles pictures. Its decoders are native code and its input is untrusted, so it has
- * a memory limit, a low priority, and can be replaced when it fails.
+ * Sends a task to the process that handles pictures. Its decoders are native code and its input is untrusted,
+ * so it has a memory limit, a low priority, and can be replaced when it fails.
  */
 function request<T extends keyof Tasks>(task: T, input: Tasks[T]['input']): Promise<Tasks[T]['value']> {
   running ??= startProcess()
@@ -100,9 +100,9 @@ function request<T extends keyof Tasks>(task: T, input: Tasks[T]['input']): Prom
 }
 
 /**
- * Environment of the process: what Node and the fonts of vectors need. The server's secrets are not passed on. glibc
- * returns the memory of a picture when it has one arena, and maps large blocks separately: it would else raise the size
- * from which it does so. In fragments, memory grows until the limit is reached.
+ * Environment of the process: what Node and the fonts of vectors need. The server's secrets are not passed
+ * on. glibc returns the memory of a picture when it has one arena, and maps large blocks separately: it would
+ * else raise the size from which it does so. In fragments, memory grows until the limit is reached.
  */
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, FONTCONFIG_PATH, SystemRoot } = process.env

@@ -21,8 +21,9 @@ type Run = (ctx: never, input: never, file: never) => Promise<Result<unknown>>
 export type Route = {
   call: Call
   /**
-   * read: no transaction · transaction: around the use case · statement: around the use case if the request has an
-   * idempotency key · outside: the use case manages its transactions · idempotent: it also handles the idempotency key.
+   * read: no transaction · transaction: around the use case · statement: around the use case if the request
+   * has an idempotency key · outside: the use case manages its transactions · idempotent: it also handles the
+   * idempotency key.
    */
   mode: 'read' | 'transaction' | 'statement' | 'outside' | 'idempotent'
   cached?: Cached
@@ -35,8 +36,8 @@ export type Route = {
 export type BeforeBody = (deps: Deps, actor: Actor) => Promise<Refusal | null>
 
 /**
- * Creates the route of a call. A POST runs inside transact(), and a refusal rolls it back; a GET reads without a
- * transaction.
+ * Creates the route of a call. A POST runs inside transact(), and a refusal rolls it back; a GET reads
+ * without a transaction.
  * @param options `cached`: caches the response by input, language and market (GET for visitors only)
  */
 export function handle<C extends Call>(
@@ -56,9 +57,10 @@ export function handle<C extends Call>(
 }
 
 /**
- * Creates the route of a POST whose use case writes with a single statement, which is a transaction by itself: BEGIN and
- * COMMIT would be two more round trips. The use case refuses before it writes, and calls transact(ctx.tx, …) where it needs
- * more statements. Deadlocks and serialisation failures are retried as in a transaction.
+ * Creates the route of a POST whose use case writes with a single statement, which is a transaction by
+ * itself: BEGIN and COMMIT would be two more round trips. The use case refuses before it writes, and calls
+ * transact(ctx.tx, …) where it needs more statements. Deadlocks and serialisation failures are retried as in
+ * a transaction.
  */
 export function handleStatement<C extends Call>(
   call: C,
@@ -68,8 +70,8 @@ export function handleStatement<C extends Call>(
 }
 
 /**
- * Creates the route of a call that manages its own transactions through `ctx.db` (the same as `ctx.tx` there): for calls
- * that contact another service between two transactions.
+ * Creates the route of a call that manages its own transactions through `ctx.db` (the same as `ctx.tx`
+ * there): for calls that contact another service between two transactions.
  */
 export function handleOutside<C extends Call>(
   call: C,
@@ -79,8 +81,10 @@ export function handleOutside<C extends Call>(
 }
 
 /**
- * Creates the route of a POST that manages its own transactions and its idempotency: the use case looks up what it did for
- * `ctx.idempotencyKey` before and returns that. This saves the two commits of claiming the key and storing the response.
+ * Creates the route of a POST that manages its own transactions and its idempotency: the use case looks up
+ * what it did for
+ * `ctx.idempotencyKey` before and returns that. This saves the two commits of claiming the key and storing
+ * the response.
  */
 export function handleIdempotent<C extends Call>(
   call: C,
@@ -90,8 +94,8 @@ export function handleIdempotent<C extends Call>(
 }
 
 /**
- * Creates the route of a multipart call. The use case also receives the file and manages its own transactions. The file is
- * in memory. Its type is the client's claim: validate the content.
+ * Creates the route of a multipart call. The use case also receives the file and manages its own
+ * transactions. The file is in memory. Its type is the client's claim: validate the content.
  * @param options `beforeBody`: refuses a request whose file is not worth reading
  */
 export function handleUpload<C extends Call>(

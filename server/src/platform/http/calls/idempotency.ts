@@ -9,8 +9,9 @@ import { defineJob } from '../../jobs/jobs.ts'
 import { type Refusal, refuse } from '../../result.ts'
 
 /**
- * Age after which a claim without a response can be taken over; a claim of a dead process can be immediately. Longer than
- * any vendor's timeout. If the first call is still running, the locks of its use case serialise the two.
+ * Age after which a claim without a response can be taken over; a claim of a dead process can be immediately.
+ * Longer than any vendor's timeout. If the first call is still running, the locks of its use case serialise
+ * the two.
  */
 const STALE_MS = 30_000
 /** How long a response can be replayed. */
@@ -52,8 +53,8 @@ const canonical = (value: unknown): string =>
   }) ?? ''
 
 /**
- * Claims an idempotency key, inside the transaction of the call if it has one. A concurrent request with the same key waits
- * on the unique index and then replays the response.
+ * Claims an idempotency key, inside the transaction of the call if it has one. A concurrent request with the
+ * same key waits on the unique index and then replays the response.
  * @param holder the process, for claims that are committed before their response
  */
 export async function claimKey(
@@ -75,7 +76,10 @@ export async function claimKey(
   return { kind: 'refused', refusal: refuse('busy-try-again') }
 }
 
-/** Claims an idempotency key for a call that manages its own transactions. Takes over the claim of a dead process. */
+/**
+ * Claims an idempotency key for a call that manages its own transactions. Takes over the claim of a dead
+ * process.
+ */
 export async function claimKeyOutside(deps: Deps, intent: IdempotentRequest): Promise<ClaimResult> {
   const now = deps.clock.now()
   const { process } = deps.bus
@@ -101,7 +105,9 @@ export async function storeResponse(tx: Tx, intent: IdempotentRequest, response:
   await tx.update(idempotency).set({ response }).where(matches(intent))
 }
 
-/** Releases a claimed key, so that it can be used again. Keeps a claim that another request has taken over. */
+/**
+ * Releases a claimed key, so that it can be used again. Keeps a claim that another request has taken over.
+ */
 export async function releaseKey(tx: Tx, intent: IdempotentRequest, claimedAt: Date): Promise<void> {
   const isOwn = and(matches(intent), eq(idempotency.createdAt, claimedAt))
   await tx.delete(idempotency).where(and(isOwn, isNull(idempotency.response)))

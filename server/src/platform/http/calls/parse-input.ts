@@ -7,7 +7,8 @@ type Parsed = { ok: true; input: unknown } | { ok: false; fields: FieldMessages 
 type Path = (string | number)[]
 
 /**
- * Parses the input of a call by its schema. Rejects text that PostgreSQL cannot store (NUL, unpaired surrogates).
+ * Parses the input of a call by its schema. Rejects text that PostgreSQL cannot store (NUL, unpaired
+ * surrogates).
  * @returns the input, or the first message of each invalid field in `language`
  */
 export function parseInput(call: Call, raw: unknown, language: Language): Parsed {

@@ -18,14 +18,17 @@ const refresh = /^\/user\/no_auth\/tokenRefresh$|^\/admin\/api\/session\/refresh
 export type Limiter = {
   /** Counts a call of an actor. */
   call(request: FastifyRequest, call: Call, actorKey: string): Promise<number>
-  /** Counts a request outside the contract, by network: pictures and files, messages of vendors, or reports of browsers. */
+  /**
+   * Counts a request outside the contract, by network: pictures and files, messages of vendors, or reports of
+   * browsers.
+   */
   route(request: FastifyRequest, group: RouteGroup): Promise<number>
 }
 export type RouteGroup = 'files' | 'vendors' | 'reports'
 
 /**
- * Requests of these groups per request of RATE_LIMIT: a page has many pictures, and a vendor sends for all members from
- * few addresses. Reports of browsers are few.
+ * Requests of these groups per request of RATE_LIMIT: a page has many pictures, and a vendor sends for all
+ * members from few addresses. Reports of browsers are few.
  */
 const ROUTE_FACTOR = 5
 const REPORT_FACTOR = 0.05
@@ -35,10 +38,10 @@ const SITE_FACTOR = 4
 const keys = new WeakMap<FastifyRequest, string>()
 
 /**
- * Creates the rate limiter: one bucket per minute for the ordinary calls of a network and account, a lower one for the
- * sensitive calls of a network and of its IPv6 /48, for refreshes one per network and a lower one per token, and one for
- * each group of other routes. Counts in Redis if configured, so that processes share the limits; while it does not
- * respond, each process counts for itself.
+ * Creates the rate limiter: one bucket per minute for the ordinary calls of a network and account, a lower
+ * one for the sensitive calls of a network and of its IPv6 /48, for refreshes one per network and a lower one
+ * per token, and one for each group of other routes. Counts in Redis if configured, so that processes share
+ * the limits; while it does not respond, each process counts for itself.
  */
 export async function makeLimiter(app: FastifyInstance, config: Config): Promise<Limiter> {
   const redis = config.redisUrl ? await connect(config.redisUrl, app) : undefined

@@ -25,15 +25,17 @@ type Kind = (typeof kinds)[number]
 export const handlesRefreshToken = (call: Call): boolean =>
   kinds.some((it) => it.session === call.output || it.refresh === call || it.end === call)
 
-/** The prefix makes browsers reject the cookie from http. Cookies of a host are shared by all of its ports. */
+/**
+ * The prefix makes browsers reject the cookie from http. Cookies of a host are shared by all of its ports.
+ */
 function cookieName({ name }: Kind, { publicUrl }: Config): string {
   const { protocol, port } = new URL(publicUrl)
   return `${protocol === 'https:' ? '__Secure-' : ''}${name}${port && `-${port}`}`
 }
 
 /**
- * Whether the request of a browser asks for cookies (`Token-Mode: cookie`) and comes from a page of the shop: by Fetch
- * Metadata, or by the origin where the browser sends none.
+ * Whether the request of a browser asks for cookies (`Token-Mode: cookie`) and comes from a page of the shop:
+ * by Fetch Metadata, or by the origin where the browser sends none.
  */
 function usesCookie(config: Config, { headers, host }: FastifyRequest): boolean {
   if (headers['token-mode'] !== 'cookie') return false
@@ -45,8 +47,8 @@ function usesCookie(config: Config, { headers, host }: FastifyRequest): boolean 
 }
 
 /**
- * Puts the refresh token of the cookie into the body of a refresh that has none. Ignores several cookies of the name:
- * another host of the domain could have set one of them, to put the browser into a foreign session.
+ * Puts the refresh token of the cookie into the body of a refresh that has none. Ignores several cookies of
+ * the name: another host of the domain could have set one of them, to put the browser into a foreign session.
  */
 export function readRefreshCookie(config: Config, call: Call, request: FastifyRequest): void {
   const kind = kinds.find((it) => it.refresh === call)
@@ -59,8 +61,8 @@ export function readRefreshCookie(config: Config, call: Call, request: FastifyRe
 }
 
 /**
- * Moves the refresh token of a response into an HttpOnly cookie that only the refresh receives, and deletes the cookie at
- * the sign-out, for a browser that asks for it.
+ * Moves the refresh token of a response into an HttpOnly cookie that only the refresh receives, and deletes
+ * the cookie at the sign-out, for a browser that asks for it.
  * @param payload JSON of the response
  * @returns the payload, with an empty `refreshToken` when it moved
  */

@@ -23,8 +23,8 @@ const suspicious: ReadonlySet<RefusalName> = new Set<RefusalName>([
 const HEADER = 'pasar-refusal'
 
 /**
- * Reports a suspicious refusal: logs it with its actor, IP address and call, without the input, and names it in a header,
- * since a proxy sees HTTP 200 or 201.
+ * Reports a suspicious refusal: logs it with its actor, IP address and call, without the input, and names it
+ * in a header, since a proxy sees HTTP 200 or 201.
  */
 export function reportSecurityRefusal(
   request: FastifyRequest,

@@ -30,8 +30,8 @@ const dropped = new Set([
 ])
 
 /**
- * Simplifies a JSON schema for the serialiser: without checks, `anyOf [X, null]` as nullable X, references resolved unless
- * recursive, and without unknown keys.
+ * Simplifies a JSON schema for the serialiser: without checks, `anyOf [X, null]` as nullable X, references
+ * resolved unless recursive, and without unknown keys.
  */
 function simplify(node: unknown, definitions: Schema, path: readonly string[]): unknown {
   if (Array.isArray(node)) return node.map((n) => simplify(n, definitions, path))
@@ -87,8 +87,8 @@ const allRefs = (definitions: Schema): string[] =>
 const serialisers = new WeakMap<Call, (body: object) => string>()
 
 /**
- * Serialises a successful response by the schema of its call. Fields outside the schema never leave the server.
- * Serialisers are compiled on first use, since compiling all of them would delay the start.
+ * Serialises a successful response by the schema of its call. Fields outside the schema never leave the
+ * server. Serialisers are compiled on first use, since compiling all of them would delay the start.
  * @throws when a required field is missing, which is a bug
  */
 export function serialise(call: Call, body: object): string {

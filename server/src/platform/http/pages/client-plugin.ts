@@ -10,7 +10,10 @@ import { registerPageSecurity } from './security-headers.ts'
 
 const built = fileURLToPath(new URL('../../../../../web/dist', import.meta.url))
 
-/** Serves the built client at /h5/. Files below assets/ have hashed names and are immutable for caches; the page is not. */
+/**
+ * Serves the built client at /h5/. Files below assets/ have hashed names and are immutable for caches; the
+ * page is not.
+ */
 export const registerClient = (config: Config) => async (app: FastifyInstance) => {
   const root = config.webDir || built
   const page = join(root, 'index.html')

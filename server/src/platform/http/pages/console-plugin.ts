@@ -9,8 +9,9 @@ import { registerPageSecurity } from './security-headers.ts'
 const built = fileURLToPath(new URL('../../../../../admin/dist', import.meta.url))
 
 /**
- * Serves the built console at /admin/. Its UI library creates style elements, which the content security policy allows only
- * with the nonce of the response. The page is therefore rendered per request and never cached.
+ * Serves the built console at /admin/. Its UI library creates style elements, which the content security
+ * policy allows only with the nonce of the response. The page is therefore rendered per request and never
+ * cached.
  */
 export const registerConsole = (config: Config) => async (app: FastifyInstance) => {
   app.get('/admin', (_, reply) => reply.redirect('/admin/'))

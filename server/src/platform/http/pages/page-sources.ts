@@ -1,4 +1,7 @@
-/** Origins besides our own that a page may load from or send forms to, by directive of its content security policy. */
+/**
+ * Origins besides our own that a page may load from or send forms to, by directive of its content security
+ * policy.
+ */
 export type PageSources = {
   script: string[]
   connect: string[]

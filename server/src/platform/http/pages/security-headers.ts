@@ -33,10 +33,12 @@ export function makeSetSecurityHeaders(config: Config): SetSecurityHeaders {
 /**
  * Registers the security headers of pages. Use it in a scope that serves only pages.
  * @param nonces adds a nonce per response for style elements that scripts create (`reply.cspNonce`)
- * @param sources other origins that the pages load from; read per response, since staff can change keys at runtime
+ * @param sources other origins that the pages load from; read per response, since staff can change keys at
+ * runtime
  * @param framed lets pages of the same origin show these in a frame, as the console's preview of banners does
  * @param scripts hashes of the inline scripts of the pages (`inlineScriptHashes`)
- * @param policies names of the Trusted Types policies of the pages; without it they do not require Trusted Types
+ * @param policies names of the Trusted Types policies of the pages; without it they do not require Trusted
+ * Types
  */
 export async function registerPageSecurity(
   app: FastifyInstance,
@@ -109,8 +111,9 @@ export async function registerPageSecurity(
 }
 
 /**
- * Requires Trusted Types: scripts cannot write strings where the browser would execute them. The scripts of payment
- * providers do not all use Trusted Types, and payments must not depend on it: with them violations are only reported.
+ * Requires Trusted Types: scripts cannot write strings where the browser would execute them. The scripts of
+ * payment providers do not all use Trusted Types, and payments must not depend on it: with them violations
+ * are only reported.
  */
 function requireTrustedTypes(reply: FastifyReply, policies: string[], foreignScripts: string[]): void {
   const required = "require-trusted-types-for 'script'"

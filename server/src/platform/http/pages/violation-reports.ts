@@ -70,8 +70,8 @@ function toLogFields(fields: Fields) {
 }
 
 /**
- * Receives violation reports of browsers: counts them by directive and logs each distinct one once an hour. Nothing is
- * stored; size, rate and log lines are limited, since anybody can send reports.
+ * Receives violation reports of browsers: counts them by directive and logs each distinct one once an hour.
+ * Nothing is stored; size, rate and log lines are limited, since anybody can send reports.
  */
 export const registerViolationReports = (deps: Deps, limiter: Limiter) => async (app: FastifyInstance) => {
   let logged = new Set<string>()

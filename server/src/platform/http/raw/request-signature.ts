@@ -32,7 +32,8 @@ export function signatureHeaders(secret: string, parts: SignatureInput): Record<
 }
 
 /**
- * Verifies a signature and its age. Does not check whether the nonce was used before: messages are applied once by event id.
+ * Verifies a signature and its age. Does not check whether the nonce was used before: messages are applied
+ * once by event id.
  * @param nowSeconds current time in seconds since the epoch
  */
 export function verifySignature(

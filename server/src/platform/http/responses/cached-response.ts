@@ -36,7 +36,10 @@ export function cacheHeaders(cached: CachedResponse) {
   return { etag: cached.etag, 'cache-control': 'no-cache', vary: VARY }
 }
 
-/** Reports whether If-None-Match has the current response: any with `*`, else by weak comparison (RFC 9110, 13.1.2). */
+/**
+ * Reports whether If-None-Match has the current response: any with `*`, else by weak comparison (RFC 9110,
+ * 13.1.2).
+ */
 export function isNotModified(headers: IncomingHttpHeaders, { etag }: CachedResponse): boolean {
   const sent = headers['if-none-match']
   if (sent === undefined || etag === undefined) return false

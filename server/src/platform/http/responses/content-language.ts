@@ -9,8 +9,8 @@ const messageLanguage = (language: Language): Language =>
 export const messageContentLanguage = (language: Language): string => languageTags[messageLanguage(language)]
 
 /**
- * Returns the header Content-Language of a response with texts of the shop. Undefined for a language without messages: which
- * of its texts are in that language depends on the shop.
+ * Returns the header Content-Language of a response with texts of the shop. Undefined for a language without
+ * messages: which of its texts are in that language depends on the shop.
  */
 export const dataContentLanguage = (language: Language): string | undefined =>
   messageLanguage(language) === language ? languageTags[language] : undefined

@@ -8,8 +8,8 @@ import { codeResponse, type EnvelopeResponse } from './envelope.ts'
 import { serverErrorMessage } from './messages.ts'
 
 /**
- * Returns the loggable part of an error. The query builder's message contains the parameters, which can be secrets, so a
- * database error is reduced to its code and query.
+ * Returns the loggable part of an error. The query builder's message contains the parameters, which can be
+ * secrets, so a database error is reduced to its code and query.
  */
 export function toLoggableError(error: unknown): unknown {
   const cause = pgError(error)
@@ -28,7 +28,9 @@ export function toLoggableError(error: unknown): unknown {
 /** Seconds after which a full queue has advanced. */
 const QUEUE_SECONDS = 5
 
-/** Handles errors of handlers: client errors by their code, a full queue, everything else as a server error. */
+/**
+ * Handles errors of handlers: client errors by their code, a full queue, everything else as a server error.
+ */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = readLanguage(request)
   if (error instanceof QueueFull) {

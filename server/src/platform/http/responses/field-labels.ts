@@ -100,8 +100,8 @@ const labels: Record<string, readonly [string, string]> = {
 }
 
 /**
- * Returns the label of the field at `path`, by the last key of the path that is not an index. A field without a label is
- * named by its key, split into words.
+ * Returns the label of the field at `path`, by the last key of the path that is not an index. A field without
+ * a label is named by its key, split into words.
  */
 export function fieldLabel(path: readonly PropertyKey[], language: Language): string {
   const key = path.findLast((part) => typeof part === 'string')

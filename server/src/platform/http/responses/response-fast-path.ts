@@ -15,9 +15,9 @@ const URL_LENGTH_MAX = 500
 type Entry = { cacheKey: string; call: string; contentLanguage: string | undefined }
 
 /**
- * Serves visitors' cached responses ahead of the framework (docs/adr/0015). The framework handles all other requests and
- * reports which responses are cached. Responses of the fast path are not rate limited: refusing one costs as much as
- * sending it.
+ * Serves visitors' cached responses ahead of the framework (docs/adr/0015). The framework handles all other
+ * requests and reports which responses are cached. Responses of the fast path are not rate limited: refusing
+ * one costs as much as sending it.
  */
 export type FastPath = {
   /** Wraps the framework's request listener. */

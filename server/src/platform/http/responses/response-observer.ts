@@ -15,7 +15,10 @@ type ObservedResponse = {
 
 export type ResponseObserver = (response: ObservedResponse) => void
 
-/** Records metrics and an access log line for each response. The line contains no secrets, so redaction is off. */
+/**
+ * Records metrics and an access log line for each response. The line contains no secrets, so redaction is
+ * off.
+ */
 export function makeResponseObserver({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): ResponseObserver {
   const access = log.child({}, { redact: [] })
   return ({ id, call, method, url, status, ms, ip }) => {

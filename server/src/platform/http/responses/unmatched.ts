@@ -3,7 +3,10 @@ import { readLanguage } from '../request.ts'
 import { codeResponse } from './envelope.ts'
 import { handleNotFound, send } from './errors.ts'
 
-/** Collects the methods of each path. Call it before routes are added. @returns the methods of a path, sorted */
+/**
+ * Collects the methods of each path. Call it before routes are added.
+ * @returns the methods of a path, sorted
+ */
 function collectMethods(app: FastifyInstance): (path: string) => string[] {
   const fixed = new Map<string, Set<string>>()
   const patterns = new Map<string, { pattern: RegExp; methods: Set<string> }>()
@@ -33,8 +36,8 @@ const toPattern = (url: string): RegExp =>
   )
 
 /**
- * Responds to requests that match no route: 405 with `Allow` when the path has other methods, else 404. Call it before routes
- * are added.
+ * Responds to requests that match no route: 405 with `Allow` when the path has other methods, else 404. Call
+ * it before routes are added.
  */
 export function registerUnmatched(app: FastifyInstance): void {
   const methodsOf = collectMethods(app)

@@ -103,8 +103,8 @@ export function isCompletePostcode(draft: Draft, form: Form): boolean {
 }
 
 /**
- * Fills the areas of a postcode into a draft. Keeps chosen areas within those of the postcode, and a draft whose country
- * or postcode has changed meanwhile.
+ * Fills the areas of a postcode into a draft. Keeps chosen areas within those of the postcode, and a draft
+ * whose country or postcode has changed meanwhile.
  * @param split the areas of the postcode; empty when it is unknown or in several states
  */
 export function applyPostcode(draft: Draft, split: Output<typeof addressSplit>): Draft {

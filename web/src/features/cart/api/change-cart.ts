@@ -91,8 +91,8 @@ function useVisitorChanges() {
 }
 
 /**
- * Changes the cart optimistically. The changes of a member are sent one after the other. The cart refetches after the last
- * one.
+ * Changes the cart optimistically. The changes of a member are sent one after the other. The cart refetches
+ * after the last one.
  */
 export function useCartChanges() {
   const signedIn = useSignedIn()

@@ -4,7 +4,10 @@ import type { VisitorLine } from './visitor-cart.ts'
 
 const clampToZero = (minor: bigint): bigint => (minor < 0n ? 0n : minor)
 
-/** Replaces the items of a cart and updates counts and subtotal. Coupon amounts stay, since the server computes them. */
+/**
+ * Replaces the items of a cart and updates counts and subtotal. Coupon amounts stay, since the server
+ * computes them.
+ */
 export function replaceLines(cart: Cart, lines: CartItem[]): Cart {
   const { currency } = cart.subtotal
   const selected = lines.filter((line) => line.selected)

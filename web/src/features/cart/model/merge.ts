@@ -8,7 +8,10 @@ import { setVisitorLines, updateCartBadge, useVisitorCart, type VisitorLine } fr
 
 const KEY = 'pasar.cart.merge'
 
-/** Returns one idempotency key per set of items, across reloads, so that a merge without a response counts once. */
+/**
+ * Returns one idempotency key per set of items, across reloads, so that a merge without a response counts
+ * once.
+ */
 function getMergeKey(lines: readonly VisitorLine[]): string {
   const content = JSON.stringify(lines)
   const stored = readStoredJson<{ key: string; content: string }>(
@@ -42,7 +45,9 @@ async function merge(lines: VisitorLine[]): Promise<void> {
 
 let running: Promise<void> | null = null
 
-/** Merges the visitor's cart into the member's. Removes the items from the device once the server has them. */
+/**
+ * Merges the visitor's cart into the member's. Removes the items from the device once the server has them.
+ */
 export function mergeVisitorCart(): Promise<void> {
   const { lines } = useVisitorCart.getState()
   if (!running && (lines.length === 0 || !useSession.getState().token)) return Promise.resolve()

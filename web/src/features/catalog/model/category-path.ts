@@ -1,8 +1,8 @@
 import type { CategoryNode } from '@pasar/contract/calls/catalog'
 
 /**
- * Returns the path from the first level to a category. Falls back to the first category, or to an empty path for an empty
- * tree.
+ * Returns the path from the first level to a category. Falls back to the first category, or to an empty path
+ * for an empty tree.
  */
 export function findCategoryPath(list: readonly CategoryNode[], id: string): CategoryNode[] {
   const find = (nodes: readonly CategoryNode[]): CategoryNode[] | null => {

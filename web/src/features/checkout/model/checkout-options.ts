@@ -15,8 +15,8 @@ export type CheckoutOptions = {
 const noOptions: CheckoutOptions = { points: '0', remarks: '' }
 
 /**
- * The options of one visit to the checkout. They outlive the page, because selecting an address opens another page. A new
- * visit starts with the defaults.
+ * The options of one visit to the checkout. They outlive the page, because selecting an address opens another
+ * page. A new visit starts with the defaults.
  */
 const useVisit = create<{ visit: string; options: CheckoutOptions }>()(() => ({
   visit: '',
@@ -36,7 +36,8 @@ export function useCheckoutOptions(): [CheckoutOptions, (change: Partial<Checkou
 }
 
 /**
- * Saves the options before an address is selected on another page with chooseAddress(). Call it before leaving the page.
+ * Saves the options before an address is selected on another page with chooseAddress(). Call it before
+ * leaving the page.
  */
 export function saveCheckoutVisit(options: CheckoutOptions): void {
   useVisit.setState({ visit: useLocation.getState().location.key, options })

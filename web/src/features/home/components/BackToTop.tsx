@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
 
-/** A button that scrolls to the top. Shows below two screens on the way up, so that it covers no button on the way down. */
+/**
+ * A button that scrolls to the top. Shows below two screens on the way up, so that it covers no button on the
+ * way down.
+ */
 export function BackToTop() {
   const t = useT()
   const [shown, setShown] = useState(false)

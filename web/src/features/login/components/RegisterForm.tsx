@@ -27,7 +27,10 @@ import { ContactFields } from './ContactFields.tsx'
 
 type Errors = Partial<Record<RegistrationField, string>>
 
-/** Registers by an emailed code or by a code sent to a phone. Visitors without an invitation use the code of the shop. */
+/**
+ * Registers by an emailed code or by a code sent to a phone. Visitors without an invitation use the code of
+ * the shop.
+ */
 export function RegisterForm({ to, shareCode }: { to: string; shareCode: string }) {
   const t = useT()
   const byEmail = useRegisterByEmail()

@@ -4,7 +4,9 @@ import { ApiRefusal, type NetworkError } from '@/lib/api/errors.ts'
 import { serverNow } from '@/lib/clock.ts'
 import type { Contact } from './contact.ts'
 
-/** `until`: when the next code may be sent; `challenges`: the challenges of the last codes; both by target. */
+/**
+ * `until`: when the next code may be sent; `challenges`: the challenges of the last codes; both by target.
+ */
 type Sent = { until: Record<string, number>; challenges: Record<string, string> }
 
 /** Codes that this device has requested. Shared by all forms and stored on the device. */
@@ -23,7 +25,10 @@ export function recordCodeSent(target: string, sent: { challengeId: string; retr
   useSent.setState((state) => ({ challenges: { ...state.challenges, [target]: sent.challengeId } }))
 }
 
-/** Starts the countdown of a refusal that says how long to wait: too soon after the last code, or too many requests. */
+/**
+ * Starts the countdown of a refusal that says how long to wait: too soon after the last code, or too many
+ * requests.
+ */
 export function recordCodeRefused(target: string, error: ApiRefusal | NetworkError): void {
   if (error instanceof ApiRefusal && error.retryAfter) recordResendDelay(target, error.retryAfter)
 }

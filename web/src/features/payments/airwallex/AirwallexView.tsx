@@ -18,8 +18,8 @@ import { type AirwallexParams, isAirwallexParams } from './drop-in.ts'
 import { useDropIn } from './use-drop-in.ts'
 
 /**
- * Pays by card in Airwallex's form, by QR code of a wallet on desktops, or on the page of a bank or wallet. Opens the
- * result once the payment is final.
+ * Pays by card in Airwallex's form, by QR code of a wallet on desktops, or on the page of a bank or wallet.
+ * Opens the result once the payment is final.
  */
 export function AirwallexView({ paymentNo }: { paymentNo: string }) {
   const pending = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))

@@ -22,7 +22,10 @@ declare global {
   }
 }
 
-/** Creates the form of a payment. Loads the script of the given URL once. @throws Error when it does not load */
+/**
+ * Creates the form of a payment. Loads the script of the given URL once.
+ * @throws Error when it does not load
+ */
 export async function createDropIn(params: AirwallexParams, locale: string): Promise<DropIn> {
   if (!window.AirwallexComponentsSDK) await loadScript(params.script)
   const airwallex = window.AirwallexComponentsSDK

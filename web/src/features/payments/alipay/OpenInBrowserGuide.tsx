@@ -13,8 +13,8 @@ import { PaymentError } from '../components/PaymentError.tsx'
 import { chooseAnotherMethod } from '../model/pay-page.ts'
 
 /**
- * Explains inside WeChat, which blocks Alipay, how to open this page in a browser. The address carries a token for this
- * payment only.
+ * Explains inside WeChat, which blocks Alipay, how to open this page in a browser. The address carries a
+ * token for this payment only.
  */
 export function OpenInBrowserGuide({ paymentNo, token }: { paymentNo: string; token: string }) {
   const t = useT()

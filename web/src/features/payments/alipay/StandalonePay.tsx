@@ -20,7 +20,8 @@ import { loadPayToken, savePayToken, savePayUrl } from './pay-token-storage.ts'
 type TokenInfo = Output<typeof payTokenInfo>
 
 /**
- * Pays one payment by Alipay without a session. The token in the address allows one payment and shows its status.
+ * Pays one payment by Alipay without a session. The token in the address allows one payment and shows its
+ * status.
  */
 export function StandalonePay({ paymentNo, token }: { paymentNo: string; token: string }) {
   const t = useT()

@@ -12,8 +12,8 @@ const orderReads = [orderList, orderInfo, cartCount, billInfo]
 const topUpReads = [topUpOverview, topUpList, topUpInfo, walletAssets, walletLog, walletTotal]
 
 /**
- * Reads the state of a payment. Polls while it is in progress, with growing delays, and refetches when the page becomes
- * visible.
+ * Reads the state of a payment. Polls while it is in progress, with growing delays, and refetches when the
+ * page becomes visible.
  * @param poll false reads once, for wallet payments, which are final at once
  */
 export function usePaymentState(paymentNo: string, poll: boolean) {

@@ -8,7 +8,9 @@ import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 
 type Props = { error: unknown; onRetry: () => void }
 
-/** Replaces a payment that could not be read: unknown to the shop or to this member, or without a connection. */
+/**
+ * Replaces a payment that could not be read: unknown to the shop or to this member, or without a connection.
+ */
 export function PaymentError({ error, onRetry }: Props) {
   const t = useT()
   if (!isRefusal(error, 'not-found')) return <ErrorState onRetry={onRetry} />

@@ -15,8 +15,8 @@ import { useLeaving, usePendingPayment } from '../model/pending-payment.ts'
 import { PaymentError } from './PaymentError.tsx'
 
 /**
- * Shows the provider and the amount while its page opens, and offers it again after Back. Opens the result once the
- * payment is final.
+ * Shows the provider and the amount while its page opens, and offers it again after Back. Opens the result
+ * once the payment is final.
  */
 export function RedirectView({ paymentNo }: { paymentNo: string }) {
   const t = useT()

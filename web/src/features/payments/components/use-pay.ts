@@ -17,8 +17,8 @@ export type Bill = Output<typeof billInfo>
 type Failure = ApiRefusal | NetworkError | null
 
 /**
- * Pays a bill: asks for the bank and the payment PIN where needed, pays, and opens the result, the card page or the
- * provider's form.
+ * Pays a bill: asks for the bank and the payment PIN where needed, pays, and opens the result, the card page
+ * or the provider's form.
  * @param part the amount that the balance pays beside the method, or null
  */
 export function usePay(bill: Bill, method: PaymentMethod | undefined, part: Bill['fromBalance']) {

@@ -16,8 +16,8 @@ import type { Translate } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
 
 /**
- * How the client shows a payment method. The packs translate names (`pay.method_<id>`); others have their brand name.
- * Members see all card processors as “Card”.
+ * How the client shows a payment method. The packs translate names (`pay.method_<id>`); others have their
+ * brand name. Members see all card processors as “Card”.
  */
 type MethodDisplay = { icon: LucideIcon; brand?: string; cards?: true }
 

@@ -2,7 +2,8 @@ import type { PaymentMethod, PaymentMethodId } from '@pasar/contract/calls/payme
 import { canPayWithApple } from '@/platform/environment.ts'
 
 /**
- * Selects the first usable method of `preferred`, else the first usable one. Returns undefined without usable methods.
+ * Selects the first usable method of `preferred`, else the first usable one. Returns undefined without usable
+ * methods.
  */
 export function selectMethod(
   methods: readonly PaymentMethod[],
@@ -16,7 +17,10 @@ export function selectMethod(
   return usable[0]
 }
 
-/** Returns whether this browser supports a payment method or top-up channel. Apple Pay works on Apple's devices only. */
+/**
+ * Returns whether this browser supports a payment method or top-up channel. Apple Pay works on Apple's
+ * devices only.
+ */
 export const isSupported = ({ id }: { id: string }): boolean => id !== 'applepay' || canPayWithApple()
 
 const cardPageMethods = ['card', 'unionpay', 'applepay', 'jcb'] as const

@@ -9,8 +9,8 @@ import { type PendingPayment, useLeaving, usePendingPayment } from './pending-pa
 const airwallexMethods: readonly PaymentMethodId[] = ['airwallex', 'fpx', 'tng', 'grabpay', 'boost']
 
 /**
- * Continues a payment that was opened at a provider: with its form or QR code in the client, or on its page, which opens
- * at once. The client's page of the payment stays in the history for the way back.
+ * Continues a payment that was opened at a provider: with its form or QR code in the client, or on its page,
+ * which opens at once. The client's page of the payment stays in the history for the way back.
  * @param id the payment method
  * @param next the next action from the server, not `none`
  */

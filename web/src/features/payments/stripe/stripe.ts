@@ -9,8 +9,8 @@ export const isStripeParams = (params: Record<string, string> | undefined): para
   Boolean(params?.script && params.publishableKey && params.clientSecret)
 
 /**
- * Loads Stripe's script from the configured URL, once. Stripe's package loads its own URL only, but uses a script that is
- * already present.
+ * Loads Stripe's script from the configured URL, once. Stripe's package loads its own URL only, but uses a
+ * script that is already present.
  */
 export async function loadStripeClient(
   { script, publishableKey }: StripeParams,

@@ -28,8 +28,8 @@ type Props = {
 }
 
 /**
- * Pays with WeChat: by its sheet inside WeChat, its app on phones, a QR code on desktops. Opens the result once the
- * payment is final.
+ * Pays with WeChat: by its sheet inside WeChat, its app on phones, a QR code on desktops. Opens the result
+ * once the payment is final.
  */
 export function WechatView({ paymentNo, code, state, asked }: Props) {
   const pending = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))

@@ -48,8 +48,8 @@ type Props = {
 }
 
 /**
- * The purchase actions, the stock alert of a sold-out SKU, or the reason why the product is unavailable. “Buy now” buys
- * one piece of a chosen SKU; otherwise the buttons open the SKU sheet.
+ * The purchase actions, the stock alert of a sold-out SKU, or the reason why the product is unavailable. “Buy
+ * now” buys one piece of a chosen SKU; otherwise the buttons open the SKU sheet.
  */
 export function BuyBar({ product, sku, isChosen, cart }: Props) {
   const t = useT()

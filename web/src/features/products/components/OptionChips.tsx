@@ -13,7 +13,10 @@ type Props = {
   name: string
 }
 
-/** A row of chips for each option. Values without stock are greyed out; they can be selected for a stock alert. */
+/**
+ * A row of chips for each option. Values without stock are greyed out; they can be selected for a stock
+ * alert.
+ */
 export function OptionChips({ options, skus, choice, onChoice, name }: Props) {
   const t = useT()
   const { money } = useFormat()

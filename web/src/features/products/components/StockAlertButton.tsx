@@ -6,7 +6,9 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSetStockAlert, useStockAlert } from '../api/products.ts'
 
-/** Asks for a message when a sold-out SKU is in stock again, or withdraws the request. Visitors sign in first. */
+/**
+ * Asks for a message when a sold-out SKU is in stock again, or withdraws the request. Visitors sign in first.
+ */
 export function StockAlertButton({ skuId, className }: { skuId: string; className?: string }) {
   const t = useT()
   const on = useStockAlert(skuId, useSignedIn())

@@ -32,8 +32,8 @@ export function getStockFor(
 }
 
 /**
- * Selects a value. Other options keep theirs if the combination is in stock, else the first available SKU with the value
- * is selected.
+ * Selects a value. Other options keep theirs if the combination is in stock, else the first available SKU
+ * with the value is selected.
  */
 export function chooseOption(
   options: readonly Option[],

@@ -11,7 +11,10 @@ import { buildSearchInput, type SearchParams } from '../model/filters.ts'
 
 const DEBOUNCE_MS = 150
 
-/** Reads the member's recent searches and the popular ones. Refetches on each visit, since each search changes them. */
+/**
+ * Reads the member's recent searches and the popular ones. Refetches on each visit, since each search changes
+ * them.
+ */
 export const useSearchLog = () => useRead(searchHistory, {}, { staleTime: 0 })
 export const useClearLog = () => useCall(searchHistoryClear, { changes: [searchHistory] })
 

@@ -22,8 +22,8 @@ const getQuestion = ({ asksBank, asksPeriods, asksAccount }: TopUpChannel) =>
   asksBank ? 'bank' : asksPeriods ? 'periods' : asksAccount ? 'account' : null
 
 /**
- * Starts a top-up: asks for the bank, the instalment plan or the account where the channel requires it, then opens the
- * provider or the account details.
+ * Starts a top-up: asks for the bank, the instalment plan or the account where the channel requires it, then
+ * opens the provider or the account details.
  * @returns `start`, and the `sheets` to render
  */
 export function useTopUpPayment({ amount, channel, id }: Options): {

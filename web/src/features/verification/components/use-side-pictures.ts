@@ -19,7 +19,9 @@ const createSavedSides = (pictures: Verification['pictures']): Sides =>
     ]),
   )
 
-/** One picture per side. Each uploads as soon as it is selected. Starts with those of the previous submission. */
+/**
+ * One picture per side. Each uploads as soon as it is selected. Starts with those of the previous submission.
+ */
 export function useSidePictures(sent: Verification['pictures']) {
   const [sides, setSides] = useState<Sides>(() => createSavedSides(sent))
   const running = useRef(new Map<DocumentSide, AbortController>())

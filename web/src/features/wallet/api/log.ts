@@ -7,8 +7,8 @@ import { useSettings } from '@/lib/settings.ts'
 export type LogFilter = { asset?: string; kind?: string; month?: string }
 
 /**
- * Reads the wallet history by asset, kind and month. Uses cursors, so that new entries do not shift the pages: `next` of
- * one response is the cursor of the next request.
+ * Reads the wallet history by asset, kind and month. Uses cursors, so that new entries do not shift the
+ * pages: `next` of one response is the cursor of the next request.
  */
 export function useWalletLog(filter: LogFilter) {
   const language = useSettings((s) => s.language)

@@ -4,8 +4,8 @@ import { type Currency, decimalToMinor, exponents, type Money, toMinor, toMoney 
 const MAX_DIGITS = 12
 
 /**
- * Cleans a typed or pasted amount: digits, and one point with the decimals of the currency. A comma counts as the point
- * where the amount has no other one and at most two digits follow, else as a thousands separator.
+ * Cleans a typed or pasted amount: digits, and one point with the decimals of the currency. A comma counts as
+ * the point where the amount has no other one and at most two digits follow, else as a thousands separator.
  */
 export function cleanAmount(typed: string, currency: Currency): string {
   const digitsAndMarks = typed.replace(/[^\d.,]/g, '')

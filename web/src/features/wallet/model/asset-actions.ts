@@ -8,8 +8,8 @@ type AssetAction = { label: Key; page: Page; search: LinkSearch<Page> }
 type Asset = Pick<WalletAsset, 'asset' | 'kind' | 'actions' | 'available'>
 
 /**
- * Lists the actions of an asset with their pages. An empty asset has only incoming actions. Skips the history, which the
- * asset itself links to.
+ * Lists the actions of an asset with their pages. An empty asset has only incoming actions. Skips the
+ * history, which the asset itself links to.
  */
 export function listAssetActions({ asset, kind, actions, available }: Asset): AssetAction[] {
   const action = <P extends Page>(label: Key, page: P, search: LinkSearch<P>): AssetAction => ({

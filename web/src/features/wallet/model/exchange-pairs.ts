@@ -7,7 +7,8 @@ export type ExchangePair = Output<typeof exchangeRates>['list'][number]
 type Pair = { from: string; to: string }
 
 /**
- * Chooses a pair: the exact match, else the first with the same source, else with the same target, else the first.
+ * Chooses a pair: the exact match, else the first with the same source, else with the same target, else the
+ * first.
  */
 export const choosePair = <P extends Pair>(list: readonly P[], from: string, to: string): P | undefined =>
   list.find((pair) => pair.from === from && pair.to === to) ??

@@ -10,7 +10,10 @@ function parseRate(rate: string): Fraction {
 
 const getScale = (currency: Currency): bigint => 10n ** BigInt(exponents[currency])
 
-/** Converts an amount at a rate, rounded down as on the server. @param rate decimal units of `to` per unit of `from` */
+/**
+ * Converts an amount at a rate, rounded down as on the server.
+ * @param rate decimal units of `to` per unit of `from`
+ */
 export function convert(from: Money, to: Currency, rate: string): Money {
   const { n, d } = parseRate(rate)
   return toMoney((toMinor(from) * n * getScale(to)) / (d * getScale(from.currency)), to)

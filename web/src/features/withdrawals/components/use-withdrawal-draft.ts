@@ -40,7 +40,8 @@ export function useWithdrawalDraft(asset: Currency, query: Omit<TermsQuery, 'ass
   const tooMuch = amount && terms && compareMoney(amount, terms.available) > 0
   return {
     typed,
-    // Shows an excessive amount at once. Other errors show on submit, since a partial amount is often too small.
+    // Shows an excessive amount at once. Other errors show on submit, since a partial amount is often too
+    // small.
     problem: problem || (tooMuch ? t('wallet.tooLittle') : ''),
     amount,
     terms,

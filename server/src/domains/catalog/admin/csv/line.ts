@@ -5,8 +5,8 @@ export type PartialTexts = Record<string, string>
 export type Collection = (typeof collectionKeys)[number]
 
 /**
- * One line of a file, a SKU. Undefined fields stay unchanged: the cell is empty or the column missing. Optional prices are
- * null where the column exists and the cell is empty.
+ * One line of a file, a SKU. Undefined fields stay unchanged: the cell is empty or the column missing.
+ * Optional prices are null where the column exists and the cell is empty.
  */
 export type Line = {
   line: number

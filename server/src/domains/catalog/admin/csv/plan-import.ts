@@ -93,7 +93,10 @@ const merged = <T>(lines: readonly Line[], part: (line: Line) => Record<string, 
 
 type Wrong = (line: number, column: string, message: Texts) => void
 
-/** Collects the options with all values of the lines. Shopify names the SKU of a product without options “Default Title”. */
+/**
+ * Collects the options with all values of the lines. Shopify names the SKU of a product without options
+ * “Default Title”.
+ */
 function planOptions(lines: readonly Line[], known: EditView | undefined, wrong: Wrong): Draft['options'] {
   const names = [0, 1, 2].map((n) => lines.find((l) => l.options[n]?.name)?.options[n]?.name ?? '')
   const plain = names[0] === 'Title' && lines.every((l) => l.options[0]?.value === 'Default Title')

@@ -72,8 +72,8 @@ function readStock(row: Row): number | undefined {
 const MAX_CODE_LENGTH = 60
 
 /**
- * Builds a SKU code for a variant without one, which Shopify allows. The same handle and options always give the same
- * code, so that the next import finds the SKU.
+ * Builds a SKU code for a variant without one, which Shopify allows. The same handle and options always give
+ * the same code, so that the next import finds the SKU.
  * @returns at most 60 characters; empty without a handle
  */
 function buildSkuCode(handle: string, values: readonly string[]): string {

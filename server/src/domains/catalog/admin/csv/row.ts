@@ -7,7 +7,10 @@ export type Sheet = {
   header: readonly string[]
   lines: readonly { line: number; cells: readonly string[] }[]
 }
-/** A message about a cell: an error rejects the product, a warning says what is imported differently or not at all. */
+/**
+ * A message about a cell: an error rejects the product, a warning says what is imported differently or not at
+ * all.
+ */
 export type LineMessage = { line: number; column: string; message: Texts }
 export type Row = ReturnType<typeof openRow>
 

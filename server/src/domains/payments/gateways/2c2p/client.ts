@@ -29,8 +29,8 @@ const Signed = z.object({ payload: z.string() })
 const Plain = z.object({ respCode: z.string(), respDesc: z.string().default('') })
 
 /**
- * Sends one signed request to the payment API and verifies the answer; refusals may be unsigned. Does not follow
- * redirects: requests go to the configured address only.
+ * Sends one signed request to the payment API and verifies the answer; refusals may be unsigned. Does not
+ * follow redirects: requests go to the configured address only.
  * @param path such as `paymentToken`
  */
 export async function callTwoC2p(

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Requests, answers and notifications of 2C2P are JSON Web Signatures by HMAC-SHA256. The key is the merchant's secret as
- * text, not the bytes of its hex digits (developer.2c2p.com, JSON Web Tokens).
+ * Requests, answers and notifications of 2C2P are JSON Web Signatures by HMAC-SHA256. The key is the
+ * merchant's secret as text, not the bytes of its hex digits (developer.2c2p.com, JSON Web Tokens).
  */
 const header = encode({ alg: 'HS256', typ: 'JWT' })
 
@@ -19,7 +19,8 @@ export function signPayload(secret: string, payload: object): string {
 }
 
 /**
- * Verifies a token and returns its payload; undefined for anything else. Accepts HS256 only, whatever the token names.
+ * Verifies a token and returns its payload; undefined for anything else. Accepts HS256 only, whatever the
+ * token names.
  */
 export function verifyPayload(secret: string, token: unknown): unknown {
   const [head = '', body = '', signature = '', ...rest] = String(token).split('.')

@@ -19,7 +19,10 @@ export async function encrypt({ privateKey, publicKey }: Keys, text: string): Pr
     .sign(createPrivateKey(privateKey))
 }
 
-/** Verifies and decrypts an answer. @throws when 2C2P did not sign it, or it is not encrypted for us, by these algorithms */
+/**
+ * Verifies and decrypts an answer.
+ * @throws when 2C2P did not sign it, or it is not encrypted for us, by these algorithms
+ */
 export async function decrypt({ privateKey, publicKey }: Keys, token: string): Promise<string> {
   const signed = await compactVerify(token, createPublicKey(publicKey), { algorithms: ['PS256'] })
   const decrypted = await compactDecrypt(decoder.decode(signed.payload), createPrivateKey(privateKey), {

@@ -12,8 +12,8 @@ async function inquire(settings: TwoC2pSettings, invoiceNo: string): Promise<Tra
 }
 
 /**
- * Reads a payment's state by 2C2P's inquiry, which is authoritative. An unknown invoice has no attempt yet; it is cancelled
- * when the answer to its creation was lost, since no browser has its page.
+ * Reads a payment's state by 2C2P's inquiry, which is authoritative. An unknown invoice has no attempt yet;
+ * it is cancelled when the answer to its creation was lost, since no browser has its page.
  */
 export async function queryPayment(settings: TwoC2pSettings, ref: PaymentRef): Promise<Snapshot> {
   const found = await inquire(settings, ref.paymentNo)
@@ -24,8 +24,8 @@ export async function queryPayment(settings: TwoC2pSettings, ref: PaymentRef): P
 }
 
 /**
- * Cancels the transaction. 2C2P refuses while the shopper is paying: then its state decides. An expired page without an
- * attempt is cancelled.
+ * Cancels the transaction. 2C2P refuses while the shopper is paying: then its state decides. An expired page
+ * without an attempt is cancelled.
  */
 export async function cancelPayment(settings: TwoC2pSettings, ref: PaymentRef): Promise<Snapshot> {
   const before = await queryPayment(settings, ref)

@@ -20,7 +20,10 @@ const states: Record<string, RefundState> = {
   RR3: 'failed',
 }
 
-/** Refund states by result code (developer.2c2p.com, Payment maintenance result codes); other codes are failures. */
+/**
+ * Refund states by result code (developer.2c2p.com, Payment maintenance result codes); other codes are
+ * failures.
+ */
 const codes: Record<string, RefundState> = {
   // Not allowed in this status yet: the payment settles at the end of the day.
   12: 'unknown',
@@ -33,7 +36,9 @@ const codes: Record<string, RefundState> = {
   99: 'unknown',
 }
 
-/** A payment is approved until the bank's cut-off and settled after it; a partial refund implies settlement. */
+/**
+ * A payment is approved until the bank's cut-off and settled after it; a partial refund implies settlement.
+ */
 const isSettled = (status: string) => status === 'S' || status in states
 
 function parseAnswer(xml: string | undefined): RefundAnswer {
@@ -44,8 +49,8 @@ function parseAnswer(xml: string | undefined): RefundAnswer {
 }
 
 /**
- * Requests a refund: voids an unsettled payment when all of it is refunded, refunds a settled one. A partial refund waits
- * for the settlement. The refund's number is the idempotency key of both requests.
+ * Requests a refund: voids an unsettled payment when all of it is refunded, refunds a settled one. A partial
+ * refund waits for the settlement. The refund's number is the idempotency key of both requests.
  */
 export async function requestRefund(
   settings: TwoC2pSettings,
@@ -68,8 +73,8 @@ export async function requestRefund(
 }
 
 /**
- * Reads a refund's state. A refund with a number of 2C2P's stays pending while it cannot be read: requesting it again would
- * refund twice. A void has no number; the payment's status shows it.
+ * Reads a refund's state. A refund with a number of 2C2P's stays pending while it cannot be read: requesting
+ * it again would refund twice. A void has no number; the payment's status shows it.
  */
 export async function queryRefund(settings: TwoC2pSettings, ref: RefundRef): Promise<RefundAnswer> {
   const invoice = { invoiceNo: ref.paymentNo }

@@ -1,7 +1,10 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser'
 
 const builder = new XMLBuilder()
-/** Values stay strings: reference numbers have leading zeros. Entities other than the five predefined are not expanded. */
+/**
+ * Values stay strings: reference numbers have leading zeros. Entities other than the five predefined are not
+ * expanded.
+ */
 const parser = new XMLParser({ parseTagValue: false, ignoreDeclaration: true, htmlEntities: false })
 
 type Fields = Record<string, string>

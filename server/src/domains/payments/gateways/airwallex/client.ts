@@ -35,10 +35,15 @@ const RENEW_MS = 120_000
 type Token = { text: string; until: number }
 type Access = AirwallexAnswer | { kind: 'token'; token: Token }
 
-/** Tokens of this process by address and client. A token is valid for half an hour and serves all payments. */
+/**
+ * Tokens of this process by address and client. A token is valid for half an hour and serves all payments.
+ */
 const tokens = new Map<string, Promise<Access>>()
 
-/** Creates the function that sends requests. Signs in when there is no valid token, and again when a token is rejected. */
+/**
+ * Creates the function that sends requests. Signs in when there is no valid token, and again when a token is
+ * rejected.
+ */
 export function airwallexClient(settings: AirwallexSettings): AirwallexSend {
   const id = `${settings.url} ${settings.clientId} ${settings.apiKey}`
   /** @param rejected the access whose token Airwallex does not accept any more */

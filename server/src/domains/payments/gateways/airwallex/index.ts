@@ -4,7 +4,10 @@ import { settings } from './settings.ts'
 
 const LIVE_SCRIPTS = 'https://static.airwallex.com'
 
-/** Airwallex: cards in its form in our page; FPX, Touch 'n Go, GrabPay and Boost confirmed by the server (docs/payments.md). */
+/**
+ * Airwallex: cards in its form in our page; FPX, Touch 'n Go, GrabPay and Boost confirmed by the server
+ * (docs/payments.md).
+ */
 export const airwallex: Gateway<typeof settings> = {
   id: 'airwallex',
   name: 'Airwallex',

@@ -9,7 +9,10 @@ function toSnapshot(answer: AirwallexAnswer): Snapshot {
   return intent?.success ? snapshotOfIntent(intent.data) : lost(answer)
 }
 
-/** Finds the PaymentIntent of one of our numbers; null where there is none, undefined where Airwallex does not answer. */
+/**
+ * Finds the PaymentIntent of one of our numbers; null where there is none, undefined where Airwallex does not
+ * answer.
+ */
 export async function findIntent(send: AirwallexSend, paymentNo: string): Promise<Intent | null | undefined> {
   const answer = await send('GET', `/api/v1/pa/payment_intents?merchant_order_id=${paymentNo}&page_size=10`)
   const list = answer.kind === 'ok' ? listSchema(Intent).safeParse(answer.body) : undefined
@@ -18,8 +21,8 @@ export async function findIntent(send: AirwallexSend, paymentNo: string): Promis
 }
 
 /**
- * Reads a payment's state. A payment whose creation was never answered is found by our number; its client secret reached
- * no browser, so it cannot be paid.
+ * Reads a payment's state. A payment whose creation was never answered is found by our number; its client
+ * secret reached no browser, so it cannot be paid.
  */
 export async function queryPayment(send: AirwallexSend, ref: PaymentRef): Promise<Snapshot> {
   if (ref.vendorId) return toSnapshot(await send('GET', `/api/v1/pa/payment_intents/${ref.vendorId}`))

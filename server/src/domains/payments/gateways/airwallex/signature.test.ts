@@ -4,7 +4,8 @@ import { isSignedByAirwallex } from './signature.ts'
 const secret = 'whsec_of_airwallex'
 const at = '1357872222592'
 const body = '{"id":"evt_1","name":"payment_intent.succeeded"}'
-// `printf '%s' '1357872222592{"id":"evt_1","name":"payment_intent.succeeded"}' | openssl dgst -sha256 -hmac …`
+// `printf '%s' '1357872222592{"id":"evt_1","name":"payment_intent.succeeded"}' | openssl dgst -sha256 -hmac
+// …`
 const signature = '2d322516ed2d813270ff131666e4ead07556b5adbb9a92c306bc8bf01e8353b2'
 const now = new Date(Number(at))
 const after = (ms: number) => new Date(now.getTime() + ms)

@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Maximum age of a message on arrival, and how far it may be ahead of our clock. Airwallex prescribes none. */
+/**
+ * Maximum age of a message on arrival, and how far it may be ahead of our clock. Airwallex prescribes none.
+ */
 const TOLERANCE_MS = 300_000
 
 /**
- * Whether Airwallex signed a message recently: `x-signature` is the hex HMAC-SHA256, with the webhook's secret, of
+ * Whether Airwallex signed a message recently: `x-signature` is the hex HMAC-SHA256, with the webhook's
+ * secret, of
  * `x-timestamp` followed by the body (airwallex.com/docs, Listen for webhook events).
  * @param timestamp milliseconds since the epoch, as text
  * @param body as received

@@ -6,7 +6,8 @@ import { isSignedByAirwallex } from './signature.ts'
 const reply: WebhookReply = { status: 200, type: 'application/json', body: '{"received":true}' }
 
 /**
- * Verifies and reads an event. Events about payments of other shops on the same account are acknowledged and ignored.
+ * Verifies and reads an event. Events about payments of other shops on the same account are acknowledged and
+ * ignored.
  * @param now time of arrival
  * @throws BadSignature
  */

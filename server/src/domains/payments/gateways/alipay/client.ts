@@ -29,8 +29,8 @@ const require = createRequire(import.meta.url)
 const sdks = new Map<string, AlipaySdk>()
 
 /**
- * Returns Alipay's library, which signs and verifies. Loads it synchronously with the first use, so that shops without
- * Alipay do not load it.
+ * Returns Alipay's library, which signs and verifies. Loads it synchronously with the first use, so that
+ * shops without Alipay do not load it.
  */
 export function alipay({ url, appId, privateKey, alipayPublicKey }: AlipaySettings): AlipaySdk {
   const key = [url, appId, privateKey, alipayPublicKey].join('\n')
@@ -73,8 +73,8 @@ const Answer = z.looseObject({
 const uncertain = /^(20000|20001)$|SYSTEM_ERROR$|^isp\./
 
 /**
- * Sends one request and verifies the signature of the answer. The library signs and verifies; the request itself goes
- * through our fetch, which logs it.
+ * Sends one request and verifies the signature of the answer. The library signs and verifies; the request
+ * itself goes through our fetch, which logs it.
  */
 export async function callAlipay(
   settings: AlipaySettings,

@@ -3,8 +3,8 @@ import { type AlipaySettings, signedUrl } from './client.ts'
 import { chinaTime, sanitizeSubject, toYuan } from './messages.ts'
 
 /**
- * Opens a payment on Alipay's page for phones or for desktops. Sends no request: Alipay creates the trade when the shopper
- * opens the signed URL, which is valid until the payment expires.
+ * Opens a payment on Alipay's page for phones or for desktops. Sends no request: Alipay creates the trade
+ * when the shopper opens the signed URL, which is valid until the payment expires.
  */
 export async function openPage(settings: AlipaySettings, input: CreateInput): Promise<CreatedPayment> {
   const onPhone = input.scene === 'mobile'
@@ -22,7 +22,8 @@ export async function openPage(settings: AlipaySettings, input: CreateInput): Pr
   return {
     next: { type: 'redirect', url },
     snapshot: { state: 'pending', raw: 'not requested yet' },
-    // Alipay's page does not open inside WeChat: the shopper pays in another browser, without signing in there.
+    // Alipay's page does not open inside WeChat: the shopper pays in another browser, without signing in
+    // there.
     data: input.inWechat ? { elsewhere: '1' } : {},
   }
 }

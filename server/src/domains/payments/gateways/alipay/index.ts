@@ -8,7 +8,8 @@ export const alipay: Gateway<typeof settings> = {
   name: 'Alipay',
   settings,
   keys: { required: ['alipayAppId', 'alipaySellerId', 'alipayPrivateKey', 'alipayPublicKey'] },
-  // opendocs.alipay.com, alipay.trade.refund: partial refunds by out_request_no, within the time that the contract sets.
+  // opendocs.alipay.com, alipay.trade.refund: partial refunds by out_request_no, within the time that the
+  // contract sets.
   capabilities: { ...defaultCapabilities, refundLimit: 'contract' },
   methods: {
     alipay: {

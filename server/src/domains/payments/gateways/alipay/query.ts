@@ -14,8 +14,8 @@ export async function queryPayment(settings: AlipaySettings, { paymentNo }: Paym
 }
 
 /**
- * Closes the trade. Without a trade there is nothing to close: the signed URL expires at its own time. A trade that cannot
- * be closed is paid or already closed: its present state decides.
+ * Closes the trade. Without a trade there is nothing to close: the signed URL expires at its own time. A
+ * trade that cannot be closed is paid or already closed: its present state decides.
  */
 export async function cancelPayment(settings: AlipaySettings, ref: PaymentRef): Promise<Snapshot> {
   const answer = await callAlipay(settings, 'alipay.trade.close', { out_trade_no: ref.paymentNo })

@@ -17,8 +17,8 @@ const Notification = Trade.extend({
 })
 
 /**
- * Verifies and reads a notification. Its age is not checked, since Alipay repeats notifications for a day: states only
- * move forward.
+ * Verifies and reads a notification. Its age is not checked, since Alipay repeats notifications for a day:
+ * states only move forward.
  * @throws BadSignature when Alipay did not sign it for this application and merchant
  */
 export function parseAlipayWebhook(

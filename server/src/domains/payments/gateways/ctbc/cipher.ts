@@ -3,8 +3,9 @@ import iconv from 'iconv-lite'
 
 const CIPHER = 'des-ede3-cbc'
 /**
- * The same for every merchant and message, as in the bank's sample programs. The protocol forces it: no message has a field
- * for another one. Equal beginnings of texts encrypt equally, so a message proves nothing that a query can say.
+ * The same for every merchant and message, as in the bank's sample programs. The protocol forces it: no
+ * message has a field for another one. Equal beginnings of texts encrypt equally, so a message proves nothing
+ * that a query can say.
  */
 const IV = Buffer.from('hywebpg5')
 const ENCODING = 'big5'
@@ -50,7 +51,10 @@ export function isSameMac(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** A text as CTBC's page can display it: the letters and digits that Big5 contains. Punctuation separates fields. */
+/**
+ * A text as CTBC's page can display it: the letters and digits that Big5 contains. Punctuation separates
+ * fields.
+ */
 export const displayable = (text: string, maxLength: number): string =>
   [...text]
     .filter(

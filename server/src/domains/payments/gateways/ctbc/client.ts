@@ -21,7 +21,9 @@ export type CtbcSettings = {
 /** Message version, as CTBC's sample programs send it. */
 const version = { VERSION: '3.2', SwRevision: 'MicroPos 3.2 (2019/10/25)' }
 
-/** Decrypts an answer: a JSON object and its message authentication code; undefined where the code is wrong. */
+/**
+ * Decrypts an answer: a JSON object and its message authentication code; undefined where the code is wrong.
+ */
 function decryptAnswer(key: string, encrypted: string): unknown {
   const text = decrypt(key, encrypted) ?? ''
   const end = text.lastIndexOf('}') + 1

@@ -5,8 +5,9 @@ import { cancelPayment, queryPayment } from './query.ts'
 import { queryRefund, requestRefund } from './refunds.ts'
 
 /**
- * The client of CTBC. The result that the browser posts (`URLResEnc`) is not read: its cipher, with a code under the same
- * key, authenticates too weakly for a message that passes through the shopper's browser, and CTBC answers inquiries.
+ * The client of CTBC. The result that the browser posts (`URLResEnc`) is not read: its cipher, with a code
+ * under the same key, authenticates too weakly for a message that passes through the shopper's browser, and
+ * CTBC answers inquiries.
  */
 export function connectCtbc(settings: CtbcSettings): GatewayClient {
   return {

@@ -19,9 +19,10 @@ const parsePeriods = (instalments: string): number[] =>
     .filter((months) => months > 1)
 
 /**
- * Opens a payment on CTBC's page: builds the encrypted form that the browser posts, without a request. Our number is the
- * order number there.
- * @throws RangeError for an amount that is not in whole New Taiwan dollars, or instalments that the shop does not offer
+ * Opens a payment on CTBC's page: builds the encrypted form that the browser posts, without a request. Our
+ * number is the order number there.
+ * @throws RangeError for an amount that is not in whole New Taiwan dollars, or instalments that the shop does
+ * not offer
  */
 export function openForm(settings: CtbcSettings, input: CreateInput): CreatedPayment {
   const { merId, merchantId, terminalId, key, url } = settings

@@ -95,7 +95,10 @@ const failures: Record<string, string> = {
 
 const toFailure = (code: string, message: string) => ({ code: failures[code] ?? code, message })
 
-/** The state of a payment by its inquiry. A declined payment is final: the shopper pays again under another number. */
+/**
+ * The state of a payment by its inquiry. A declined payment is final: the shopper pays again under another
+ * number.
+ */
 export function toSnapshot(inquiry: Inquiry): Snapshot {
   if (inquiry.QueryCode === '0') return { state: 'created', raw: inquiry }
   const state = states[inquiry.CurrentState] ?? 'unknown'

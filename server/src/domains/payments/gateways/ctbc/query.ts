@@ -3,8 +3,8 @@ import { type CtbcSettings, callCtbc } from './client.ts'
 import { Inquiry, toSnapshot } from './messages.ts'
 
 /**
- * CTBC's page does not expire. A shopper who opened it at the last moment has this long to pay; later payments are
- * found by the query at the browser's return, or by the reconciliation.
+ * CTBC's page does not expire. A shopper who opened it at the last moment has this long to pay; later
+ * payments are found by the query at the browser's return, or by the reconciliation.
  */
 const GRACE_MS = 30 * 60_000
 

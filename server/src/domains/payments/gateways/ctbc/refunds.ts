@@ -33,9 +33,10 @@ const refused = ({ ErrCode, ERRDESC }: { ErrCode: string; ERRDESC: string }): Re
 })
 
 /**
- * Requests a refund. A full refund of an unsettled transaction is removed from the day's captures, then reversed; a partial
- * refund waits for the settlement. CTBC has no idempotency key: the transaction's state shows whether the refund was
- * requested before, since refunds of a payment run one after the other (`refundsSequentially`).
+ * Requests a refund. A full refund of an unsettled transaction is removed from the day's captures, then
+ * reversed; a partial refund waits for the settlement. CTBC has no idempotency key: the transaction's state
+ * shows whether the refund was requested before, since refunds of a payment run one after the other
+ * (`refundsSequentially`).
  */
 export async function requestRefund(
   settings: CtbcSettings,
@@ -94,8 +95,8 @@ async function refundCaptured(settings: CtbcSettings, ref: RefundRef, inquiry: I
 }
 
 /**
- * Reads a refund's state. CTBC reports the last refund only, which it sends to the card's bank at the end of the day. A
- * refund that cannot be read stays pending: requesting it again would refund twice.
+ * Reads a refund's state. CTBC reports the last refund only, which it sends to the card's bank at the end of
+ * the day. A refund that cannot be read stays pending: requesting it again would refund twice.
  */
 export async function queryRefund(settings: CtbcSettings, ref: RefundRef): Promise<RefundAnswer> {
   const pending: RefundAnswer = { state: 'refunding', vendorRefundId: ref.vendorRefundId }

@@ -10,7 +10,10 @@ export type OmsSettings = {
   fetch: VendorFetch
 }
 
-/** An answer of the card gateway; `lost` when none arrived or it cannot be read, so that the outcome is unknown. */
+/**
+ * An answer of the card gateway; `lost` when none arrived or it cannot be read, so that the outcome is
+ * unknown.
+ */
 export type OmsAnswer =
   | { kind: 'ok'; body: unknown }
   | { kind: 'refused'; code: string; message: string }

@@ -1,7 +1,10 @@
 import { type Currency, currencies, exponents } from '@pasar/contract/money'
 import type { Amount } from '../gateway.ts'
 
-/** Stripe's zero-decimal currencies; the shop's other currencies have two decimals at Stripe (docs.stripe.com/currencies). */
+/**
+ * Stripe's zero-decimal currencies; the shop's other currencies have two decimals at Stripe
+ * (docs.stripe.com/currencies).
+ */
 const zeroDecimal = new Set([
   'BIF',
   'CLP',

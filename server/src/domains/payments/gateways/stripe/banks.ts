@@ -30,8 +30,9 @@ const names: Record<string, string> = {
 const Statuses = z.object({ parsed_bank_status: z.record(z.string(), z.boolean()) })
 
 /**
- * Lists the banks of FPX and their availability. Availability comes from an endpoint that Stripe's API reference does not
- * describe; without an answer every bank counts as available, and Stripe refuses the others on confirmation.
+ * Lists the banks of FPX and their availability. Availability comes from an endpoint that Stripe's API
+ * reference does not describe; without an answer every bank counts as available, and Stripe refuses the
+ * others on confirmation.
  */
 export async function fpxBanks(send: StripeSend): Promise<Bank[]> {
   const answer = await send<unknown>((stripe) =>

@@ -23,8 +23,8 @@ export type StripeAnswer<T> =
 export type StripeSend = <T>(run: (stripe: Stripe) => Promise<T>) => Promise<StripeAnswer<T>>
 
 /**
- * Creates the function that sends requests. Loads Stripe's library with the first request, so that shops without Stripe
- * do not load it. Does not retry: the caller decides.
+ * Creates the function that sends requests. Loads Stripe's library with the first request, so that shops
+ * without Stripe do not load it. Does not retry: the caller decides.
  */
 export function stripeClient(settings: StripeSettings): StripeSend {
   let loaded: Promise<Stripe> | undefined
@@ -78,7 +78,8 @@ const refusals = new Set([
 function toAnswer(error: unknown): { kind: 'lost' } | Extract<StripeAnswer<never>, { kind: 'refused' }> {
   const { type, code, message, statusCode } = error as Partial<Stripe.errors.StripeError>
   if (!type) throw error
-  // No connection, a timeout, a 5xx, rate limiting or a concurrent request with the same key: it may have been processed.
+  // No connection, a timeout, a 5xx, rate limiting or a concurrent request with the same key: it may have
+  // been processed.
   if (!refusals.has(type)) return { kind: 'lost' }
   return { kind: 'refused', code: code ?? type, message: message ?? '', status: statusCode ?? 0 }
 }

@@ -13,7 +13,10 @@ const charge = {
 
 const LIVE_SCRIPTS = 'https://js.stripe.com'
 
-/** Stripe: Payment Element in our page, hosted Checkout, FPX and GrabPay confirmed by the server (docs/payments.md). */
+/**
+ * Stripe: Payment Element in our page, hosted Checkout, FPX and GrabPay confirmed by the server
+ * (docs/payments.md).
+ */
 export const stripe: Gateway<typeof settings> = {
   id: 'stripe',
   name: 'Stripe',

@@ -93,7 +93,8 @@ export const isConfirmedByServer = (method: string | undefined) => method === 'f
 /** The state of a PaymentIntent. */
 export function snapshotOfIntent(intent: Intent): Snapshot {
   const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : undefined
-  // After a failed attempt the shopper may try another card in the form; without a form the payment has failed.
+  // After a failed attempt the shopper may try another card in the form; without a form the payment has
+  // failed.
   const failed = isConfirmedByServer(intent.allowed_payment_method_types?.[0]) ? 'failed' : 'pending'
   const state = error ? failed : intentStates[intent.status]
   return {

@@ -15,8 +15,8 @@ function sessionSnapshot(answer: StripeAnswer<unknown>): Snapshot {
 }
 
 /**
- * Finds a payment whose creation was never answered, by our number. Its client secret reached no browser, so it cannot be
- * paid.
+ * Finds a payment whose creation was never answered, by our number. Its client secret reached no browser, so
+ * it cannot be paid.
  */
 async function findUnanswered(send: StripeSend, { paymentNo }: PaymentRef): Promise<Snapshot> {
   const answer = await send((stripe) =>

@@ -34,8 +34,8 @@ async function findRefund(
 }
 
 /**
- * Requests a refund, unless Stripe already has one with this number in its metadata. The number is also the idempotency
- * key, which Stripe keeps for a day only.
+ * Requests a refund, unless Stripe already has one with this number in its metadata. The number is also the
+ * idempotency key, which Stripe keeps for a day only.
  */
 export async function requestRefund(send: StripeSend, ref: RefundRef, amount: Amount): Promise<RefundAnswer> {
   const intent = await fetchIntentId(send, ref)

@@ -4,8 +4,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const TOLERANCE_SECONDS = 300
 
 /**
- * Whether a message carries a recent `Stripe-Signature` by the endpoint's secret: `t=…,v1=…[,v1=…]`, each v1 the hex
- * HMAC-SHA256 of `${t}.${body}` (docs.stripe.com/webhooks/signature). There are two while a secret is rolled.
+ * Whether a message carries a recent `Stripe-Signature` by the endpoint's secret: `t=…,v1=…[,v1=…]`, each v1
+ * the hex HMAC-SHA256 of `${t}.${body}` (docs.stripe.com/webhooks/signature). There are two while a secret is
+ * rolled.
  * @param body as received
  * @param nowSeconds our clock, seconds since the epoch
  */

@@ -16,8 +16,8 @@ import { isSignedByStripe } from './signature.ts'
 const reply: WebhookReply = { status: 200, type: 'application/json', body: '{"received":true}' }
 
 /**
- * Verifies and reads an event. A refund or dispute without our numbers carries Stripe's id of the payment. Events about payments
- * of other shops on the same account are acknowledged and ignored.
+ * Verifies and reads an event. A refund or dispute without our numbers carries Stripe's id of the payment.
+ * Events about payments of other shops on the same account are acknowledged and ignored.
  * @param now time of arrival
  * @throws BadSignature
  */

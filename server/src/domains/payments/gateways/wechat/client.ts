@@ -12,8 +12,8 @@ export type WechatAnswer =
 const Refusal = z.object({ code: z.string(), message: z.string().default('') })
 
 /**
- * Sends one signed request and verifies the signature of the answer. WeChat's library is not used: it is bound to axios,
- * whose requests our fetch could not log.
+ * Sends one signed request and verifies the signature of the answer. WeChat's library is not used: it is
+ * bound to axios, whose requests our fetch could not log.
  * @param path including the query
  */
 export async function callWechat(

@@ -71,8 +71,8 @@ export async function openQrCode(settings: WechatSettings, input: CreateInput): 
 }
 
 /**
- * Opens a payment inside WeChat, in WeChat's sheet over our page. WeChat requires the payer's openid: the shopper is
- * redirected to WeChat's silent sign-in, and this is called again with the code that it returns.
+ * Opens a payment inside WeChat, in WeChat's sheet over our page. WeChat requires the payer's openid: the
+ * shopper is redirected to WeChat's silent sign-in, and this is called again with the code that it returns.
  */
 export async function openInWechat(settings: WechatSettings, input: CreateInput): Promise<CreatedPayment> {
   const { signIn } = input

@@ -5,7 +5,8 @@ import type { WechatSettings } from './credentials.ts'
 type SignIn = NonNullable<CreateInput['signIn']>
 
 /**
- * Builds the URL of WeChat's sign-in with scope `snsapi_base`, which shows no page. WeChat requires the fragment.
+ * Builds the URL of WeChat's sign-in with scope `snsapi_base`, which shows no page. WeChat requires the
+ * fragment.
  */
 export function buildSignInUrl(
   { signInUrl, appId }: WechatSettings,
@@ -23,7 +24,10 @@ export function buildSignInUrl(
 
 const TokenAnswer = z.object({ openid: z.string().min(1) })
 
-/** Exchanges a code for the payer's openid; empty when WeChat rejects the code or does not answer: the shopper signs in again. */
+/**
+ * Exchanges a code for the payer's openid; empty when WeChat rejects the code or does not answer: the shopper
+ * signs in again.
+ */
 export async function fetchOpenid(settings: WechatSettings, code: string): Promise<string> {
   const { openApiUrl, appId, appSecret, timeoutMs } = settings
   const query = new URLSearchParams({

@@ -25,7 +25,9 @@ export async function queryPayment(settings: WechatSettings, ref: PaymentRef): P
     : { state: 'cancelled', raw: 'not found' }
 }
 
-/** Closes the payment. A payment that cannot be closed is paid or already closed: its present state decides. */
+/**
+ * Closes the payment. A payment that cannot be closed is paid or already closed: its present state decides.
+ */
 export async function cancelPayment(settings: WechatSettings, ref: PaymentRef): Promise<Snapshot> {
   const closed = await callWechat(settings, 'POST', `${buildPath(ref.paymentNo)}/close`, {
     mchid: settings.mchId,

@@ -2,7 +2,10 @@ import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { authorization, bridgeParams, decryptResource, isSignedByWechat, signWithRsa } from './signature.ts'
 
-/** The vectors of WeChat Pay's own libraries (wechatpay-go, wechatpay-java); the key is one of theirs, for tests only. */
+/**
+ * The vectors of WeChat Pay's own libraries (wechatpay-go, wechatpay-java); the key is one of theirs, for
+ * tests only.
+ */
 const testingKey = `-----BEGIN TESTING KEY-----
 MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQDZUJN33V+dSfvd
 fL0Mu+39XrZNXFFMQSy1V15FpncHeV47SmV0TzTqZc7hHB0ddqAdDi8Z5k3TKqb7

@@ -47,8 +47,8 @@ function platformKeys({ platformKey, platformKeyId }: Pick<WechatSettings, 'plat
 }
 
 /**
- * Whether WeChat signed an answer or a notification recently. Its deliberate probes (`WECHATPAY/SIGNTEST/…`) are rejected
- * like every wrong signature.
+ * Whether WeChat signed an answer or a notification recently. Its deliberate probes (`WECHATPAY/SIGNTEST/…`)
+ * are rejected like every wrong signature.
  * @param headers lower-cased
  * @param nowSeconds our clock, seconds since the epoch
  */

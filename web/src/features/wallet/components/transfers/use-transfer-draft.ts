@@ -9,7 +9,10 @@ import { addMoney, compareMoney, computeFee, parseAmount } from '../../model/amo
 export type Terms = Output<typeof transferTerms>
 type Limits = Terms['assets'][number]
 
-/** Returns a function that validates an amount: an error message, or an empty string. `total` includes the fee. */
+/**
+ * Returns a function that validates an amount: an error message, or an empty string. `total` includes the
+ * fee.
+ */
 function useAmountCheck() {
   const t = useT()
   const { money } = useFormat()
