@@ -30,10 +30,9 @@ export const BatchList = () => (
       <DataTable.NumberCol source="count" label={t('Cards')} disableSort />
       <DataTable.NumberCol source="open" label={t('Unused')} disableSort />
       <DataTable.NumberCol source="redeemed" label={t('Redeemed')} disableSort />
-      <DataTable.NumberCol
-        source="closed"
+      <DataTable.Col
         label={t('Voided or expired')}
-        disableSort
+        align="right"
         render={({ count, open, redeemed }: Batch) => count - open - redeemed}
       />
       <DataTable.Col source="note" label={t('Note')} disableSort />
