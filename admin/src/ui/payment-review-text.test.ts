@@ -1,7 +1,7 @@
 import type { PaymentReview, PaymentReviewCode } from '@pasar/contract/payment-reviews'
 import { paymentReviewCodes } from '@pasar/contract/payment-reviews'
 import { refundFailureCodes, refundReasonCodes } from '@pasar/contract/refund-codes'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const money = { amount: '1234.50', currency: 'MYR' } as const
 const samples: { [C in PaymentReviewCode]: Extract<PaymentReview, { code: C }>['data'] } = {
@@ -32,11 +32,15 @@ type Texts = Awaited<ReturnType<typeof load>>
 
 let english: Texts
 let chinese: Texts
-beforeEach(async () => {
+beforeAll(async () => {
   english = await load('en-us')
   chinese = await load('zh-cn')
 })
-afterEach(() => vi.unstubAllGlobals())
+// Test files share their modules: the others expect English.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 const describeIn = ({ describeReview }: Texts, code: PaymentReviewCode, data: object = samples[code]) =>
   describeReview({ code, data } as PaymentReview)
