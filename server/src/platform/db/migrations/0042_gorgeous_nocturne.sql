@@ -1,3 +1,4 @@
+-- contract: the check is replaced by one that holds for what the previous version writes, which leaves the new columns alone
 CREATE TABLE "lock_emails" (
 	"account" text NOT NULL,
 	"lock" text NOT NULL,

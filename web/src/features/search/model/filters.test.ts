@@ -46,7 +46,7 @@ describe('search parameters', () => {
   })
   it('lists each filter; removing all of them resets the search', () => {
     const all = search({
-      categoryId: 'c',
+      categoryId: '0190a000-0000-7000-8000-000000000001',
       minPrice: '1',
       maxPrice: '2',
       inStock: '1',
