@@ -7,7 +7,15 @@ import { postDebt, postLoss } from '../postings/loss.ts'
 import type { Payment } from '../queries.ts'
 import { clearReview, requireReview } from '../reviews.ts'
 import { nextQueryIn } from '../rules.ts'
-import { changeRefund, findRefundTarget, lockRefund, type Refund, sumRefunds } from './queries.ts'
+import { repeatExcess, reverseExcess } from './excess.ts'
+import {
+  changeRefund,
+  findBooking,
+  findRefundTarget,
+  lockRefund,
+  type Refund,
+  sumRefunds,
+} from './queries.ts'
 import { listRefundLines, replaceRefundLines, withLines } from './refund-lines.ts'
 import { isDebt, nextRefundStep, type ReportSource, type StoredRefundState } from './refund-rules.ts'
 import { markFailed, recordRefundEvent, revertFinishedRefund } from './revert-refund.ts'
@@ -77,6 +85,7 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
   },
   async finish(ctx, refund, payment, answer) {
     await finishRefund(ctx, refund, payment, answer.vendorRefundId)
+    if (refund.origin === 'provider') await repeatExcess(ctx, payment, refund.no)
     await clearReview(ctx.tx, payment.id, refund.no)
   },
   async fail(ctx, refund, payment, answer) {
@@ -99,10 +108,13 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
   async revert(ctx, refund, payment, answer) {
     await reverseCardLosses(ctx, await withLines(ctx.tx, [refund]))
     await revertFinishedRefund(ctx, refund, payment, answer)
+    if (refund.origin === 'provider') await reverseExcess(ctx, payment, refund.no)
     await clearReview(ctx.tx, payment.id, refund.no)
     await requireReview(ctx, payment.id, { code: 'refund-reverted', data: describe(refund, answer) })
   },
   async reopen(ctx, refund, payment, answer) {
+    // Its loss is posted.
+    if (refund.failureCode === 'paid-after-failure') return
     const reserved = await reserveAgain(ctx, refund, payment, answer)
     if (!reserved && answer.state === 'refunded') return await recordRepeated(ctx, refund, payment, answer)
     if (!reserved) {
@@ -163,8 +175,14 @@ async function recordRepeated(
     failureCode: 'paid-after-failure',
     failure: '',
   })
+  if (refund.origin === 'provider') await repeatExcess(ctx, payment, no)
   // The balance of a top-up was released when the refund failed.
-  await (refund.topUpId ? postDebt : postLoss)(ctx, payment, `loss ${no}`, amount)
+  await (refund.topUpId ? postDebt : postLoss)(
+    ctx,
+    payment,
+    `loss ${await findBooking(ctx.tx, refund)}`,
+    amount,
+  )
   await clearReview(ctx.tx, payment.id, no)
   await requireReview(ctx, payment.id, { code: 'refund-repeated', data: { refundNo: no } })
   await recordRefundEvent(ctx, refund, 'refund.lost', answer)

@@ -103,6 +103,39 @@ describe('a refund that is made at the provider', () => {
     expect(await shop.needsReview(made.no)).toBe(true)
   })
 
+  it('that fails after it had succeeded gives back what exceeded the rest, each time', async () => {
+    const made = await paid()
+    await refund(made, '30.00')
+    await shop.runJobs()
+    const posted = async () => [await left(made, 'house:unearned'), await left(made, 'house:losses')]
+    const own = `re_${made.no}_1`
+    for (const [nth, status] of (['succeeded', 'failed', 'succeeded', 'failed'] as const).entries()) {
+      const there = {
+        object: 'refund',
+        id: own,
+        status,
+        amount: 1000,
+        currency: 'myr',
+        payment_intent: `pi_${made.no}`,
+        metadata: {},
+      }
+      stripe.refunds.set(own, there as never)
+      await shop.notify('stripe', stripe.event('refund.updated', there, { id: `evt_${made.no}_${nth}` }))
+      await shop.sweepAt(1)
+      expect(await posted()).toEqual(status === 'succeeded' ? ['3300', '700'] : ['3000', '0'])
+    }
+  })
+
+  it('of a payment that is refunded in full is a loss until it fails', async () => {
+    const made = await paid()
+    await refund(made)
+    await shop.runJobs()
+    await refunded(made, 1000)
+    expect(await left(made, 'house:losses')).toBe('1000')
+    await refunded(made, 1000, 'failed')
+    expect([await left(made, 'house:losses'), await shop.needsReview(made.no)]).toEqual(['0', true])
+  })
+
   it('of another shop on the same account is ignored', async () => {
     const made = await paid()
     expect(await refunded({ ...made, no: 'another-shop' }, 3300)).toBe(200)

@@ -1,12 +1,12 @@
 import { toMoney } from '@pasar/contract/money'
-import type { Deps } from '../../../platform/context.ts'
-import { systemContext } from '../../../platform/context.ts'
+import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { ReportedRefund } from '../gateways/gateway.ts'
-import { postLoss, sumLosses } from '../postings/loss.ts'
+import { sumLosses } from '../postings/loss.ts'
 import type { Payment } from '../queries.ts'
 import { type Review, requireReview } from '../reviews.ts'
 import { applyRefund } from './apply-refund.ts'
+import { hasExcess, postExcess, reverseExcess } from './excess.ts'
 import { finishShares, lockSucceeded, presentAmount, recordShares } from './external-shares.ts'
 import { findExternalRefunds, listRefunds } from './queries.ts'
 
@@ -16,7 +16,7 @@ const REFUND_OPEN = 'a refund of the payment is in progress, which the reported 
 /**
  * Records a refund that was made at the provider, or its later state.
  * @returns why it is too early: messages arrive in any order, and the success of the payment or refund is
- * still to come; null   once it is recorded
+ * still to come; null once it is recorded
  */
 export async function recordProviderRefund(
   deps: Deps,
@@ -30,6 +30,11 @@ export async function recordProviderRefund(
     if (!locked) return NOT_SUCCEEDED
     const { payment, target } = locked
     const before = await findExternalRefunds(tx, payment.id, 'provider', id)
+    const no = reported.refundNo || id
+    if (before.length === 0 && (await hasExcess(ctx, payment, no))) {
+      if (reported.state === 'failed') await revertExcess(ctx, payment, no, reported)
+      return []
+    }
     if (before.length > 0 || reported.state !== 'refunded') return before
     const total = reported.total && (await compareTotal(ctx, payment, reported.total.minor))
     if (total === 'unclear') return REFUND_OPEN
@@ -37,16 +42,26 @@ export async function recordProviderRefund(
     if (amount?.minor === 0n && reported.amount) return []
     await requireReview(ctx, payment.id, buildReview(id, reported, amount))
     if (amount?.currency !== payment.currency || amount.minor <= 0n) return []
-    const no = reported.refundNo || id
     const external = { no, id, origin: 'provider', amount: amount.minor } as const
     const { refunds, excess } = await recordShares(ctx, payment, target, external)
     await finishShares(ctx, refunds, payment.no)
-    if (excess > 0n) await postLoss(ctx, payment, `loss ${no}`, excess)
+    if (excess > 0n) await postExcess(ctx, payment, no, excess)
     return []
   })
   if (typeof known === 'string') return known
   for (const { no } of known) await applyRefund(deps, no, reported, 'message')
   return null
+}
+
+/** Reverts a failed refund of which the payment had nothing left to refund. */
+async function revertExcess(
+  ctx: Ctx,
+  payment: Payment,
+  refundNo: string,
+  { message = '' }: ReportedRefund,
+): Promise<void> {
+  await reverseExcess(ctx, payment, refundNo)
+  await requireReview(ctx, payment.id, { code: 'refund-reverted', data: { refundNo, message } })
 }
 
 function buildReview(id: string, { total }: ReportedRefund, amount: ReportedRefund['amount']): Review {

@@ -18,7 +18,7 @@ import { startRefund } from './start-refund.ts'
  * or those of the returned units for an amount of 0. Refuses `refund-too-large` for more than was paid and is
  * not refunded.
  * @param request `amount` in minor units of the order's currency, null for all that remains; `no` for a
- * refund that has a   number; `paymentId` to refund one payment only; `lines` what it is meant for, where
+ * refund that has a number; `paymentId` to refund one payment only; `lines` what it is meant for, where
  * that is known
  */
 export async function refundOrder(
