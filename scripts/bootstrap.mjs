@@ -12,7 +12,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
  * reads TypeScript, else on the Node that npm installed.
  * @param {string} script path relative to the project's folder
  * @param {{ args?: string[], packages?: import('./lib/install.mjs').Packages }} [options] arguments of the
- * file, and   which packages it needs
+ * file, and which packages it needs
  */
 export async function bootstrap(script, { args = process.argv.slice(2), packages = 'all' } = {}) {
   install(packages)

@@ -5,10 +5,10 @@ import type { Permission } from './permissions.ts'
 /**
  * Who can make a call.
  * - `visitor`: everyone. A bearer token is used if present; an expired or revoked one has code 2001, unless
- * the call   ignores it (`ignoresToken`).
+ * the call ignores it (`ignoresToken`).
  * - `member`: a signed-in member; otherwise the response has code 2001.
  * - `{ staff }`: a staff account with the permission, or with all of a list. `any` is every staff account,
- * `owner` only   owners.
+ * `owner` only owners.
  */
 export type Who = 'visitor' | 'member' | { staff: Permission | readonly Permission[] | 'any' | 'owner' }
 

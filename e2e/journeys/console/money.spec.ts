@@ -31,7 +31,7 @@ test('flags a payment with a wrong amount, and lets staff refund it with the API
   // Filters are debounced and navigate back to the list.
   await expect(staffPage).toHaveURL(/needsReview/)
   await staffPage.getByText('needs review', { exact: true }).first().click()
-  await expect(staffPage.getByRole('alert').getByText(/^paid .*, asked /)).toBeVisible()
+  await expect(staffPage.getByRole('alert').getByText(/^Paid .* instead of /)).toBeVisible()
   await expect(staffPage.getByText(/\/pay\/notify\/oms/).first()).toBeVisible()
   await expectAccessible(staffPage)
   await staffPage.getByRole('button', { name: 'Refund', exact: true }).click()

@@ -114,7 +114,7 @@ test('pays by CTBC, which sends no webhooks, with every applicable sandbox switc
     const { id } = await findPayment(shop, no)
     await setSwitches(shop, no, { wrongAmount: false, wrongCurrency: true })
     const { reviews } = await callAsOwner(shop, adminPaymentRefresh, { id })
-    expect(reviews).toMatchObject([{ code: 'currency-mismatch' }])
+    expect(reviews).toMatchObject([{ code: 'currency-unknown' }])
     await setSwitches(shop, no, { wrongCurrency: false })
     await callAsOwner(shop, adminPaymentRefresh, { id })
     await expectPaid(page)

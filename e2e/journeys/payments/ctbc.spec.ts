@@ -71,7 +71,7 @@ test('queries the bank for a payment completed after the page was closed', async
 test('closes a payment cancelled on the bank’s page and creates another one', async ({ page, shop }) => {
   const session = await startAtBank(page, shop)
   await page.getByRole('link', { name: 'Cancel and go back to the shop' }).click()
-  await expect(page.getByRole('heading', { name: /Payment (failed|closed)/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Payment (Failed|closed)/ })).toBeVisible()
   await payAgain(page)
   await expectPaid(page, shop, session)
 })

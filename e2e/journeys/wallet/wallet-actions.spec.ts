@@ -47,7 +47,7 @@ test('shows and hides balances, and links to the points page', async ({ page, sh
   await page.getByRole('button', { name: 'Show amounts' }).click()
   await page.getByRole('link', { name: 'Points', exact: true }).click()
   await expect(page.getByText('1,250 points').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Expiring soon' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Expiry dates' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -3,7 +3,7 @@ const shape = /^\d{1,12}(\.\d{1,3})?$/
 /**
  * Parses a decimal amount ("12.34").
  * @returns thousandths of the major unit, so that currencies of 0, 2 and 3 decimals compare exactly; null
- * where the   text is no amount
+ * where the text is no amount
  */
 export function parseAmount(text: unknown): bigint | null {
   if (typeof text !== 'string' || !shape.test(text)) return null

@@ -11,7 +11,7 @@ const valuesOf = (text: string): string => [...new Set(text.match(/%\{\w+\}/g))]
  * @param sources files of the console, without tests and packs
  * @param packs the translations by subject and English text
  * @returns texts that are not translated, keys without a translation, translations that are not used, in two
- * packs,   empty, or with other values than their key
+ * packs, empty, or with other values than their key
  */
 export function findTextProblems(sources: readonly Source[], packs: Packs): string[] {
   const problems: string[] = []

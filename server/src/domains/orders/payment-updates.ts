@@ -64,7 +64,7 @@ export async function markOrdersPaid(
  * Reopens a closed order after a late payment: reserves its stock again and spends its coupons and points
  * again, all or nothing. The caller holds the order's lock.
  * @returns false, with nothing changed, when a condition vetoes it, the member's later orders reach the limit
- * of a product,   or stock, a coupon or the points are no longer available
+ * of a product, or stock, a coupon or the points are no longer available
  */
 export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean> {
   const [order] = await lockOrders(ctx.tx, [orderId])

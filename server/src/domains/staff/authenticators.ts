@@ -6,7 +6,7 @@ import { staff } from './tables.ts'
 /**
  * Checks the authenticators of all staff.
  * @returns whether one is the demo owner's, whose secret is public; and the number of those that cannot be
- * decrypted:   they were encrypted with another SECRET or a missing key of SEALING_KEYS
+ * decrypted: they were encrypted with another SECRET or a missing key of SEALING_KEYS
  */
 export async function checkAuthenticators({
   db,

@@ -27,7 +27,7 @@ async function exchangeToken(failed: string): Promise<boolean> {
  * @param failed the rejected token
  * @returns whether a new token is available
  * @throws NetworkError when the server is unreachable, ApiRefusal when it refuses for another reason than the
- * session;   the session stays
+ * session; the session stays
  */
 export function refreshSession(failed: string): Promise<boolean> {
   running ??= (

@@ -14,7 +14,7 @@ const PREFERRED = ['postgres', 'nobody']
  * @param cluster folder of the cluster, which may be absent
  * @returns undefined for the account of this process
  * @throws EmbeddedError when this process is root and the system has no such account, or when this process is
- * not   root and the cluster belongs to another account
+ * not root and the cluster belongs to another account
  */
 export async function databaseAccount(cluster: string): Promise<Account | undefined> {
   const own = process.getuid?.()
