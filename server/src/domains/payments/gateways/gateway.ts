@@ -151,7 +151,7 @@ export type WebhookReply = { status: number; type: string; body: string }
 
 export type VendorMessage = { method: string; path: string; headers: Record<string, string>; body: string }
 
-/** Thrown by `parseWebhook` when the provider did not sign the message. */
+/** Thrown by `parseWebhook` and `parseReturn` when the provider did not sign the message. */
 export class BadSignature extends Error {}
 
 /**
@@ -185,4 +185,10 @@ export type GatewayClient = {
    * @throws BadSignature
    */
   parseWebhook(message: VendorMessage, now: Date): { events: ParsedEvent[]; reply: WebhookReply }
+  /**
+   * Verifies and reads what the browser brings back, for providers that sign it; undefined when it brings
+   * nothing.
+   * @throws BadSignature
+   */
+  parseReturn?(message: VendorMessage): Omit<ParsedEvent, 'eventId'> | undefined
 }

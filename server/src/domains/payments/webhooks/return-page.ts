@@ -3,6 +3,7 @@ import type { RawRequest, RawResponse } from '../../../platform/http/raw/raw-rou
 import { pollBriefly } from '../attempts/poll-gateway.ts'
 import { gatewayById } from '../gateways/index.ts'
 import { type Payment, paymentByNo } from '../queries.ts'
+import { applySignedReturn } from './signed-return.ts'
 
 /** The client's page that shows the outcome. */
 function resultPage({ no, gateway, data }: Payment): string {
@@ -29,14 +30,17 @@ const seeOther = (page: string): RawResponse => ({
 })
 
 /**
- * Handles the browser's return from a provider. A return proves nothing, also when the provider signed it,
- * since the browser carried it: the payment is queried, a closed one too, for which some providers report a
- * late success in no other form. The browser is redirected to the result page, which polls the state.
+ * Handles the browser's return from a provider. It proves no success, also when the provider signed it, since
+ * the browser carried it: the payment is queried, a closed one too, for which some providers report a late
+ * success in no other form. The browser is redirected to the result page, which polls the state.
  */
 export async function handleReturn(deps: Deps, request: RawRequest): Promise<RawResponse> {
   const { paymentNo = '' } = request.params
   const payment = await paymentByNo(deps.db, paymentNo)
   if (!payment) return seeOther('/pages/order/orderKind')
-  if (payment.state !== 'succeeded') await pollBriefly(deps, payment)
-  return seeOther(resultPage(payment))
+  const answer = seeOther(resultPage(payment))
+  if (payment.state === 'succeeded' || (await applySignedReturn(deps, payment, request, answer)))
+    return answer
+  await pollBriefly(deps, payment)
+  return answer
 }

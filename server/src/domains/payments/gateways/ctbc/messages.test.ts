@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { computeFieldsMac, decrypt } from './cipher.ts'
+import { computeFieldsMac, decrypt, encrypt } from './cipher.ts'
 import { connectCtbc } from './connect.ts'
 import { openForm } from './create.ts'
-import { fromDollars, Inquiry, parseTriple, toDollars, toSnapshot, toTriple } from './messages.ts'
+import {
+  fromDollars,
+  Inquiry,
+  macValues,
+  parseTriple,
+  readResult,
+  snapshotOfResult,
+  toDollars,
+  toSnapshot,
+  toTriple,
+} from './messages.ts'
 
 const key = '123456789012345678901234'
 const settings = {
@@ -16,14 +26,6 @@ const settings = {
   timeoutMs: 1,
   fetch,
 }
-/** Reads `name=value&…` without escapes, by lower-case names. */
-const fieldsOf = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    text.split('&').map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return [name.toLowerCase(), value.join('=')]
-    }),
-  )
 const dollars = (minor: bigint) => ({ minor, currency: 'TWD' as const })
 
 describe('amounts of CTBC', () => {
@@ -116,7 +118,7 @@ describe('the form of CTBC', () => {
     const { next } = openForm(settings, { ...input, ...more })
     if (next.type !== 'form') throw new Error('no form')
     const { merID, URLEnc = '' } = next.fields
-    return { url: next.url, merID, ...fieldsOf(decrypt(key, URLEnc) ?? '') }
+    return { url: next.url, merID, ...readResult(decrypt(key, URLEnc) ?? '') }
   }
   it('contains merchant, order, amount, subject and return address', () => {
     expect(opened()).toMatchObject({
@@ -150,8 +152,68 @@ describe('the form of CTBC', () => {
   })
 })
 
-describe('a message of CTBC', () => {
+const result = (more: object = {}) =>
+  readResult(
+    Object.entries({
+      status: '0',
+      errcode: '00',
+      authCode: '123456',
+      authAmt: '33',
+      lidm: 'P1',
+      xid: 'X1',
+      numberOfPay: '1',
+      Last4digitPAN: '4242',
+      ...more,
+    })
+      .map(([name, value]) => `${name}=${value}`)
+      .join('&'),
+  )
+
+describe('a result of CTBC', () => {
   const gateway = connectCtbc(settings)
+  const brought = (
+    fields: Record<string, string>,
+    outmac = computeFieldsMac(key, macValues(fields)),
+    by = key,
+  ) => {
+    const plain = Object.entries({ ...fields, outMac: outmac }).map(([name, value]) => `${name}=${value}`)
+    const body = `${new URLSearchParams({ merID: '225', URLResEnc: encrypt(by, plain.join('&')) })}`
+    return gateway.parseReturn?.({ method: 'POST', path: '', headers: {}, body })
+  }
+  it('is read with status, error code and amount', () => {
+    expect(brought(result())).toMatchObject({
+      paymentNo: 'P1',
+      snapshot: { state: 'succeeded', paid: dollars(3300n), vendorId: 'X1' },
+    })
+    expect(brought(result({ status: '8', errcode: '51' }))).toMatchObject({
+      snapshot: { state: 'failed', attemptFailed: { code: 'insufficient_funds' } },
+    })
+  })
+  it('succeeds only when status and error code say so', () => {
+    for (const more of [{ status: '1' }, { errcode: '05' }, { status: '' }, { errcode: '' }])
+      expect(snapshotOfResult(result(more)).state).toBe('failed')
+  })
+  it('is rejected when forged, encrypted with another key or altered', () => {
+    const mac = computeFieldsMac(key, macValues(result()))
+    expect(() => brought(result(), 'A'.repeat(48))).toThrow('ctbc result')
+    expect(() => brought(result(), '')).toThrow('ctbc result')
+    expect(() => brought(result(), mac, 'x'.repeat(24))).toThrow('ctbc result')
+    for (const more of [
+      { authAmt: '3300' },
+      { lidm: 'P2' },
+      { status: '8' },
+      { errcode: '05' },
+      { numberOfPay: '3' },
+    ])
+      expect(() => brought(result(more), mac)).toThrow('ctbc result')
+  })
+  it('is absent without the field', () => {
+    const bring = (body: string) => gateway.parseReturn?.({ method: 'POST', path: '', headers: {}, body })
+    expect(bring('')).toBeUndefined()
+    expect(bring('paymentResponse=x')).toBeUndefined()
+    expect(() => bring('URLResEnc=')).toThrow('ctbc result')
+    expect(() => bring('URLResEnc=%00')).toThrow('ctbc result')
+  })
   it('never arrives by webhook', () => {
     expect(() =>
       gateway.parseWebhook({ method: 'POST', path: '', headers: {}, body: 'x' }, new Date()),

@@ -111,3 +111,46 @@ export function toSnapshot(inquiry: Inquiry): Snapshot {
     ...known,
   }
 }
+
+/** The fields that the message authentication code of a result covers, in this order. */
+const macFields = [
+  'status',
+  'errcode',
+  'authcode',
+  'authamt',
+  'lidm',
+  'offsetamt',
+  'originalamt',
+  'utilizedpoint',
+  'option',
+  'last4digitpan',
+] as const
+
+/** A result that the browser brings back, by lower-case names. */
+export type Result = Record<string, string>
+
+/** Reads `name=value&…` without escapes. */
+export const readResult = (text: string): Result =>
+  Object.fromEntries(
+    text.split('&').map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return [name.trim().toLowerCase(), value.join('=').trim()]
+    }),
+  )
+
+/**
+ * The values that the code of a result covers. `option`: the bonus product, else the number of instalments.
+ */
+export const macValues = (result: Result): string[] =>
+  macFields.map((name) =>
+    name === 'option' ? result.prodcode || result.numberofpay || '' : (result[name] ?? ''),
+  )
+
+/** The state of a payment by its result: succeeded when both status and error code say so. */
+export function snapshotOfResult(result: Result): Snapshot {
+  const { status, errcode = '', authamt = '', xid, errdesc = '' } = result
+  const known = { vendorId: xid || undefined, raw: result }
+  return status === '0' && errcode === '00'
+    ? { state: 'succeeded', paid: fromDollars(authamt), ...known }
+    : { state: 'failed', attemptFailed: toFailure(errcode, errdesc), ...known }
+}
