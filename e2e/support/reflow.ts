@@ -13,6 +13,8 @@ export const doubleText = (page: Page) =>
  * interface between two lines.
  */
 export async function expectReflow(page: Page) {
+  // Fonts change the width of words.
+  await page.evaluate(() => document.fonts.ready)
   const { width, cut, broken } = await page.evaluate(measureReflow)
   const { width: window } = page.viewportSize()!
   expect.soft(width, `width of ${page.url()}`).toBeLessThanOrEqual(window)

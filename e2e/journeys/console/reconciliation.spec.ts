@@ -37,6 +37,8 @@ async function reconcileAgain(page: Page, button: string) {
   const before = page.url()
   await start.click()
   await expect(page).not.toHaveURL(before)
+  // The page of the run before looks the same.
+  await page.reload()
   await expect(page.getByRole('heading', { name: todayShown(), exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reconcile again' })).toBeVisible()
 }

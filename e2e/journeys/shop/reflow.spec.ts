@@ -59,8 +59,6 @@ async function expectPagesToReflow(page: Page, shop: ShopFixture) {
     await expect(page.locator('[aria-busy="true"], .animate-pulse').filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('main').getByText(/./).filter({ visible: true }).first()).toBeVisible()
     await expectReflow(page)
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/${target.replace(/\W+/g, '-').slice(0, 60)}.png` })
   }
 }
 

@@ -182,7 +182,7 @@ function OrderDetails({ order }: { order: Order }) {
         {details.map(
           ([name, value]) =>
             value && (
-              <div key={name} className="flex justify-between gap-4">
+              <div key={name} className="flex flex-wrap justify-between gap-x-4">
                 <dt className="shrink-0 text-muted">{name}</dt>
                 <dd className="min-w-0 text-right break-words">{value}</dd>
               </div>
