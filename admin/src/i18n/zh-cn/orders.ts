@@ -80,6 +80,7 @@ export const orders: Record<string, string> = {
   Subtotal: '小计',
   'Coupon: %{coupons}': '优惠券：%{coupons}',
   '%{amount} points': '%{amount} 积分',
+  'by points': '积分抵扣',
   'Refund pending': '退款处理中',
   Unpaid: '待付款',
   'a refund is in progress': '退款处理中',

@@ -63,7 +63,7 @@ function Item({ item, price }: { item: Order['items'][number]; price: Order['pri
           <DiscountLine label={t('coupon')} money={price.couponDiscount} />
         )}
         {price && !isZero(price.pointsDiscount) && (
-          <DiscountLine label={t('points')} money={price.pointsDiscount} />
+          <DiscountLine label={t('by points')} money={price.pointsDiscount} />
         )}
       </Box>
     </Stack>
