@@ -3,6 +3,7 @@ import {
   type LedgerContext,
   receivableOwner,
   shopAccounts,
+  type Transfer,
 } from '../../ledger/index.ts'
 import type { Payment } from '../queries.ts'
 import { buildTransfer, post } from './capture.ts'
@@ -36,10 +37,17 @@ export const postDebt = (ctx: LedgerContext, payment: Payment, key: string, amou
 /** Transfers of one payment; there are a few for each of its orders and refunds. */
 const MAX_TRANSFERS = 10_000
 
-/** Sums what left the provider for a payment and no refund covers, minor units of its currency. */
-export async function sumLosses({ tx }: Pick<LedgerContext, 'tx'>, { no }: Payment): Promise<bigint> {
+/** Returns the losses of a payment and what came back of them, oldest first. */
+export const listLosses = async ({ tx }: Pick<LedgerContext, 'tx'>, { no }: Payment): Promise<Transfer[]> => {
   const transfers = await findTransfersByReference(tx, { references: [no], limit: MAX_TRANSFERS })
-  return transfers
-    .filter(({ kind }) => kind === 'payment.loss')
-    .reduce((sum, { fromOwner, amount }) => sum + (fromOwner === shopAccounts.losses ? amount : -amount), 0n)
+  return transfers.filter(({ kind }) => kind === 'payment.loss').reverse()
+}
+
+/** Sums what left the provider for a payment and no refund covers, minor units of its currency. */
+export async function sumLosses(ctx: Pick<LedgerContext, 'tx'>, payment: Payment): Promise<bigint> {
+  const losses = await listLosses(ctx, payment)
+  return losses.reduce(
+    (sum, { fromOwner, amount }) => sum + (fromOwner === shopAccounts.losses ? amount : -amount),
+    0n,
+  )
 }

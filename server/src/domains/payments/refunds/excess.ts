@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
-import { findEntriesByKey, findTransfersByReference, reverse, type Transfer } from '../../ledger/index.ts'
-import { postLoss } from '../postings/loss.ts'
+import { findEntriesByKey, reverse, type Transfer } from '../../ledger/index.ts'
+import { listLosses, postLoss } from '../postings/loss.ts'
 import type { Payment } from '../queries.ts'
 
 /*
@@ -8,31 +8,24 @@ import type { Payment } from '../queries.ts'
  * follows the refund: one that fails after it had succeeded brings the money back.
  */
 
-/** Transfers of one payment; there are a few for each of its orders and refunds. */
-const MAX_TRANSFERS = 10_000
-
 /**
  * Returns the posted excesses of a refund, reversed ones included, oldest first.
  * @param no of its first share
  */
-async function listExcesses({ tx }: Ctx, payment: Payment, no: string): Promise<Transfer[]> {
-  const transfers = await findTransfersByReference(tx, { references: [payment.no], limit: MAX_TRANSFERS })
+async function listExcesses(ctx: Ctx, payment: Payment, no: string): Promise<Transfer[]> {
   // Versions until 1.6 used the key of a loss.
   const isExcess = (key: string) =>
     key === `loss ${no}` || key === keyOf(no, 1) || key.startsWith(`${keyOf(no, 1)} (`)
-  return transfers.filter(({ key }) => isExcess(key)).reverse()
+  return (await listLosses(ctx, payment)).filter(({ key }) => isExcess(key))
 }
 
 const keyOf = (no: string, nth: number): string => `excess ${no}${nth === 1 ? '' : ` (${nth})`}`
 
-const findPosted = async (ctx: Ctx, excesses: readonly Transfer[]): Promise<string[]> => [
-  ...(
-    await findEntriesByKey(
-      ctx.tx,
-      excesses.map(({ key }) => key),
-    )
-  ).keys(),
-]
+/** Returns the keys of those that are not reversed. */
+async function findPosted(ctx: Ctx, excesses: readonly Transfer[]): Promise<string[]> {
+  const keys = excesses.map(({ key }) => key)
+  return [...(await findEntriesByKey(ctx.tx, keys)).keys()]
+}
 
 /** Posts an excess. @param amount minor units of the payment's currency, > 0 */
 export async function postExcess(ctx: Ctx, payment: Payment, no: string, amount: bigint): Promise<void> {
