@@ -129,7 +129,9 @@ function buildWorld(
       return account ? BigInt(account.balance) - BigInt(account.held) : 0n
     },
     debts: (memberId) =>
-      world.seen.accounts.filter((a) => a.owner === memberId && BigInt(a.debt) > 0n).map((a) => a.asset),
+      world.seen.accounts
+        .filter((a) => a.owner === memberId && a.asset !== 'PTS' && BigInt(a.debt) > 0n)
+        .map((a) => a.asset),
     expect(condition, message) {
       if (!condition) throw new Violation(message)
     },

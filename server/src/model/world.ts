@@ -77,7 +77,7 @@ export type World = {
   credit(memberId: string, asset: Currency, amount: bigint): void
   /** Available balance of a member after the previous step. */
   available(memberId: string, asset: Currency): bigint
-  /** Assets that a member owed the shop after the previous step. */
+  /** Currencies of money that a member owed the shop after the previous step. */
   debts(memberId: string): string[]
   /** Fails the walk. */
   expect(condition: boolean, message: string): void

@@ -11,7 +11,7 @@ export {
 export { computeTrialBalance, type TrialBalanceLine } from './admin/trial-balance.ts'
 export { auditLedger, runLedgerAudit } from './audit-ledger.ts'
 export { type Balance, balancesColumn, getBalances, parseBalances } from './balances.ts'
-export { type Debt, debtsColumn, listDebts, parseDebts, refuseDebts } from './debts.ts'
+export { type Debt, debtsColumn, isFreeOfDebt, listDebts, parseDebts, refuseDebts } from './debts.ts'
 export { type Entry, findEntriesBetween, findEntriesByKey } from './entries.ts'
 export { postHold, voidHold } from './finish-hold.ts'
 export { ledgerCtes } from './ledger-cte.ts'

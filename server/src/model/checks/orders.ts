@@ -46,11 +46,8 @@ function checkMoney({ expect }: World, seen: Observed, order: OrderRow): void {
   checkPoints(order, (ok, problem) => expect(ok, `${name}: ${problem}`))
 }
 
-/**
- * A completed order has earned points for what is paid and not refunded; more only where the member had spent
- * them.
- */
-function checkEarned({ expect, available }: World, order: OrderRow): void {
+/** A completed order has earned points for what is paid and not refunded. */
+function checkEarned({ expect }: World, order: OrderRow): void {
   const kept = BigInt(order.paid) - BigInt(order.refunded)
   const isEarning = order.state === 'completed' && order.payMethod !== 'points' && !order.giftCards
   expect(
@@ -58,12 +55,7 @@ function checkEarned({ expect, available }: World, order: OrderRow): void {
     `order ${order.id} (${order.state}) earns at ${order.earnRate}`,
   )
   const due = order.earnRate === null ? 0n : (kept * BigInt(order.earnRate)) / 100n
-  const excess = BigInt(order.earned) - due
-  const isSpent = BigInt(order.refunded) > 0n && available(order.memberId, 'PTS') < excess
-  expect(
-    excess === 0n || (excess > 0n && isSpent),
-    `order ${order.id} has earned ${order.earned} points, due ${due}`,
-  )
+  expect(BigInt(order.earned) === due, `order ${order.id} has earned ${order.earned} points, due ${due}`)
 }
 
 /** Points are returned with the refunded part of the money, and all of them with all of it. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { lock } from '../../../platform/locks.ts'
-import { getBalances, memberOwner, move, shopAccounts } from '../../ledger/index.ts'
+import { getBalances, memberOwner, move, receivableOwner, shopAccounts } from '../../ledger/index.ts'
 import { ordersForPayment, type PayableOrder } from '../../orders/index.ts'
 import { getSettingsAt } from '../../settings/index.ts'
 import { EARNED, TAKEN_BACK } from './kinds.ts'
@@ -44,9 +44,9 @@ export async function earnPoints(deps: Deps, payload: unknown): Promise<void> {
 }
 
 /**
- * Debits the points that the refunded part of a completed order has earned, at most the available points,
- * since a balance cannot go below zero; credits them again when the refund fails later. Before the completion
- * it does nothing: the order then earns for the rest only.
+ * Debits the points that the refunded part of a completed order has earned; points that the member has spent
+ * or an unpaid order holds become a debt, which the next credits of points pay. Credits them again when the
+ * refund fails later. Before the completion it does nothing: the order then earns for the rest only.
  */
 export async function adjustPoints(deps: Deps, payload: unknown): Promise<void> {
   const { orderId } = Refunded.parse(payload)
@@ -79,16 +79,19 @@ async function settlePoints(ctx: Ctx, order: PayableOrder, perMajor: number): Pr
   const member = memberOwner(order.memberId)
   const { points, movements } = await findEarnedPoints(ctx.tx, order.id)
   const owed = points - computePoints(order, perMajor)
-  if (owed === 0n) return
-  const key = `points of order ${order.id} ${movements + 1}`
   const { available = 0n } = (await getBalances(ctx.tx, member)).get('PTS') ?? {}
   const debit = owed < available ? owed : available
-  const movement =
-    owed < 0n
-      ? { from: shopAccounts.points, to: member, amount: -owed, kind: EARNED }
-      : { from: member, to: shopAccounts.points, amount: debit, kind: TAKEN_BACK }
-  if (movement.amount === 0n) return
-  const result = await move(ctx, [{ ...movement, asset: 'PTS', reference: order.id, key }])
+  const back = { to: shopAccounts.points, kind: TAKEN_BACK }
+  const shares = [
+    { from: shopAccounts.points, to: member, amount: -owed, kind: EARNED },
+    { ...back, from: member, amount: debit },
+    { ...back, from: receivableOwner(order.memberId), amount: owed - debit },
+  ].filter(({ amount }) => amount > 0n)
+  const key = (share: number) => `points of order ${order.id} ${movements + share + 1}`
+  const result = await move(
+    ctx,
+    shares.map((share, i) => ({ ...share, asset: 'PTS', reference: order.id, key: key(i) })),
+  )
   // The points were spent concurrently; the retry of the job uses the new balance.
-  if (!result.ok) throw new Error(`points were not moved: ${key}`)
+  if (!result.ok) throw new Error(`points were not moved: ${key(0)}`)
 }

@@ -2,13 +2,16 @@ import { adminOrderRefund, adminOrderShip } from '@pasar/contract/calls/admin/or
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
+import { transferCreate } from '@pasar/contract/calls/transfers'
 import { pointsInfo, pointsLog } from '@pasar/contract/calls/wallet'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Ctx, systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import { ringgit } from '../../checkout/testing.ts'
-import { auditLedger, memberOwner } from '../../ledger/index.ts'
-import { moveAmount } from '../../ledger/testing.ts'
+import { auditLedger, hold, memberOwner, shopAccounts, voidHold } from '../../ledger/index.ts'
+import { moveAmount, testMovement } from '../../ledger/testing.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../testing.ts'
 import { adjustPoints, earnPoints } from './earn-points.ts'
 
@@ -48,6 +51,13 @@ async function completed(holder: Holder): Promise<string> {
   return orderId
 }
 
+/** Refunds what is left of an order to the balance. */
+async function refund(orderId: string): Promise<void> {
+  const token = shop.staffToken()
+  expect((await shop.call(adminOrderRefund, { orderId, reason: 'Broken' }, { token })).name).toBe('ok')
+  await shop.runJobs()
+}
+
 describe('an order', () => {
   it('earns points once when it is completed, and a refund debits its share once', async () => {
     const holder = await shop.holder()
@@ -73,15 +83,61 @@ describe('an order', () => {
     ])
   })
 
-  it('debits no more points than are available', async () => {
+  it('takes points back that were spent before its refund out of those that the member gets next', async () => {
+    const [holder, other] = [await shop.holder(), await shop.holder()]
+    await shop.give(holder, 'MYR', 3_300n)
+    const orderId = await completed(holder)
+    await spend(holder, other, 3_000n)
+    await refund(orderId)
+    expect(await points(holder)).toBe(0n)
+    await shop.give(holder, 'PTS', 4_000n)
+    expect(await points(holder)).toBe(1_000n)
+    const { list } = (await shop.call(pointsLog, {}, holder)).data
+    expect(list.find((e) => e.title === 'Debt to the shop paid')?.change.amount).toBe('-30.00')
+  })
+
+  it('takes points back that another order holds once they are released', async () => {
     const holder = await shop.holder()
     await shop.give(holder, 'MYR', 3_300n)
     const orderId = await completed(holder)
-    const other = await shop.holder()
-    await spend(holder, other, 3_000n)
-    await shop.call(adminOrderRefund, { orderId, reason: 'Broken' }, { token: shop.staffToken() })
-    await shop.runJobs()
+    const held = {
+      from: memberOwner(holder.id),
+      to: shopAccounts.points,
+      asset: 'PTS',
+      amount: 3_000n,
+    } as const
+    const run = <T>(use: (ctx: Ctx) => Promise<T>) =>
+      transact(shop.deps.db, (tx) => use(systemContext(shop.deps, tx)))
+    await run((ctx) => hold(ctx, [testMovement(shop.deps, { ...held, key: 'points of a draft' })]))
+    await refund(orderId)
+    expect(await shop.balance(holder, 'PTS')).toMatchObject({ balance: 3_000n, available: 0n })
+    await run((ctx) => voidHold(ctx, 'points of a draft'))
     expect(await points(holder)).toBe(0n)
+  })
+
+  it('returns points that were taken back when its refund fails afterwards, and cancels their debt', async () => {
+    const [holder, other] = [await shop.holder(), await shop.holder()]
+    await shop.give(holder, 'MYR', 3_300n)
+    const orderId = await completed(holder)
+    await spend(holder, other, 3_000n)
+    const change = (by: number) =>
+      shop.deps.db.execute(sql`update orders set refunded = refunded + ${by} where id = ${orderId}::uuid`)
+    await change(3_300)
+    await adjustPoints(shop.deps, { orderId })
+    expect(await points(holder)).toBe(0n)
+    await change(-3_300)
+    await adjustPoints(shop.deps, { orderId })
+    expect(await points(holder)).toBe(300n)
+  })
+
+  it('leaves a member who owes points free to move money', async () => {
+    const [holder, other] = [await shop.holder(), await shop.holder()]
+    await shop.give(holder, 'MYR', 3_300n)
+    const orderId = await completed(holder)
+    await spend(holder, other, 3_000n)
+    await refund(orderId)
+    const input = { username: other.username, amount: ringgit(1_000), payPassword: PIN }
+    expect((await shop.call(transferCreate, input, holder)).name).toBe('ok')
   })
 })
 

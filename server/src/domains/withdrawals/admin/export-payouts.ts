@@ -1,12 +1,13 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminWithdrawalExport } from '@pasar/contract/calls/admin/finance/withdrawals'
 import { type Currency, toMoney } from '@pasar/contract/money'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decrypt } from '../../../platform/crypto/encryption.ts'
 import { lock } from '../../../platform/locks.ts'
 import { ok, type Result } from '../../../platform/result.ts'
+import { isFreeOfDebt } from '../../ledger/index.ts'
 import { findStaffNames } from '../../staff/index.ts'
 import { presentBankByCode } from '../../wallet/index.ts'
 import { numberPurpose } from '../create-withdrawal.ts'
@@ -49,10 +50,6 @@ export async function exportPayouts(
   return ok({ ...response, by, rows: rows.map((row) => presentRow(ctx, row)) })
 }
 
-/** Whether the member owes the shop nothing. */
-const isFreeOfDebt = sql`not exists (
-  select 1 from ledger_accounts where owner = 'receivable:' || ${withdrawals.memberId}::text and balance < 0)`
-
 const idsOf = (rows: readonly WithdrawalRow[]): string[] => rows.map((row) => row.id)
 
 const findUnpaid = (ctx: StaffContext, fileId: string): Promise<WithdrawalRow[]> =>
@@ -71,7 +68,7 @@ async function fillFile(ctx: StaffContext, file: FileRow): Promise<WithdrawalRow
         eq(withdrawals.channel, file.channel),
         eq(withdrawals.state, 'approved'),
         isNull(withdrawals.fileId),
-        isFreeOfDebt,
+        isFreeOfDebt(withdrawals.memberId),
       ),
     )
     .orderBy(asc(withdrawals.id))
