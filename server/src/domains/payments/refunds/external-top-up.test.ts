@@ -111,6 +111,28 @@ it('a top-up cannot be refunded while its dispute is open, and can be after it w
   expect((await shop.refund(made.id, null)).name).toBe('ok')
 })
 
+it('a refund of a top-up that succeeds after its retry is owed until it fails again', async () => {
+  const made = await topUp()
+  expect((await shop.refund(made.id, null)).name).toBe('ok')
+  await shop.runJobs()
+  const { no } = await shop.one<{ no: string }>(sql`select no from refunds where topup_id = ${made.id}::uuid`)
+  await applyRefund(shop.deps, no, { state: 'failed' })
+  expect((await shop.refund(made.id, null)).name).toBe('ok')
+  await shop.runJobs()
+  expect(await state(made)).toEqual([0n, 0n])
+  for (const [outcome, debt] of [
+    ['refunded', -AMOUNT],
+    ['failed', 0n],
+    ['refunded', -AMOUNT],
+  ] as const) {
+    await applyRefund(shop.deps, no, { state: outcome })
+    expect(await state(made)).toEqual([0n, debt])
+  }
+  await shop.give(made.holder, 'MYR', AMOUNT)
+  await applyRefund(shop.deps, no, { state: 'failed' })
+  expect(await state(made)).toEqual([AMOUNT, 0n])
+})
+
 it('a refund of a top-up that fails and succeeds after all is owed and cannot be repeated', async () => {
   const made = await topUp()
   expect((await shop.refund(made.id, null)).name).toBe('ok')
