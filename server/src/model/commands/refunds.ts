@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Charge, refundableAt } from '../provider.ts'
 import { command, index, pick } from './command.ts'
-import { charges, tellAll } from './tell.ts'
+import { charges, notifyAll } from './notify.ts'
 
 /**
  * A refund at the provider finishes, fails, fails after it had succeeded, or succeeds after it had failed.
@@ -9,8 +9,8 @@ import { charges, tellAll } from './tell.ts'
 const changeRefund = command({
   name: 'a refund changes',
   weight: 4,
-  input: fc.record({ which: index, to: fc.constantFrom('refunded', 'failed'), tells: fc.boolean() }),
-  async run(world, { which, to, tells }) {
+  input: fc.record({ which: index, to: fc.constantFrom('refunded', 'failed'), isReported: fc.boolean() }),
+  async run(world, { which, to, isReported }) {
     const all = charges(world).flatMap((charge) => charge.refunds.map((refund) => ({ charge, refund })))
     const chosen = pick(all, which)
     if (!chosen) return
@@ -21,8 +21,8 @@ const changeRefund = command({
     // Without a request of the shop, the provider would make a new one.
     if (refund.isDashboard && to === 'refunded') return
     refund.state = to as 'refunded' | 'failed'
-    charge.isUntold = true
-    if (tells) await tellAll(world, charge)
+    charge.isUnreported = true
+    if (isReported) await notifyAll(world, charge)
   },
 })
 
@@ -42,8 +42,8 @@ const refundThere = command({
     if (minor === 0n) return
     const id = `D${++world.shop.provider.events}`
     chosen.refunds.push({ id, no: '', minor, state: 'refunded', isDashboard: true })
-    chosen.isUntold = true
-    await tellAll(world, chosen)
+    chosen.isUnreported = true
+    await notifyAll(world, chosen)
   },
 })
 
@@ -64,13 +64,13 @@ const dispute = command({
     if (chosen.disputes.length === 0) {
       const id = `DP${++world.shop.provider.events}`
       chosen.disputes.push({ id, minor: refundableAt(chosen), state: 'open' })
-      await tellAll(world, chosen)
+      await notifyAll(world, chosen)
     }
     const [decided] = chosen.disputes as [Charge['disputes'][number]]
     for (const outcome of outcomes) {
       if (decided.state === 'won') return
       decided.state = outcome
-      await tellAll(world, chosen)
+      await notifyAll(world, chosen)
     }
   },
 })

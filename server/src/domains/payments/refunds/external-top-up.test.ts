@@ -29,7 +29,7 @@ const amountOf = (minor: bigint) => ({ minor, currency: 'MYR' as const })
 async function topUp() {
   const made = await shop.opened(vendor)
   vendor.pay(made.no)
-  await shop.notify(vendor.id, vendor.news('paid', made.no))
+  await shop.notify(vendor.id, vendor.message('paid', made.no))
   return made
 }
 type Made = Awaited<ReturnType<typeof topUp>>
@@ -50,10 +50,10 @@ describe('the second payment of a top-up, which was never credited and whose ref
     const input = { amount: moneyInput(AMOUNT), channel: 'jcb', id: made.id } as const
     const second = (await shop.create(made.holder, input)).data.payment!.paymentNo
     vendor.pay(made.no)
-    await shop.notify(vendor.id, vendor.news('paid', made.no))
+    await shop.notify(vendor.id, vendor.message('paid', made.no))
     vendor.setBehaviour('refuses-refunds')
     vendor.pay(second)
-    await shop.notify(vendor.id, vendor.news('paid', second))
+    await shop.notify(vendor.id, vendor.message('paid', second))
     vendor.setBehaviour('normal')
     return { holder: made.holder, no: second }
   }

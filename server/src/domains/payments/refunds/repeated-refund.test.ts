@@ -26,7 +26,7 @@ type Made = { paymentId: string; no: string }
 async function retried(): Promise<Made> {
   const { no: paymentNo, orderId, buyer } = await shop.opened('card')
   shop.vendor.pay(paymentNo)
-  await shop.notify('oms', shop.vendor.news('paid', paymentNo))
+  await shop.notify('oms', shop.vendor.message('paid', paymentNo))
   shop.vendor.setBehaviour('refuses-refunds')
   await shop.call(orderCancel, { id: orderId }, buyer)
   await shop.runJobs()
