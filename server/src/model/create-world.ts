@@ -66,7 +66,7 @@ export async function createWorld(shop: ModelShop): Promise<World> {
   await transact(deps.db, (tx) => move(systemContext(deps, tx), grants))
   const skus = base.skus.map(({ stock, ...sku }) => ({ ...sku, onHand: stock }))
   const reference: World['reference'] = {
-    purses: new Map(),
+    balances: new Map(),
     skus,
     cards: [],
     deposits: [],
@@ -122,7 +122,7 @@ function buildWorld(
     },
     credit(memberId, asset, amount) {
       const key = `${memberId} ${asset}`
-      reference.purses.set(key, (reference.purses.get(key) ?? 0n) + amount)
+      reference.balances.set(key, (reference.balances.get(key) ?? 0n) + amount)
     },
     available(memberId, asset) {
       const account = world.seen.accounts.find((a) => a.owner === memberId && a.asset === asset)

@@ -54,7 +54,7 @@ function connect({ modelKey }: { modelKey: string }): GatewayClient {
           state: 'open',
           refunds: [],
           disputes: [],
-          isUntold: false,
+          isUnreported: false,
         }
         provider.charges.set(paymentNo, charge)
         return { next: { type: 'none' as const }, snapshot: snapshotOf(charge), data: {} }

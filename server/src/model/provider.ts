@@ -21,7 +21,7 @@ export type Charge = {
   refunds: ProviderRefund[]
   disputes: ProviderDispute[]
   /** Whether the shop has not heard of the latest change. */
-  isUntold: boolean
+  isUnreported: boolean
 }
 
 /**

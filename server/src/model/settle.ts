@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@pasar/contract/time'
-import { charges, tellAll } from './commands/tell.ts'
+import { charges, notifyAll } from './commands/notify.ts'
 import type { World } from './world.ts'
 
 /** Jobs that complete what an outage or a crash has left. */
@@ -19,7 +19,7 @@ export async function settle(world: World): Promise<void> {
   for (const charge of charges(world)) {
     const open = charge.refunds.filter((r) => r.state === 'refunding')
     for (const refund of open) refund.state = 'refunded'
-    if (open.length > 0 || charge.isUntold) await tellAll(world, charge)
+    if (open.length > 0 || charge.isUnreported) await notifyAll(world, charge)
   }
   await world.refresh()
   for (let round = 0; round < ROUNDS && findOpen(world) !== undefined; round++) {

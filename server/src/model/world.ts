@@ -33,7 +33,7 @@ export type Reference = {
    * Balance by `member asset` without payments, points of orders and points that expired: those follow from
    * the orders.
    */
-  purses: Map<string, bigint>
+  balances: Map<string, bigint>
   skus: ModelSku[]
   cards: BearerCard[]
   deposits: Deposit[]
@@ -73,7 +73,7 @@ export type World = {
   refresh(): Promise<boolean>
   /** Sets the crash of the next call or job. */
   arm(crash: Crash | null): void
-  /** Adds to the purse of a member. */
+  /** Adds to the balance of a member. */
   credit(memberId: string, asset: Currency, amount: bigint): void
   /** Available balance of a member after the previous step. */
   available(memberId: string, asset: Currency): bigint

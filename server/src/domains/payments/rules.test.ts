@@ -4,7 +4,7 @@ import type { Snapshot } from './gateways/gateway.ts'
 import { nextQueryAt, nextQueryIn, nextTransition, type PaymentState, type StoredPayment } from './rules.ts'
 
 const open: StoredPayment = { state: 'pending', amount: 1000n, currency: 'MYR' }
-const news = (state: Snapshot['state'], more: Partial<Snapshot> = {}): Snapshot => ({
+const reported = (state: Snapshot['state'], more: Partial<Snapshot> = {}): Snapshot => ({
   state,
   paid: state === 'succeeded' ? { minor: 1000n, currency: 'MYR' } : undefined,
   raw: null,
@@ -13,33 +13,33 @@ const news = (state: Snapshot['state'], more: Partial<Snapshot> = {}): Snapshot 
 
 describe('nextTransition', () => {
   it('requires a review for a success of another amount or currency', () => {
-    expect(nextTransition(open, news('succeeded', { paid: { minor: 999n, currency: 'MYR' } })).act).toBe(
+    expect(nextTransition(open, reported('succeeded', { paid: { minor: 999n, currency: 'MYR' } })).act).toBe(
       'review',
     )
-    expect(nextTransition(open, news('succeeded', { paid: { minor: 1000n, currency: 'SGD' } })).act).toBe(
+    expect(nextTransition(open, reported('succeeded', { paid: { minor: 1000n, currency: 'SGD' } })).act).toBe(
       'review',
     )
-    expect(nextTransition(open, news('succeeded', { paid: undefined })).act).toBe('review')
+    expect(nextTransition(open, reported('succeeded', { paid: undefined })).act).toBe('review')
   })
   it('ignores unknown outcomes, and every report after success', () => {
-    expect(nextTransition(open, news('created', { unknown: true })).act).toBe('nothing')
+    expect(nextTransition(open, reported('created', { unknown: true })).act).toBe('nothing')
     for (const state of ['created', 'pending', 'failed', 'cancelled', 'succeeded'] as const)
-      expect(nextTransition({ ...open, state: 'succeeded' }, news(state)).act).toBe('nothing')
+      expect(nextTransition({ ...open, state: 'succeeded' }, reported(state)).act).toBe('nothing')
   })
   it('accepts a success after the payment was cancelled', () => {
     for (const state of ['failed', 'cancelled'] as const)
-      expect(nextTransition({ ...open, state }, news('succeeded')).act).toBe('succeed')
+      expect(nextTransition({ ...open, state }, reported('succeeded')).act).toBe('succeed')
   })
   it('keeps a payment open after a failed attempt', () => {
-    expect(nextTransition(open, news('pending', { attemptFailed: { code: 'card_declined' } })).act).toBe(
+    expect(nextTransition(open, reported('pending', { attemptFailed: { code: 'card_declined' } })).act).toBe(
       'note',
     )
     const declined = { ...open, failure: 'card_declined' }
-    expect(nextTransition(declined, news('pending', { attemptFailed: { code: 'card_declined' } })).act).toBe(
-      'nothing',
-    )
+    expect(
+      nextTransition(declined, reported('pending', { attemptFailed: { code: 'card_declined' } })).act,
+    ).toBe('nothing')
     // A new attempt clears the failure.
-    expect(nextTransition(declined, news('pending')).act).toBe('note')
+    expect(nextTransition(declined, reported('pending')).act).toBe('note')
   })
   it('ends as succeeded for any order and repetition of reports that contain the success', () => {
     const states = ['created', 'pending', 'failed', 'cancelled', 'succeeded'] as const
@@ -48,7 +48,7 @@ describe('nextTransition', () => {
         let state: PaymentState = 'created'
         let captures = 0
         for (const message of [...messages, 'succeeded' as const, ...messages]) {
-          const { act } = nextTransition({ ...open, state }, news(message))
+          const { act } = nextTransition({ ...open, state }, reported(message))
           if (act === 'succeed') captures++
           state = {
             nothing: state,

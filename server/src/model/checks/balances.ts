@@ -5,16 +5,16 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a +
 const isHeldState = (state: string) => state === 'reviewing' || state === 'approved'
 
 /**
- * Computes a balance less debt from the purse of the reference and the states of orders, payments, top-ups
+ * Computes a balance less debt from that of the reference and the states of orders, payments, top-ups
  * and withdrawals.
  */
-function expectedBalance({ purses }: Reference, seen: Observed, memberId: string, asset: string): bigint {
+function expectedBalance({ balances }: Reference, seen: Observed, memberId: string, asset: string): bigint {
   const own = <T extends { memberId: string }>(rows: T[]) => rows.filter((row) => row.memberId === memberId)
   const payments = own(seen.payments).filter((p) => p.gateway === 'wallet' && p.currency === asset)
   const topUps = own(seen.topUps).filter((t) => t.currency === asset && t.state === 'paid')
   const paidOut = own(seen.withdrawals).filter((w) => w.asset === asset && w.state === 'paid')
   return (
-    (purses.get(`${memberId} ${asset}`) ?? 0n) -
+    (balances.get(`${memberId} ${asset}`) ?? 0n) -
     sum(payments.map((p) => BigInt(p.paid) - BigInt(p.refunded))) +
     sum(topUps.map((t) => BigInt(t.amount) - BigInt(t.refunded))) -
     sum(own(seen.payments).flatMap((p) => (p.currency === asset ? [BigInt(p.owed)] : []))) -
@@ -71,7 +71,7 @@ export function checkBalances({ expect, members, reference }: World, seen: Obser
   for (const { id, username } of members) {
     const accounts = new Map(seen.accounts.filter((a) => a.owner === id).map((a) => [a.asset, a]))
     const assets = new Set(accounts.keys())
-    for (const key of reference.purses.keys()) if (key.startsWith(id)) assets.add(key.slice(id.length + 1))
+    for (const key of reference.balances.keys()) if (key.startsWith(id)) assets.add(key.slice(id.length + 1))
     for (const asset of assets) {
       const { balance = '0', held = '0', debt = '0' } = accounts.get(asset) ?? {}
       const expected = expectedBalance(reference, seen, id, asset)

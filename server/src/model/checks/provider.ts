@@ -28,7 +28,7 @@ export function checkProvider(world: World, seen: Observed): void {
       expect(payment.state !== 'succeeded', `payment ${payment.no} succeeded without a charge`)
       continue
     }
-    if (charge.isUntold || seen.waiting.includes(payment.no) || !isSettled(seen, payment.id)) continue
+    if (charge.isUnreported || seen.waiting.includes(payment.no) || !isSettled(seen, payment.id)) continue
     const net = netOf(charge)
     expect(
       BigInt(payment.cleared) === net,

@@ -6,8 +6,8 @@ import type { OrderRow } from '../observed.ts'
 import type { Charge } from '../provider.ts'
 import type { World } from '../world.ts'
 import { command, index, pick } from './command.ts'
+import { notifyAll } from './notify.ts'
 import { finishOrder } from './orders.ts'
-import { tellAll } from './tell.ts'
 import { pass } from './time.ts'
 
 const AFTER_SALES_MS = 16 * DAY_MS
@@ -61,7 +61,7 @@ const refundFinished = command({
     const refund = charge.refunds.findLast((r) => !r.isDashboard && r.state !== 'failed')
     if (refund && !isSlow) {
       refund.state = ends
-      await tellAll(world, charge)
+      await notifyAll(world, charge)
     }
     if (!isCompleted) {
       provider.behaviour = isSlow ? 'slow-refunds' : 'down'
@@ -72,7 +72,7 @@ const refundFinished = command({
     }
     if (refund) {
       refund.state = ends
-      await tellAll(world, charge)
+      await notifyAll(world, charge)
       await world.job('payments.run-refunds-again')
     }
     provider.behaviour = behaviour

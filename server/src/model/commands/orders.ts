@@ -21,7 +21,7 @@ const getLeft = ({ seen }: World, skuId: string): number => {
   return level.onHand - level.reserved
 }
 
-export const wish = fc.record({
+export const orderInput = fc.record({
   who,
   sku: index,
   quantity: fc.integer({ min: 1, max: 4 }),
@@ -29,12 +29,12 @@ export const wish = fc.record({
   points: fc.constantFrom('none', 'some', 'all'),
   coupon: fc.boolean(),
 })
-type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never
+type OrderInput = typeof orderInput extends fc.Arbitrary<infer T> ? T : never
 
 /** Prices a draft of one or two SKUs with coupons and points, and orders it at its total. */
 export async function placeOrder(
   world: World,
-  { who, sku: at, quantity, other, points, coupon }: Wish,
+  { who, sku: at, quantity, other, points, coupon }: OrderInput,
 ): Promise<void> {
   const { actor, addressId, id } = world.members[who]!
   const { skus } = world.reference
@@ -79,7 +79,7 @@ export async function placeOrder(
   world.expect(toMinor(placed.data.payable) === toMinor(total), 'an order costs other than its draft')
 }
 
-const order = command({ name: 'order', weight: 8, input: wish, run: placeOrder })
+const order = command({ name: 'order', weight: 8, input: orderInput, run: placeOrder })
 
 const isPacked = (world: World, chosen: OrderRow) => itemsOf(world, chosen).some((i) => i.shipped > 0)
 

@@ -6,7 +6,7 @@ import type { OrderRow } from '../observed.ts'
 import { PIN } from '../shop.ts'
 import { expectRefusal, type World } from '../world.ts'
 import { command, index, pick } from './command.ts'
-import { memberOf, placeOrder, wish } from './orders.ts'
+import { memberOf, orderInput, placeOrder } from './orders.ts'
 import { payCharge } from './provider.ts'
 import { MINUTE_MS, pass } from './time.ts'
 
@@ -91,13 +91,13 @@ async function openPayment(
   return undefined
 }
 
-export const purchase = fc.record({ wish, byBalance: fc.boolean(), ...terms })
+export const purchase = fc.record({ orderInput, byBalance: fc.boolean(), ...terms })
 export type Purchase = typeof purchase extends fc.Arbitrary<infer T> ? T : never
 
 /** Orders and pays at once, by the balance or at the provider. */
-export async function buy(world: World, { wish, byBalance, ...chosenTerms }: Purchase): Promise<void> {
+export async function buy(world: World, { orderInput, byBalance, ...chosenTerms }: Purchase): Promise<void> {
   const known = new Set(world.seen.orders.map((o) => o.id))
-  await placeOrder(world, wish)
+  await placeOrder(world, orderInput)
   await world.refresh()
   const placed = world.seen.orders.find((o) => !known.has(o.id))
   if (!placed) return
@@ -119,14 +119,14 @@ const payLate = command({
   name: 'pay late',
   weight: 6,
   input: fc.record({
-    wish,
+    orderInput,
     ...terms,
     before: fc.constantFrom('cancelled', 'closed', 'closed', 'paid'),
     hasOther: fc.boolean(),
   }),
-  async run(world, { wish, before, hasOther, ...chosenTerms }) {
+  async run(world, { orderInput, before, hasOther, ...chosenTerms }) {
     const known = new Set(world.seen.orders.map((o) => o.id))
-    await placeOrder(world, wish)
+    await placeOrder(world, orderInput)
     await world.refresh()
     const placed = world.seen.orders.find((o) => !known.has(o.id))
     const no = placed && (await openPayment(world, placed, chosenTerms))
@@ -136,7 +136,7 @@ const payLate = command({
     if (before === 'closed') {
       await pass(world, 31 * MINUTE_MS)
       await world.refresh()
-      if (hasOther) await placeOrder(world, wish)
+      if (hasOther) await placeOrder(world, orderInput)
     } else if (before === 'cancelled') await world.call(orderCancel, { id: placed.id }, actor)
     else {
       const input = { orderIds: [placed.id], method: 'balance', payPassword: PIN }

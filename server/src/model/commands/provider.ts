@@ -3,7 +3,7 @@ import { snapshotOf } from '../gateway.ts'
 import type { Charge } from '../provider.ts'
 import type { World } from '../world.ts'
 import { command, index, pick } from './command.ts'
-import { charges, tell, tellAll } from './tell.ts'
+import { charges, notify, notifyAll } from './notify.ts'
 
 /**
  * The shopper completes a payment, also one that the shop has given up, and the provider reports it now or
@@ -12,23 +12,23 @@ import { charges, tell, tellAll } from './tell.ts'
 const pay = command({
   name: 'the shopper pays',
   weight: 14,
-  input: fc.record({ which: index, tells: fc.constantFrom('now', 'now', 'twice', 'later') }),
-  async run(world, { which, tells }) {
+  input: fc.record({ which: index, reports: fc.constantFrom('now', 'now', 'twice', 'later') }),
+  async run(world, { which, reports }) {
     const chosen = pick(
       charges(world).filter((c) => c.state !== 'paid'),
       which,
     )
-    if (chosen) await payCharge(world, chosen, tells)
+    if (chosen) await payCharge(world, chosen, reports)
   },
 })
 
-/** Completes a payment. @param tells when the provider reports it */
-export async function payCharge(world: World, charge: Charge, tells: string): Promise<void> {
+/** Completes a payment. @param reports when the provider reports it */
+export async function payCharge(world: World, charge: Charge, reports: string): Promise<void> {
   charge.state = 'paid'
-  charge.isUntold = true
-  if (tells === 'later') return
-  await tellAll(world, charge)
-  if (tells === 'twice') await tellAll(world, charge)
+  charge.isUnreported = true
+  if (reports === 'later') return
+  await notifyAll(world, charge)
+  if (reports === 'twice') await notifyAll(world, charge)
 }
 
 const decline = command({
@@ -43,7 +43,7 @@ const decline = command({
     if (!chosen) return
     if (ends) chosen.state = 'failed'
     const attemptFailed = { code: 'declined', message: 'declined' }
-    await tell(world, { paymentNo: chosen.no, snapshot: { ...snapshotOf(chosen), attemptFailed } })
+    await notify(world, { paymentNo: chosen.no, snapshot: { ...snapshotOf(chosen), attemptFailed } })
   },
 })
 
@@ -66,13 +66,13 @@ const report = command({
     }
     const chosen = pick(charges(world), which)
     if (!chosen) return
-    if (what === 'truth') return await tellAll(world, chosen)
+    if (what === 'truth') return await notifyAll(world, chosen)
     // A message about an earlier state of a payment that has succeeded since.
     if (chosen.state !== 'paid') return
     const state = what as 'pending' | 'failed' | 'cancelled'
-    await tell(world, { paymentNo: chosen.no, snapshot: { state, vendorId: `V${chosen.no}`, raw: '' } })
-    chosen.isUntold = true
-    await tellAll(world, chosen)
+    await notify(world, { paymentNo: chosen.no, snapshot: { state, vendorId: `V${chosen.no}`, raw: '' } })
+    chosen.isUnreported = true
+    await notifyAll(world, chosen)
   },
 })
 

@@ -1,7 +1,13 @@
+import { adminPaymentResolve } from '@pasar/contract/calls/admin/finance/payments'
 import fc from 'fast-check'
 import { type Charge, refundableAt } from '../provider.ts'
+import { expectRefusal, type World } from '../world.ts'
 import { command, index, pick } from './command.ts'
-import { charges, tellAll } from './tell.ts'
+import { charges, notifyAll } from './notify.ts'
+
+/** The refunds at the provider with their charges. */
+const listRefunds = (world: World) =>
+  charges(world).flatMap((charge) => charge.refunds.map((refund) => ({ charge, refund })))
 
 /**
  * A refund at the provider finishes, fails, fails after it had succeeded, or succeeds after it had failed.
@@ -9,20 +15,59 @@ import { charges, tellAll } from './tell.ts'
 const changeRefund = command({
   name: 'a refund changes',
   weight: 4,
-  input: fc.record({ which: index, to: fc.constantFrom('refunded', 'failed'), tells: fc.boolean() }),
-  async run(world, { which, to, tells }) {
-    const all = charges(world).flatMap((charge) => charge.refunds.map((refund) => ({ charge, refund })))
-    const chosen = pick(all, which)
+  input: fc.record({ which: index, to: fc.constantFrom('refunded', 'failed'), isReported: fc.boolean() }),
+  async run(world, { which, to, isReported }) {
+    const chosen = pick(listRefunds(world), which)
     if (!chosen) return
     const { charge, refund } = chosen
-    // The provider cannot give back what other refunds have taken.
-    if (refund.state === 'failed' && to === 'refunded' && refund.minor > refundableAt(charge)) return
     if (refund.state === to) return
     // Without a request of the shop, the provider would make a new one.
     if (refund.isDashboard && to === 'refunded') return
     refund.state = to as 'refunded' | 'failed'
-    charge.isUntold = true
-    if (tells) await tellAll(world, charge)
+    charge.isUnreported = true
+    if (isReported) await notifyAll(world, charge)
+  },
+})
+
+const outcomes = fc.constantFrom<('refunded' | 'failed')[]>(
+  [],
+  ['refunded'],
+  ['refunded', 'failed'],
+  ['refunded', 'failed', 'refunded'],
+)
+
+const RETRY_REFUSALS = [
+  'state-changed',
+  'gateway-unreachable',
+  'refund-too-large',
+  'insufficient-balance',
+] as const
+
+/** A refund fails, staff retry it, and then the provider pays it after all, beside its retry, or not. */
+const retry = command({
+  name: 'retry a refund',
+  weight: 6,
+  input: fc.record({ which: index, outcomes }),
+  async run(world, { which, outcomes }) {
+    const own = new Map(world.seen.refunds.map((refund) => [refund.no, refund]))
+    const ended = listRefunds(world).filter(({ refund }) => {
+      const { origin, state } = own.get(refund.no) ?? {}
+      return origin === 'shop' && (state === 'refunded' || state === 'failed')
+    })
+    const chosen = pick(ended, which)
+    if (!chosen) return
+    const { charge, refund } = chosen
+    const end = async (state: 'refunded' | 'failed') => {
+      refund.state = state
+      await notifyAll(world, charge)
+      await world.job('payments.run-refunds-again')
+    }
+    await end('failed')
+    const input = { id: own.get(refund.no)!.paymentId, decision: 'retry-refund' as const, note: 'Random' }
+    const { name } = await world.call(adminPaymentResolve, input, world.staff[0]!)
+    if (name !== 'ok') expectRefusal(world, name, ...RETRY_REFUSALS)
+    await world.refresh()
+    for (const outcome of outcomes) await end(outcome)
   },
 })
 
@@ -42,8 +87,8 @@ const refundThere = command({
     if (minor === 0n) return
     const id = `D${++world.shop.provider.events}`
     chosen.refunds.push({ id, no: '', minor, state: 'refunded', isDashboard: true })
-    chosen.isUntold = true
-    await tellAll(world, chosen)
+    chosen.isUnreported = true
+    await notifyAll(world, chosen)
   },
 })
 
@@ -64,15 +109,15 @@ const dispute = command({
     if (chosen.disputes.length === 0) {
       const id = `DP${++world.shop.provider.events}`
       chosen.disputes.push({ id, minor: refundableAt(chosen), state: 'open' })
-      await tellAll(world, chosen)
+      await notifyAll(world, chosen)
     }
     const [decided] = chosen.disputes as [Charge['disputes'][number]]
     for (const outcome of outcomes) {
       if (decided.state === 'won') return
       decided.state = outcome
-      await tellAll(world, chosen)
+      await notifyAll(world, chosen)
     }
   },
 })
 
-export const refundCommands = [changeRefund, refundThere, dispute]
+export const refundCommands = [changeRefund, retry, refundThere, dispute]

@@ -41,7 +41,7 @@ async function opened() {
   return { buyer, orderId, no, id }
 }
 
-async function news(no: string) {
+async function notifyPaid(no: string) {
   const { headers, body } = vendor.notification('payment.succeeded', no)
   await shop.app.inject({ method: 'POST', url: '/pay/notify/oms', headers, payload: body })
   await shop.runJobs()
@@ -52,7 +52,7 @@ async function doubtful(paidAmount: string, currency = 'MYR') {
   const made = await opened()
   vendor.pay(made.no)
   Object.assign(vendor.orders.get(made.no)!, { paidAmount, currency })
-  await news(made.no)
+  await notifyPaid(made.no)
   return made
 }
 
@@ -144,7 +144,7 @@ describe('a payment under review', () => {
     expect((await resolve(made.id, 'refund')).name).toBe('state-changed')
     const again = await shop.call(cardPageCreate, { orderIds: [made.orderId], method: 'card' }, made.buyer)
     vendor.pay(again.data.paymentNo)
-    await news(again.data.paymentNo)
+    await notifyPaid(again.data.paymentNo)
     expect(await stateOf(made)).toBe('paid')
   })
 
@@ -154,7 +154,7 @@ describe('a payment under review', () => {
     await shop.runJobs()
     expect(await stateOf(made)).toBe('paid')
     expect(vendor.refunds.get(`surplus-${made.no}`)).toMatchObject({ amount: '7.00' })
-    await news(made.no)
+    await notifyPaid(made.no)
     expect((await info(made.id)).refunded).toEqual(ringgit(700))
     const refund = await shop.call(adminOrderRefund, { orderId: made.orderId, reason: 'all' }, staff)
     expect(refund.name).toBe('ok')
@@ -187,7 +187,7 @@ describe('a payment under review', () => {
 it('retries a refund that the provider refused', async () => {
   const made = await opened()
   vendor.pay(made.no)
-  await news(made.no)
+  await notifyPaid(made.no)
   vendor.behaviour = 'refuses-refunds'
   await shop.call(adminOrderRefund, { orderId: made.orderId, amount: '10.00', reason: 'dent' }, staff)
   await shop.runJobs()
@@ -221,7 +221,7 @@ it('lists the reviews, finds payments by any number, and queries the provider on
 it('shows the provider’s capabilities and the refund deadline', async () => {
   const made = await opened()
   vendor.pay(made.no)
-  await news(made.no)
+  await notifyPaid(made.no)
   expect((await info(made.id)).capabilities).toMatchObject({
     ...{ maxRefunds: null, limitBy: 'none', refundUntil: null },
     ...{ voids: false, query: true, statement: true },
@@ -239,7 +239,7 @@ describe('the inbox', () => {
     await shop.deps.db.execute(sql`update payments set no = 'elsewhere' where id = ${made.id}::uuid`)
     vendor.pay(made.no)
     for (let i = 0; i < 12; i++) {
-      await news(made.no)
+      await notifyPaid(made.no)
       shop.clock.advance(600_000)
       await shop.jobs.run(shop.deps, 'payments.work-inbox-again')
     }

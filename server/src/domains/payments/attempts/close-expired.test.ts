@@ -57,7 +57,7 @@ it('closes the payment of a cancelled order at its gateway, after an outage too'
 it('queries a payment no more that succeeded while the sweeper queried it', async () => {
   const { no } = await shop.opened('card')
   shop.vendor.pay(no)
-  await shop.notify('oms', shop.vendor.news('paid', no))
+  await shop.notify('oms', shop.vendor.message('paid', no))
   const payment = (await paymentByNo(shop.deps.db, no))!
   // The sweeper read the payment as open, before the webhook.
   await postponeQuery(shop.deps.db, payment.id, shop.clock.now())

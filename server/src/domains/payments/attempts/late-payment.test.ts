@@ -24,7 +24,7 @@ const orderAgain = (buyer: Buyer, skuId: string) =>
 
 async function payLate(no: string) {
   shop.vendor.pay(no)
-  await shop.notify('oms', shop.vendor.news('paid', no))
+  await shop.notify('oms', shop.vendor.message('paid', no))
 }
 
 describe('a late payment', () => {

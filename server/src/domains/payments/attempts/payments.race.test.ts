@@ -69,7 +69,7 @@ it('spends the points of a closed order once for a late payment and another purc
     await shop.sweepAt(31)
     vendors.oms.pay(no)
     const [, taken] = await Promise.all([
-      shop.notify('oms', vendors.oms.news('paid', no)),
+      shop.notify('oms', vendors.oms.message('paid', no)),
       shop.take(buyer.id, 'PTS', 95_000n),
     ])
     await shop.runJobs()
@@ -99,11 +99,11 @@ describe.each(['oms', 'stripe', 'checkout', 'airwallex', '2c2p'] as const)(
         const { buyer, orderId, no } = await shop.opened(vendor.method)
         await shop.give(buyer.id, 'MYR', 3_300n)
         vendor.pay(no)
-        const paid = vendor.news('paid', no)
+        const paid = vendor.message('paid', no)
         await Promise.all([
           deliver(paid, 'work-inbox'),
           deliver(paid, 'work-inbox-again'),
-          deliver(vendor.news('paid', no, { again: 'second' }), 'work-inbox'),
+          deliver(vendor.message('paid', no, { again: 'second' }), 'work-inbox'),
           shop.handleReturn(vendor.id, no),
           byBalance(buyer, orderId),
           round % 2
@@ -125,16 +125,16 @@ describe.each(['oms', 'stripe', 'checkout', 'airwallex', '2c2p'] as const)(
       for (let round = 0; round < 6; round++) {
         const { buyer, orderId, no } = await shop.opened(vendor.method)
         vendor.pay(no)
-        await shop.notify(vendor.id, vendor.news('paid', no))
+        await shop.notify(vendor.id, vendor.message('paid', no))
         vendor.setBehaviour('slow-refunds')
         expect((await refund(orderId, '5.00')).name).toBe('ok')
         await shop.runJobs()
         vendor.finishRefund()
         vendor.setBehaviour('normal')
         await Promise.all([
-          deliver(vendor.news('refunded', no), 'work-inbox'),
-          deliver(vendor.news('refunded', no, { again: 'second' }), 'work-inbox-again'),
-          deliver(vendor.news('paid', no, { again: 'late' }), 'work-inbox'),
+          deliver(vendor.message('refunded', no), 'work-inbox'),
+          deliver(vendor.message('refunded', no, { again: 'second' }), 'work-inbox-again'),
+          deliver(vendor.message('paid', no, { again: 'late' }), 'work-inbox'),
           refund(orderId),
           refund(orderId),
           shop.call(orderCancel, { id: orderId }, buyer),

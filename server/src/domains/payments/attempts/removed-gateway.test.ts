@@ -75,7 +75,7 @@ it('releases the balance at once for a payment by another method', async () => {
 it('asks staff once about a refund that waits for removed keys, and finishes it when they are entered again', async () => {
   const made = await shop.opened('card')
   shop.vendor.pay(made.no)
-  await shop.notify('oms', shop.vendor.news('paid', made.no))
+  await shop.notify('oms', shop.vendor.message('paid', made.no))
   setSecret('')
   await shop.call(orderCancel, { id: made.orderId }, made.buyer)
   await shop.sweepAt(1)

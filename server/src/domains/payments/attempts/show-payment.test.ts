@@ -25,9 +25,9 @@ it('shows a review while the collected amount differs, and none once it matches'
   const made = await shop.opened('card')
   expect(await shown(made)).toMatchObject({ state: 'in_progress', review: false })
   vendor.pay(made.no)
-  await shop.notify('oms', vendor.news('paid', made.no, { wrong: 'amount' }))
+  await shop.notify('oms', vendor.message('paid', made.no, { wrong: 'amount' }))
   expect(await shown(made)).toMatchObject({ state: 'in_progress', review: true })
-  await shop.notify('oms', vendor.news('paid', made.no, { again: 'right' }))
+  await shop.notify('oms', vendor.message('paid', made.no, { again: 'right' }))
   expect(await shown(made)).toMatchObject({ state: 'success', review: false, late: false })
 })
 
@@ -40,10 +40,10 @@ it('records a mismatch once, however often the provider reports it', async () =>
       where p.no = ${made.no} and e.kind like '%.review'`)
     return rows.length
   }
-  await shop.notify('oms', vendor.news('paid', made.no, { wrong: 'amount' }))
-  await shop.notify('oms', vendor.news('paid', made.no, { wrong: 'amount', again: 'later' }))
+  await shop.notify('oms', vendor.message('paid', made.no, { wrong: 'amount' }))
+  await shop.notify('oms', vendor.message('paid', made.no, { wrong: 'amount', again: 'later' }))
   expect(await reviews()).toBe(1)
-  await shop.notify('oms', vendor.news('paid', made.no, { wrong: 'currency', again: 'later still' }))
+  await shop.notify('oms', vendor.message('paid', made.no, { wrong: 'currency', again: 'later still' }))
   expect(await reviews()).toBe(2)
 })
 
@@ -52,7 +52,7 @@ it('shows that a payment for a cancelled order is refunded', async () => {
   await shop.call(orderCancel, { id: made.orderId }, made.buyer)
   await shop.runJobs()
   vendor.pay(made.no)
-  await shop.notify('oms', vendor.news('paid', made.no))
+  await shop.notify('oms', vendor.message('paid', made.no))
   expect(await shown(made)).toMatchObject({ state: 'success', late: true })
   expect(await shop.kept(made.orderId)).toBe('0')
 })
@@ -60,7 +60,7 @@ it('shows that a payment for a cancelled order is refunded', async () => {
 it('shows that a cancelled order whose refund failed is still to be refunded', async () => {
   const made = await shop.opened('card')
   vendor.pay(made.no)
-  await shop.notify('oms', vendor.news('paid', made.no))
+  await shop.notify('oms', vendor.message('paid', made.no))
   const refundState = async () => {
     const { refundState: ofOrder } = (await shop.call(orderInfo, { id: made.orderId }, made.buyer)).data
     const { list } = (await shop.call(orderList, {}, made.buyer)).data

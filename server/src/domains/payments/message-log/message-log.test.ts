@@ -24,7 +24,7 @@ it.each([0, 1])(
     const vendor = vendors[which]!
     const { no } = await shop.opened(vendor.method)
     vendor.pay(no)
-    const paid = vendor.news('paid', no)
+    const paid = vendor.message('paid', no)
     for (const message of [paid, paid]) {
       shop.clock.advance(1000)
       await shop.notify(vendor.id, message)
@@ -83,7 +83,7 @@ it('completes the payment when a message cannot be logged', async () => {
     const vendor = vendors[0]!
     const { buyer, orderId, no } = await shop.opened('card')
     vendor.pay(no)
-    expect(await shop.notify('oms', vendor.news('paid', no))).toBe(200)
+    expect(await shop.notify('oms', vendor.message('paid', no))).toBe(200)
     expect(await shop.stateOf(buyer, orderId)).toBe('paid')
   } finally {
     await shop.deps.db.execute('alter table gone rename to payment_messages')

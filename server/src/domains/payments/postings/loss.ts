@@ -1,7 +1,9 @@
 import {
   findTransfersByReference,
   type LedgerContext,
+  memberOwner,
   receivableOwner,
+  reversalKey,
   shopAccounts,
   type Transfer,
 } from '../../ledger/index.ts'
@@ -31,6 +33,23 @@ export const postDebt = (ctx: LedgerContext, payment: Payment, key: string, amou
     {
       ...{ from: receivableOwner(payment.memberId), to: shopAccounts.clearing },
       ...{ asset: payment.currency, amount, kind: 'payment.debt', reference: payment.no, key },
+    },
+  ])
+
+/**
+ * Returns a debt of postDebt() whose money came back to the provider: what the member still owes is paid of it,
+ * and the rest is available.
+ */
+export const returnDebt = (
+  ctx: LedgerContext,
+  payment: Payment,
+  key: string,
+  amount: bigint,
+): Promise<void> =>
+  post(ctx, [
+    {
+      ...{ from: shopAccounts.clearing, to: memberOwner(payment.memberId), asset: payment.currency, amount },
+      ...{ kind: 'payment.debt.return', reference: payment.no, key: reversalKey(key) },
     },
   ])
 

@@ -50,7 +50,7 @@ async function mixed() {
   const asked = { orderIds: [orderId], method: 'card' as const, fromBalance: '10.00', payPassword: PIN }
   const { data } = await shop.call(orderPay, asked, buyer)
   shop.vendor.pay(data.paymentNo)
-  await shop.notify('oms', shop.vendor.news('paid', data.paymentNo))
+  await shop.notify('oms', shop.vendor.message('paid', data.paymentNo))
   return orderId
 }
 
@@ -89,7 +89,7 @@ async function tradeForAWhile() {
   const late = await shop.opened('card')
   await shop.call(orderCancel, { id: late.orderId }, late.buyer)
   shop.vendor.pay(late.no)
-  await shop.notify('oms', shop.vendor.news('paid', late.no))
+  await shop.notify('oms', shop.vendor.message('paid', late.no))
   shop.vendor.setBehaviour('normal')
 }
 

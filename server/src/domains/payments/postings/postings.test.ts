@@ -96,7 +96,7 @@ describe('a payment of an order', () => {
       first.buyer,
     )
     shop.vendor.pay(data.paymentNo)
-    await shop.notify('oms', shop.vendor.news('paid', data.paymentNo))
+    await shop.notify('oms', shop.vendor.message('paid', data.paymentNo))
     expect((await changes())['unearned MYR']).toBe(9_900n)
     for (const orderId of orderIds) {
       await shop.refund(orderId, { amount: '0.07' })
@@ -143,7 +143,7 @@ describe('a payment of an order', () => {
     const { buyer, orderId, no } = await shop.opened('card')
     await shop.call(orderCancel, { id: orderId }, buyer)
     shop.vendor.pay(no)
-    await shop.notify('oms', shop.vendor.news('paid', no))
+    await shop.notify('oms', shop.vendor.message('paid', no))
     expect(await changes()).toEqual({})
     const { rows } = await shop.deps.db.execute(sql`
       select idempotency_key as key, amount::text from ledger_transfers where reference = ${no} order by key`)
@@ -224,7 +224,7 @@ describe('a gift card', () => {
     else {
       const { data } = await shop.call(orderPay, { orderIds: [orderId], method }, buyer)
       shop.vendor.pay(data.paymentNo)
-      await shop.notify('oms', shop.vendor.news('paid', data.paymentNo))
+      await shop.notify('oms', shop.vendor.message('paid', data.paymentNo))
     }
     return orderId
   }

@@ -42,7 +42,7 @@ describe.each([
   async function paid() {
     const made = await shop.opened(vendor.method, undefined, vendor.bank)
     vendor.pay(made.no)
-    await shop.notify(vendor.id, vendor.news('paid', made.no))
+    await shop.notify(vendor.id, vendor.message('paid', made.no))
     return made
   }
   async function refunded(orderId: string) {

@@ -3,21 +3,14 @@ import { transact } from '../../../platform/db/transact.ts'
 import { beginRefund, endRefund, lockOrders, postCardLosses, reverseCardLosses } from '../../orders/index.ts'
 import { endTopUpRefund, lockTopUp, reserveTopUpRefund } from '../../topups/index.ts'
 import type { RefundAnswer } from '../gateways/gateway.ts'
-import { postDebt, postLoss } from '../postings/loss.ts'
 import type { Payment } from '../queries.ts'
 import { clearReview, requireReview } from '../reviews.ts'
 import { nextQueryIn } from '../rules.ts'
 import { repeatExcess, reverseExcess } from './excess.ts'
-import {
-  changeRefund,
-  findBooking,
-  findRefundTarget,
-  lockRefund,
-  type Refund,
-  sumRefunds,
-} from './queries.ts'
+import { changeRefund, findRefundTarget, lockRefund, type Refund, sumRefunds } from './queries.ts'
 import { listRefundLines, replaceRefundLines, withLines } from './refund-lines.ts'
-import { isDebt, nextRefundStep, type ReportSource, type StoredRefundState } from './refund-rules.ts'
+import { getOutcome, isDebt, nextRefundStep, type ReportSource } from './refund-rules.ts'
+import { recordRepeated, revertRepeated } from './repeated-refund.ts'
 import { markFailed, recordRefundEvent, revertFinishedRefund } from './revert-refund.ts'
 import { finishRefund } from './start-refund.ts'
 
@@ -47,8 +40,8 @@ export async function applyToLocked(
 ): Promise<void> {
   const found = await lockRefund(ctx.tx, no)
   if (!found) return
-  const state = found.refund.state as StoredRefundState
-  await steps[nextRefundStep(state, answer.state, source)](ctx, found.refund, found.payment, answer)
+  const step = nextRefundStep(getOutcome(found.refund), answer.state, source)
+  await steps[step](ctx, found.refund, found.payment, answer)
 }
 
 type Step = (ctx: Ctx, refund: Refund, payment: Payment, answer: RefundAnswer) => Promise<void>
@@ -100,7 +93,7 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
   async query(ctx, refund, payment, answer) {
     await changeRefund(ctx.tx, refund.id, { nextTryAt: ctx.clock.now() })
     const [state, reported] =
-      refund.state === 'failed' ? (['failed', 'refunded'] as const) : (['refunded', 'failed'] as const)
+      answer.state === 'refunded' ? (['failed', 'refunded'] as const) : (['refunded', 'failed'] as const)
     const data = { refundNo: refund.no, state, reported }
     await requireReview(ctx, payment.id, { code: 'refund-contradicted', data })
     await recordRefundEvent(ctx, refund, 'refund.contradicted', answer)
@@ -113,8 +106,6 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
     await requireReview(ctx, payment.id, { code: 'refund-reverted', data: describe(refund, answer) })
   },
   async reopen(ctx, refund, payment, answer) {
-    // Its loss is posted.
-    if (refund.failureCode === 'paid-after-failure') return
     const reserved = await reserveAgain(ctx, refund, payment, answer)
     if (!reserved && answer.state === 'refunded') return await recordRepeated(ctx, refund, payment, answer)
     if (!reserved) {
@@ -137,6 +128,7 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
     if (refund.origin !== 'shop') await postCardLosses(ctx, await withLines(ctx.tx, [refund]))
     await steps[answer.state === 'refunded' ? 'finish' : 'pending'](ctx, open, payment, answer)
   },
+  recover: revertRepeated,
 }
 
 /**
@@ -157,33 +149,4 @@ async function reserveAgain(
   const lines = await beginRefund(ctx.tx, orderId, orderAmount, before)
   if (lines) await replaceRefundLines(ctx.tx, id, lines)
   return lines !== null
-}
-
-/**
- * Records money that left the provider although another refund, or the balance, has returned it. Staff
- * decide.
- */
-async function recordRepeated(
-  ctx: Ctx,
-  refund: Refund,
-  payment: Payment,
-  answer: RefundAnswer,
-): Promise<void> {
-  const { no, amount } = refund
-  await changeRefund(ctx.tx, refund.id, {
-    nextTryAt: null,
-    failureCode: 'paid-after-failure',
-    failure: '',
-  })
-  if (refund.origin === 'provider') await repeatExcess(ctx, payment, no)
-  // The balance of a top-up was released when the refund failed.
-  await (refund.topUpId ? postDebt : postLoss)(
-    ctx,
-    payment,
-    `loss ${await findBooking(ctx.tx, refund)}`,
-    amount,
-  )
-  await clearReview(ctx.tx, payment.id, no)
-  await requireReview(ctx, payment.id, { code: 'refund-repeated', data: { refundNo: no } })
-  await recordRefundEvent(ctx, refund, 'refund.lost', answer)
 }

@@ -20,7 +20,7 @@ async function receivedOrder() {
   const staff = { token: shop.staffToken() }
   const made = await shop.opened('card')
   shop.vendor.pay(made.no)
-  await shop.notify('oms', shop.vendor.news('paid', made.no))
+  await shop.notify('oms', shop.vendor.message('paid', made.no))
   const { data } = await shop.call(adminOrderInfo, { id: made.orderId }, staff)
   const parcel = {
     carrier: 'Pos Laju',
@@ -104,7 +104,9 @@ describe('a closed order whose payment arrives late', () => {
       find: async (_, ids) => ids.map((id) => ({ id, reason: 'dispute-open' })),
     }
     shop.deps.vetoes = [...vetoes, veto]
-    await shop.notify('oms', shop.vendor.news('paid', no)).finally(() => Object.assign(shop.deps, { vetoes }))
+    await shop
+      .notify('oms', shop.vendor.message('paid', no))
+      .finally(() => Object.assign(shop.deps, { vetoes }))
     expect(await shop.stateOf(buyer, orderId)).toBe('closed')
     expect(await shop.refundsOf(no)).toEqual([{ state: 'refunded', amount: '3300' }])
   })

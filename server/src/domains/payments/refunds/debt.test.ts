@@ -25,7 +25,7 @@ afterEach(async () => expect((await auditLedger(shop.deps.db)).problems).toEqual
 async function topUp() {
   const { no, holder } = await shop.opened(vendor)
   vendor.pay(no)
-  await shop.notify(vendor.id, vendor.news('paid', no))
+  await shop.notify(vendor.id, vendor.message('paid', no))
   await post(memberOwner(holder.id), shopAccounts.equity, 2_000n)
   return { no, owner: memberOwner(holder.id), debt: receivableOwner(holder.id) }
 }

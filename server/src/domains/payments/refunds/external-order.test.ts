@@ -20,7 +20,7 @@ afterEach(() => shop.tidy())
 async function paid() {
   const made = await shop.opened('card')
   shop.vendor.pay(made.no)
-  await shop.notify('oms', shop.vendor.news('paid', made.no))
+  await shop.notify('oms', shop.vendor.message('paid', made.no))
   return made
 }
 type Made = Awaited<ReturnType<typeof paid>>
@@ -153,7 +153,7 @@ it('a late payment whose refund failed is settled by a refund at the provider, a
   await shop.call(orderCancel, { id: made.orderId }, made.buyer)
   shop.vendor.setBehaviour('refuses-refunds')
   shop.vendor.pay(made.no)
-  await shop.notify('oms', shop.vendor.news('paid', made.no))
+  await shop.notify('oms', shop.vendor.message('paid', made.no))
   shop.vendor.setBehaviour('normal')
   const refundNo = `re-${made.no}`
   await recordProviderRefund(shop.deps, made.no, { refundNo, state: 'refunded', amount: amountOf(3_300n) })

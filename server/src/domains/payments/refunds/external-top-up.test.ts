@@ -29,7 +29,7 @@ const amountOf = (minor: bigint) => ({ minor, currency: 'MYR' as const })
 async function topUp() {
   const made = await shop.opened(vendor)
   vendor.pay(made.no)
-  await shop.notify(vendor.id, vendor.news('paid', made.no))
+  await shop.notify(vendor.id, vendor.message('paid', made.no))
   return made
 }
 type Made = Awaited<ReturnType<typeof topUp>>
@@ -50,10 +50,10 @@ describe('the second payment of a top-up, which was never credited and whose ref
     const input = { amount: moneyInput(AMOUNT), channel: 'jcb', id: made.id } as const
     const second = (await shop.create(made.holder, input)).data.payment!.paymentNo
     vendor.pay(made.no)
-    await shop.notify(vendor.id, vendor.news('paid', made.no))
+    await shop.notify(vendor.id, vendor.message('paid', made.no))
     vendor.setBehaviour('refuses-refunds')
     vendor.pay(second)
-    await shop.notify(vendor.id, vendor.news('paid', second))
+    await shop.notify(vendor.id, vendor.message('paid', second))
     vendor.setBehaviour('normal')
     return { holder: made.holder, no: second }
   }
@@ -109,6 +109,28 @@ it('a top-up cannot be refunded while its dispute is open, and can be after it w
   expect((await shop.refund(made.id, null)).name).toBe('refund-too-large')
   await disputed(made, 'won')
   expect((await shop.refund(made.id, null)).name).toBe('ok')
+})
+
+it('a refund of a top-up that succeeds after its retry is owed until it fails again', async () => {
+  const made = await topUp()
+  expect((await shop.refund(made.id, null)).name).toBe('ok')
+  await shop.runJobs()
+  const { no } = await shop.one<{ no: string }>(sql`select no from refunds where topup_id = ${made.id}::uuid`)
+  await applyRefund(shop.deps, no, { state: 'failed' })
+  expect((await shop.refund(made.id, null)).name).toBe('ok')
+  await shop.runJobs()
+  expect(await state(made)).toEqual([0n, 0n])
+  for (const [outcome, debt] of [
+    ['refunded', -AMOUNT],
+    ['failed', 0n],
+    ['refunded', -AMOUNT],
+  ] as const) {
+    await applyRefund(shop.deps, no, { state: outcome })
+    expect(await state(made)).toEqual([0n, debt])
+  }
+  await shop.give(made.holder, 'MYR', AMOUNT)
+  await applyRefund(shop.deps, no, { state: 'failed' })
+  expect(await state(made)).toEqual([AMOUNT, 0n])
 })
 
 it('a refund of a top-up that fails and succeeds after all is owed and cannot be repeated', async () => {

@@ -4,7 +4,17 @@ import type { Refund } from './queries.ts'
 /** Where a refund's reported state comes from: the provider's answer to a query or request, or a message. */
 export type ReportSource = 'answer' | 'message'
 
-export type StoredRefundState = 'requested' | 'refunding' | 'refunded' | 'failed'
+type StoredRefundState = 'requested' | 'refunding' | 'refunded' | 'failed'
+
+/** `repeated`: failed, and then paid by the provider although its amount had been returned otherwise. */
+export type RefundOutcome = StoredRefundState | 'repeated'
+
+/** Whether the provider paid a refund although its amount had been returned otherwise. */
+const isRepeated = ({ failureCode }: Pick<Refund, 'failureCode'>): boolean =>
+  failureCode === 'paid-after-failure'
+
+export const getOutcome = (refund: Pick<Refund, 'state' | 'failureCode'>): RefundOutcome =>
+  isRepeated(refund) ? 'repeated' : (refund.state as StoredRefundState)
 
 /** What a reported state does to a refund. */
 export type RefundStep =
@@ -21,16 +31,19 @@ export type RefundStep =
   | 'revert'
   /** The refund is in progress, or succeeded, after it had failed. */
   | 'reopen'
+  /** A repeated refund failed again: its money is back at the shop, and no loss any more. */
+  | 'recover'
 
 /** Computes what a reported state does to a refund. Pure. */
 export function nextRefundStep(
-  state: StoredRefundState,
+  state: RefundOutcome,
   reported: RefundState,
   source: ReportSource,
 ): RefundStep {
-  if (state === 'refunded') {
+  if (state === 'refunded' || state === 'repeated') {
     if (reported !== 'failed') return 'nothing'
-    return source === 'message' ? 'query' : 'revert'
+    if (source === 'message') return 'query'
+    return state === 'repeated' ? 'recover' : 'revert'
   }
   if (state === 'failed') {
     if (reported === 'failed' || reported === 'unknown') return 'nothing'
@@ -88,11 +101,7 @@ type Retryable = Pick<Refund, 'no' | 'state' | 'failureCode' | 'origin' | 'order
 export function failedWithoutRetry<R extends Retryable>(refunds: readonly R[]): R[] {
   const numbers = new Set(refunds.map((r) => r.no))
   const failed = refunds.filter(
-    (r) =>
-      r.state === 'failed' &&
-      r.origin === 'shop' &&
-      r.failureCode !== 'paid-after-failure' &&
-      !numbers.has(nextRefundNo(r.no)),
+    (r) => r.state === 'failed' && r.origin === 'shop' && !isRepeated(r) && !numbers.has(nextRefundNo(r.no)),
   )
   let taken = refunds
     .filter((r) => r.origin !== 'shop' && r.state !== 'failed' && isUnapplied(r))

@@ -15,7 +15,7 @@ describe('a refund at a provider', () => {
   async function paidByCard() {
     const made = await shop.opened('card')
     shop.vendor.pay(made.no)
-    await shop.notify('oms', shop.vendor.news('paid', made.no))
+    await shop.notify('oms', shop.vendor.message('paid', made.no))
     return made
   }
   it('follows the cancellation of a paid order', async () => {

@@ -15,7 +15,7 @@ afterEach(() => shop.tidy())
 async function refused(count: number) {
   const made = await shop.opened('card')
   shop.vendor.pay(made.no)
-  await shop.notify('oms', shop.vendor.news('paid', made.no))
+  await shop.notify('oms', shop.vendor.message('paid', made.no))
   shop.vendor.setBehaviour('refuses-refunds')
   for (let n = 0; n < count; n++) {
     const input = { orderId: made.orderId, amount: '10.00', reason: `broken ${n}` }

@@ -18,6 +18,7 @@ import {
   type Refund,
 } from './queries.ts'
 import { describeReason } from './refund-reason.ts'
+import { getOutcome } from './refund-rules.ts'
 
 /**
  * Processes every due refund: requests a new one, queries a pending one. One that fails delays none of the
@@ -88,7 +89,8 @@ async function findProviderNo(tx: Deps['db'], { no, origin, paymentId, vendorRef
 async function reviewWaiting(deps: Deps, no: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     const { refund, payment } = (await lockRefund(tx, no))!
-    if (refund.failureCode === 'gateway-removed') return
+    // A repeated refund has its reason, and the review of the contradiction.
+    if (refund.failureCode === 'gateway-removed' || getOutcome(refund) === 'repeated') return
     await changeRefund(tx, refund.id, { failureCode: 'gateway-removed' })
     const data = { refundNo: no, gateway: payment.gateway }
     await requireReview(systemContext(deps, tx), payment.id, { code: 'refund-waits', data })

@@ -55,7 +55,7 @@ async function postings(shop: CardShop, wechat: FakeWechat) {
     async paidByCard() {
       const made = await shop.opened('card')
       shop.vendor.pay(made.no)
-      await shop.notify('oms', shop.vendor.news('paid', made.no))
+      await shop.notify('oms', shop.vendor.message('paid', made.no))
       return made
     },
     /** Pays such an order in yuan. */

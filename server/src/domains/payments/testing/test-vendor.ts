@@ -42,7 +42,7 @@ export type TestVendor = {
   finishRefund(): void
   isOpen(no: string): boolean
   /** A webhook about a change. */
-  news(kind: 'paid' | 'failed' | 'closed' | 'refunded', no: string, options?: EventOptions): Message
+  message(kind: 'paid' | 'failed' | 'closed' | 'refunded', no: string, options?: EventOptions): Message
   /** Number of refund requests. */
   refundsAsked(): number
   close(): Promise<void>

@@ -72,14 +72,14 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
     it('rejects forged, altered, stale and unsigned messages and does nothing', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
-      const good = vendor.news('paid', made.no)
+      const good = vendor.message('paid', made.no)
       const stale = new Date(shop.clock.now().getTime() - 301_000)
       const dated = [
-        vendor.news('paid', made.no, { at: stale }),
+        vendor.message('paid', made.no, { at: stale }),
         { ...good, headers: { 'content-type': 'application/json' } },
       ]
       for (const message of [
-        vendor.news('paid', made.no, { forged: true }),
+        vendor.message('paid', made.no, { forged: true }),
         { ...good, body: changed(good.body) },
         { headers: good.headers, body: '' },
         ...(vendor.datesMessages === false ? [] : dated),
@@ -94,7 +94,7 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
         if (wrong === 'currency' && vendor.namesCurrency === false) skip()
         const made = await aim.opened(vendor)
         vendor.pay(made.no)
-        expect(await notify(vendor.news('paid', made.no, { wrong }))).toBe(200)
+        expect(await notify(vendor.message('paid', made.no, { wrong }))).toBe(200)
         await made.expectUnchanged()
         expect(await shop.needsReview(made.no)).toBe(true)
       },
@@ -104,25 +104,25 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
       for (const again of ['', '', '', 'second', 'third'])
-        expect(await notify(vendor.news('paid', made.no, { again }))).toBe(200)
+        expect(await notify(vendor.message('paid', made.no, { again }))).toBe(200)
       await made.expectFulfilled()
     })
 
     it('ignores a failure and a closing after the success', async () => {
       const made = await aim.opened(vendor)
       vendor.decline(made.no)
-      const failed = vendor.news('failed', made.no)
-      const closed = vendor.news('closed', made.no)
+      const failed = vendor.message('failed', made.no)
+      const closed = vendor.message('closed', made.no)
       vendor.pay(made.no)
-      for (const message of [vendor.news('paid', made.no), failed, closed]) await notify(message)
+      for (const message of [vendor.message('paid', made.no), failed, closed]) await notify(message)
       await made.expectFulfilled()
     })
 
     it('accepts the success after a closing', async () => {
       const made = await aim.opened(vendor)
-      const closed = vendor.news('closed', made.no)
+      const closed = vendor.message('closed', made.no)
       vendor.pay(made.no)
-      for (const message of [closed, vendor.news('paid', made.no)]) await notify(message)
+      for (const message of [closed, vendor.message('paid', made.no)]) await notify(message)
       await made.expectFulfilled()
     })
 
@@ -130,13 +130,13 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
       if (vendor.declineMessage === false) skip()
       const made = await aim.opened(vendor)
       vendor.decline(made.no)
-      await notify(vendor.news('failed', made.no))
+      await notify(vendor.message('failed', made.no))
       const { data } = await shop.call(paymentInfo, { paymentNo: made.no }, made.payer)
       const state = vendor.endsWhenDeclined ? 'failed' : 'in_progress'
       const message = vendor.declineMessage ?? 'The card was declined'
       expect(data).toMatchObject({ state, message, payable: true })
       vendor.pay(made.no)
-      await notify(vendor.news('paid', made.no))
+      await notify(vendor.message('paid', made.no))
       await made.expectFulfilled()
     })
 
@@ -144,7 +144,7 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
       if (vendor.opensWithoutRequest) skip()
       vendor.beforeAnswer(async (no) => {
         vendor.pay(no)
-        expect(await notify(vendor.news('paid', no))).toBe(200)
+        expect(await notify(vendor.message('paid', no))).toBe(200)
       })
       await (await aim.opened(vendor)).expectFulfilled()
     })
@@ -153,7 +153,7 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
       const made = await aim.opened(vendor)
       await shop.deps.db.execute(sql`update payments set no = ${`${made.no}x`} where no = ${made.no}`)
       vendor.pay(made.no)
-      expect(await notify(vendor.news('paid', made.no))).toBe(200)
+      expect(await notify(vendor.message('paid', made.no))).toBe(200)
       await shop.deps.db.execute(
         sql`update payments set no = ${made.no}, next_query_at = null where no = ${`${made.no}x`}`,
       )
@@ -166,7 +166,7 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
       await shop.sweepAt(31)
       expect([await made.state(), vendor.isOpen(made.no)]).toEqual(['closed', false])
       vendor.pay(made.no)
-      for (const again of ['', 'second']) await notify(vendor.news('paid', made.no, { again }))
+      for (const again of ['', 'second']) await notify(vendor.message('paid', made.no, { again }))
       await made.expectFulfilled()
     })
 
@@ -177,7 +177,7 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
       await shop.sweepAt(31)
       await preventFulfilment()
       vendor.pay(made.no)
-      for (const again of ['', 'second']) await notify(vendor.news('paid', made.no, { again }))
+      for (const again of ['', 'second']) await notify(vendor.message('paid', made.no, { again }))
       expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
       await expectClosed()
     })
@@ -185,7 +185,7 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
     it('ignores an immediate replay and rejects it after five minutes', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
-      const paid = vendor.news('paid', made.no)
+      const paid = vendor.message('paid', made.no)
       await notify(paid)
       expect((await made.refund(null)).name).toBe('ok')
       await shop.runJobs()
@@ -200,10 +200,10 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
       vendor.pay(made.no)
       shop.clock.advance(minutes(1))
       const codes = await Promise.all([
-        notify(vendor.news('paid', made.no)),
+        notify(vendor.message('paid', made.no)),
         shop.handleReturn(vendor.id, made.no),
         shop.jobs.run(shop.deps, 'payments.sweep'),
-        notify(vendor.news('paid', made.no, { again: 'second' })),
+        notify(vendor.message('paid', made.no, { again: 'second' })),
       ])
       await shop.runJobs()
       expect(codes).toEqual([200, 303, undefined, 200])
@@ -214,14 +214,14 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
       const made = await aim.opened(vendor)
       if (vendor.reportsRefunds === false || !made.forgetRefund) return skip()
       vendor.pay(made.no)
-      await notify(vendor.news('paid', made.no))
+      await notify(vendor.message('paid', made.no))
       vendor.setBehaviour('slow-refunds')
       expect((await made.refund(2_000n)).name).toBe('ok')
       await shop.runJobs()
       await made.forgetRefund()
       vendor.finishRefund()
-      await notify(vendor.news('refunded', made.no))
-      await notify(vendor.news('refunded', made.no, { again: 'second' }))
+      await notify(vendor.message('refunded', made.no))
+      await notify(vendor.message('refunded', made.no, { again: 'second' }))
       expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '2000' }])
       expect((await made.refund(1_400n)).name).toBe('refund-too-large')
     })
@@ -229,7 +229,7 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
     it('holds a slow refund until it is reported, concurrent with the next staff refund', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
-      await notify(vendor.news('paid', made.no))
+      await notify(vendor.message('paid', made.no))
       vendor.setBehaviour('slow-refunds')
       expect((await made.refund(2_000n)).name).toBe('ok')
       await shop.runJobs()
@@ -240,7 +240,7 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
       const tell = (again: string) =>
         vendor.reportsRefunds === false
           ? shop.sweepAt(11)
-          : notify(vendor.news('refunded', made.no, { again }))
+          : notify(vendor.message('refunded', made.no, { again }))
       const [, , second] = await Promise.all([tell(''), tell('second'), made.refund(2_000n)])
       expect(second.name).toBe('refund-too-large')
       expect((await made.refund(null)).name).toBe('ok')
@@ -252,7 +252,7 @@ export function webhookMatrix(target: string, start: () => Promise<Scenario>, ca
       expect(vendor.refundsAsked() - before).toBe(1)
       await made.expectRefunded()
       // A repeated webhook changes nothing.
-      await notify(vendor.news('refunded', made.no, { again: 'third' }))
+      await notify(vendor.message('refunded', made.no, { again: 'third' }))
       await made.expectRefunded()
     })
   })

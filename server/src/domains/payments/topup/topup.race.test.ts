@@ -34,8 +34,8 @@ it('credits once for concurrent webhooks, return, sweeper and closing', async ()
     vendor.pay(made.no)
     shop.clock.advance(31 * 60_000)
     await Promise.all([
-      shop.notify(vendor.id, vendor.news('paid', made.no)),
-      shop.notify(vendor.id, vendor.news('paid', made.no, { again: 'second' })),
+      shop.notify(vendor.id, vendor.message('paid', made.no)),
+      shop.notify(vendor.id, vendor.message('paid', made.no, { again: 'second' })),
       shop.handleReturn(vendor.id, made.no),
       shop.jobs.run(shop.deps, 'payments.sweep'),
       shop.jobs.run(shop.deps, 'payments.close-expired-topups'),
@@ -52,7 +52,7 @@ it('credits one of two concurrent payments and refunds the other', async () => {
     const again = await shop.create(made.holder, { amount: moneyInput(AMOUNT), channel: 'jcb', id: made.id })
     const numbers = [made.no, again.data.payment!.paymentNo]
     for (const no of numbers) vendor.pay(no)
-    await Promise.all(numbers.map((no) => shop.notify(vendor.id, vendor.news('paid', no))))
+    await Promise.all(numbers.map((no) => shop.notify(vendor.id, vendor.message('paid', no))))
     await shop.sweepAt(2)
     expect((await shop.balance(made.holder, 'MYR')).balance).toBe(AMOUNT)
     const back = await Promise.all(numbers.map((no) => shop.refundedAmount(no)))
@@ -72,15 +72,15 @@ it('keeps balances at zero or more for concurrent refunds, a transfer and webhoo
   for (let round = 0; round < ROUNDS; round++) {
     const [made, other] = [await shop.opened(vendor), await shop.holder()]
     vendor.pay(made.no)
-    await shop.notify(vendor.id, vendor.news('paid', made.no))
+    await shop.notify(vendor.id, vendor.message('paid', made.no))
     const gone = { username: other.username, amount: moneyInput(2_000), payPassword: PIN }
     const answers = await Promise.all([
       shop.refund(made.id, 2_000n),
       shop.refund(made.id, 2_000n),
       shop.call(transferCreate, gone, made.holder),
       shop
-        .notify(vendor.id, vendor.news('paid', made.no, { again: 'second' }))
-        .then(() => ({ name: 'told' })),
+        .notify(vendor.id, vendor.message('paid', made.no, { again: 'second' }))
+        .then(() => ({ name: 'notified' })),
     ])
     await shop.sweepAt(2)
     expect(answers.filter((a) => a.name === 'ok')).toHaveLength(1)
@@ -91,14 +91,14 @@ it('keeps balances at zero or more for concurrent refunds, a transfer and webhoo
 it("applies a refund's repeated webhook once while the next refund is requested", async () => {
   const made = await shop.opened(vendor)
   vendor.pay(made.no)
-  await shop.notify(vendor.id, vendor.news('paid', made.no))
+  await shop.notify(vendor.id, vendor.message('paid', made.no))
   vendor.setBehaviour('slow-refunds')
   await shop.refund(made.id, 2_000n)
   await shop.runJobs()
   vendor.finishRefund()
   vendor.setBehaviour('normal')
-  const told = (again: string) => shop.notify(vendor.id, vendor.news('refunded', made.no, { again }))
-  await Promise.all([told(''), told('second'), shop.jobs.run(shop.deps, 'payments.run-refunds-again')])
+  const notify = (again: string) => shop.notify(vendor.id, vendor.message('refunded', made.no, { again }))
+  await Promise.all([notify(''), notify('second'), shop.jobs.run(shop.deps, 'payments.run-refunds-again')])
   expect((await shop.refund(made.id, null)).name).toBe('ok')
   await shop.sweepAt(2)
   expect(await shop.balance(made.holder, 'MYR')).toEqual({ balance: 0n, held: 0n, available: 0n })

@@ -54,7 +54,7 @@ async function opened(holder: Holder, input: Parameters<TopUpShop['create']>[1] 
   if (made.name !== 'ok') throw new Error(`no top-up: ${made.msg}`)
   return { ...made.data.topUp, paymentNo: made.data.payment!.paymentNo, next: made.data.payment!.next }
 }
-async function told(no: string, event = 'payment.succeeded', more = {}) {
+async function notify(no: string, event = 'payment.succeeded', more = {}) {
   if (event === 'payment.succeeded') vendor.pay(no)
   const { headers, body } = vendor.notification(event, no, more)
   await shop.app.inject({ method: 'POST', url: '/pay/notify/oms', headers, payload: body })
@@ -63,7 +63,7 @@ async function told(no: string, event = 'payment.succeeded', more = {}) {
 async function paid(amount = 5_000) {
   const holder = await shop.holder()
   const topUp = await opened(holder, { ...byCard, amount: moneyInput(amount) })
-  await told(topUp.paymentNo)
+  await notify(topUp.paymentNo)
   return { holder, topUp }
 }
 const has = async (holder: Holder) => (await shop.balance(holder, 'MYR')).balance
@@ -95,7 +95,7 @@ it('credits nothing when the provider refuses or does not answer, and allows ano
   const again = await shop.create(holder, { ...byCard, id: left!.id, channel: 'jcb' })
   expect(again.data.topUp).toMatchObject({ id: left!.id, channel: 'jcb' })
   expect((await shop.create(await shop.holder(), { ...byCard, id: left!.id })).name).toBe('not-found')
-  await told(again.data.payment!.paymentNo)
+  await notify(again.data.payment!.paymentNo)
   expect(await has(holder)).toBe(5_000n)
   expect((await shop.create(holder, { ...byCard, id: left!.id })).name).toBe('state-changed')
 })
@@ -117,7 +117,7 @@ it('accepts the alias of the call', async () => {
 
 it('credits once for repeated webhooks, and shows the payment', async () => {
   const { holder, topUp } = await paid()
-  await told(topUp.paymentNo, 'payment.succeeded', { eventId: 'another' })
+  await notify(topUp.paymentNo, 'payment.succeeded', { eventId: 'another' })
   expect(await has(holder)).toBe(5_000n)
   const state = await shop.call(paymentInfo, { paymentNo: topUp.paymentNo }, holder)
   expect(state.data).toMatchObject({ state: 'success', orderIds: [], topUpId: topUp.id, payable: false })
@@ -138,9 +138,9 @@ it('requires a review for another amount or currency', async () => {
     await opened(holder, { ...byCard, amount: moneyInput(6_000) }),
     await opened(holder, { ...byCard, amount: moneyInput(7_000) }),
   ]
-  await told(less.paymentNo, 'payment.succeeded', { change: { paidAmount: '1.00' } })
-  await told(more.paymentNo, 'payment.succeeded', { change: { paidAmount: '61.00' } })
-  await told(foreign.paymentNo, 'payment.succeeded', { change: { currency: 'SGD' } })
+  await notify(less.paymentNo, 'payment.succeeded', { change: { paidAmount: '1.00' } })
+  await notify(more.paymentNo, 'payment.succeeded', { change: { paidAmount: '61.00' } })
+  await notify(foreign.paymentNo, 'payment.succeeded', { change: { currency: 'SGD' } })
   expect(await has(holder)).toBe(0n)
   const waiting = await shop.call(adminPaymentList, { needsReview: '1', keyword: more.no }, clerk)
   expect(waiting.data.list).toMatchObject([
@@ -171,9 +171,9 @@ it('credits late payments, and refunds a second payment once', async () => {
   await shop.jobs.run(shop.deps, 'payments.sweep')
   expect(await shop.stateOf(holder, topUp.id)).toBe('closed')
   expect((await shop.create(holder, { ...byCard, id: topUp.id })).name).toBe('state-changed')
-  await told(topUp.paymentNo)
+  await notify(topUp.paymentNo)
   expect([await shop.stateOf(holder, topUp.id), await has(holder)]).toEqual(['paid', 5_000n])
-  for (const eventId of ['one', 'two']) await told(second, 'payment.succeeded', { eventId })
+  for (const eventId of ['one', 'two']) await notify(second, 'payment.succeeded', { eventId })
   expect(await has(holder)).toBe(5_000n)
   const { list } = (await shop.call(adminPaymentList, { keyword: second }, clerk)).data
   const { data } = await shop.call(adminPaymentInfo, { id: list[0]!.id }, clerk)

@@ -44,7 +44,7 @@ async function paid() {
 
 async function arrives(no: string) {
   shop.vendor.pay(no)
-  await shop.notify('oms', shop.vendor.news('paid', no))
+  await shop.notify('oms', shop.vendor.message('paid', no))
 }
 
 const asked = async (no: string) =>
@@ -89,14 +89,14 @@ describe("the balance's share of a mixed payment", () => {
     )
     expect(state.data.orderNos).toEqual([orderNo])
     await arrives(no)
-    await shop.notify('oms', shop.vendor.news('paid', no, { again: 'x' }))
+    await shop.notify('oms', shop.vendor.message('paid', no, { again: 'x' }))
     expect(await shop.stateOf(buyer, orderId)).toBe('paid')
     expect(await shop.kept(orderId)).toBe('3300')
     expect(await free(buyer)).toBe(0n)
   })
   it('is released when the payment expires or the provider closes it', async () => {
     const first = await opened()
-    await shop.notify('oms', shop.vendor.news('closed', first.no))
+    await shop.notify('oms', shop.vendor.message('closed', first.no))
     expect(await free(first.buyer)).toBe(1_000n)
     const second = await opened()
     await shop.sweepAt(31)
@@ -107,7 +107,7 @@ describe("the balance's share of a mixed payment", () => {
     const made = await opened()
     await shop.owe(made.buyer.id, 'MYR', 3_000n)
     shop.vendor.pay(made.no)
-    await shop.notify('oms', shop.vendor.news('paid', made.no))
+    await shop.notify('oms', shop.vendor.message('paid', made.no))
     expect(await shop.stateOf(made.buyer, made.orderId)).toBe('paid')
   })
 
@@ -187,7 +187,7 @@ describe('a mixed payment under review', () => {
   async function doubtful() {
     const made = await opened()
     shop.vendor.pay(made.no)
-    await shop.notify('oms', shop.vendor.news('paid', made.no, { wrong: 'amount' }))
+    await shop.notify('oms', shop.vendor.message('paid', made.no, { wrong: 'amount' }))
     expect(await shop.needsReview(made.no)).toBe(true)
     const { id } = await shop.one<{ id: string }>(sql`select id from payments where no = ${made.no}`)
     const resolve = async (decision: Decision) => {

@@ -68,7 +68,7 @@ describe('a message signed by the key of another gateway', () => {
   it('finishes no refund and goes to review', async () => {
     const { orderId, no } = await shop.opened('2c2p')
     twoC2p.pay(no)
-    await shop.notify('2c2p', twoC2p.news('paid', no))
+    await shop.notify('2c2p', twoC2p.message('paid', no))
     twoC2p.setBehaviour('slow-refunds')
     await shop.call(adminOrderRefund, { orderId, reason: 'test' }, { token: shop.staffToken() })
     await shop.runJobs()
@@ -94,7 +94,7 @@ describe('a stored message', () => {
   it('is applied after the gateway’s secret was changed', async () => {
     const { buyer, orderId, no } = await shop.opened('card')
     shop.vendor.pay(no)
-    await receive(shop.vendor.news('paid', no))
+    await receive(shop.vendor.message('paid', no))
     Object.assign(shop.deps.config, { omsSecret: 'the next secret' })
     await shop.runJobs()
     Object.assign(shop.deps.config, { omsSecret })
@@ -104,7 +104,7 @@ describe('a stored message', () => {
   it('is applied after the gateway’s keys were removed', async () => {
     const { buyer, orderId, no } = await shop.opened('card')
     shop.vendor.pay(no)
-    await receive(shop.vendor.news('paid', no))
+    await receive(shop.vendor.message('paid', no))
     Object.assign(shop.deps.config, { omsSecret: '' })
     await shop.runJobs()
     Object.assign(shop.deps.config, { omsSecret })
@@ -132,7 +132,7 @@ describe('a stored message', () => {
   it('is retried while the database fails, however often', async () => {
     const { buyer, orderId, no } = await shop.opened('card')
     shop.vendor.pay(no)
-    await receive(shop.vendor.news('paid', no))
+    await receive(shop.vendor.message('paid', no))
     await failWith('57P03', retryForAnHour)
     expect(await messageAbout(no)).toMatchObject({ state: 'received', attempts: '0' })
     shop.clock.advance(600_000)
@@ -143,7 +143,7 @@ describe('a stored message', () => {
   it('that cannot be applied is parked after twelve attempts', async () => {
     const { no } = await shop.opened('card')
     shop.vendor.pay(no)
-    await receive(shop.vendor.news('paid', no))
+    await receive(shop.vendor.message('paid', no))
     await failWith('P0001', retryForAnHour)
     expect(await messageAbout(no)).toMatchObject({ state: 'parked', attempts: '12' })
   })
@@ -154,7 +154,7 @@ it('applies more messages in one run than it claims at once', async () => {
   for (let n = 0; n < 60; n++) opened.push(await shop.opened('card'))
   for (const { no } of opened) {
     shop.vendor.pay(no)
-    await receive(shop.vendor.news('paid', no))
+    await receive(shop.vendor.message('paid', no))
   }
   await shop.jobs.run(shop.deps, 'payments.work-inbox-again')
   const { n } = await shop.one<{ n: number }>(

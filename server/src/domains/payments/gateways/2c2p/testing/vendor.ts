@@ -19,7 +19,7 @@ export async function twoC2pVendor(): Promise<TestVendor> {
     decline: (no) => twoC2p.decline(no, '4005'),
     finishRefund: () => void Object.assign(refunds().at(-1)!, { status: 'RF' }),
     isOpen: (no) => twoC2p.invoices.get(no)!.open,
-    news(kind, no, options = {}) {
+    message(kind, no, options = {}) {
       const { amount, currencyCode, ...transaction } = twoC2p.transactionOf(twoC2p.invoices.get(no)!)
       return twoC2p.notification(
         {

@@ -33,7 +33,7 @@ export async function airwallexVendor(
     decline: (no) => airwallex.decline(no, 'issuer_declined'),
     finishRefund: () => void Object.assign(lastRefund(), { status: 'SETTLED' }),
     isOpen: (no) => !['SUCCEEDED', 'CANCELLED'].includes(airwallex.intents.get(`int_${no}`)!.status),
-    news(kind, no, options = {}) {
+    message(kind, no, options = {}) {
       const id = `evt_${kind}_${no}_${options.again ?? ''}`
       const how = { id, secret: options.forged ? 'whsec_other' : undefined, at: options.at }
       if (kind === 'refunded') return airwallex.event('refund.settled', lastRefund(), how)

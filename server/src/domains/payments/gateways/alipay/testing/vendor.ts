@@ -20,7 +20,7 @@ export async function alipayVendor(): Promise<TestVendor> {
     decline: (no) => alipay.begin(no),
     finishRefund: () => void Object.assign(lastRefund(), { done: true }),
     isOpen: (no) => alipay.trades.get(no)?.trade_status === 'WAIT_BUYER_PAY',
-    news(kind, no, options = {}) {
+    message(kind, no, options = {}) {
       const trade = {
         out_trade_no: no,
         trade_no: `2026${no}`,

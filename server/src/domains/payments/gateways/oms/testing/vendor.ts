@@ -7,7 +7,7 @@ export async function omsVendor(now: () => Date): Promise<
     /** Changes the state of the first refund at the provider. */
     setFirstRefund(status: 'SUCCESS' | 'FAILED' | 'PROCESSING'): void
     /** A webhook about the first refund. */
-    firstRefundNews(again: string): Message
+    firstRefundMessage(again: string): Message
     /** Forgets the refunds of earlier tests. */
     forgetRefunds(): void
   }
@@ -25,7 +25,7 @@ export async function omsVendor(now: () => Date): Promise<
     decline: (no) => oms.decline(no, 'card_declined'),
     finishRefund: () => void Object.assign([...oms.refunds.values()].at(-1)!, { status: 'SUCCESS' }),
     isOpen: (no) => !['SUCCESS', 'CLOSED'].includes(oms.orders.get(no)!.status),
-    news(kind, no, options = {}) {
+    message(kind, no, options = {}) {
       const event = kind === 'refunded' ? 'refund.succeeded' : events[kind]
       return oms.notification(event, no, {
         eventId: `${event} ${no} ${options.again ?? ''}`,
@@ -40,7 +40,7 @@ export async function omsVendor(now: () => Date): Promise<
       })
     },
     setFirstRefund: (status) => void Object.assign([...oms.refunds.values()][0]!, { status }),
-    firstRefundNews: (again) => {
+    firstRefundMessage: (again) => {
       const refundNo = [...oms.refunds.keys()][0]!
       const payment = [...oms.orders.keys()].at(-1)!
       return oms.notification('refund.changed', payment, { eventId: `${refundNo} ${again}`, refundNo })

@@ -53,7 +53,7 @@ export async function stripeVendor(
       stripe.sessions.has(`cs_${no}`)
         ? stripe.sessions.get(`cs_${no}`)!.status === 'open'
         : !['succeeded', 'canceled'].includes(stripe.intents.get(`pi_${no}`)!.status),
-    news(kind, no, options = {}) {
+    message(kind, no, options = {}) {
       const [type, object] =
         kind === 'refunded' ? (['refund.updated', lastRefund()] as const) : objectOf(kind, no, options.wrong)
       return stripe.event(type, object, {

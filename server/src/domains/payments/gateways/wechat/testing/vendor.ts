@@ -19,7 +19,7 @@ export async function wechatVendor(now: () => Date): Promise<TestVendor> {
     decline: (no) => void Object.assign(wechat.transactions.get(no)!, { trade_state: 'PAYERROR' }),
     finishRefund: () => void Object.assign(lastRefund(), { status: 'SUCCESS' }),
     isOpen: (no) => wechat.transactions.get(no)!.trade_state === 'NOTPAY',
-    news(kind, no, options = {}) {
+    message(kind, no, options = {}) {
       const how = { id: `${kind} ${no} ${options.again ?? ''}`, forged: options.forged, at: options.at }
       if (kind === 'refunded') {
         const { status, ...refund } = lastRefund()
