@@ -7,6 +7,7 @@ import { deleteExpiredTokens } from './attempts/pay-tokens.ts'
 import { sweepPayments } from './attempts/sweep-payments.ts'
 import { expirePayments } from './attempts/sweep-queries.ts'
 import { listOpenPayments } from './queries.ts'
+import { applyExcessOf } from './refunds/apply-excess.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { runRefund, runRefunds } from './refunds/run-refunds.ts'
 import { releaseReviewedSplits } from './wallet/balance-split.ts'
@@ -14,6 +15,7 @@ import { processInbox } from './webhooks/process-inbox.ts'
 
 const OfRefund = z.object({ no: z.string() })
 const OfOrder = z.object({ orderId: z.uuid() })
+const OfPayment = z.object({ paymentId: z.uuid() })
 
 const everyMinute = '* * * * *'
 const everyHour = '17 * * * *'
@@ -46,6 +48,13 @@ export const paymentJobs: JobDefinition[] = [
     topic: 'refund.requested',
     async run(deps, payload) {
       await runRefund(deps, OfRefund.parse(payload).no)
+    },
+  }),
+  defineJob({
+    name: 'payments.apply-excess',
+    topic: 'refund.failed',
+    async run(deps, payload) {
+      await applyExcessOf(deps, OfPayment.parse(payload).paymentId)
     },
   }),
   defineJob({ name: 'payments.run-refunds-again', cron: everyMinute, run: (deps) => runRefunds(deps) }),

@@ -29,6 +29,10 @@ export async function lockPayment(tx: Tx, no: string): Promise<Payment | undefin
   return (await tx.select().from(payments).where(eq(payments.no, no)).for('no key update'))[0]
 }
 
+export async function lockPaymentById(tx: Tx, id: string): Promise<Payment> {
+  return (await tx.select().from(payments).where(eq(payments.id, id)).for('no key update'))[0]!
+}
+
 /** The shares of a payment by order, sorted by order id. */
 export async function listShares(tx: Tx, paymentId: string): Promise<(Share & { late: boolean })[]> {
   return await tx

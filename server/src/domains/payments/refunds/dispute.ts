@@ -8,6 +8,8 @@ import type { ReportedDispute } from '../gateways/gateway.ts'
 import { postLoss } from '../postings/loss.ts'
 import { lockPayment, type Payment, recordEvent } from '../queries.ts'
 import { requireReview } from '../reviews.ts'
+import { applyExcess } from './apply-excess.ts'
+import { listExcesses, postExcess, reverseExcess } from './excess.ts'
 import { finishShares, lockSucceeded, presentAmount, recordShares } from './external-shares.ts'
 import { changeRefund, findDisputeStates, findExternalRefunds, listRefunds, type Refund } from './queries.ts'
 import { listRefundLines, withLines } from './refund-lines.ts'
@@ -58,8 +60,8 @@ export async function recordDispute(
 }
 
 /**
- * The idempotency keys of a dispute's transfers: what is reserved in refunds, what exceeds the refundable
- * rest, and what the outcome adds to the withdrawn amount.
+ * The idempotency keys of a dispute's transfers: what is reserved in refunds, and what the outcome adds to the
+ * withdrawn amount. Versions until 1.6 posted what exceeds the refundable rest as `loss`.
  */
 const keysOf = (id: string) => ({
   dispute: `dispute ${id}`,
@@ -75,11 +77,10 @@ async function withdraw(
   id: string,
   minor: bigint,
 ): Promise<void> {
-  const keys = keysOf(id)
-  const external = { no: id, id, origin: 'dispute', amount: minor } as const
-  const { excess } = await recordShares(ctx, payment, target, external)
-  if (minor > excess) await postLoss(ctx, payment, keys.dispute, minor - excess)
-  if (excess > 0n) await postLoss(ctx, payment, keys.loss, excess)
+  const external = { no: id, id, origin: 'dispute' } as const
+  const { excess } = await recordShares(ctx, payment, target, external, minor)
+  await postLoss(ctx, payment, keysOf(id).dispute, minor - excess)
+  if (excess > 0n) await postExcess(ctx, payment, id, excess)
 }
 
 /**
@@ -91,9 +92,11 @@ async function lose(ctx: Ctx, payment: Payment, id: string, minor?: bigint): Pro
   await finishShares(ctx, await findExternalRefunds(ctx.tx, payment.id, 'dispute', id), payment.no)
   const keys = keysOf(id)
   const posted = await findEntriesByKey(ctx.tx, [keys.dispute, keys.loss])
-  const withdrawn = [...posted.values()].reduce((sum, { amount }) => sum + amount, 0n)
+  const excesses = (await listExcesses(ctx, payment)).filter(({ no }) => no === id)
+  const withdrawn = [...posted.values(), ...excesses].reduce((sum, { amount }) => sum + amount, 0n)
   await postLoss(ctx, payment, keys.difference, (minor ?? withdrawn) - withdrawn)
   if (posted.has(keys.dispute)) await reverse(ctx, keys.dispute)
+  await applyExcess(ctx, payment)
 }
 
 /**
@@ -133,6 +136,7 @@ async function win(ctx: Ctx, payment: Payment, { orders }: PaymentTarget, id: st
     if (refund.state === 'refunding') await release(ctx, refund)
     else await revertFinishedRefund(ctx, refund, present, { state: 'failed' }, 'dispute-won')
   }
+  await reverseExcess(ctx, payment, id)
   const keys = Object.values(keysOf(id))
   for (const key of (await findEntriesByKey(ctx.tx, keys)).keys()) await reverse(ctx, key)
   const released = new Set(refunds.flatMap(({ state, orderId }) => (state === 'refunding' ? [orderId] : [])))

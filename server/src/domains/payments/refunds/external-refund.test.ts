@@ -6,6 +6,7 @@ import { auditLedger } from '../../ledger/index.ts'
 import { auditUnearned } from '../../orders/index.ts'
 import { fakeStripe } from '../gateways/stripe/testing/fake-server.ts'
 import { type PayingShop, payingShop } from '../testing/paying-shop.ts'
+import { applyRefund } from './apply-refund.ts'
 
 let shop: PayingShop
 let stripe: Awaited<ReturnType<typeof fakeStripe>>
@@ -188,6 +189,18 @@ describe('a dispute', () => {
       expect([await left(made, 'house:losses'), await left(made, 'house:unearned')]).toEqual(['0', '0'])
       expect(await shop.kept(made.orderId)).toBe('3200')
     }
+  })
+
+  it('that exceeds the rest takes what a refund leaves that fails afterwards', async () => {
+    const made = await paid()
+    await refunded(made, 1000)
+    await disputed(made, 'lost')
+    expect([await left(made, 'house:losses'), await shop.kept(made.orderId)]).toEqual(['1000', '0'])
+    await applyRefund(shop.deps, `re_${made.no}_1`, { state: 'failed' })
+    await shop.runJobs()
+    expect([await left(made, 'house:losses'), await left(made, 'house:unearned')]).toEqual(['0', '3300'])
+    expect(await shop.kept(made.orderId)).toBe('0')
+    expect((await refund(made, '1.00')).name).toBe('refund-too-large')
   })
 
   it('that is an inquiry moves no money', async () => {

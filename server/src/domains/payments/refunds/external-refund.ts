@@ -6,7 +6,7 @@ import { sumLosses } from '../postings/loss.ts'
 import type { Payment } from '../queries.ts'
 import { type Review, requireReview } from '../reviews.ts'
 import { applyRefund } from './apply-refund.ts'
-import { hasExcess, postExcess, reverseExcess } from './excess.ts'
+import { listExcesses, postExcess, reverseExcess } from './excess.ts'
 import { finishShares, lockSucceeded, presentAmount, recordShares } from './external-shares.ts'
 import { findExternalRefunds, listRefunds } from './queries.ts'
 
@@ -29,9 +29,10 @@ export async function recordProviderRefund(
     const locked = await lockSucceeded(ctx, paymentNo)
     if (!locked) return NOT_SUCCEEDED
     const { payment, target } = locked
-    const before = await findExternalRefunds(tx, payment.id, 'provider', id)
     const no = reported.refundNo || id
-    if (before.length === 0 && (await hasExcess(ctx, payment, no))) {
+    const before = await findExternalRefunds(tx, payment.id, 'provider', id, no)
+    const excesses = await listExcesses(ctx, payment)
+    if (before.length === 0 && excesses.some((one) => one.no === no)) {
       if (reported.state === 'failed') await revertExcess(ctx, payment, no, reported)
       return []
     }
@@ -42,8 +43,8 @@ export async function recordProviderRefund(
     if (amount?.minor === 0n && reported.amount) return []
     await requireReview(ctx, payment.id, buildReview(id, reported, amount))
     if (amount?.currency !== payment.currency || amount.minor <= 0n) return []
-    const external = { no, id, origin: 'provider', amount: amount.minor } as const
-    const { refunds, excess } = await recordShares(ctx, payment, target, external)
+    const external = { no, id, origin: 'provider' } as const
+    const { refunds, excess } = await recordShares(ctx, payment, target, external, amount.minor)
     await finishShares(ctx, refunds, payment.no)
     if (excess > 0n) await postExcess(ctx, payment, no, excess)
     return []

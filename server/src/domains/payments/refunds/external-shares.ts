@@ -40,14 +40,14 @@ export async function lockSucceeded(ctx: Ctx, paymentNo: string) {
 
 const reasons = { provider: 'refunded-at-provider', dispute: 'disputed' } as const
 
-/**
- * `no`: number of the first share · `id`: the provider's id · `amount`: minor units of the payment's currency
- */
-type External = { no: string; id: string; origin: keyof typeof reasons; amount: bigint }
+/** A refund that the shop did not request. `no`: number of the first share · `id`: the provider's id */
+export type External = { no: string; id: string; origin: keyof typeof reasons }
 
 /**
  * Inserts the shares of a refund, in progress, as far as the payment has money to refund. Requires the locks
  * of lockSucceeded().
+ * @param amount minor units of the payment's currency
+ * @param before number of its shares until now
  * @returns the rest as `excess`, minor units of the payment's currency
  */
 export async function recordShares(
@@ -55,11 +55,13 @@ export async function recordShares(
   payment: Payment,
   target: PaymentTarget,
   external: External,
+  amount: bigint,
+  before = 0,
 ): Promise<{ refunds: Refund[]; excess: bigint }> {
   const refunds: Refund[] = []
-  let excess = external.amount
+  let excess = amount
   const record = async (share: Share) => {
-    const refund = buildRefund(ctx, payment, external, refunds.length + 1, share)
+    const refund = buildRefund(ctx, payment, external, before + refunds.length + 1, share)
     await insertRefund(ctx.tx, refund)
     await insertRefundLines(ctx.tx, refund.id, share.lines)
     refunds.push(refund)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { type Due, selectDue } from '../claim-due.ts'
 import type { ReportedDispute } from '../gateways/gateway.ts'
-import type { Payment } from '../queries.ts'
+import { lockPaymentById, type Payment } from '../queries.ts'
 import { payments, refunds } from '../tables.ts'
 
 export type Refund = typeof refunds.$inferSelect
@@ -23,13 +23,9 @@ export async function lockRefund(
   const [found] = await tx.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.no, no))
   if (!found) return undefined
   // Locks in the published order: payment, refund.
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(eq(payments.id, found.paymentId))
-    .for('no key update')
+  const payment = await lockPaymentById(tx, found.paymentId)
   const [refund] = await tx.select().from(refunds).where(eq(refunds.no, no)).for('no key update')
-  return refund && payment ? { refund, payment } : undefined
+  return refund ? { refund, payment } : undefined
 }
 
 /** The refunds of a payment, oldest first. */
@@ -49,13 +45,13 @@ export async function isOwnRefund(tx: Tx, no: string): Promise<boolean> {
 
 /**
  * The refunds of a payment that a refund at the provider, or a dispute, made.
- * @param id the provider's id of the refund or dispute, or the refund's number where it has none
+ * @param ids the provider's id of the refund or dispute, and the refund's number where it has one
  */
 export async function findExternalRefunds(
   tx: Tx,
   paymentId: string,
   origin: 'provider' | 'dispute',
-  id: string,
+  ...ids: string[]
 ): Promise<Refund[]> {
   return await tx
     .select()
@@ -64,7 +60,7 @@ export async function findExternalRefunds(
       and(
         eq(refunds.paymentId, paymentId),
         eq(refunds.origin, origin),
-        or(eq(refunds.vendorRefundId, id), eq(refunds.no, id)),
+        or(inArray(refunds.vendorRefundId, ids), inArray(refunds.no, ids)),
       ),
     )
     .orderBy(asc(refunds.id))

@@ -50,10 +50,11 @@ export async function markFailed(
 }
 
 /**
- * Emits that an order has its money back from a refund that the shop did not request: it continues. Money of
- * a refund by the shop is still to be refunded.
+ * Emits that the money of a refund is refundable again. An order with its money back from a refund that the
+ * shop did not request continues; money of a refund by the shop is still to be refunded.
  */
-export async function emitReleased({ tx }: Ctx, { origin, orderId }: Refund): Promise<void> {
+export async function emitReleased({ tx }: Ctx, { origin, orderId, paymentId }: Refund): Promise<void> {
+  await emit(tx, 'refund.failed', { paymentId })
   if (orderId && origin !== 'shop') await emit(tx, 'refund.released', { orderId })
 }
 
