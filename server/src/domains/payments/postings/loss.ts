@@ -37,8 +37,8 @@ export const postDebt = (ctx: LedgerContext, payment: Payment, key: string, amou
   ])
 
 /**
- * Returns a debt of postDebt() whose money came back to the provider: what the member still owes is paid of it,
- * and the rest is available.
+ * Returns a debt of postDebt() whose money came back to the provider: what the member still owes is paid of
+ * it, and the rest is available.
  */
 export const returnDebt = (
   ctx: LedgerContext,

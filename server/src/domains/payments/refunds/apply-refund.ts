@@ -41,6 +41,8 @@ export async function applyToLocked(
   const found = await lockRefund(ctx.tx, no)
   if (!found) return
   const step = nextRefundStep(getOutcome(found.refund), answer.state, source)
+  // A message is no answer: the query about one that contradicts it stays due.
+  if (step === 'nothing' && source === 'message') return
   await steps[step](ctx, found.refund, found.payment, answer)
 }
 

@@ -82,6 +82,14 @@ describe('a refund that fails after it had succeeded', () => {
     expect(await shop.needsReview(made.no)).toBe(false)
   })
 
+  it('is queried although an older message about its success arrives after the failure', async () => {
+    const made = await cancelled()
+    await report('FAILED')
+    await report('SUCCESS', false)
+    await shop.sweepAt(1)
+    expect(await states(made)).toEqual(['failed'])
+  })
+
   it('returns the points of its order once', async () => {
     const made = await shop.opened('card', '100')
     shop.vendor.pay(made.no)

@@ -22,7 +22,10 @@ const setSecret = (secret: string) => void Object.assign(shop.deps.config, { oms
 
 type Made = { paymentId: string; no: string }
 
-/** A refund of 33.00 that failed, and whose retry succeeded. @returns its number, and the id of its payment */
+/**
+ * A refund of 33.00 that failed, and whose retry succeeded.
+ * @returns its number, and the id of its payment
+ */
 async function retried(): Promise<Made> {
   const { no: paymentNo, orderId, buyer } = await shop.opened('card')
   shop.vendor.pay(paymentNo)
