@@ -140,7 +140,9 @@ async function paid(payer: Payer, switches: Parameters<typeof setSwitches>[2], l
   return { orderId, no, status }
 }
 
-/** Approved with a declined card; notifications are forged; the refund fails, needs a review and is retried. */
+/**
+ * Approved with a declined card; notifications are forged; the refund fails, needs a review and is retried.
+ */
 export async function forgedNotifications(payer: Payer) {
   const { shop, failsLater } = payer
   const refund = failsLater === false ? 'success' : 'async-failure'

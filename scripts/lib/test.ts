@@ -15,7 +15,8 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 /** The checks that read sources without running them, by the name in the report. */
 const checks: [name: string, command: string, args: string[]][] = [
   ...['contract', 'artwork', 'server', 'web', 'admin', 'sandbox', 'scripts', 'e2e', 'bench'].map(
-    // Two run at a time: by itself each starts four checkers, which infer the same types and take twice the time.
+    // Two run at a time: by itself each starts four checkers, which infer the same types and take twice the
+    // time.
     (workspace): [string, string, string[]] => [
       `types ${workspace}`,
       'tsc',
