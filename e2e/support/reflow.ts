@@ -8,18 +8,28 @@ export const doubleText = (page: Page) =>
     })
   })
 
+/** Returns the text of the page to its usual size. */
+export const restoreText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+
 /**
  * Fails with a list of defects when the page scrolls sideways, cuts off a price, or breaks a word of the
  * interface between two lines.
  */
 export async function expectReflow(page: Page) {
-  // Fonts change the width of words.
-  await page.evaluate(() => document.fonts.ready)
+  // Fonts change the width of words, and a component that measures the window renders in a later frame.
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frames = 0; frames < 2; frames++) await new Promise((done) => requestAnimationFrame(done))
+  })
   const { width, cut, broken } = await page.evaluate(measureReflow)
   const { width: window } = page.viewportSize()!
-  expect.soft(width, `width of ${page.url()}`).toBeLessThanOrEqual(window)
-  expect.soft(cut, `prices that are cut off on ${page.url()}`).toEqual([])
-  expect.soft(broken, `words broken between lines on ${page.url()}`).toEqual([])
+  const where = `${page.url()} in a window of ${window} pixels`
+  expect.soft(width, `width of ${where}`).toBeLessThanOrEqual(window)
+  expect.soft(cut, `prices that are cut off on ${where}`).toEqual([])
+  expect.soft(broken, `words broken between lines on ${where}`).toEqual([])
 }
 
 /** Runs in the page. */

@@ -151,3 +151,13 @@ export async function runWhileDown(page: Page, shop: ShopFixture, during: () => 
     await closeWindow(panel)
   }
 }
+
+/** Sets the switches of new payments of every vendor. */
+export async function setDefaults(shop: ShopFixture, switches: Record<string, boolean>) {
+  const answer = await fetch(`${shop.sandboxUrl}/api/defaults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(switches),
+  })
+  if (!answer.ok) throw new Error(`the sandbox responded ${answer.status} to defaults`)
+}
