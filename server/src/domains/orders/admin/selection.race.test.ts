@@ -1,4 +1,8 @@
-import { adminOrderCancel, adminOrderShip, adminParcelTracking } from '@pasar/contract/calls/admin/order-actions'
+import {
+  adminOrderCancel,
+  adminOrderShip,
+  adminParcelTracking,
+} from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
