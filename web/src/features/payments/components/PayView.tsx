@@ -33,12 +33,13 @@ type Props = {
 export function PayView({ orderIds, requested }: Props) {
   const [mixed, setMixed] = useState(false)
   const { data, error, refetch } = useBill(orderIds, { mixed, method: requested || undefined })
+  // A refusal also replaces a bill that is shown: it has expired, or was paid in another tab.
+  if (error instanceof ApiRefusal && ['not-found', 'order-not-payable'].includes(error.refusal))
+    return <NotPayable orderIds={orderIds} text={error.message} />
   if (data) {
     const expire = () => void refetch()
     return <PayBill bill={data} requested={requested} mixed={mixed} onMixed={setMixed} onExpired={expire} />
   }
-  if (error instanceof ApiRefusal && ['not-found', 'order-not-payable'].includes(error.refusal))
-    return <NotPayable orderIds={orderIds} text={error.message} />
   if (error) return <ErrorState onRetry={() => void refetch()} />
   return orderIds ? <CardSkeleton /> : <NotPayable orderIds="" />
 }
