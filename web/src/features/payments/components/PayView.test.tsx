@@ -1,3 +1,4 @@
+import { orderInfo } from '@pasar/contract/calls/orders'
 import { billInfo } from '@pasar/contract/calls/payments'
 import { codes } from '@pasar/contract/codes'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -23,28 +24,37 @@ const bill = {
   now: '2026-01-01T00:00:00.000Z',
 }
 
-let answer: { code: number; msg: string; data: unknown }
+type Answer = { code: number; msg: string; data: unknown }
+const notPayable: Answer = { code: codes['order-not-payable'].code, msg: 'No longer payable', data: null }
+let answer: Answer
+let order: Answer
 beforeEach(async () => {
   await setLanguage('en-us')
   await loadFullPack()
   queryClient.clear()
-  vi.stubGlobal('fetch', async () => Response.json(answer))
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes(orderInfo.path) ? order : answer),
+  )
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-test('a bill that expires, or is paid in another tab, while it is shown cannot be paid any more', async () => {
+test.each([
+  ['expires', 'closed', 'No longer payable'],
+  ['is paid in another tab, or by a request whose response was lost', 'paid', 'This order is paid'],
+])('a bill that %s while it is shown cannot be paid any more', async (_, state, text) => {
   answer = { code: 200, msg: '', data: bill }
+  order = { code: 200, msg: '', data: { state } }
   render(
     <QueryClientProvider client={queryClient}>
       <PayView orderIds="o1" requested="" />
     </QueryClientProvider>,
   )
   expect(await screen.findByText('Amount due')).toBeTruthy()
-  answer = { code: codes['order-not-payable'].code, msg: 'This order cannot be paid', data: null }
+  answer = notPayable
   await invalidateReads([billInfo])
-  expect((await screen.findByRole('alert')).textContent).toContain('This order cannot be paid')
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text))
   expect(screen.queryByText('Amount due')).toBeNull()
 })
