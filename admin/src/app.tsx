@@ -5,6 +5,7 @@ import { AccountPage } from './account/account-page.tsx'
 import { FactorSetupPage } from './account/factor-setup-page.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { dataProvider } from './data/provider.ts'
+import { createQueryClient } from './data/query-client.ts'
 import { i18nProvider } from './i18n/translate.ts'
 import { TopNotification } from './layout/notification.tsx'
 import { dark, light } from './layout/theme.ts'
@@ -37,12 +38,15 @@ const pages = new Map(
   }),
 )
 
+const queryClient = createQueryClient()
+
 /** The console. Resources that the staff account cannot list are neither in the menu nor routed. */
 function Console() {
   return (
     <Admin
       title="Pasar"
       dataProvider={dataProvider}
+      queryClient={queryClient}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       loginPage={LoginPage}

@@ -74,6 +74,16 @@ describe('§5 masking', () => {
     expect(screen.getByText('+60 123•••789')).toBeTruthy()
     expect(screen.queryByText(/aisyah|456/)).toBeNull()
   })
+
+  test('the profile of a member without an email has no row for it', () => {
+    const user = {
+      ...{ nickname: 'Nur', true_name: '', gender: '', birthday: '', user_name: 'nur123', memberNo: '7' },
+      ...{ email: '', mobile_pre: '60', mobile: '123456789', avatar: null },
+    } as never
+    show(<ProfileForm user={user} />)
+    expect(screen.queryByText('Email')).toBeNull()
+    expect(screen.queryByText('••')).toBeNull()
+  })
 })
 
 describe('§1 payment methods', () => {

@@ -88,5 +88,6 @@ export const layout: Record<string, string> = {
   'Add a note': '添加备注',
   'by %{by}': '操作人 %{by}',
   'made at the provider': '服务商发起',
-  dispute: '拒付',
+  'Dispute open': '争议处理中',
+  'Dispute lost': '争议败诉',
 }

@@ -155,6 +155,9 @@ export const orders: Record<string, string> = {
   'Create shipments': '创建包裹',
   '%{field} of %{no}': '%{no} 的%{field}',
   Assigned: '自动分配',
+  Repeated: '重复',
+  'The last pasted line has no order and was left out. |||| The last %{smart_count} pasted lines have no order and were left out.':
+    '粘贴内容的最后 %{smart_count} 行没有对应的订单，已忽略。',
   Required: '必填',
   shipped: '已发货',
   'Ship items': '发货',
@@ -172,6 +175,7 @@ export const orders: Record<string, string> = {
   'Member requested shipping': '会员催发货',
   Delivered: '已送达',
   'Refund failed': '退款失败',
+  'Dispute opened': '发起争议',
   started: '已发起',
   packed: '已打包',
   'Edit tracking number': '修改快递单号',

@@ -29,6 +29,9 @@ export const products: Record<string, string> = {
   Options: '规格选项',
   'SKUs, prices and stock': 'SKU、价格和库存',
   'The file has no rows.': '文件中没有数据行。',
+  'The file is not in UTF-8. Save it as “CSV UTF-8” in the spreadsheet.':
+    '文件不是 UTF-8 编码。请在表格软件中另存为“CSV UTF-8”。',
+  'SKU %{sku} is on line %{before} and on line %{line}.': 'SKU %{sku} 同时在第 %{before} 行和第 %{line} 行。',
   Import: '导入',
   'Import products': '导入商品',
   'Choose a CSV file exported from Pasar or Shopify. Rows match existing products by SKU code. New products are created as drafts. You can review the changes before the import. Pictures are not imported.':

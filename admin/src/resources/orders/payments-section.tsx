@@ -11,16 +11,13 @@ import { MethodName } from '../../ui/format/method-name.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip, type Tone } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
-import { RefundOriginChip } from '../../ui/refund-origin.tsx'
+import { RefundState } from '../../ui/refund-state.tsx'
 import { describeReason } from '../../ui/refund-text.ts'
 import { chargeLabels, type Order } from './labels.ts'
 
 const tones: Record<string, Tone> = {
   succeeded: 'success',
-  refunded: 'success',
   pending: 'info',
-  refunding: 'info',
-  requested: 'info',
   failed: 'error',
 }
 
@@ -78,12 +75,7 @@ export function PaymentsSection({ order }: { order: Order }) {
               <RefundItems order={order} refund={refund} />
             </>
           }
-          state={
-            <>
-              <RefundOriginChip origin={refund.origin} />
-              <StateChip label={refund.state} tone={tones[refund.state] ?? 'default'} />
-            </>
-          }
+          state={<RefundState origin={refund.origin} state={refund.state} />}
           amount={`− ${formatMoney(refund.amount)}`}
         />
       ))}

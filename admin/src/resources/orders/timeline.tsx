@@ -45,21 +45,29 @@ const refundLabels: Record<string, string> = {
   failed: t('Refund failed'),
 }
 
+const disputeLabels: Record<string, string> = {
+  requested: t('Dispute opened'),
+  refunded: t('Dispute lost'),
+  failed: t('Dispute won'),
+}
+
 const eventNames: Record<string, string> = { started: t('started'), packed: t('packed') }
 const kindLabels: Record<'payment' | 'parcel', string> = { payment: t('Payment'), parcel: t('Parcel') }
 
-function getTitle({ kind, what }: OrderEvent): string {
+function getTitle({ kind, what, reasonCode }: OrderEvent): string {
   if (kind === 'order') return orderEventLabels[what] ?? what
   if (kind === 'staff') return staffActionLabels[what] ?? what
   if (kind === 'note') return t('Note')
-  if (kind === 'refund') return refundLabels[what] ?? what
+  if (kind === 'refund')
+    return (reasonCode === 'disputed' && disputeLabels[what]) || (refundLabels[what] ?? what)
   return `${kindLabels[kind]} ${eventNames[what] ?? nameOfState(what)}`
 }
 
 /** The text of an event, with the shop's own reason and failure of a refund. */
 function getDetails({ text, reasonCode, failureCode }: OrderEvent): string {
   const reason = reasonCode && reasonCode !== 'staff' ? reasonLabels[reasonCode] : ''
-  const failure = failureCode ? failureLabels[failureCode] : ''
+  // The title says that a dispute was won.
+  const failure = failureCode && failureCode !== 'dispute-won' ? failureLabels[failureCode] : ''
   return [reasonLabel(text), reason, failure].filter(Boolean).join(' · ')
 }
 

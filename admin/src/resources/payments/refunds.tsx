@@ -7,11 +7,10 @@ import TableRow from '@mui/material/TableRow'
 import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
-import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
-import { RefundOriginChip } from '../../ui/refund-origin.tsx'
+import { RefundState } from '../../ui/refund-state.tsx'
 import { describeFailure, describeReason } from '../../ui/refund-text.ts'
-import { type Payment, refundTones } from './state-tones.ts'
+import type { Payment } from './state-tones.ts'
 
 /** Refunds of a payment. */
 export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
@@ -35,13 +34,13 @@ export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
               <TableRow key={refund.no}>
                 <TableCell>{refund.no}</TableCell>
                 <TableCell>
-                  <StateChip label={refund.state} tone={refundTones[refund.state]} />{' '}
-                  {describeFailure(refund)}
+                  <RefundState origin={refund.origin} state={refund.state} />{' '}
+                  {refund.failureCode !== 'dispute-won' && describeFailure(refund)}
                 </TableCell>
-                <TableCell align="right">{formatMoney(refund.amount)}</TableCell>
-                <TableCell>
-                  {describeReason(refund)} <RefundOriginChip origin={refund.origin} />
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {formatMoney(refund.amount)}
                 </TableCell>
+                <TableCell>{describeReason(refund)}</TableCell>
                 <TableCell>
                   <DateTime at={refund.createdAt} />
                 </TableCell>

@@ -11,10 +11,3 @@ export const paymentTones: Record<Payment['state'], Tone> = {
   failed: 'error',
   cancelled: 'default',
 }
-
-export const refundTones: Record<Payment['refunds'][number]['state'], Tone> = {
-  requested: 'info',
-  refunding: 'info',
-  refunded: 'success',
-  failed: 'error',
-}

@@ -6,7 +6,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { t } from '../../i18n/translate.ts'
-import { type Batch, splitIntoBatches } from './import-batches.ts'
+import { type Batch, decodeCsv, splitIntoBatches } from './import-batches.ts'
 import type { IgnoredColumns, ImportResult } from './import-results.tsx'
 
 type Step = 'choose' | 'previewing' | 'preview' | 'importing' | 'done'
@@ -36,12 +36,11 @@ export function useProductImport() {
           ignored.set(column, (ignored.get(column) ?? 0) + lines)
         setProgress((i + 1) / all.length)
       }
+      setResults(found)
+      setIgnoredColumns([...ignored].map(([column, lines]) => ({ column, lines })))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('The file could not be read'))
       return null
-    } finally {
-      setResults(found)
-      setIgnoredColumns([...ignored].map(([column, lines]) => ({ column, lines })))
     }
     return found
   }
@@ -52,7 +51,7 @@ export function useProductImport() {
     if (!file) return
     setStep('previewing')
     try {
-      const all = splitIntoBatches(await file.text())
+      const all = splitIntoBatches(decodeCsv(await file.arrayBuffer()))
       setBatches(all)
       setStep((await run(adminProductImportPreview, all)) ? 'preview' : 'choose')
     } catch (error) {

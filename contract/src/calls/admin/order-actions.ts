@@ -8,6 +8,9 @@ import { AdminOrder } from './orders.ts'
 
 /** Actions of staff on orders. */
 
+/** A tracking number, in characters that the barcode of a label encodes. */
+const TrackingNo = Text(60).regex(/^[ -~]*$/)
+
 export const adminOrderShip = defineCall({
   post: '/admin/api/orders/ship',
   who: { staff: 'orders' },
@@ -16,7 +19,7 @@ export const adminOrderShip = defineCall({
     orderId: Id,
     carrier: z.string().max(40).default('pasar-express'),
     /** Empty: assigned by the carrier, if supported. */
-    trackingNo: Text(60).default(''),
+    trackingNo: TrackingNo.default(''),
     /** Empty: everything that is left to ship. */
     items: z
       .array(z.object({ itemId: Id, quantity: z.int().min(1).max(999) }))
@@ -98,7 +101,7 @@ export const adminParcelTracking = defineCall({
   post: '/admin/api/orders/tracking',
   who: { staff: 'orders' },
   summary: 'Correct the carrier and tracking number of a parcel in transit',
-  input: z.object({ packageId: Id, carrier: NonEmpty(40), trackingNo: NonEmpty(60) }),
+  input: z.object({ packageId: Id, carrier: NonEmpty(40), trackingNo: TrackingNo.min(1) }),
   output: Done,
   refuses: ['not-found', 'state-changed', 'input-invalid'],
 })

@@ -4,7 +4,7 @@ import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { findCarrier } from './carriers/index.ts'
 import { shippingMessage } from './messages.ts'
-import { countParcels, insertParcel, isTrackingNoUsed } from './queries.ts'
+import { countParcels, insertParcel } from './queries.ts'
 import type { Destination } from './tables.ts'
 
 export type ParcelInput = {
@@ -61,11 +61,9 @@ export async function createParcel(
   ctx: Ctx,
   input: ParcelInput,
 ): Promise<Result<{ id: string; no: number }>> {
-  if (await isTrackingNoUsed(ctx.tx, input.carrier, input.trackingNo))
-    return refuseFields({ trackingNo: shippingMessage('number-taken', ctx.language) })
   const id = ctx.ids.uuid()
   const no = (await countParcels(ctx.tx, input.orderId)) + 1
-  await insertParcel(
+  const isInserted = await insertParcel(
     ctx.tx,
     {
       id,
@@ -82,6 +80,7 @@ export async function createParcel(
     },
     input.items,
   )
+  if (!isInserted) return refuseFields({ trackingNo: shippingMessage('number-taken', ctx.language) })
   if (findCarrier(ctx.config, input.carrier)) await emit(ctx.tx, 'shipment.register', { packageId: id })
   return ok({ id, no })
 }

@@ -9,25 +9,25 @@ import { packageItems, packages, trackingEvents } from './tables.ts'
 export type ParcelRow = typeof packages.$inferSelect
 export type EventRow = typeof trackingEvents.$inferSelect
 
+/** Inserts a parcel with its items. @returns false when another parcel has its tracking number */
 export async function insertParcel(
   tx: Tx,
   parcel: typeof packages.$inferInsert,
   items: readonly { orderItemId: string; quantity: number }[],
-): Promise<void> {
-  await tx.insert(packages).values(parcel)
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(packages)
+    .values(parcel)
+    .onConflictDoNothing({ target: [packages.carrier, packages.trackingNo] })
+    .returning({ id: packages.id })
+  if (inserted.length === 0) return false
   await tx.insert(packageItems).values(items.map((i) => ({ ...i, packageId: parcel.id })))
+  return true
 }
 
 /** Counts the parcels of an order. The caller holds the order's lock. */
 export async function countParcels(tx: Tx, orderId: string): Promise<number> {
   return await tx.$count(packages, eq(packages.orderId, orderId))
-}
-
-export async function isTrackingNoUsed(tx: Tx, carrier: string, trackingNo: string): Promise<boolean> {
-  const rows = await tx.execute(
-    sql`select 1 from packages where carrier = ${carrier} and tracking_no = ${trackingNo}`,
-  )
-  return rows.rows.length > 0
 }
 
 export async function findParcel(tx: Tx, id: string): Promise<ParcelRow | undefined> {

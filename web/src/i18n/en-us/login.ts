@@ -3,6 +3,7 @@ export const login = {
   sheetText: 'Sign in to continue.',
   pageText: 'Sign in with your username, email or phone number.',
   account: 'Username, email or phone',
+  accountHint: 'Phone numbers with the country code: +60 12 345 6789',
   password: 'Password',
   signIn: 'Sign in',
   createAccount: 'Create account',

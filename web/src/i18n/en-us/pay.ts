@@ -17,6 +17,7 @@ export const pay = {
   payAmount: 'Pay {{amount}}',
   noMethod: 'No payment method available',
   notPayable: 'Nothing to pay',
+  alreadyPaid: 'This order is paid',
   toOrder: 'View order',
   toOrders: 'My orders',
   toHome: 'Continue shopping',

@@ -6,6 +6,7 @@ export const login = {
   sheetText: '登录后继续，您会留在当前页面。',
   pageText: '欢迎回来。请用用户名、邮箱或手机号登录。',
   account: '用户名、邮箱或手机号',
+  accountHint: '手机号需带国家代码：+60 12 345 6789',
   password: '密码',
   signIn: '登录',
   createAccount: '注册账号',

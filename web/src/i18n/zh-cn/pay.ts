@@ -20,6 +20,7 @@ export const pay = {
   payAmount: '支付 {{amount}}',
   noMethod: '暂无可用支付方式',
   notPayable: '当前没有需要支付的订单',
+  alreadyPaid: '此订单已支付',
   toOrder: '查看订单',
   toOrders: '我的订单',
   toHome: '返回商城',

@@ -21,7 +21,10 @@ export function BulkActions() {
   const refresh = useRefresh()
   // A dialog keeps its orders while the list changes.
   const [dialog, setDialog] = useState<{ action: 'ship' | 'cancel'; orders: readonly Order[] }>()
-  const selected = (data ?? []).filter((order) => order !== undefined)
+  // As in the export, whose rows staff copy carriers and numbers from, and not in the order of selection.
+  const selected = (data ?? [])
+    .filter((order) => order !== undefined)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
   const toShip = selected.filter(({ state }) => state === 'paid')
   const unpaid = selected.filter(({ state }) => state === 'unpaid')
   const close = (isComplete: boolean) => {

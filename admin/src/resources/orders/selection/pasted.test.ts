@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carrierLabel, isComplete, parseCarrier, parsePasted } from './pasted.ts'
+import { carrierLabel, findRepeated, isComplete, parseCarrier, parsePasted } from './pasted.ts'
 
 describe('pasted cells', () => {
   it('are a column of tracking numbers, of which an empty cell keeps its row', () => {
@@ -28,6 +28,12 @@ describe('a shipment', () => {
     expect(isComplete({ carrier: 'pasar-express', trackingNo: '' })).toBe(true)
     expect(isComplete({ carrier: 'Pos Laju', trackingNo: ' ' })).toBe(false)
     expect(isComplete({ carrier: '', trackingNo: 'PL1' })).toBe(false)
+  })
+
+  it('is repeated where another row has its carrier and number', () => {
+    const rows = ['A', '', 'B', ' A', ''].map((trackingNo) => ({ carrier: 'Pos Laju', trackingNo }))
+    const other = { carrier: 'GDex', trackingNo: 'A' }
+    expect(findRepeated([...rows, other])).toEqual(new Set([rows[0], rows[3]]))
   })
 
   it('names its carrier as typed', () => {

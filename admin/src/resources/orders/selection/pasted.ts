@@ -18,6 +18,14 @@ export const parseCarrier = (name: string): string =>
 export const isComplete = ({ carrier, trackingNo }: Shipment): boolean =>
   carrier.trim() !== '' && (trackingNo.trim() !== '' || carrier === PASAR_EXPRESS)
 
+/** Returns the shipments whose carrier and number stand in another row too. */
+export function findRepeated(shipments: readonly Shipment[]): ReadonlySet<Shipment> {
+  const keyOf = ({ carrier, trackingNo }: Shipment) => JSON.stringify([carrier.trim(), trackingNo.trim()])
+  const numbered = shipments.filter(({ trackingNo }) => trackingNo.trim() !== '')
+  const rows = Map.groupBy(numbered, keyOf)
+  return new Set([...rows.values()].filter(({ length }) => length > 1).flat())
+}
+
 /**
  * Reads cells copied from a spreadsheet: a column of tracking numbers, or two columns of carriers and
  * numbers.

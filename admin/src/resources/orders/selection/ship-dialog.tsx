@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -12,7 +13,7 @@ import { BatchDialog, OutcomeCell } from '../../../ui/action/batch-dialog.tsx'
 import { type Outcome, useBatch } from '../../../ui/action/use-batch.ts'
 import { summarizeItems } from '../items-summary.ts'
 import { type Order, PASAR_EXPRESS } from '../labels.ts'
-import { carrierLabel, isComplete, parseCarrier, parsePasted, type Shipment } from './pasted.ts'
+import { carrierLabel, findRepeated, isComplete, parseCarrier, parsePasted, type Shipment } from './pasted.ts'
 
 const texts = {
   text: t(
@@ -20,6 +21,11 @@ const texts = {
   ),
   carrier: t('Carrier'),
   number: t('Tracking number'),
+  leftOut: (lines: number) =>
+    t(
+      'The last pasted line has no order and was left out. |||| The last %{smart_count} pasted lines have no order and were left out.',
+      { smart_count: lines },
+    ),
 } as const
 
 const defaultShipment: Shipment = { carrier: PASAR_EXPRESS, trackingNo: '' }
@@ -38,7 +44,11 @@ export function ShipDialog({
       callApi(adminOrderShip, { orderId, carrier: carrier.trim(), trackingNo: trackingNo.trim() }, { key }),
   )
   const shipmentOf = ({ id }: Order): Shipment => shipments[id] ?? defaultShipment
-  const change = (changes: readonly Partial<Shipment>[], from: number) =>
+  const rows = orders.map(shipmentOf)
+  const repeated = findRepeated(rows)
+  const [leftOut, setLeftOut] = useState(0)
+  const change = (changes: readonly Partial<Shipment>[], from: number) => {
+    setLeftOut(Math.max(0, from + changes.length - orders.length))
     setShipments((before) => ({
       ...before,
       ...Object.fromEntries(
@@ -49,6 +59,7 @@ export function ShipDialog({
         }),
       ),
     }))
+  }
   return (
     <BatchDialog
       title={t('Ship %{smart_count} order |||| Ship %{smart_count} orders', { smart_count: orders.length })}
@@ -57,12 +68,17 @@ export function ShipDialog({
       ids={orders.map(({ id }) => id)}
       outcomes={outcomes}
       isRunning={isRunning}
-      disabled={!orders.every((order) => isComplete(shipmentOf(order)))}
+      disabled={repeated.size > 0 || !rows.every(isComplete)}
       onClose={onClose}
       onStart={() =>
         start(orders.map((order) => ({ id: order.id, input: { orderId: order.id, ...shipmentOf(order) } })))
       }
     >
+      {leftOut > 0 && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {texts.leftOut(leftOut)}
+        </Alert>
+      )}
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -77,7 +93,8 @@ export function ShipDialog({
             <ShipmentRow
               key={order.id}
               order={order}
-              shipment={shipmentOf(order)}
+              shipment={rows[i] ?? defaultShipment}
+              isRepeated={repeated.has(rows[i] ?? defaultShipment)}
               outcome={outcomes[order.id]}
               disabled={isRunning || outcomes[order.id]?.state === 'done'}
               onChange={(changes) => change(changes, i)}
@@ -92,13 +109,15 @@ export function ShipDialog({
 type RowProps = {
   order: Order
   shipment: Shipment
+  /** Whether another row has the same carrier and number. */
+  isRepeated: boolean
   outcome: Outcome | undefined
   disabled: boolean
   /** Changes this row, and the rows below with further entries. */
   onChange(changes: readonly Partial<Shipment>[]): void
 }
 
-function ShipmentRow({ order, shipment, outcome, disabled, onChange }: RowProps) {
+function ShipmentRow({ order, shipment, isRepeated, outcome, disabled, onChange }: RowProps) {
   const paste = (event: ClipboardEvent) => {
     const cells = parsePasted(event.clipboardData.getData('text'))
     if (!cells) return
@@ -136,6 +155,8 @@ function ShipmentRow({ order, shipment, outcome, disabled, onChange }: RowProps)
           disabled={disabled}
           placeholder={shipment.carrier === PASAR_EXPRESS ? t('Assigned') : t('Required')}
           value={shipment.trackingNo}
+          error={isRepeated}
+          helperText={isRepeated && t('Repeated')}
           onChange={(event) => onChange([{ trackingNo: event.target.value }])}
           onPaste={paste}
           slotProps={{

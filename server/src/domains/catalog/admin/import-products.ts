@@ -55,9 +55,16 @@ async function processBatch(ctx: StaffContext, batch: Batch, write: Write): Prom
     return found?.id ?? null
   }
   const goods: Outcome[] = []
-  for (const group of groupLines(lines)) {
-    const owners = new Map(group.flatMap((l) => known.get(l.code) ?? []).map((g) => [g.id, g]))
+  const firstLines = findFirstLines(lines)
+  for (const group of groupLines(lines, known)) {
+    const owners = findOwners(group, known)
     const lineErrors = errors.filter((e) => group.some((l) => l.line === e.line))
+    for (const { line, code } of group) {
+      const first = firstLines.get(code) ?? line
+      // Within a product, planProducts finds them.
+      if (group.every((l) => l.line !== first))
+        lineErrors.push({ line, column: 'sku', message: csvMessages.codeRepeated(first) })
+    }
     if (owners.size > 1) lineErrors.push({ line: group[0]!.line, column: 'sku', message: csvMessages.mixed })
     const owner = owners.size === 1 ? [...owners.values()][0] : undefined
     const outcome = presentOutcome(ctx, group, owner, warnings)
@@ -100,14 +107,27 @@ async function goodsByCode(ctx: StaffContext, lines: readonly Line[]): Promise<M
   return new Map(found.map((f) => [f.code, byId.get(f.goodsId)!]))
 }
 
-/** Groups lines by handle; a line without one is its own group. */
-function groupLines(lines: readonly Line[]): Line[][] {
-  const groups = new Map<string, Line[]>()
-  for (const line of lines) {
-    const key = line.handle || `line ${line.line}`
-    groups.set(key, [...(groups.get(key) ?? []), line])
-  }
-  return [...groups.values()]
+type Known = ReadonlyMap<string, EditView>
+
+/** Returns the existing products that SKU codes of lines belong to, by id. */
+const findOwners = (lines: readonly Line[], known: Known): Map<string, EditView> =>
+  new Map(lines.flatMap((l) => known.get(l.code) ?? []).map((g) => [g.id, g]))
+
+/** Returns the number of the first line of each SKU code. */
+function findFirstLines(lines: readonly Line[]): Map<string, number> {
+  const first = new Map<string, number>()
+  for (const { code, line } of lines) if (code && !first.has(code)) first.set(code, line)
+  return first
+}
+
+/**
+ * Groups lines by handle. Those without one are grouped by the existing product of their SKU, since a write
+ * needs the product as the one before it left it; a new SKU is its own group.
+ */
+function groupLines(lines: readonly Line[], known: Known): Line[][] {
+  const keyOf = ({ handle, code, line }: Line) =>
+    handle ? `handle ${handle}` : `product ${known.get(code)?.id ?? `of line ${line}`}`
+  return [...Map.groupBy(lines, keyOf).values()]
 }
 
 const localizeMessages = (

@@ -137,6 +137,27 @@ describe('adminGoodsImport', () => {
     const twice = `${shopifyHead}n,N,,,Tea,,,N-1,,,1.00,,\r\nn,,,,,,,N-1,,,1.00,,\r\n`
     expect((await preview(twice)).data.goods[0]!.errors).toMatchObject([{ line: 3, column: 'sku' }])
   })
+
+  it('rejects the SKU of another product of the file, in preview and import alike', async () => {
+    const text = `${shopifyHead}first,First,,,Tea,,,TWICE,1,1,2.00,,\r\nsecond,Second,,,Tea,,,TWICE,1,1,3.00,,\r\n`
+    const expected = [
+      { title: 'First', errors: [] },
+      { outcome: 'refused', errors: [{ line: 3, column: 'sku', message: 'The SKU is already on line 2' }] },
+    ]
+    expect((await preview(text)).data.goods).toMatchObject(expected)
+    expect((await processBatch(text)).data.goods).toMatchObject(expected)
+    const { data } = await processBatch(text)
+    expect(data.goods).toMatchObject([{ ...expected[0], outcome: 'same' }, expected[1]])
+  })
+
+  it('changes all SKUs of a product whose lines have no handle', async () => {
+    await processBatch(
+      `${shopifyHead}loose,Loose,,,Tea,Size,S,LOOSE-S,1,1,2.00,,\r\nloose,,,,,,M,LOOSE-M,1,1,3.00,,\r\n`,
+    )
+    const change = 'handle,sku,title en-us,price\r\n,LOOSE-S,,4.00\r\n,LOOSE-M,,5.00\r\n'
+    expect((await processBatch(change)).data.goods).toMatchObject([{ outcome: 'change', lines: [2, 3] }])
+    expect((await preview(change)).data.goods).toMatchObject([{ outcome: 'same' }])
+  })
 })
 
 describe('adminGoodsExport', () => {

@@ -136,11 +136,12 @@ describe('the order list', () => {
 })
 
 describe('actions of staff', () => {
-  it('cancels with a reason that the member sees, and refunds the payment', async () => {
+  it('cancels with a reason that the member sees, refunds the payment, and has nothing left to ship', async () => {
     const { buyer, id } = await order()
     await shop.call(adminOrderCancel, { orderId: id, reason: 'The roaster broke' }, staff)
     await shop.runJobs()
     expect(await infoOf(id)).toMatchObject({ state: 'cancelled', cancelReason: 'The roaster broke' })
+    expect((await infoOf(id)).prices.map((p) => p.toShip)).toEqual([0])
     expect((await getBalances(shop.deps.db, memberOwner(buyer.id))).get('MYR')?.available).toBe(1_000_000n)
     expect((await audited('order.cancel', `order:${id}`)).before).toEqual({ state: 'paid' })
   })

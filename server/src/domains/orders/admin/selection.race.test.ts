@@ -1,4 +1,8 @@
-import { adminOrderCancel, adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
+import {
+  adminOrderCancel,
+  adminOrderShip,
+  adminParcelTracking,
+} from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
@@ -46,6 +50,38 @@ it('ships each order of a selection once when two operators ship it at the same 
   }
   expect([await shipAll(0), await shipAll(1)]).toEqual([first, second])
   expect(await levelOf(sku)).toEqual({ on_hand: STOCK - ORDERS * QUANTITY, reserved: 0 })
+})
+
+it('gives a tracking number to one parcel when several orders are shipped with it at the same time', async () => {
+  const [buyer, sku] = [await shop.fundedBuyer(), await shop.sku({ stock: STOCK })]
+  const selection: string[] = []
+  for (let i = 0; i < ORDERS; i++) selection.push(await shop.placePaidOrder(buyer, [[sku, 1]]))
+  const sameNumber = { carrier: 'Pos Laju', trackingNo: 'RACE-SAME' }
+  const shipped = await Promise.all(
+    selection.map((orderId) => shop.call(adminOrderShip, { orderId, ...sameNumber }, operators[0]!)),
+  )
+  expect(shipped.map(({ name }) => name).toSorted()).toEqual([
+    ...Array<string>(ORDERS - 1).fill('input-invalid'),
+    'ok',
+  ])
+  expect(await levelOf(sku)).toEqual({ on_hand: STOCK - 1, reserved: ORDERS - 1 })
+
+  const left = selection.filter((_, i) => shipped[i]!.name !== 'ok')
+  const parcels: string[] = []
+  for (const orderId of left) {
+    const trackingNo = `RACE-OTHER-${orderId}`
+    const { data } = await shop.call(adminOrderShip, { orderId, carrier: 'GDex', trackingNo }, operators[0]!)
+    parcels.push(data.parcels[0]!.id)
+  }
+  const corrected = await Promise.all(
+    parcels.map((packageId) =>
+      shop.call(adminParcelTracking, { packageId, carrier: 'GDex', trackingNo: 'RACE-SAME' }, operators[0]!),
+    ),
+  )
+  expect(corrected.map(({ name }) => name).toSorted()).toEqual([
+    ...Array<string>(left.length - 1).fill('input-invalid'),
+    'ok',
+  ])
 })
 
 it('never cancels an order of a selection of unpaid ones that its member pays at the same time', async () => {

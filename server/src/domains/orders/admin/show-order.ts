@@ -35,11 +35,13 @@ export const addressVersion = (address: OrderAddress): string =>
 export const isUnpacked = (order: OrderRow, items: readonly OrderItemRow[]): boolean =>
   orderStateFacts[order.state].holdsStock && items.every((i) => i.shipped === 0)
 
+const isShippable = (order: OrderRow): boolean => order.state === 'paid' && !isFullyRefunded(order)
+
 /** The actions that the order's state allows staff, independent of permissions. */
 function staffActions(order: OrderRow, items: readonly OrderItemRow[]): Details['may'] {
   const open = isUnpacked(order, items)
   return {
-    ship: order.state === 'paid' && !isFullyRefunded(order) && items.some((i) => leftToShip(i) > 0),
+    ship: isShippable(order) && items.some((i) => leftToShip(i) > 0),
     cancel: open,
     correctAddress: open,
     refund: order.paidAt !== null && !isFullyRefunded(order),
@@ -47,6 +49,7 @@ function staffActions(order: OrderRow, items: readonly OrderItemRow[]): Details[
 }
 
 const presentPrices = (
+  order: OrderRow,
   items: readonly OrderItemRow[],
   codes: Map<string, string>,
   currency: Currency,
@@ -59,7 +62,7 @@ const presentPrices = (
     priceSource: i.priceSource,
     couponDiscount: toMoney(i.couponDiscount, currency),
     pointsDiscount: toMoney(i.pointsDiscount, currency),
-    toShip: leftToShip(i),
+    toShip: isShippable(order) ? leftToShip(i) : 0,
     toRefund: i.quantity - i.refundedQuantity,
   }))
 
@@ -113,7 +116,7 @@ export async function showAdminOrder(
   return ok({
     ...shown,
     currency,
-    prices: presentPrices(items, codes, currency),
+    prices: presentPrices(order, items, codes, currency),
     sums: { ...presentAmounts(order, currency), refunding: money(order.refunding) },
     pointsUsed: toMoney(order.pointsUsed, 'PTS'),
     coupons: coupons.map((c) => ({ id: c.id, title: localize(c.title, ctx.language) })),

@@ -49,11 +49,13 @@ const paymentEntries = (p: OrderPayment): TimelineEntry[] => {
 }
 
 const refundEntries = (r: OrderRefund): TimelineEntry[] => {
-  const text = [r.no, formatAmount(r.amount, r.currency), r.reason, r.failure].filter(Boolean).join(' · ')
-  const entry = { kind: 'refund' as const, text, reasonCode: r.reasonCode, failureCode: r.failureCode }
+  const text = [r.no, formatAmount(r.amount, r.currency), r.reason].filter(Boolean).join(' · ')
+  const { failure, failureCode, finishedAt, state } = r
+  const entry = { kind: 'refund' as const, text, reasonCode: r.reasonCode }
+  const outcome = { text: [text, failure].filter(Boolean).join(' · '), failureCode, what: state }
   return [
-    { ...entry, at: iso(r.createdAt), what: 'requested' },
-    ...(r.finishedAt ? [{ ...entry, at: iso(r.finishedAt), what: r.state }] : []),
+    { ...entry, at: iso(r.createdAt), what: 'requested', ...(finishedAt ? {} : { failureCode }) },
+    ...(finishedAt ? [{ ...entry, ...outcome, at: iso(finishedAt) }] : []),
   ]
 }
 

@@ -105,7 +105,7 @@ export function ProfileForm({ user }: { user: User }) {
       <Card flush>
         <ListRow title={t('setting.username')} value={user.user_name} />
         <ListRow title={t('setting.memberNo')} value={user.memberNo} />
-        <ListRow title={t('setting.email')} value={mask(user.email)} />
+        {user.email && <ListRow title={t('setting.email')} value={mask(user.email)} />}
         {user.mobile && (
           <ListRow title={t('setting.phone')} value={`+${user.mobile_pre} ${mask(user.mobile)}`} />
         )}

@@ -53,6 +53,7 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
+        hint={t('login.accountHint')}
         value={account}
         onChange={(e) => setAccount(e.target.value)}
       />

@@ -1,7 +1,9 @@
 import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
-import { Clock } from 'lucide-react'
+import { orderStateFacts } from '@pasar/contract/order-states'
+import { CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
+import { useOrder } from '@/features/orders/api/orders.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
@@ -33,21 +35,28 @@ type Props = {
 export function PayView({ orderIds, requested }: Props) {
   const [mixed, setMixed] = useState(false)
   const { data, error, refetch } = useBill(orderIds, { mixed, method: requested || undefined })
+  // A refusal also replaces a bill that is shown: it has expired, or was paid in another tab.
+  if (error instanceof ApiRefusal && ['not-found', 'order-not-payable'].includes(error.refusal))
+    return <NotPayable orderIds={orderIds} text={error.message} />
   if (data) {
     const expire = () => void refetch()
     return <PayBill bill={data} requested={requested} mixed={mixed} onMixed={setMixed} onExpired={expire} />
   }
-  if (error instanceof ApiRefusal && ['not-found', 'order-not-payable'].includes(error.refusal))
-    return <NotPayable orderIds={orderIds} text={error.message} />
   if (error) return <ErrorState onRetry={() => void refetch()} />
   return orderIds ? <CardSkeleton /> : <NotPayable orderIds="" />
 }
 
+/** Says why nothing can be paid. One order may have been paid although the response was lost. */
 function NotPayable({ orderIds, text }: { orderIds: string; text?: string }) {
   const t = useT()
-  const single = orderIds && !orderIds.includes(',')
+  const single = orderIds.includes(',') ? '' : orderIds
+  const { data: order } = useOrder(single)
+  const isPaid = order !== undefined && orderStateFacts[order.state].captured === 'always'
+  const reason = isPaid
+    ? { icon: CircleCheck, title: t('pay.alreadyPaid') }
+    : { icon: Clock, title: t('pay.notPayable'), text }
   return (
-    <Notice icon={Clock} title={t('pay.notPayable')} text={text} role="alert">
+    <Notice {...reason} role="alert">
       {single && (
         <PageLink page={pages.order} search={{ id: orderIds }} replace className={buttonClass()}>
           {t('pay.toOrder')}

@@ -25,7 +25,7 @@ export function ReviewItem({ review }: { review: Review }) {
           {review.editedAt && ` · ${t('review.edited')}`}
         </p>
       </header>
-      {review.text && <p className="leading-relaxed break-words">{review.text}</p>}
+      {review.text && <p className="leading-relaxed break-words whitespace-pre-line">{review.text}</p>}
       {review.pictures.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {review.pictures.map((picture, i) => (
@@ -46,7 +46,7 @@ export function ReviewItem({ review }: { review: Review }) {
       {review.reply && (
         <div className="grid grid-cols-1 gap-1 rounded-small bg-shade p-3 text-sm leading-relaxed">
           <p className="font-semibold">{t('review.shopReply')}</p>
-          <p>{review.reply.text}</p>
+          <p className="break-words whitespace-pre-line">{review.reply.text}</p>
         </div>
       )}
     </article>

@@ -1,0 +1,25 @@
+import { HttpError } from 'react-admin'
+import { afterAll, expect, it, vi } from 'vitest'
+
+vi.stubGlobal('sessionStorage', { getItem: () => null })
+const { createQueryClient } = await import('./query-client.ts')
+afterAll(() => vi.unstubAllGlobals())
+
+/** Returns how often a query that fails with an error is sent. */
+async function countAttempts(error: Error): Promise<number> {
+  let attempts = 0
+  const queryFn = async () => {
+    attempts += 1
+    throw error
+  }
+  const client = createQueryClient()
+  // Without it, fetchQuery never retries.
+  const { retry } = client.getDefaultOptions().queries ?? {}
+  await client.fetchQuery({ queryKey: ['k'], queryFn, retry, retryDelay: 0 }).catch(() => undefined)
+  return attempts
+}
+
+it('shows a refusal at once, and retries a failure three times', async () => {
+  expect(await countAttempts(new HttpError('Too much', 422, { refusal: 'refund-too-large' }))).toBe(1)
+  expect(await countAttempts(new HttpError('No response', 503))).toBe(4)
+})
