@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
 import { type adminFailedJobList, adminFailedJobRetry } from '@pasar/contract/calls/admin/operations'
-import { DataTable, List, useRecordContext } from 'react-admin'
+import { DataTable, FunctionField, List, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
@@ -22,7 +22,18 @@ const Empty = () => (
 export const FailedJobList = () => (
   <List actions={false} exporter={false} perPage={25} empty={<Empty />} sort={{ field: 'id', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick={false} expand={<Payload />}>
-      <DataTable.Col source="name" label={t('Job')} disableSort />
+      <DataTable.Col label={t('Job')}>
+        <FunctionField<FailedJob>
+          render={({ title, name }) => (
+            <>
+              {title}
+              <Typography variant="caption" component="div" color="textSecondary">
+                {name}
+              </Typography>
+            </>
+          )}
+        />
+      </DataTable.Col>
       <DataTable.Col source="error" label={t('Error')} disableSort />
       <DataTable.Col label={t('Failed at')}>
         <DateTimeField source="at" />
