@@ -9,16 +9,17 @@ export const doubleText = (page: Page) =>
   })
 
 /**
- * Fails with a list of defects when the page scrolls sideways, cuts off a price, or breaks a word of the
- * interface between two lines.
+ * Fails with a list of defects when the page scrolls sideways, cuts off a price or a placeholder, or breaks
+ * a word of the interface between two lines.
  */
 export async function expectReflow(page: Page) {
   // Fonts change the width of words.
   await page.evaluate(() => document.fonts.ready)
-  const { width, cut, broken } = await page.evaluate(measureReflow)
+  const { width, cut, clipped, broken } = await page.evaluate(measureReflow)
   const { width: window } = page.viewportSize()!
   expect.soft(width, `width of ${page.url()}`).toBeLessThanOrEqual(window)
   expect.soft(cut, `prices that are cut off on ${page.url()}`).toEqual([])
+  expect.soft(clipped, `placeholders that are cut off on ${page.url()}`).toEqual([])
   expect.soft(broken, `words broken between lines on ${page.url()}`).toEqual([])
 }
 
@@ -58,6 +59,19 @@ function measureReflow() {
     .filter((text) => linesOf(text, 0, text.length).some((line) => isCut(text, line)))
     .map((text) => text.data.trim())
 
+  const context = document.createElement('canvas').getContext('2d')!
+  const clipped = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]:placeholder-shown')]
+    .filter((field) => field.checkVisibility() && !field.closest('[inert]'))
+    // A transparent placeholder is shown as text.
+    .filter((field) => getComputedStyle(field, '::placeholder').color !== 'rgba(0, 0, 0, 0)')
+    .filter((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      context.font = font
+      const space = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return context.measureText(field.placeholder).width > space + 1
+    })
+    .map((field) => field.placeholder)
+
   const broken = texts
     // Titles of products are hyphenated.
     .filter((text) => getComputedStyle(text.parentElement!).hyphens !== 'auto')
@@ -71,5 +85,5 @@ function measureReflow() {
         })
         .map(([word]) => word),
     )
-  return { width: document.documentElement.scrollWidth, cut, broken: [...new Set(broken)] }
+  return { width: document.documentElement.scrollWidth, cut, clipped, broken: [...new Set(broken)] }
 }

@@ -75,4 +75,11 @@ test('shows every page with text of double size without cutting off prices or br
   test.slow()
   await doubleText(page)
   await expectPagesToReflow(page, shop)
+
+  await page.goto('about:blank')
+  await page.goto('./')
+  const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('listitem')
+  await expect(categories).toHaveCount(5)
+  const tops = await categories.evaluateAll((items) => items.map((it) => it.getBoundingClientRect().top))
+  expect(tops.filter((top) => top === tops.at(-1)).length, 'categories on the last line').toBeGreaterThan(1)
 })
