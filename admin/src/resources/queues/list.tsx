@@ -82,7 +82,10 @@ function QueueActions() {
   const retry = useAction(adminQueueRetry, { done: t('Failed jobs requeued') })
   if (!queue) return null
   return (
-    <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ justifyContent: 'flex-end', alignItems: 'flex-end', whiteSpace: 'nowrap' }}
+    >
       {queue.failed > 0 && (
         <ConfirmButton
           label={t('Retry failed')}
