@@ -14,7 +14,7 @@ export const domainsMayImport = {
   files: ['settings'],
   regions: ['settings'],
   identity: ['files', 'regions', 'settings'],
-  staff: ['identity', 'settings'],
+  staff: ['identity', 'operations', 'settings'],
   verification: ['files', 'identity', 'regions', 'staff'],
   coins: ['identity', 'ledger', 'settings', 'staff', 'wallet'],
   giftcards: ['catalog', 'identity', 'ledger', 'settings', 'staff'],

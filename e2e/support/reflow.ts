@@ -15,8 +15,8 @@ export const restoreText = (page: Page) =>
   })
 
 /**
- * Fails with a list of defects when the page scrolls sideways, cuts off a price, or breaks a word of the
- * interface between two lines.
+ * Fails with a list of defects when the page scrolls sideways, cuts off a price or a placeholder, or breaks
+ * a word of the interface between two lines.
  */
 export async function expectReflow(page: Page) {
   // Fonts change the width of words, and a component that measures the window renders in a later frame.
@@ -24,11 +24,12 @@ export async function expectReflow(page: Page) {
     await document.fonts.ready
     for (let frames = 0; frames < 2; frames++) await new Promise((done) => requestAnimationFrame(done))
   })
-  const { width, cut, broken } = await page.evaluate(measureReflow)
+  const { width, cut, clipped, broken } = await page.evaluate(measureReflow)
   const { width: window } = page.viewportSize()!
   const where = `${page.url()} in a window of ${window} pixels`
   expect.soft(width, `width of ${where}`).toBeLessThanOrEqual(window)
   expect.soft(cut, `prices that are cut off on ${where}`).toEqual([])
+  expect.soft(clipped, `placeholders that are cut off on ${where}`).toEqual([])
   expect.soft(broken, `words broken between lines on ${where}`).toEqual([])
 }
 
@@ -68,6 +69,19 @@ function measureReflow() {
     .filter((text) => linesOf(text, 0, text.length).some((line) => isCut(text, line)))
     .map((text) => text.data.trim())
 
+  const context = document.createElement('canvas').getContext('2d')!
+  const clipped = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]:placeholder-shown')]
+    .filter((field) => field.checkVisibility() && !field.closest('[inert]'))
+    // A transparent placeholder is shown as text.
+    .filter((field) => getComputedStyle(field, '::placeholder').color !== 'rgba(0, 0, 0, 0)')
+    .filter((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      context.font = font
+      const space = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return context.measureText(field.placeholder).width > space + 1
+    })
+    .map((field) => field.placeholder)
+
   const broken = texts
     // Titles of products are hyphenated.
     .filter((text) => getComputedStyle(text.parentElement!).hyphens !== 'auto')
@@ -81,5 +95,5 @@ function measureReflow() {
         })
         .map(([word]) => word),
     )
-  return { width: document.documentElement.scrollWidth, cut, broken: [...new Set(broken)] }
+  return { width: document.documentElement.scrollWidth, cut, clipped, broken: [...new Set(broken)] }
 }

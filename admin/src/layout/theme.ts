@@ -77,6 +77,7 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
               textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',
               marginRight: 12,
+              '@media (max-width: 760px)': { fontSize: '1.125rem', marginRight: 0 },
             },
             // React Admin wraps the title in inline blocks, which have no ellipsis.
             '& #react-admin-title *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -93,8 +94,6 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
             // Room for the action bar that phones fix to the bottom.
             '@media (max-width: 599.95px)': {
               [`& .RaLayout-content:has(.${PAGE_ACTIONS_CLASS})`]: { paddingBottom: 96 },
-              // The floating button would cover the last row.
-              '& .RaLayout-content:has(.RaCreateButton-floating)': { paddingBottom: 96 },
             },
           },
         },
@@ -138,8 +137,21 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
       },
       RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
       RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
-      // Full opacity: it shows state chips.
-      RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+      // On phones beside the other actions: a floating button covers records.
+      RaCreateButton: {
+        styleOverrides: {
+          root: {
+            '&.RaCreateButton-floating': {
+              position: 'static',
+              width: 36,
+              height: 36,
+              minHeight: 0,
+              marginBlock: 4,
+              boxShadow: 'none',
+            },
+          },
+        },
+      },
       // React Admin hides the bulk actions by their height, which leaves them in the tab order.
       RaBulkActionsToolbar: {
         styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },

@@ -1,15 +1,22 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
+import { language, readLanguage } from '../i18n/language.ts'
 import { t } from '../i18n/translate.ts'
 import { Layout } from '../layout/layout.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 import { useMe } from './session.ts'
 
-/** Layout for a signed-in account. Redirects owners without a second factor to its setup. */
+/**
+ * Layout for a signed-in account. Reloads the page when the account has chosen another language than that of
+ * the page. Redirects owners without a second factor to its setup.
+ */
 export function AuthenticatedLayout({ children }: { children?: ReactNode }) {
   const me = useMe()
+  useEffect(() => {
+    if (readLanguage() !== language) location.reload()
+  }, [])
   if (me?.mustSetFactor) return <Navigate to="/set-up" replace />
   return (
     <Layout>

@@ -2,7 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { staffLogin, staffMe, staffRefresh } from '@pasar/contract/calls/admin/staff/session'
 import { codes, type Envelope, OK } from '@pasar/contract/codes'
 import { useSyncExternalStore } from 'react'
-import { LANGUAGE_HEADER } from '../i18n/language.ts'
+import { LANGUAGE_HEADER, storeLanguage } from '../i18n/language.ts'
 
 /**
  * The staff session; lasts as long as the tab. Its refresh token is in a cookie, from which a new tab
@@ -59,6 +59,7 @@ export const session = {
     if (next) {
       sessionStorage.setItem(KEY, JSON.stringify(next))
       localStorage.setItem(SIGNED_IN_KEY, '1')
+      if (next.me.language) storeLanguage(next.me.language)
     } else {
       sessionStorage.removeItem(KEY)
       localStorage.removeItem(SIGNED_IN_KEY)

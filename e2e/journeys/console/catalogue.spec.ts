@@ -148,11 +148,18 @@ test('asks before a route change or a reload discards unsaved changes, and not a
   expect(questions).toHaveLength(3)
 
   await page.goto(consoleUrl(shop, 'settings'))
-  await page.getByRole('textbox', { name: 'Payment deadline' }).fill('45')
+  const deadline = page.getByRole('textbox', { name: 'Payment deadline' })
+  await deadline.fill('45')
+  await page.getByLabel('Search settings').fill('low stock')
+  await expect(deadline).toBeHidden()
+  await openOrders()
+  await expect.poll(() => questions.length).toBe(4)
+  await page.getByLabel('Search settings').fill('')
+  await expect(deadline).toHaveValue('45')
   leaves = true
   await openOrders()
   await expect(page).toHaveURL(/#\/orders/)
-  expect(questions).toHaveLength(4)
+  expect(questions).toHaveLength(5)
 })
 
 test('adjusts stock with a reason and lists the movement with its author', async ({ page, shop }) => {

@@ -1,10 +1,16 @@
 import { adminCategoryList } from '@pasar/contract/calls/admin/catalog/categories'
+import { staffLanguage } from '@pasar/contract/calls/admin/staff/own-account'
+import { staffLogin, staffMe } from '@pasar/contract/calls/admin/staff/session'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { actAsStaff, callAsOwner, consoleUrl, owner } from '../../support/staff.ts'
+import { callApi } from '../../support/calls.ts'
+import { PASSWORD } from '../../support/members.ts'
+import { actAsStaff, callAsOwner, clerk, consoleUrl, owner } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 
-const accountMenu = (page: Page) => page.getByRole('button', { name: owner.name, exact: true })
+/** The menu of the account: named after its owner in wide windows, an icon on the phone. */
+const accountMenu = (page: Page, { name } = owner) =>
+  page.getByRole('button', { name: new RegExp(`^(${name}|Profile|资料)$`) })
 
 test('shows the console in Chinese once it is chosen, also after a reload and in refusals of the server', async ({
   page,
@@ -44,4 +50,22 @@ test('shows the console in Chinese once it is chosen, also after a reload and in
   await accountMenu(page).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.getByText('Net sales by day, MYR').first()).toBeVisible()
+})
+
+test('shows the console in the language of the account on a device that has chosen none', async ({
+  page,
+  shop,
+}) => {
+  const { token } = await callApi(shop, staffLogin, { email: clerk.email, password: PASSWORD })
+  await callApi(shop, staffLanguage, { language: 'zh-cn' }, token)
+  await page.goto(consoleUrl(shop, 'orders'))
+  await page.getByLabel('Email').fill(clerk.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('tab', { name: /待发货/ })).toBeVisible()
+
+  await accountMenu(page, clerk).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.getByRole('tab', { name: /^To ship/ })).toBeVisible()
+  expect((await callApi(shop, staffMe, {}, token)).language).toBe('en-us')
 })

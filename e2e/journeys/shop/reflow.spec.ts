@@ -71,4 +71,12 @@ test('shows every page of a member with orders with text of double size, and in 
     await page.setViewportSize(narrow)
     await expectReflow(page)
   }
+
+  await page.setViewportSize(phone)
+  await page.goto('about:blank')
+  await page.goto('./')
+  const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('listitem')
+  await expect(categories).toHaveCount(5)
+  const tops = await categories.evaluateAll((items) => items.map((it) => it.getBoundingClientRect().top))
+  expect(tops.filter((top) => top === tops.at(-1)).length, 'categories on the last line').toBeGreaterThan(1)
 })

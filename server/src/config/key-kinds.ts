@@ -16,6 +16,7 @@ const keySetting = (
   default: '',
   description,
   secret: true,
+  multiline: true,
   read(value = '') {
     const text = value.replaceAll('\\n', '\n')
     return text === '' ? '' : toPem(text)

@@ -6,6 +6,8 @@ export type Setting<T> = {
   description: string
   /** Whether the value must not be shown. */
   secret: boolean
+  /** Whether the value has several lines, as PEM does. */
+  multiline?: boolean
   /** Parses the value. @throws Error with the expected format */
   read(value: string | undefined): T
 }

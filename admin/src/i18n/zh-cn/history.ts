@@ -44,6 +44,7 @@ export const history: Record<string, string> = {
   'Correction decided': '审核余额调整',
   'Session ended': '结束会话',
   Shown: '显示',
+  'Language chosen': '选择语言',
   'Permissions changed': '修改权限',
   'Signed in': '登录',
   'Signed out': '退出登录',

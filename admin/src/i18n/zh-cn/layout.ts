@@ -1,5 +1,7 @@
 /** Layout, search and shared components. */
 export const layout: Record<string, string> = {
+  'Light theme': '浅色主题',
+  'Dark theme': '深色主题',
   Sales: '销售',
   Catalogue: '商品',
   Marketing: '营销',

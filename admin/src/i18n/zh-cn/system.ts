@@ -18,7 +18,7 @@ export const system: Record<string, string> = {
   'Failed jobs requeued': '失败的任务已重新排队',
   'Retry %{jobs}?': '重试 %{jobs}？',
   '%{smart_count} failed job |||| %{smart_count} failed jobs': '%{smart_count} 个失败的任务',
-  'Requeues all failed jobs of %{id}.': '将 %{id} 的所有失败任务重新排队。',
+  'Requeues all failed jobs of “%{title}”.': '将“%{title}”的所有失败任务重新排队。',
   'Run now': '立即执行',
   'Rate scheduled': '汇率已定时',
   'Rate saved': '汇率已保存',

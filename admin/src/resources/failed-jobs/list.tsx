@@ -2,11 +2,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
 import { type adminFailedJobList, adminFailedJobRetry } from '@pasar/contract/calls/admin/operations'
-import { DataTable, List, useRecordContext } from 'react-admin'
+import { DataTable, FunctionField, List, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
-import { DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { Json } from '../../ui/record/json.tsx'
+import { useIsMobile } from '../../ui/use-is-mobile.ts'
 
 type FailedJob = Output<typeof adminFailedJobList>['list'][number]
 
@@ -21,18 +22,41 @@ const Empty = () => (
 /** Jobs that exhausted their retries; each can be requeued. */
 export const FailedJobList = () => (
   <List actions={false} exporter={false} perPage={25} empty={<Empty />} sort={{ field: 'id', order: 'DESC' }}>
+    <FailedJobTable />
+  </List>
+)
+
+/** The table; phones have error and time below the title of the job. */
+function FailedJobTable() {
+  const isMobile = useIsMobile()
+  return (
     <DataTable bulkActionButtons={false} rowClick={false} expand={<Payload />}>
-      <DataTable.Col source="name" label={t('Job')} disableSort />
-      <DataTable.Col source="error" label={t('Error')} disableSort />
-      <DataTable.Col label={t('Failed at')}>
-        <DateTimeField source="at" />
+      <DataTable.Col label={t('Job')}>
+        <FunctionField<FailedJob>
+          render={({ title, name, error, at }) => (
+            <>
+              {title}
+              <Typography variant="caption" component="div" color="textSecondary">
+                {name}
+                {isMobile && <div>{error}</div>}
+                {isMobile && <DateTime at={at} />}
+              </Typography>
+            </>
+          )}
+        />
       </DataTable.Col>
+      {!isMobile && <DataTable.Col source="error" label={t('Error')} disableSort />}
+      {!isMobile && (
+        <DataTable.Col label={t('Failed at')}>
+          <DateTimeField source="at" />
+        </DataTable.Col>
+      )}
       <DataTable.Col label="">
         <Retry />
       </DataTable.Col>
     </DataTable>
-  </List>
-)
+  )
+}
 
 function Retry() {
   const job = useRecordContext<FailedJob>()

@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { adminNoticeInfo } from '@pasar/contract/calls/admin/catalog/content'
 import { CreateButton, DataTable, FunctionField, List, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
+import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
@@ -27,11 +28,15 @@ export const NoticeList = () => (
     <RecordTable<Notice>
       rowClick="edit"
       primary={(notice) => notice.title['en-us']}
-      secondary={({ publishedAt, endsAt }) => (
-        <>
-          <DateTime at={publishedAt} /> – <DateTime at={endsAt} />
-        </>
-      )}
+      secondary={({ publishedAt, endsAt }) =>
+        endsAt ? (
+          <>
+            <DateTime at={publishedAt} /> – <DateTime at={endsAt} />
+          </>
+        ) : (
+          tNodes('since %{time}', { time: <DateTime at={publishedAt} /> })
+        )
+      }
       aside={(notice) => <State notice={notice} />}
     >
       <DataTable.Col source="title.en-us" label={t('Notice')} disableSort />

@@ -99,7 +99,7 @@ const Field = ({ entry, value, problem, onChange }: FieldProps) => (
         problem ??
         t('%{description}. Current: %{entry}', { description: entry.description, entry: formatKey(entry) })
       }
-      multiline={/\bkey \(|certificate|private|public key/i.test(entry.description)}
+      multiline={entry.multiline}
       maxRows={4}
       autoComplete="off"
       slotProps={{ htmlInput: { maxLength: 8_000, spellCheck: false } }}

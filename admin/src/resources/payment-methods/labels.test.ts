@@ -26,7 +26,7 @@ it('formats the narrower limit, and nothing without limits', () => {
 })
 
 it('shows only the last four characters of a secret', () => {
-  const key = { name: 'X', description: '', changedAt: null, lastFour: 'abcd', value: null }
+  const key = { name: 'X', description: '', changedAt: null, lastFour: 'abcd', value: null, multiline: false }
   expect(formatKey({ ...key, secret: true, from: 'console' })).toBe('••••••••abcd')
   expect(formatKey({ ...key, secret: false, value: 'pk_1', from: 'environment' })).toBe('pk_1')
   expect(formatKey({ ...key, secret: true, from: null })).toBe('not set')

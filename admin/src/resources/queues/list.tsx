@@ -29,7 +29,7 @@ export const QueueList = () => (
   </List>
 )
 
-/** The table; phones have trigger and counts below the name of the job. */
+/** The table; phones have trigger and counts below the title of the job, instead of its name. */
 function QueueTable() {
   const isMobile = useIsMobile()
   return (
@@ -38,17 +38,19 @@ function QueueTable() {
         <FunctionField<Queue>
           render={(queue) => (
             <>
-              {queue.id}
-              {isMobile && (
-                <Typography variant="caption" component="div" color="textSecondary">
-                  {triggerText(queue)} ·{' '}
-                  {t('%{waiting} waiting · %{active} running · %{failed} failed', {
-                    waiting: queue.waiting,
-                    active: queue.active,
-                    failed: queue.failed,
-                  })}
-                </Typography>
-              )}
+              {queue.title}
+              <Typography variant="caption" component="div" color="textSecondary">
+                {isMobile ? triggerText(queue) : queue.id}
+                {isMobile && (
+                  <div>
+                    {t('%{waiting} waiting · %{active} running · %{failed} failed', {
+                      waiting: queue.waiting,
+                      active: queue.active,
+                      failed: queue.failed,
+                    })}
+                  </div>
+                )}
+              </Typography>
             </>
           )}
         />
@@ -80,7 +82,10 @@ function QueueActions() {
   const retry = useAction(adminQueueRetry, { done: t('Failed jobs requeued') })
   if (!queue) return null
   return (
-    <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ justifyContent: 'flex-end', alignItems: 'flex-end', whiteSpace: 'nowrap' }}
+    >
       {queue.failed > 0 && (
         <ConfirmButton
           label={t('Retry failed')}
@@ -89,7 +94,7 @@ function QueueActions() {
               smart_count: queue.failed,
             }),
           })}
-          text={t('Requeues all failed jobs of %{id}.', { id: queue.id })}
+          text={t('Requeues all failed jobs of “%{title}”.', { title: queue.title })}
           onConfirm={() => retry.mutate({ name: queue.id })}
         />
       )}

@@ -43,11 +43,7 @@ function DifferenceTable() {
       <RecordTable<DifferenceRow>
         empty={isFiltered ? t('No matches') : stateLabels[state].empty}
         primary={(line) => differenceLabels(line).label}
-        secondary={(line) => (
-          <>
-            {line.no} · {gatewayName(line.source)}
-          </>
-        )}
+        secondary={(line) => `${line.no} · ${gatewayName(line.source)}`}
         at={(line) => line.lastFoundAt}
         aside={(line) => <AmountPair {...line} />}
       >

@@ -25,12 +25,18 @@ const matches = ({ title, description, group }: Setting, words: string): boolean
  * Settings by group, with a list of the groups and a filter. The address of one setting opens its history.
  */
 export function SettingsPage() {
-  const { id } = useParams()
+  const { id: opened } = useParams()
   const { data } = useCallQuery(adminSettingList, { limit: 100 })
   const [words, setWords] = useState('')
   if (!data) return null
-  const found = data.list.filter((it) => matches(it, words.trim()))
-  const groups = [...new Map(found.map(({ group }) => [group.id, group.name]))]
+  const found = new Set(data.list.filter((it) => matches(it, words.trim())))
+  const groups = [...Map.groupBy(data.list, ({ group }) => group.id)].map(([id, settings]) => ({
+    id,
+    name: settings[0]!.group.name,
+    settings,
+    isHidden: !settings.some((it) => found.has(it)),
+  }))
+  const shown = groups.filter(({ isHidden }) => !isHidden)
   return (
     <Box sx={layout}>
       <Title title={t('Settings')} />
@@ -46,10 +52,10 @@ export function SettingsPage() {
           margin="none"
         />
         <List component="div" dense disablePadding sx={groupList}>
-          {groups.map(([group, name]) => (
+          {shown.map(({ id, name }) => (
             <ListItemButton
-              key={group}
-              onClick={() => document.getElementById(anchorOf(group))?.scrollIntoView()}
+              key={id}
+              onClick={() => document.getElementById(anchorOf(id))?.scrollIntoView()}
               sx={{ borderRadius: 1.5, flex: '0 0 auto', width: { xs: 'auto', md: '100%' } }}
             >
               <ListItemText primary={name} />
@@ -58,16 +64,19 @@ export function SettingsPage() {
         </List>
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        {groups.length === 0 && <EmptyState>{texts.none}</EmptyState>}
-        {groups.map(([group, name]) => (
-          <Box key={group} id={anchorOf(group)} sx={{ scrollMarginTop: { xs: 150, md: 64 } }}>
+        {shown.length === 0 && <EmptyState>{texts.none}</EmptyState>}
+        {groups.map(({ id, name, settings, isHidden }) => (
+          <Box key={id} id={anchorOf(id)} hidden={isHidden} sx={{ scrollMarginTop: { xs: 150, md: 64 } }}>
             <Section title={name}>
-              {found
-                .filter((it) => it.group.id === group)
-                .map((it) => (
-                  // A saved value starts a new draft.
-                  <SettingRow key={`${it.id} ${it.version}`} setting={it} isOpen={it.id === id} />
-                ))}
+              {settings.map((it) => (
+                // Hidden rows keep their drafts. A saved value starts a new draft.
+                <SettingRow
+                  key={`${it.id} ${it.version}`}
+                  setting={it}
+                  isOpen={it.id === opened}
+                  isHidden={!found.has(it)}
+                />
+              ))}
             </Section>
           </Box>
         ))}

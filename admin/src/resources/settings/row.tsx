@@ -22,7 +22,15 @@ const REASON_MAX = 300
  * A setting: meaning, control, default and history. A change is saved with the reason.
  * @param isOpen shows the history
  */
-export function SettingRow({ setting, isOpen }: { setting: Setting; isOpen: boolean }) {
+export function SettingRow({
+  setting,
+  isOpen,
+  isHidden,
+}: {
+  setting: Setting
+  isOpen: boolean
+  isHidden: boolean
+}) {
   const [draft, setDraft] = useState(initialDraft(setting))
   const [showsHistory, setShowsHistory] = useState(isOpen)
   const row = useRef<HTMLDivElement>(null)
@@ -33,7 +41,7 @@ export function SettingRow({ setting, isOpen }: { setting: Setting; isOpen: bool
   const isChanged = !('value' in parsed) || parsed.value !== setting.value
   useUnsavedChanges(isChanged)
   return (
-    <Box ref={row} component="div" role="group" aria-label={setting.title} sx={rowStyle}>
+    <Box ref={row} component="div" role="group" hidden={isHidden} aria-label={setting.title} sx={rowStyle}>
       <Stack
         direction={{ xs: setting.unit.kind === 'switch' ? 'row' : 'column', sm: 'row' }}
         sx={{ columnGap: 3, rowGap: 1, justifyContent: 'space-between' }}

@@ -19,7 +19,7 @@ export function StaffList() {
         rowClick="edit"
         primary={({ name }) => name}
         secondary={(it) => `${it.email} · ${roleText(it)}`}
-        aside={(it) => it.state}
+        aside={(it) => <AccountState account={it} />}
       >
         <DataTable.Col source="name" label={t('Name')} />
         <DataTable.Col source="email" label={t('Email')} />

@@ -72,6 +72,7 @@ export const texts = {
     'member.session': t('Session ended'),
     'review.show': t('Shown'),
     'staff.permissions': t('Permissions changed'),
+    'staff.language': t('Language chosen'),
     'session.open': t('Signed in'),
     'session.close': t('Signed out'),
     'session.prove': t('Identity confirmed'),

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import type { ReactElement, ReactNode } from 'react'
-import { DataTable, type RaRecord, SimpleList } from 'react-admin'
+import { DataTable, type RaRecord } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../format/date-time-field.tsx'
 import { useIsMobile } from '../use-is-mobile.ts'
 import { EmptyState } from './empty-state.tsx'
+import { PhoneList } from './phone-list.tsx'
 import { linkFirstColumn, type RecordPage } from './record-link.tsx'
-import { SelectableList } from './selectable-list.tsx'
+import { Separated } from './separated.tsx'
 
 type Props<T extends RaRecord> = {
   /** Content of the empty state. */
@@ -28,10 +29,7 @@ type Props<T extends RaRecord> = {
   children: ReactNode
 }
 
-/**
- * Records of a list: a `DataTable`; on narrow screens a `SimpleList`, or a `SelectableList` with bulk
- * actions.
- */
+/** Records of a list: a `DataTable`; on narrow screens a `PhoneList`. */
 export function RecordTable<T extends RaRecord>({
   empty = t('No records yet.'),
   primary,
@@ -54,18 +52,7 @@ export function RecordTable<T extends RaRecord>({
     )
   const details = (record: T) => (
     <>
-      {at ? (
-        <Box component="span" sx={separated}>
-          <span>
-            <span>{secondary(record)}</span>
-            <span>
-              <DateTime at={at(record)} />
-            </span>
-          </span>
-        </Box>
-      ) : (
-        secondary(record)
-      )}
+      <Separated text={secondary(record)} more={at ? [<DateTime key="at" at={at(record)} />] : []} />
       {chips && (
         <Box component="span" sx={below}>
           {chips(record)}
@@ -73,36 +60,18 @@ export function RecordTable<T extends RaRecord>({
       )}
     </>
   )
-  return bulk ? (
-    <SelectableList<T>
+  return (
+    <PhoneList<T>
       empty={emptyState}
-      primary={primary}
+      primary={(record) => <Separated text={primary(record)} />}
       secondary={details}
       aside={aside}
       picture={picture}
       rowClick={rowClick}
       bulk={bulk}
     />
-  ) : (
-    <SimpleList<T>
-      empty={emptyState}
-      leftIcon={picture}
-      primaryText={primary}
-      secondaryText={details}
-      tertiaryText={aside}
-      linkType={rowClick}
-    />
   )
 }
-
-/** Parts in lines with dots between them; the margin hides the dot that would start a line. */
-const separated = {
-  display: 'block',
-  overflow: 'hidden',
-  '& > span': { display: 'flex', flexWrap: 'wrap', ml: '-1em' },
-  '& > span > span': { position: 'relative', pl: '1em' },
-  '& > span > span::before': { content: '"·"', position: 'absolute', left: '0.35em' },
-} as const
 
 const below = {
   display: 'flex',

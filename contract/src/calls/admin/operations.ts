@@ -7,6 +7,8 @@ import { Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
 const Queue = z.object({
   /** Name of the queue. */
   id: z.string(),
+  /** What its jobs do, in the caller's language. */
+  title: z.string(),
   /** Cron expression of five fields, UTC; may be empty. */
   cron: z.string(),
   /** Topic of the events that start it; may be empty. */
@@ -45,6 +47,8 @@ export const adminQueueRetry = defineCall({
 const FailedJob = z.object({
   id: Id,
   name: z.string(),
+  /** What the job does, in the caller's language. */
+  title: z.string(),
   payload: z.unknown(),
   error: z.string(),
   at: Time,

@@ -2,6 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { adminFailedJobList, adminFailedJobRetry } from '@pasar/contract/calls/admin/operations'
 import type { StaffContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { titleJob } from './labels.ts'
 import { recordOperation } from './record-operation.ts'
 
 const MAX_JOBS = 100
@@ -15,9 +16,12 @@ export async function listFailedJobs(
   { page, limit }: Input<typeof adminFailedJobList>,
 ): Promise<Result<Output<typeof adminFailedJobList>>> {
   const all = await ctx.jobs.failed(MAX_JOBS)
-  const list = all
-    .slice((page - 1) * limit, page * limit)
-    .map((job) => ({ ...job, payload: redact(job.payload), at: job.at.toISOString() }))
+  const list = all.slice((page - 1) * limit, page * limit).map((job) => ({
+    ...job,
+    title: titleJob(job.name, ctx.language),
+    payload: redact(job.payload),
+    at: job.at.toISOString(),
+  }))
   return ok({ list, total: all.length, page, limit })
 }
 

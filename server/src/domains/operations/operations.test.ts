@@ -48,9 +48,9 @@ it('lists queues with failures first', async () => {
     { name: 'test.subscribed', waiting: 0, active: 0, failed: 1, failedSince: dead.at },
   ])
   const { data } = await shop.call(calls.adminQueueList, {}, staff)
-  expect(data.list.slice(0, 2).map((q) => [q.id, q.failed, q.waiting])).toEqual([
-    ['test.subscribed', 1, 0],
-    ['test.scheduled', 0, 5],
+  expect(data.list.slice(0, 2).map((q) => [q.id, q.title, q.failed, q.waiting])).toEqual([
+    ['test.subscribed', 'test.subscribed', 1, 0],
+    ['test.scheduled', 'test.scheduled', 0, 5],
   ])
 })
 

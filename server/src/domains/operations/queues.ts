@@ -1,16 +1,17 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminQueueList, adminQueueRetry, adminQueueRun } from '@pasar/contract/calls/admin/operations'
-import type { Ctx, StaffContext } from '../../platform/context.ts'
+import type { StaffContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { titleJob } from './labels.ts'
 import { recordOperation } from './record-operation.ts'
 
 type Queue = Output<typeof adminQueueRun>
 
-async function queues(ctx: Ctx): Promise<Queue[]> {
+async function queues(ctx: StaffContext): Promise<Queue[]> {
   const stats = new Map((await ctx.jobs.stats()).map((s) => [s.name, s]))
   return ctx.jobs.definitions.map(({ name, cron = '', topic = '' }) => {
     const { waiting = 0, active = 0, failed = 0 } = stats.get(name) ?? {}
-    return { id: name, cron, topic, waiting, active, failed }
+    return { id: name, title: titleJob(name, ctx.language), cron, topic, waiting, active, failed }
   })
 }
 

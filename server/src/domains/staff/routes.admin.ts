@@ -24,6 +24,7 @@ import {
   startTotp,
 } from './factors/own-factors.ts'
 import { changePassword } from './session/change-password.ts'
+import { chooseLanguage } from './session/choose-language.ts'
 import { acceptLink, showLink } from './session/links.ts'
 import { signInStaff } from './session/login.ts'
 import {
@@ -52,6 +53,7 @@ export const staffRoutes: Route[] = [
   handleOutside(session.staffLinkInfo, showLink),
   handleOutside(session.staffAcceptLink, acceptLink),
 
+  handle(account.staffLanguage, chooseLanguage),
   handleOutside(account.staffPassword, changePassword),
   handle(account.staffTotpStart, startTotp),
   handleOutside(account.staffTotpSave, saveTotp),

@@ -1,3 +1,5 @@
+import type { Output } from '@pasar/contract/call'
+import type { staffMe } from '@pasar/contract/calls/admin/staff/session'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -13,6 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 
+type ConsoleLanguage = NonNullable<Output<typeof staffMe>['language']>
+
 export const staff = pgTable(
   'staff',
   {
@@ -20,6 +24,8 @@ export const staff = pgTable(
     /** In lower case. */
     email: text().notNull(),
     name: text().notNull(),
+    /** Of the console; null until chosen. */
+    language: text().$type<ConsoleLanguage>(),
     /** Empty until an invitation is accepted; no password matches it. */
     passwordHash: text('password_hash').notNull(),
     /** In addition to those of the roles. */

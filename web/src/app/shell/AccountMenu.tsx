@@ -49,7 +49,7 @@ export default function AccountMenu({ path }: { path: string }) {
   const t = useT()
   return (
     <nav aria-label={t('common.account')} className="sticky top-22 self-start py-4">
-      <ul className="grid grid-cols-1 gap-1">
+      <ul className="grid gap-1">
         {items.map((item) => {
           const { page, search, icon: Icon, label } = item
           const current = isCurrent(item, path)

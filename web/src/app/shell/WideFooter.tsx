@@ -52,7 +52,7 @@ export default function WideFooter() {
             <h2 id={title} className="mb-3 text-sm font-semibold">
               {t(title)}
             </h2>
-            <ul className="grid grid-cols-1 gap-2 text-sm text-ink-2">
+            <ul className="grid gap-2 text-sm text-ink-2">
               {links.map(({ page, search, label }) => (
                 <li key={label}>
                   <PageLink page={page} search={search as LinkSearch<Page>} className={linkClass}>

@@ -26,7 +26,7 @@ export function PinSheet({ open, onClose, amount, onPin }: Props) {
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('pay.enterPassword')}>
-      <div className="grid grid-cols-1 gap-1 pb-2 text-center">
+      <div className="grid gap-1 pb-2 text-center">
         <Price money={amount} size="xl" className="justify-center" />
         <PinPad onComplete={complete} error={error} />
         <PageLink

@@ -53,7 +53,7 @@ function SetPin({ onSet, action }: Pick<Props, 'onSet' | 'action'>) {
   }
   if (!pin) {
     return (
-      <div className="grid grid-cols-1 gap-2 pb-2 text-center">
+      <div className="grid gap-2 pb-2 text-center">
         <p className="text-ink-2">{t(first ? 'pay.repeatPassword' : 'pay.setPasswordText')}</p>
         <PinPad key={first} onComplete={onPin} error={mismatch ? t('pay.passwordsDiffer') : ''} />
       </div>
@@ -62,7 +62,7 @@ function SetPin({ onSet, action }: Pick<Props, 'onSet' | 'action'>) {
   return (
     <form
       noValidate
-      className="grid grid-cols-1 gap-4 pb-2"
+      className="grid gap-4 pb-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (checkForm(event.currentTarget)) void submit()

@@ -28,7 +28,7 @@ export function LanguageChoice({ titled = true, onChosen }: { titled?: boolean; 
   }
 
   return (
-    <fieldset className="grid grid-cols-1">
+    <fieldset className="grid">
       <legend className={titled ? 'mb-1 font-semibold' : 'sr-only'}>{t('setting.language')}</legend>
       {offered.map((language) => (
         <Radio

@@ -14,7 +14,7 @@ export function ThemeChoice() {
   const t = useT()
   const selected = useSettings((s) => s.theme)
   return (
-    <fieldset className="grid grid-cols-1">
+    <fieldset className="grid">
       <legend className="mb-1 font-semibold">{t('setting.appearance')}</legend>
       {themes.map(({ theme, label }) => (
         <Radio key={theme} name="theme" checked={selected === theme} onChange={() => setTheme(theme)}>

@@ -22,12 +22,12 @@ export default function MyPage() {
     <>
       <PageHeader title={t('my.title')} hidden />
       <PullToRefresh onRefresh={() => queryClient.invalidateQueries({ refetchType: 'active' })}>
-        <div className="page-width grid grid-cols-1 content-start gap-3 pt-[var(--safe-top)] pb-6 wide:grid-cols-[minmax(0,380px)_minmax(0,1fr)] wide:gap-5">
-          <div className="grid grid-cols-1 content-start gap-3">
+        <div className="page-width grid content-start gap-3 pt-[var(--safe-top)] pb-6 wide:grid-cols-[minmax(0,380px)_minmax(0,1fr)] wide:gap-5">
+          <div className="grid content-start gap-3">
             <AccountHeader user={user} />
             {user && <InvitationCard user={user} />}
           </div>
-          <div className="grid grid-cols-1 content-start gap-3 wide:pt-4">
+          <div className="grid content-start gap-3 wide:pt-4">
             <OrderLinks />
             <WalletCard />
             <AccountLinks />

@@ -47,7 +47,7 @@ function Coupons() {
   })
   return (
     <PullToRefresh onRefresh={refresh}>
-      <div className="grid grid-cols-1 gap-3">
+      <div className="grid gap-3">
         <Tabs tabs={tabs} value={state} onChange={setState} label={t('my.couponState')} variant="pills">
           <div className="mt-3">
             {!held.data ? (
@@ -57,7 +57,7 @@ function Coupons() {
                 <CardSkeleton />
               )
             ) : shown.length > 0 ? (
-              <ul className="grid grid-cols-1 gap-3">
+              <ul className="grid gap-3">
                 {shown.map((item) => (
                   <HeldCoupon key={`${item.coupon.id} ${item.collectedAt}`} held={item} />
                 ))}
@@ -78,7 +78,7 @@ function Coupons() {
         {state === 'usable' && collectable.length > 0 && (
           <section className="mt-2">
             <SectionTitle>{t('my.collectTitle')}</SectionTitle>
-            <div className="grid grid-cols-1 gap-3">
+            <div className="grid gap-3">
               {collectable.map((coupon) => (
                 <CouponCard key={coupon.id} coupon={coupon} />
               ))}

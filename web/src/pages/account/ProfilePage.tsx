@@ -25,7 +25,7 @@ function Profile() {
   if (data) return <ProfileForm key={data.id} user={data} />
   if (error) return <ErrorState onRetry={() => void refetch()} />
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       <Skeleton className="mx-auto my-3 size-24 rounded-full" />
       <Skeleton className="h-90 rounded-card" />
     </div>

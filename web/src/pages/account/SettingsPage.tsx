@@ -25,7 +25,7 @@ export default function SettingPage() {
   return (
     <>
       <PageHeader title={t('setting.title')} onBack={goBack} hidden={isInShell()} narrow />
-      <div className="page-narrow grid grid-cols-1 gap-3 py-2 pb-8">
+      <div className="page-narrow grid gap-3 py-2 pb-8">
         {signedIn && user ? (
           <AccountRows user={user} />
         ) : (

@@ -58,7 +58,7 @@ function Contents() {
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid gap-3">
       {verification ? (
         <ResubmitNotice verification={verification} />
       ) : (

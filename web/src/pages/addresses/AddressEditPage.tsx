@@ -77,11 +77,11 @@ function Edit({ id, choose }: { id: string; choose: boolean }) {
 
 function FormSkeleton() {
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid gap-3">
       <Skeleton className="h-18 rounded-card" />
-      <div className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4">
+      <div className="grid gap-4 rounded-card border border-line bg-surface p-4">
         {[1, 2, 3, 4, 5, 6].map((row) => (
-          <div key={row} className="grid grid-cols-1 gap-2">
+          <div key={row} className="grid gap-2">
             <Skeleton className="h-4 w-24" />
             <Skeleton className="h-12 rounded-card" />
           </div>

@@ -66,7 +66,7 @@ function List({ choose, current }: { choose: boolean; current: string }) {
   }
   return (
     <PullToRefresh onRefresh={refetch}>
-      <ul className="grid grid-cols-1 gap-3">
+      <ul className="grid gap-3">
         {list.map((address) => (
           <AddressCard
             key={address.id}

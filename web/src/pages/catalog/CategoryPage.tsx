@@ -100,7 +100,7 @@ function Empty() {
 function ProductsSkeleton({ phone, columns }: { phone: boolean; columns: number }) {
   if (!phone) return <GridSkeleton columns={columns} />
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       {[0, 1, 2, 3, 4].map((i) => (
         <div key={i} className="flex gap-3">
           <Skeleton className="size-24 shrink-0 rounded-card" />
@@ -119,7 +119,7 @@ function CategorySkeleton() {
   const phone = useLayout() === 'phone'
   return (
     <div className={frame}>
-      <div className="grid grid-cols-1 h-[calc(var(--full)-56px)] content-start gap-8 bg-shade py-4 wide:h-auto wide:gap-3 wide:bg-transparent">
+      <div className="grid h-[calc(var(--full)-56px)] content-start gap-8 bg-shade py-4 wide:h-auto wide:gap-3 wide:bg-transparent">
         {[0, 1, 2, 3, 4, 5, 6].map((i) => (
           <Skeleton key={i} className="mx-auto h-10 w-12 !bg-line wide:w-full" />
         ))}

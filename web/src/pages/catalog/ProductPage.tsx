@@ -33,7 +33,7 @@ export function prefetch({ id }: Record<string, string>) {
 const frame = 'wide:page-width wide:pb-6'
 const columns = 'wide:grid wide:grid-cols-2 wide:items-start wide:gap-10'
 const panel =
-  'relative -mt-4 grid grid-cols-1 gap-6 rounded-t-[20px] bg-paper px-4 pt-5 wide:mt-0 wide:rounded-none wide:px-0 wide:pt-0'
+  'relative -mt-4 grid gap-6 rounded-t-[20px] bg-paper px-4 pt-5 wide:mt-0 wide:rounded-none wide:px-0 wide:pt-0'
 
 export default function GoodsPage() {
   const t = useT()
@@ -93,7 +93,7 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
             <ProductSummary product={product} sku={sku} />
             <ServiceRows product={product} />
             {options.length > 0 && (
-              <div className="grid grid-cols-1 gap-5">
+              <div className="grid gap-5">
                 <OptionChips
                   name="page"
                   options={options}
@@ -139,7 +139,7 @@ function ProductSkeleton() {
           <Skeleton className="aspect-square !rounded-none wide:!rounded-card" />
           <div className={panel}>
             <Skeleton className="h-8 w-2/5" />
-            <div className="grid grid-cols-1 gap-2">
+            <div className="grid gap-2">
               <Skeleton className="h-6 w-5/6" />
               <Skeleton className="h-4 w-3/5" />
             </div>

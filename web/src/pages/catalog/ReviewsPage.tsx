@@ -33,7 +33,7 @@ export default function ReviewsPage() {
     <>
       <PageHeader narrow title={t('goods.reviewsTitle')} onBack={goBack} hidden={isInShell()} />
       <PullToRefresh onRefresh={() => Promise.all([total.refetch(), refetch()])}>
-        <div className="page-narrow grid grid-cols-1 gap-3 py-3">
+        <div className="page-narrow grid gap-3 py-3">
           {total.isPending && <Skeleton className="h-34 rounded-card" />}
           {total.data && !none && <RatingCard total={total.data} />}
           {!none && (

@@ -34,7 +34,7 @@ export default function SearchPage() {
   }
   const results = typing === null && isSearching(search)
   return (
-    <div className="page-width grid grid-cols-1 gap-3 pb-6 wide:gap-4 wide:py-6">
+    <div className="page-width grid gap-3 pb-6 wide:gap-4 wide:py-6">
       <h1 className={results ? 'sr-only wide:not-sr-only wide:text-xl wide:font-bold' : 'sr-only'}>
         {heading}
       </h1>

@@ -35,7 +35,7 @@ export default function CartPage() {
         }
       />
       <PullToRefresh onRefresh={refetch}>
-        <div className="page-width grid grid-cols-1 gap-3 pb-4">
+        <div className="page-width grid gap-3 pb-4">
           {filled ? (
             <CartView cart={cart} managing={managing && cart.lines.length > 0} />
           ) : cart ? (

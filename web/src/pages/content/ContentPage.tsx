@@ -38,7 +38,7 @@ export default function ContentPage() {
   return (
     <>
       <PageHeader title={t(titles[kind])} onBack={goBack} hidden={isInShell()} narrow />
-      <div className="page-narrow grid grid-cols-1 gap-3 py-2 pb-8">
+      <div className="page-narrow grid gap-3 py-2 pb-8">
         {kind === 'about' && <AboutHeader />}
         <Article key={kind} kind={kind} />
         <Card flush>
@@ -76,7 +76,7 @@ function Article({ kind }: { kind: Kind }) {
   if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <Lines />
   return (
     <Card className="wide:p-8">
-      <article className="grid grid-cols-1 gap-4 break-words">
+      <article className="grid gap-4 break-words">
         <header>
           <h2 className="text-xl font-bold tracking-tight text-balance">{data.title}</h2>
           <p className="mt-1 text-sm text-muted">{t('setting.updatedOn', { date: date(data.updatedAt) })}</p>
@@ -89,7 +89,7 @@ function Article({ kind }: { kind: Kind }) {
 
 function Lines() {
   return (
-    <Card className="grid grid-cols-1 gap-3">
+    <Card className="grid gap-3">
       <Skeleton className="h-8 w-3/5" />
       {[1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
         <Skeleton key={line} className={line % 4 === 0 ? 'mb-3 h-4 w-2/3' : 'h-4'} />

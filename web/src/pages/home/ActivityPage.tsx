@@ -38,7 +38,7 @@ export default function ActivityPage() {
         ) : failed ? (
           <ErrorState onRetry={() => void refresh()} />
         ) : (
-          <div className="page-width grid grid-cols-1 gap-6 py-3 wide:gap-8 wide:pb-10">
+          <div className="page-width grid gap-6 py-3 wide:gap-8 wide:pb-10">
             {banners.data && <Banners banners={banners.data.list} />}
             {flash && <FlashStrip flash={flash} onEnd={() => void home.refetch()} />}
             {list.length > 0 && (
@@ -68,13 +68,13 @@ export default function ActivityPage() {
 
 function ActivitySkeleton() {
   return (
-    <div className="page-width grid grid-cols-1 gap-6 py-3 wide:gap-8">
+    <div className="page-width grid gap-6 py-3 wide:gap-8">
       <Skeleton className="h-[11rem] rounded-card wide:h-[18rem]" />
-      <div className="grid grid-cols-1 gap-3">
+      <div className="grid gap-3">
         <Skeleton className="h-7 w-1/2 wide:w-1/4" />
         <Skeleton className="h-22 rounded-card" />
       </div>
-      <div className="grid grid-cols-1 gap-3 wide:grid-cols-2 desktop:grid-cols-3">
+      <div className="grid gap-3 wide:grid-cols-2 desktop:grid-cols-3">
         {[0, 1, 2].map((i) => (
           <Skeleton key={i} className="h-28 rounded-card" />
         ))}

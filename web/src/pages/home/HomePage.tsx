@@ -30,7 +30,7 @@ export default function HomePage() {
   if (layout === 'phone')
     return (
       <PullToRefresh onRefresh={() => refetch()}>
-        <div className="page-width grid grid-cols-1 gap-5 py-3">
+        <div className="page-width grid gap-5 py-3">
           <h1 className="sr-only">{t('home.title')}</h1>
           <HomeSearch hotWords={hotWords} />
           <Banners banners={banners} />
@@ -47,14 +47,14 @@ export default function HomePage() {
       </PullToRefresh>
     )
   return (
-    <div className="page-width grid grid-cols-1 gap-8 py-6 desktop:grid-cols-[204px_minmax(0,1fr)]">
+    <div className="page-width grid gap-8 py-6 desktop:grid-cols-[204px_minmax(0,1fr)]">
       <h1 className="sr-only">{t('home.title')}</h1>
       {desktop && (
         <div className="sticky top-22 self-start">
           <CategoryRail categories={categories} />
         </div>
       )}
-      <div className="grid min-w-0 grid-cols-1 gap-6">
+      <div className="grid min-w-0 gap-6">
         {!desktop && <CategoryRail categories={categories} row />}
         {desktop && flash ? (
           <div className="grid grid-cols-[minmax(0,2fr)_minmax(240px,1fr)] gap-5">
@@ -79,17 +79,17 @@ export default function HomePage() {
 
 function HomeSkeleton({ desktop }: { desktop: boolean }) {
   return (
-    <div className="page-width grid grid-cols-1 gap-5 py-3 wide:gap-8 wide:py-6 desktop:grid-cols-[204px_minmax(0,1fr)]">
+    <div className="page-width grid gap-5 py-3 wide:gap-8 wide:py-6 desktop:grid-cols-[204px_minmax(0,1fr)]">
       {desktop && <Skeleton className="h-[440px] rounded-card" />}
-      <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+      <div className="grid min-w-0 content-start gap-5">
         <Skeleton className="h-12 rounded-full wide:hidden" />
-        <div className="grid grid-cols-1 gap-5 desktop:grid-cols-[minmax(0,2fr)_minmax(240px,1fr)]">
+        <div className="grid gap-5 desktop:grid-cols-[minmax(0,2fr)_minmax(240px,1fr)]">
           <Skeleton className="h-[11rem] rounded-card wide:h-[18rem]" />
           <Skeleton className="hidden h-72 rounded-card desktop:block" />
         </div>
         <div className="grid grid-cols-5 gap-1.5 wide:hidden">
           {[0, 1, 2, 3, 4].map((i) => (
-            <div key={i} className="grid grid-cols-1 justify-items-center gap-2">
+            <div key={i} className="grid justify-items-center gap-2">
               <Skeleton className="size-[52px] rounded-[18px]" />
               <Skeleton className="h-4 w-12" />
             </div>

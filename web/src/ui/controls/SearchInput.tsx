@@ -26,6 +26,7 @@ export function SearchInput({
   className,
 }: SearchInputProps) {
   const t = useT()
+  const shownPlaceholder = placeholder ?? t('common.searchPlaceholder')
   const field = useRef<HTMLInputElement>(null)
   const [own, setOwn] = useState('')
   const text = value ?? own
@@ -41,25 +42,31 @@ export function SearchInput({
           field.current?.blur()
           onSearch(text.trim())
         }}
-        className="flex h-11 items-center gap-2 rounded-full border border-line bg-surface pl-4 pr-1 focus-within:border-accent"
+        className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface pl-4 pr-1 focus-within:border-accent"
       >
         <Search size={19} strokeWidth={1.8} className="shrink-0 text-ink-3" aria-hidden />
-        <input
-          ref={field}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: users open the search page to type
-          autoFocus={autoFocus}
-          aria-label={t('common.search')}
-          placeholder={placeholder ?? t('common.searchPlaceholder')}
-          value={text}
-          onChange={(event) => change(event.target.value)}
-          className={cx(
-            'h-full min-w-0 flex-1 bg-transparent outline-none',
-            '[&::-webkit-search-cancel-button]:hidden',
-          )}
-        />
+        <span className="relative flex min-w-0 flex-1 items-center self-stretch">
+          {/* The placeholder as text, which wraps. It stays below the typed text, so that the field keeps its height. */}
+          <span aria-hidden className={cx('text-muted', text && 'invisible')}>
+            {shownPlaceholder}
+          </span>
+          <input
+            ref={field}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: users open the search page to type
+            autoFocus={autoFocus}
+            aria-label={t('common.search')}
+            placeholder={shownPlaceholder}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            className={cx(
+              'absolute inset-0 size-full bg-transparent outline-none placeholder:text-transparent',
+              '[&::-webkit-search-cancel-button]:hidden',
+            )}
+          />
+        </span>
         {text && (
           <button
             type="button"

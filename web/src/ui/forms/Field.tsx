@@ -36,7 +36,7 @@ export function Field({
   children,
 }: FieldFrame & { id: string; required?: boolean; children: ReactNode }) {
   return (
-    <div className={cx('grid grid-cols-1 gap-1.5', className)}>
+    <div className={cx('grid gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium text-ink-2">
         {label}
         {required && (

@@ -41,7 +41,7 @@ export function PinPad({ onComplete, label, error }: PinPadProps) {
     return () => removeEventListener('keydown', listen)
   }, [])
   return (
-    <fieldset aria-label={label ?? t('form.payPassword')} className="grid grid-cols-1 gap-4">
+    <fieldset aria-label={label ?? t('form.payPassword')} className="grid gap-4">
       <p role="status" className="sr-only">
         {t('form.digitsEntered', { count: pin.length, length: LENGTH })}
       </p>

@@ -90,7 +90,10 @@ export const adminPaymentMethodOrder = defineCall({
 const Key = z.object({
   /** Environment variable that it overrides. */
   name: z.string(),
+  /** In the caller's language. */
   description: z.string(),
+  /** Whether the value has several lines, as PEM does. */
+  multiline: z.boolean(),
   secret: z.boolean(),
   /** Source of the current value. */
   from: z.enum(['console', 'environment']).nullable(),

@@ -1,9 +1,27 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Done, Empty, Text, Time } from '../../../shapes.ts'
-import { FactorCode, Me, NewPassword, OldPassword, PasskeyAnswer, PasskeyOptions, Token } from './shapes.ts'
+import {
+  ConsoleLanguage,
+  FactorCode,
+  Me,
+  NewPassword,
+  OldPassword,
+  PasskeyAnswer,
+  PasskeyOptions,
+  Token,
+} from './shapes.ts'
 
-/** The caller's staff account: password and second factors. */
+/** The caller's staff account: language, password and second factors. */
+
+export const staffLanguage = defineCall({
+  post: '/admin/api/account/language',
+  who: { staff: 'any' },
+  summary: "Choose the console's language",
+  input: z.object({ language: ConsoleLanguage }),
+  output: Me,
+  refuses: ['token-invalid'],
+})
 
 export const staffPassword = defineCall({
   post: '/admin/api/account/password',

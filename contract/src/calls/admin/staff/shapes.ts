@@ -24,6 +24,9 @@ export const PasskeyAnswer = z.looseObject({
   clientExtensionResults: z.looseObject({}).default({}),
 })
 
+/** The languages of the console. */
+export const ConsoleLanguage = z.enum(['en-us', 'zh-cn'])
+
 export const Me = z
   .object({
     id: Id,
@@ -37,5 +40,7 @@ export const Me = z
     factors: z.object({ totp: z.boolean(), passkeys: z.int(), recoveryCodes: z.int() }),
     /** Whether the account must set up a second factor first. */
     mustSetFactor: z.boolean(),
+    /** Language that the account has chosen for the console; null until then. */
+    language: ConsoleLanguage.nullable(),
   })
   .meta({ id: 'StaffMe' })

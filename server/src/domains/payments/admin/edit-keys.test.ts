@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BuyingShop, buyingShop } from '../../checkout/testing.ts'
 import { staff } from '../../staff/index.ts'
+import { allGateways } from '../gateways/index.ts'
 import { payments } from '../index.ts'
 
 let shop: BuyingShop
@@ -73,4 +74,49 @@ it('reads the bare PKCS #1 key that the tools of Alipay show', async () => {
   expect(saved.data).toMatchObject({ isSetUp: true })
   await expect.poll(() => shop.deps.config.alipayAppId).toBe('2021000000000002')
   expect(createPrivateKey(shop.deps.config.alipayPrivateKey).equals(pair.privateKey)).toBe(true)
+})
+
+const inChinese = () => ({ ...operator, headers: { 'think-lang': 'zh-cn' } })
+
+it('describes every key in English and Chinese, and nothing that is no key', async () => {
+  const english = (await shop.call(calls.adminGatewayList, { limit: 100 }, operator)).data.list
+  const chinese = (await shop.call(calls.adminGatewayList, { limit: 100 }, inChinese())).data.list
+  const keys = english.flatMap(({ keys }) => keys)
+  expect(keys).not.toHaveLength(0)
+  for (const { name, description } of keys) expect(description, name).toMatch(/[a-z]{2}/)
+  for (const { name, description } of chinese.flatMap(({ keys }) => keys)) {
+    expect(description, name).not.toBe(keys.find((key) => key.name === name)!.description)
+    expect(description, name).toMatch(/\p{Script=Han}/u)
+  }
+  for (const { id, keys } of allGateways())
+    expect(new Set(Object.keys(keys.chinese!)), id).toEqual(
+      new Set([...keys.required, ...(keys.optional ?? [])]),
+    )
+})
+
+it('only keys in PEM have several lines', async () => {
+  const { list } = (await shop.call(calls.adminGatewayList, { limit: 100 }, operator)).data
+  const names = list.flatMap(({ keys }) => keys.filter(({ multiline }) => multiline).map(({ name }) => name))
+  expect(names.toSorted()).toEqual([
+    'ALIPAY_PRIVATE_KEY',
+    'ALIPAY_PUBLIC_KEY',
+    'TWOC2P_PRIVATE_KEY',
+    'TWOC2P_PUBLIC_KEY',
+    'WECHAT_PLATFORM_KEY',
+    'WECHAT_PRIVATE_KEY',
+  ])
+})
+
+it('refuses malformed and incomplete keys in Chinese', async () => {
+  const keys = [
+    { name: 'CTBC_MER_ID', value: 'S1' },
+    { name: 'CTBC_TERMINAL_ID', value: '1' },
+    { name: 'OMS_SECRET', value: 'another' },
+  ]
+  const { data } = await shop.call(calls.adminGatewaySave, { id: 'ctbc', keys }, inChinese())
+  expect((data as unknown as { fields: object }).fields).toMatchObject({
+    'keys.1.value': '格式不正确',
+    'keys.2.name': '该支付服务商没有此项设置',
+    CTBC_KEY: 'CTBC_KEY 也必须填写',
+  })
 })

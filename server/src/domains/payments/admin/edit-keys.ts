@@ -8,6 +8,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { type Config, unsafeSettings } from '../../../config.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { localize } from '../../../platform/localized-text.ts'
 import { lock } from '../../../platform/locks.ts'
 import { type FieldMessages, ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { requireReauthentication } from '../../staff/index.ts'
@@ -21,6 +22,7 @@ import { publishPaymentSettingsChange } from '../methods/terms.ts'
 import { payKeys } from '../tables.ts'
 
 type View = Output<typeof adminGatewayInfo>
+type Caller = Pick<StaffContext, 'config' | 'language'>
 type Row = typeof payKeys.$inferSelect
 type Entry = Input<typeof adminGatewaySave>['keys'][number]
 
@@ -33,14 +35,16 @@ const getLastFour = (value: string): string =>
 const maskedKey = (name: string, lastFour: string): string => `${name}: …${lastFour}`
 
 function presentKey(
-  config: Config,
-  { key, setting: { name, description, secret } }: KeySetting,
+  { config, language }: Caller,
+  { keys: { chinese = {} } }: Gateway,
+  { key, setting: { name, description, secret, multiline = false } }: KeySetting,
   row: Row | undefined,
 ): View['keys'][number] {
   const value = String(config[key as keyof Config] ?? '')
   return {
     name,
-    description,
+    description: localize({ 'en-us': description, 'zh-cn': chinese[key] ?? '' }, language),
+    multiline,
     secret,
     from: value === '' ? null : isEntered(config, key) ? 'console' : 'environment',
     value: secret || value === '' ? null : value,
@@ -49,25 +53,22 @@ function presentKey(
   }
 }
 
-const presentGateway = (
-  { config, language }: Pick<StaffContext, 'config' | 'language'>,
-  gateway: Gateway,
-  rows: readonly Row[],
-): View => ({
+const presentGateway = (caller: Caller, gateway: Gateway, rows: readonly Row[]): View => ({
   id: gateway.id,
   name: gateway.name,
-  isSetUp: isConfigured(config, gateway.id),
+  isSetUp: isConfigured(caller.config, gateway.id),
   keys: listKeySettings(gateway).map((key) =>
     presentKey(
-      config,
+      caller,
+      gateway,
       key,
       rows.find((row) => row.name === key.setting.name),
     ),
   ),
   methods: [...allMethods().values()]
-    .filter((method) => getGatewayId(config, method) === gateway.id)
-    .map(({ id }) => methodName(id, language)),
-  notifyUrl: `${config.publicUrl}/pay/notify/${gateway.id}`,
+    .filter((method) => getGatewayId(caller.config, method) === gateway.id)
+    .map(({ id }) => methodName(id, caller.language)),
+  notifyUrl: `${caller.config.publicUrl}/pay/notify/${gateway.id}`,
 })
 
 /** Lists the gateways with their keys, secrets masked. */
@@ -92,9 +93,20 @@ export async function showGateway(
   return gateway ? ok(presentGateway(ctx, gateway, await ctx.tx.select().from(payKeys))) : refuse('not-found')
 }
 
+const messages = {
+  unknown: { 'en-us': 'Not a setting of this gateway', 'zh-cn': '该支付服务商没有此项设置' },
+  // The description of each key in Chinese names its format.
+  malformed: { 'en-us': (expected: string) => `Must be ${expected}`, 'zh-cn': () => '格式不正确' },
+  missing: {
+    'en-us': (name: string) => `${name} is required too`,
+    'zh-cn': (name: string) => `${name} 也必须填写`,
+  },
+  unsafe: { 'en-us': (problem: string) => problem, 'zh-cn': () => '仅限沙箱使用，请填写正式环境的值' },
+}
+
 /** Applies entries to a copy of the settings. @returns the copy, and a message for each invalid entry */
 function applyEntries(
-  config: Config,
+  { config, language }: Caller,
   gateway: Gateway,
   entries: readonly Entry[],
 ): { next: Config; fields: FieldMessages } {
@@ -104,14 +116,14 @@ function applyEntries(
   for (const [at, { name, value }] of entries.entries()) {
     const entry = keys.find(({ setting }) => setting.name === name)
     if (!entry) {
-      fields[`keys.${at}.name`] = 'Not a setting of this gateway'
+      fields[`keys.${at}.name`] = localize(messages.unknown, language)
       continue
     }
     try {
       const { key, setting } = entry
       next[key] = value === null ? environmentValue(config, key) : setting.read(value)
     } catch (error) {
-      fields[`keys.${at}.value`] = `Must be ${(error as Error).message}`
+      fields[`keys.${at}.value`] = localize(messages.malformed, language)((error as Error).message)
     }
   }
   return { next: next as Config, fields }
@@ -129,16 +141,19 @@ export async function saveKeys(
   if (!gateway) return refuse('not-found')
   const fresh = await requireReauthentication(ctx)
   if (!fresh.ok) return fresh
-  const { next, fields } = applyEntries(ctx.config, gateway, keys)
+  const { next, fields } = applyEntries(ctx, gateway, keys)
   const values = next as Record<string, unknown>
   const [first, ...others] = gateway.keys.required
   const missing = values[first!] ? others.filter((key) => !values[key]) : []
   for (const key of missing)
-    fields[gateway.settings[key]!.name] = `${gateway.settings[key]!.name} is required too`
+    fields[gateway.settings[key]!.name] = localize(
+      messages.missing,
+      ctx.language,
+    )(gateway.settings[key]!.name)
   const names = listKeySettings(gateway).map(({ setting }) => setting.name)
   for (const line of unsafeSettings(next)) {
     const name = names.find((one) => line.startsWith(`${one} `))
-    if (name) fields[name] ??= line
+    if (name) fields[name] ??= localize(messages.unsafe, ctx.language)(line)
   }
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   await lock(ctx.tx, 'counter', 'pay keys')

@@ -120,6 +120,8 @@ export type Gateway<S extends Settings = Settings> = {
     optional?: readonly (keyof S & string)[]
     /** Settings that production refuses. */
     sandboxOnly?: readonly (keyof S & string)[]
+    /** Their descriptions in Chinese; those in English are of the settings. */
+    chinese?: Partial<Record<keyof S & string, string>>
   }
   /** Methods of this provider alone, by id. Ids are stored with orders and never change. */
   methods: Record<string, MethodDefinition>

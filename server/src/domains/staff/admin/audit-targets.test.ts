@@ -31,10 +31,16 @@ it('names records of every kind, and leaves out unknown ones', async () => {
     select 'member:' || id as target from members union all select 'goods:' || id from goods
     union all select 'sku:' || id from skus union all select 'category:' || id from categories
     union all select 'freight:' || id from freight_templates`)
-  const targets = [...rows.map(({ target }) => target), 'setting:lowStock', `order:${orderId}`]
+  const targets = [
+    ...rows.map(({ target }) => target),
+    'setting:lowStock',
+    'queue:ledger.audit',
+    `order:${orderId}`,
+  ]
   const names = await findTargetNames(db, targets, 'zh-cn')
   expect([...names.keys()].sort()).toEqual([...new Set(targets)].sort())
   expect(names.get('setting:lowStock')).toBe('库存: 低库存线')
+  expect(names.get('queue:ledger.audit')).toBe('核对账本')
   const kinds = [
     'banner',
     'company-account',

@@ -2,6 +2,7 @@ import type { Language } from '@pasar/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
+import { titleJob } from '../../operations/index.ts'
 import { nameSetting } from '../../settings/index.ts'
 
 const named = (name: SQL, rows: SQL): SQL => sql`select t.id, ${name} as name ${rows}`
@@ -40,6 +41,12 @@ const queries: Record<string, (language: Language) => SQL> = {
   withdrawal: () => named(sql`t.no`, sql`from withdrawals t`),
 }
 
+/** Names of what is no record, by the kind of a target. */
+const textNames: Record<string, (id: string, language: Language) => string> = {
+  queue: titleJob,
+  setting: (id, language) => nameSetting(id, language) ?? id,
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
@@ -57,7 +64,8 @@ export async function findTargetNames(
     const ids = group.map((target) => target.slice(kind.length + 1))
     const query = Object.hasOwn(queries, kind) ? queries[kind] : undefined
     const uuids = ids.filter((id) => UUID.test(id))
-    if (kind === 'setting') for (const id of ids) names.set(`setting:${id}`, nameSetting(id, language) ?? id)
+    const nameText = Object.hasOwn(textNames, kind) ? textNames[kind] : undefined
+    if (nameText) for (const id of ids) names.set(`${kind}:${id}`, nameText(id, language))
     else if (query && uuids.length > 0) {
       const { rows } = await tx.execute<{ id: string; name: string | null }>(
         sql`${query(language)} where t.id = any(${uuidArray(uuids)})`,

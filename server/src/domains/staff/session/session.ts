@@ -77,5 +77,6 @@ export async function presentAccount(ctx: Ctx, staffId: string, factorVerified: 
     withheld,
     factors: { totp: account.totpSecret !== null, passkeys, recoveryCodes },
     mustSetFactor: account.isOwner && account.totpSecret === null && passkeys === 0,
+    language: account.language,
   }
 }

@@ -29,7 +29,7 @@ export function ChangePayPassword() {
   }
 
   return (
-    <Card className="grid grid-cols-1 gap-4">
+    <Card className="grid gap-4">
       {currentPin ? (
         <ChoosePin onChosen={onChosen} />
       ) : (

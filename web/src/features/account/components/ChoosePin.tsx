@@ -20,7 +20,7 @@ export function ChoosePin({ onChosen }: { onChosen: (pin: string) => void | Prom
     return false
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       <p aria-hidden className="text-center font-semibold">
         {question}
       </p>

@@ -56,11 +56,11 @@ export function PasswordForm() {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <p className="text-sm text-ink-2">{t('setting.passwordNote')}</p>
       {/* For password managers. */}
       <input hidden readOnly autoComplete="username" value={account} />
-      <Card className="grid grid-cols-1 gap-4">
+      <Card className="grid gap-4">
         <PasswordInput
           label={t('setting.oldPassword')}
           name="oldPassword"

@@ -25,7 +25,7 @@ export function PayPassword() {
   if (!user?.hasPayPassword) return <SetPayPassword />
   const isLocked = Boolean(locked && Date.parse(locked) > serverNow())
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       <p
         role={isLocked ? 'alert' : undefined}
         className={isLocked ? 'text-sm text-sale' : 'text-sm text-ink-2'}
@@ -58,9 +58,9 @@ function SetPayPassword() {
   const t = useT()
   const [pin, setPin] = useState('')
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       <p className="text-sm text-ink-2">{t('setting.payPasswordNote')}</p>
-      <Card className="grid grid-cols-1 gap-4">
+      <Card className="grid gap-4">
         {pin ? (
           <>
             <ConfirmPassword pin={pin} />
@@ -98,7 +98,7 @@ function ConfirmPassword({ pin }: { pin: string }) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <PasswordInput
         label={t('setting.payPasswordProve')}
         name="password"

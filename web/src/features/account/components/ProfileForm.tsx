@@ -52,11 +52,11 @@ export function ProfileForm({ user }: { user: User }) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-3">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
       <div className="py-3">
         <AvatarButton user={user} />
       </div>
-      <Card className="grid grid-cols-1 gap-4">
+      <Card className="grid gap-4">
         <Input
           label={t('setting.nickname')}
           name="nickname"

@@ -58,9 +58,9 @@ export function ResetPayPassword() {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       <p className="text-sm text-ink-2">{t('setting.resetNote')}</p>
-      <Card className="grid grid-cols-1 gap-4">
+      <Card className="grid gap-4">
         {verified ? (
           <ChoosePin onChosen={onChosen} />
         ) : (
@@ -134,7 +134,7 @@ function CodeForm({ user, by, problem, onProven }: CodeFormProps) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <Input
         label={t('login.code')}
         name="code"

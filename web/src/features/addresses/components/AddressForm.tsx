@@ -106,7 +106,7 @@ export function AddressForm({ forms, address, market, onSaved }: Props) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-3">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
       <PasteBox
         country={draft.country || market}
         onSplit={(split) => {
@@ -117,7 +117,7 @@ export function AddressForm({ forms, address, market, onSaved }: Props) {
           setErrors({})
         }}
       />
-      <Card className="grid grid-cols-1 gap-4">
+      <Card className="grid gap-4">
         <CountrySelect
           forms={forms}
           value={form?.country}
@@ -142,7 +142,7 @@ export function AddressForm({ forms, address, market, onSaved }: Props) {
           />
         )}
       </Card>
-      <Card className="grid grid-cols-1 gap-2">
+      <Card className="grid gap-2">
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="float-left mr-3 w-full text-sm font-medium text-ink-2 wide:w-auto">
             {t('address.tag')}

@@ -38,7 +38,7 @@ export function PasteBox({
   return (
     <Card flush>
       {open ? (
-        <div className="grid grid-cols-1 gap-3 p-4">
+        <div className="grid gap-3 p-4">
           <Textarea
             label={t('address.pasteLabel')}
             maxLength={MAX_LENGTH}

@@ -7,7 +7,7 @@ export function CartBreakdown({ cart }: { cart: Cart }) {
   const t = useT()
   const { discount, freeShipping } = cart
   return (
-    <dl className="grid grid-cols-1 gap-3">
+    <dl className="grid gap-3">
       <div className="flex justify-between gap-4">
         <dt className="text-muted">{t('cart.subtotal', { count: cart.selectedCount })}</dt>
         <dd>

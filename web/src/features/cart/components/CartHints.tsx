@@ -13,7 +13,7 @@ import { getShippingProgress } from '../model/cart-lines.ts'
 /** Progress to free shipping, and the best coupon. */
 export function CartHints({ cart }: { cart: Cart }) {
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid gap-3">
       <ShippingHint cart={cart} />
       <CouponHint cart={cart} />
     </div>
@@ -84,7 +84,7 @@ function CouponHint({ cart }: { cart: Cart }) {
         <ChevronRight size={18} className="shrink-0 text-ink-3" aria-hidden />
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('cart.coupons')}>
-        <div className="grid grid-cols-1 gap-3">
+        <div className="grid gap-3">
           {(coupons.data?.list ?? []).map((coupon) => (
             <CouponCard key={coupon.id} coupon={coupon} />
           ))}

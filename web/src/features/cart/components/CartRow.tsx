@@ -48,8 +48,8 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
             className="size-19 rounded-card wide:size-24"
           />
         </PageLink>
-        <div className="ml-2 grid min-w-0 flex-1 grid-cols-1 content-between gap-1">
-          <div className="grid grid-cols-1 justify-items-start">
+        <div className="ml-2 grid min-w-0 flex-1 content-between gap-1">
+          <div className="grid justify-items-start">
             <PageLink
               page={pages.product}
               search={{ id: line.goodsId, sku: line.skuId }}

@@ -52,8 +52,8 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
   const selectAll = (selected: boolean) => change(cart.lines, { selected })
   const all = cart.lines.length > 0 && cart.lines.every((line) => line.selected)
   return (
-    <div className="grid grid-cols-1 items-start gap-3 wide:grid-cols-[minmax(0,1fr)_340px] wide:gap-6">
-      <div className="grid grid-cols-1 gap-3">
+    <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_340px] wide:gap-6">
+      <div className="grid gap-3">
         {!wide && <CartHints cart={cart} />}
         {cart.lines.length > 0 && (
           <Card flush>
@@ -85,9 +85,9 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
         />
       </div>
       {wide && (
-        <aside className="sticky top-24 grid grid-cols-1 gap-3">
+        <aside className="sticky top-24 grid gap-3">
           <CartHints cart={cart} />
-          <Card className="grid grid-cols-1 gap-4">
+          <Card className="grid gap-4">
             <CartBreakdown cart={cart} />
             <Button size="lg" wide disabled={cart.selectedCount === 0} onClick={checkout}>
               {t('cart.checkOut', { count: cart.selectedCount })}

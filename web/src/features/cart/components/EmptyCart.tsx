@@ -33,7 +33,7 @@ export function EmptyCart() {
         )}
       </Notice>
       {(isPending || (data?.list.length ?? 0) > 0) && (
-        <section className="grid grid-cols-1 gap-2 pb-6">
+        <section className="grid gap-2 pb-6">
           <SectionTitle>{t('cart.recommended')}</SectionTitle>
           {isPending && <GridSkeleton count={4} />}
           <div className="grid grid-cols-2 gap-x-3 gap-y-5 wide:grid-cols-4 wide:gap-x-5">

@@ -26,7 +26,7 @@ export function InvalidLines({ lines, onClear, onDelete, onChoose }: Props) {
   const t = useT()
   if (lines.length === 0) return null
   return (
-    <section className="grid grid-cols-1 gap-2">
+    <section className="grid gap-2">
       <SectionTitle
         end={
           <button type="button" onClick={onClear} className="target px-1 font-medium hover:text-ink">

@@ -27,7 +27,7 @@ export function AddressCard({ draft, options }: { draft: Draft; options: Checkou
       )}
     >
       <MapPin size={24} strokeWidth={1.7} className="mt-0.5 shrink-0 text-accent" aria-hidden />
-      <span className="grid grid-cols-1 min-w-0 flex-1 gap-1">
+      <span className="grid min-w-0 flex-1 gap-1">
         {address ? (
           <>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

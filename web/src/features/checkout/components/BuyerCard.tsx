@@ -21,7 +21,7 @@ export function BuyerCard({ draft: { buyer }, options }: { draft: Draft; options
       )}
     >
       <IdCard size={24} strokeWidth={1.7} className="mt-0.5 shrink-0 text-accent" aria-hidden />
-      <span className="grid grid-cols-1 min-w-0 flex-1 gap-1">
+      <span className="grid min-w-0 flex-1 gap-1">
         <span className="font-semibold">{t('checkout.buyer')}</span>
         {buyer ? (
           <span className="break-words text-ink-2">

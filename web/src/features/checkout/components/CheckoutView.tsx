@@ -44,15 +44,15 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
     </Button>
   )
   return (
-    <div className="grid grid-cols-1 items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
-      <div className="grid grid-cols-1 gap-3">
+    <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
+      <div className="grid gap-3">
         {draft.needsAddress ? <AddressCard draft={draft} options={options} /> : <DigitalDelivery />}
         {draft.needsIdentity && <BuyerCard draft={draft} options={options} />}
         <DraftLines draft={draft} remarks={options.remarks} onRemarks={(remarks) => change({ remarks })} />
         <DiscountRows draft={draft} onChange={change} />
       </div>
-      <div className="grid grid-cols-1 gap-3 wide:sticky wide:top-24">
-        <Card className={cx('grid grid-cols-1 gap-4 transition-opacity', pricing && 'opacity-60')}>
+      <div className="grid gap-3 wide:sticky wide:top-24">
+        <Card className={cx('grid gap-4 transition-opacity', pricing && 'opacity-60')}>
           <PriceLines draft={draft} />
           {wide && (
             <>
@@ -64,10 +64,7 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
       </div>
       {!wide && (
         <StickyBar className="justify-between">
-          <div
-            className={cx('grid min-w-0 grid-cols-1 transition-opacity', pricing && 'opacity-60')}
-            aria-live="polite"
-          >
+          <div className={cx('grid min-w-0 transition-opacity', pricing && 'opacity-60')} aria-live="polite">
             <Price money={draft.total} size="lg" />
             {savings && <span className="truncate text-sm text-sale">{savings}</span>}
           </div>

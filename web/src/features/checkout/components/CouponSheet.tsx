@@ -39,7 +39,7 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
         </div>
       }
     >
-      <div className="grid grid-cols-1 gap-3 pb-2">
+      <div className="grid gap-3 pb-2">
         {offers.length === 0 && collectable.length === 0 && (
           <p className="py-6 text-center text-muted">{t('checkout.noCoupons')}</p>
         )}

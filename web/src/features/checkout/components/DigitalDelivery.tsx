@@ -8,7 +8,7 @@ export function DigitalDelivery() {
   return (
     <Card className="flex items-start gap-3">
       <Gift size={24} strokeWidth={1.7} className="mt-0.5 shrink-0 text-accent" aria-hidden />
-      <div className="grid grid-cols-1 min-w-0 gap-1">
+      <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{t('checkout.nothingSent')}</p>
         <p className="text-sm text-muted">{t('checkout.nothingSentText')}</p>
       </div>

@@ -69,7 +69,7 @@ function Remarks({ initial, onDone }: { initial: string; onDone: (text: string) 
   const [text, setText] = useState(initial)
   return (
     <form
-      className="grid grid-cols-1 gap-4 pt-1"
+      className="grid gap-4 pt-1"
       onSubmit={(event) => {
         event.preventDefault()
         onDone(text.trim())

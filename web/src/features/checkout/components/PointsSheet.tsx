@@ -19,7 +19,7 @@ export function PointsSheet({ open, onClose, draft, onChoose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={t('checkout.points')}>
       <form
-        className="grid grid-cols-1 gap-4 pt-1"
+        className="grid gap-4 pt-1"
         onSubmit={(event) => {
           event.preventDefault()
           if (amount === null) return

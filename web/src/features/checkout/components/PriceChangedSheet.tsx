@@ -35,7 +35,7 @@ export function PriceChangedSheet({ change, busy, onClose, onAgree }: Props) {
       }
     >
       {change && (
-        <div className="grid grid-cols-1 gap-4 pb-2">
+        <div className="grid gap-4 pb-2">
           <p className="text-ink-2">{t('checkout.priceChangedText')}</p>
           <p className="flex flex-wrap items-baseline gap-3">
             <s className="text-muted">

@@ -55,7 +55,7 @@ export function PriceLines({ draft }: { draft: Draft }) {
   const t = useT()
   const { money } = useFormat()
   return (
-    <dl className="grid grid-cols-1 gap-3">
+    <dl className="grid gap-3">
       <BillLine name={t('checkout.subtotal')}>
         <BillAmount money={draft.subtotal} />
       </BillLine>

@@ -34,8 +34,8 @@ export function CoinAddress() {
   const { address, network, token, min, confirmations, minutes } = data
   const { currency } = min
   return (
-    <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,360px)_minmax(0,1fr)] wide:gap-6">
-      <Card className="grid grid-cols-1 justify-items-center gap-4 px-4 py-6 text-center">
+    <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,360px)_minmax(0,1fr)] wide:gap-6">
+      <Card className="grid justify-items-center gap-4 px-4 py-6 text-center">
         <p className="font-semibold">{t('coin.sendTo', { coin: currency, network })}</p>
         <QrCode content={address} label={t('coin.codeOf', { address })} />
         <p className="money max-w-xs text-sm">
@@ -45,7 +45,7 @@ export function CoinAddress() {
           {t('coin.copy')}
         </Button>
       </Card>
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-4">
         <p className="flex gap-3 rounded-card bg-star-soft px-4 py-3 text-sm text-star-ink">
           <TriangleAlert size={20} className="shrink-0" aria-hidden />
           {t('coin.warning', { coin: currency, network })}

@@ -7,7 +7,7 @@ export function AboutHeader() {
   const t = useT()
   const store = useVersion().data?.store
   return (
-    <div className="grid grid-cols-1 justify-items-center gap-1 py-6">
+    <div className="grid justify-items-center gap-1 py-6">
       <p aria-hidden className="text-xl font-bold tracking-tight text-accent lowercase">
         pasar
       </p>

@@ -23,7 +23,7 @@ export function CouponCard({ coupon, problem }: Props) {
   const { collect, busy } = useCollectCoupon(coupon)
   return (
     <article className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className={cx('money text-lg font-bold', problem ? 'text-ink-2' : 'text-sale')}>
             {formatValue(coupon)}

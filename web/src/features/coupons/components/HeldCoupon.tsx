@@ -21,7 +21,7 @@ export function HeldCoupon({ held: { coupon, state } }: { held: Held }) {
   const started = Date.parse(coupon.startsAt) <= serverNow()
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="grid grid-cols-1 min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 gap-0.5">
         <p
           className={cx(
             'flex flex-wrap items-center gap-2 text-lg font-bold',

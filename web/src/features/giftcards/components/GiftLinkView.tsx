@@ -32,7 +32,7 @@ export function GiftLinkView({ token }: { token: string }) {
     if ((await take.run({ token })).ok) setTaken(true)
   }
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid gap-5">
       <h1 className="text-center text-xl font-semibold tracking-tight">
         {t('gift.landingFrom', { name: gift.from })}
       </h1>
@@ -43,7 +43,7 @@ export function GiftLinkView({ token }: { token: string }) {
         until={t('gift.until', { date: date(gift.expiresAt, 'dayTime') })}
       />
       {claimed ? (
-        <div role="status" className="grid grid-cols-1 justify-items-center gap-3 text-center">
+        <div role="status" className="grid justify-items-center gap-3 text-center">
           <p className="font-semibold text-accent">{t(taken ? 'gift.taken' : 'gift.takenAlready')}</p>
           <PageLink page={pages.giftCards} className={buttonClass({ size: 'lg', wide: true })}>
             {t('gift.toMine')}

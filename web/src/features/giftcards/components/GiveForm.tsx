@@ -17,7 +17,7 @@ export function GiveForm({ draft, onSubmit }: { draft: GiftDraft; onSubmit: () =
   return (
     <form
       noValidate
-      className="grid grid-cols-1 gap-5 pb-2"
+      className="grid gap-5 pb-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (checkForm(event.currentTarget)) onSubmit()

@@ -27,7 +27,7 @@ export function GivenCard({ gift, onShow }: { gift: Gift; onShow: () => void }) 
     if (answer.ok) toast(t('gift.withdrawn', { count: answer.data.returned }))
   }
   return (
-    <Card className="grid grid-cols-1 gap-3">
+    <Card className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="truncate font-semibold">

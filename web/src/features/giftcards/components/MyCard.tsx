@@ -80,7 +80,7 @@ function CodeSheet({ no, code, onClose }: { no: string; code: string; onClose: (
   const t = useT()
   return (
     <Sheet open={code !== ''} onClose={onClose} title={t('gift.codeTitle', { no })}>
-      <div className="grid grid-cols-1 gap-4 pb-2 text-center">
+      <div className="grid gap-4 pb-2 text-center">
         <p
           data-testid="gift-code"
           className="money rounded-card bg-shade p-4 text-lg font-semibold tracking-widest select-all"

@@ -27,7 +27,7 @@ export function ReceiverField({ search }: { search: ReturnType<typeof useReceive
   const t = useT()
   const { typed, setTyped, lookUp, busy, error, found } = search
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="grid gap-2">
       <Input
         label={t('gift.username')}
         name="username"

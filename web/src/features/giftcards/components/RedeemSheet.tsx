@@ -31,7 +31,7 @@ export function RedeemSheet({ open, onClose }: { open: boolean; onClose: () => v
     <Sheet open={open} onClose={onClose} title={t('gift.redeemCode')}>
       <form
         noValidate
-        className="grid grid-cols-1 gap-4 pb-2"
+        className="grid gap-4 pb-2"
         onSubmit={(event) => {
           event.preventDefault()
           if (checkForm(event.currentTarget)) void submit()

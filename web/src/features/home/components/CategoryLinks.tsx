@@ -10,15 +10,18 @@ const ALL_TINT = '#dfedf5'
 
 const tintStyle = (tint: string) => ({ '--tint': tint }) as CSSProperties
 
-/** A row of category icons for phones, with a link to all categories. */
+/** A row of category icons for phones, with a link to all categories; three and two at large text. */
 export function CategoryLinks({ categories }: { categories: readonly CategoryNode[] }) {
   const t = useT()
   const renderLink = (id: string, icon: string, tint: string, name: string) => (
-    <li key={id || 'all'} className="flex-[1_0_calc(20%-0.31rem)]">
+    <li
+      key={id || 'all'}
+      className="flex-[1_0_calc(20%-0.31rem)] @max-[16rem]:flex-[0_0_calc(33.3%-0.31rem)]"
+    >
       <PageLink
         page={pages.category}
         search={id ? { id } : {}}
-        className="grid justify-items-center gap-2 rounded-card"
+        className="flex flex-col items-center gap-2 rounded-card"
       >
         <span className="tinted grid size-[52px] place-items-center rounded-[18px]" style={tintStyle(tint)}>
           <CategoryIcon name={icon} />
@@ -28,7 +31,7 @@ export function CategoryLinks({ categories }: { categories: readonly CategoryNod
     </li>
   )
   return (
-    <nav aria-label={t('common.categories')}>
+    <nav aria-label={t('common.categories')} className="@container">
       <ul className="flex flex-wrap justify-center gap-1.5">
         {categories.slice(0, SHOWN).map((c) => renderLink(c.id, c.icon, c.tint, c.name))}
         {renderLink('', 'all', ALL_TINT, t('common.all'))}
@@ -42,9 +45,7 @@ export function CategoryRail({ categories, row }: { categories: readonly Categor
   const t = useT()
   return (
     <nav aria-label={t('common.categories')}>
-      <ul
-        className={row ? 'no-bar relative -mx-6 flex gap-1 overflow-x-auto px-6' : 'grid grid-cols-1 gap-1'}
-      >
+      <ul className={row ? 'no-bar relative -mx-6 flex gap-1 overflow-x-auto px-6' : 'grid gap-1'}>
         {categories.map((c) => (
           <li key={c.id} className={row ? 'shrink-0' : ''}>
             <PageLink

@@ -25,7 +25,7 @@ function FlashItem({ product, className }: { product: ProductCard; className: st
         alt=""
         className="size-[72px] shrink-0 rounded-[10px]"
       />
-      <span className="grid min-w-0 grid-cols-1 gap-0.5">
+      <span className="grid min-w-0 gap-0.5">
         <span className="line-clamp-2 leading-snug font-semibold break-words hyphens-auto text-pretty group-hover:text-accent">
           {product.title}
         </span>

@@ -41,7 +41,7 @@ export function NewsStrip({ news }: { news: News }) {
                   className="w-28 shrink-0 rounded-[10px]"
                 />
               )}
-              <span className="grid min-w-0 grid-cols-1 gap-1">
+              <span className="grid min-w-0 gap-1">
                 <span className="line-clamp-2 leading-snug font-semibold break-words hyphens-auto group-hover:text-accent">
                   {item.title}
                 </span>

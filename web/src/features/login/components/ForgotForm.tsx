@@ -47,7 +47,7 @@ export function ForgotForm({ to }: { to: string }) {
   }
 
   return (
-    <form onSubmit={(e) => void submit(e)} noValidate className="grid grid-cols-1 gap-4">
+    <form onSubmit={(e) => void submit(e)} noValidate className="grid gap-4">
       <ContactFields
         purpose="forget"
         contact={contact}

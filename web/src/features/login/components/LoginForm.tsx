@@ -44,7 +44,7 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
   }
 
   return (
-    <form onSubmit={(e) => void submit(e)} noValidate className="grid grid-cols-1 gap-4">
+    <form onSubmit={(e) => void submit(e)} noValidate className="grid gap-4">
       <Input
         label={t('login.account')}
         name="account"

@@ -116,7 +116,7 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
     ...extra,
   })
   return (
-    <form onSubmit={(e) => void submit(e)} noValidate className="grid grid-cols-1 gap-4">
+    <form onSubmit={(e) => void submit(e)} noValidate className="grid gap-4">
       <Input
         label={t('login.username')}
         {...fieldProps('username', {

@@ -40,7 +40,7 @@ export function Article({ id }: { id: string }) {
         <ArticleSkeleton />
       ) : (
         <>
-          <article className="page-narrow grid grid-cols-1 gap-4 py-3">
+          <article className="page-narrow grid gap-4 py-3">
             {data.picture && (
               <Picture
                 picture={data.picture}
@@ -68,9 +68,9 @@ function RelatedArticles({ except }: { except: string }) {
   const list = useRead(newsList, { limit: 4 }).data?.list.filter((news) => news.id !== except) ?? []
   if (list.length === 0) return null
   return (
-    <section className="page-narrow grid grid-cols-1 gap-2 pt-6 pb-10">
+    <section className="page-narrow grid gap-2 pt-6 pb-10">
       <SectionTitle>{t('news.more')}</SectionTitle>
-      <ul className="grid grid-cols-1 gap-3">
+      <ul className="grid gap-3">
         {list.slice(0, 3).map((news) => (
           <li key={news.id}>
             <NewsCard news={news} tall={false} />
@@ -83,7 +83,7 @@ function RelatedArticles({ except }: { except: string }) {
 
 function ArticleSkeleton() {
   return (
-    <div className="page-narrow grid grid-cols-1 gap-4 py-3">
+    <div className="page-narrow grid gap-4 py-3">
       <Skeleton className="aspect-video rounded-card" />
       <Skeleton className="h-8 w-4/5" />
       <Skeleton className="h-4 w-1/3" />

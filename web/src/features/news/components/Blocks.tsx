@@ -4,7 +4,7 @@ import { Picture } from '@/ui/display/Picture.tsx'
 /** Renders rich text blocks: headings, paragraphs, lists, pictures and tables. Contains no markup. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="grid grid-cols-1 gap-4 leading-relaxed">
+    <div className="grid gap-4 leading-relaxed">
       {blocks.map((block) => (
         <BlockView
           key={`${block.kind} ${block.text} ${block.items[0] ?? ''} ${block.rows[0]?.name ?? ''}`}
@@ -23,7 +23,7 @@ function BlockView({ block }: { block: Block }) {
       return <p className="text-ink-2">{block.text}</p>
     case 'list':
       return (
-        <ul className="grid list-disc grid-cols-1 gap-1 pl-5 text-ink-2">
+        <ul className="grid list-disc gap-1 pl-5 text-ink-2">
           {block.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

@@ -35,7 +35,7 @@ export function NewsCard({ news, tall, first }: Props) {
           className={tall ? 'w-full' : 'w-32 shrink-0 self-center rounded-[10px]'}
         />
       )}
-      <span className={cx('grid min-w-0 grid-cols-1 content-center gap-1', tall && 'content-start p-5')}>
+      <span className={cx('grid min-w-0 content-center gap-1', tall && 'content-start p-5')}>
         <span
           className={cx(
             'line-clamp-2 leading-snug font-semibold text-pretty group-hover:text-accent',

@@ -29,7 +29,7 @@ export function NewsIndex() {
     <>
       <PageHeader title={t('common.news')} onBack={goBack} hidden={isInShell()} />
       <PullToRefresh onRefresh={() => refetch()}>
-        <div className="page-width grid grid-cols-1 gap-3 py-2 wide:gap-6 wide:pb-10">
+        <div className="page-width grid gap-3 py-2 wide:gap-6 wide:pb-10">
           {first && (
             <fieldset
               aria-label={t('common.news')}

@@ -41,7 +41,7 @@ export function CancelSheet({ order, open, onClose }: Props) {
         <legend className="pb-2 text-ink-2">
           {t(order.state === 'paid' ? 'order.cancelPaidText' : 'order.cancelText')}
         </legend>
-        <div className="grid grid-cols-1 divide-y divide-line">
+        <div className="grid divide-y divide-line">
           {reasons.map((key) => (
             <Radio
               key={key}

@@ -16,7 +16,7 @@ export function OrderBill({ order: { lines } }: { order: Order }) {
   ] as const
   return (
     <Card>
-      <dl className="grid grid-cols-1 gap-3">
+      <dl className="grid gap-3">
         <BillLine name={t('checkout.subtotal')}>
           <BillAmount money={lines.subtotal} />
         </BillLine>

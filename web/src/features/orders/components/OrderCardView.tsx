@@ -52,7 +52,7 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
       <PageLink
         page={pages.order}
         search={{ id: card.id }}
-        className="grid grid-cols-1 gap-3 px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
+        className="grid gap-3 px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
       >
         {only && others.length === 0 ? <OrderItemRow item={only} /> : <OrderPictures items={card.items} />}
         <span className="flex flex-wrap items-baseline gap-x-2">

@@ -28,7 +28,7 @@ export function OrderList({ view, keyword }: { view: View; keyword: string }) {
   const refresh = () => refetch()
   return (
     <>
-      <div className="sticky top-14 z-20 -mx-4 grid grid-cols-1 gap-1 border-b border-line bg-paper px-4 pb-0 wide:static wide:mx-0 wide:bg-transparent wide:px-0">
+      <div className="sticky top-14 z-20 -mx-4 grid gap-1 border-b border-line bg-paper px-4 pb-0 wide:static wide:mx-0 wide:bg-transparent wide:px-0">
         <OrderSearch
           key={keyword}
           keyword={keyword}
@@ -48,7 +48,7 @@ export function OrderList({ view, keyword }: { view: View; keyword: string }) {
         />
       </div>
       <PullToRefresh onRefresh={refresh}>
-        <div className="grid grid-cols-1 gap-3 pt-3">
+        <div className="grid gap-3 pt-3">
           {keyword && (
             <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
               <span>{t('order.foundFor', { keyword })}</span>

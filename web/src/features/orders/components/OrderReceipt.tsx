@@ -33,13 +33,13 @@ function Receipt({ order }: { order: Order }) {
   const { date } = useFormat()
   const paidAt = order.steps.find(({ key }) => key === 'paid')?.at ?? order.createdAt
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <article className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-5 print:border-0 print:p-0">
+    <div className="grid gap-4">
+      <article className="grid gap-5 rounded-card border border-line bg-surface p-5 print:border-0 print:p-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <p className="text-xl font-bold text-accent">pasar</p>
           <p className="text-lg font-semibold">{t('order.receipt')}</p>
         </div>
-        <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm wide:grid-cols-2 print:grid-cols-2">
+        <dl className="grid gap-x-6 gap-y-2 text-sm wide:grid-cols-2 print:grid-cols-2">
           <Fact name={t('order.no')}>{order.no}</Fact>
           <Fact name={t('pay.paidAt')}>{date(paidAt, 'dayTime')}</Fact>
           <Fact name={t('order.payMethod')}>{getMethodName(t, order.payMethod)}</Fact>

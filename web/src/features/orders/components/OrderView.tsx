@@ -40,13 +40,13 @@ export function OrderView({ id }: { id: string }) {
   const actions = order.actions.length > 0 && <OrderActions card={order} size="md" />
   return (
     <PullToRefresh onRefresh={refetch}>
-      <div className="grid grid-cols-1 items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
-        <div className="grid grid-cols-1 gap-3">
+      <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
+        <div className="grid gap-3">
           <StatusBanner order={order} onExpired={() => void refetch()} />
           <ParcelRows order={order} />
           <Items order={order} />
         </div>
-        <div className="grid grid-cols-1 gap-3">
+        <div className="grid gap-3">
           <Address order={order} />
           <OrderBill order={order} />
           <OrderDetails order={order} />
@@ -165,7 +165,7 @@ function OrderDetails({ order }: { order: Order }) {
   ] as const
   return (
     <Card>
-      <dl className="grid grid-cols-1 gap-2 text-sm">
+      <dl className="grid gap-2 text-sm">
         <div className="flex items-center justify-between gap-4">
           <dt className="text-muted">{t('order.no')}</dt>
           <dd className="money flex min-w-0 items-center break-all">

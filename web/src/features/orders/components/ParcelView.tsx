@@ -16,7 +16,7 @@ export function ParcelView({ parcel, events }: { parcel: Parcel; events: readonl
   const t = useT()
   const { date } = useFormat()
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid gap-3">
       <Card flush>
         <div className="flex items-center gap-3 py-3 pr-2 pl-4">
           <div className="min-w-0 flex-1">

@@ -55,8 +55,8 @@ function PendingLayout({
   if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
   if (!payment) return <CardSkeleton count={1} />
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Card className="grid grid-cols-1 justify-items-center gap-2 py-6 text-center">
+    <div className="grid gap-4">
+      <Card className="grid justify-items-center gap-2 py-6 text-center">
         <p className="text-sm text-muted">{t('pay.amountDue')}</p>
         <Price money={pending.amount} size="xl" />
         <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
@@ -84,7 +84,7 @@ function Form({ pending, params }: { pending: PendingPayment; params: AirwallexP
   const form = useDropIn(container, params, end)
   if (form.state === 'failed') return <ErrorState onRetry={form.retry} text={t('pay.formFailed')} />
   return (
-    <Card className="grid grid-cols-1 gap-5">
+    <Card className="grid gap-5">
       {form.state === 'loading' && <div aria-hidden className="h-80 animate-pulse rounded-card bg-shade" />}
       <div ref={container} className={cx(form.state === 'loading' && 'absolute h-0 overflow-hidden')} />
       <p className="flex items-center justify-center gap-2 text-center text-sm text-muted">
@@ -99,9 +99,9 @@ function QrCodeCard({ pending, content }: { pending: PendingPayment; content: st
   const t = useT()
   const name = pending.method
   return (
-    <Card className="grid grid-cols-1 justify-items-center gap-4 px-6 py-8 text-center">
+    <Card className="grid justify-items-center gap-4 px-6 py-8 text-center">
       <QrCode content={content} label={t('pay.codeFor', { name })} />
-      <div className="grid grid-cols-1 gap-1">
+      <div className="grid gap-1">
         <h2 className="text-lg font-semibold tracking-tight">{t('pay.scanWith', { name })}</h2>
         <p className="text-sm text-muted" role="status">
           {t('pay.scanText')}

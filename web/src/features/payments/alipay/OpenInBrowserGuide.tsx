@@ -25,14 +25,14 @@ export function OpenInBrowserGuide({ paymentNo, token }: { paymentNo: string; to
   const chooseAgain = () => chooseAnotherMethod(payment)
   const copy = () => copyText(location.href, 'my.linkCopied')
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Card className="grid grid-cols-1 gap-5 px-6 py-8">
-        <div className="grid grid-cols-1 justify-items-center gap-1 text-center">
+    <div className="grid gap-4">
+      <Card className="grid gap-5 px-6 py-8">
+        <div className="grid justify-items-center gap-1 text-center">
           <h2 className="text-lg font-semibold tracking-tight">{t('pay.openInBrowser')}</h2>
           <p className="text-sm text-muted">{t('pay.openInBrowserText')}</p>
           <Price money={payment.amount} size="xl" className="mt-2" />
         </div>
-        <ol className="grid grid-cols-1 gap-3">
+        <ol className="grid gap-3">
           <Step number={1}>
             {t('pay.openStepMenu')}
             <Ellipsis

@@ -87,7 +87,7 @@ function PaymentCard({ info, token, url, onChange }: PaymentCardProps) {
     location.assign(answer.data.url)
   }
   return (
-    <Card className="grid grid-cols-1 justify-items-center gap-5 px-6 py-10 text-center">
+    <Card className="grid justify-items-center gap-5 px-6 py-10 text-center">
       <span className={cx('grid size-18 place-items-center rounded-full', tone)}>
         <Icon
           size={34}
@@ -96,19 +96,19 @@ function PaymentCard({ info, token, url, onChange }: PaymentCardProps) {
           aria-hidden
         />
       </span>
-      <div role="status" className="grid grid-cols-1 gap-1">
+      <div role="status" className="grid gap-1">
         <h2 className="text-lg font-semibold tracking-tight">
           {t(expired ? 'pay.linkGone' : `pay.alone_${status}`)}
         </h2>
         <p className="text-sm text-muted">{t(expired ? 'pay.linkGoneText' : `pay.alone_${status}Text`)}</p>
       </div>
-      <div className="grid grid-cols-1 gap-1">
+      <div className="grid gap-1">
         <p className="text-sm">{info.title}</p>
         <Price money={info.amount} size="xl" className="justify-center" />
         <p className="money text-xs break-all text-muted">{paymentNo}</p>
       </div>
       {status === 'ready' && (
-        <div className="grid grid-cols-1 w-full max-w-sm gap-3">
+        <div className="grid w-full max-w-sm gap-3">
           <Button size="lg" wide busy={leaving} onClick={() => void pay()}>
             {t('pay.toVendor', { name: 'Alipay' })}
           </Button>

@@ -21,7 +21,7 @@ export function MethodList({ methods, selected, onChoose }: Props) {
         const list = methods.filter((method) => (method.usable ? method.group : 'unusable') === group)
         if (list.length === 0) return null
         return (
-          <section key={group} className="grid grid-cols-1 gap-2">
+          <section key={group} className="grid gap-2">
             <h2 className="px-1 text-sm font-medium text-muted">{t(`pay.group_${group}`)}</h2>
             <Card flush>
               {list.map((method) => (

@@ -62,7 +62,7 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
   const status = getStatus(payment, long)
   const { icon: Icon, tone } = statusStyles[status]
   const result = (
-    <Card className="grid grid-cols-1 justify-items-center gap-5 px-6 py-10 text-center">
+    <Card className="grid justify-items-center gap-5 px-6 py-10 text-center">
       <span className={cx('grid size-20 animate-appear place-items-center rounded-full', tone)} key={status}>
         <Icon
           size={40}
@@ -71,7 +71,7 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
           aria-hidden
         />
       </span>
-      <div role="status" className="grid grid-cols-1 gap-1">
+      <div role="status" className="grid gap-1">
         <h2 className="text-xl font-bold tracking-tight">{t(`pay.${status}`)}</h2>
         <p className="text-balance text-muted">
           {status === 'failed' && payment.message
@@ -79,7 +79,7 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
             : t(status === 'success' && payment.topUpId ? 'topUp.paidText' : `pay.${status}Text`)}
         </p>
       </div>
-      <div className="grid grid-cols-1 justify-items-center gap-1">
+      <div className="grid justify-items-center gap-1">
         <Price money={payment.amount} size="xl" />
         {payment.fromBalance && (
           <p className="text-sm text-muted">{t('pay.andBalance', { amount: money(payment.fromBalance) })}</p>
@@ -97,7 +97,7 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
   )
   if (status !== 'success' || payment.orderIds.length === 0) return result
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid gap-3">
       {result}
       <PaidOrders orderIds={payment.orderIds} />
     </div>
@@ -108,7 +108,7 @@ function PaymentDetails({ payment }: { payment: Payment }) {
   const t = useT()
   const { date } = useFormat()
   return (
-    <dl className="grid grid-cols-1 w-full max-w-sm gap-2 rounded-card bg-shade p-4 text-left text-sm">
+    <dl className="grid w-full max-w-sm gap-2 rounded-card bg-shade p-4 text-left text-sm">
       <div className="flex justify-between gap-4">
         <dt className="text-ink-2">{t('pay.paymentNo')}</dt>
         <dd className="money min-w-0 text-right break-all">{payment.paymentNo}</dd>
@@ -138,7 +138,7 @@ function NextSteps({ payment }: { payment: Payment }) {
   const retryable = payable && (status === 'failed' || status === 'closed')
   const pending = payable && status === 'in_progress'
   return (
-    <div className="grid grid-cols-1 w-full max-w-sm gap-3">
+    <div className="grid w-full max-w-sm gap-3">
       {(retryable || pending) && (
         <PageLink
           {...getPayPage(payment)}

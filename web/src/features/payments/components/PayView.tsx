@@ -103,7 +103,7 @@ function PayBill({ bill, requested, mixed, onMixed, onExpired }: PayBillProps) {
     </Button>
   )
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid gap-5">
       <AmountDue bill={bill} onExpired={onExpired} />
       {bill.fromBalance && (
         <BalanceSplit part={bill.fromBalance} rest={part && method?.amount} mixed={mixed} onMixed={onMixed} />
@@ -159,7 +159,7 @@ function AmountDue({ bill, onExpired }: { bill: Bill; onExpired: () => void }) {
   const t = useT()
   const { money } = useFormat()
   return (
-    <Card className="grid grid-cols-1 justify-items-center gap-2 py-6 text-center">
+    <Card className="grid justify-items-center gap-2 py-6 text-center">
       <p className="text-sm text-muted">{t('pay.amountDue')}</p>
       <Price money={bill.total} size="xl" className="[&>span]:text-[2.125rem] [&>span]:leading-[2.5rem]" />
       <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">

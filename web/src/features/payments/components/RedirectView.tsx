@@ -29,7 +29,7 @@ export function RedirectView({ paymentNo }: { paymentNo: string }) {
   const showsName = !opensCardPage(payment.method)
   const name = pending?.bank ?? getMethodName(t, payment.method)
   return (
-    <Card className="grid grid-cols-1 justify-items-center gap-4 px-6 py-10 text-center">
+    <Card className="grid justify-items-center gap-4 px-6 py-10 text-center">
       <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-accent">
         {leaving ? (
           <LoaderCircle size={34} strokeWidth={1.5} className="animate-spin" aria-hidden />
@@ -37,7 +37,7 @@ export function RedirectView({ paymentNo }: { paymentNo: string }) {
           <ShieldCheck size={34} strokeWidth={1.5} aria-hidden />
         )}
       </span>
-      <div className="grid grid-cols-1 gap-1">
+      <div className="grid gap-1">
         <h2 className="text-lg font-semibold tracking-tight">
           {showsName
             ? t(leaving ? 'pay.opening' : 'pay.goingTo', { name })
@@ -58,7 +58,7 @@ export function RedirectView({ paymentNo }: { paymentNo: string }) {
           />
         </p>
       )}
-      <div className="grid grid-cols-1 w-full max-w-sm gap-3">
+      <div className="grid w-full max-w-sm gap-3">
         {pending ? (
           <Button size="lg" wide onClick={() => redirectToProvider(pending)}>
             {showsName ? t('pay.toVendor', { name }) : t('pay.toCardPage')}

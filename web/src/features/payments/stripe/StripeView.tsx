@@ -46,8 +46,8 @@ function StripeForm({ pending, params, onExpired }: FormProps) {
     if (outcome.kind === 'unknown') go(pages.paymentResult, { paymentNo }, { replace: true })
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Card className="grid grid-cols-1 justify-items-center gap-2 py-6 text-center">
+    <div className="grid gap-4">
+      <Card className="grid justify-items-center gap-2 py-6 text-center">
         <p className="text-sm text-muted">{t('pay.amountDue')}</p>
         <Price money={pending.amount} size="xl" />
         <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
@@ -70,7 +70,7 @@ function StripeForm({ pending, params, onExpired }: FormProps) {
       {form.state === 'failed' ? (
         <ErrorState onRetry={form.retry} text={t('pay.formFailed')} />
       ) : (
-        <Card className="grid grid-cols-1 gap-5">
+        <Card className="grid gap-5">
           {form.state === 'loading' && (
             <div aria-hidden className="h-64 animate-pulse rounded-card bg-shade" />
           )}

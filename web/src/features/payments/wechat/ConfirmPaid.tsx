@@ -26,16 +26,16 @@ export function ConfirmPaid({ payment, payUrl, onAgain }: Props) {
     go(pages.paymentResult, { paymentNo }, { replace: true })
   }
   return (
-    <Card className="grid grid-cols-1 justify-items-center gap-4 px-6 py-10 text-center">
+    <Card className="grid justify-items-center gap-4 px-6 py-10 text-center">
       <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-accent">
         <CircleHelp size={34} strokeWidth={1.5} aria-hidden />
       </span>
-      <div className="grid grid-cols-1 gap-1">
+      <div className="grid gap-1">
         <h2 className="text-lg font-semibold tracking-tight">{t('pay.haveYouPaid')}</h2>
         <p className="text-sm text-muted">{t('pay.haveYouPaidText')}</p>
       </div>
       <Price money={payment.amount} size="xl" />
-      <div className="grid grid-cols-1 w-full max-w-sm gap-3">
+      <div className="grid w-full max-w-sm gap-3">
         <Button size="lg" wide busy={check.busy} onClick={() => void confirmPaid()}>
           {t('pay.iHavePaid')}
         </Button>

@@ -50,7 +50,7 @@ function PendingCard({ pending, onAgain, onExpired }: PendingCardProps) {
   const t = useT()
   const paid = () => go(pages.paymentResult, { paymentNo: pending.paymentNo }, { replace: true })
   return (
-    <Card className="grid grid-cols-1 justify-items-center gap-4 px-6 py-8 text-center">
+    <Card className="grid justify-items-center gap-4 px-6 py-8 text-center">
       <Price money={pending.amount} size="xl" />
       <PayStep pending={pending} onPaid={paid} onAgain={onAgain} />
       <p className="flex flex-wrap justify-center gap-2 text-sm text-muted">
@@ -80,7 +80,7 @@ function PayByCode({ content }: { content: string }) {
   return (
     <>
       <QrCode content={content} label={t('pay.wechatCode')} />
-      <div className="grid grid-cols-1 gap-1">
+      <div className="grid gap-1">
         <h2 className="text-lg font-semibold tracking-tight">{t('pay.wechatScan')}</h2>
         <p className="text-sm text-muted" role="status">
           {t('pay.wechatScanText')}

@@ -6,9 +6,9 @@ import type { Product } from '../model/choice.ts'
 export function DetailsBlock({ product }: { product: Product }) {
   const t = useT()
   return (
-    <section className="grid grid-cols-1 gap-4">
+    <section className="grid gap-4">
       {product.description.length > 0 && (
-        <div className="grid grid-cols-1 gap-3">
+        <div className="grid gap-3">
           <SectionTitle>{t('goods.details')}</SectionTitle>
           {product.description.map((block) => {
             const key = `${block.kind} ${block.text} ${block.items[0] ?? ''}`
@@ -20,7 +20,7 @@ export function DetailsBlock({ product }: { product: Product }) {
               )
             if (block.kind === 'list')
               return (
-                <ul key={key} className="grid list-disc grid-cols-1 gap-1 pl-5 leading-relaxed text-ink-2">
+                <ul key={key} className="grid list-disc gap-1 pl-5 leading-relaxed text-ink-2">
                   {block.items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}

@@ -41,7 +41,7 @@ export function OptionChips({ options, skus, choice, onChoice, name }: Props) {
                 <label
                   key={value.id}
                   className={cx(
-                    'relative grid max-w-full min-h-11 min-w-16 cursor-pointer grid-cols-1 content-center rounded-card border px-4 py-2 text-left has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+                    'relative grid max-w-full min-h-11 min-w-16 cursor-pointer content-center rounded-card border px-4 py-2 text-left has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
                     selected ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
                     unavailable && 'text-muted',
                     soldOut && 'border-dashed',

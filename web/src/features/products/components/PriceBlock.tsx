@@ -18,7 +18,7 @@ export function PriceBlock({ product, sku }: { product: Product; sku: Sku | unde
   const { pointsPrice } = sku ?? product.card
   return (
     <div className="flex items-start justify-between gap-3">
-      <div className="grid grid-cols-1 gap-2">
+      <div className="grid gap-2">
         <Price money={shown.price} size="xl" sale struck={shown.struckPrice} />
         <div className="flex flex-wrap gap-2">
           {shown.isMemberPrice && <Tag tone="star">{t('goods.yourPrice')}</Tag>}

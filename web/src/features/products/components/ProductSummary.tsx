@@ -34,7 +34,7 @@ export function ProductSummary({ product, sku }: { product: Product; sku: Sku | 
   const { card, limitPerOrder, limitPerMember } = product
   const isLow = sku && sku.stock > 0 && sku.stock <= LOW_STOCK
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="grid gap-2">
       <h1 className="text-lg leading-snug font-bold text-balance break-words hyphens-auto wide:text-xl">
         {card.title}
       </h1>

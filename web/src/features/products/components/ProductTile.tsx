@@ -53,7 +53,7 @@ const linkClass =
 /** A product in a grid. */
 export function ProductTile({ product, first, sizes = '(min-width: 750px) 20vw, 50vw', addable }: Props) {
   return (
-    <article className="group relative isolate grid min-w-0 grid-cols-1 content-start gap-1">
+    <article className="group relative isolate grid min-w-0 content-start gap-1">
       <ProductPicture product={product} first={first} sizes={sizes} />
       <h3 className="mt-1 line-clamp-2 min-h-[2.75em] px-0.5 text-base leading-snug text-pretty break-words hyphens-auto">
         <PageLink page={pages.product} search={{ id: product.id }} className={linkClass}>

@@ -11,12 +11,12 @@ export function RatingCard({ total }: { total: Output<typeof reviewTotal> }) {
   const { number, rating } = useFormat()
   return (
     <Card className="flex min-h-34 items-center gap-6">
-      <div className="grid grid-cols-1 max-w-[45%] justify-items-center gap-0.5 text-center">
+      <div className="grid max-w-[45%] justify-items-center gap-0.5 text-center">
         <p className="money text-xl font-bold">{rating(total.average)}</p>
         <Stars value={total.average} size={14} />
         <p className="text-sm text-muted">{t('review.goodRate', { rate: total.goodRate })}</p>
       </div>
-      <ul className="grid grid-cols-1 flex-1 gap-1">
+      <ul className="grid flex-1 gap-1">
         {total.byStars.map(({ stars, count }) => (
           <li key={stars} className="flex items-center gap-2 text-xs text-muted">
             <span className="sr-only">{t('common.starsOf', { value: stars })}: </span>

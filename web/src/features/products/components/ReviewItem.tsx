@@ -13,7 +13,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const { date } = useFormat()
   const [open, setOpen] = useState<number | null>(null)
   return (
-    <article className="grid grid-cols-1 gap-2 border-line border-b py-4 last:border-0 [li:not(:last-child)>&]:border-b">
+    <article className="grid gap-2 border-line border-b py-4 last:border-0 [li:not(:last-child)>&]:border-b">
       <header className="flex items-center gap-3">
         <Avatar name={review.author} picture={review.avatar} size={36} />
         <div className="min-w-0 flex-1">
@@ -44,7 +44,7 @@ export function ReviewItem({ review }: { review: Review }) {
       )}
       {review.optionText && <p className="text-sm text-muted">{review.optionText}</p>}
       {review.reply && (
-        <div className="grid grid-cols-1 gap-1 rounded-small bg-shade p-3 text-sm leading-relaxed">
+        <div className="grid gap-1 rounded-small bg-shade p-3 text-sm leading-relaxed">
           <p className="font-semibold">{t('review.shopReply')}</p>
           <p className="break-words whitespace-pre-line">{review.reply.text}</p>
         </div>

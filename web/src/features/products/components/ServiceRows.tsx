@@ -63,7 +63,7 @@ export function ServiceRows({ product }: { product: Product }) {
         />
       )}
       <Sheet open={open === 'coupons'} onClose={() => setOpen(null)} title={t('goods.couponsTitle')}>
-        <div className="grid grid-cols-1 gap-3">
+        <div className="grid gap-3">
           {coupons.map((coupon) => (
             <CouponCard key={coupon.id} coupon={coupon} />
           ))}
@@ -77,7 +77,7 @@ export function ServiceRows({ product }: { product: Product }) {
         )}
       </Sheet>
       <Sheet open={open === 'promises'} onClose={() => setOpen(null)} title={t('goods.promises')}>
-        <dl className="grid grid-cols-1 gap-4">
+        <dl className="grid gap-4">
           {product.promises.map((p) => (
             <div key={p}>
               <dt className="font-semibold">{t(`promise.${p}`)}</dt>

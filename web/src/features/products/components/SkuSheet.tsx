@@ -65,7 +65,7 @@ function Body({
   const max = getMaxQuantity(sku, limit)
   const selected = Math.min(quantity, Math.max(max, 1))
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid gap-5">
       <div className="flex gap-4">
         {sku && (
           <Picture
@@ -75,7 +75,7 @@ function Body({
             className="size-[104px] shrink-0 rounded-card"
           />
         )}
-        <div className="grid grid-cols-1 content-end gap-1">
+        <div className="grid content-end gap-1">
           {shown && (
             <Price
               money={shown.price}

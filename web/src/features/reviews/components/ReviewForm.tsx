@@ -52,7 +52,7 @@ export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: 
   return (
     <form
       noValidate
-      className="grid grid-cols-1 gap-4"
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         if (checkForm(event.currentTarget)) void submit()

@@ -27,7 +27,7 @@ export function ReviewItems({ orderId, itemId }: { orderId: string; itemId: stri
   )
   const done = items.length > 0 && items.every((item) => item.review !== null)
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid gap-3">
       {done && (
         <Notice icon={MessageSquareHeart} title={t('review.allDone')} text={t('review.allDoneText')}>
           <PageLink page={pages.order} search={{ id: orderId }} replace className={buttonClass()}>
@@ -45,7 +45,7 @@ export function ReviewItems({ orderId, itemId }: { orderId: string; itemId: stri
 function ItemCard({ item }: { item: ReviewItem }) {
   const [editing, setEditing] = useState(false)
   return (
-    <Card className="grid grid-cols-1 gap-4">
+    <Card className="grid gap-4">
       <div className="flex items-center gap-3">
         <Picture
           picture={item.picture}
@@ -83,7 +83,7 @@ function WrittenReview({
   const { date } = useFormat()
   const editable = Date.parse(review.editableUntil) > serverNow()
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
         <Stars value={review.stars} />
         <span>{date(review.editedAt ?? review.createdAt)}</span>

@@ -44,7 +44,7 @@ export function FilterFields({ search, facets, onChange, onPriceDone }: Props) {
     />
   )
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid gap-6">
       {facets && facets.categories.length > 0 && (
         <Group name={t('common.categories')}>
           {facets.categories.map((c) => (
@@ -64,7 +64,7 @@ export function FilterFields({ search, facets, onChange, onPriceDone }: Props) {
         {price('minPrice', t('search.minPrice'))}
         {price('maxPrice', t('search.maxPrice'))}
       </div>
-      <div className="grid grid-cols-1">
+      <div className="grid">
         <Switch checked={search.inStock} onChange={(inStock) => onChange({ inStock })}>
           {t('search.inStock')}
         </Switch>

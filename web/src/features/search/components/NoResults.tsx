@@ -17,7 +17,7 @@ export function NoResults({ search, suggestion }: { search: SearchParams; sugges
   // Only the list of liked products, without a search or further filters.
   const noLikes = search.liked && !search.keyword && listFilters({ ...search, liked: false }).length === 0
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid gap-6">
       <Notice
         icon={noLikes ? Heart : SearchX}
         title={t(noLikes ? 'search.noLikes' : 'search.nothing')}

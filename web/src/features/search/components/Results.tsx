@@ -30,7 +30,7 @@ export function Results({ search }: { search: SearchParams }) {
   const grid = search.view === 'grid'
   const columns = grid ? (phone ? 2 : 4) : phone ? 1 : 2
   return (
-    <div className="grid grid-cols-1 gap-8 desktop:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="grid gap-8 desktop:grid-cols-[232px_minmax(0,1fr)]">
       {desktop && (
         <aside className="no-bar sticky top-16 max-h-[calc(var(--full)-64px)] self-start overflow-y-auto py-2 pr-1">
           <FilterSidebar
@@ -40,7 +40,7 @@ export function Results({ search }: { search: SearchParams }) {
           />
         </aside>
       )}
-      <div className="grid min-w-0 grid-cols-1 content-start gap-3">
+      <div className="grid min-w-0 content-start gap-3">
         <Bar search={search} />
         <FilterChips search={search} facets={first?.facets} />
         {first && (

@@ -44,7 +44,7 @@ function Suggestions({ words, goods, onSearch }: SuggestionLists & Pick<Props, '
   const t = useT()
   const row = 'flex min-h-12 w-full items-center gap-3 py-1 text-left hover:text-accent'
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       <ul className="divide-y divide-line">
         {words.slice(0, 6).map((word) => (
           <li key={word}>
@@ -58,7 +58,7 @@ function Suggestions({ words, goods, onSearch }: SuggestionLists & Pick<Props, '
       {goods.length > 0 && (
         <section>
           <h2 className="mb-1 text-sm font-semibold text-muted">{t('search.goods')}</h2>
-          <ul className="grid grid-cols-1 gap-x-6 wide:grid-cols-2">
+          <ul className="grid gap-x-6 wide:grid-cols-2">
             {goods.slice(0, 6).map((item) => (
               <li key={item.id} className="min-w-0">
                 <PageLink page={pages.product} search={{ id: item.id }} className={row}>
@@ -93,7 +93,7 @@ function SearchHistory({ onSearch }: Pick<Props, 'onSearch'>) {
     else clearSearches()
   }
   return (
-    <div className="grid grid-cols-1 gap-6 py-2">
+    <div className="grid gap-6 py-2">
       {recent.length > 0 && (
         <section>
           <div className="flex items-center justify-between">

@@ -29,7 +29,7 @@ export function ShareLink({ title, text, url, children }: Props) {
     setOutcome(result === 'failed' ? 'my.shareFailed' : null)
   }
   return (
-    <div className="grid grid-cols-1 justify-items-center gap-4 pb-2 text-center">
+    <div className="grid justify-items-center gap-4 pb-2 text-center">
       {children}
       <QrCode content={url} label={t('my.shareQr')} />
       <p className="text-sm text-muted">{t('my.shareQrText')}</p>

@@ -18,7 +18,7 @@ export function ChannelList({ channels, selected, onChoose }: Props) {
     const list = channels.filter((channel) => (channel.usable ? channel.group : 'unusable') === group)
     if (list.length === 0) return null
     return (
-      <section key={group} className="grid grid-cols-1 gap-2">
+      <section key={group} className="grid gap-2">
         <h2 className="px-1 text-sm font-medium text-muted">
           {group === 'transfer' ? t('topUp.group_transfer') : t(`pay.group_${group}`)}
         </h2>

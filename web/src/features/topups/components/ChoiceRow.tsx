@@ -34,7 +34,7 @@ export function ChoiceRow({ title, text, why, onClick }: Props) {
 
 export function ChoiceSkeleton() {
   return (
-    <div className="grid grid-cols-1 gap-6 py-4" aria-hidden>
+    <div className="grid gap-6 py-4" aria-hidden>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-10" />
       ))}

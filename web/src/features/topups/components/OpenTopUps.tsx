@@ -8,9 +8,9 @@ export function OpenTopUps() {
   const { data } = useOpenTopUps()
   if (!data || data.open.length === 0) return null
   return (
-    <section className="grid grid-cols-1 gap-2">
+    <section className="grid gap-2">
       <h2 className="px-1 text-sm font-medium text-muted">{t('topUp.open')}</h2>
-      <ul className="grid grid-cols-1 gap-2 wide:grid-cols-2 desktop:grid-cols-3">
+      <ul className="grid gap-2 wide:grid-cols-2 desktop:grid-cols-3">
         {data.open.slice(0, 3).map((topUp) => (
           <li key={topUp.id}>
             <TopUpRow topUp={topUp} />

@@ -47,7 +47,7 @@ export function PayTopUp({ topUp }: { topUp: TopUp }) {
   )
   return (
     <div className={formColumns}>
-      <Card className="grid grid-cols-1 justify-items-center gap-2 py-6 text-center wide:sticky wide:top-24">
+      <Card className="grid justify-items-center gap-2 py-6 text-center wide:sticky wide:top-24">
         <p className="text-sm text-muted">{t('topUp.title')}</p>
         <Price money={amount} size="xl" />
         <p className="flex flex-wrap justify-center gap-2 text-sm text-muted">
@@ -56,7 +56,7 @@ export function PayTopUp({ topUp }: { topUp: TopUp }) {
         </p>
         {wide && <div className="mt-2 w-full">{submit}</div>}
       </Card>
-      <div className="grid grid-cols-1 gap-5">
+      <div className="grid gap-5">
         <ChannelList channels={channels} selected={channel?.id} onChoose={setChoice} />
       </div>
       {!wide && <StickyBar>{submit}</StickyBar>}

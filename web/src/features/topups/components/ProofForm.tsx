@@ -29,7 +29,7 @@ export function ProofForm({ id }: { id: string }) {
 
   return (
     <Card>
-      <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid grid-cols-1 gap-4">
+      <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-4">
         <div>
           <h2 className="font-semibold">{t('topUp.proof')}</h2>
           <p className="text-sm text-muted">{t('topUp.proofText')}</p>

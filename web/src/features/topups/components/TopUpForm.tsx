@@ -25,8 +25,7 @@ type Props = {
 }
 
 /** Places the channels beside the amount on wide windows. */
-export const formColumns =
-  'grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,360px)_minmax(0,1fr)] wide:gap-6'
+export const formColumns = 'grid items-start gap-5 wide:grid-cols-[minmax(0,360px)_minmax(0,1fr)] wide:gap-6'
 
 /** The top-up form: amount and channel, followed by the questions of the channel. */
 export function TopUpForm({ config, draft, children }: Props) {
@@ -61,14 +60,14 @@ export function TopUpForm({ config, draft, children }: Props) {
   return (
     <>
       <form onSubmit={onSubmit} noValidate className={formColumns}>
-        <div className="grid grid-cols-1 gap-4 wide:sticky wide:top-24">
-          <Card className="grid grid-cols-1 gap-4">
+        <div className="grid gap-4 wide:sticky wide:top-24">
+          <Card className="grid gap-4">
             <TopUpAmount config={config} limits={limits} draft={draft} />
             {wide && submit}
           </Card>
           {wide && children}
         </div>
-        <div className="grid grid-cols-1 gap-5">
+        <div className="grid gap-5">
           <ChannelList channels={channels} selected={channel?.id} onChoose={setChoice} />
           {!wide && children}
         </div>

@@ -35,7 +35,7 @@ function NewTopUp({ asset }: { asset: string }) {
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       <OpenTopUps />
       <TopUpForm config={data} draft={draft}>
         <HistoryLink page={pages.topUps} icon={ReceiptText} title={t('topUp.mine')} />

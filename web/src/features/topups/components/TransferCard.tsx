@@ -28,8 +28,8 @@ export function TransferCard({ topUp }: { topUp: TopUp }) {
     if (sure && (await cancel.run({ id })).ok) toast(t('topUp.cancelled'))
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2 wide:gap-6">
-      <Card className="grid grid-cols-1 gap-5">
+    <div className="grid items-start gap-4 wide:grid-cols-2 wide:gap-6">
+      <Card className="grid gap-5">
         <Steps
           current={state === 'rejected' ? 1 : 0}
           steps={[
@@ -47,14 +47,14 @@ export function TransferCard({ topUp }: { topUp: TopUp }) {
             </span>
           </p>
         )}
-        <div className="grid grid-cols-1 justify-items-center gap-1 text-center">
+        <div className="grid justify-items-center gap-1 text-center">
           <p className="text-sm text-muted">{t('topUp.sendExactly')}</p>
           <Price money={amount} size="xl" />
           <p className="text-sm text-muted">{t('topUp.until', { date: date(expiresAt, 'dayTime') })}</p>
         </div>
         <AccountDetails topUp={topUp} />
       </Card>
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-4">
         <ProofForm key={transfer.attempt} id={id} />
         {transfer.mayCancel && (
           <Button variant="quiet" wide busy={cancel.busy} onClick={() => void confirmCancel()}>
@@ -72,7 +72,7 @@ function AccountDetails({ topUp: { no, amount, transfer } }: { topUp: TopUp }) {
   if (!transfer) return null
   const { bank, holder, number, swift, branch, note } = transfer.account
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid gap-3">
       <DetailList
         className="rounded-card bg-shade p-4"
         details={[

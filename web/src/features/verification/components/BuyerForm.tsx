@@ -45,7 +45,7 @@ export function BuyerForm({ buyer, country, next }: Props) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-3">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
       <p className="text-sm text-ink-2">{t('verification.buyerText')}</p>
       {buyer && (
         <p className="text-sm text-muted">

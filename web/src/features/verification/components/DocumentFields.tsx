@@ -19,7 +19,7 @@ export function DocumentFields<D extends DocumentDraft>({ draft, errors, onChang
   return (
     <section>
       <SectionTitle>{t('verification.document')}</SectionTitle>
-      <Card className="grid grid-cols-1 gap-4">
+      <Card className="grid gap-4">
         <Select
           label={t('verification.country')}
           name="country"
@@ -66,7 +66,7 @@ export function DocumentFields<D extends DocumentDraft>({ draft, errors, onChang
 export function NameFields<D extends DocumentDraft>({ draft, errors, onChange }: Props<D>) {
   const t = useT()
   return (
-    <div className="grid grid-cols-1 gap-4 wide:grid-cols-2">
+    <div className="grid gap-4 wide:grid-cols-2">
       <Input
         label={t('verification.givenName')}
         name="givenName"

@@ -20,7 +20,7 @@ export function PersonFields({ draft, errors, expiry, onChange }: Props) {
   const today = getToday()
   return (
     <>
-      <div className="grid grid-cols-1 gap-4 wide:grid-cols-2">
+      <div className="grid gap-4 wide:grid-cols-2">
         <DateInput
           label={t('verification.birthday')}
           name="birthday"

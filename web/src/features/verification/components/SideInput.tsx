@@ -19,7 +19,7 @@ export function SideInput({ side, picture, invalid, onTake }: Props) {
   const name = t(`verification.side_${side}`)
   const Icon = side === 'holding' ? ScanFace : IdCard
   return (
-    <div className="grid grid-cols-1 content-start gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label
         className={cx(
           'relative grid aspect-[8/5] cursor-pointer place-items-center overflow-hidden rounded-card border bg-surface text-ink-2 transition-colors duration-(--fast) hover:bg-shade has-focus-visible:outline-2 has-focus-visible:outline-accent',

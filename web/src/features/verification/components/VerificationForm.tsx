@@ -76,11 +76,11 @@ export function VerificationForm({ sent, country }: Props) {
   }
 
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid grid-cols-1 gap-3">
+    <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-3">
       <DocumentFields draft={draft} errors={errors} onChange={change} />
       <section>
         <SectionTitle>{t('verification.person')}</SectionTitle>
-        <Card className="grid grid-cols-1 gap-4">
+        <Card className="grid gap-4">
           <NameFields draft={draft} errors={errors} onChange={change} />
           <PersonFields draft={draft} errors={errors} onChange={change} expiry={kind?.expiry ?? 'optional'} />
         </Card>

@@ -27,8 +27,8 @@ export function VerificationStatus({
   }))
   const since = date(decidedAt ?? submittedAt)
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <Card className="grid grid-cols-1 justify-items-center gap-2 py-6 text-center">
+    <div className="grid gap-3">
+      <Card className="grid justify-items-center gap-2 py-6 text-center">
         <Icon size={44} strokeWidth={1.4} className="text-accent" aria-hidden />
         <h2 className="text-lg font-semibold tracking-tight">
           {t(done ? 'verification.doneTitle' : 'verification.waitingTitle')}

@@ -44,7 +44,7 @@ export function WithdrawalForm({ draft, onConfirm, check, children }: Props) {
   if (error && !terms) return <ErrorState onRetry={() => void refetch()} text={error.message || undefined} />
   return (
     <Card>
-      <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid grid-cols-1 gap-4">
+      <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-4">
         {children}
         <Button type="submit" size="lg" wide disabled={!terms} busy={waiting}>
           {amount ? t('withdraw.withdrawAmount', { amount: money(amount) }) : t('withdraw.title')}

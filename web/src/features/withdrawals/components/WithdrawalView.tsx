@@ -23,7 +23,7 @@ export function WithdrawalView({ channel, asset }: { channel: WithdrawalChannel;
   const selected = data.list.find(({ id }) => id === channel) ?? data.list[0]
   if (!selected) return <Unavailable />
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       {data.list.length > 1 && (
         <Tabs
           label={t('withdraw.way')}

@@ -1,6 +1,6 @@
 import { defaultCapabilities, type Gateway } from '../definition.ts'
 import { connectTwoC2p } from './connect.ts'
-import { settings } from './settings.ts'
+import { chinese, settings } from './settings.ts'
 
 /** 2C2P: cards, instalments, online banking and wallets on its own page (docs/payments.md). */
 export const twoC2p: Gateway<typeof settings> = {
@@ -10,6 +10,7 @@ export const twoC2p: Gateway<typeof settings> = {
   keys: {
     required: ['twoC2pMerchantId', 'twoC2pSecret', 'twoC2pPrivateKey', 'twoC2pPublicKey'],
     optional: ['twoC2pInstalments'],
+    chinese,
   },
   // developer.2c2p.com, Payment maintenance: void before settlement, refund after.
   capabilities: { ...defaultCapabilities, voids: true },

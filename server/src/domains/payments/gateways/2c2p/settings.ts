@@ -24,3 +24,12 @@ export const settings = {
     '2C2P: numbers of monthly instalments for orders, by comma; empty offers none',
   ),
 }
+
+/** Descriptions of the keys in Chinese, for the console. */
+export const chinese = {
+  twoC2pMerchantId: '商户号；不填写则不提供 2C2P',
+  twoC2pSecret: '请求和回调的签名密钥',
+  twoC2pPrivateKey: '商户私钥（RSA，PEM 或 Base64），用于退款和撤销',
+  twoC2pPublicKey: '2C2P 公钥（RSA，PEM 或 Base64），用于退款和撤销',
+  twoC2pInstalments: '订单可选的分期期数，以英文逗号分隔；留空则不提供分期',
+}

@@ -1,6 +1,6 @@
 import { defaultCapabilities, type Gateway } from '../definition.ts'
 import { connectAirwallex } from './connect.ts'
-import { settings } from './settings.ts'
+import { chinese, settings } from './settings.ts'
 
 const LIVE_SCRIPTS = 'https://static.airwallex.com'
 
@@ -12,7 +12,7 @@ export const airwallex: Gateway<typeof settings> = {
   id: 'airwallex',
   name: 'Airwallex',
   settings,
-  keys: { required: ['airwallexClientId', 'airwallexApiKey', 'airwallexWebhookSecret'] },
+  keys: { required: ['airwallexClientId', 'airwallexApiKey', 'airwallexWebhookSecret'], chinese },
   // airwallex.com/docs, Manage payments, Refunds: partial refunds up to the age that scheme or wallet allow.
   capabilities: defaultCapabilities,
   methods: {

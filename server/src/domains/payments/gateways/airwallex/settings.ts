@@ -23,3 +23,10 @@ export const settings = {
     token('AIRWALLEX_WEBHOOK_SECRET', 'Airwallex: secret of the webhook PUBLIC_URL/pay/notify/airwallex'),
   ),
 }
+
+/** Descriptions of the keys in Chinese, for the console. */
+export const chinese = {
+  airwallexClientId: 'Client ID；不填写则不提供空中云汇',
+  airwallexApiKey: 'API 密钥',
+  airwallexWebhookSecret: '回调 PUBLIC_URL/pay/notify/airwallex 的签名密钥',
+}

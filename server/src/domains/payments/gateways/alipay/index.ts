@@ -1,13 +1,13 @@
 import { defaultCapabilities, type Gateway } from '../definition.ts'
 import { connectAlipay } from './connect.ts'
-import { settings } from './settings.ts'
+import { chinese, settings } from './settings.ts'
 
 /** Alipay: its page for phones and its page for desktops (docs/payments.md). */
 export const alipay: Gateway<typeof settings> = {
   id: 'alipay',
   name: 'Alipay',
   settings,
-  keys: { required: ['alipayAppId', 'alipaySellerId', 'alipayPrivateKey', 'alipayPublicKey'] },
+  keys: { required: ['alipayAppId', 'alipaySellerId', 'alipayPrivateKey', 'alipayPublicKey'], chinese },
   // opendocs.alipay.com, alipay.trade.refund: partial refunds by out_request_no, within the time that the
   // contract sets.
   capabilities: { ...defaultCapabilities, refundLimit: 'contract' },

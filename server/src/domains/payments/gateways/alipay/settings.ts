@@ -24,3 +24,11 @@ export const settings = {
   alipayPrivateKey: privateKey('ALIPAY_PRIVATE_KEY', "Alipay: the application's private key"),
   alipayPublicKey: publicKey('ALIPAY_PUBLIC_KEY', "Alipay: Alipay's public key"),
 }
+
+/** Descriptions of the keys in Chinese, for the console. */
+export const chinese = {
+  alipayAppId: '应用 ID（APPID）；不填写则不提供支付宝',
+  alipaySellerId: '商户号（PID），以 2088 开头的 16 位数字',
+  alipayPrivateKey: '应用私钥（RSA，PEM 或 Base64）',
+  alipayPublicKey: '支付宝公钥（RSA，PEM 或 Base64）',
+}

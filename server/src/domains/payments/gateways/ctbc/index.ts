@@ -1,6 +1,6 @@
 import { defaultCapabilities, type Gateway, type MethodDefinition } from '../definition.ts'
 import { connectCtbc } from './connect.ts'
-import { settings } from './settings.ts'
+import { chinese, settings } from './settings.ts'
 
 /** CTBC charges whole New Taiwan dollars. */
 const charge = {
@@ -20,6 +20,7 @@ export const ctbc: Gateway<typeof settings> = {
   keys: {
     required: ['ctbcMerId', 'ctbcMerchantId', 'ctbcTerminalId', 'ctbcKey'],
     optional: ['ctbcInstalments'],
+    chinese,
   },
   capabilities: { ...defaultCapabilities, refundsSequentially: true, voids: true },
   methods: {

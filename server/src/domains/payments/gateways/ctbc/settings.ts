@@ -17,3 +17,12 @@ export const settings = {
     'CTBC: numbers of monthly instalments for top-ups, by comma; empty offers none',
   ),
 }
+
+/** Descriptions of the keys in Chinese, for the console. */
+export const chinese = {
+  ctbcMerId: '网站特店编号（merID）；不填写则不提供中国信托',
+  ctbcMerchantId: '商户号，13 位数字',
+  ctbcTerminalId: '终端号，8 位数字',
+  ctbcKey: '压码密钥（24 个字符），双向报文加密用',
+  ctbcInstalments: '充值可选的分期期数，以英文逗号分隔；留空则不提供分期',
+}

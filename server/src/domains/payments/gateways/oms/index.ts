@@ -1,6 +1,6 @@
 import { defaultCapabilities, type Gateway } from '../definition.ts'
 import { connectOms } from './connect.ts'
-import { settings } from './settings.ts'
+import { chinese, settings } from './settings.ts'
 
 /** The generic hosted card gateway: card, UnionPay, ApplePay, JCB (docs/payments.md). */
 export const oms: Gateway<typeof settings> = {
@@ -8,7 +8,7 @@ export const oms: Gateway<typeof settings> = {
   name: 'Card gateway',
   settings,
   // The merchant number has a default, so the secret decides.
-  keys: { required: ['omsSecret'], optional: ['omsMerchantNo'] },
+  keys: { required: ['omsSecret'], optional: ['omsMerchantNo'], chinese },
   capabilities: { ...defaultCapabilities, refundLimit: 'none', statement: true },
   methods: {
     card: {

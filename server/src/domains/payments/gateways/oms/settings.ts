@@ -13,3 +13,9 @@ export const settings = {
     token('OMS_SECRET', 'card gateway: signing secret', 'sandbox-card-secret-not-for-production'),
   ),
 }
+
+/** Descriptions of the keys in Chinese, for the console. */
+export const chinese = {
+  omsSecret: '签名密钥',
+  omsMerchantNo: '商户号',
+}

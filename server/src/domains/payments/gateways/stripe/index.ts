@@ -1,6 +1,6 @@
 import { defaultCapabilities, type Gateway, type MethodDefinition } from '../definition.ts'
 import { connectStripe } from './connect.ts'
-import { settings } from './settings.ts'
+import { chinese, settings } from './settings.ts'
 
 /** Minimum amounts: docs.stripe.com/currencies, minimum and maximum charge amounts. */
 const charge = {
@@ -21,7 +21,7 @@ export const stripe: Gateway<typeof settings> = {
   id: 'stripe',
   name: 'Stripe',
   settings,
-  keys: { required: ['stripeSecretKey', 'stripePublishableKey', 'stripeWebhookSecret'] },
+  keys: { required: ['stripeSecretKey', 'stripePublishableKey', 'stripeWebhookSecret'], chinese },
   capabilities: defaultCapabilities,
   methods: {
     stripe: {

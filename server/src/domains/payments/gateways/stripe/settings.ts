@@ -37,3 +37,10 @@ export const settings = {
     ),
   ),
 }
+
+/** Descriptions of the keys in Chinese, for the console. */
+export const chinese = {
+  stripeSecretKey: '密钥（sk_…）或受限密钥（rk_…）；不填写则不提供 Stripe',
+  stripePublishableKey: '可发布密钥（pk_…），会发送到浏览器',
+  stripeWebhookSecret: '回调端点 PUBLIC_URL/pay/notify/stripe 的签名密钥（whsec_…）',
+}

@@ -1,6 +1,6 @@
 import { defaultCapabilities, type Gateway } from '../definition.ts'
 import { connectWechat } from './connect.ts'
-import { settings } from './settings.ts'
+import { chinese, settings } from './settings.ts'
 
 /** WeChat Pay, API version 3: inside WeChat, on phones, and by QR code on desktops (docs/payments.md). */
 export const wechat: Gateway<typeof settings> = {
@@ -19,6 +19,7 @@ export const wechat: Gateway<typeof settings> = {
     ],
     optional: ['wechatPlatformKeyId'],
     sandboxOnly: ['wechatBridgeUrl'],
+    chinese,
   },
   // pay.weixin.qq.com, Submit refund: within a year, at most 50 refunds of one payment.
   capabilities: { ...defaultCapabilities, maxRefunds: 50, refundDays: 365, refundLimit: 'days' },

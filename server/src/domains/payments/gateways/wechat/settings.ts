@@ -58,3 +58,15 @@ export const settings = {
     "WeChat Pay: id of the platform's public key; not needed with certificates",
   ),
 }
+
+/** Descriptions of the keys in Chinese, for the console. */
+export const chinese = {
+  wechatMchId: '商户号；不填写则不提供微信支付',
+  wechatAppId: '公众号的 AppID（wx…）',
+  wechatAppSecret: '公众号的 AppSecret',
+  wechatSerial: '商户 API 证书序列号',
+  wechatPrivateKey: '商户 API 私钥（RSA，PEM 或 Base64）',
+  wechatApiV3Key: 'APIv3 密钥，32 个字符',
+  wechatPlatformKey: '微信支付平台证书（更换期间可依次粘贴新旧证书），或微信支付公钥',
+  wechatPlatformKeyId: '微信支付公钥 ID（PUB_KEY_ID_…）；使用平台证书时无需填写',
+}

@@ -97,7 +97,7 @@ function FrozenParts({ asset }: { asset: WalletAsset }) {
     [t('wallet.frozen'), asset.frozen],
   ] as const
   return (
-    <dl className="mt-1 grid grid-cols-1 gap-0.5 text-sm text-muted">
+    <dl className="mt-1 grid gap-0.5 text-sm text-muted">
       {parts.map(([label, money]) => (
         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3">
           <dt>{label}</dt>

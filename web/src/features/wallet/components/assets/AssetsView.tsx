@@ -12,7 +12,7 @@ import { WalletSummary } from './WalletSummary.tsx'
 const shownElsewhere = ['balance', 'points', 'bonus', 'coin', 'topup', 'withdraw', 'transfer', 'exchange']
 
 const columns =
-  'grid grid-cols-1 items-start gap-3 wide:grid-cols-[minmax(0,1fr)_300px] wide:gap-6 desktop:grid-cols-[minmax(0,1fr)_340px]'
+  'grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_300px] wide:gap-6 desktop:grid-cols-[minmax(0,1fr)_340px]'
 
 /** The wallet: total value, actions, assets and related pages. */
 export function AssetsView() {
@@ -27,20 +27,20 @@ export function AssetsView() {
   return (
     <PullToRefresh onRefresh={refresh}>
       <div className={columns}>
-        <div className="grid grid-cols-1 gap-3">
+        <div className="grid gap-3">
           <WalletSummary worth={data.worth} total={total.data} />
           <section>
             <SectionTitle>{t('wallet.assets')}</SectionTitle>
-            <ul className="grid grid-cols-1 gap-3 desktop:grid-cols-2">
+            <ul className="grid gap-3 desktop:grid-cols-2">
               {data.list.map((asset) => (
-                <li key={asset.asset} className="grid grid-cols-1">
+                <li key={asset.asset} className="grid">
                   <AssetCard asset={asset} main={asset.asset === data.worth.currency} />
                 </li>
               ))}
             </ul>
           </section>
         </div>
-        <div className="grid grid-cols-1 gap-3 wide:-mt-2">
+        <div className="grid gap-3 wide:-mt-2">
           {wallet.data && (
             <section>
               <SectionTitle>{t('wallet.more')}</SectionTitle>
@@ -62,10 +62,10 @@ export function AssetsView() {
 function AssetsSkeleton() {
   return (
     <div className={columns}>
-      <div className="grid grid-cols-1 gap-3">
+      <div className="grid gap-3">
         <Skeleton className="h-58 rounded-sheet" />
         <Skeleton className="mt-3 h-5 w-24 rounded-small" />
-        <div className="grid grid-cols-1 gap-3 desktop:grid-cols-2">
+        <div className="grid gap-3 desktop:grid-cols-2">
           {[0, 1, 2, 3].map((key) => (
             <Skeleton key={key} className="h-16 rounded-card" />
           ))}

@@ -31,7 +31,7 @@ export function WalletSummary({ worth, total }: Props) {
         </div>
         <MaskToggle className="-my-2 -mr-2 text-white/80" />
       </div>
-      <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @2xl:items-end">
+      <div className="grid gap-4 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @2xl:items-end">
         <div className="mt-3 flex min-h-11 flex-wrap items-end gap-x-6 gap-y-2 text-sm">
           {total && (
             <>

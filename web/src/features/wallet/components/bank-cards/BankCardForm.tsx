@@ -54,7 +54,7 @@ export function BankCardForm({ holder, first }: { holder: string; first: boolean
   }
 
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid grid-cols-1 gap-3">
+    <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-3">
       <CardFields draft={draft} errors={errors} onChange={change} holder={holder} first={first} />
       <p className="flex items-start gap-2 px-1 text-sm text-muted">
         <ShieldCheck size={18} className="mt-0.5 shrink-0 text-accent" aria-hidden />
@@ -79,7 +79,7 @@ function CardFields({ draft, errors, onChange, holder, first }: FieldsProps) {
   const t = useT()
   const { bank, branch } = draft
   return (
-    <Card className="grid grid-cols-1 gap-4">
+    <Card className="grid gap-4">
       <BankField bank={bank} error={errors.bank} onChoose={(next) => onChange({ bank: next, branch: '' })} />
       <NumberField
         bank={bank}

@@ -29,7 +29,7 @@ export function BankCardView({ card }: { card: BankCard }) {
   }
 
   return (
-    <Card className="grid grid-cols-1 gap-3 pb-1">
+    <Card className="grid gap-3 pb-1">
       <div className="flex items-start gap-3">
         <BankBadge bank={card.bank} size={44} />
         <div className="min-w-0 flex-1">

@@ -34,7 +34,7 @@ export function BankCards() {
   }
   return (
     <PullToRefresh onRefresh={refetch}>
-      <ul className="grid grid-cols-1 gap-3 wide:grid-cols-2">
+      <ul className="grid gap-3 wide:grid-cols-2">
         {list.map((card) => (
           <li key={card.id}>
             <BankCardView card={card} />

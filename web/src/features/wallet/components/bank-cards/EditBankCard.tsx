@@ -38,8 +38,8 @@ export function EditBankCard({ card }: { card: BankCard }) {
   }
 
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid grid-cols-1 gap-3">
-      <Card className="grid grid-cols-1 gap-4">
+    <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-3">
+      <Card className="grid gap-4">
         <div className="flex items-center gap-3">
           <BankBadge bank={card.bank} size={44} />
           <p className="min-w-0">

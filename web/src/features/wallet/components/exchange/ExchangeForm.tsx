@@ -42,7 +42,7 @@ export function ExchangeForm({ onLook, ...choice }: Choice & { onLook: () => Pro
 
   return (
     <Card>
-      <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-3">
+      <form onSubmit={onSubmit} noValidate className="grid gap-3">
         <AmountFields {...choice} draft={draft} />
         <p className="money rounded-card bg-shade px-4 py-3 text-center text-sm">
           {t('wallet.rateIs', { from, rate: formatRate(rate), to })}

@@ -33,7 +33,7 @@ export function ExchangeView({ from, to }: { from: string; to: string }) {
   }
   const names = new Map(assets.data.list.map(({ asset, name }) => [asset as string, name]))
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       <ExchangeForm
         key={`${pair.from} ${pair.to}`}
         pair={pair}

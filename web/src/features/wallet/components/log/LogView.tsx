@@ -16,8 +16,8 @@ export function LogView({ filter }: { filter: Required<LogFilter> }) {
   const log = useWalletLog({ asset: asset || undefined, kind: kind || undefined, month: month || undefined })
   const filtered = asset || kind || month
   return (
-    <div className="grid grid-cols-1 items-start gap-3 wide:grid-cols-[260px_minmax(0,1fr)] wide:gap-6">
-      <div className="grid grid-cols-1 gap-3 wide:sticky wide:top-24">
+    <div className="grid items-start gap-3 wide:grid-cols-[260px_minmax(0,1fr)] wide:gap-6">
+      <div className="grid gap-3 wide:sticky wide:top-24">
         <LogFilters filter={filter} kinds={log.kinds} />
         {month && !kind && <MonthTotals month={month} asset={asset} />}
       </div>

@@ -10,7 +10,7 @@ export function MonthTotals({ month, asset }: { month: string; asset: string }) 
   const totals = data?.moved.filter((total) => !asset || total.asset === asset) ?? []
   if (data?.month !== month || totals.length === 0) return null
   return (
-    <ul className="grid grid-cols-1 gap-2 rounded-card bg-shade px-4 py-3 text-sm">
+    <ul className="grid gap-2 rounded-card bg-shade px-4 py-3 text-sm">
       {totals.map((total) => (
         <li key={total.asset} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-medium">{total.name}</span>

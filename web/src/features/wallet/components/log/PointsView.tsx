@@ -23,9 +23,9 @@ export function PointsView() {
   const points = usePoints()
   const log = useWalletLog({ asset: 'PTS' })
   return (
-    <div className="grid grid-cols-1 items-start gap-3 wide:grid-cols-[320px_minmax(0,1fr)] wide:gap-6">
+    <div className="grid items-start gap-3 wide:grid-cols-[320px_minmax(0,1fr)] wide:gap-6">
       {points.data ? (
-        <div className="grid grid-cols-1 gap-3">
+        <div className="grid gap-3">
           <PointsHead points={points.data} />
           <Expiring points={points.data} />
         </div>

@@ -27,7 +27,7 @@ export function CountryRate({ base, rate, list, onChoose }: Props) {
   const [typed, setTyped] = useState('100')
   const amount = parseAmount(typed, base)
   return (
-    <Card className="grid grid-cols-1 gap-4">
+    <Card className="grid gap-4">
       <button
         type="button"
         aria-haspopup="dialog"

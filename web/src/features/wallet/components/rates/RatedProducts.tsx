@@ -27,7 +27,7 @@ export function RatedProducts({ products, ...rates }: Props) {
         const converted = convertPrice(price, rates)
         return (
           <li key={id} className="w-32 shrink-0">
-            <PageLink page={pages.product} search={{ id }} className="grid grid-cols-1 gap-1 rounded-card">
+            <PageLink page={pages.product} search={{ id }} className="grid gap-1 rounded-card">
               <Picture picture={picture} ratio={1} sizes="128px" className="rounded-card" alt="" />
               <span className="line-clamp-2 min-h-11 text-sm">{title}</span>
               {converted && (

@@ -36,7 +36,7 @@ export function RatesView({ country }: { country: string }) {
   const choose = (code: string) => setSearch(pages.rates, { country: code })
   return (
     <PullToRefresh onRefresh={refresh}>
-      <div className="grid grid-cols-1 gap-3">
+      <div className="grid gap-3">
         <Freshness updatedAt={data.updatedAt} failed={rates.error !== null} />
         <CountryRate base={data.base} rate={selected} list={data.list} onChoose={choose} />
         {products.data && products.data.list.length > 0 && (

@@ -24,7 +24,7 @@ export function DetailList({
 }) {
   const t = useT()
   return (
-    <dl className={cx('grid grid-cols-1 gap-3 text-left text-sm', className)}>
+    <dl className={cx('grid gap-3 text-left text-sm', className)}>
       {details.map(
         (detail) =>
           detail && (

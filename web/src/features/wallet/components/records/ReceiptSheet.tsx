@@ -74,7 +74,7 @@ function ReceiptPicture({ receipt }: { receipt: Receipt }) {
     if (await platform.saveImage(drawn.blob, `pasar-${receipt.no}.png`)) toast(t('wallet.receiptSaved'))
   }
   return (
-    <div className="grid grid-cols-1 justify-items-center gap-4 pb-2">
+    <div className="grid justify-items-center gap-4 pb-2">
       <img
         src={drawn.url}
         alt={t('wallet.receiptOf', { title: receipt.title, no: receipt.no })}

@@ -38,7 +38,7 @@ export function RecordRow<P extends Page>({
       <span className={cx('grid size-10 shrink-0 place-items-center rounded-full', tones[tone])}>
         <Icon size={20} strokeWidth={1.7} aria-hidden />
       </span>
-      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="line-clamp-2 min-w-0 flex-1 basis-28 font-medium break-words">{title}</span>
           <span className="money ml-auto shrink-0 font-semibold whitespace-nowrap">{amount}</span>

@@ -39,7 +39,7 @@ export function ConfirmSheet({
         </Button>
       }
     >
-      <div className="grid grid-cols-1 gap-4 pb-2">
+      <div className="grid gap-4 pb-2">
         {notice && (
           <p role="alert" className="rounded-card bg-star-soft px-4 py-3 text-sm font-medium text-star-ink">
             {notice}

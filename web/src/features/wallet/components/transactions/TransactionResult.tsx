@@ -20,14 +20,14 @@ const statusStyles: Record<Status, { icon: LucideIcon; tone: string }> = {
   over: { icon: CircleX, tone: 'bg-shade text-ink-2' },
 }
 
-const columns = 'grid grid-cols-1 items-start gap-3 wide:grid-cols-2 wide:gap-6'
+const columns = 'grid items-start gap-3 wide:grid-cols-2 wide:gap-6'
 
 /** Placeholder of a TransactionResult. */
 export function TransactionSkeleton() {
   return (
     <div className={columns}>
       <Skeleton className="h-62 rounded-card" />
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-4">
         <Skeleton className="h-38 rounded-card" />
         <Skeleton className="h-11 rounded-full" />
       </div>
@@ -68,11 +68,11 @@ export function TransactionResult({
   const { icon: Icon, tone } = statusStyles[status]
   return (
     <div className={columns}>
-      <Card className="grid grid-cols-1 justify-items-center gap-4 px-4 py-8 text-center">
+      <Card className="grid justify-items-center gap-4 px-4 py-8 text-center">
         <span className={cx('grid size-16 animate-appear place-items-center rounded-full', tone)}>
           <Icon size={32} strokeWidth={1.6} aria-hidden />
         </span>
-        <div role="status" className="grid grid-cols-1 gap-1">
+        <div role="status" className="grid gap-1">
           <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
           {text && <p className="text-sm text-balance text-muted">{text}</p>}
         </div>
@@ -82,11 +82,11 @@ export function TransactionResult({
         </p>
         {steps && <div className="w-full max-w-md">{steps}</div>}
       </Card>
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-4">
         <Card>
           <DetailList details={details} />
         </Card>
-        <div className="grid grid-cols-1 gap-3">
+        <div className="grid gap-3">
           {receipt && (
             <>
               <Button variant="soft" wide onClick={() => setSaving(true)}>

@@ -33,8 +33,8 @@ export function ReceiverForm({ recent, onFound }: Props) {
   }
 
   return (
-    <Card className="grid grid-cols-1 gap-4">
-      <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
+    <Card className="grid gap-4">
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <Input
           label={t('wallet.receiver')}
           name="username"
@@ -66,7 +66,7 @@ export function ReceiverForm({ recent, onFound }: Props) {
                   type="button"
                   disabled={find.busy}
                   onClick={() => void findReceiver(receiver.username)}
-                  className="grid grid-cols-1 w-24 justify-items-center gap-1.5 rounded-small px-1 py-2 text-center hover:bg-shade"
+                  className="grid w-24 justify-items-center gap-1.5 rounded-small px-1 py-2 text-center hover:bg-shade"
                 >
                   <Avatar name={receiver.name} picture={receiver.avatar} size={44} />
                   <span className="w-full truncate text-xs">{receiver.name}</span>

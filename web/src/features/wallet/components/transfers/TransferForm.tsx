@@ -42,9 +42,9 @@ export function TransferForm({ terms, receiver, asset, onOther, onTermsChanged }
   }
 
   return (
-    <Card className="grid grid-cols-1 gap-4">
+    <Card className="grid gap-4">
       <ReceiverLine receiver={receiver} onOther={onOther} />
-      <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <AmountStep terms={terms} draft={draft} />
         <Input
           label={t('wallet.note')}

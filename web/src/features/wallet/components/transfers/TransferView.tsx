@@ -19,7 +19,7 @@ export function TransferView({ asset }: { asset: string }) {
   if (!terms) return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={2} />
   if (!terms.verified) return <VerificationRequired />
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       {receiver ? (
         <TransferForm
           terms={terms}

@@ -20,20 +20,21 @@ type Props<T extends RaRecord> = {
   picture?: ((record: T) => ReactElement) | undefined
   /** Page that a record links to. */
   rowClick: RecordPage
-  bulk: ReactElement
+  /** Bulk actions; with them each record has a checkbox. */
+  bulk: ReactElement | undefined
 }
 
-/** Records on narrow screens, each with a checkbox beside its link, and their bulk actions. */
-export function SelectableList<T extends RaRecord>({ empty, bulk, ...lines }: Props<T>) {
+/** Records on narrow screens, each a link with a text or chip on its right. */
+export function PhoneList<T extends RaRecord>({ empty, bulk, ...lines }: Props<T>) {
   const { data, isPending } = useListContext<T>()
   if (isPending) return null
   if (!data?.length) return empty
   return (
     <>
-      <SelectionBar>{bulk}</SelectionBar>
+      {bulk && <SelectionBar>{bulk}</SelectionBar>}
       <MuiList disablePadding>
         {data.map((record) => (
-          <Item<T> key={record.id} record={record} {...lines} />
+          <Item<T> key={record.id} record={record} isSelectable={bulk !== undefined} {...lines} />
         ))}
       </MuiList>
     </>
@@ -42,23 +43,24 @@ export function SelectableList<T extends RaRecord>({ empty, bulk, ...lines }: Pr
 
 function Item<T extends RaRecord>({
   record,
+  isSelectable,
   primary,
   secondary,
   aside,
   picture,
   rowClick,
-}: Omit<Props<T>, 'empty' | 'bulk'> & { record: T }) {
+}: Omit<Props<T>, 'empty' | 'bulk'> & { record: T; isSelectable: boolean }) {
   const { resource } = useListContext()
   const createPath = useCreatePath()
   const id = useId()
   return (
     <MuiListItem disablePadding>
-      <SelectionCheckbox record={record} labelledBy={id} />
+      {isSelectable && <SelectionCheckbox record={record} labelledBy={id} />}
       <ListItemButton
         component={RouterLink}
         to={createPath({ resource, type: rowClick, id: record.id })}
         state={{ _scrollToTop: true }}
-        sx={{ pl: 0.5 }}
+        sx={{ pl: isSelectable ? 0.5 : 2 }}
       >
         {picture && <ListItemAvatar>{picture(record)}</ListItemAvatar>}
         <ListItemText
@@ -67,7 +69,7 @@ function Item<T extends RaRecord>({
           slotProps={{ primary: { id }, secondary: { component: 'div' } }}
         />
         {aside && (
-          <Typography variant="body2" color="textSecondary" sx={{ pl: 1 }}>
+          <Typography variant="body2" sx={{ pl: 1.5, flexShrink: 0, textAlign: 'right' }}>
             {aside(record)}
           </Typography>
         )}
