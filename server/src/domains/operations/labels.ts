@@ -52,6 +52,7 @@ export const jobTitles: Record<string, Texts> = {
   ),
   'payments.forget-tokens': texts('Delete expired payment links', '清理过期的付款链接'),
   'payments.run-refund': texts('Send refunds to the providers', '向支付服务商提交退款'),
+  'payments.apply-excess': texts('Settle refunds above the rest of a payment', '处理超出剩余可退金额的退款'),
   'payments.run-refunds-again': texts('Retry and query open refunds', '重试并查询未完成的退款'),
   'payments.settle-cancelled': texts(
     'Refund cancelled orders or close their payments',

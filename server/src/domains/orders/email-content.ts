@@ -44,7 +44,7 @@ const english: Record<EmailKind, (f: Facts) => Text> = {
   refunded: (f) => ({
     subject: `Refund for order ${f.no}`,
     line: f.refund
-      ? `We’ve refunded ${f.refund} to your original payment method. Banks may take a few days to show it.`
+      ? `We’ve refunded ${f.refund} to your original payment method. A refund to a bank or card may take a few days to arrive.`
       : 'We’ve returned the points of your order.',
     action: 'View order',
   }),
@@ -68,7 +68,7 @@ const chinese: Record<EmailKind, (f: Facts) => Text> = {
   }),
   refunded: (f) => ({
     subject: `订单 ${f.no} 退款`,
-    line: f.refund ? `${f.refund} 已退回您的原支付方式，银行入账可能需要几天。` : '订单使用的积分已退回。',
+    line: f.refund ? `${f.refund} 已退回您的原支付方式；退至银行卡的款项可能需要几天到账。` : '订单使用的积分已退回。',
     action: '查看订单',
   }),
 }

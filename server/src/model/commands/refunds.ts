@@ -60,6 +60,8 @@ const retry = command({
     const end = async (state: 'refunded' | 'failed') => {
       refund.state = state
       await notifyAll(world, charge)
+      // Messages wait in the inbox until its job runs.
+      await world.refresh()
       await world.job('payments.run-refunds-again')
     }
     await end('failed')
