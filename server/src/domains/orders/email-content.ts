@@ -68,7 +68,9 @@ const chinese: Record<EmailKind, (f: Facts) => Text> = {
   }),
   refunded: (f) => ({
     subject: `订单 ${f.no} 退款`,
-    line: f.refund ? `${f.refund} 已退回您的原支付方式；退至银行卡的款项可能需要几天到账。` : '订单使用的积分已退回。',
+    line: f.refund
+      ? `${f.refund} 已退回您的原支付方式；退至银行卡的款项可能需要几天到账。`
+      : '订单使用的积分已退回。',
     action: '查看订单',
   }),
 }

@@ -60,8 +60,8 @@ export async function recordDispute(
 }
 
 /**
- * The idempotency keys of a dispute's transfers: what is reserved in refunds, and what the outcome adds to the
- * withdrawn amount. Versions until 1.6 posted what exceeds the refundable rest as `loss`.
+ * The idempotency keys of a dispute's transfers: what is reserved in refunds, and what the outcome adds to
+ * the withdrawn amount. Versions until 1.6 posted what exceeds the refundable rest as `loss`.
  */
 const keysOf = (id: string) => ({
   dispute: `dispute ${id}`,

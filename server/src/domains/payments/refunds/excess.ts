@@ -4,12 +4,14 @@ import { listLosses, postLoss } from '../postings/loss.ts'
 import type { Payment } from '../queries.ts'
 
 /*
- * What a refund that was made at the provider, or a dispute, exceeds the refundable rest of its payment by is a
- * loss. It follows the refund: one that fails after it had succeeded brings the money back. When other refunds
- * of the payment fail, it is taken of what they leave (apply-excess.ts).
+ * What a refund that was made at the provider, or a dispute, exceeds the refundable rest of its payment by is
+ * a loss. It follows the refund: one that fails after it had succeeded brings the money back. When other
+ * refunds of the payment fail, it is taken of what they leave (apply-excess.ts).
  */
 
-/** `no`: number of the first share of the refund or dispute. `amount`: minor units of the payment's currency. */
+/**
+ * `no`: number of the first share of the refund or dispute. `amount`: minor units of the payment's currency.
+ */
 export type Excess = { no: string; amount: bigint }
 
 type State = 'open' | 'reversed' | 'applied'
