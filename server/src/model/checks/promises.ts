@@ -119,10 +119,15 @@ function checkCards({ expect }: World, seen: Observed): void {
       !isKept || isFailed || sold.every((i) => i.shipped + i.refundedQuantity >= i.quantity),
       `order ${order.id} is paid, and its cards are not delivered`,
     )
-    // What the provider returns on its own does not end cards.
-    const returned = seen.refunds
-      .filter((r) => r.orderId === order.id && r.origin === 'shop' && r.state !== 'failed')
-      .reduce((sum, r) => sum + BigInt(r.orderAmount), 0n)
+    // What the provider returns on its own does not end cards, and neither does what it pays beside a retry.
+    const counted = seen.refunds.filter(
+      (r) => r.orderId === order.id && r.origin === 'shop' && r.state !== 'failed',
+    )
+    const firstNo = ({ no }: { no: string }) => no.replace(/_\d+$/, '')
+    const returned = [...new Map(counted.map((r) => [firstNo(r), r])).values()].reduce(
+      (sum, r) => sum + BigInt(r.orderAmount),
+      0n,
+    )
     const kept = BigInt(order.paid) - returned
     const usable = cards.filter((c) => c.state !== 'voided' && c.state !== 'expired')
     const value = usable.reduce((sum, c) => sum + BigInt(c.value), 0n)

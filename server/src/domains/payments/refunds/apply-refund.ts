@@ -127,7 +127,8 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
     const open = { ...refund, ...change }
     await changeRefund(ctx.tx, refund.id, change)
     await clearReview(ctx.tx, payment.id, refund.no)
-    if (refund.origin !== 'shop') await postCardLosses(ctx, await withLines(ctx.tx, [refund]))
+    // Its retry, or nobody, has voided the cards.
+    await postCardLosses(ctx, await withLines(ctx.tx, [refund]))
     await steps[answer.state === 'refunded' ? 'finish' : 'pending'](ctx, open, payment, answer)
   },
   recover: revertRepeated,
