@@ -44,8 +44,21 @@ export function watchPayments(page: Page) {
 
 /** Returns the number of the payment that the page opened since watchPayments. */
 export async function paymentOnPage(page: Page): Promise<string> {
-  await expect.poll(() => latest.get(page)).toMatch(/^P\d+$/)
-  return latest.get(page) ?? ''
+  let no: string | undefined
+  await expect
+    .poll(async () => {
+      no = latest.get(page) ?? (await findNoAtProvider(page))
+      return no ?? ''
+    })
+    .toMatch(/^P\d+$/)
+  return no!
+}
+
+/** The number that the provider's page shows: the browser can leave the client before its address is seen. */
+async function findNoAtProvider(page: Page): Promise<string | undefined> {
+  if (page.url().includes('/h5/')) return undefined
+  const text = await page.getByRole('main').textContent({ timeout: 1_000 }).catch(() => '')
+  return /P\d{18}/.exec(text ?? '')?.[0]
 }
 
 /** URL of a payment's page at the provider, as encoded in its QR code. */

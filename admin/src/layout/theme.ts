@@ -143,10 +143,9 @@ function buildTheme(mode: 'light' | 'dark'): RaThemeOptions {
           root: {
             '&.RaCreateButton-floating': {
               position: 'static',
-              width: 36,
-              height: 36,
+              width: 44,
+              height: 44,
               minHeight: 0,
-              marginBlock: 4,
               boxShadow: 'none',
             },
           },
