@@ -127,6 +127,28 @@ describe('a refund that is made at the provider', () => {
     }
   })
 
+  it('whose failure arrives before its success is queried, also where it exceeds the rest', async () => {
+    const report = async (made: Made, status: string) => {
+      const there = {
+        ...{ object: 'refund', id: `re_${made.no}_1`, status, amount: 1000, currency: 'myr' },
+        ...{ payment_intent: `pi_${made.no}`, metadata: {} },
+      }
+      const event = stripe.event('refund.updated', there, { id: `evt_${made.no}_${status}` })
+      expect(await shop.notify('stripe', event)).toBe(200)
+      return there
+    }
+    for (const isRefunded of [false, true]) {
+      const made = await paid()
+      if (isRefunded) await refund(made)
+      await shop.runJobs()
+      const before = await left(made, 'house:unearned')
+      stripe.refunds.set(`re_${made.no}_1`, (await report(made, 'failed')) as never)
+      await report(made, 'succeeded')
+      await shop.sweepAt(1)
+      expect([await left(made, 'house:unearned'), await left(made, 'house:losses')]).toEqual([before, '0'])
+    }
+  })
+
   it('of a payment that is refunded in full is a loss until it fails', async () => {
     const made = await paid()
     await refund(made)

@@ -3,12 +3,18 @@ import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts
 import { transact } from '../../../platform/db/transact.ts'
 import type { ReportedRefund } from '../gateways/gateway.ts'
 import { sumLosses } from '../postings/loss.ts'
-import type { Payment } from '../queries.ts'
+import { type Payment, recordEvent } from '../queries.ts'
 import { type Review, requireReview } from '../reviews.ts'
 import { applyRefund } from './apply-refund.ts'
 import { listExcesses, postExcess, reverseExcess } from './excess.ts'
 import { finishShares, lockSucceeded, presentAmount, recordShares } from './external-shares.ts'
-import { findExternalRefunds, listRefunds } from './queries.ts'
+import {
+  changeRefund,
+  FAILURE_REPORTED,
+  findExternalRefunds,
+  isFailureReported,
+  listRefunds,
+} from './queries.ts'
 
 export const NOT_SUCCEEDED = 'the payment has not succeeded'
 const REFUND_OPEN = 'a refund of the payment is in progress, which the reported total may contain'
@@ -36,7 +42,10 @@ export async function recordProviderRefund(
       if (reported.state === 'failed') await revertExcess(ctx, payment, no, reported)
       return []
     }
-    if (before.length > 0 || reported.state !== 'refunded') return before
+    if (before.length > 0) return before
+    const failedBefore = await isFailureReported(tx, payment.id, no)
+    if (reported.state === 'failed' && !failedBefore) await recordFailure(ctx, payment, no, reported)
+    if (reported.state !== 'refunded') return []
     const total = reported.total && (await compareTotal(ctx, payment, reported.total.minor))
     if (total === 'unclear') return REFUND_OPEN
     const amount = reported.amount ?? (reported.total && { ...reported.total, minor: total! })
@@ -46,13 +55,34 @@ export async function recordProviderRefund(
     const external = { no, id, origin: 'provider' } as const
     const { refunds, excess } = await recordShares(ctx, payment, target, external, amount.minor)
     await finishShares(ctx, refunds, payment.no)
-    if (excess > 0n) await postExcess(ctx, payment, no, excess)
+    // Without shares nothing could be queried: the failure counts.
+    if (excess > 0n && !(failedBefore && refunds.length === 0)) await postExcess(ctx, payment, no, excess)
+    if (failedBefore)
+      for (const refund of refunds) await changeRefund(tx, refund.id, { nextTryAt: ctx.clock.now() })
     return []
   })
   if (typeof known === 'string') return known
   for (const { no } of known) await applyRefund(deps, no, reported, 'message')
   return null
 }
+
+/**
+ * Remembers the failure of a refund that is not recorded: messages arrive in any order, so that one about its
+ * success, which happened before, can follow. The provider is then queried.
+ */
+const recordFailure = (
+  ctx: Ctx,
+  { id: paymentId }: Payment,
+  no: string,
+  { message = '' }: ReportedRefund,
+): Promise<void> =>
+  recordEvent(ctx.tx, {
+    id: ctx.ids.uuid(),
+    paymentId,
+    kind: FAILURE_REPORTED,
+    data: { no, message },
+    at: ctx.clock.now(),
+  })
 
 /** Reverts a failed refund of which the payment had nothing left to refund. */
 async function revertExcess(

@@ -78,6 +78,17 @@ export async function findDisputeStates(
   return rows.map(({ state }) => state)
 }
 
+/** Kind of the payment event that a refund failed which was not recorded. */
+export const FAILURE_REPORTED = 'refund.failure-reported'
+
+/** Whether a refund was reported as failed before it was recorded. @param no its number */
+export async function isFailureReported(tx: Tx, paymentId: string, no: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from payment_events
+    where payment_id = ${paymentId}::uuid and kind = ${FAILURE_REPORTED} and data->>'no' = ${no} limit 1`)
+  return rows.length > 0
+}
+
 /** The order or top-up of a refund; undefined for an unknown number. */
 export async function findRefundTarget(
   tx: Tx,
