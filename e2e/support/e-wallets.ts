@@ -57,7 +57,10 @@ export async function paymentOnPage(page: Page): Promise<string> {
 /** The number that the provider's page shows: the browser can leave the client before its address is seen. */
 async function findNoAtProvider(page: Page): Promise<string | undefined> {
   if (page.url().includes('/h5/')) return undefined
-  const text = await page.getByRole('main').textContent({ timeout: 1_000 }).catch(() => '')
+  const text = await page
+    .getByRole('main')
+    .textContent({ timeout: 1_000 })
+    .catch(() => '')
   return /P\d{18}/.exec(text ?? '')?.[0]
 }
 
