@@ -3,7 +3,7 @@ import { startTestServer } from '../../server/src/platform/testing/server.ts'
 import type { Benchmark, Row } from '../row.ts'
 
 const WALKS = 10_000
-const STEPS = 30
+const STEPS = Number(process.env.MODEL_STEPS ?? 30)
 
 /** Random walks through the whole shop, compared with the reference after each step (server/src/model). */
 export const walks: Benchmark = {
