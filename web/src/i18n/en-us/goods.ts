@@ -12,7 +12,7 @@ export const goods = {
   couponUntil: 'until {{date}}',
   couponGone: 'Sold out',
   couponsTitle: 'Coupons',
-  couponOff: '{{worth}} on orders over {{minimum}}',
+  couponOff: '{{worth}} off over {{minimum}}',
   collect: 'Collect',
   collected: 'Collected',
   yourPrice: 'Your member price',

@@ -9,3 +9,20 @@ export function useCouponValue() {
   return (coupon: Coupon) =>
     coupon.off ? money(coupon.off) : t('goods.percentOff', { percent: coupon.percent ?? 0 })
 }
+
+/** Replaces spaces by non-breaking ones. */
+const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
+
+/** Returns a function that formats a coupon with its minimum: “RM 10.00 off over RM 50.00”, “15% off over …”. */
+export function useCouponOffer() {
+  const t = useT()
+  const { money } = useFormat()
+  const formatValue = useCouponValue()
+  return (coupon: Coupon) =>
+    Number(coupon.minimum.amount) > 0
+      ? t('goods.couponOff', {
+          worth: coupon.off ? withoutBreaks(money(coupon.off)) : `${coupon.percent ?? 0}%`,
+          minimum: withoutBreaks(money(coupon.minimum)),
+        })
+      : `${formatValue(coupon)} · ${t('goods.couponAny')}`
+}

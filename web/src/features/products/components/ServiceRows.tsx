@@ -2,7 +2,7 @@ import { ShieldCheck, TicketPercent, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
-import { useCouponValue } from '@/features/coupons/model/use-coupon-value.ts'
+import { useCouponOffer } from '@/features/coupons/model/use-coupon-value.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
@@ -16,7 +16,7 @@ const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
 export function ServiceRows({ product }: { product: Product }) {
   const t = useT()
   const { money, date } = useFormat()
-  const formatValue = useCouponValue()
+  const formatOffer = useCouponOffer()
   const [open, setOpen] = useState<'coupons' | 'promises' | 'freight' | null>(null)
   const { data } = useCoupons(product.card.id)
   const coupons = data?.list ?? product.coupons
@@ -39,14 +39,7 @@ export function ServiceRows({ product }: { product: Product }) {
       {best && (
         <ListRow
           icon={TicketPercent}
-          title={
-            Number(best.minimum.amount) > 0
-              ? t('goods.couponOff', {
-                  worth: withoutBreaks(formatValue(best)),
-                  minimum: withoutBreaks(money(best.minimum)),
-                })
-              : `${formatValue(best)} · ${t('goods.couponAny')}`
-          }
+          title={formatOffer(best)}
           value={t(best.collectable ? 'goods.collect' : best.held ? 'goods.collected' : 'goods.couponGone')}
           onClick={() => setOpen('coupons')}
         />
