@@ -11,10 +11,10 @@ import { Select } from '@/ui/forms/Field.tsx'
 import type { TopUpDraft } from './use-topup-draft.ts'
 
 type Config = Output<typeof topUpConfig>
-type Props = { config: Config; limits: Config['currencies'][number]; draft: TopUpDraft }
+type Props = { config: Config; chosen: string; limits: Config['currencies'][number]; draft: TopUpDraft }
 
 /** Selects currency and amount, with presets. */
-export function TopUpAmount({ config: { currencies, currency }, limits, draft }: Props) {
+export function TopUpAmount({ config: { currencies, currency }, chosen, limits, draft }: Props) {
   const t = useT()
   const { money } = useFormat()
   const amount = parseAmount(draft.typed, currency)
@@ -23,7 +23,7 @@ export function TopUpAmount({ config: { currencies, currency }, limits, draft }:
       {currencies.length > 1 && (
         <Select
           label={t('topUp.currency')}
-          value={currency}
+          value={chosen}
           options={currencies.map(({ currency, name }) => ({ value: currency, label: name }))}
           onChange={(asset) => {
             draft.type('')

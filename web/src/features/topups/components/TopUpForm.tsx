@@ -19,6 +19,8 @@ import { useTopUpPayment } from './use-topup-payment.tsx'
 type Config = Output<typeof topUpConfig>
 type Props = {
   config: Config
+  /** The chosen currency, whose configuration may still be loading; empty for the default. */
+  asset: string
   draft: TopUpDraft
   /** Content below the channels. */
   children: ReactNode
@@ -28,7 +30,7 @@ type Props = {
 export const formColumns = 'grid items-start gap-5 wide:grid-cols-[minmax(0,360px)_minmax(0,1fr)] wide:gap-6'
 
 /** The top-up form: amount and channel, followed by the questions of the channel. */
-export function TopUpForm({ config, draft, children }: Props) {
+export function TopUpForm({ config, asset, draft, children }: Props) {
   const t = useT()
   const { money } = useFormat()
   const [choice, setChoice] = useState<TopUpChannelId | null>(null)
@@ -38,9 +40,11 @@ export function TopUpForm({ config, draft, children }: Props) {
   const channel = selectChannel(channels, choice)
   const payment = useTopUpPayment({ amount, channel })
   const wide = useLayout() === 'wide'
+  const currency = asset || config.currency
+  const isLoading = currency !== config.currency
   if (!limits) return null
   const submit = (
-    <Button type="submit" size="lg" wide disabled={!channel} busy={payment.busy}>
+    <Button type="submit" size="lg" wide disabled={!channel} busy={payment.busy || isLoading}>
       {!channel
         ? t('topUp.noChannel')
         : amount
@@ -51,6 +55,7 @@ export function TopUpForm({ config, draft, children }: Props) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isLoading) return
     const error = limits && draft.check(amount, limits)
     if (!error) return payment.start()
     toast(error)
@@ -62,7 +67,7 @@ export function TopUpForm({ config, draft, children }: Props) {
       <form onSubmit={onSubmit} noValidate className={formColumns}>
         <div className="grid gap-4 wide:sticky wide:top-24">
           <Card className="grid gap-4">
-            <TopUpAmount config={config} limits={limits} draft={draft} />
+            <TopUpAmount config={config} chosen={currency} limits={limits} draft={draft} />
             {wide && submit}
           </Card>
           {wide && children}

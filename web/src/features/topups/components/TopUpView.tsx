@@ -37,7 +37,7 @@ function NewTopUp({ asset }: { asset: string }) {
   return (
     <div className="grid gap-4">
       <OpenTopUps />
-      <TopUpForm config={data} draft={draft}>
+      <TopUpForm config={data} asset={asset} draft={draft}>
         <HistoryLink page={pages.topUps} icon={ReceiptText} title={t('topUp.mine')} />
       </TopUpForm>
     </div>
