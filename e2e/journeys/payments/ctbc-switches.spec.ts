@@ -25,7 +25,7 @@ async function startTopUp(page: Page, installments = false) {
   const method = installments ? 'CTBC card instalments' : anyCard
   await page.getByRole('radio', { name: method }).check()
   watchPayments(page)
-  await page.getByRole('button', { name: /^Top up \S+ ?\d/ }).click()
+  await page.getByRole('button', { name: /^Top up NT\$/ }).click()
   if (installments) await page.getByRole('button', { name: /^3 monthly payments/ }).click()
   return paymentOnPage(page)
 }

@@ -23,7 +23,7 @@ async function startAtBank(page: Page, shop: ShopFixture): Promise<Session> {
   await page.getByLabel('Currency').selectOption('TWD')
   await page.locator('[name=amount]').fill('1000')
   await page.getByRole('radio', { name: anyCard }).check()
-  await page.getByRole('button', { name: /^Top up \S+ ?\d/ }).click()
+  await page.getByRole('button', { name: /^Top up NT\$/ }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
   return session
 }

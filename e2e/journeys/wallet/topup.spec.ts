@@ -34,7 +34,12 @@ async function startTopUp(page: Page, shop: ShopFixture, amount: string, currenc
   await page.locator('[name=amount]').fill(amount)
   return session
 }
-const submit = (page: Page) => page.getByRole('button', { name: /^Top up \S+ ?\d/ }).click()
+async function submit(page: Page) {
+  const button = page.getByRole('button', { name: /^Top up \S+ ?\d/ })
+  // It waits for the limits of a chosen currency.
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
+  await button.click()
+}
 const expectPaid = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
 
