@@ -45,16 +45,18 @@ export async function postExcess(ctx: Ctx, payment: Payment, no: string, amount:
   await postLoss(ctx, payment, keyOf(no, (await listOf(ctx, payment, no)).length + 1), amount)
 }
 
-/** Reverses the excess of a refund that failed after it had succeeded. @returns its amount, or zero */
-export async function reverseExcess(ctx: Ctx, payment: Payment, no: string): Promise<bigint> {
-  const open = (await listOf(ctx, payment, no)).find(({ state }) => state === 'open')
+const findOpen = async (ctx: Ctx, payment: Payment, no: string) =>
+  (await listOf(ctx, payment, no)).find(({ state }) => state === 'open')
+
+/** Reverses the excess of a refund that failed after it had succeeded. */
+export async function reverseExcess(ctx: Ctx, payment: Payment, no: string): Promise<void> {
+  const open = await findOpen(ctx, payment, no)
   if (open) await reverse(ctx, open.key)
-  return open?.amount ?? 0n
 }
 
 /** Ends an excess that shares of its refund cover now. */
 export async function endExcess(ctx: Ctx, payment: Payment, no: string): Promise<void> {
-  const open = (await listOf(ctx, payment, no)).find(({ state }) => state === 'open')
+  const open = await findOpen(ctx, payment, no)
   if (open) await postLoss(ctx, payment, applicationKey(open.key), -open.amount)
 }
 

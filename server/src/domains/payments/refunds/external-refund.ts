@@ -37,12 +37,11 @@ export async function recordProviderRefund(
     const { payment, target } = locked
     const no = reported.refundNo || id
     const before = await findExternalRefunds(tx, payment.id, 'provider', id, no)
-    const excesses = await listExcesses(ctx, payment)
-    if (before.length === 0 && excesses.some((one) => one.no === no)) {
+    if (before.length > 0) return before
+    if ((await listExcesses(ctx, payment)).some((one) => one.no === no)) {
       if (reported.state === 'failed') await revertExcess(ctx, payment, no, reported)
       return []
     }
-    if (before.length > 0) return before
     const failedBefore = await isFailureReported(tx, payment.id, no)
     if (reported.state === 'failed' && !failedBefore) await recordFailure(ctx, payment, no, reported)
     if (reported.state !== 'refunded') return []

@@ -79,6 +79,7 @@ async function settlePoints(ctx: Ctx, order: PayableOrder, perMajor: number): Pr
   const member = memberOwner(order.memberId)
   const { points, movements } = await findEarnedPoints(ctx.tx, order.id)
   const owed = points - computePoints(order, perMajor)
+  if (owed === 0n) return
   const { available = 0n } = (await getBalances(ctx.tx, member)).get('PTS') ?? {}
   const debit = owed < available ? owed : available
   const back = { to: shopAccounts.points, kind: TAKEN_BACK }
