@@ -24,6 +24,7 @@ import { handleError } from './platform/http/responses/errors.ts'
 import { makeFastPath } from './platform/http/responses/response-fast-path.ts'
 import { makeResponseObserver } from './platform/http/responses/response-observer.ts'
 import { registerUnmatched } from './platform/http/responses/unmatched.ts'
+import { registerLive } from './platform/live/live-plugin.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
 /** Time to receive a request, including uploads over slow connections. */
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   registerCalls(app, deps, parts.routes, limiter, fastPath)
   await app.register(registerRaw(deps, parts.raw ?? [], limiter))
   await app.register(registerFiles(deps, limiter))
+  await app.register(registerLive(deps, limiter))
   await app.register(registerHealth(deps, parts.open, draining))
   await app.register(registerDocs(config, calls))
   await app.register(registerViolationReports(deps, limiter))

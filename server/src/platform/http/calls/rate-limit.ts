@@ -19,12 +19,12 @@ export type Limiter = {
   /** Counts a call of an actor. */
   call(request: FastifyRequest, call: Call, actorKey: string): Promise<number>
   /**
-   * Counts a request outside the contract, by network: pictures and files, messages of vendors, or reports of
-   * browsers.
+   * Counts a request outside the contract, by network: pictures and files, messages of vendors, reports of
+   * browsers, or streams of live events.
    */
   route(request: FastifyRequest, group: RouteGroup): Promise<number>
 }
-export type RouteGroup = 'files' | 'vendors' | 'reports'
+export type RouteGroup = 'files' | 'vendors' | 'reports' | 'live'
 
 /**
  * Requests of these groups per request of RATE_LIMIT: a page has many pictures, and a vendor sends for all
@@ -67,6 +67,7 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
     files: bucket('files', config.rateLimit * ROUTE_FACTOR),
     vendors: bucket('vendors', config.rateLimit * ROUTE_FACTOR),
     reports: bucket('reports', Math.ceil(config.rateLimit * REPORT_FACTOR)),
+    live: bucket('live', config.rateLimit),
   }
   const count = async (limited: typeof strict, request: FastifyRequest, key = networkOf(request.ip)) => {
     const isSensitive = limited === strict || limited === ofSite

@@ -1,0 +1,77 @@
+import { fastifySSE } from '@fastify/sse'
+import { LIVE_HEARTBEAT_MS, LIVE_PATH, type LiveEvent, STAFF_LIVE_PATH } from '@pasar/contract/live'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor, Deps } from '../context.ts'
+import { type Limiter, limitRoutes } from '../http/calls/rate-limit.ts'
+import { readBearerToken, readLanguage } from '../http/request.ts'
+import { codeResponse } from '../http/responses/envelope.ts'
+import { LIVE_CHANNEL, type LiveMessage } from './notify.ts'
+import { makeStreams, type Streams } from './streams.ts'
+
+/** Unsent bytes of a client that does not read, at which its stream is closed. */
+const MAX_UNSENT_BYTES = 64 * 1024
+
+/** Serves the event streams of members and staff. */
+export const registerLive = (deps: Deps, limiter: Limiter) => async (app: FastifyInstance) => {
+  const streams = makeStreams()
+  const unsubscribe = deps.bus.subscribe(LIVE_CHANNEL, (message) => streams.deliver(message as LiveMessage))
+  deps.bus.onGap(() => {
+    for (const stream of streams.all()) stream.send({ topic: 'resync' })
+  })
+  // The server waits for open requests before it closes.
+  app.addHook('preClose', (done) => {
+    unsubscribe()
+    for (const stream of streams.all()) stream.close()
+    done()
+  })
+  limitRoutes(app, limiter, 'live')
+  await app.register(fastifySSE, { heartbeatInterval: LIVE_HEARTBEAT_MS })
+  const open = (kind: 'member' | 'staff') => (request: FastifyRequest, reply: FastifyReply) =>
+    openStream(deps, streams, kind, request, reply)
+  app.get(LIVE_PATH, { sse: { kind: 'manual' } }, open('member'))
+  app.get(STAFF_LIVE_PATH, { sse: { kind: 'manual' } }, open('staff'))
+}
+
+async function openStream(
+  deps: Deps,
+  streams: Streams,
+  kind: 'member' | 'staff',
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const token = readBearerToken(request)
+  const actor = token ? await deps.authenticate(token) : null
+  reply.header('cache-control', 'no-store')
+  if (actor?.kind !== kind) {
+    const { status, body } = codeResponse('token-invalid', readLanguage(request))
+    return reply.code(status).send(body)
+  }
+  startStream(deps, streams, reply, { actor, token: token! })
+}
+
+/** Streams events until the client leaves, its session ends, its token expires, or the server closes. */
+function startStream(
+  deps: Deps,
+  streams: Streams,
+  reply: FastifyReply,
+  { actor, token }: { actor: Actor; token: string },
+): void {
+  const { sse, raw } = reply
+  const close = () => sse.close()
+  const send = (data: LiveEvent) => {
+    if (raw.writableLength > MAX_UNSENT_BYTES) return close()
+    sse.send({ data }).catch(close)
+  }
+  sse.keepAlive()
+  const remove = streams.add({ actor, send, close })
+  const check = setInterval(async () => {
+    const same = await deps.authenticate(token).catch(() => actor)
+    if (!same) close()
+  }, LIVE_HEARTBEAT_MS)
+  sse.onClose(() => {
+    clearInterval(check)
+    remove()
+  })
+  // The first event tells the client that it is connected, and to read what it has missed.
+  send({ topic: 'resync' })
+}

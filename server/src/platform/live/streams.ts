@@ -1,0 +1,52 @@
+import type { LiveEvent } from '@pasar/contract/live'
+import type { Actor } from '../context.ts'
+import type { Audience, LiveMessage } from './notify.ts'
+
+/** An open stream of a client. */
+export type Stream = { actor: Actor; send(event: LiveEvent): void; close(): void }
+
+/** Streams of one account in one process; a new one beyond them closes the oldest. */
+export const MAX_STREAMS_PER_ACCOUNT = 8
+
+/** The open streams of a process. */
+export type Streams = {
+  /** @returns a function that removes the stream */
+  add(stream: Stream): () => void
+  deliver(message: LiveMessage): void
+  /** All streams, for events to everybody and for closing. */
+  all(): Stream[]
+}
+
+const accountOf = (actor: Actor): string => ('id' in actor ? `${actor.kind} ${actor.id}` : actor.kind)
+
+const isMeant = (to: Audience, actor: Actor): boolean =>
+  'member' in to
+    ? actor.kind === 'member' && actor.id === to.member
+    : actor.kind === 'staff' && actor.permissions.includes(to.staff)
+
+/** Creates the set of streams, found by account. */
+export function makeStreams(): Streams {
+  const byAccount = new Map<string, Set<Stream>>()
+  const all = () => [...byAccount.values()].flatMap((streams) => [...streams])
+  return {
+    add(stream) {
+      const account = accountOf(stream.actor)
+      const streams = byAccount.get(account) ?? new Set()
+      byAccount.set(account, streams.add(stream))
+      if (streams.size > MAX_STREAMS_PER_ACCOUNT) {
+        const [oldest] = streams
+        streams.delete(oldest!)
+        oldest!.close()
+      }
+      return () => {
+        streams.delete(stream)
+        if (streams.size === 0 && byAccount.get(account) === streams) byAccount.delete(account)
+      }
+    },
+    deliver({ to, event }) {
+      const streams = 'member' in to ? (byAccount.get(`member ${to.member}`) ?? []) : all()
+      for (const stream of streams) if (isMeant(to, stream.actor)) stream.send(event)
+    },
+    all,
+  }
+}
