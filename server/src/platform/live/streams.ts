@@ -3,7 +3,7 @@ import type { Actor } from '../context.ts'
 import type { Audience, LiveMessage } from './notify.ts'
 
 /** An open stream of a client. */
-export type Stream = { actor: Actor; send(event: LiveEvent): void; close(): void }
+type Stream = { actor: Actor; send(event: LiveEvent): void; close(): void }
 
 /** Streams of one account in one process; a new one beyond them closes the oldest. */
 export const MAX_STREAMS_PER_ACCOUNT = 8
