@@ -90,6 +90,12 @@ const serverRules = [
     { path: [domains, '^server/src/(domains|demo/.*|app|main)\\.ts$'] },
   ),
   forbid(
+    'texts-are-data',
+    'The texts of the server import nothing of it.',
+    { path: '^server/src/texts/', pathNot: tests },
+    { path: '^server/src/', pathNot: '^server/src/texts/' },
+  ),
+  forbid(
     'gateways-have-no-database',
     "A gateway speaks a provider's protocol and stores nothing.",
     { path: '/gateways/', pathNot: tests },
