@@ -8,6 +8,7 @@ export const PAGE_TIMEOUT_MS = 60_000
 /** The specification names both 60 s and 10 s; POST uses the longer one. */
 export const POST_TIMEOUT_MS = 60_000
 export const GET_TIMEOUT_MS = 10_000
+export const REGION_LOOKUP_TIMEOUT_MS = 3_000
 export const TOAST_MS = 1_500
 export const TOAST_Z_INDEX = 10_090
 export const LOADING_DELAY_MS = 800

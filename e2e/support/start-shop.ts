@@ -26,6 +26,9 @@ export async function startE2eShop(dataDir: string, index = 0, hasHistory = fals
         DEMO_HISTORY: hasHistory ? 'on' : 'off',
         LOG_LEVEL: 'warn',
         PUBLIC_URL: `http://127.0.0.1:${shop}`,
+        // The same server under another name is the deployment in China.
+        CHINA_API_URL: `http://localhost:${shop}`,
+        ALLOWED_ORIGINS: `http://127.0.0.1:${shop}`,
         TRUST_PROXY: '127.0.0.1',
       },
       sandbox: { parcelStepMs: 1500 },

@@ -22,6 +22,7 @@ import { createSmtp, listenSmtp } from './mail/smtp.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { openPreset } from './pay/preset.ts'
 import { openProcessor } from './pay/processor.ts'
+import { lookupRoutes, openLookups } from './region/lookups.ts'
 import { createTexts } from './sms/texts.ts'
 import { openStripeProcessor } from './stripe/processor.ts'
 import { stripeRoutes } from './stripe/routes.ts'
@@ -96,6 +97,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const ctbc = openProcessor('ctbc', context, ctbcVendor)
   const carrier = openCarrier(context, { stepMs: options.parcelStepMs ?? 20_000 })
   const chain = openChain(store, now, options.blockMs ?? 3000)
+  const lookups = openLookups(store)
   const processors = [card, stripe.processor, airwallex.processor, twoC2p, wechat.processor, alipay, ctbc]
 
   const vendors: Record<Vendor, FastifyPluginAsync> = {
@@ -108,6 +110,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
     alipay: (app) => alipayRoutes(app, alipay, context),
     ctbc: (app) => ctbcRoutes(app, ctbc, context),
     chain: (app) => chainRoutes(app, chain),
+    region: (app) => lookupRoutes(app, lookups),
   }
   const app = createServer()
   for (const [name, routes] of Object.entries(vendors)) await app.register(routes, { prefix: `/${name}` })
@@ -118,6 +121,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
     processors,
     carrier,
     chain,
+    lookups,
     urlOfProcessor: ({ vendor }) => urls()[vendor.id],
     urlOfCarrier: () => urls().carrier,
     addresses: () => describeUrls(urls()),

@@ -9,6 +9,7 @@ const VENDORS = [
   'alipay',
   'ctbc',
   'chain',
+  'region',
 ] as const
 export type Vendor = (typeof VENDORS)[number]
 
@@ -43,5 +44,6 @@ export const describeUrls = (urls: Urls) => [
   { name: 'Alipay', address: urls.alipay, what: 'signed gateway and hosted payment page' },
   { name: 'CTBC', address: urls.ctbc, what: 'encrypted orders, hosted payment page, inquiry and refunds' },
   { name: 'Chain', address: urls.rpc, what: 'JSON-RPC of a node, with a token to top up with' },
+  { name: 'Region', address: urls.region, what: 'IP service and trace of a CDN' },
   { name: 'Carrier', address: urls.carrier, what: 'shipments, tracking and labels' },
 ]

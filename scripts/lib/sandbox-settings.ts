@@ -63,6 +63,8 @@ export const settingsForSandbox = (urls: SandboxUrls) => ({
   COIN_NETWORK: chainKeys.network,
   COIN_TOKEN: chainKeys.token,
   COIN_BLOCK_SECONDS: '3',
+  REGION_IP_URL: `${urls.region}/ip`,
+  REGION_TRACE_URL: `${urls.region}/trace`,
   CARRIER_URL: urls.carrier,
   CARRIER_SECRET: carrierKeys.secret,
   DEMO_AUTHENTICATOR: authenticator.secret,

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import proxyAddr from '@fastify/proxy-addr'
 import type { Call } from '@pasar/contract/call'
@@ -29,6 +30,8 @@ import { registerLive } from './platform/live/live-plugin.ts'
 const JSON_LIMIT_BYTES = 256 * 1024
 /** Time to receive a request, including uploads over slow connections. */
 const REQUEST_TIMEOUT_MS = 120_000
+/** Time for which browsers keep the response to a preflight request; Chromium caps it at two hours. */
+const PREFLIGHT_SECONDS = 7200
 
 export type Parts = {
   routes: readonly Route[]
@@ -87,6 +90,14 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     if (draining()) reply.header('connection', 'close')
     next()
   })
+  if (config.allowedOrigins.length > 0)
+    await app.register(cors, {
+      origin: [...config.allowedOrigins],
+      // The refresh token is a cookie.
+      credentials: true,
+      exposedHeaders: ['date'],
+      maxAge: PREFLIGHT_SECONDS,
+    })
   await app.register(multipart)
   const limiter = await makeLimiter(app, config)
   registerCalls(app, deps, parts.routes, limiter, fastPath)

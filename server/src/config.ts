@@ -8,6 +8,7 @@ import { files } from './config/files.ts'
 import type { Setting } from './config/kinds.ts'
 import { limits } from './config/limits.ts'
 import { messages } from './config/messages.ts'
+import { regions } from './config/regions.ts'
 import { DEFAULT_SECRET, secrets } from './config/secrets.ts'
 import { server } from './config/server.ts'
 import { acquirerSettings } from './domains/payments/gateways/acquirers.ts'
@@ -29,6 +30,7 @@ export const settings = {
   ...coin,
   ...carrier,
   ...app,
+  ...regions,
   ...demo,
 }
 

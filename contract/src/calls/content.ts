@@ -103,6 +103,12 @@ export const appVersion = defineCall({
     invitationCode: z.string().nullable(),
     /** Where members reach the shop. */
     contact: z.object({ email: z.string() }),
+    /** How the client finds out where a member is, and the hosts of the deployment in China. */
+    region: z.object({
+      ipUrl: z.string().nullable(),
+      traceUrl: z.string().nullable(),
+      china: z.object({ api: z.string(), shop: z.string(), upload: z.string() }).nullable(),
+    }),
     downloads: z.array(z.object({ platform: z.enum(['ios', 'android']), url: z.string() })),
   }),
 })

@@ -4,6 +4,7 @@ import type { Context } from '../lib/context.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
+import type { Lookups } from '../region/lookups.ts'
 import type { Texts } from '../sms/texts.ts'
 
 /** The parts that the control panel shows and changes. */
@@ -15,6 +16,7 @@ export type PanelContext = {
   processors: readonly Processor[]
   carrier: Carrier
   chain: Chain
+  lookups: Lookups
   /** Returns the URL of a payment vendor. */
   urlOfProcessor: (processor: Processor) => string
   urlOfCarrier: () => string

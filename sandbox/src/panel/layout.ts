@@ -8,6 +8,7 @@ const sections = [
   { path: '/mail', name: 'Mail' },
   { path: '/sms', name: 'Texts' },
   { path: '/authenticator', name: 'Authenticator' },
+  { path: '/region', name: 'Region' },
   { path: '/messages', name: 'Log' },
 ] as const
 

@@ -10,6 +10,7 @@ import { messagesPage } from './messages-view.ts'
 import { overviewPage } from './overview-view.ts'
 import { parcelPage, parcelsPage } from './parcels-view.ts'
 import { paymentPage, paymentsPage } from './payments-view.ts'
+import { regionPage } from './region-view.ts'
 import { textsPage } from './sms-view.ts'
 import { switchesOfForm } from './switches-view.ts'
 
@@ -41,6 +42,7 @@ export function panelPages(app: FastifyInstance, panel: PanelContext) {
   mailPages(app, panel)
   smsPages(app, panel)
   authenticatorPages(app, panel)
+  regionPages(app, panel)
 }
 
 function paymentPages(app: FastifyInstance, { context, processors, urlOfProcessor }: PanelContext) {
@@ -104,6 +106,14 @@ function smsPages(app: FastifyInstance, { texts }: PanelContext) {
   app.post('/sms/clear', (_, reply) => {
     texts.clear()
     return reply.redirect('/sms', 303)
+  })
+}
+
+function regionPages(app: FastifyInstance, { lookups }: PanelContext) {
+  app.get('/region', (_, reply) => sendPage(reply, regionPage(lookups.country())))
+  app.post<{ Body: { country?: string } }>('/region', ({ body }, reply) => {
+    lookups.place(body?.country ?? '')
+    return reply.redirect('/region', 303)
   })
 }
 

@@ -2,7 +2,10 @@ import type { Config } from '../config.ts'
 import { allGateways, isConfigured } from '../domains/payments/gateways/index.ts'
 import type { PageSources } from '../platform/http/pages/page-sources.ts'
 
-/** The origins that the client's pages load from: those of every configured gateway. */
+/**
+ * The origins that the client's pages load from: those of every configured gateway, of the region lookups and
+ * of the deployment in China.
+ */
 export function pageSources(config: Config): PageSources {
   const sources = allGateways().flatMap((gateway) =>
     isConfigured(config, gateway.id) ? [gateway.pageSources?.(config) ?? {}] : [],
@@ -10,9 +13,14 @@ export function pageSources(config: Config): PageSources {
   const all = (directive: keyof PageSources) => [...new Set(sources.flatMap((one) => one[directive] ?? []))]
   return {
     script: all('script'),
-    connect: all('connect'),
+    connect: [...new Set([...all('connect'), ...regionOrigins(config)])],
     frame: all('frame'),
     payment: all('payment'),
     form: all('form'),
   }
 }
+
+const regionOrigins = (config: Config): string[] =>
+  [config.regionIpUrl, config.regionTraceUrl, config.chinaApiUrl, config.chinaUploadUrl].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  )

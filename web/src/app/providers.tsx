@@ -10,9 +10,17 @@ function startCartSync(): () => void {
   return () => void syncing.then((stop) => stop())
 }
 
+/** Finds the visitor's region after the first page has rendered: it does not wait for external services. */
+function startRegion(): void {
+  import('@/features/region/detect-region.ts')
+    .then(({ startRegionDetection }) => startRegionDetection())
+    .catch(() => undefined)
+}
+
 /** The root component with its providers. */
 export function App() {
   useEffect(startCartSync, [])
+  useEffect(startRegion, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Shell />

@@ -4,6 +4,9 @@ import { persist } from 'zustand/middleware'
 
 export type Theme = 'system' | 'light' | 'dark'
 
+/** The hosts of the deployment in China: `https://…` without a slash at the end. */
+export type Hosts = { api: string; shop: string; upload: string }
+
 type Settings = {
   /** Set by setLanguage() of i18n, which loads the pack first. */
   language: Language
@@ -14,8 +17,10 @@ type Settings = {
   shareCode: string
   /** The visitor's IP address, when known. Sent as `client-ip`. */
   clientIp: string
-  /** The name of the selected area. Sent as `area-name`. */
+  /** The name of the visitor's area, when known. Sent as `area-name`. */
   areaName: string
+  /** Hosts to use instead of the one of the page; null for the default deployment. */
+  hosts: Hosts | null
 }
 
 /** The settings of this device, stored between visits. */
@@ -28,6 +33,7 @@ export const useSettings = create<Settings>()(
       shareCode: '',
       clientIp: '',
       areaName: '',
+      hosts: null,
     }),
     { name: 'pasar.settings' },
   ),

@@ -40,7 +40,14 @@ export function findFirstRead(address: string): FirstRead | undefined {
   }
 }
 
-type StoredState = { language?: string; theme?: string; token?: string; clientIp?: string; areaName?: string }
+type StoredState = {
+  language?: string
+  theme?: string
+  token?: string
+  clientIp?: string
+  areaName?: string
+  hosts?: { api: string } | null
+}
 
 /** Reads the state that zustand's persist stored under a name. */
 const readStoredState = (name: string): StoredState =>
@@ -95,10 +102,14 @@ export function preloadFirstPage(files: PreloadFiles): void {
     return
   }
   root.dataset.sketch = first.sketch
-  const { clientIp = '', areaName = '' } = settings
+  const { clientIp = '', areaName = '', hosts } = settings
   const { token = '' } = readStoredState('pasar.session')
   const headers = buildHeaders(first.path, { token, language, clientIp, areaName })
-  const response = fetch(first.address, { headers, signal: startDeadline(GET_TIMEOUT_MS).signal })
+  const response = fetch((hosts?.api ?? '') + first.address, {
+    headers,
+    ...(hosts && { credentials: 'include' }),
+    signal: startDeadline(GET_TIMEOUT_MS).signal,
+  })
   preloadModules(files[first.sketch])
   window.preloadedRequest = { address: first.address, headers, at: performance.now(), response }
   response

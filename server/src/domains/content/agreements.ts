@@ -42,6 +42,7 @@ export async function versions(ctx: Ctx): Promise<Result<Output<typeof appVersio
     agreements: await findNewestAgreements(ctx.tx),
     invitationCode: getSettings(ctx).openRegistration ? SHOP_INVITATION_CODE : null,
     contact: { email: ctx.config.contactEmail || readAddress(ctx.config.mailFrom) },
+    region: presentRegion(ctx.config),
     downloads: listDownloads(ctx.config),
   })
 }
@@ -49,6 +50,21 @@ export async function versions(ctx: Ctx): Promise<Result<Output<typeof appVersio
 async function listPublishedLanguages(tx: Tx): Promise<Language[]> {
   const rows = await tx.select({ lang: languagePacks.lang }).from(languagePacks).orderBy(languagePacks.lang)
   return rows.map(({ lang }) => lang)
+}
+
+function presentRegion({ regionIpUrl, regionTraceUrl, chinaApiUrl, chinaShopUrl, chinaUploadUrl }: Config) {
+  const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+  return {
+    ipUrl: regionIpUrl ?? null,
+    traceUrl: regionTraceUrl ?? null,
+    china: chinaApiUrl
+      ? {
+          api: withoutSlash(chinaApiUrl),
+          shop: withoutSlash(chinaShopUrl ?? chinaApiUrl),
+          upload: withoutSlash(chinaUploadUrl ?? chinaApiUrl),
+        }
+      : null,
+  }
 }
 
 /** Returns the address of a sender such as `Pasar <shop@pasar.example>`. */

@@ -75,7 +75,14 @@ async function fetchEnvelope(call: Call, input: object, options: SendOptions): P
   const deadline = startDeadline(call.method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS, options.signal)
   try {
     const preloaded = call.method === 'GET' ? takePreloaded(address, init.headers) : undefined
-    const response = await (preloaded ?? fetch(address, { ...init, signal: deadline.signal }))
+    const { hosts } = useSettings.getState()
+    const response = await (preloaded ??
+      fetch((hosts?.api ?? '') + address, {
+        ...init,
+        // The refresh token is a cookie, which another host of the site receives only so.
+        ...(hosts && { credentials: 'include' }),
+        signal: deadline.signal,
+      }))
     syncClock(response.headers.get('date'))
     return [response.status, await readEnvelope(response)]
   } catch (error) {

@@ -13,7 +13,7 @@ const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 /** Sets the security headers of a response. */
 export type SetSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
-/** Headers of every response. The client is same-origin, so CORS stays off. */
+/** Headers of every response. */
 export const commonHeaders = (config: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

@@ -40,7 +40,9 @@ export function makeFastPath({ cache, headers, idOf, ipOf, draining, observe }: 
   const entries = new Map<string, Entry>()
   const common = Object.entries({ ...headers, 'content-type': JSON_TYPE }).flat()
   const find = (request: IncomingMessage) => {
-    if (request.method !== 'GET' || readBearerToken(request) || draining()) return undefined
+    // The framework responds to other origins (CORS).
+    if (request.method !== 'GET' || request.headers.origin || readBearerToken(request) || draining())
+      return undefined
     const entry = entries.get(buildKey(request))
     const cached = entry && (cache.peek(entry.cacheKey) as CallResponse | undefined)
     // The framework handles refusals, which it may have to log.

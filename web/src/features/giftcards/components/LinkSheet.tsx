@@ -1,6 +1,7 @@
 import type { Gift } from '@pasar/contract/calls/gift-cards'
 import { pages } from '@/app/paths.ts'
 import { ShareLink } from '@/features/share/components/ShareLink.tsx'
+import { buildShareUrl } from '@/features/share/model/share-url.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { buildHref } from '@/lib/nav.tsx'
@@ -20,7 +21,8 @@ export function LinkSheet({ gift, onClose }: { gift: Gift | undefined; onClose: 
 function Link({ gift }: { gift: Gift }) {
   const t = useT()
   const { money, date } = useFormat()
-  const url = `${location.origin}${location.pathname}${buildHref(pages.giftLink, { token: gift.token })}`
+  const page = buildHref(pages.giftLink, { token: gift.token })
+  const url = buildShareUrl(`${location.origin}${location.pathname}${page}`, undefined)
   const text = gift.greeting || t('gift.shareText', { amount: money(gift.value) })
   return (
     <ShareLink title={t('gift.shareTitle')} text={text} url={url}>

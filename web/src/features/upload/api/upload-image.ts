@@ -25,7 +25,7 @@ function send(token: string, file: Blob, { onProgress, signal }: Options): Promi
       ...useSettings.getState(),
       ...useSession.getState(),
     })
-    xhr.open('POST', uploadWithToken.path)
+    xhr.open('POST', (useSettings.getState().hosts?.upload ?? '') + uploadWithToken.path)
     xhr.timeout = POST_TIMEOUT_MS
     xhr.responseType = 'json'
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
