@@ -13,11 +13,18 @@ export type Translated<T> = { [K in keyof T as K extends `${string}_one` ? never
 /** A language: a translation of every file. */
 export type Pack = { [N in keyof English]: Translated<English[N]> }
 
-type Stem<K> = K extends `${infer S}_one` ? S : K extends `${infer S}_other` ? S : K
+/** A key without its plural suffix; `_other` is one where `_one` exists. */
+type Stem<K, All> = K extends `${infer S}_one`
+  ? S
+  : K extends `${infer S}_other`
+    ? `${S}_one` extends All
+      ? S
+      : K
+    : K
 
 /** The keys of the texts as `namespace.name`, without plural suffixes. */
 export type TextKey = {
-  [N in keyof English & string]: `${N}.${Stem<keyof English[N] & string>}`
+  [N in keyof English & string]: `${N}.${Stem<keyof English[N] & string, keyof English[N]>}`
 }[keyof English & string]
 
 /** The English text of a key; the plural form where it has two. */
