@@ -27,6 +27,13 @@ export type TextKey = {
   [N in keyof English & string]: `${N}.${Stem<keyof English[N] & string, keyof English[N]>}`
 }[keyof English & string]
 
+/** What follows a prefix in the keys: `TextSuffix<'orders.state_'>` are the states that have a text. */
+export type TextSuffix<Prefix extends string> = TextKey extends infer K
+  ? K extends `${Prefix}${infer Suffix}`
+    ? Suffix
+    : never
+  : never
+
 /** The English text of a key; the plural form where it has two. */
 type EnglishText<K> = K extends `${infer N extends keyof English & string}.${infer Name}`
   ? Name extends keyof English[N]
