@@ -4,10 +4,13 @@ import { giftcards } from './giftcards.ts'
 import { identity } from './identity.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { orders } from './orders.ts'
 import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
 import { stockAlerts } from './stock-alerts.ts'
+import { topups } from './topups.ts'
 import { verification } from './verification.ts'
+import { wallet } from './wallet.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** The English texts. A key is `namespace.name`. */
@@ -18,9 +21,12 @@ export const english = {
   identity,
   issues,
   mail,
+  orders,
   pricing,
   responses,
   stockAlerts,
+  topups,
   verification,
+  wallet,
   withdrawals,
 }
