@@ -3,6 +3,7 @@ import { minorToDecimal } from '@pasar/contract/money'
 import { localize, type Texts } from '../../platform/localized-text.ts'
 import type { EmailContent, EmailSection } from '../../platform/mail/layout.ts'
 import { text } from '../../texts/text.ts'
+import type { TextSuffix } from '../../texts/types.ts'
 import { formatMoney } from '../pricing/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { getCurrency, presentEstimate } from './presenter.ts'
@@ -72,10 +73,7 @@ function sumsSection(order: OrderRow, language: Language): EmailSection {
   const money = (minor: bigint) => formatMoney(minor, getCurrency(order), language)
   const discount = order.couponDiscount + order.pointsDiscount
   const fees = order.operatingFee + order.tax
-  const row = (
-    label: 'subtotal' | 'discount' | 'freight' | 'fees' | 'total' | 'refunded',
-    minor: bigint,
-  ) => ({
+  const row = (label: TextSuffix<'orders.label_'>, minor: bigint) => ({
     label: text(language, `orders.label_${label}`),
     value: money(minor),
   })
