@@ -9,6 +9,7 @@ export const stockReturnEmail = (language: Language, { name, product }: Facts): 
   subject: text(language, 'stockAlerts.email_subject', { product }),
   lines: [text(language, 'mail.greeting', { name }), text(language, 'stockAlerts.email_line', { product })],
   action: text(language, 'stockAlerts.email_action'),
+  language,
 })
 
 /** Builds the text message for members without an email address. */
