@@ -1,7 +1,7 @@
 /**
  * Response codes. The envelope is always `{ code, msg, data }`, and the HTTP status 200 unless `http` is set.
  * Each entry documents when the code is returned and how the client recovers. The server looks up `msg` by
- * name in the caller's language (server/src/platform/http/responses/messages.ts).
+ * name in the caller's language (server/src/texts/en-us/responses.ts).
  */
 export const OK = 200
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { failureText, reasonText } from '../../server/src/domains/payments/methods/labels.ts'
 import { methodById } from '../../server/src/domains/payments/methods/methods.ts'
-import { getMessage } from '../../server/src/platform/http/responses/messages.ts'
+import { responses } from '../../server/src/texts/en-us/responses.ts'
 import { first } from '../../web/src/i18n/en-us/first.ts'
 import { rest } from '../../web/src/i18n/en-us/rest.ts'
 
@@ -11,23 +11,20 @@ const shop = { market: undefined, config: undefined, language: english } as neve
 
 /** Each given text, and the texts of server and client that must be equal to it. */
 const shown: Record<string, string[]> = {
-  'Insufficient points': [getMessage('insufficient-points', english)],
+  'Insufficient points': [responses['insufficient-points']],
   'Insufficient Shopping Points balance': [reasonText(shop, methodById('points')!, 'short', 'MYR')],
   'Payment Failed': [
-    getMessage('payment-failed', english),
+    responses['payment-failed'],
     failureText('unknown', english),
     rest.pay.failed,
     rest.pay.alone_failed,
   ],
   'Failed to review': [rest.review.failed],
-  'Failed to upload, image/video too large': [getMessage('file-too-large', english)],
-  'Authentication failed, please log in again': [
-    getMessage('token-invalid', english),
-    first.errors.loginFailed,
-  ],
-  'The account is prohibited from logging in': [getMessage('account-banned', english)],
+  'Failed to upload, image/video too large': [responses['file-too-large']],
+  'Authentication failed, please log in again': [responses['token-invalid'], first.errors.loginFailed],
+  'The account is prohibited from logging in': [responses['account-banned']],
   'Verification Failed': [rest.verification.rejectedTitle],
-  'Please perform real-name authentication first': [getMessage('verification-needed', english)],
+  'Please perform real-name authentication first': [responses['verification-needed']],
 }
 
 /** Given texts of calls that do not exist yet: cancelling an account, after-sales requests. */

@@ -115,15 +115,13 @@ const gateway: Gateway<typeof settings> = {
   capabilities: defaultCapabilities,
   methods: {
     modelcard: {
-      name: { 'en-us': 'Card' },
-      hint: { 'en-us': '' },
+      label: 'card',
       group: 'card',
       costBp: 0n,
       currencies: ['MYR', 'CNY'],
     },
     modelyuan: {
-      name: { 'en-us': 'Wallet in yuan' },
-      hint: { 'en-us': '' },
+      label: 'wechat',
       group: 'ewallet',
       costBp: 50n,
       currencies: ['MYR', 'CNY'] satisfies Currency[],

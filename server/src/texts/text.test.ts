@@ -12,9 +12,10 @@ const placeholders = (value: string, name: string) =>
 
 describe('text', () => {
   it('replaces placeholders by values that themselves contain placeholders or patterns, as they are', () => {
-    expect(text('en-us', 'stockAlerts.email_greeting', { name: '{{name}} $& $1' })).toBe(
-      'Hello {{name}} $& $1,',
-    )
+    expect(text('en-us', 'mail.greeting', { name: '{{name}} $& $1' })).toBe('Hello {{name}} $& $1,')
+  })
+  it('reads a key that merely ends like a plural form', () => {
+    expect(text('en-us', 'wallet.kind_other')).toBe('Other')
   })
   it('uses a related language before English, where a language has no texts', () => {
     for (const language of ['zh-cn', 'zh-tw'] as const)

@@ -30,8 +30,9 @@ export function text<K extends TextKey>(language: Language, key: K, ...[values]:
   const used = textLanguage(language)
   const [namespace, name] = key.split('.') as [keyof Pack, string]
   const texts: Record<string, string | undefined> = textPacks[used]![namespace]
-  const given: Record<string, string | number> = values ?? {}
+  const given: Record<string, string | number> | undefined = values
   const found =
-    texts[name] ?? texts[`${name}_${getPluralForm(used, Number(given.count))}`] ?? texts[`${name}_other`]!
+    texts[name] ?? texts[`${name}_${getPluralForm(used, Number(given?.count))}`] ?? texts[`${name}_other`]!
+  if (!given) return found
   return found.replace(/\{\{(\w+)\}\}/g, (placeholder, field: string) => String(given[field] ?? placeholder))
 }

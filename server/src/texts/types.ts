@@ -13,12 +13,26 @@ export type Translated<T> = { [K in keyof T as K extends `${string}_one` ? never
 /** A language: a translation of every file. */
 export type Pack = { [N in keyof English]: Translated<English[N]> }
 
-type Stem<K> = K extends `${infer S}_one` ? S : K extends `${infer S}_other` ? S : K
+/** A key without its plural suffix; `_other` is one where `_one` exists. */
+type Stem<K, All> = K extends `${infer S}_one`
+  ? S
+  : K extends `${infer S}_other`
+    ? `${S}_one` extends All
+      ? S
+      : K
+    : K
 
 /** The keys of the texts as `namespace.name`, without plural suffixes. */
 export type TextKey = {
-  [N in keyof English & string]: `${N}.${Stem<keyof English[N] & string>}`
+  [N in keyof English & string]: `${N}.${Stem<keyof English[N] & string, keyof English[N]>}`
 }[keyof English & string]
+
+/** What follows a prefix in the keys: `TextSuffix<'orders.state_'>` are the states that have a text. */
+export type TextSuffix<Prefix extends string> = TextKey extends infer K
+  ? K extends `${Prefix}${infer Suffix}`
+    ? Suffix
+    : never
+  : never
 
 /** The English text of a key; the plural form where it has two. */
 type EnglishText<K> = K extends `${infer N extends keyof English & string}.${infer Name}`

@@ -9,6 +9,7 @@ import type {
 import type { Ctx } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { text } from '../../texts/text.ts'
 import { allCategories, getPath, listDescendants, presentNode } from './category-tree.ts'
 import { categoryKinds } from './collections.ts'
 
@@ -47,9 +48,9 @@ export async function showCategory(
 /** Lists first-level categories by kind, without empty kinds. */
 export async function listCategoryKinds(ctx: Ctx): Promise<Result<Output<typeof categoryKindList>>> {
   const top = (await allCategories(ctx)).filter((c) => c.parentId === null && !c.hidden)
-  const list = Object.entries(categoryKinds).map(([key, name]) => ({
+  const list = categoryKinds.map((key) => ({
     key,
-    name: localize(name, ctx.language),
+    name: text(ctx.language, `catalog.kind_${key}`),
     categoryIds: top.filter((c) => c.kind === key).map((c) => c.id),
   }))
   return ok({ list: list.filter((kind) => kind.categoryIds.length > 0) })

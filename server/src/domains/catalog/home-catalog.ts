@@ -5,13 +5,13 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { localize, type Texts } from '../../platform/localized-text.ts'
 import { ok, type Result } from '../../platform/result.ts'
+import { text } from '../../texts/text.ts'
 import { allCategories, listDescendants } from './category-tree.ts'
 import { type Collection, collections } from './collections.ts'
 import { listProductCards } from './product-cards.ts'
 
 const TAB_SIZE = 10
 const FLASH_SIZE = 10
-const keys = Object.keys(collections) as Collection[]
 
 /** Product collections of the home page, with how many goods each has. */
 export async function listCollections(ctx: Ctx): Promise<Result<Output<typeof homeCollections>>> {
@@ -20,9 +20,9 @@ export async function listCollections(ctx: Ctx): Promise<Result<Output<typeof ho
   )
   const counts = new Map(rows.map((r) => [r.tag, r.n]))
   return ok({
-    list: keys.map((key) => ({
+    list: collections.map((key) => ({
       key,
-      name: localize(collections[key], ctx.language),
+      name: text(ctx.language, `catalog.collection_${key}`),
       count: counts.get(key) ?? 0,
     })),
   })
@@ -82,7 +82,7 @@ async function tabProductIds(tx: Tx, now: Date): Promise<{ key: Collection; ids:
         and (g.ends_at is null or g.ends_at > ${now.toISOString()}::timestamptz)
       order by g.${sql.identifier(tabOrder[key])} desc, g.id desc limit ${TAB_SIZE}::int) as ids)`
   const { rows } = await tx.execute<{ key: Collection; ids: string[] }>(
-    sql`select key, to_json(ids) as ids from (${sql.join(keys.map(selectIds), sql` union all `)}) as collections`,
+    sql`select key, to_json(ids) as ids from (${sql.join(collections.map(selectIds), sql` union all `)}) as collections`,
   )
   return rows
 }

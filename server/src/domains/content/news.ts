@@ -6,17 +6,14 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { text } from '../../texts/text.ts'
 import { presentBlocks } from './presenter.ts'
 import { banners, news, notices } from './tables.ts'
 
 type NewsRow = typeof news.$inferSelect
 
 /** The news categories in display order. */
-const newsCategories = [
-  { key: 'stories', name: { 'en-us': 'Stories', 'zh-cn': '故事' } },
-  { key: 'howto', name: { 'en-us': 'How to', 'zh-cn': '怎么用' } },
-  { key: 'shop', name: { 'en-us': 'From the shop', 'zh-cn': '商城动态' } },
-] as const
+const newsCategories = ['stories', 'howto', 'shop'] as const
 
 const published = (now: Date) => and(eq(news.published, true), lte(news.publishedAt, now))
 
@@ -104,7 +101,7 @@ export async function listNews(
     total: total?.n ?? 0,
     page,
     limit,
-    categories: newsCategories.map((c) => ({ key: c.key, name: localize(c.name, ctx.language) })),
+    categories: newsCategories.map((key) => ({ key, name: text(ctx.language, `content.category_${key}`) })),
   })
 }
 

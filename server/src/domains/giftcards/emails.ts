@@ -2,31 +2,23 @@ import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../platform/context.ts'
-import { localize } from '../../platform/localized-text.ts'
 import { type EmailContent, renderEmail } from '../../platform/mail/layout.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
+import { text } from '../../texts/text.ts'
 import { findMember, type MemberSummary } from '../identity/index.ts'
 import type { Card } from './queries.ts'
 
-type Facts = { name: string; giver: string; cards: string; link: string }
+type Facts = { name: string; giver: string; cards: string }
 
-const english = ({ name, giver, cards }: Facts): EmailContent => ({
-  subject: 'You’ve received a gift card',
+const giftEmail = (language: Language, { name, giver, cards }: Facts): EmailContent => ({
+  subject: text(language, 'giftcards.email_subject'),
   lines: [
-    `Hello ${name},`,
-    `${giver} has sent you ${cards}. Redeem it to your balance, or give it to someone else.`,
+    text(language, 'mail.greeting', { name }),
+    text(language, 'giftcards.email_line', { giver, cards }),
   ],
-  action: 'View gift cards',
+  action: text(language, 'giftcards.email_action'),
+  language,
 })
-
-const chinese = ({ name, giver, cards }: Facts): EmailContent => ({
-  subject: '您收到了礼品卡',
-  lines: [`${name}，您好：`, `${giver} 送给您 ${cards}。您可以将其兑换为余额，也可以转赠他人。`],
-  action: '查看我的礼品卡',
-})
-
-const giftEmail = (language: Language, facts: Facts): EmailContent =>
-  localize({ 'en-us': english, 'zh-cn': chinese }, language)(facts)
 
 /**
  * Emails a member who received gift cards, in their language. Members without an email address are skipped.
@@ -44,7 +36,6 @@ export async function sendGiftEmail(
     name: receiver.nickname,
     giver: maskName(giver?.nickname ?? ''),
     cards: `${cards.length} × ${currency} ${amount}`,
-    link,
   })
   await emit(ctx.tx, 'mail.send', { to: receiver.email, ...renderEmail(email, link) })
 }

@@ -4,9 +4,9 @@ import type { logout } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
+import { text } from '../../texts/text.ts'
 import { findOwnFiles } from '../files/index.ts'
 import { endSessions } from './end-sessions.ts'
-import { birthdayMessage } from './messages.ts'
 import { presentUser } from './presenter.ts'
 import { findById, findLastOrderIds, listSessions } from './queries.ts'
 import { members } from './tables.ts'
@@ -26,7 +26,7 @@ export async function saveProfile(
 ): Promise<Result<Output<typeof memberProfileSave>>> {
   if (input.avatar && !(await findOwnFiles(ctx.tx, ctx.member.id, [input.avatar]))) return refuse('not-found')
   if (input.birthday && input.birthday > ctx.clock.now().toISOString().slice(0, 10))
-    return refuseFields({ birthday: birthdayMessage(ctx.language) })
+    return refuseFields({ birthday: text(ctx.language, 'identity.birthday') })
   const changes = {
     nickname: input.nickname,
     trueName: input.true_name,

@@ -2,8 +2,8 @@ import type { Coupon } from '@pasar/contract/calls/pricing'
 import { type Language, languageTags } from '@pasar/contract/constants'
 import { type Currency, currencySymbols, exponents, minorToDecimal, toMoney } from '@pasar/contract/money'
 import { localize } from '../../platform/localized-text.ts'
+import { text } from '../../texts/text.ts'
 import type { CouponLine } from './coupon-rules.ts'
-import { couponProblemMessage } from './messages.ts'
 import type { CouponRow, OfferedCoupon } from './queries.ts'
 import { evaluateCoupon, type PricedCoupon } from './rules.ts'
 
@@ -91,7 +91,9 @@ function presentPricedCoupons(
         usable: p.usable,
         off: toMoney(p.off, currency),
         why: p.problem
-          ? couponProblemMessage(p.problem, formatMoney(p.missing, currency, language), language)
+          ? text(language, `pricing.problem_${p.problem}`, {
+              missing: formatMoney(p.missing, currency, language),
+            })
           : '',
       }
     })

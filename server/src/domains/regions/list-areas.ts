@@ -1,10 +1,10 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { areaChildren, areaRoots, marketAreas } from '@pasar/contract/calls/regions'
 import type { Ctx } from '../../platform/context.ts'
-import { localize } from '../../platform/localized-text.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { allMarkets, getMarket } from '../settings/index.ts'
 import { findArea, findAreas } from './areas.ts'
+import { countryName } from './display-names.ts'
 import { presentArea } from './presenter.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function listMarketAreas(ctx: Ctx): Promise<Result<Output<typeof ma
     markets: allMarkets().map((market) => ({
       id: market.id,
       country: market.country,
-      name: localize(market.name, ctx.language),
+      name: countryName(market.country, ctx.language),
       currency: market.currency,
     })),
     areas: findAreas(country).roots.map((area) => presentArea(country, area, ctx.language)),

@@ -6,7 +6,8 @@ export type Market = {
   id: string
   country: string
   currency: Currency
-  name: Record<string, string>
+  /** Its name for staff; members see the country's. */
+  name: string
   timeZone: string
 }
 
@@ -15,7 +16,7 @@ const markets: Record<MarketId, Market> = {
     id: '1',
     country: 'MY',
     currency: 'MYR',
-    name: { 'en-us': 'Malaysia', 'zh-cn': '马来西亚' },
+    name: 'Malaysia',
     timeZone: 'Asia/Kuala_Lumpur',
   },
 }

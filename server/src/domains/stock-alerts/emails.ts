@@ -7,11 +7,9 @@ type Facts = { name: string; product: string }
 /** Builds the email about a SKU that is available again. */
 export const stockReturnEmail = (language: Language, { name, product }: Facts): EmailContent => ({
   subject: text(language, 'stockAlerts.email_subject', { product }),
-  lines: [
-    text(language, 'stockAlerts.email_greeting', { name }),
-    text(language, 'stockAlerts.email_line', { product }),
-  ],
+  lines: [text(language, 'mail.greeting', { name }), text(language, 'stockAlerts.email_line', { product })],
   action: text(language, 'stockAlerts.email_action'),
+  language,
 })
 
 /** Builds the text message for members without an email address. */

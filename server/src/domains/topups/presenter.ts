@@ -4,8 +4,8 @@ import type { Picture } from '@pasar/contract/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { nextState } from '../../platform/transitions.ts'
+import { text } from '../../texts/text.ts'
 import { findPrivateFiles, presentPrivatePicture } from '../files/index.ts'
-import { defaultAccountNote, pictureName } from './messages.ts'
 import { findProofs, type TopUpRow } from './queries.ts'
 import { transitions } from './rules.ts'
 import type { ShownAccount } from './tables.ts'
@@ -58,7 +58,11 @@ export async function proofPictures(ctx: Ctx, ids: readonly string[]): Promise<M
   for (const { topUpId, fileId, position } of proofs) {
     const file = files.get(fileId)
     if (!file) continue
-    const picture = presentPrivatePicture(ctx, file, pictureName(ctx.language, position + 1))
+    const picture = presentPrivatePicture(
+      ctx,
+      file,
+      text(ctx.language, 'topups.proof', { number: position + 1 }),
+    )
     pictures.set(topUpId, [...(pictures.get(topUpId) ?? []), picture])
   }
   return pictures
@@ -70,5 +74,5 @@ export function presentAccount(
   { noteZh, note, ...account }: ShownAccount,
 ): CompanyAccount {
   const own = localize({ 'en-us': note, 'zh-cn': noteZh }, language)
-  return { ...account, note: own || defaultAccountNote(language) }
+  return { ...account, note: own || text(language, 'topups.account_note') }
 }

@@ -166,7 +166,7 @@ describe('document types', () => {
         'AAAAAAA',
         normalizeNumber(kind.example) + normalizeNumber(kind.example),
       ])
-        expect(kind.matches(wrong), `${kind.names[0]} ${wrong}`).toBe(false)
+        expect(kind.matches(wrong), `${kind.name} ${wrong}`).toBe(false)
     }
   })
 

@@ -92,7 +92,7 @@ describe('the review', () => {
     await reject(rejected.verificationId, 1, 'The <b>back</b> is missing')
     await shop.runJobs()
     const mail = shop.emails.findLast((m) => m.to === rejected.email)!
-    expect(mail.subject).toBe("We couldn't verify your identity")
+    expect(mail.subject).toBe('We couldn’t verify your identity')
     expect(mail.text).toContain('The <b>back</b> is missing')
     expect(mail.html).not.toContain('<b>')
     const { data } = await shop.call(verificationInfo, {}, { token: rejected.token })

@@ -1,9 +1,9 @@
 import type { DocumentType } from '@pasar/contract/calls/verification'
 import type { Language } from '@pasar/contract/constants'
 import { ok, type Result, refuseFields } from '../../platform/result.ts'
+import { text } from '../../texts/text.ts'
 import { isCountry } from '../regions/index.ts'
 import { type DocumentKind, findDocument } from './data/documents.ts'
-import { problemMessage } from './messages.ts'
 import type { Problem } from './rules.ts'
 
 /** Returns the accepted document type. Refuses `input-invalid` for an unknown country or type. */
@@ -11,9 +11,12 @@ export function requireDocumentKind(
   language: Language,
   { country, documentType }: { country: string; documentType: DocumentType },
 ): Result<DocumentKind> {
-  if (!isCountry(country)) return refuseFields({ country: problemMessage('country-unknown', language) })
+  if (!isCountry(country))
+    return refuseFields({ country: text(language, 'verification.problem_country-unknown') })
   const kind = findDocument(country, documentType)
-  return kind ? ok(kind) : refuseFields({ documentType: problemMessage('type-not-taken', language) })
+  return kind
+    ? ok(kind)
+    : refuseFields({ documentType: text(language, 'verification.problem_type-not-taken') })
 }
 
 /** Refuses `input-invalid` with a message for each field, in the caller's language. */
@@ -24,6 +27,9 @@ export const refuseProblems = (
 ) =>
   refuseFields(
     Object.fromEntries(
-      [...problems].map(([field, problem]) => [field, problemMessage(problem, language, kind.example)]),
+      [...problems].map(([field, problem]) => [
+        field,
+        text(language, `verification.problem_${problem}`, { example: kind.example }),
+      ]),
     ),
   )

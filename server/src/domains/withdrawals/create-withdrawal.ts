@@ -7,13 +7,13 @@ import { evmAddress } from '../../platform/crypto/evm-address.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
+import { text } from '../../texts/text.ts'
 import { checkPaymentPin } from '../identity/index.ts'
 import { listDebts, refuseDebts } from '../ledger/index.ts'
 import { findVerifiedName, fullName } from '../verification/index.ts'
 import { decryptCardNumber, findPayoutCard, isSameName, type PayoutCard } from '../wallet/index.ts'
 import { sendWithdrawalEmail } from './emails.ts'
 import { holdAmount } from './ledger-entries.ts'
-import { getLabels } from './messages.ts'
 import { presentWithdrawal } from './presenter.ts'
 import { findLog, findWithdrawalByKey, recordEvent, type WithdrawalRow } from './queries.ts'
 import { COIN, type Quote, validateAmount } from './rules.ts'
@@ -76,7 +76,7 @@ export async function withdrawCoin(
   if (!(await findVerifiedName(ctx, ctx.member.id))) return refuse('verification-needed')
   // Coins sent to the zero address are lost: nobody has its key.
   if (!address || /^0x0+$/.test(address))
-    return refuseFields({ address: getLabels(ctx.language).wrongAddress })
+    return refuseFields({ address: text(ctx.language, 'withdrawals.wrong_address') })
   const terms = await findTerms(ctx, 'coin', input.amount.currency, COIN)
   return terms ? await withdraw(ctx, input, terms, { address }, intent) : refuse('withdraw-unavailable')
 }

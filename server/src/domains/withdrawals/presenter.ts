@@ -1,8 +1,8 @@
 import type { Withdrawal, WithdrawalState } from '@pasar/contract/calls/withdrawals'
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
+import { text } from '../../texts/text.ts'
 import { maskNumber, presentBankByCode } from '../wallet/index.ts'
-import { getLabels } from './messages.ts'
 import type { LogRow, WithdrawalRow } from './queries.ts'
 
 /** Formats the destination in one line: bank and last digits, or the start and end of an address. */
@@ -38,7 +38,7 @@ export function presentWithdrawal(
   log: readonly LogRow[],
   language: Language,
 ): Withdrawal {
-  const { states } = getLabels(language)
+  const stateName = (state: WithdrawalState) => text(language, `withdrawals.state_${state}`)
   const { name, initials, tint } = row.bank
     ? presentBankByCode(row.bank, language)
     : { name: '', initials: '', tint: '' }
@@ -47,7 +47,7 @@ export function presentWithdrawal(
     no: row.no,
     channel: row.channel,
     state: row.state,
-    stateName: states[row.state],
+    stateName: stateName(row.state),
     ...presentAmounts(row),
     bank: row.bank
       ? {
@@ -65,7 +65,7 @@ export function presentWithdrawal(
     reference: row.reference,
     steps: log.flatMap(({ event, at }) => {
       const state = visibleState(event)
-      return state ? [{ state, title: states[state], at: at.toISOString() }] : []
+      return state ? [{ state, title: stateName(state), at: at.toISOString() }] : []
     }),
     cancellable: row.state === 'reviewing',
     createdAt: row.createdAt.toISOString(),

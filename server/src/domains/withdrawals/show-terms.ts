@@ -8,12 +8,12 @@ import { withdrawalChannels } from '@pasar/contract/calls/withdrawals'
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
+import { text } from '../../texts/text.ts'
 import { findMember } from '../identity/index.ts'
 import { getBalances, memberOwner } from '../ledger/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { findVerifiedName } from '../verification/index.ts'
 import { assetName, findPayoutCard } from '../wallet/index.ts'
-import { getLabels } from './messages.ts'
 import { COIN, supportsAsset } from './rules.ts'
 import { findTerms, getLimits, isEnabled, presentTerms } from './terms.ts'
 
@@ -21,7 +21,6 @@ import { findTerms, getLimits, isEnabled, presentTerms } from './terms.ts'
 export async function listChannels(
   ctx: MemberContext,
 ): Promise<Result<Output<typeof withdrawalChannelList>>> {
-  const labels = getLabels(ctx.language)
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
   const owned = [...balances].filter(([, b]) => b.balance > 0n).map(([asset]) => asset as Currency)
   const all = [...new Set([getMarket(ctx.market).currency, COIN, ...owned])]
@@ -31,9 +30,9 @@ export async function listChannels(
       const terms = await findTerms(ctx, channel, assets[0]!, assets[0]!)
       return {
         id: channel,
-        name: labels.channels[channel],
+        name: text(ctx.language, `withdrawals.channel_${channel}`),
         usable: terms !== null,
-        why: terms ? '' : isEnabled(ctx, channel) ? labels.why.rate : labels.why.off,
+        why: terms ? '' : text(ctx.language, `withdrawals.why_${isEnabled(ctx, channel) ? 'rate' : 'off'}`),
         assets: assets.map((asset) => ({
           asset,
           name: assetName(asset, ctx.language),
@@ -64,7 +63,7 @@ export async function showTerms(
   if (!terms) return refuse('withdraw-unavailable')
   const minor = amount === undefined ? null : minorOrNull(amount, from)
   if (minor === null && amount !== undefined)
-    return refuseFields({ amount: getLabels(ctx.language).tooManyDecimals })
+    return refuseFields({ amount: text(ctx.language, 'withdrawals.too_many_decimals') })
   return ok(presentTerms(terms, await getLimits(ctx, terms), minor))
 }
 

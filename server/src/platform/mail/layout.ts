@@ -1,4 +1,5 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
+import { textLanguage } from '../../texts/text.ts'
 import { escapeHtml } from '../html.ts'
 import type { Mail } from './mail.ts'
 
@@ -34,7 +35,7 @@ export function renderEmail(content: EmailContent, link: string): RenderedEmail 
       ? `<p style="margin:16px 0 0"><a class="accent" href="${escapeHtml(more.link)}" style="color:${accent}">${escapeHtml(more.label)}</a></p>`
       : '',
   ].join('')
-  return { subject, text, html: documentHtml(subject, body, languageTags[language]) }
+  return { subject, text, html: documentHtml(subject, body, languageTags[textLanguage(language)]) }
 }
 
 const sectionText = ({ title, rows = [], text }: EmailSection): string[] => [

@@ -33,8 +33,9 @@ async function findPlace(ipUrl: string | null, traceUrl: string | null): Promise
 }
 
 /**
- * Finds the region of the visitor and stores it: in mainland China the hosts of the deployment there serve the
- * following calls, uploads and links, elsewhere and without an answer the default ones (specification, §4).
+ * Finds the region of the visitor and stores it: in mainland China the hosts of the deployment there serve
+ * the following calls, uploads and links, elsewhere and without an answer the default ones (specification,
+ * §4).
  * @returns whether the region is known, or nobody can be asked
  */
 export async function detectRegion(): Promise<boolean> {

@@ -2,9 +2,9 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { adminProductImport } from '@pasar/contract/calls/admin/catalog/product-csv'
 import { inArray } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
-import { getMessage } from '../../../platform/http/responses/messages.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../../platform/result.ts'
+import { text } from '../../../texts/text.ts'
 import { adjustStock } from '../../stock/index.ts'
 import { categories, skus } from '../tables.ts'
 import { detectFormat } from './csv/columns.ts'
@@ -163,7 +163,7 @@ function presentErrors(
   const first = group[0]!.line
   const fields = Object.entries(refused.fields ?? {})
   if (fields.length === 0)
-    return [{ line: first, column: '', message: getMessage(refused.refusal, ctx.language) }]
+    return [{ line: first, column: '', message: text(ctx.language, `responses.${refused.refusal}`) }]
   return fields.map(([path, message]) => {
     const [, index, field] = /^skus\.(\d+)\.(\w+)$/.exec(path) ?? []
     const line = index === undefined ? 0 : plan.lineOf[Number(index)]

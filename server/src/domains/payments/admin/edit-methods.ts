@@ -10,7 +10,6 @@ import { and, eq } from 'drizzle-orm'
 import { settings } from '../../../config.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { localize } from '../../../platform/localized-text.ts'
 import { lock } from '../../../platform/locks.ts'
 import { type FieldMessages, ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { allMarkets } from '../../settings/index.ts'
@@ -89,7 +88,7 @@ export async function listMethods(
     total: all.length,
     page,
     limit,
-    markets: allMarkets().map(({ id, name }) => ({ id, name: localize(name, 'en-us') })),
+    markets: allMarkets().map(({ id, name }) => ({ id, name })),
   })
 }
 
@@ -133,7 +132,7 @@ function parseMinor(decimal: string | null, currency: Currency): bigint | null |
 export async function saveMethod(ctx: StaffContext, input: Change): Promise<Result<View>> {
   const { id, market, isOn, costBp, company } = input
   const method = methodById(id)
-  if (!method) return refuseUnknownMethod()
+  if (!method) return refuseUnknownMethod(ctx)
   if (!isMarket(market)) return refuse('not-found')
   // The wallet has no fees, and its limit is the member's balance.
   if (isWalletMethod(method) && (costBp > 0 || input.limits.length > 0))
@@ -199,7 +198,7 @@ export async function orderMethods(
 ): Promise<Result<Output<typeof adminPaymentMethodOrder>>> {
   if (!isMarket(market)) return refuse('not-found')
   await lock(ctx.tx, 'counter', 'pay methods')
-  if (ids.some((id) => !methodById(id))) return refuseUnknownMethod()
+  if (ids.some((id) => !methodById(id))) return refuseUnknownMethod(ctx)
   const before = methodsInOrder({ config: ctx.config, market }).map(({ id }) => id)
   const after = [...new Set([...ids, ...before])]
   const changedAt = ctx.clock.now()

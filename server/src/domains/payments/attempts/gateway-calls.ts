@@ -60,7 +60,7 @@ export async function listBanks(
   { method }: Input<typeof paymentBanks>,
 ): Promise<Result<Output<typeof paymentBanks>>> {
   const known = methodById(method)
-  if (!known) return refuseUnknownMethod()
+  if (!known) return refuseUnknownMethod(ctx)
   const id = asksBank(ctx.config, known) ? getGatewayId(ctx.config, known) : null
   // Belongs to no payment, so it is not logged.
   const gateway = id === null ? undefined : connectGateway(ctx.config, id, fetch)

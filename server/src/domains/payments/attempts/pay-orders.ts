@@ -34,7 +34,7 @@ export async function payOrders(
   input: Input<typeof orderPay>,
 ): Promise<Result<Output<typeof orderPay>>> {
   const method = methodById(input.method)
-  if (!method) return refuseUnknownMethod()
+  if (!method) return refuseUnknownMethod(ctx)
   const orderIds = readOrderIds(input)
   const quoted = await authorizePayment(ctx, input, method)
   if (!quoted.ok) return await findPaid(ctx, input, quoted)
@@ -94,7 +94,7 @@ export async function openCardPage(
   input: Input<typeof cardPageCreate>,
 ): Promise<Result<Output<typeof cardPageCreate>>> {
   const method = methodById(input.method)
-  if (!method) return refuseUnknownMethod()
+  if (!method) return refuseUnknownMethod(ctx)
   const quoted = await authorizePayment(ctx, input, method)
   if (!quoted.ok) return quoted
   const orders = ordersToPay(readOrderIds(input), method, quoted.data.fromBalance)

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { localize } from '../../../platform/localized-text.ts'
+import { text } from '../../../texts/text.ts'
 import { getFirstItems } from '../../orders/index.ts'
-import { topUpTitle } from '../methods/labels.ts'
 import { listShares } from '../queries.ts'
 
 /** The title of a payment: the first item of its orders, or that it is a top-up. */
@@ -12,7 +12,7 @@ export async function buildTitle(
   paymentId: string,
 ): Promise<string> {
   const orderIds = (await listShares(tx, paymentId)).map((share) => share.orderId)
-  if (orderIds.length === 0) return topUpTitle(language)
+  if (orderIds.length === 0) return text(language, 'payments.topup_title')
   const first = (await getFirstItems(tx, orderIds)).get(orderIds[0]!)
   return first ? localize(first.title, language) : ''
 }

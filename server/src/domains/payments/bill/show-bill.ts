@@ -118,7 +118,7 @@ export async function chooseMethod(
   input: Input<typeof paymentMethodChoose>,
 ): Promise<Result<Output<typeof paymentMethodChoose>>> {
   const method = methodById(input.method)
-  if (!method) return refuseUnknownMethod()
+  if (!method) return refuseUnknownMethod(ctx)
   const bill = await loadBill(ctx, input.orderIds, [method])
   if (!bill.ok) return bill
   const { why } = quote(bill.data, method, bill.data.wallet, getSettings(ctx))
@@ -129,7 +129,7 @@ export async function chooseMethod(
 
 async function quoteCost(ctx: MemberContext, orderIds: string[], id: PaymentMethodId) {
   const method = methodById(id)
-  if (!method) return refuseUnknownMethod()
+  if (!method) return refuseUnknownMethod(ctx)
   const bill = await loadBill(ctx, orderIds, [method])
   if (!bill.ok) return bill
   const quoted = quote(bill.data, method, new Map(), getSettings(ctx))

@@ -2,7 +2,7 @@ import type { CardBrand } from '@pasar/contract/calls/payment-methods'
 import type { Currency } from '@pasar/contract/money'
 import type { Setting } from '../../../config/kinds.ts'
 import type { PageSources } from '../../../platform/http/pages/page-sources.ts'
-import type { Texts } from '../../../platform/localized-text.ts'
+import type { TextSuffix } from '../../../texts/types.ts'
 import type { GatewayClient, VendorFetch } from './gateway.ts'
 
 /** Settings of the environment by their key in Config. */
@@ -21,9 +21,8 @@ export type AmountLimits = Partial<Record<Currency, bigint>>
 
 /** A payment method, as its gateway defines it. */
 export type MethodDefinition = {
-  name: Texts
-  /** The line below the name. */
-  hint: Texts
+  /** The key of its name, `payments.method_…`, and of the line below it, `payments.hint_…`. */
+  label: TextSuffix<'payments.method_'>
   group: 'wallet' | 'card' | 'bank' | 'ewallet'
   /** Card brands that it accepts. Of the methods with several, shoppers see one (methods/card-method.ts). */
   brands?: readonly CardBrand[]

@@ -26,8 +26,8 @@ const fictitious: Gateway<typeof settings> = {
   capabilities: defaultCapabilities,
   methods: {
     fictitious: {
-      name: { 'en-us': 'Fictitious Pay' },
-      hint: { 'en-us': 'By QR code' },
+      // The texts of another method.
+      label: 'wechat',
       group: 'ewallet',
       costBp: 0n,
       currencies: ['MYR'],
@@ -84,7 +84,7 @@ describe('a registered gateway', () => {
     const { orderId } = (await shop.call(orderCreate, input, buyer)).data
     const { methods } = (await shop.call(billInfo, { orderIds: orderId }, buyer)).data
     expect(methods).toContainEqual(
-      expect.objectContaining({ id: 'fictitious', name: 'Fictitious Pay', usable: true }),
+      expect.objectContaining({ id: 'fictitious', name: 'WeChat Pay', usable: true }),
     )
     const { data } = await shop.call(orderPay, { orderIds: [orderId], method: 'fictitious' }, buyer)
     expect(data.next).toMatchObject({ type: 'qr', content: `fictitious:${data.paymentNo}` })
@@ -107,7 +107,7 @@ describe('a registered gateway', () => {
     expect(data).toMatchObject({
       name: 'Fictitious Pay',
       isSetUp: true,
-      methods: ['Fictitious Pay'],
+      methods: ['WeChat Pay'],
       keys: [{ name: 'FICTITIOUS_KEY' }, { name: 'FICTITIOUS_SHOP' }],
       notifyUrl: expect.stringMatching(/\/pay\/notify\/fictitious$/),
     })

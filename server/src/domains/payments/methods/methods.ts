@@ -1,9 +1,9 @@
 import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
 import { type Currency, mulDivHalfEven } from '@pasar/contract/money'
 import type { Config } from '../../../config.ts'
-import type { Texts } from '../../../platform/localized-text.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { type Refusal, refuseFields } from '../../../platform/result.ts'
-import type { SettingValues } from '../../settings/index.ts'
+import { text } from '../../../texts/text.ts'
 import { listAcquirers } from '../gateways/acquirers.ts'
 import type { MethodDefinition, Purpose } from '../gateways/definition.ts'
 import { allGateways, gatewayById } from '../gateways/index.ts'
@@ -11,9 +11,8 @@ import { sharedMethods } from '../gateways/shared-methods.ts'
 import { walletMethods } from './wallet-methods.ts'
 
 /** A payment method. */
-export type Method = Omit<MethodDefinition, 'hint'> & {
+export type Method = MethodDefinition & {
   id: PaymentMethodId
-  hint: Texts | ((numbers: SettingValues) => Texts)
   /** Id of its gateway; null for a method of the wallet, undefined for a shared method (ACQUIRERS). */
   gateway: string | null | undefined
 }
@@ -48,7 +47,8 @@ function buildTable(): ReadonlyMap<string, Method> {
 export const methodById = (id: string): Method | undefined => allMethods().get(id)
 
 /** Refuses an unknown method id like any other invalid input. */
-export const refuseUnknownMethod = (): Refusal => refuseFields({ method: 'Unknown payment method' })
+export const refuseUnknownMethod = ({ language }: Pick<Ctx, 'language'>): Refusal =>
+  refuseFields({ method: text(language, 'payments.unknown_method') })
 
 /** Whether a method serves a purpose. */
 export const serves = ({ serves }: Method, purpose: Purpose): boolean => serves?.includes(purpose) ?? true

@@ -88,7 +88,7 @@ async function pay(
   { channel, bank, periods = 0 }: CreateTopUp,
 ): Promise<Answer> {
   const method = methodById(channel)
-  if (!method) return refuseUnknownMethod()
+  if (!method) return refuseUnknownMethod(ctx)
   const chosen = asksInstalments(method) ? periods : 0
   const paid = await payByGateway(ctx, topUpToPay(topUp.id, method.id, chosen), {
     method,

@@ -18,7 +18,7 @@ export async function listPlans(
   const dollars = decimalToMinor(amount, 0)
   const unit = decimalToMinor('1', exponents.TWD)
   const method = methodById('ctbc_instalments')
-  if (!method) return refuseUnknownMethod()
+  if (!method) return refuseUnknownMethod(ctx)
   const why = checkChannel(ctx, method, 'TWD', dollars * unit)
   return ok({
     plans: readInstalments(ctx.config, method).map((periods) => {

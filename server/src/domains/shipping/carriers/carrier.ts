@@ -1,3 +1,4 @@
+import type { TextSuffix } from '../../../texts/types.ts'
 import type { ParcelEvent, ParcelState } from '../rules.ts'
 import type { Destination } from '../tables.ts'
 
@@ -24,8 +25,8 @@ export type CarrierResult<T> = { ok: true; data: T } | { ok: false; lost: boolea
 
 /** The adapter of a carrier with an API. It stores nothing. */
 export type Carrier = {
-  id: string
-  name: Record<string, string>
+  /** Its name is the text `shipping.carrier_…`. */
+  id: TextSuffix<'shipping.carrier_'>
   /** Registers a parcel. */
   register(shipment: Shipment): Promise<CarrierResult<ShipmentStatus>>
   query(trackingNo: string): Promise<CarrierResult<ShipmentStatus>>

@@ -1,6 +1,6 @@
 import type { Language } from '@pasar/contract/constants'
 import type { Config } from '../../../config.ts'
-import { localize } from '../../../platform/localized-text.ts'
+import { text } from '../../../texts/text.ts'
 import type { Carrier } from './carrier.ts'
 import { PASAR_EXPRESS, pasarExpress } from './pasar-express/index.ts'
 
@@ -17,8 +17,8 @@ export const findCarrier = (config: Config, id: string): Carrier | undefined =>
       })
     : undefined
 
-/** Returns the display name of a carrier: the adapter's, or the name that staff entered. */
+/** Returns the display name of a carrier: of an adapter, or the name that staff entered. */
 export function carrierName(config: Config, id: string, language: Language): string {
   const carrier = findCarrier(config, id)
-  return carrier ? localize(carrier.name, language) : id
+  return carrier ? text(language, `shipping.carrier_${carrier.id}`) : id
 }

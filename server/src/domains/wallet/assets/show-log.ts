@@ -11,10 +11,11 @@ import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result } from '../../../platform/result.ts'
+import { text } from '../../../texts/text.ts'
 import { getBalances, memberOwner } from '../../ledger/index.ts'
 import { findOrdersByReference } from '../../orders/index.ts'
 import { getMarket } from '../../settings/index.ts'
-import { getLabels, getTitle, type Title } from '../messages.ts'
+import { getTitle, type Title } from '../messages.ts'
 import { getDisplay, type ReferenceType } from './log-kinds.ts'
 import { countLogRows, findLogRows, type LogFilter, type LogRow } from './log-queries.ts'
 
@@ -26,8 +27,7 @@ export async function showLog(
   ctx: MemberContext,
   input: Input<typeof walletLog>,
 ): Promise<Result<Output<typeof walletLog>>> {
-  const names = getLabels(ctx.language).kinds
-  const kinds = logKinds.map((kind) => ({ kind, name: names[kind] }))
+  const kinds = logKinds.map((kind) => ({ kind, name: text(ctx.language, `wallet.kind_${kind}`) }))
   return ok({ ...(await readPage(ctx, input)), kinds })
 }
 

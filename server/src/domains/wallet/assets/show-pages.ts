@@ -8,23 +8,24 @@ import type {
 import { type Currency, floorToTwo, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
+import { text } from '../../../texts/text.ts'
+import type { TextSuffix } from '../../../texts/types.ts'
 import { findMember } from '../../identity/index.ts'
 import { getBalances, memberOwner } from '../../ledger/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { findVerifiedName } from '../../verification/index.ts'
 import { countCards } from '../bank-cards/queries.ts'
-import { type Entry, getLabels } from '../messages.ts'
 
 const presentEntry = (
   ctx: MemberContext,
-  key: Entry,
+  key: TextSuffix<'wallet.entry_'>,
   icon: string,
   page: string,
   more: Partial<PageEntry> = {},
 ): PageEntry => ({
   key,
   icon,
-  title: getLabels(ctx.language).entries[key],
+  title: text(ctx.language, `wallet.entry_${key}`),
   value: '',
   badge: 0,
   page,
@@ -70,18 +71,17 @@ export async function showAssetPage(ctx: MemberContext): Promise<Result<Output<t
 export async function showPayAccountPage(
   ctx: MemberContext,
 ): Promise<Result<Output<typeof paymentSettingsPage>>> {
-  const labels = getLabels(ctx.language)
   const hasPayPassword = (await findMember(ctx.tx, ctx.member.id))?.hasPayPassword ?? false
   const isVerified = (await findVerifiedName(ctx, ctx.member.id)) !== null
   const kind = hasPayPassword ? 'changePayPassword' : 'payPassword'
   return ok({
     list: [
       presentEntry(ctx, 'pay-password', 'lock-keyhole', `/pages/other/editPass?kind=${kind}`, {
-        value: hasPayPassword ? labels.states.set : labels.states.unset,
+        value: text(ctx.language, `wallet.state_${hasPayPassword ? 'set' : 'unset'}`),
         badge: hasPayPassword ? 0 : 1,
       }),
       presentEntry(ctx, 'verification', 'badge-check', '/pages/my/verification', {
-        value: isVerified ? labels.states.verified : labels.states.unverified,
+        value: text(ctx.language, `wallet.state_${isVerified ? 'verified' : 'unverified'}`),
       }),
       presentEntry(ctx, 'bank-cards', 'credit-card', '/pages/wallet/bankCards', {
         value: String(await countCards(ctx.tx, ctx.member.id)),
@@ -94,19 +94,18 @@ export async function showPayAccountPage(
 export async function showPaymentMethods(
   ctx: MemberContext,
 ): Promise<Result<Output<typeof walletPaymentMethods>>> {
-  const labels = getLabels(ctx.language)
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
   const hasPayPassword = (await findMember(ctx.tx, ctx.member.id))?.hasPayPassword ?? false
   const method = (id: 'balance' | 'points', asset: Currency) => {
     const available = balances.get(asset)?.available ?? 0n
-    const why = !hasPayPassword ? labels.why.password : available === 0n ? labels.why.empty : ''
+    const problem = !hasPayPassword ? 'password' : available === 0n ? 'empty' : null
     return {
       id,
-      name: labels.assets[id],
+      name: text(ctx.language, `wallet.asset_${id}`),
       asset,
       available: toMoney(available, asset),
-      usable: why === '',
-      why,
+      usable: problem === null,
+      why: problem ? text(ctx.language, `wallet.why_${problem}`) : '',
     }
   }
   return ok({

@@ -11,8 +11,8 @@ import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { encrypt, fingerprint } from '../../../platform/crypto/encryption.ts'
 import { lock } from '../../../platform/locks.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
+import { text } from '../../../texts/text.ts'
 import { findVerifiedName, fullName } from '../../verification/index.ts'
-import { wrongNumber } from '../messages.ts'
 import { findBank, presentBank } from './banks.ts'
 import { bankCountries } from './data/banks.ts'
 import {
@@ -80,7 +80,7 @@ export async function addCard(
   if (!bank || !country?.types.includes(input.type)) return refuse('not-found')
   const number = normalizeCardNumber(input.number)
   if (!isValidNumber(bank.country, input.type, number, country.digits))
-    return refuseFields({ number: wrongNumber(ctx.language) })
+    return refuseFields({ number: text(ctx.language, 'wallet.wrong_number') })
   if (!isSameName(input.holder, fullName(name))) return refuse('bank-card-holder')
   // Serializes concurrent requests of a member, so that the limit and the first default hold.
   await lock(ctx.tx, 'member', ctx.member.id)

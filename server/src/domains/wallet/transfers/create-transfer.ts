@@ -3,10 +3,10 @@ import type { transferCreate } from '@pasar/contract/calls/transfers'
 import { type Currency, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
+import { text } from '../../../texts/text.ts'
 import { checkPaymentPin } from '../../identity/index.ts'
 import { memberOwner, openAccounts, refuseDebts, shopAccounts } from '../../ledger/index.ts'
 import { getMarket } from '../../settings/index.ts'
-import { cannotBeTransferred } from '../messages.ts'
 import { dayIn } from '../time.ts'
 import { countLookup, publicName } from './find-receiver.ts'
 import { showTransfer } from './list-transfers.ts'
@@ -31,7 +31,7 @@ const MAX_ATTEMPTS = 5
 export async function createTransfer(ctx: MemberContext, input: TransferInput): Promise<TransferResult> {
   const asset = input.amount.currency
   const terms = await findTransferTerms(ctx, asset)
-  if (!terms) return refuseFields({ amount: cannotBeTransferred(ctx.language) })
+  if (!terms) return refuseFields({ amount: text(ctx.language, 'wallet.cannot_be_transferred') })
   const intent = `${ctx.member.id} ${ctx.idempotencyKey ?? ctx.ids.uuid()}`
   const day = dayIn(getMarket(ctx.market).timeZone, ctx.clock.now())
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {

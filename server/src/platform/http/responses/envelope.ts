@@ -1,7 +1,7 @@
 import { type CodeName, codes, OK } from '@pasar/contract/codes'
 import type { Language } from '@pasar/contract/constants'
+import { text } from '../../../texts/text.ts'
 import type { Refusal } from '../../result.ts'
-import { getMessage, successMessage } from './messages.ts'
 
 /** Headers of a refusal: Retry-After, if its data has `retryAfter`. */
 export function refusalHeaders({ data }: Pick<Refusal, 'data'>): Record<string, string> {
@@ -14,7 +14,7 @@ export type EnvelopeResponse = { status: number; body: { code: number; msg: stri
 /** Builds the response of a successful call. */
 export const successResponse = (data: unknown, language: Language): EnvelopeResponse => ({
   status: 200,
-  body: { code: OK, msg: successMessage(language), data },
+  body: { code: OK, msg: text(language, 'responses.ok'), data },
 })
 
 /** Returns the HTTP status of a code; 200 by default. */
@@ -31,7 +31,7 @@ export const codeResponse = (
   msg?: string,
 ): EnvelopeResponse => ({
   status: getStatus(name),
-  body: { code: codes[name].code, msg: msg ?? getMessage(name, language), data },
+  body: { code: codes[name].code, msg: msg ?? text(language, `responses.${name}`), data },
 })
 
 /** Builds the response of a refusal. With invalid fields, `msg` is the message of the first. */

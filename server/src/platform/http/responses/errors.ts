@@ -1,11 +1,11 @@
 import type { Language } from '@pasar/contract/constants'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { text } from '../../../texts/text.ts'
 import { pgError } from '../../db/errors.ts'
 import { QueueFull } from '../../semaphore.ts'
 import { JSON_TYPE, readLanguage } from '../request.ts'
 import { messageContentLanguage } from './content-language.ts'
 import { codeResponse, type EnvelopeResponse } from './envelope.ts'
-import { serverErrorMessage } from './messages.ts'
 
 /**
  * Returns the loggable part of an error. The query builder's message contains the parameters, which can be
@@ -42,7 +42,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 400 && status < 500)
     return send(reply, codeResponse('input-invalid', language, { fields: {} }), language)
   request.log.error({ err: toLoggableError(error) }, 'internal error')
-  const message = serverErrorMessage(language, request.id)
+  const message = text(language, 'responses.server_error_reference', { reference: request.id })
   return send(reply, codeResponse('server-error', language, null, message), language)
 }
 

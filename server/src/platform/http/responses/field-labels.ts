@@ -1,103 +1,8 @@
 import type { Language } from '@pasar/contract/constants'
-import { localize } from '../../localized-text.ts'
+import { fields } from '../../../texts/en-us/fields.ts'
+import { text } from '../../../texts/text.ts'
 
-/** Labels of input fields, in English and simplified Chinese. */
-const labels: Record<string, readonly [string, string]> = {
-  account: ['Account', '账号'],
-  user_name: ['Username', '用户名'],
-  username: ['Username', '用户名'],
-  true_name: ['Real name', '真实姓名'],
-  nickname: ['Nickname', '昵称'],
-  password: ['Password', '密码'],
-  newPassword: ['New password', '新密码'],
-  oldPassword: ['Current password', '当前密码'],
-  payPassword: ['Payment PIN', '支付密码'],
-  oldPayPassword: ['Current payment PIN', '当前支付密码'],
-  documentType: ['Document', '证件类型'],
-  documentNumber: ['Document number', '证件号码'],
-  expiresOn: ['Expiry date', '有效期'],
-  referralCode: ['Referral code', '推荐码'],
-  frontId: ['Photo of the front', '证件正面照片'],
-  backId: ['Photo of the back', '证件背面照片'],
-  holdingId: ['Photo of you holding the document', '手持证件照片'],
-  email: ['Email', '邮箱'],
-  mobile: ['Phone number', '手机号码'],
-  mobile_pre: ['Country code', '国家区号'],
-  phone: ['Phone number', '手机号码'],
-  phonePrefix: ['Country code', '国家区号'],
-  code: ['Verification code', '验证码'],
-  challengeId: ['Verification code', '验证码'],
-  token: ['Token', '令牌'],
-  invitationCode: ['Invitation code', '邀请码'],
-  agree: ['Agreement', '协议'],
-  givenName: ['Name', '名字'],
-  surname: ['Surname', '姓氏'],
-  fullName: ['Full name', '姓名'],
-  gender: ['Gender', '性别'],
-  birthday: ['Birthday', '生日'],
-  avatar: ['Picture', '头像'],
-  country: ['Country/region', '国家/地区'],
-  stateCode: ['Province/state', '省/州'],
-  state: ['Province/state', '省/州'],
-  cityCode: ['City', '城市'],
-  city: ['City', '城市'],
-  districtCode: ['District', '区/县'],
-  district: ['District', '区/县'],
-  detail: ['Detailed address', '详细地址'],
-  postcode: ['Zip code', '邮政编码'],
-  tag: ['Label', '标签'],
-  latitude: ['Latitude', '纬度'],
-  longitude: ['Longitude', '经度'],
-  skuId: ['Variant', '规格'],
-  skuIds: ['Variants', '规格'],
-  goodsId: ['Product', '商品'],
-  quantity: ['Quantity', '数量'],
-  count: ['Count', '数量'],
-  lines: ['Lines', '商品行'],
-  items: ['Items', '商品'],
-  addressId: ['Address', '收货地址'],
-  couponIds: ['Coupons', '优惠券'],
-  points: ['Points', '积分'],
-  remarks: ['Remarks', '备注'],
-  method: ['Payment method', '支付方式'],
-  amount: ['Amount', '金额'],
-  currency: ['Currency', '币种'],
-  orderId: ['Order', '订单'],
-  orderIds: ['Orders', '订单'],
-  orderItemId: ['Order item', '订单商品'],
-  paymentNo: ['Payment number', '支付单号'],
-  trackingNo: ['Tracking number', '运单号'],
-  carrier: ['Carrier', '物流公司'],
-  reason: ['Reason', '原因'],
-  stars: ['Stars', '评分'],
-  text: ['Text', '内容'],
-  content: ['Content', '内容'],
-  pictures: ['Pictures', '图片'],
-  pictureIds: ['Pictures', '图片'],
-  file: ['File', '文件'],
-  title: ['Title', '标题'],
-  name: ['Name', '名称'],
-  price: ['Price', '价格'],
-  stock: ['Stock', '库存'],
-  keyword: ['Search text', '搜索词'],
-  page: ['Page', '页码'],
-  limit: ['Page size', '每页数量'],
-  sort: ['Order', '排序'],
-  categoryId: ['Category', '分类'],
-  id: ['ID', '编号'],
-  no: ['Number', '编号'],
-  lang: ['Language', '语言'],
-  kind: ['Kind', '类型'],
-  minimum: ['Minimum', '最低金额'],
-  bank: ['Bank', '银行'],
-  branch: ['Branch', '支行'],
-  number: ['Number', '卡号'],
-  holder: ['Holder', '持卡人'],
-  note: ['Message', '附言'],
-  fee: ['Fee', '手续费'],
-  rate: ['Rate', '汇率'],
-  percent: ['Percent', '百分比'],
-}
+const isLabelled = (key: string): key is keyof typeof fields => Object.hasOwn(fields, key)
 
 /**
  * Returns the label of the field at `path`, by the last key of the path that is not an index. A field without
@@ -105,9 +10,8 @@ const labels: Record<string, readonly [string, string]> = {
  */
 export function fieldLabel(path: readonly PropertyKey[], language: Language): string {
   const key = path.findLast((part) => typeof part === 'string')
-  if (typeof key !== 'string') return localize({ 'en-us': 'The input', 'zh-cn': '输入' }, language)
-  const label = Object.hasOwn(labels, key) ? labels[key] : undefined
-  if (label) return localize({ 'en-us': label[0], 'zh-cn': label[1] }, language)
+  if (typeof key !== 'string') return text(language, 'issues.input')
+  if (isLabelled(key)) return text(language, `fields.${key}`)
   const words = key
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -1,8 +1,8 @@
 import { useSettings } from '@/lib/settings.ts'
 
 /**
- * Builds the URL to share, on the shop of the member's region, with the invitation code. The code is before the `#`, which all browsers
- * and messengers keep. Removes the other launch parameters.
+ * Builds the URL to share, on the shop of the member's region, with the invitation code. The code is before
+ * the `#`, which all browsers and messengers keep. Removes the other launch parameters.
  */
 export function buildShareUrl(address: string, code: string | undefined): string {
   const url = new URL(address)

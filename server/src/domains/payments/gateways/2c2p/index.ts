@@ -16,8 +16,7 @@ export const twoC2p: Gateway<typeof settings> = {
   capabilities: { ...defaultCapabilities, voids: true },
   methods: {
     '2c2p': {
-      name: { 'en-us': '2C2P', 'zh-cn': '2C2P' },
-      hint: { 'en-us': 'Cards. Opens 2C2P', 'zh-cn': '银行卡,将打开 2C2P' },
+      label: '2c2p',
       group: 'card',
       brands: ['visa', 'mastercard', 'amex', 'jcb'],
       costBp: 0n,
@@ -25,8 +24,7 @@ export const twoC2p: Gateway<typeof settings> = {
       currencies: ['MYR', 'SGD', 'THB', 'USD', 'HKD', 'JPY'],
     },
     instalments: {
-      name: { 'en-us': 'Card instalments', 'zh-cn': '信用卡分期' },
-      hint: { 'en-us': 'Monthly instalments, from RM 500', 'zh-cn': '按月分期,满 RM 500 可用' },
+      label: 'instalments',
       group: 'card',
       costBp: 0n,
       currencies: ['MYR'],

@@ -17,8 +17,7 @@ export const airwallex: Gateway<typeof settings> = {
   capabilities: defaultCapabilities,
   methods: {
     airwallex: {
-      name: { 'en-us': 'Airwallex', 'zh-cn': 'Airwallex 空中云汇' },
-      hint: { 'en-us': 'Visa, Mastercard, UnionPay, JCB', 'zh-cn': 'Visa、万事达、银联、JCB' },
+      label: 'airwallex',
       group: 'card',
       brands: ['visa', 'mastercard', 'unionpay', 'jcb'],
       costBp: 0n,

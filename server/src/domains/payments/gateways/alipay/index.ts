@@ -13,8 +13,7 @@ export const alipay: Gateway<typeof settings> = {
   capabilities: { ...defaultCapabilities, refundLimit: 'contract' },
   methods: {
     alipay: {
-      name: { 'en-us': 'Alipay', 'zh-cn': '支付宝' },
-      hint: { 'en-us': 'Opens Alipay. Charged in yuan', 'zh-cn': '将打开支付宝,以人民币结算' },
+      label: 'alipay',
       group: 'ewallet',
       costBp: 0n,
       currencies: ['MYR', 'CNY'],

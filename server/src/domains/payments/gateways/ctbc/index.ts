@@ -27,13 +27,11 @@ export const ctbc: Gateway<typeof settings> = {
     ctbc: {
       ...charge,
       brands: ['visa', 'mastercard', 'jcb'],
-      name: { 'en-us': 'CTBC card', 'zh-cn': '中国信托信用卡' },
-      hint: { 'en-us': 'Cards of any bank in Taiwan', 'zh-cn': '台湾各银行信用卡' },
+      label: 'ctbc',
     },
     ctbc_instalments: {
       ...charge,
-      name: { 'en-us': 'CTBC card instalments', 'zh-cn': '中国信托信用卡分期' },
-      hint: { 'en-us': 'Monthly instalments', 'zh-cn': '按月分期' },
+      label: 'ctbc_instalments',
       instalments: { setting: 'ctbcInstalments', chosenBy: 'shop' },
     },
   },

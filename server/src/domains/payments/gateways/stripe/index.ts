@@ -26,13 +26,11 @@ export const stripe: Gateway<typeof settings> = {
   methods: {
     stripe: {
       ...charge,
-      name: { 'en-us': 'Stripe', 'zh-cn': 'Stripe' },
-      hint: { 'en-us': 'Cards and wallets, without leaving the shop', 'zh-cn': '银行卡与钱包,无需离开商店' },
+      label: 'stripe',
     },
     stripecheckout: {
       ...charge,
-      name: { 'en-us': 'Stripe Checkout', 'zh-cn': 'Stripe 收银台' },
-      hint: { 'en-us': 'Cards and more. Opens Stripe', 'zh-cn': '银行卡等方式,将打开 Stripe' },
+      label: 'stripecheckout',
     },
   },
   carries: ['fpx', 'grabpay'],

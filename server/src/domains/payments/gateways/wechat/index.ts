@@ -25,11 +25,7 @@ export const wechat: Gateway<typeof settings> = {
   capabilities: { ...defaultCapabilities, maxRefunds: 50, refundDays: 365, refundLimit: 'days' },
   methods: {
     wechat: {
-      name: { 'en-us': 'WeChat Pay', 'zh-cn': '微信支付' },
-      hint: {
-        'en-us': 'In WeChat, or by QR code; charged in yuan',
-        'zh-cn': '微信内支付或扫码,以人民币结算',
-      },
+      label: 'wechat',
       group: 'ewallet',
       costBp: 0n,
       currencies: ['MYR', 'CNY'],

@@ -44,7 +44,6 @@ export function pasarExpress(settings: Settings): Carrier {
 
   return {
     id: PASAR_EXPRESS,
-    name: { 'en-us': 'Pasar Express', 'zh-cn': '巴刹速运' },
     register: ({ reference, trackingNo, to, pieces, notifyUrl }) =>
       call('POST', '/v1/shipments', {
         ...(trackingNo ? { trackingNo } : {}),

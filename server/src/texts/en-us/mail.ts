@@ -1,0 +1,4 @@
+/** Texts of all emails. */
+export const mail = {
+  greeting: 'Hello {{name}},',
+} as const

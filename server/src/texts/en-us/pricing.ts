@@ -1,0 +1,8 @@
+export const pricing = {
+  problem_not_started: 'Not valid yet',
+  problem_ended: 'No longer valid',
+  problem_out_of_scope: 'Does not apply to these items',
+  problem_below_minimum: 'Add {{missing}} more to use this coupon',
+  problem_not_stackable: 'Cannot be combined with the other coupon',
+  problem_nothing_left: 'The other coupons already cover the full amount',
+} as const

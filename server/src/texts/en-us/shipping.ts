@@ -1,0 +1,3 @@
+export const shipping = {
+  'carrier_pasar-express': 'Pasar Express',
+} as const

@@ -1,0 +1,30 @@
+import type { orders as english } from '../en-us/orders.ts'
+import type { Translated } from '../types.ts'
+
+export const orders: Translated<typeof english> = {
+  email_paid_subject: '订单 {{no}} 已付款',
+  email_paid_line: '我们已收到您支付的 {{total}}，发货后会再通知您。',
+  email_paid_action: '查看订单',
+  email_shipped_subject: '订单 {{no}} 的包裹已发出',
+  email_shipped_line: '您的一个包裹已由{{carrier}}承运，运单号 {{trackingNo}}。',
+  email_shipped_action: '查看物流',
+  email_delivered_subject: '订单 {{no}} 已送达',
+  email_delivered_line: '您的全部包裹已送达。如已收齐，请确认收货。',
+  email_delivered_action: '确认收货',
+  email_refunded_subject: '订单 {{no}} 退款',
+  email_refunded_line: '{{refund}} 已退回您的原支付方式；退至银行卡的款项可能需要几天到账。',
+  email_points_line: '订单使用的积分已退回。',
+  email_refunded_action: '查看订单',
+  label_items: '商品',
+  label_summary: '金额',
+  label_subtotal: '小计',
+  label_discount: '优惠',
+  label_freight: '运费',
+  label_fees: '手续费与税费',
+  label_total: '合计',
+  label_refunded: '累计退款',
+  label_points: '累计退回积分',
+  label_address: '收货地址',
+  label_arrives: '预计送达',
+  label_receipt: '收据',
+}

@@ -1,0 +1,11 @@
+import type { pricing as english } from '../en-us/pricing.ts'
+import type { Translated } from '../types.ts'
+
+export const pricing: Translated<typeof english> = {
+  problem_not_started: '尚未到使用时间',
+  problem_ended: '已过期',
+  problem_out_of_scope: '不适用于这些商品',
+  problem_below_minimum: '再买 {{missing}} 即可使用',
+  problem_not_stackable: '不能与已选的另一张优惠券同时使用',
+  problem_nothing_left: '其他优惠券已抵扣全部金额',
+}
