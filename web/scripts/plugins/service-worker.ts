@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
+/** The languages of which a visitor needs one: the worker stores it when it is used. */
+const LANGUAGES = /\/i18n\/(?!en-us\/)[a-z-]+\/(first|rest)\.ts$/
+
 /**
- * Emits src/sw/sw.ts as sw.js at the root of the client. Replaces `__FILES__` by the list of built files and
- * `__BUILD__` by its hash, so that each build has a new worker.
+ * Emits src/sw/sw.ts as sw.js at the root of the client. Replaces `__FILES__` by the list of files to store
+ * and `__BUILD__` by a hash of all, so that each build has a new worker.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -19,7 +22,11 @@ export function serviceWorker(): Plugin {
         if (worker?.type !== 'chunk') throw new Error('the service worker was not built')
         const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name))
         const build = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 12)
-        worker.code = worker.code.replace('__FILES__', files.join()).replace('__BUILD__', build)
+        const stored = files.filter((name) => {
+          const file = bundle[name]
+          return !(file?.type === 'chunk' && LANGUAGES.test(file.facadeModuleId ?? ''))
+        })
+        worker.code = worker.code.replace('__FILES__', stored.join()).replace('__BUILD__', build)
       },
     },
   }

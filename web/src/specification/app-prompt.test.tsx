@@ -18,6 +18,7 @@ const fit = vi.hoisted(() => {
 import { pages } from '@/app/paths.ts'
 import { App } from '@/app/providers.tsx'
 import { isOlder } from '@/app/shell/AppPrompt.tsx'
+import { applyUpdate, useUpdate } from '@/app/worker.ts'
 import { setLanguage } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { navigate } from '@/lib/location.ts'
@@ -51,6 +52,7 @@ beforeEach(async () => {
   localStorage.clear()
   minimum = '1.6.7'
   reads = 0
+  useUpdate.setState({ waiting: null })
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.startsWith('/web/version')) return new Promise(() => undefined)
@@ -100,5 +102,35 @@ describe('§1 the app prompt', () => {
     expect(isOlder('1.6.7', '1.10.0')).toBe(true)
     expect(isOlder('1.6.7', '1.6.7')).toBe(false)
     expect(isOlder('2.0', '1.9.9')).toBe(false)
+  })
+})
+
+describe('a new version of the client', () => {
+  const update = 'A new version of the shop is ready'
+  const waiting = { postMessage: vi.fn() }
+  const wait = () => act(() => useUpdate.setState({ waiting: waiting as unknown as ServiceWorker }))
+
+  test('is not offered where a reload would lose what is typed, or interrupt a payment', async () => {
+    show(pages.checkout)
+    await wait()
+    await vi.waitFor(() => expect(reads).toBe(1))
+    await act(async () => undefined)
+    expect(screen.queryByText(update)).toBeNull()
+  })
+
+  test('replaces the running one once the member agrees, and reloads the page when it has', async () => {
+    const container = new EventTarget()
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }))
+    show(pages.home)
+    await wait()
+    expect(await screen.findByText(update)).toBeTruthy()
+    expect(waiting.postMessage).not.toHaveBeenCalled()
+    const reload = vi.fn()
+    applyUpdate(waiting as unknown as ServiceWorker, reload)
+    expect(waiting.postMessage).toHaveBeenCalledWith('activate')
+    expect(reload).not.toHaveBeenCalled()
+    container.dispatchEvent(new Event('controllerchange'))
+    container.dispatchEvent(new Event('controllerchange'))
+    expect(reload).toHaveBeenCalledOnce()
   })
 })

@@ -19,7 +19,8 @@ worker.addEventListener('install', (event) => {
     await cache.add(new Request('./', { cache: 'reload' }))
     // A file that fails to load is fetched on demand.
     await Promise.allSettled(files.map((file) => cache.add(file)))
-    await worker.skipWaiting()
+    // The first version starts at once. A later one waits: pages that are open use the files of theirs.
+    if (!worker.registration.active) await worker.skipWaiting()
   }
   event.waitUntil(precache())
 })
@@ -34,8 +35,9 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(deleteOldShells())
 })
 
-/** The session changed: the cached data belongs to another member. */
+/** `forget`: the session changed, and the cached data belongs to another member. `activate`: reload follows. */
 worker.addEventListener('message', (event) => {
+  if (event.data === 'activate') event.waitUntil(worker.skipWaiting())
   if (event.data === 'forget') event.waitUntil(caches.delete(DATA))
 })
 
@@ -54,8 +56,14 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-async function builtFile(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+async function builtFile(request: Request, event: FetchEvent): Promise<Response> {
+  const cached = await caches.match(request, { ignoreVary: true })
+  if (cached) return cached
+  const answer = await fetch(request)
+  // A language that is chosen stays readable offline.
+  const keep = async (copy: Response) => (await caches.open(SHELL)).put(request, copy)
+  if (answer.ok) event.waitUntil(keep(answer.clone()))
+  return answer
 }
 
 async function picture(request: Request, event: FetchEvent): Promise<Response> {
@@ -87,7 +95,7 @@ worker.addEventListener('fetch', (event) => {
   const scope = new URL(worker.registration.scope).pathname
   if (request.mode === 'navigate') {
     if (url.pathname.startsWith(scope)) event.respondWith(page(request))
-  } else if (url.pathname.startsWith(`${scope}assets/`)) event.respondWith(builtFile(request))
+  } else if (url.pathname.startsWith(`${scope}assets/`)) event.respondWith(builtFile(request, event))
   else if (url.pathname.startsWith('/img/')) event.respondWith(picture(request, event))
   else if (request.headers.has('think-lang')) event.respondWith(data(request, event))
 })

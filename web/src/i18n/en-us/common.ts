@@ -60,4 +60,5 @@ export const common = {
   dragToClose: 'Drag down to close',
   loginToCheckOut: 'Please login to check out',
   outdated: 'This version of the shop is outdated',
+  updateReady: 'A new version of the shop is ready',
 }

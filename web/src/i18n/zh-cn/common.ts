@@ -61,4 +61,5 @@ export const common = {
   dragToClose: '下拉关闭',
   loginToCheckOut: '请登录后结算',
   outdated: '当前版本已过期',
+  updateReady: '商城已有新版本',
 } satisfies Translated<typeof english>
