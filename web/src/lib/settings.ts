@@ -5,7 +5,7 @@ import { persist } from 'zustand/middleware'
 export type Theme = 'system' | 'light' | 'dark'
 
 /** The hosts of the deployment in China: `https://…` without a slash at the end. */
-export type Hosts = { api: string; shop: string; upload: string }
+type Hosts = { api: string; shop: string; upload: string }
 
 type Settings = {
   /** Set by setLanguage() of i18n, which loads the pack first. */

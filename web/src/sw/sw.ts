@@ -35,7 +35,9 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(deleteOldShells())
 })
 
-/** `forget`: the session changed, and the cached data belongs to another member. `activate`: reload follows. */
+/**
+ * `forget`: the session changed, and the cached data belongs to another member. `activate`: reload follows.
+ */
 worker.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting())
   if (event.data === 'forget') event.waitUntil(caches.delete(DATA))

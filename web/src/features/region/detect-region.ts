@@ -38,7 +38,7 @@ async function findPlace(ipUrl: string | null, traceUrl: string | null): Promise
  * §4).
  * @returns whether the region is known, or nobody can be asked
  */
-export async function detectRegion(): Promise<boolean> {
+async function detectRegion(): Promise<boolean> {
   const query = buildQuery(appVersion, {}, { staleTime: 10 * MINUTE_MS })
   const version = await queryClient.fetchQuery(query).catch(() => null)
   if (!version) return false
