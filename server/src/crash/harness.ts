@@ -64,7 +64,8 @@ export async function openHarness(people: HarnessCommands['seed']['input']): Pro
   const close = async () => {
     await next.abandon()
     await vendor.close()
-    await rm(folder, { recursive: true, force: true })
+    // A database that was killed with its server may still be writing.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
   let next = prepareServer(env)
   const startServer = async () => {
