@@ -11,7 +11,7 @@ export function useCouponValue() {
 }
 
 /** Replaces spaces by non-breaking ones. */
-const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
+export const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /**
  * Returns a function that formats a coupon with its minimum: “RM 10.00 off over RM 50.00”, “15% off over …”.

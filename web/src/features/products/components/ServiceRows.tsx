@@ -2,15 +2,12 @@ import { ShieldCheck, TicketPercent, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
-import { useCouponOffer } from '@/features/coupons/model/use-coupon-value.ts'
+import { useCouponOffer, withoutBreaks } from '@/features/coupons/model/use-coupon-value.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import type { Product } from '../model/choice.ts'
-
-/** Replaces spaces by non-breaking ones. */
-const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** Coupons, shipping and guarantees, each with a sheet of details. */
 export function ServiceRows({ product }: { product: Product }) {
