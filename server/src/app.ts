@@ -93,8 +93,6 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   if (config.allowedOrigins.length > 0)
     await app.register(cors, {
       origin: [...config.allowedOrigins],
-      // The refresh token is a cookie.
-      credentials: true,
       exposedHeaders: ['date'],
       maxAge: PREFLIGHT_SECONDS,
     })

@@ -33,7 +33,7 @@ export const regions = {
   chinaApiUrl: optionalUrl(
     'CHINA_API_URL',
     ['https', 'http'],
-    'API of the deployment in China, in the same site as PUBLIC_URL; without it there is none',
+    'API of the deployment in China; without it there is none',
   ),
   chinaShopUrl: optionalUrl(
     'CHINA_SHOP_URL',

@@ -107,7 +107,6 @@ export function preloadFirstPage(files: PreloadFiles): void {
   const headers = buildHeaders(first.path, { token, language, clientIp, areaName })
   const response = fetch((hosts?.api ?? '') + first.address, {
     headers,
-    ...(hosts && { credentials: 'include' }),
     signal: startDeadline(GET_TIMEOUT_MS).signal,
   })
   preloadModules(files[first.sketch])

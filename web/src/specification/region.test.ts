@@ -1,7 +1,10 @@
+import { cartList } from '@pasar/contract/calls/cart'
+import { login, logout, tokenRefresh } from '@pasar/contract/calls/identity'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startRegionDetection } from '@/features/region/detect-region.ts'
 import { buildShareUrl } from '@/features/share/model/share-url.ts'
 import { queryClient } from '@/lib/api/query.ts'
+import { send } from '@/lib/api/send.ts'
 import { useNetwork } from '@/lib/network.ts'
 import { useSettings } from '@/lib/settings.ts'
 
@@ -71,6 +74,13 @@ describe('§4 region', () => {
     expect(buildShareUrl('https://shop.example/h5/#/pages/tabbar/my', 'CODE01')).toBe(
       'https://www.cn.shop.example/h5/?shareCode=CODE01#/pages/tabbar/my',
     )
+  })
+
+  test('sign-in, refresh and sign-out stay on the host that has the cookie of the session', async () => {
+    useSettings.setState({ hosts: china })
+    for (const call of [login, tokenRefresh, logout, cartList])
+      void send(call as typeof logout, {} as never, {}).catch(() => undefined)
+    expect(asked).toEqual([login.path, tokenRefresh.path, logout.path, china.api + cartList.path])
   })
 
   test('the first lookup that knows the country decides', async () => {

@@ -61,6 +61,13 @@ function buildRequest(
   return [call.path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }]
 }
 
+/**
+ * Returns the host of a call, empty for that of the page. Calls that set, send or delete the cookie of the
+ * refresh token stay there: another host neither receives the cookie nor sets one.
+ */
+const getHost = ({ path }: Call): string =>
+  /\/user\/(no_auth\/|info\/login_out$)/.test(path) ? '' : (useSettings.getState().hosts?.api ?? '')
+
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && 'data' in value
 
@@ -75,14 +82,7 @@ async function fetchEnvelope(call: Call, input: object, options: SendOptions): P
   const deadline = startDeadline(call.method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS, options.signal)
   try {
     const preloaded = call.method === 'GET' ? takePreloaded(address, init.headers) : undefined
-    const { hosts } = useSettings.getState()
-    const response = await (preloaded ??
-      fetch((hosts?.api ?? '') + address, {
-        ...init,
-        // The refresh token is a cookie, which another host of the site receives only so.
-        ...(hosts && { credentials: 'include' }),
-        signal: deadline.signal,
-      }))
+    const response = await (preloaded ?? fetch(getHost(call) + address, { ...init, signal: deadline.signal }))
     syncClock(response.headers.get('date'))
     return [response.status, await readEnvelope(response)]
   } catch (error) {
