@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { DEFAULT_LANGUAGE, languages } from '@pasar/contract/constants'
 import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -52,7 +53,11 @@ export default defineConfig({
       modules: {
         product: [PRODUCT_PAGE],
         otherPages: ['/src/app/page-modules.ts'],
-        'zh-cn': ['/src/i18n/zh-cn/first.ts'],
+        ...Object.fromEntries(
+          languages
+            .filter((language) => language !== DEFAULT_LANGUAGE)
+            .map((language) => [language, [`/src/i18n/${language}/first.ts`]]),
+        ),
       },
     }),
     serviceWorker(),

@@ -1,5 +1,6 @@
 import './platform/polyfills.ts'
 import './ui/base.css'
+import { DEFAULT_LANGUAGE } from '@pasar/contract/constants'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepFocusedFieldVisible } from './app/keyboard.ts'
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
   trackHistory(applyLaunch)
   trackScroll()
   setPreload((path) => void loadPage(path).catch(() => undefined))
-  await Promise.all([setLanguage(language), startRouting()])
+  await Promise.all([setLanguage(language).catch(() => setLanguage(DEFAULT_LANGUAGE)), startRouting()])
   await waitForFirstData()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

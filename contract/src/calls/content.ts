@@ -89,14 +89,12 @@ export const appVersion = defineCall({
   get: '/web/version',
   who: 'visitor',
   summary:
-    'Retrieve the versions of app, store and agreements, the languages with published texts, the invitation code and the contact of the shop',
+    'Retrieve the versions of app, store and agreements, the invitation code and the contact of the shop',
   input: Empty,
   output: z.object({
     app: z.string(),
     store: z.string(),
     minimum: z.string(),
-    /** The languages whose texts staff have published, beside those that are built in. */
-    languages: z.array(z.enum(languages)),
     /** Null until the operator has published them. */
     agreements: z.object({ terms: z.string(), privacy: z.string() }).nullable(),
     /** The invitation code of visitors who have none; null when members register by invitation only. */

@@ -1,16 +1,26 @@
-import { DEFAULT_LANGUAGE, type Language, languageTags } from '@pasar/contract/constants'
+import { type Language, languageTags } from '@pasar/contract/constants'
 import { english } from './en-us/index.ts'
+import { hungarian } from './hu/index.ts'
+import { indonesian } from './id/index.ts'
+import { japanese } from './jp/index.ts'
+import { khmer } from './km/index.ts'
+import { malay } from './may/index.ts'
+import { thai } from './th/index.ts'
 import type { Pack, TextKey, Values } from './types.ts'
 import { chinese } from './zh-cn/index.ts'
+import { traditionalChinese } from './zh-tw/index.ts'
 
-/** The texts of each language. A language without a pack gets those of a related one, or the default. */
-export const textPacks: Partial<Record<Language, Pack>> = { 'en-us': english, 'zh-cn': chinese }
-const relatives: Partial<Record<Language, Language>> = { 'zh-tw': 'zh-cn' }
-
-/** Returns the language whose texts a language gets. */
-export function textLanguage(language: Language): Language {
-  if (textPacks[language]) return language
-  return relatives[language] ?? DEFAULT_LANGUAGE
+/** The texts of each language. */
+export const textPacks: Record<Language, Pack> = {
+  'zh-cn': chinese,
+  'zh-tw': traditionalChinese,
+  'en-us': english,
+  jp: japanese,
+  may: malay,
+  hu: hungarian,
+  id: indonesian,
+  km: khmer,
+  th: thai,
 }
 
 const rules = new Map<Language, Intl.PluralRules>()
@@ -27,12 +37,11 @@ function getPluralForm(language: Language, count: number): Intl.LDMLPluralRule {
  * @param values one per `{{placeholder}}`; `count` selects the plural form
  */
 export function text<K extends TextKey>(language: Language, key: K, ...[values]: Values<K>): string {
-  const used = textLanguage(language)
   const [namespace, name] = key.split('.') as [keyof Pack, string]
-  const texts: Record<string, string | undefined> = textPacks[used]![namespace]
+  const texts: Record<string, string | undefined> = textPacks[language][namespace]
   const given: Record<string, string | number> | undefined = values
   const found =
-    texts[name] ?? texts[`${name}_${getPluralForm(used, Number(given?.count))}`] ?? texts[`${name}_other`]!
+    texts[name] ?? texts[`${name}_${getPluralForm(language, Number(given?.count))}`] ?? texts[`${name}_other`]!
   if (!given) return found
   return found.replace(/\{\{(\w+)\}\}/g, (placeholder, field: string) => String(given[field] ?? placeholder))
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languages, languageTags } from '@pasar/contract/constants'
+import { DEFAULT_LANGUAGE, type Language, languageTags } from '@pasar/contract/constants'
 import { useSyncExternalStore } from 'react'
 import { useSettings } from '@/lib/settings.ts'
 import type { Key } from './types.ts'
@@ -6,15 +6,8 @@ import type { Key } from './types.ts'
 type Values = Record<string, string | number>
 export type Translate = (key: Key, values?: Values) => string
 
-type PackLoaders = { first: () => Promise<{ first: object }>; rest: () => Promise<{ rest: object }> }
-
-const builtIn: Partial<Record<Language, PackLoaders>> = {
-  'en-us': { first: () => import('./en-us/first.ts'), rest: () => import('./en-us/rest.ts') },
-  'zh-cn': { first: () => import('./zh-cn/first.ts'), rest: () => import('./zh-cn/rest.ts') },
-}
-
-/** Shown instead of a language without texts, before the default. */
-const relatives: Partial<Record<Language, Language>> = { 'zh-tw': 'zh-cn' }
+const firstPacks = import.meta.glob<{ first: object }>('./*/first.ts')
+const restPacks = import.meta.glob<{ rest: object }>('./*/rest.ts')
 
 type Texts = Record<string, string>
 
@@ -24,9 +17,6 @@ const overlays = new Map<Language, Texts>()
 const rules = new Map<Language, Intl.PluralRules>()
 const listeners = new Set<() => void>()
 let language: Language = DEFAULT_LANGUAGE
-
-/** The languages that have texts, built-in or from the server. */
-export const listOfferedLanguages = (): Language[] => languages.filter((l) => builtIn[l] || overlays.has(l))
 
 function findText(key: string): string | undefined {
   return overlays.get(language)?.[key] ?? packs.get(language)?.[key] ?? packs.get(DEFAULT_LANGUAGE)?.[key]
@@ -81,24 +71,18 @@ const flatten = (pack: object): Texts =>
     ),
   )
 
-const getPackLoaders = (of: Language): [Language, PackLoaders] => {
-  const own = builtIn[of]
-  return own ? [of, own] : [DEFAULT_LANGUAGE, builtIn[DEFAULT_LANGUAGE]!]
-}
-
 const addTexts = (of: Language, pack: object) => packs.set(of, { ...packs.get(of), ...flatten(pack) })
 
 /** Full packs, loaded or loading. */
 const whole = new Map<Language, Promise<void>>()
 
-/** Loads the texts beyond those of the first visit, once. */
-export function loadFullPack(): Promise<void> {
-  const [of, { rest }] = getPackLoaders(language)
+/** Loads the texts of a language beyond those of the first visit, once. */
+export function loadFullPack(of: Language = language): Promise<void> {
   const loading =
     whole.get(of) ??
-    rest().then((module) => {
+    restPacks[`./${of}/rest.ts`]!().then(({ rest }) => {
       // No rerender: nothing rendered uses these texts yet.
-      addTexts(of, module.rest)
+      addTexts(of, rest)
     })
   whole.set(of, loading)
   loading.catch(() => whole.delete(of))
@@ -106,18 +90,13 @@ export function loadFullPack(): Promise<void> {
 }
 
 /**
- * Sets the language: loads its pack and sets <html lang>. A language without texts is replaced by a related
- * one or the default, so that texts, dates and the selected language agree.
+ * Sets the language: loads its pack and sets <html lang>.
+ * @throws when the pack cannot be loaded; the language stays
  */
-export async function setLanguage(requested: Language): Promise<void> {
-  const next = listOfferedLanguages().includes(requested)
-    ? requested
-    : (relatives[requested] ?? DEFAULT_LANGUAGE)
-  const [of, { first }] = getPackLoaders(next)
-  if (!packs.has(of)) addTexts(of, (await first()).first)
-  const started = whole.size > 0
+export async function setLanguage(next: Language): Promise<void> {
+  if (!packs.has(next)) addTexts(next, (await firstPacks[`./${next}/first.ts`]!()).first)
+  if (whole.size > 0) await loadFullPack(next)
   language = next
-  if (started) await loadFullPack()
   useSettings.setState({ language })
   document.documentElement.lang = languageTags[language]
   notifyListeners()

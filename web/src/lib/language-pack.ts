@@ -1,6 +1,6 @@
 import { languagePack } from '@pasar/contract/calls/content'
 import type { Language } from '@pasar/contract/constants'
-import { listOfferedLanguages, mergeServerPack, setLanguage } from '@/i18n/i18n.ts'
+import { mergeServerPack, setLanguage } from '@/i18n/i18n.ts'
 import { request } from '@/lib/api/request.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { readStoredJson } from '@/lib/stored-json.ts'
@@ -20,28 +20,19 @@ const loadStoredPack = (language: Language): StoredPack =>
 export const applyStoredPack = (language: Language): void =>
   mergeServerPack(language, loadStoredPack(language).texts)
 
-/**
- * Fetches newer texts. On failure the stored ones stay in use, without a message.
- * @returns whether the server has responded
- */
-async function refreshPack(language: Language): Promise<boolean> {
+/** Fetches newer texts. On failure the stored ones stay in use, without a message. */
+async function refreshPack(language: Language): Promise<void> {
   const { version } = loadStoredPack(language)
   const bag = await request(languagePack, { client: 'h5', version, lang: language }).catch(() => null)
-  if (!bag || bag.unchanged) return bag !== null
+  if (!bag || bag.unchanged) return
   localStorage.setItem(storageKey(language), JSON.stringify({ version: bag.version, texts: bag.texts }))
   mergeServerPack(language, bag.texts)
-  // A language whose texts were withdrawn is replaced.
-  if (useSettings.getState().language === language) await setLanguage(language)
-  return true
 }
 
-/**
- * Sets the language of a launch address or a choice. Fetches its texts first where there are none. Without a
- * connection to fetch them the language stays.
- */
+/** Sets the language of a launch address or a choice. Without a connection to load its texts the language stays. */
 export async function requestLanguage(language: Language): Promise<void> {
   applyStoredPack(language)
-  if (listOfferedLanguages().includes(language) || (await refreshPack(language))) await setLanguage(language)
+  await setLanguage(language).catch(() => undefined)
 }
 
 /** Fetches the language pack of the server (/user/getLangBag) now and after each change of language. */

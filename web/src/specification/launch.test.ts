@@ -1,7 +1,8 @@
+import { languages, languageTags } from '@pasar/contract/constants'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyLaunch, launch } from '@/app/launch.ts'
-import { listOfferedLanguages, setLanguage, t } from '@/i18n/i18n.ts'
-import { requestLanguage } from '@/lib/language-pack.ts'
+import { setLanguage, t } from '@/i18n/i18n.ts'
+import { requestLanguage, syncLanguagePack } from '@/lib/language-pack.ts'
 import { parseLanguage, parseStoredLanguage } from '@/lib/launch.ts'
 import { trackHistory, useLocation } from '@/lib/location.ts'
 import { useSettings } from '@/lib/settings.ts'
@@ -62,22 +63,15 @@ describe('§3, §9 languages', () => {
     expect(parseLanguage(value)).toBe(language)
   })
 
-  test('a language without texts shows the default, in dates and in the choice too', async () => {
-    await requestLanguage('jp')
-    expect(shown()).toEqual(['en-us', 'en-US'])
-    expect(listOfferedLanguages()).toEqual(['en-us', 'zh-cn'])
+  test.each(languages)('the launch parameter lang=%s shows that language', async (language) => {
+    type(`/pages/tabbar/my?lang=${language}`)
+    await vi.waitFor(() => expect(shown()).toEqual([language, languageTags[language]]))
   })
 
-  test('traditional Chinese without texts shows simplified Chinese', async () => {
-    await requestLanguage('zh-tw')
-    expect(shown()).toEqual(['zh-cn', 'zh-CN'])
-  })
-
-  test('a language whose pack the server has is shown and offered', async () => {
-    packs.hu = { 'common.cancel': 'Mégse' }
+  test('texts of the server replace those of the language', async () => {
+    packs.hu = { 'common.cancel': 'Vissza' }
     await requestLanguage('hu')
-    expect(shown()).toEqual(['hu', 'hu-HU'])
-    expect(t('common.cancel')).toBe('Mégse')
-    expect(listOfferedLanguages()).toContain('hu')
+    syncLanguagePack()
+    await vi.waitFor(() => expect(t('common.cancel')).toBe('Vissza'))
   })
 })

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { agreement, appVersion, languagePack } from '@pasar/contract/calls/content'
-import { APP_VERSION, type Language, SHOP_INVITATION_CODE, STORE_VERSION } from '@pasar/contract/constants'
+import { APP_VERSION, SHOP_INVITATION_CODE, STORE_VERSION } from '@pasar/contract/constants'
 import { desc, eq } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -38,18 +38,12 @@ export async function versions(ctx: Ctx): Promise<Result<Output<typeof appVersio
     app: APP_VERSION,
     store: STORE_VERSION,
     minimum: ctx.config.appMinimum,
-    languages: await listPublishedLanguages(ctx.tx),
     agreements: await findNewestAgreements(ctx.tx),
     invitationCode: getSettings(ctx).openRegistration ? SHOP_INVITATION_CODE : null,
     contact: { email: ctx.config.contactEmail || readAddress(ctx.config.mailFrom) },
     region: presentRegion(ctx.config),
     downloads: listDownloads(ctx.config),
   })
-}
-
-async function listPublishedLanguages(tx: Tx): Promise<Language[]> {
-  const rows = await tx.select({ lang: languagePacks.lang }).from(languagePacks).orderBy(languagePacks.lang)
-  return rows.map(({ lang }) => lang)
 }
 
 function presentRegion({ regionIpUrl, regionTraceUrl, chinaApiUrl, chinaShopUrl, chinaUploadUrl }: Config) {

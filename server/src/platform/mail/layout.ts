@@ -1,5 +1,4 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
-import { textLanguage } from '../../texts/text.ts'
 import { escapeHtml } from '../html.ts'
 import type { Mail } from './mail.ts'
 
@@ -35,7 +34,7 @@ export function renderEmail(content: EmailContent, link: string): RenderedEmail 
       ? `<p style="margin:16px 0 0"><a class="accent" href="${escapeHtml(more.link)}" style="color:${accent}">${escapeHtml(more.label)}</a></p>`
       : '',
   ].join('')
-  return { subject, text, html: documentHtml(subject, body, languageTags[textLanguage(language)]) }
+  return { subject, text, html: documentHtml(subject, body, languageTags[language]) }
 }
 
 const sectionText = ({ title, rows = [], text }: EmailSection): string[] => [

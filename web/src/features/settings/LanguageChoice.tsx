@@ -1,8 +1,7 @@
 import { type Language, languages, languageTags } from '@pasar/contract/constants'
 import { languageNames } from '@pasar/contract/language-names'
 import { useSaveUser } from '@/features/account/api/account.ts'
-import { useVersion } from '@/features/content/api/content.ts'
-import { listOfferedLanguages, useT } from '@/i18n/i18n.ts'
+import { useT } from '@/i18n/i18n.ts'
 import { requestLanguage } from '@/lib/language-pack.ts'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
@@ -16,8 +15,6 @@ export function LanguageChoice({ titled = true, onChosen }: { titled?: boolean; 
   const t = useT()
   const save = useSaveUser()
   const selected = useSettings((s) => s.language)
-  const published = useVersion().data?.languages ?? []
-  const offered = languages.filter((l) => published.includes(l) || listOfferedLanguages().includes(l))
 
   async function choose(language: Language) {
     await requestLanguage(language)
@@ -30,7 +27,7 @@ export function LanguageChoice({ titled = true, onChosen }: { titled?: boolean; 
   return (
     <fieldset className="grid">
       <legend className={titled ? 'mb-1 font-semibold' : 'sr-only'}>{t('setting.language')}</legend>
-      {offered.map((language) => (
+      {languages.map((language) => (
         <Radio
           key={language}
           name="language"

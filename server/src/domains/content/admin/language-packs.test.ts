@@ -1,5 +1,5 @@
 import * as calls from '@pasar/contract/calls/admin/catalog/content'
-import { appVersion, languagePack } from '@pasar/contract/calls/content'
+import { languagePack } from '@pasar/contract/calls/content'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
@@ -30,16 +30,6 @@ it('sends a published pack until the client has its version, and the next one im
   expect(changed.version).not.toBe(version)
   expect(await fetchPack(version)).toMatchObject({ unchanged: false, texts: { 'common.cancel': 'Mégsem' } })
   expect((await shop.call(calls.adminLanguagePackInfo, { lang: 'hu' }, staff)).data).toEqual(changed)
-})
-
-it('lists the languages that have a published pack', async () => {
-  const list = async () => (await shop.call(appVersion, {})).data.languages
-  await publish({})
-  expect(await list()).toEqual([])
-  await publish({ 'common.cancel': 'Mégse' })
-  expect(await list()).toEqual(['hu'])
-  await publish({})
-  expect(await list()).toEqual([])
 })
 
 it('gives the same texts the same version in any order', async () => {

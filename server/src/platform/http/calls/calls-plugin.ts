@@ -1,12 +1,11 @@
 import { type Call, ignoresToken } from '@pasar/contract/call'
-import { IMAGE_MAX_BYTES, PICTURE_TYPES } from '@pasar/contract/constants'
+import { IMAGE_MAX_BYTES, languageTags, PICTURE_TYPES } from '@pasar/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Deps } from '../../context.ts'
 import { type Refusal, refuse } from '../../result.ts'
 import { JSON_TYPE, readBearerToken, readIdempotencyKey, readLanguage, readMarketId } from '../request.ts'
 import { sendCached } from '../responses/cached-response.ts'
 import { sendCompressed } from '../responses/compression.ts'
-import { dataContentLanguage, messageContentLanguage } from '../responses/content-language.ts'
 import { refusalHeaders, refusalResponse } from '../responses/envelope.ts'
 import type { FastPath } from '../responses/response-fast-path.ts'
 import { authorize } from './authorize.ts'
@@ -55,7 +54,7 @@ async function respond(
     reportSecurityRefusal(request, reply, route.call, actor, refusal.refusal)
     return reply
       .code(status)
-      .headers({ ...refusalHeaders(refusal), 'content-language': messageContentLanguage(language) })
+      .headers({ ...refusalHeaders(refusal), 'content-language': languageTags[language] })
       .send(body)
   }
 
@@ -88,8 +87,7 @@ async function respond(
   reportSecurityRefusal(request, reply, route.call, actor, response.refusal)
   if (response.replayed) reply.header('idempotent-replayed', 'true')
   reply.code(response.status).header('content-type', JSON_TYPE)
-  const contentLanguage = (response.refusal ? messageContentLanguage : dataContentLanguage)(language)
-  if (contentLanguage) reply.header('content-language', contentLanguage)
+  reply.header('content-language', languageTags[language])
   reply.headers(response.headers ?? {})
   if (response.cacheKey && !token) fastPath.remember(request, response.cacheKey)
   return await (response.cacheKey

@@ -1,10 +1,9 @@
-import type { Language } from '@pasar/contract/constants'
+import { type Language, languageTags } from '@pasar/contract/constants'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { text } from '../../../texts/text.ts'
 import { pgError } from '../../db/errors.ts'
 import { QueueFull } from '../../semaphore.ts'
 import { JSON_TYPE, readLanguage } from '../request.ts'
-import { messageContentLanguage } from './content-language.ts'
 import { codeResponse, type EnvelopeResponse } from './envelope.ts'
 
 /**
@@ -56,6 +55,6 @@ export function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
 export const send = (reply: FastifyReply, { status, body }: EnvelopeResponse, language: Language) =>
   reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-language': messageContentLanguage(language) })
+    .headers({ 'cache-control': 'no-store', 'content-language': languageTags[language] })
     .type(JSON_TYPE)
     .send(body)

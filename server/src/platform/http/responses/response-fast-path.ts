@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { languageTags } from '@pasar/contract/constants'
 import type { FastifyRequest } from 'fastify'
 import type { Cache } from '../../cache.ts'
 import type { CallResponse } from '../calls/execute-call.ts'
 import { JSON_TYPE, readBearerToken, readLanguage, readMarketId } from '../request.ts'
 import { cacheHeaders, chooseEncoding, encodedBody, isNotModified } from './cached-response.ts'
-import { dataContentLanguage } from './content-language.ts'
 import type { ResponseObserver } from './response-observer.ts'
 
 /** Maximum number of remembered URLs; beyond it all are forgotten. */
@@ -12,7 +12,7 @@ const URLS_MAX = 10_000
 const URL_LENGTH_MAX = 500
 
 /** The cached response of a URL. */
-type Entry = { cacheKey: string; call: string; contentLanguage: string | undefined }
+type Entry = { cacheKey: string; call: string; contentLanguage: string }
 
 /**
  * Serves visitors' cached responses ahead of the framework (docs/adr/0015). The framework handles all other
@@ -51,9 +51,7 @@ export function makeFastPath({ cache, headers, idOf, ipOf, draining, observe }: 
     return (
       response && {
         call: entry!.call,
-        headers: entry!.contentLanguage
-          ? ['content-language', entry!.contentLanguage, ...response.headers]
-          : response.headers,
+        headers: ['content-language', entry!.contentLanguage, ...response.headers],
         response,
       }
     )
@@ -75,7 +73,7 @@ export function makeFastPath({ cache, headers, idOf, ipOf, draining, observe }: 
       const key = buildKey(request)
       if (key.length > URL_LENGTH_MAX) return
       if (entries.size >= URLS_MAX) entries.clear()
-      const contentLanguage = dataContentLanguage(readLanguage(request))
+      const contentLanguage = languageTags[readLanguage(request)]
       entries.set(key, { cacheKey, call: request.routeOptions.url!, contentLanguage })
     },
   }
