@@ -10,6 +10,7 @@ import { olderEngines } from './scripts/plugins/older-engines.ts'
 import { preloadLinks } from './scripts/plugins/preload-links.ts'
 import { preloadScript } from './scripts/plugins/preload-script.ts'
 import { serviceWorker } from './scripts/plugins/service-worker.ts'
+import { texts } from './scripts/plugins/texts.ts'
 import { targets } from './scripts/targets.ts'
 
 /** The API that the development server proxies to. */
@@ -61,6 +62,7 @@ export default defineConfig({
       },
     }),
     serviceWorker(),
+    texts(),
     !isQuick && compress(),
   ],
   css: { postcss: { plugins: [olderEngines()] } },

@@ -9,6 +9,7 @@ import { failedJobs } from './failed-jobs/index.ts'
 import { freight } from './freight/index.ts'
 import { giftBatches, giftCards } from './gift-cards/index.ts'
 import { inbox } from './inbox/index.ts'
+import { languagePacks } from './language-packs/index.ts'
 import { ledger, transfers, trialBalance } from './ledger/index.ts'
 import { members } from './members/index.ts'
 import { news } from './news/index.ts'
@@ -43,6 +44,7 @@ export const resources: readonly ResourceDefinition[] = [
   freight,
   news,
   notices,
+  languagePacks,
   payments,
   topUps,
   companyAccounts,

@@ -29,7 +29,10 @@ async function refreshPack(language: Language): Promise<void> {
   mergeServerPack(language, bag.texts)
 }
 
-/** Sets the language of a launch address or a choice. Without a connection to load its texts the language stays. */
+/**
+ * Sets the language of a launch address or a choice. Without a connection to load its texts the language
+ * stays.
+ */
 export async function requestLanguage(language: Language): Promise<void> {
   applyStoredPack(language)
   await setLanguage(language).catch(() => undefined)

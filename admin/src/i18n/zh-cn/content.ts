@@ -80,4 +80,31 @@ export const content: Record<string, string> = {
   'The shop will no longer show this notice.': '商城将不再显示此公告。',
   Notices: '公告',
   'New notice': '新建公告',
+
+  // Texts of the client
+  Texts: '界面文案',
+  'As built in': '内置文案',
+  '%{smart_count} changed text |||| %{smart_count} changed texts': '已修改 %{smart_count} 条',
+  Changes: '修改',
+  'Texts of the client. Published changes replace the built-in texts at once.':
+    '客户端的文案。发布后立即替换内置文案。',
+  Missing: '缺失',
+  Faulty: '有误',
+  Filter: '筛选',
+  'Search key or text': '搜索键名或文案',
+  'No texts match.': '没有符合条件的文案。',
+  'The client has no text with this key': '客户端没有此键名的文案',
+  'Placeholders differ from the English text': '占位符与英文文案不一致',
+  'The texts of the client are not available.': '无法读取客户端的文案。',
+  'Texts published': '文案已发布',
+  Publish: '发布',
+  'Keep what is in double braces as it is.': '双花括号中的内容请保持原样。',
+  'Use the built-in text: %{text}': '恢复内置文案：%{text}',
+  'Import CSV': '导入 CSV',
+  'Import texts': '导入文案',
+  'The file needs the columns “key” and “text”.': '文件需要包含“key”和“text”两列。',
+  '%{smart_count} text changes. |||| %{smart_count} texts change.': '将修改 %{smart_count} 条文案。',
+  '%{smart_count} line is left out: |||| %{smart_count} lines are left out:':
+    '以下 %{smart_count} 行未导入：',
+  'Line %{line}: %{key}': '第 %{line} 行：%{key}',
 }

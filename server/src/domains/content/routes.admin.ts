@@ -1,7 +1,7 @@
 import * as calls from '@pasar/contract/calls/admin/catalog/content'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { deleteBanner, listBanners, moveBanner, saveBanner, showBanner } from './admin/banners.ts'
-import { publishLanguagePack, showLanguagePack } from './admin/language-packs.ts'
+import { listLanguagePacks, publishLanguagePack, showLanguagePack } from './admin/language-packs.ts'
 import { deleteNews, listNews, saveNews, showNews } from './admin/news.ts'
 import { deleteNotice, listNotices, saveNotice, showNotice } from './admin/notices.ts'
 
@@ -19,6 +19,7 @@ export const contentAdminRoutes: Route[] = [
   handle(calls.adminNoticeInfo, showNotice),
   handle(calls.adminNoticeSave, saveNotice),
   handle(calls.adminNoticeDelete, deleteNotice),
+  handle(calls.adminLanguagePackList, listLanguagePacks),
   handle(calls.adminLanguagePackInfo, showLanguagePack),
   handle(calls.adminLanguagePackSave, publishLanguagePack),
 ]

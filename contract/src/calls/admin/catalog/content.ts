@@ -226,18 +226,26 @@ const PackTexts = z
   .refine((texts) => Object.keys(texts).length <= 5000)
 
 const LanguagePack = z.object({
-  lang: z.enum(languages),
+  id: z.enum(languages),
   /** Hash of the texts; `0` without texts. */
   version: z.string(),
   texts: z.record(z.string(), z.string()),
   updatedAt: Time.nullable(),
 })
 
+export const adminLanguagePackList = defineCall({
+  get: '/admin/api/languagePacks/list',
+  who: { staff: 'content' },
+  summary: 'List the languages with the number of texts that staff have changed',
+  input: Paging,
+  output: List(LanguagePack.omit({ texts: true }).extend({ changed: z.int() })),
+})
+
 export const adminLanguagePackInfo = defineCall({
   get: '/admin/api/languagePacks/info',
   who: { staff: 'content' },
   summary: 'Retrieve the published language pack of a language; empty if there is none',
-  input: z.object({ lang: z.enum(languages) }),
+  input: z.object({ id: z.enum(languages) }),
   output: LanguagePack,
 })
 
@@ -246,6 +254,12 @@ export const adminLanguagePackSave = defineCall({
   who: { staff: 'content' },
   summary:
     'Publish the language pack of a language, which replaces the previous one; without texts, withdraw it',
-  input: z.object({ lang: z.enum(languages), texts: PackTexts }),
+  input: z.object({
+    id: z.enum(languages),
+    /** The version that the texts replace. */
+    version: z.string().max(40),
+    texts: PackTexts,
+  }),
   output: LanguagePack,
+  refuses: ['state-changed'],
 })

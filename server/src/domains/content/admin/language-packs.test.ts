@@ -1,5 +1,6 @@
 import * as calls from '@pasar/contract/calls/admin/catalog/content'
 import { languagePack } from '@pasar/contract/calls/content'
+import { languages } from '@pasar/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
@@ -15,8 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const publish = (texts: Record<string, string>) =>
-  shop.call(calls.adminLanguagePackSave, { lang: 'hu', texts }, staff)
+const current = async () => (await shop.call(calls.adminLanguagePackInfo, { id: 'hu' }, staff)).data
+const save = (texts: Record<string, string>, version: string) =>
+  shop.call(calls.adminLanguagePackSave, { id: 'hu', version, texts }, staff)
+const publish = async (texts: Record<string, string>) => save(texts, (await current()).version)
 const fetchPack = async (version: string) =>
   (await shop.call(languagePack, { client: 'h5', version, lang: 'hu' })).data
 
@@ -29,12 +32,32 @@ it('sends a published pack until the client has its version, and the next one im
   const changed = (await publish({ 'common.cancel': 'Mégsem' })).data
   expect(changed.version).not.toBe(version)
   expect(await fetchPack(version)).toMatchObject({ unchanged: false, texts: { 'common.cancel': 'Mégsem' } })
-  expect((await shop.call(calls.adminLanguagePackInfo, { lang: 'hu' }, staff)).data).toEqual(changed)
+  expect(await current()).toEqual(changed)
 })
 
 it('gives the same texts the same version in any order', async () => {
   const { version } = (await publish({ 'common.yes': 'Igen', 'common.no': 'Nem' })).data
   expect((await publish({ 'common.no': 'Nem', 'common.yes': 'Igen' })).data.version).toBe(version)
+})
+
+it('refuses texts that would replace a version which their author has not seen', async () => {
+  await publish({})
+  const [first, second] = await Promise.all([
+    save({ 'common.yes': 'Igen' }, '0'),
+    save({ 'common.no': 'Nem' }, '0'),
+  ])
+  expect([first.name, second.name].toSorted()).toEqual(['ok', 'state-changed'])
+  const { version } = await current()
+  await publish({ 'common.yes': 'Persze' })
+  expect((await save({}, version)).name).toBe('state-changed')
+  expect((await current()).texts).toEqual({ 'common.yes': 'Persze' })
+})
+
+it('lists every language with the number of its published texts', async () => {
+  await publish({ 'common.yes': 'Igen', 'common.no': 'Nem' })
+  const { list } = (await shop.call(calls.adminLanguagePackList, {}, staff)).data
+  expect(list.map(({ id }) => id)).toEqual(languages)
+  expect(list.filter(({ changed }) => changed > 0)).toMatchObject([{ id: 'hu', changed: 2 }])
 })
 
 it('withdraws a pack by publishing an empty one, and records each change', async () => {
@@ -58,5 +81,7 @@ it('rejects keys without a namespace, empty texts, and staff without the permiss
     token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['catalog'] }),
   }
   const texts = { 'common.cancel': 'Mégse' }
-  expect((await shop.call(calls.adminLanguagePackSave, { lang: 'hu', texts }, clerk)).name).toBe('forbidden')
+  expect((await shop.call(calls.adminLanguagePackSave, { id: 'hu', version: '0', texts }, clerk)).name).toBe(
+    'forbidden',
+  )
 })

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/catalog/content'
-import { eq } from 'drizzle-orm'
-import type { Ctx, StaffContext } from '../../../platform/context.ts'
-import { ok, type Result } from '../../../platform/result.ts'
+import { languages } from '@pasar/contract/constants'
+import { and, eq } from 'drizzle-orm'
+import type { StaffContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { languagePacks } from '../tables.ts'
 import { recordContentChange } from './record-change.ts'
 
 type View = Output<typeof calls.adminLanguagePackInfo>
 type Row = typeof languagePacks.$inferSelect
 
-const presentPack = (lang: View['lang'], row: Row | undefined): View => ({
-  lang,
-  version: row?.version ?? '0',
+/** The version of a language without published texts. */
+const NO_VERSION = '0'
+
+const presentPack = (id: View['id'], row: Row | undefined): View => ({
+  id,
+  version: row?.version ?? NO_VERSION,
   texts: row?.texts ?? {},
   updatedAt: row?.updatedAt.toISOString() ?? null,
 })
-
-async function findPack(ctx: Ctx, lang: Row['lang']): Promise<Row | undefined> {
-  return (await ctx.tx.select().from(languagePacks).where(eq(languagePacks.lang, lang)).for('update'))[0]
-}
 
 /** Computes the version of a pack: the same texts have the same version, whatever their order. */
 function packVersion(texts: Record<string, string>): string {
@@ -27,29 +27,58 @@ function packVersion(texts: Record<string, string>): string {
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16)
 }
 
+/** Lists all languages with the number of their published texts. */
+export async function listLanguagePacks(
+  ctx: StaffContext,
+  { page, limit }: Input<typeof calls.adminLanguagePackList>,
+): Promise<Result<Output<typeof calls.adminLanguagePackList>>> {
+  const rows = await ctx.tx.select().from(languagePacks)
+  const list = languages.map((id) => {
+    const { texts, ...pack } = presentPack(
+      id,
+      rows.find(({ lang }) => lang === id),
+    )
+    return { ...pack, changed: Object.keys(texts).length }
+  })
+  return ok({ list: list.slice((page - 1) * limit, page * limit), total: list.length, page, limit })
+}
+
 /** Returns the published pack of a language. */
 export async function showLanguagePack(
   ctx: StaffContext,
-  { lang }: Input<typeof calls.adminLanguagePackInfo>,
+  { id }: Input<typeof calls.adminLanguagePackInfo>,
 ): Promise<Result<View>> {
-  const [row] = await ctx.tx.select().from(languagePacks).where(eq(languagePacks.lang, lang))
-  return ok(presentPack(lang, row))
+  const [row] = await ctx.tx.select().from(languagePacks).where(eq(languagePacks.lang, id))
+  return ok(presentPack(id, row))
 }
 
-/** Publishes the pack of a language in place of the previous one. An empty pack withdraws it. */
+/**
+ * Publishes the pack of a language in place of the previous one. An empty pack withdraws it. Refused when
+ * another version has been published meanwhile.
+ */
 export async function publishLanguagePack(
   ctx: StaffContext,
-  { lang, texts }: Input<typeof calls.adminLanguagePackSave>,
+  { id, version, texts }: Input<typeof calls.adminLanguagePackSave>,
 ): Promise<Result<View>> {
-  const before = await findPack(ctx, lang)
-  if (Object.keys(texts).length === 0) {
-    if (!before) return ok(presentPack(lang, undefined))
-    await ctx.tx.delete(languagePacks).where(eq(languagePacks.lang, lang))
-    await recordContentChange(ctx, 'language-pack', 'delete', lang, before, null)
-    return ok(presentPack(lang, undefined))
+  const [before] = await ctx.tx.select().from(languagePacks).where(eq(languagePacks.lang, id)).for('update')
+  if ((before?.version ?? NO_VERSION) !== version) return refuse('state-changed')
+  const row: Row | undefined =
+    Object.keys(texts).length > 0
+      ? { lang: id, version: packVersion(texts), texts, updatedAt: ctx.clock.now() }
+      : undefined
+  if (!(await replacePack(ctx, id, before, row))) return refuse('state-changed')
+  const action = !before ? 'create' : row ? 'change' : 'delete'
+  if (before || row) await recordContentChange(ctx, 'language-pack', action, id, before ?? null, row ?? null)
+  return ok(presentPack(id, row))
+}
+
+/** Writes a pack. @returns false if another one was published first, where there was none to lock */
+async function replacePack(ctx: StaffContext, id: Row['lang'], before?: Row, row?: Row): Promise<boolean> {
+  if (!row) {
+    await ctx.tx.delete(languagePacks).where(eq(languagePacks.lang, id))
+    return true
   }
-  const row: Row = { lang, version: packVersion(texts), texts, updatedAt: ctx.clock.now() }
-  await ctx.tx.insert(languagePacks).values(row).onConflictDoUpdate({ target: languagePacks.lang, set: row })
-  await recordContentChange(ctx, 'language-pack', before ? 'change' : 'create', lang, before ?? null, row)
-  return ok(presentPack(lang, row))
+  if (!before) return (await ctx.tx.insert(languagePacks).values(row).onConflictDoNothing()).rowCount === 1
+  const isBefore = and(eq(languagePacks.lang, id), eq(languagePacks.version, before.version))
+  return (await ctx.tx.update(languagePacks).set(row).where(isBefore)).rowCount === 1
 }
