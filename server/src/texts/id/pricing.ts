@@ -1,0 +1,11 @@
+import type { pricing as english } from '../en-us/pricing.ts'
+import type { Translated } from '../types.ts'
+
+export const pricing: Translated<typeof english> = {
+  problem_not_started: 'Belum berlaku',
+  problem_ended: 'Tidak berlaku lagi',
+  problem_out_of_scope: 'Tidak berlaku untuk barang ini',
+  problem_below_minimum: 'Belanja {{missing}} lagi untuk memakai kupon ini',
+  problem_not_stackable: 'Tidak dapat digabung dengan kupon lain',
+  problem_nothing_left: 'Kupon lain sudah menutup seluruh jumlah',
+}

@@ -1,0 +1,36 @@
+import type { verification as english } from '../en-us/verification.ts'
+import type { Translated } from '../types.ts'
+
+export const verification: Translated<typeof english> = {
+  'problem_country-unknown': 'Pilih negara atau wilayah dari daftar',
+  'problem_type-not-taken': 'Pilih dokumen dari negara ini',
+  'problem_number-wrong': 'Nomor dokumen tidak valid. Contoh: {{example}}',
+  'problem_birthday-differs': 'Tanggal lahir tidak cocok dengan nomor dokumen',
+  'problem_birthday-impossible': 'Masukkan tanggal lahir yang valid',
+  'problem_expiry-missing': 'Masukkan tanggal berlaku dokumen',
+  'problem_document-expired': 'Dokumen ini sudah kedaluwarsa',
+  'problem_side-missing': 'Tambahkan foto bagian belakang',
+  document_passport: 'Paspor',
+  document_mykad: 'MyKad atau MyPR',
+  document_resident_identity: 'Kartu identitas penduduk',
+  document_nric: 'Kartu NRIC atau FIN',
+  document_hong_kong_identity: 'Kartu identitas Hong Kong',
+  document_macau_identity: 'Kartu identitas penduduk Makau',
+  document_taiwan_identity: 'Kartu identitas nasional',
+  document_thai_identity: 'Kartu identitas nasional Thailand',
+  document_ktp: 'KTP',
+  document_khmer_identity: 'Kartu identitas Kamboja',
+  document_hungarian_identity: 'Kartu identitas',
+  document_driving_licence: 'Surat izin mengemudi',
+  document_residence: 'Kartu izin tinggal',
+  email_approved_subject: 'Identitas Anda telah diverifikasi',
+  email_approved_line: 'Kami telah memeriksa dokumen Anda dan memverifikasi identitas Anda.',
+  email_approved_action: 'Lihat verifikasi',
+  email_rejected_subject: 'Kami tidak dapat memverifikasi identitas Anda',
+  email_rejected_line: 'Kami tidak dapat menerima dokumen Anda dengan alasan berikut:',
+  email_rejected_action: 'Kirim lagi',
+  email_expired_subject: 'Dokumen identitas Anda sudah kedaluwarsa',
+  email_expired_line:
+    'Dokumen yang kami pakai untuk memverifikasi identitas Anda sudah kedaluwarsa. Mohon kirim dokumen yang masih berlaku.',
+  email_expired_action: 'Kirim dokumen baru',
+}

@@ -1,0 +1,38 @@
+import type { withdrawals as english } from '../en-us/withdrawals.ts'
+import type { Translated } from '../types.ts'
+
+export const withdrawals: Translated<typeof english> = {
+  state_reviewing: 'Sedang ditinjau',
+  state_approved: 'Disetujui, dana sedang dikirim',
+  state_paid: 'Dana terkirim',
+  state_rejected: 'Ditolak',
+  state_cancelled: 'Dibatalkan',
+  state_failed: 'Pengiriman dana gagal',
+  state_returned: 'Dikembalikan',
+  channel_bank: 'Ke rekening bank',
+  channel_coin: 'Ke dompet kripto',
+  why_off: 'Tidak tersedia saat ini',
+  why_rate: 'Kurs tidak tersedia saat ini',
+  wrong_address: 'Alamat tidak valid. Salin lagi.',
+  too_many_decimals: 'Terlalu banyak angka desimal',
+  email_reviewing_subject: 'Permintaan penarikan Anda telah kami terima',
+  email_reviewing_line:
+    'Anda meminta penarikan saldo. Jika ini bukan Anda, segera ubah kata sandi dan hubungi kami.',
+  email_approved_subject: 'Penarikan Anda disetujui',
+  email_approved_line: 'Penarikan Anda telah kami setujui. Dana sedang dikirim.',
+  email_paid_subject: 'Dana penarikan Anda telah dikirim',
+  email_paid_line: 'Dana penarikan Anda telah dikirim.',
+  email_rejected_subject: 'Penarikan Anda ditolak',
+  email_rejected_line: 'Kami tidak dapat menyetujui penarikan Anda. Seluruh jumlah kembali ke saldo Anda.',
+  email_cancelled_subject: 'Penarikan Anda dibatalkan',
+  email_cancelled_line: 'Penarikan Anda dibatalkan. Seluruh jumlah kembali ke saldo Anda.',
+  email_failed_subject: 'Pengiriman dana Anda gagal',
+  email_failed_line: 'Kami tidak dapat mengirim dana penarikan Anda. Seluruh jumlah kembali ke saldo Anda.',
+  email_returned_subject: 'Dana penarikan Anda dikembalikan',
+  email_returned_line: 'Dana penarikan Anda dikembalikan kepada kami. Seluruh jumlah kembali ke saldo Anda.',
+  email_to: 'Ke: {{destination}}',
+  email_amount: 'Jumlah: {{amount}}',
+  email_reason: 'Alasan: {{reason}}',
+  email_reference: 'Nomor referensi: {{reference}}',
+  email_action: 'Lihat penarikan',
+}

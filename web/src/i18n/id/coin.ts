@@ -1,0 +1,33 @@
+import type { coin as english } from '../en-us/coin.ts'
+import type { Translated } from '../types.ts'
+
+export const coin = {
+  title: 'Isi saldo dengan USDT',
+  mine: 'Deposit saya',
+  deposit: 'Deposit',
+  unavailable: 'Isi saldo dengan USDT sedang tidak tersedia',
+  sendTo: 'Kirim {{coin}} di {{network}} ke alamat ini',
+  codeOf: 'Kode QR alamat {{address}}',
+  copy: 'Salin alamat',
+  warning: 'Kirim hanya {{coin}} di {{network}}. Koin atau jaringan lain akan hilang.',
+  network: 'Jaringan',
+  min: 'Minimum',
+  credited: 'Masuk saldo',
+  creditedAfter_other: 'setelah {{count}} konfirmasi, sekitar {{minutes}} menit',
+  token: 'Kontrak token',
+  confirmations: 'Konfirmasi',
+  state_confirming: '{{done}} dari {{needed}} konfirmasi',
+  state_credited: 'Sudah masuk',
+  state_small: 'Di bawah minimum',
+  state_gone: 'Hilang dari blockchain',
+  text_confirming: 'Masuk otomatis setelah cukup banyak blok mengonfirmasinya.',
+  text_credited: 'Sudah ditambahkan ke saldo Anda.',
+  text_small: 'Jumlahnya di bawah minimum untuk masuk saldo.',
+  text_gone: 'Bloknya digantikan. Dana masuk jika dikonfirmasi lagi.',
+  address: 'Alamat Anda',
+  tx: 'Transaksi',
+  seen: 'Terdeteksi',
+  receipt: 'Bukti deposit',
+  noneYet: 'Belum ada deposit',
+  noneYetText: 'Transfer ke alamat Anda akan muncul di sini dalam satu menit.',
+} satisfies Translated<typeof english>

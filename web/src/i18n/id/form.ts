@@ -1,0 +1,14 @@
+import type { form as english } from '../en-us/form.ts'
+import type { Translated } from '../types.ts'
+
+export const form = {
+  showPassword: 'Tampilkan kata sandi',
+  hidePassword: 'Sembunyikan kata sandi',
+  countryCode: 'Kode negara',
+  payPassword: 'PIN pembayaran',
+  digitsEntered: '{{count}} dari {{length}} digit diisi',
+  eraseDigit: 'Hapus digit',
+  charactersLeft: 'Sisa {{count}} karakter',
+  required: 'Mohon isi: {{field}}',
+  dateRange: '{{field}} harus antara {{from}} dan {{to}}',
+} satisfies Translated<typeof english>

@@ -1,0 +1,20 @@
+import type { home as english } from '../en-us/home.ts'
+import type { Translated } from '../types.ts'
+
+export const home = {
+  title: 'Pasar',
+  banners: 'Penawaran',
+  notice: 'Pengumuman',
+  endsIn: 'berakhir dalam',
+  seeAll: 'Lihat semua',
+  collections: 'Produk',
+  forYou: 'Untuk Anda',
+  new: 'Terbaru',
+  popular: 'Populer',
+  backToTop: 'Kembali ke atas',
+  activityTitle: 'Promo',
+  couponsTitle: 'Kupon untuk diklaim',
+  noActivity: 'Belum ada promo saat ini',
+  noActivityText: 'Lihat yang baru di toko.',
+  toShop: 'Ke beranda',
+} satisfies Translated<typeof english>
