@@ -1,0 +1,33 @@
+import type { coin as english } from '../en-us/coin.ts'
+import type { Translated } from '../types.ts'
+
+export const coin = {
+  title: 'เติมเงินด้วย USDT',
+  mine: 'รายการฝากของฉัน',
+  deposit: 'การฝาก',
+  unavailable: 'ขณะนี้เติมเงินด้วย USDT ไม่ได้',
+  sendTo: 'ส่ง {{coin}} บนเครือข่าย {{network}} มาที่ที่อยู่นี้',
+  codeOf: 'คิวอาร์โค้ดของที่อยู่ {{address}}',
+  copy: 'คัดลอกที่อยู่',
+  warning: 'ส่งเฉพาะ {{coin}} บนเครือข่าย {{network}} เท่านั้น หากส่งเหรียญอื่นหรือใช้เครือข่ายอื่น เงินจะสูญหาย',
+  network: 'เครือข่าย',
+  min: 'ขั้นต่ำ',
+  credited: 'เงินเข้า',
+  creditedAfter_other: 'หลังยืนยัน {{count}} ครั้ง ประมาณ {{minutes}} นาที',
+  token: 'สัญญาโทเค็น',
+  confirmations: 'การยืนยัน',
+  state_confirming: 'ยืนยันแล้ว {{done}} จาก {{needed}} ครั้ง',
+  state_credited: 'เงินเข้าแล้ว',
+  state_small: 'ต่ำกว่าขั้นต่ำ',
+  state_gone: 'ไม่อยู่บนเชนแล้ว',
+  text_confirming: 'เงินจะเข้าโดยอัตโนมัติเมื่อมีบล็อกยืนยันครบ',
+  text_credited: 'เพิ่มเข้ายอดเงินของคุณแล้ว',
+  text_small: 'จำนวนเงินต่ำกว่าขั้นต่ำที่จะนำเข้ายอดเงินได้',
+  text_gone: 'บล็อกของรายการนี้ถูกแทนที่ เงินจะเข้าหากได้รับการยืนยันอีกครั้ง',
+  address: 'ที่อยู่ของคุณ',
+  tx: 'ธุรกรรม',
+  seen: 'เวลาที่ตรวจพบ',
+  receipt: 'หลักฐานการฝาก',
+  noneYet: 'ยังไม่มีการฝาก',
+  noneYetText: 'เหรียญที่โอนมายังที่อยู่ของคุณจะแสดงที่นี่ภายในหนึ่งนาที',
+} satisfies Translated<typeof english>

@@ -1,0 +1,14 @@
+import type { form as english } from '../en-us/form.ts'
+import type { Translated } from '../types.ts'
+
+export const form = {
+  showPassword: 'แสดงรหัสผ่าน',
+  hidePassword: 'ซ่อนรหัสผ่าน',
+  countryCode: 'รหัสประเทศ',
+  payPassword: 'รหัส PIN ชำระเงิน',
+  digitsEntered: 'กรอกแล้ว {{count}} จาก {{length}} หลัก',
+  eraseDigit: 'ลบตัวเลข',
+  charactersLeft: 'เหลืออีก {{count}} ตัวอักษร',
+  required: 'โปรดกรอก: {{field}}',
+  dateRange: '{{field}} ต้องอยู่ระหว่าง {{from}} ถึง {{to}}',
+} satisfies Translated<typeof english>

@@ -1,0 +1,20 @@
+import type { home as english } from '../en-us/home.ts'
+import type { Translated } from '../types.ts'
+
+export const home = {
+  title: 'Pasar',
+  banners: 'ข้อเสนอพิเศษ',
+  notice: 'ประกาศ',
+  endsIn: 'สิ้นสุดใน',
+  seeAll: 'ดูทั้งหมด',
+  collections: 'สินค้า',
+  forYou: 'สำหรับคุณ',
+  new: 'มาใหม่',
+  popular: 'ยอดนิยม',
+  backToTop: 'กลับขึ้นด้านบน',
+  activityTitle: 'โปรโมชัน',
+  couponsTitle: 'คูปองที่เก็บได้',
+  noActivity: 'ขณะนี้ยังไม่มีโปรโมชัน',
+  noActivityText: 'ดูสินค้ามาใหม่ในร้านได้เลย',
+  toShop: 'ไปที่หน้าแรก',
+} satisfies Translated<typeof english>
