@@ -33,8 +33,8 @@ export async function expectReflow(page: Page) {
   expect.soft(broken, `words broken between lines on ${where}`).toEqual([])
 }
 
-/** Runs in the page. */
-function measureReflow() {
+/** Lists what does not fit. Runs in the page. */
+export function measureReflow() {
   const texts: Text[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {

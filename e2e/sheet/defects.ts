@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { measureReflow } from '../support/reflow.ts'
+
+/** Lists what is wrong with the texts of the page: they do not fit, are cut off, or are keys of a pack. */
+export async function findDefects(page: Page): Promise<string[]> {
+  const { width, cut, clipped, broken } = await page.evaluate(measureReflow)
+  const { ellipses, keys } = await page.evaluate(findCutTexts)
+  const window = page.viewportSize()?.width ?? 0
+  return [
+    ...(width > window ? [`scrolls sideways: ${width} of ${window} pixels`] : []),
+    ...cut.map((text) => `price cut off: ${text}`),
+    ...clipped.map((text) => `placeholder cut off: ${text}`),
+    ...broken.map((text) => `word broken: ${text}`),
+    ...ellipses.map((text) => `label cut off: ${text}`),
+    ...keys.map((text) => `not translated: ${text}`),
+  ]
+}
+
+/** Runs in the page. */
+function findCutTexts() {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('.sr-only, [inert], [aria-hidden="true"]')
+  const labels = [...document.querySelectorAll<HTMLElement>('button, a, label, [role="tab"], h1, h2, h3, dt')]
+  const ellipses = labels
+    .flatMap((label) => [label, ...label.querySelectorAll<HTMLElement>('*')])
+    .filter((element) => {
+      const { textOverflow, overflowX } = getComputedStyle(element)
+      const isClipping = textOverflow === 'ellipsis' || overflowX === 'hidden'
+      return isClipping && isShown(element) && element.scrollWidth > element.clientWidth + 1
+    })
+    // Titles of products and names of members are shortened by design.
+    .filter((element) => element.childElementCount === 0 && !element.closest('[data-shortened]'))
+    .map((element) => element.textContent?.trim() ?? '')
+  const keys = (document.body.innerText.match(/\b[a-z]+\.[a-z]+[A-Z]\w*\b/g) ?? []).filter(
+    (text) => !text.includes('@'),
+  )
+  return { ellipses: [...new Set(ellipses)], keys: [...new Set(keys)] }
+}
