@@ -1,0 +1,33 @@
+import type { coin as english } from '../en-us/coin.ts'
+import type { Translated } from '../types.ts'
+
+export const coin = {
+  title: 'បញ្ចូលប្រាក់ដោយ USDT',
+  mine: 'ការដាក់ប្រាក់របស់ខ្ញុំ',
+  deposit: 'ដាក់ប្រាក់',
+  unavailable: 'ពេលនេះមិនអាចបញ្ចូលប្រាក់ដោយ USDT បានទេ',
+  sendTo: 'ផ្ញើ {{coin}} លើបណ្ដាញ {{network}} មកអាសយដ្ឋាននេះ',
+  codeOf: 'កូដ QR នៃអាសយដ្ឋាន {{address}}',
+  copy: 'ចម្លងអាសយដ្ឋាន',
+  warning: 'ផ្ញើតែ {{coin}} លើបណ្ដាញ {{network}} ប៉ុណ្ណោះ។ កាក់ផ្សេង ឬបណ្ដាញផ្សេងនឹងបាត់បង់។',
+  network: 'បណ្ដាញ',
+  min: 'អប្បបរមា',
+  credited: 'ចូលសមតុល្យ',
+  creditedAfter_other: 'ក្រោយការបញ្ជាក់ {{count}} ដង ប្រហែល {{minutes}} នាទី',
+  token: 'កិច្ចសន្យាថូខឹន',
+  confirmations: 'ការបញ្ជាក់',
+  state_confirming: 'បានបញ្ជាក់ {{done}} ក្នុងចំណោម {{needed}}',
+  state_credited: 'បានចូលសមតុល្យ',
+  state_small: 'ក្រោមអប្បបរមា',
+  state_gone: 'បានដកចេញពីប្លុកឆេន',
+  text_confirming: 'ប្រាក់នឹងចូលសមតុល្យដោយស្វ័យប្រវត្តិ នៅពេលមានប្លុកបញ្ជាក់គ្រប់គ្រាន់។',
+  text_credited: 'ប្រាក់បានចូលក្នុងសមតុល្យរបស់អ្នកហើយ។',
+  text_small: 'ចំនួនទឹកប្រាក់ក្រោមអប្បបរមាសម្រាប់បញ្ចូលទៅសមតុល្យ។',
+  text_gone: 'ប្លុករបស់វាត្រូវបានជំនួស។ ប្រាក់នឹងចូលសមតុល្យ ប្រសិនបើត្រូវបានបញ្ជាក់ម្ដងទៀត។',
+  address: 'អាសយដ្ឋានរបស់អ្នក',
+  tx: 'ប្រតិបត្តិការ',
+  seen: 'ពេលរកឃើញ',
+  receipt: 'បង្កាន់ដៃដាក់ប្រាក់',
+  noneYet: 'មិនទាន់មានការដាក់ប្រាក់',
+  noneYetText: 'ការផ្ទេរមកអាសយដ្ឋានរបស់អ្នកនឹងបង្ហាញនៅទីនេះក្នុងរយៈពេលមួយនាទី។',
+} satisfies Translated<typeof english>

@@ -1,0 +1,14 @@
+import type { form as english } from '../en-us/form.ts'
+import type { Translated } from '../types.ts'
+
+export const form = {
+  showPassword: 'បង្ហាញពាក្យសម្ងាត់',
+  hidePassword: 'លាក់ពាក្យសម្ងាត់',
+  countryCode: 'លេខកូដប្រទេស',
+  payPassword: 'PIN បង់ប្រាក់',
+  digitsEntered: 'បានបញ្ចូល {{count}} ក្នុងចំណោម {{length}} ខ្ទង់',
+  eraseDigit: 'លុបលេខ',
+  charactersLeft: 'នៅសល់ {{count}} តួអក្សរ',
+  required: 'សូមបំពេញ៖ {{field}}',
+  dateRange: '{{field}} ត្រូវនៅចន្លោះ {{from}} និង {{to}}',
+} satisfies Translated<typeof english>

@@ -1,0 +1,20 @@
+import type { home as english } from '../en-us/home.ts'
+import type { Translated } from '../types.ts'
+
+export const home = {
+  title: 'Pasar',
+  banners: 'ការផ្ដល់ជូន',
+  notice: 'សេចក្ដីជូនដំណឹង',
+  endsIn: 'បញ្ចប់ក្នុង',
+  seeAll: 'មើលទាំងអស់',
+  collections: 'ទំនិញ',
+  forYou: 'សម្រាប់អ្នក',
+  new: 'ថ្មី',
+  popular: 'ពេញនិយម',
+  backToTop: 'ទៅលើវិញ',
+  activityTitle: 'ប្រូម៉ូសិន',
+  couponsTitle: 'គូប៉ុងដែលអាចយកបាន',
+  noActivity: 'ពេលនេះមិនមានប្រូម៉ូសិនទេ',
+  noActivityText: 'សូមមើលទំនិញថ្មីៗក្នុងហាង។',
+  toShop: 'ទៅទំព័រដើម',
+} satisfies Translated<typeof english>
