@@ -1,0 +1,11 @@
+import type { pricing as english } from '../en-us/pricing.ts'
+import type { Translated } from '../types.ts'
+
+export const pricing: Translated<typeof english> = {
+  problem_not_started: '尚未開放使用',
+  problem_ended: '已過期',
+  problem_out_of_scope: '不適用於這些商品',
+  problem_below_minimum: '再買 {{missing}} 即可使用此優惠券',
+  problem_not_stackable: '無法與另一張優惠券併用',
+  problem_nothing_left: '其他優惠券已折抵全部金額',
+}

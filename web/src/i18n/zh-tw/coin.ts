@@ -1,0 +1,33 @@
+import type { coin as english } from '../en-us/coin.ts'
+import type { Translated } from '../types.ts'
+
+export const coin = {
+  title: 'USDT 儲值',
+  mine: 'USDT 儲值紀錄',
+  deposit: 'USDT 儲值',
+  unavailable: '目前無法使用 USDT 儲值',
+  sendTo: '請透過 {{network}} 將 {{coin}} 轉入此地址',
+  codeOf: '地址 {{address}} 的 QR 碼',
+  copy: '複製地址',
+  warning: '僅接受 {{network}} 上的 {{coin}}，轉入其他幣種或使用其他網路將無法取回。',
+  network: '網路',
+  min: '最低金額',
+  credited: '入帳',
+  creditedAfter_other: '{{count}} 次確認後，約 {{minutes}} 分鐘',
+  token: '代幣合約',
+  confirmations: '確認次數',
+  state_confirming: '已確認 {{done}}／{{needed}} 次',
+  state_credited: '已入帳',
+  state_small: '低於最低金額',
+  state_gone: '已不在鏈上',
+  text_confirming: '達到所需的區塊確認次數後，會自動入帳。',
+  text_credited: '已加入您的餘額。',
+  text_small: '金額低於可入帳的最低金額。',
+  text_gone: '所屬區塊已被取代；若再次獲得確認，即會入帳。',
+  address: '您的地址',
+  tx: '交易雜湊',
+  seen: '偵測時間',
+  receipt: 'USDT 儲值明細',
+  noneYet: '尚無 USDT 儲值紀錄',
+  noneYetText: '轉入您地址的款項，會在一分鐘內顯示於此。',
+} satisfies Translated<typeof english>

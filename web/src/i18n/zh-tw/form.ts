@@ -1,0 +1,14 @@
+import type { form as english } from '../en-us/form.ts'
+import type { Translated } from '../types.ts'
+
+export const form = {
+  showPassword: '顯示密碼',
+  hidePassword: '隱藏密碼',
+  countryCode: '國碼',
+  payPassword: '支付密碼',
+  digitsEntered: '已輸入 {{count}} 位，共 {{length}} 位',
+  eraseDigit: '刪除一位數字',
+  charactersLeft: '還可輸入 {{count}} 個字',
+  required: '請填寫：{{field}}',
+  dateRange: '{{field}}須介於 {{from}} 至 {{to}} 之間',
+} satisfies Translated<typeof english>
