@@ -1,0 +1,11 @@
+import type { pricing as english } from '../en-us/pricing.ts'
+import type { Translated } from '../types.ts'
+
+export const pricing: Translated<typeof english> = {
+  problem_not_started: '利用期間前です',
+  problem_ended: '有効期限が切れています',
+  problem_out_of_scope: '対象外の商品です',
+  problem_below_minimum: 'あと{{missing}}のご購入で利用できます',
+  problem_not_stackable: 'もう1枚のクーポンとは併用できません',
+  problem_nothing_left: 'ほかのクーポンで全額が割引済みです',
+}

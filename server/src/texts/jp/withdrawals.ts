@@ -1,0 +1,38 @@
+import type { withdrawals as english } from '../en-us/withdrawals.ts'
+import type { Translated } from '../types.ts'
+
+export const withdrawals: Translated<typeof english> = {
+  state_reviewing: '審査中',
+  state_approved: '承認済み・手続き中',
+  state_paid: '出金済み',
+  state_rejected: '不承認',
+  state_cancelled: 'キャンセル済み',
+  state_failed: '出金失敗',
+  state_returned: '返還済み',
+  channel_bank: '銀行口座へ',
+  channel_coin: '暗号資産ウォレットへ',
+  why_off: '現在ご利用いただけません',
+  why_rate: '現在、レートがありません',
+  wrong_address: 'アドレスが正しくありません。もう一度コピーしてください。',
+  too_many_decimals: '小数点以下の桁数が多すぎます',
+  email_reviewing_subject: '出金のお申し込みを受け付けました',
+  email_reviewing_line:
+    '出金のお申し込みを受け付けました。お心当たりがない場合は、今すぐパスワードと暗証番号を変更し、ご連絡ください。',
+  email_approved_subject: '出金が承認されました',
+  email_approved_line: '出金を承認しました。ただいま手続き中です。',
+  email_paid_subject: '出金が完了しました',
+  email_paid_line: 'お申し込みの出金が完了しました。',
+  email_rejected_subject: '出金が承認されませんでした',
+  email_rejected_line: '出金を承認できませんでした。全額を残高にお戻ししました。',
+  email_cancelled_subject: '出金がキャンセルされました',
+  email_cancelled_line: '出金はキャンセルされました。全額を残高にお戻ししました。',
+  email_failed_subject: '出金ができませんでした',
+  email_failed_line: '出金の手続きができませんでした。全額を残高にお戻ししました。',
+  email_returned_subject: '出金が返還されました',
+  email_returned_line: '出金先から返金されました。全額を残高にお戻ししました。',
+  email_to: '出金先：{{destination}}',
+  email_amount: '金額：{{amount}}',
+  email_reason: '理由：{{reason}}',
+  email_reference: '照会番号：{{reference}}',
+  email_action: '出金を見る',
+}

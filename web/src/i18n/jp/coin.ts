@@ -1,0 +1,33 @@
+import type { coin as english } from '../en-us/coin.ts'
+import type { Translated } from '../types.ts'
+
+export const coin = {
+  title: 'USDTでチャージ',
+  mine: 'USDT入金履歴',
+  deposit: 'USDT入金',
+  unavailable: '現在、USDTでのチャージはご利用いただけません',
+  sendTo: '{{network}}で{{coin}}を次のアドレスに送ってください',
+  codeOf: 'アドレス{{address}}のQRコード',
+  copy: 'アドレスをコピー',
+  warning: '{{network}}の{{coin}}以外は送らないでください。ほかの通貨やネットワークで送ると失われます。',
+  network: 'ネットワーク',
+  min: '最低額',
+  credited: '反映',
+  creditedAfter_other: '{{count}}回の承認後（約{{minutes}}分）',
+  token: 'トークンコントラクト',
+  confirmations: '承認数',
+  state_confirming: '承認 {{done}}/{{needed}}',
+  state_credited: '反映済み',
+  state_small: '最低額未満',
+  state_gone: 'チェーンから消失',
+  text_confirming: '必要な回数の承認が済むと、自動で残高に反映されます。',
+  text_credited: '残高に反映されました。',
+  text_small: '反映に必要な最低額を下回っています。',
+  text_gone: '取引を含むブロックが置き換えられました。再び承認されると反映されます。',
+  address: 'あなたのアドレス',
+  tx: 'トランザクション',
+  seen: '検出日時',
+  receipt: 'USDT入金明細',
+  noneYet: '入金はまだありません',
+  noneYetText: 'あなたのアドレスへの送金は、1分以内にここに表示されます。',
+} satisfies Translated<typeof english>

@@ -1,0 +1,20 @@
+import type { home as english } from '../en-us/home.ts'
+import type { Translated } from '../types.ts'
+
+export const home = {
+  title: 'Pasar',
+  banners: '特集・キャンペーン',
+  notice: 'お知らせ',
+  endsIn: '終了まで',
+  seeAll: 'すべて見る',
+  collections: '商品',
+  forYou: 'おすすめ',
+  new: '新着',
+  popular: '人気',
+  backToTop: 'ページの先頭へ',
+  activityTitle: 'キャンペーン',
+  couponsTitle: '獲得できるクーポン',
+  noActivity: '現在開催中のキャンペーンはありません',
+  noActivityText: 'ショップの新着商品をご覧ください。',
+  toShop: 'ホームへ',
+} satisfies Translated<typeof english>
