@@ -5,7 +5,7 @@ export const payments: Translated<typeof english> = {
   method_balance: 'Saldo',
   hint_balance: 'Langsung dibayar dari dompet Anda',
   method_points: 'Poin belanja',
-  hint_points: '{{points}} poin bernilai 1.00',
+  hint_points: '{{points}} poin bernilai 1,00',
   method_card: 'Kartu kredit atau debit',
   hint_card: 'Visa, Mastercard, American Express',
   method_unionpay: 'UnionPay',

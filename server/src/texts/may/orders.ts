@@ -1,0 +1,34 @@
+import type { orders as english } from '../en-us/orders.ts'
+import type { Translated } from '../types.ts'
+
+export const orders: Translated<typeof english> = {
+  email_paid_subject: 'Pesanan {{no}} disahkan',
+  email_paid_line:
+    'Kami telah menerima bayaran anda sebanyak {{total}}. Kami akan menghantar e-mel apabila pesanan anda dihantar.',
+  email_paid_action: 'Lihat pesanan',
+  email_shipped_subject: 'Pesanan {{no}} telah dihantar',
+  email_shipped_line:
+    'Satu bungkusan daripada pesanan anda telah dihantar melalui {{carrier}}. Nombor penjejakan: {{trackingNo}}.',
+  email_shipped_action: 'Jejak bungkusan',
+  email_delivered_subject: 'Pesanan {{no}} telah sampai',
+  email_delivered_line:
+    'Semua bungkusan pesanan anda telah sampai. Sila sahkan penerimaan setelah anda menyemaknya.',
+  email_delivered_action: 'Sahkan penerimaan',
+  email_refunded_subject: 'Bayaran balik untuk pesanan {{no}}',
+  email_refunded_line:
+    'Kami telah membayar balik {{refund}} ke kaedah pembayaran asal anda. Bayaran balik ke bank atau kad mungkin mengambil beberapa hari.',
+  email_points_line: 'Kami telah memulangkan mata pesanan anda.',
+  email_refunded_action: 'Lihat pesanan',
+  label_items: 'Item',
+  label_summary: 'Ringkasan',
+  label_subtotal: 'Subjumlah',
+  label_discount: 'Diskaun',
+  label_freight: 'Penghantaran',
+  label_fees: 'Caj dan cukai',
+  label_total: 'Jumlah',
+  label_refunded: 'Dibayar balik setakat ini',
+  label_points: 'Mata dipulangkan setakat ini',
+  label_address: 'Alamat penghantaran',
+  label_arrives: 'Anggaran tiba',
+  label_receipt: 'Resit',
+}

@@ -1,0 +1,36 @@
+import type { verification as english } from '../en-us/verification.ts'
+import type { Translated } from '../types.ts'
+
+export const verification: Translated<typeof english> = {
+  'problem_country-unknown': 'Pilih negara atau wilayah daripada senarai',
+  'problem_type-not-taken': 'Pilih dokumen negara ini',
+  'problem_number-wrong': 'Nombor dokumen tidak sah. Contoh: {{example}}',
+  'problem_birthday-differs': 'Tarikh lahir tidak sepadan dengan nombor dokumen',
+  'problem_birthday-impossible': 'Masukkan tarikh lahir yang sah',
+  'problem_expiry-missing': 'Masukkan tarikh luput dokumen',
+  'problem_document-expired': 'Dokumen ini telah tamat tempoh',
+  'problem_side-missing': 'Tambah foto bahagian belakang',
+  document_passport: 'Pasport',
+  document_mykad: 'MyKad atau MyPR',
+  document_resident_identity: 'Kad pengenalan penduduk',
+  document_nric: 'Kad NRIC atau FIN',
+  document_hong_kong_identity: 'Kad pengenalan Hong Kong',
+  document_macau_identity: 'Kad pengenalan penduduk Macau',
+  document_taiwan_identity: 'Kad pengenalan negara',
+  document_thai_identity: 'Kad pengenalan Thailand',
+  document_ktp: 'KTP',
+  document_khmer_identity: 'Kad pengenalan Kemboja',
+  document_hungarian_identity: 'Kad pengenalan',
+  document_driving_licence: 'Lesen memandu',
+  document_residence: 'Kad kediaman',
+  email_approved_subject: 'Identiti anda telah disahkan',
+  email_approved_line: 'Kami telah menyemak dokumen anda dan mengesahkan identiti anda.',
+  email_approved_action: 'Lihat pengesahan',
+  email_rejected_subject: 'Kami tidak dapat mengesahkan identiti anda',
+  email_rejected_line: 'Kami tidak dapat menerima dokumen anda atas sebab ini:',
+  email_rejected_action: 'Hantar semula',
+  email_expired_subject: 'Dokumen pengenalan anda telah tamat tempoh',
+  email_expired_line:
+    'Dokumen yang kami gunakan untuk mengesahkan identiti anda telah tamat tempoh. Sila hantar dokumen yang sah.',
+  email_expired_action: 'Hantar dokumen baharu',
+}

@@ -1,0 +1,33 @@
+import type { coin as english } from '../en-us/coin.ts'
+import type { Translated } from '../types.ts'
+
+export const coin = {
+  title: 'Tambah nilai dengan USDT',
+  mine: 'Deposit saya',
+  deposit: 'Deposit',
+  unavailable: 'Tambah nilai dengan USDT tidak tersedia buat masa ini',
+  sendTo: 'Hantar {{coin}} di {{network}} ke alamat ini',
+  codeOf: 'Kod QR bagi alamat {{address}}',
+  copy: 'Salin alamat',
+  warning: 'Hantar {{coin}} di {{network}} sahaja. Syiling atau rangkaian lain akan hilang.',
+  network: 'Rangkaian',
+  min: 'Minimum',
+  credited: 'Dikreditkan',
+  creditedAfter_other: 'selepas {{count}} pengesahan, kira-kira {{minutes}} min',
+  token: 'Kontrak token',
+  confirmations: 'Pengesahan',
+  state_confirming: '{{done}} daripada {{needed}} pengesahan',
+  state_credited: 'Dikreditkan',
+  state_small: 'Di bawah minimum',
+  state_gone: 'Tiada lagi dalam rantaian',
+  text_confirming: 'Dikreditkan secara automatik apabila cukup blok mengesahkannya.',
+  text_credited: 'Telah ditambah ke baki anda.',
+  text_small: 'Amaun ini di bawah minimum untuk dikreditkan.',
+  text_gone: 'Bloknya telah diganti. Deposit dikreditkan jika disahkan semula.',
+  address: 'Alamat anda',
+  tx: 'Transaksi',
+  seen: 'Dikesan',
+  receipt: 'Resit deposit',
+  noneYet: 'Belum ada deposit',
+  noneYetText: 'Pindahan ke alamat anda akan dipaparkan di sini dalam masa seminit.',
+} satisfies Translated<typeof english>

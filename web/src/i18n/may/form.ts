@@ -1,0 +1,14 @@
+import type { form as english } from '../en-us/form.ts'
+import type { Translated } from '../types.ts'
+
+export const form = {
+  showPassword: 'Tunjukkan kata laluan',
+  hidePassword: 'Sembunyikan kata laluan',
+  countryCode: 'Kod negara',
+  payPassword: 'PIN pembayaran',
+  digitsEntered: '{{count}} daripada {{length}} digit dimasukkan',
+  eraseDigit: 'Padam digit',
+  charactersLeft: '{{count}} aksara lagi',
+  required: 'Sila isi: {{field}}',
+  dateRange: '{{field}} mestilah antara {{from}} dan {{to}}',
+} satisfies Translated<typeof english>

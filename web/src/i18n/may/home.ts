@@ -1,0 +1,20 @@
+import type { home as english } from '../en-us/home.ts'
+import type { Translated } from '../types.ts'
+
+export const home = {
+  title: 'Pasar',
+  banners: 'Tawaran',
+  notice: 'Notis',
+  endsIn: 'tamat dalam',
+  seeAll: 'Lihat semua',
+  collections: 'Produk',
+  forYou: 'Untuk anda',
+  new: 'Baharu',
+  popular: 'Popular',
+  backToTop: 'Kembali ke atas',
+  activityTitle: 'Promosi',
+  couponsTitle: 'Baucar untuk dituntut',
+  noActivity: 'Tiada promosi buat masa ini',
+  noActivityText: 'Lihat apa yang baharu di kedai.',
+  toShop: 'Ke halaman utama',
+} satisfies Translated<typeof english>
