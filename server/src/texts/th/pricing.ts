@@ -1,0 +1,11 @@
+import type { pricing as english } from '../en-us/pricing.ts'
+import type { Translated } from '../types.ts'
+
+export const pricing: Translated<typeof english> = {
+  problem_not_started: 'ยังใช้ไม่ได้',
+  problem_ended: 'หมดอายุแล้ว',
+  problem_out_of_scope: 'ใช้กับสินค้าเหล่านี้ไม่ได้',
+  problem_below_minimum: 'ซื้ออีก {{missing}} เพื่อใช้คูปองนี้',
+  problem_not_stackable: 'ใช้ร่วมกับคูปองอื่นที่เลือกไม่ได้',
+  problem_nothing_left: 'คูปองอื่นลดครบเต็มจำนวนแล้ว',
+}
