@@ -15,6 +15,6 @@ export const home = {
   activityTitle: 'ប្រូម៉ូសិន',
   couponsTitle: 'គូប៉ុងដែលអាចយកបាន',
   noActivity: 'ពេលនេះមិនមានប្រូម៉ូសិនទេ',
-  noActivityText: 'សូមមើលទំនិញថ្មីៗក្នុងហាង។',
+  noActivityText: 'សូម​មើល​ទំនិញ​ថ្មីៗ​ក្នុង​ហាង។',
   toShop: 'ទៅទំព័រដើម',
 } satisfies Translated<typeof english>
