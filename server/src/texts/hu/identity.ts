@@ -1,0 +1,31 @@
+import type { identity as english } from '../en-us/identity.ts'
+import type { Translated } from '../types.ts'
+
+export const identity: Translated<typeof english> = {
+  birthday: 'A születésnap nem lehet jövőbeli',
+  code_subject: '{{code}} – ez a Pasar-kódja',
+  code_line: 'Az Ön ellenőrző kódja',
+  code_valid:
+    '10 percig érvényes, és egyszer használható. Ha nem Ön kérte, hagyja figyelmen kívül ezt az e-mailt.',
+  code_sms: 'Pasar: az Ön kódja {{code}}. 10 percig érvényes.',
+  'change_sign-in': 'Új belépés a Pasar-fiókjába',
+  change_password: 'A Pasar-jelszava megváltozott',
+  'change_payment-pin': 'A Pasar fizetési PIN-je megváltozott',
+  change_email: 'A Pasar-fiókja e-mail-címe megváltozott',
+  'change_factor-added': 'Kétlépcsős azonosítást adtak a Pasar-fiókjához',
+  'change_factor-removed': 'Egy kétlépcsős azonosítási módot eltávolítottak a Pasar-fiókjából',
+  'change_factors-reset': 'A Pasar-fiókja összes kétlépcsős azonosítási módját eltávolították',
+  'change_recovery-codes': 'A Pasar-fiókja helyreállító kódjait kicserélték',
+  'change_password-locked': 'A Pasar-fiókjába való belépést hibás jelszavak miatt zároltuk',
+  'change_payment-pin-locked': 'A Pasar fizetési PIN-jét hibás próbálkozások miatt zároltuk',
+  'change_factor-locked': 'A Pasar-fiókja kétlépcsős azonosítását hibás kódok miatt zároltuk',
+  change_line: '{{change}}. Időpont: {{time}} (UTC).',
+  change_by: 'Végezte: {{name}}',
+  change_device: 'Eszköz: {{name}}',
+  change_address: 'IP-cím: {{ip}}',
+  advice_member: 'Ha ez nem Ön volt, most kérjen új jelszót. Ez a fiókja minden munkamenetét lezárja.',
+  advice_staff:
+    'Ha ez nem Ön vagy egy tulajdonos volt, módosítsa a jelszavát, zárja le a többi munkamenetét, és szóljon egy tulajdonosnak.',
+  action_member: 'Új jelszó kérése',
+  action_staff: 'Konzol megnyitása',
+}

@@ -1,0 +1,41 @@
+import type { Pack } from '../types.ts'
+import { catalog } from './catalog.ts'
+import { coins } from './coins.ts'
+import { content } from './content.ts'
+import { fields } from './fields.ts'
+import { giftcards } from './giftcards.ts'
+import { identity } from './identity.ts'
+import { issues } from './issues.ts'
+import { mail } from './mail.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { pricing } from './pricing.ts'
+import { responses } from './responses.ts'
+import { shipping } from './shipping.ts'
+import { stockAlerts } from './stock-alerts.ts'
+import { topups } from './topups.ts'
+import { verification } from './verification.ts'
+import { wallet } from './wallet.ts'
+import { withdrawals } from './withdrawals.ts'
+
+/** The Hungarian texts. */
+export const hungarian: Pack = {
+  catalog,
+  coins,
+  content,
+  fields,
+  giftcards,
+  identity,
+  issues,
+  mail,
+  orders,
+  payments,
+  pricing,
+  responses,
+  shipping,
+  stockAlerts,
+  topups,
+  verification,
+  wallet,
+  withdrawals,
+}

@@ -1,0 +1,36 @@
+import type { verification as english } from '../en-us/verification.ts'
+import type { Translated } from '../types.ts'
+
+export const verification: Translated<typeof english> = {
+  'problem_country-unknown': 'Válasszon országot vagy régiót a listából',
+  'problem_type-not-taken': 'Ennek az országnak az okmányát válassza',
+  'problem_number-wrong': 'Érvénytelen okmányszám. Példa: {{example}}',
+  'problem_birthday-differs': 'A születési dátum nem egyezik az okmány számával',
+  'problem_birthday-impossible': 'Érvényes születési dátumot adjon meg',
+  'problem_expiry-missing': 'Adja meg az okmány lejáratának dátumát',
+  'problem_document-expired': 'Ez az okmány lejárt',
+  'problem_side-missing': 'Adjon hozzá fotót a hátlapról',
+  document_passport: 'Útlevél',
+  document_mykad: 'MyKad vagy MyPR',
+  document_resident_identity: 'Kínai személyi igazolvány',
+  document_nric: 'NRIC- vagy FIN-kártya',
+  document_hong_kong_identity: 'Hongkongi személyi igazolvány',
+  document_macau_identity: 'Makaói személyi igazolvány',
+  document_taiwan_identity: 'Nemzeti személyi igazolvány',
+  document_thai_identity: 'Thai személyi igazolvány',
+  document_ktp: 'KTP',
+  document_khmer_identity: 'Kambodzsai személyi igazolvány',
+  document_hungarian_identity: 'Személyi igazolvány',
+  document_driving_licence: 'Vezetői engedély',
+  document_residence: 'Tartózkodási kártya',
+  email_approved_subject: 'Személyazonosságát igazoltuk',
+  email_approved_line: 'Okmányát ellenőriztük, személyazonosságát igazoltuk.',
+  email_approved_action: 'Azonosítás megtekintése',
+  email_rejected_subject: 'Nem tudtuk igazolni személyazonosságát',
+  email_rejected_line: 'Okmányát a következő ok miatt nem tudtuk elfogadni:',
+  email_rejected_action: 'Újbóli beküldés',
+  email_expired_subject: 'Személyazonosító okmánya lejárt',
+  email_expired_line:
+    'Lejárt az az okmány, amellyel személyazonosságát igazoltuk. Kérjük, küldjön be egy érvényeset.',
+  email_expired_action: 'Új okmány beküldése',
+}

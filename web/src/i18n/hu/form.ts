@@ -1,0 +1,14 @@
+import type { form as english } from '../en-us/form.ts'
+import type { Translated } from '../types.ts'
+
+export const form = {
+  showPassword: 'Jelszó megjelenítése',
+  hidePassword: 'Jelszó elrejtése',
+  countryCode: 'Országkód',
+  payPassword: 'Fizetési PIN',
+  digitsEntered: '{{length}} számjegyből {{count}} megadva',
+  eraseDigit: 'Számjegy törlése',
+  charactersLeft: 'Még {{count}} karakter',
+  required: 'Kérjük, töltse ki: {{field}}',
+  dateRange: '{{field}}: {{from}} és {{to}} közötti dátum lehet',
+} satisfies Translated<typeof english>

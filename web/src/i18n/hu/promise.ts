@@ -1,0 +1,15 @@
+import type { promise as english } from '../en-us/promise.ts'
+import type { Translated } from '../types.ts'
+
+export const promise = {
+  return15: '15 napos visszaküldés',
+  return15Text: 'Az átvételtől számított 15 napon belül írjon nekünk e-mailt a rendelésszámmal.',
+  warranty365: '1 év garancia',
+  warranty365Text: 'Egy éven belül írjon nekünk e-mailt: a hibás terméket megjavítjuk vagy kicseréljük.',
+  authentic: 'Eredeti termék',
+  authenticText: 'Közvetlenül a gyártótól.',
+  ships24h: 'Feladás 24 órán belül',
+  ships24hText: '24 órán belül elhagyja a raktárunkat.',
+  coldChain: 'Hűtött szállítás',
+  coldChainText: 'Hőszigetelt dobozban szállítjuk.',
+} satisfies Translated<typeof english>
