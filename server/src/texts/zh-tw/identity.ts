@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts'
 export const identity: Translated<typeof english> = {
   birthday: '生日不可晚於今天',
   code_subject: '{{code}} 是您的 Pasar 驗證碼',
-  code_line: '您的驗證碼為',
+  code_line: '您的驗證碼：',
   code_valid: '驗證碼 10 分鐘內有效，僅能使用一次。若非您本人要求，請忽略此郵件。',
   code_sms: 'Pasar：您的驗證碼為 {{code}}，10 分鐘內有效。',
   'change_sign-in': '您的 Pasar 帳號有新的登入',

@@ -86,7 +86,7 @@ export const responses: Translated<typeof english> = {
   'receiver-unusable': '此會員無法收取禮品卡',
   'gift-cards-spent': '這些禮品卡已使用或已轉送',
   'gift-cards-out': '請選擇要退款的禮品卡，這些卡將會作廢。',
-  'receiver-unavailable': '沒有使用此名稱的會員可以收款',
+  'receiver-unavailable': '找不到可收款的會員，請確認使用者名稱',
   'transfer-to-self': '無法轉帳給自己',
   'amount-out-of-bounds': '金額超出限制範圍',
   'day-limit': '超過今日剩餘額度',

@@ -30,7 +30,7 @@ export const address = {
   tag_home: '住家',
   tag_work: '公司',
   tag_family: '家人',
-  notServed: '目前尚未配送至 {{country}}，您可以先儲存此地址。',
+  notServed: '目前尚未配送至{{country}}，您可以先儲存此地址。',
   areaChoose: '選擇{{areas}}',
   areaMissing: '請選擇：{{area}}',
   areaNone: '不在清單中',

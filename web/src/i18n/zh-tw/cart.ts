@@ -25,7 +25,7 @@ export const cart = {
   toFreeShipping: '還差 {{left}} 即享免運費',
   freeShipping: '已享免運費',
   shippingProgress: '免運費進度',
-  addMore: '再逛逛',
+  addMore: '繼續選購',
   couponReady: '「{{title}}」可折 {{off}}',
   couponCollect: '領取「{{title}}」可省 {{off}}',
   couponMissing: '再買 {{left}}，用「{{title}}」可省 {{off}}',

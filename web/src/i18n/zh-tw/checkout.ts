@@ -20,7 +20,7 @@ export const checkout = {
   coupon: '優惠券',
   coupons: '優惠券',
   couponsUsable_other: '{{count}} 張可用',
-  noneUsable: '沒有可用的',
+  noneUsable: '無可用優惠券',
   noCoupons: '沒有適用於此訂單的優惠券。',
   collectCoupons: '可領取的優惠券',
   noCouponUsed: '未使用優惠券',

@@ -21,7 +21,7 @@ export const gift = {
   codeText: '持有此序號的人都能兌換這張卡，請只提供給您要贈送的對象。',
   copyCode: '複製序號',
   from: '來自 {{name}}',
-  until: '{{date}} 到期',
+  until: '有效至 {{date}}',
   offeredNow: '以連結贈送中',
   state_redeemed: '已兌換',
   state_voided: '已作廢',

@@ -48,7 +48,7 @@ export const my = {
   noCouponsEver: '新的優惠券會出現在活動頁。',
   collectTitle: '可領取',
   stackable: '可併用',
-  couponFrom: '{{date}} 起可用',
+  couponFrom: '{{date}}起可用',
   toActivity: '前往活動頁',
   shareQr: '連結的 QR 碼',
   shareQrText: '用另一支手機掃描即可開啟',

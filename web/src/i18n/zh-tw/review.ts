@@ -29,7 +29,7 @@ export const review = {
   changed: '評價已更新',
   allDone: '所有商品皆已評價',
   allDoneText: '謝謝您的評價。',
-  editableUntil: '{{date}} 前可修改',
+  editableUntil: '可修改至 {{date}}',
   filterAll: '全部',
   filterGood: '好評',
   filterMiddling: '普通',
