@@ -18,7 +18,7 @@ export const fields: Translated<typeof english> = {
   referralCode: '紹介コード',
   frontId: '書類の表面の画像',
   backId: '書類の裏面の画像',
-  holdingId: '書類と本人の写真',
+  holdingId: '書類を持った本人写真',
   email: 'メールアドレス',
   mobile: '電話番号',
   mobile_pre: '国番号',

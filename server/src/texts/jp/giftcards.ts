@@ -4,6 +4,6 @@ import type { Translated } from '../types.ts'
 export const giftcards: Translated<typeof english> = {
   email_subject: 'ギフトカードが届きました',
   email_line:
-    '{{giver}}さんから{{cards}}が届きました。残高に引き換えることも、ほかの方に贈ることもできます。',
+    '{{giver}}さんからギフトカード（{{cards}}）が届きました。残高に引き換えることも、ほかの方に贈ることもできます。',
   email_action: 'ギフトカードを見る',
 }

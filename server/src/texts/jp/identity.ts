@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts'
 export const identity: Translated<typeof english> = {
   birthday: '生年月日に未来の日付は指定できません',
   code_subject: 'Pasarの認証コード：{{code}}',
-  code_line: '認証コード',
+  code_line: '認証コード：',
   code_valid:
     'このコードは10分間有効で、一度だけ使えます。お心当たりがない場合は、このメールを破棄してください。',
   code_sms: 'Pasar：認証コードは{{code}}です。有効期間は10分です。',
@@ -19,7 +19,7 @@ export const identity: Translated<typeof english> = {
   'change_password-locked': 'パスワードの入力ミスが続いたため、Pasarアカウントのログインがロックされました',
   'change_payment-pin-locked': '入力ミスが続いたため、Pasarの支払い暗証番号がロックされました',
   'change_factor-locked': 'コードの入力ミスが続いたため、Pasarアカウントの2段階認証がロックされました',
-  change_line: '{{change}}。日時：{{time}}（UTC）',
+  change_line: '{{change}}（日時：{{time}} UTC）。',
   change_by: '操作者：{{name}}',
   change_device: '端末：{{name}}',
   change_address: 'IPアドレス：{{ip}}',

@@ -20,7 +20,7 @@ export const checkout = {
   coupon: 'クーポン',
   coupons: 'クーポン',
   couponsUsable_other: '{{count}}枚利用可',
-  noneUsable: '利用可能なものなし',
+  noneUsable: '利用可能なし',
   noCoupons: 'このご注文で使えるクーポンはありません。',
   collectCoupons: '獲得できるクーポン',
   noCouponUsed: 'クーポンを使用しない',

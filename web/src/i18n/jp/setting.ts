@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts'
 export const setting = {
   title: '設定',
   appearance: '表示モード',
-  themeSystem: '自動',
+  themeSystem: '端末の設定に合わせる',
   themeLight: 'ライト',
   themeDark: 'ダーク',
   language: '言語',
@@ -81,7 +81,7 @@ export const setting = {
   toSettings: '設定へ',
   thisDevice: 'この端末',
   lastSeen: '最終利用：{{when}}',
-  signedInOn: 'ログイン日：{{date}}',
+  signedInOn: 'ログイン日時：{{date}}',
   endSession: 'ログアウト',
   endSessionOf: '{{device}}をログアウト',
   endTitle: '{{device}}をログアウトしますか？',
