@@ -4,5 +4,5 @@ import type { Translated } from '../types.ts'
 export const content: Translated<typeof english> = {
   category_stories: 'เรื่องราว',
   category_howto: 'วิธีใช้',
-  category_shop: 'จากร้าน',
+  category_shop: 'ข่าวจากร้าน',
 }

@@ -9,6 +9,6 @@ export const form = {
   digitsEntered: 'กรอกแล้ว {{count}} จาก {{length}} หลัก',
   eraseDigit: 'ลบตัวเลข',
   charactersLeft: 'เหลืออีก {{count}} ตัวอักษร',
-  required: 'โปรดกรอก: {{field}}',
+  required: 'โปรดกรอก{{field}}',
   dateRange: '{{field}} ต้องอยู่ระหว่าง {{from}} ถึง {{to}}',
 } satisfies Translated<typeof english>

@@ -5,7 +5,7 @@ export const gift = {
   title: 'บัตรของขวัญ',
   tabs: 'มุมมองบัตรของขวัญ',
   mine: 'ของฉัน',
-  given: 'ที่มอบ',
+  given: 'มอบแล้ว',
   used: 'ใช้แล้ว',
   log: 'ประวัติ',
   give: 'มอบ',

@@ -47,8 +47,8 @@ export const goods = {
   details: 'รายละเอียด',
   specs: 'ข้อมูลจำเพาะ',
   reviewsTitle: 'รีวิว',
-  recommendations: 'คุณอาจชอบสิ่งนี้',
-  unavailable: 'ไม่มีสินค้านี้',
+  recommendations: 'สินค้าที่คุณอาจชอบ',
+  unavailable: 'สินค้านี้ไม่พร้อมจำหน่าย',
   unavailableText: 'สินค้าอาจหมดแล้ว ลองดูสินค้าอื่นของเรา',
   toShop: 'ไปที่หน้าแรก',
   confirmChoice: 'ยืนยัน',
@@ -60,5 +60,5 @@ export const goods = {
   noCode: 'ไม่พบบาร์โค้ด',
   limitPerMember: 'สูงสุด {{count}} ชิ้นต่อสมาชิก',
   video: 'วิดีโอ',
-  couponUse: 'ใช้',
+  couponUse: 'ใช้เลย',
 } satisfies Translated<typeof english>

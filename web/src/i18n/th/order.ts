@@ -9,7 +9,7 @@ export const order = {
   view_unpaid: 'ที่ต้องชำระ',
   view_toShip: 'ที่ต้องจัดส่ง',
   view_toReceive: 'ที่ต้องได้รับ',
-  view_toReview: 'รอรีวิว',
+  view_toReview: 'ที่ต้องรีวิว',
   view_afterSale: 'คืนเงิน',
   searchPlaceholder: 'สินค้าหรือเลขที่คำสั่งซื้อ',
   foundFor: 'คำสั่งซื้อที่มี “{{keyword}}”',

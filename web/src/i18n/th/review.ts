@@ -3,8 +3,8 @@ import type { Translated } from '../types.ts'
 
 export const review = {
   title: 'เขียนรีวิว',
-  stars: 'คะแนนของคุณ',
-  starsNone: 'เลือกคะแนน',
+  stars: 'ให้คะแนนสินค้า',
+  starsNone: 'เลือกจำนวนดาว',
   stars1: 'แย่มาก',
   stars2: 'แย่',
   stars3: 'ปานกลาง',
@@ -37,7 +37,7 @@ export const review = {
   filterPictures: 'มีรูปภาพ',
   sortHelpful: 'มีประโยชน์ที่สุด',
   sortNewest: 'ใหม่สุด',
-  goodRate: 'รีวิวดี {{rate}}%',
+  goodRate: 'รีวิวเชิงบวก {{rate}}%',
   shopReply: 'คำตอบจากร้าน',
   noReviews: 'ยังไม่มีรีวิว',
   noReviewsText: 'เป็นคนแรกที่เขียนรีวิว',

@@ -11,7 +11,7 @@ export const search = {
   maxPrice: 'ราคาสูงสุด',
   inStock: 'มีสินค้า',
   onSale: 'ลดราคา',
-  relevance: 'เกี่ยวข้องที่สุด',
+  relevance: 'เกี่ยวข้อง',
   sales: 'ขายดี',
   newest: 'ใหม่สุด',
   priceUp: 'ราคาต่ำไปสูง',

@@ -31,7 +31,7 @@ export const setting = {
   changePhoto: 'เปลี่ยนรูป',
   photoSaved: 'เปลี่ยนรูปแล้ว',
   photoWrong: 'ไม่รองรับรูปนี้ โปรดเลือกรูปอื่น',
-  nickname: 'ชื่อเล่น',
+  nickname: 'ชื่อที่แสดง',
   trueName: 'ชื่อ-นามสกุลจริง',
   trueNameHint: 'ตามเอกสารของคุณ มีเพียงคุณที่เห็น',
   gender: 'เพศ',

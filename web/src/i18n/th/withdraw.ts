@@ -4,9 +4,9 @@ import type { Translated } from '../types.ts'
 export const withdraw = {
   title: 'ถอนเงิน',
   mine: 'รายการถอนเงินของฉัน',
-  way: 'ถอนไปที่',
+  way: 'ช่องทางถอนเงิน',
   unavailable: 'ขณะนี้ถอนเงินไม่ได้',
-  to: 'ไปที่',
+  to: 'ถอนเข้า',
   chooseCard: 'เลือกบัญชี',
   address: 'ที่อยู่',
   addressHint: 'ใช้เครือข่าย {{network}} เท่านั้น หากโอนผ่านเครือข่ายอื่น เงินจะสูญหาย',
