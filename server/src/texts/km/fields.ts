@@ -6,7 +6,7 @@ export const fields: Translated<typeof english> = {
   user_name: 'ឈ្មោះអ្នកប្រើ',
   username: 'ឈ្មោះអ្នកប្រើ',
   true_name: 'ឈ្មោះពិត',
-  nickname: 'ឈ្មោះហៅក្រៅ',
+  nickname: 'ឈ្មោះបង្ហាញ',
   password: 'ពាក្យសម្ងាត់',
   newPassword: 'ពាក្យសម្ងាត់ថ្មី',
   oldPassword: 'ពាក្យសម្ងាត់បច្ចុប្បន្ន',

@@ -62,6 +62,6 @@ export const payments: Translated<typeof english> = {
   failure_authentication_failed: 'ធនាគារមិនអាចផ្ទៀងផ្ទាត់អ្នកបានទេ',
   failure_payment_intent_authentication_failure: 'ធនាគារមិនអាចផ្ទៀងផ្ទាត់អ្នកបានទេ',
   failure_payment_declined: 'ការបង់ប្រាក់ត្រូវបានបដិសេធ',
-  failure_other: 'បង់ប្រាក់មិនបានសម្រេច',
+  failure_other: 'ការបង់ប្រាក់មិនជោគជ័យ',
   topup_title: 'បញ្ចូលប្រាក់',
 }

@@ -59,7 +59,7 @@ export const wallet: Translated<typeof english> = {
   state_unverified: 'មិនទាន់ផ្ទៀងផ្ទាត់',
   why_password: 'សូមកំណត់ PIN បង់ប្រាក់ជាមុនសិន',
   why_empty: 'គ្មានសមតុល្យ',
-  cannot_be_transferred: 'ទ្រព្យនេះមិនអាចផ្ទេរបានទេ',
+  cannot_be_transferred: 'ទ្រព្យសកម្មនេះមិនអាចផ្ទេរបានទេ',
   wrong_number: 'លេខមិនត្រឹមត្រូវសម្រាប់ធនាគារនេះ',
   email_transfer_subject: 'អ្នកបានទទួល {{amount}}',
   email_transfer_line: '{{from}} បាន​ផ្ញើ {{amount}} ជូន​អ្នក។',

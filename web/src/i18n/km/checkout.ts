@@ -2,7 +2,7 @@ import type { checkout as english } from '../en-us/checkout.ts'
 import type { Translated } from '../types.ts'
 
 export const checkout = {
-  nothingSent: 'ផ្ញើតាមឌីជីថល',
+  nothingSent: 'ផ្ញើជាឌីជីថល',
   nothingSentText: 'កាត​អំណោយ​នឹង​ចូលក្នុង​គណនី​របស់​អ្នក នៅពេល​បង់ប្រាក់​រួច។',
   title: 'ការទូទាត់',
   buyer: 'អ្នកទិញសម្រាប់គយ',
@@ -49,7 +49,7 @@ export const checkout = {
   nothingSelected: 'មិនទាន់ជ្រើសទំនិញ',
   cannotOrder: 'មិនអាចបញ្ជាទិញបានទេ',
   takeLeft_other: 'ទិញ {{count}}',
-  without: 'បន្តដោយគ្មានវា',
+  without: 'ដកចេញ ហើយបន្ត',
   toCart: 'ទៅកន្ត្រក',
   shortTitle: 'ស្តុកមិនគ្រប់',
   priceChanged: 'តម្លៃបានផ្លាស់ប្ដូរ',

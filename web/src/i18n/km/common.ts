@@ -2,7 +2,7 @@ import type { common as english } from '../en-us/common.ts'
 import type { Translated } from '../types.ts'
 
 export const common = {
-  tabHome: 'ដើម',
+  tabHome: 'ទំព័រដើម',
   tabActivity: 'ប្រូម៉ូសិន',
   tabCart: 'កន្ត្រក',
   tabMe: 'ខ្ញុំ',
@@ -23,15 +23,15 @@ export const common = {
   done: 'រួចរាល់',
   undo: 'ត្រឡប់វិញ',
   retry: 'ព្យាយាមម្ដងទៀត',
-  more: 'បន្ថែម',
+  more: 'បន្ថែមទៀត',
   all: 'ទាំងអស់',
   loading: 'កំពុងផ្ទុក',
-  endOfList: 'អស់ហើយ',
+  endOfList: 'បានបង្ហាញទាំងអស់ហើយ',
   pullToRefresh: 'ទាញចុះដើម្បីផ្ទុកឡើងវិញ',
   releaseToRefresh: 'លែងដើម្បីផ្ទុកឡើងវិញ',
   refreshing: 'កំពុងផ្ទុកឡើងវិញ',
   decrease: 'បន្ថយ',
-  increase: 'បន្ថែម',
+  increase: 'បង្កើន',
   quantity: 'ចំនួន',
   phoneNumber: 'លេខទូរសព្ទ',
   code: 'កូដផ្ទៀងផ្ទាត់',

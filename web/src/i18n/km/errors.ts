@@ -15,6 +15,6 @@ export const errors = {
   offlineText: 'ទំព័រ​នេះ​មើល​ដោយ​គ្មាន​អ៊ីនធឺណិត​មិនបាន​ទេ។',
   waitLogin: 'សូមចូលគណនីដើម្បីបន្ត',
   userUnknown: 'មិនមានអ្នកប្រើនេះទេ',
-  loginFailed: 'ការផ្ទៀងផ្ទាត់​បរាជ័យ សូម​ចូលគណនី​ម្ដងទៀត',
+  loginFailed: 'ការផ្ទៀងផ្ទាត់​មិនជោគជ័យ សូម​ចូលគណនី​ម្ដងទៀត',
   generic: 'មាន​បញ្ហា​កើតឡើង។ សូម​ព្យាយាម​ម្ដងទៀត។',
 } satisfies Translated<typeof english>

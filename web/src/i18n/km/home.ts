@@ -9,7 +9,7 @@ export const home = {
   seeAll: 'មើលទាំងអស់',
   collections: 'ទំនិញ',
   forYou: 'សម្រាប់អ្នក',
-  new: 'ថ្មី',
+  new: 'ថ្មីៗ',
   popular: 'ពេញនិយម',
   backToTop: 'ទៅលើវិញ',
   activityTitle: 'ប្រូម៉ូសិន',

@@ -32,7 +32,7 @@ export const order = {
   state_completed: 'បានបញ្ចប់',
   state_cancelled: 'បានបោះបង់',
   state_closed: 'បានបិទ',
-  state_unpaidText: 'យើង​រក្សាទុក​ទំនិញ​ជូន​អ្នក​រហូតដល់​ពេលកំណត់​បង់ប្រាក់។',
+  state_unpaidText: 'យើង​ទុក​ទំនិញ​ជូន​អ្នក​រហូតដល់​ពេលកំណត់​បង់ប្រាក់។',
   state_paidText: 'សូម​អរគុណ! ហាង​កំពុង​រៀបចំ​ទំនិញ​របស់​អ្នក។',
   state_shippedText: 'កញ្ចប់​របស់​អ្នក​កំពុង​ដឹក។',
   state_receivedText: 'សង្ឃឹមថា​អ្នកចូលចិត្ត។ សូម​សរសេរ​ការវាយតម្លៃ។',

@@ -18,7 +18,7 @@ export const review = {
   sendAgain: 'បង្ហោះរូបភាពទី {{index}} ម្ដងទៀត',
   sending: 'កំពុងបង្ហោះ',
   stillSending: 'រូបភាពនៅកំពុងបង្ហោះ',
-  failed: 'វាយតម្លៃមិនបានសម្រេច',
+  failed: 'ការវាយតម្លៃមិនជោគជ័យ',
   pictureFailed: 'មាន​រូបភាព​បង្ហោះ​មិនបាន។ សូម​បង្ហោះ​ម្ដងទៀត ឬ​លុប​វា។',
   pictureWrong: 'ឯកសារនេះមិនមែនជារូបភាពដែលអាចប្រើបាន',
   pictureLimit_other: 'រូបភាពអតិបរមា {{count}}',

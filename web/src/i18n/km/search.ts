@@ -11,7 +11,7 @@ export const search = {
   maxPrice: 'តម្លៃអតិបរមា',
   inStock: 'មានស្តុក',
   onSale: 'បញ្ចុះតម្លៃ',
-  relevance: 'ត្រូវបំផុត',
+  relevance: 'ពាក់ព័ន្ធបំផុត',
   sales: 'លក់ដាច់បំផុត',
   newest: 'ថ្មីបំផុត',
   priceUp: 'តម្លៃទាបទៅខ្ពស់',

@@ -56,7 +56,7 @@ export const verification = {
   doneTitle: 'អ្នកបានផ្ទៀងផ្ទាត់ហើយ',
   doneText: 'តាំងពី {{date}}។',
   doneUntil: 'តាំងពី {{date}}។ ឯកសារ​របស់​អ្នក​ផុតកំណត់ {{until}}។',
-  rejectedTitle: 'ផ្ទៀងផ្ទាត់មិនបានសម្រេច',
+  rejectedTitle: 'ការផ្ទៀងផ្ទាត់មិនជោគជ័យ',
   rejectedText: 'សូម​កែ ហើយ​ផ្ញើ​ម្ដងទៀត។',
   expiredTitle: 'ឯកសាររបស់អ្នកផុតកំណត់ហើយ',
   expiredText: 'សូម​ផ្ញើ​ឯកសារ​ដែល​នៅ​មាន​សុពលភាព។',
