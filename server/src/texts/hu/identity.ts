@@ -12,7 +12,7 @@ export const identity: Translated<typeof english> = {
   change_password: 'A Pasar-jelszava megváltozott',
   'change_payment-pin': 'A Pasar fizetési PIN-je megváltozott',
   change_email: 'A Pasar-fiókja e-mail-címe megváltozott',
-  'change_factor-added': 'Kétlépcsős azonosítást adtak a Pasar-fiókjához',
+  'change_factor-added': 'A Pasar-fiókjához kétlépcsős azonosítást adtak hozzá',
   'change_factor-removed': 'Egy kétlépcsős azonosítási módot eltávolítottak a Pasar-fiókjából',
   'change_factors-reset': 'A Pasar-fiókja összes kétlépcsős azonosítási módját eltávolították',
   'change_recovery-codes': 'A Pasar-fiókja helyreállító kódjait kicserélték',

@@ -12,7 +12,7 @@ export const verification: Translated<typeof english> = {
   'problem_side-missing': 'Adjon hozzá fotót a hátlapról',
   document_passport: 'Útlevél',
   document_mykad: 'MyKad vagy MyPR',
-  document_resident_identity: 'Kínai személyi igazolvány',
+  document_resident_identity: 'Személyi igazolvány',
   document_nric: 'NRIC- vagy FIN-kártya',
   document_hong_kong_identity: 'Hongkongi személyi igazolvány',
   document_macau_identity: 'Makaói személyi igazolvány',

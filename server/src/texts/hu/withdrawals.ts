@@ -34,6 +34,6 @@ export const withdrawals: Translated<typeof english> = {
   email_to: 'Hová: {{destination}}',
   email_amount: 'Összeg: {{amount}}',
   email_reason: 'Indok: {{reason}}',
-  email_reference: 'Hivatkozás: {{reference}}',
+  email_reference: 'Hivatkozási szám: {{reference}}',
   email_action: 'Kifizetés megtekintése',
 }

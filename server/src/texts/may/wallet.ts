@@ -45,7 +45,7 @@ export const wallet: Translated<typeof english> = {
   entry_coin: 'Syiling',
   entry_log: 'Sejarah dompet',
   entry_topup: 'Tambah nilai',
-  entry_transfer: 'Pindah',
+  entry_transfer: 'Pindahan',
   entry_withdraw: 'Keluarkan',
   entry_exchange: 'Tukar',
   'entry_bank-cards': 'Akaun bank',

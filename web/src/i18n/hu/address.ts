@@ -54,7 +54,7 @@ export const address = {
   province: 'Tartomány',
   prefecture: 'Prefektúra',
   region: 'Régió',
-  county: 'Vármegye',
+  county: 'Megye',
   countyOrCity: 'Megye vagy város',
   city: 'Város',
   regency: 'Körzet vagy város',

@@ -34,7 +34,7 @@ export const order = {
   state_cancelled: 'Törölve',
   state_closed: 'Lezárva',
   state_unpaidText: 'A termékeket a fizetési határidőig fenntartjuk.',
-  state_paidText: 'Köszönjük! A bolt készíti elő a rendelését.',
+  state_paidText: 'Köszönjük! A bolt előkészíti a rendelését.',
   state_shippedText: 'A csomagja úton van.',
   state_receivedText: 'Reméljük, tetszik. Kérjük, írjon értékelést.',
   state_completedText: 'Ez a rendelés teljesült.',

@@ -56,7 +56,7 @@ export const verification = {
   waitingText: 'Beküldve: {{date}}. Az eredményt e-mailben küldjük.',
   doneTitle: 'Személyazonossága igazolt',
   doneText: 'Igazolva: {{date}}',
-  doneUntil: 'Igazolva: {{date}} Az okmány lejárata: {{until}}',
+  doneUntil: 'Igazolva: {{date}} · Okmány lejárata: {{until}}',
   rejectedTitle: 'Sikertelen azonosítás',
   rejectedText: 'Kérjük, javítsa, és küldje be újra.',
   expiredTitle: 'Az okmánya lejárt',

@@ -71,7 +71,7 @@ export const wallet = {
   receiverUnknown: 'Nincs ilyen felhasználónevű tag',
   recent: 'Legutóbbiak',
   change: 'Módosítás',
-  fromAsset: 'Miből',
+  fromAsset: 'Honnan',
   note: 'Megjegyzés',
   noteHint: 'Nem kötelező, a címzett látja',
   fee: 'Díj',

@@ -24,7 +24,7 @@ export const withdraw = {
   noneYet: 'Még nincs kifizetés',
   noneYetText: 'Egyenlegét a saját bankszámlájára fizettetheti ki.',
   receipt: 'Kifizetési bizonylat',
-  reference: 'Hivatkozás',
+  reference: 'Hivatkozási szám',
   text_reviewing: 'Az ellenőrzés idejére az összeg zárolva van.',
   text_approved: 'Az utalás folyamatban van.',
   text_paid: 'Elutaltuk. A banki átfutás egy-két nap lehet.',

@@ -2,7 +2,7 @@ import type { cart as english } from '../en-us/cart.ts'
 import type { Translated } from '../types.ts'
 
 export const cart = {
-  added: 'Masuk keranjang',
+  added: 'Ditambahkan ke keranjang',
   title: 'Keranjang',
   manage: 'Kelola',
   select: 'Pilih {{title}}',
@@ -25,7 +25,7 @@ export const cart = {
   toFreeShipping: '{{left}} lagi untuk gratis ongkir',
   freeShipping: 'Anda mendapat gratis ongkir',
   shippingProgress: 'Menuju gratis ongkir',
-  addMore: 'Tambah',
+  addMore: 'Belanja lagi',
   couponReady: '“{{title}}”: hemat {{off}}',
   couponCollect: 'Klaim “{{title}}” dan hemat {{off}}',
   couponMissing: 'Belanja {{left}} lagi untuk hemat {{off}} dengan “{{title}}”',

@@ -3,7 +3,7 @@ import type { Translated } from '../types.ts'
 
 export const coin = {
   title: 'Isi saldo dengan USDT',
-  mine: 'Deposit saya',
+  mine: 'Riwayat deposit',
   deposit: 'Deposit',
   unavailable: 'Isi saldo dengan USDT sedang tidak tersedia',
   sendTo: 'Kirim {{coin}} di {{network}} ke alamat ini',

@@ -26,7 +26,7 @@ export const common = {
   more: 'Lainnya',
   all: 'Semua',
   loading: 'Memuat',
-  endOfList: 'Sudah semua',
+  endOfList: 'Tidak ada lagi',
   pullToRefresh: 'Tarik untuk memuat ulang',
   releaseToRefresh: 'Lepas untuk memuat ulang',
   refreshing: 'Memuat ulang',

@@ -59,8 +59,8 @@ export const gift = {
   linkLeft_other: 'Sisa {{count}} kartu',
   shareTitle: 'Kartu hadiah untuk Anda',
   shareText: 'Ada kartu hadiah {{amount}} untuk Anda. Buka tautan ini untuk mengklaimnya.',
-  withdraw: 'Tarik',
-  withdrawSure: 'Tarik tautan ini?',
+  withdraw: 'Tarik kembali',
+  withdrawSure: 'Tarik kembali tautan ini?',
   withdrawSureText:
     'Kartu yang belum diklaim kembali kepada Anda. Kartu yang sudah diklaim tetap milik penerimanya.',
   withdrawn_other: '{{count}} kartu dikembalikan',

@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts'
 export const goods = {
   sold_other: '{{shown}} terjual',
   soldOut: 'Habis',
-  sale: 'Obral',
+  sale: 'Diskon',
   from: 'mulai',
   addTitle: 'Tambahkan {{title}} ke keranjang',
   percentOff: 'Diskon {{percent}}%',
@@ -54,7 +54,7 @@ export const goods = {
   confirmChoice: 'Konfirmasi',
   fromAfter: '',
   endsIn: 'Berakhir dalam',
-  startsIn: 'Dijual dalam',
+  startsIn: 'Mulai dijual dalam',
   path: 'Jejak halaman',
   scan: 'Pindai barcode',
   noCode: 'Barcode tidak ditemukan',

@@ -32,7 +32,7 @@ export const login = {
   resendIn: '{{count}} dtk',
   codeSent: 'Kode verifikasi terkirim',
   codeBy: 'Kirim kode lewat',
-  mobile: 'HP',
+  mobile: 'Nomor HP',
   mobileInvalid: 'Masukkan nomor HP yang benar',
   invitationCode: 'Kode undangan',
   invitedBy: 'Diundang oleh {{name}}',

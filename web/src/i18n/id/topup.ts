@@ -3,14 +3,14 @@ import type { Translated } from '../types.ts'
 
 export const topUp = {
   title: 'Isi saldo',
-  mine: 'Isi saldo saya',
+  mine: 'Riwayat isi saldo',
   see: 'Lihat isi saldo',
   none: 'Isi saldo sedang tidak tersedia',
   noneText: 'Silakan coba lagi nanti.',
   open: 'Sedang diproses',
   currency: 'Mata uang',
   between: '{{min}} hingga {{max}}',
-  presets: 'Nominal umum',
+  presets: 'Pilihan nominal',
   noChannel: 'Tidak ada metode pembayaran untuk nominal ini',
   topUpAmount: 'Isi saldo {{amount}}',
   group_transfer: 'Transfer bank',

@@ -3,7 +3,7 @@ import type { Translated } from '../types.ts'
 
 export const withdraw = {
   title: 'Tarik saldo',
-  mine: 'Penarikan saya',
+  mine: 'Riwayat penarikan',
   way: 'Tarik ke',
   unavailable: 'Penarikan sedang tidak tersedia',
   to: 'Ke',
@@ -14,7 +14,7 @@ export const withdraw = {
   feeIs: '{{fixed}} + {{share}}%',
   receives: 'Anda terima',
   taken: 'Dipotong dari saldo Anda',
-  leftToday: 'Sisa batas harian {{amount}}',
+  leftToday: 'Sisa batas harian Anda {{amount}}',
   noneLeftToday: 'Batas jumlah penarikan hari ini sudah tercapai',
   withdrawAmount: 'Tarik {{amount}}',
   reviewed: 'Setiap penarikan kami tinjau dalam satu hari kerja.',

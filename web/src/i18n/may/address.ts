@@ -53,7 +53,7 @@ export const address = {
   state: 'Negeri',
   province: 'Wilayah',
   prefecture: 'Prefektur',
-  region: 'Rantau',
+  region: 'Kawasan',
   county: 'Kaunti',
   countyOrCity: 'Kaunti atau bandar',
   city: 'Bandar',

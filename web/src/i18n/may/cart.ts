@@ -25,7 +25,7 @@ export const cart = {
   toFreeShipping: '{{left}} lagi untuk penghantaran percuma',
   freeShipping: 'Anda layak mendapat penghantaran percuma',
   shippingProgress: 'Kemajuan ke penghantaran percuma',
-  addMore: 'Tambah',
+  addMore: 'Tambah lagi',
   couponReady: '“{{title}}”: jimat {{off}}',
   couponCollect: 'Tuntut “{{title}}” dan jimat {{off}}',
   couponMissing: 'Tambah {{left}} lagi untuk jimat {{off}} dengan “{{title}}”',

@@ -3,7 +3,7 @@ import type { Translated } from '../types.ts'
 
 export const coin = {
   title: 'Tambah nilai dengan USDT',
-  mine: 'Deposit saya',
+  mine: 'Sejarah deposit',
   deposit: 'Deposit',
   unavailable: 'Tambah nilai dengan USDT tidak tersedia buat masa ini',
   sendTo: 'Hantar {{coin}} di {{network}} ke alamat ini',

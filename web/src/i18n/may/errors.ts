@@ -2,7 +2,7 @@ import type { errors as english } from '../en-us/errors.ts'
 import type { Translated } from '../types.ts'
 
 export const errors = {
-  title: 'Ada masalah berlaku',
+  title: 'Berlaku masalah',
   network: 'Tiada sambungan ke pelayan. Sila cuba lagi.',
   timeout: 'Halaman ini mengambil masa terlalu lama untuk dimuatkan.',
   chunkTitle: 'Halaman tidak dapat dimuatkan',
@@ -16,5 +16,5 @@ export const errors = {
   waitLogin: 'Sila log masuk untuk meneruskan',
   userUnknown: 'Pengguna ini tidak wujud',
   loginFailed: 'Pengesahan gagal, sila log masuk semula',
-  generic: 'Ada masalah berlaku. Sila cuba lagi.',
+  generic: 'Berlaku masalah. Sila cuba lagi.',
 } satisfies Translated<typeof english>

@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts'
 export const goods = {
   sold_other: '{{shown}} terjual',
   soldOut: 'Habis dijual',
-  sale: 'Jualan',
+  sale: 'Diskaun',
   from: 'dari',
   addTitle: 'Tambah {{title}} ke troli',
   percentOff: 'Diskaun {{percent}}%',
@@ -54,7 +54,7 @@ export const goods = {
   confirmChoice: 'Sahkan',
   fromAfter: '',
   endsIn: 'Tamat dalam',
-  startsIn: 'Dijual dalam',
+  startsIn: 'Mula dijual dalam',
   path: 'Laluan halaman',
   scan: 'Imbas kod bar',
   noCode: 'Kod bar tidak ditemui',

@@ -15,7 +15,7 @@ export const my = {
   couponsHeld: 'Baucar',
   ordersOnWay: 'Dihantar',
   reviewsDue: 'Perlu diulas',
-  overview: 'Gambaran keseluruhan',
+  overview: 'Ringkasan',
   orders: 'Pesanan',
   ordersAll: 'Semua',
   toPay: 'Belum bayar',

@@ -10,7 +10,7 @@ export const search = {
   minPrice: 'Harga minimum',
   maxPrice: 'Harga maksimum',
   inStock: 'Ada stok',
-  onSale: 'Jualan',
+  onSale: 'Diskaun',
   relevance: 'Paling sesuai',
   sales: 'Paling laris',
   newest: 'Terbaharu',

@@ -14,7 +14,7 @@ export const setting = {
   payPasswordSet: 'Ditetapkan',
   payPasswordMissing: 'Belum ditetapkan',
   payPasswordLocked: 'Dikunci hingga {{time}}',
-  sessions: 'Peranti yang dilog masuk',
+  sessions: 'Peranti aktif',
   addresses: 'Alamat',
   coupons: 'Baucar saya',
   terms: 'Terma penggunaan',

@@ -3,7 +3,7 @@ import type { Translated } from '../types.ts'
 
 export const topUp = {
   title: 'Tambah nilai',
-  mine: 'Tambah nilai saya',
+  mine: 'Sejarah tambah nilai',
   see: 'Lihat tambah nilai',
   none: 'Tambah nilai tidak tersedia buat masa ini',
   noneText: 'Sila cuba lagi kemudian.',
@@ -12,7 +12,7 @@ export const topUp = {
   between: '{{min}} hingga {{max}}',
   presets: 'Amaun biasa',
   noChannel: 'Tiada kaedah pembayaran untuk amaun ini',
-  topUpAmount: 'Tambah {{amount}}',
+  topUpAmount: 'Tambah nilai {{amount}}',
   group_transfer: 'Pindahan bank',
   choosePlan: 'Bilangan ansuran',
   parts_other: '{{count}} bayaran bulanan',
@@ -49,7 +49,7 @@ export const topUp = {
   closedText: 'Tamat tempoh atau dibatalkan. Bayaran yang masih tiba akan dikreditkan.',
   noneYet: 'Belum ada tambah nilai',
   noneYetText: 'Bayar dengan satu ketikan menggunakan baki anda.',
-  step_send: 'Pindah',
+  step_send: 'Pindahan',
   step_prove: 'Muat naik bukti',
   step_credit: 'Dikreditkan',
   sendExactly: 'Pindahkan tepat',

@@ -3,7 +3,7 @@ import type { Translated } from '../types.ts'
 
 export const withdraw = {
   title: 'Pengeluaran',
-  mine: 'Pengeluaran saya',
+  mine: 'Sejarah pengeluaran',
   way: 'Keluarkan ke',
   unavailable: 'Pengeluaran tidak tersedia buat masa ini',
   to: 'Ke',
