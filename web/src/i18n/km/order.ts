@@ -21,7 +21,7 @@ export const order = {
   toOrder: 'មើលការបញ្ជាទិញ',
   toOrders: 'ការបញ្ជាទិញរបស់ខ្ញុំ',
   pieces_other: 'ទំនិញ {{count}}',
-  payWithin: 'បង់ប្រាក់ក្នុងរយៈពេល',
+  payWithin: 'បង់ក្នុង',
   paySeveral: 'បង់ប្រាក់ច្រើនការបញ្ជាទិញ',
   payCount: 'បង់ប្រាក់ ({{count}})',
   chooseNo: 'ជ្រើសការបញ្ជាទិញ {{no}}',

@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts'
 export const pay = {
   title: 'បង់ប្រាក់',
   amountDue: 'ប្រាក់ត្រូវបង់',
-  payWithin: 'បង់ប្រាក់ក្នុងរយៈពេល',
+  payWithin: 'បង់ក្នុង',
   useBalance: 'ប្រើ {{amount}} ពីសមតុល្យ',
   useBalanceText: 'បង់​មួយ​ផ្នែក​ដោយ​សមតុល្យ ហើយ​នៅសល់​ដោយ​វិធី​ដែល​បាន​ជ្រើស។',
   restBy: '{{amount}} ដោយវិធីដែលបានជ្រើស',

@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts'
 export const review = {
   title: 'សរសេរការវាយតម្លៃ',
   stars: 'ការវាយតម្លៃរបស់អ្នក',
-  starsNone: 'ជ្រើសចំនួនផ្កាយ',
+  starsNone: 'ជ្រើសផ្កាយ',
   stars1: 'អន់ណាស់',
   stars2: 'អន់',
   stars3: 'មធ្យម',

@@ -12,7 +12,7 @@ export const search = {
   inStock: 'មានស្តុក',
   onSale: 'បញ្ចុះតម្លៃ',
   relevance: 'ពាក់ព័ន្ធបំផុត',
-  sales: 'លក់ដាច់បំផុត',
+  sales: 'លក់ដាច់',
   newest: 'ថ្មីបំផុត',
   priceUp: 'តម្លៃទាបទៅខ្ពស់',
   priceDown: 'តម្លៃខ្ពស់ទៅទាប',

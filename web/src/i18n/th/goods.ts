@@ -2,10 +2,10 @@ import type { goods as english } from '../en-us/goods.ts'
 import type { Translated } from '../types.ts'
 
 export const goods = {
-  sold_other: 'ขายแล้ว {{shown}}',
+  sold_other: 'ขาย {{shown}}',
   soldOut: 'สินค้าหมด',
   sale: 'ลดราคา',
-  from: 'เริ่มต้น',
+  from: 'เริ่ม',
   addTitle: 'เพิ่ม {{title}} ลงตะกร้า',
   percentOff: 'ลด {{percent}}%',
   couponCollected: 'เก็บคูปองแล้ว',

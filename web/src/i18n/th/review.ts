@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts'
 export const review = {
   title: 'เขียนรีวิว',
   stars: 'ให้คะแนนสินค้า',
-  starsNone: 'เลือกจำนวนดาว',
+  starsNone: 'เลือกดาว',
   stars1: 'แย่มาก',
   stars2: 'แย่',
   stars3: 'ปานกลาง',

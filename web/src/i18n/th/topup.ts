@@ -32,7 +32,7 @@ export const topUp = {
   notPayableText: 'รายการนี้ชำระแล้วหรือหมดเวลา คุณเริ่มรายการใหม่ได้',
   state: 'สถานะ',
   view_all: 'ทั้งหมด',
-  view_open: 'ดำเนินการ',
+  view_open: 'รอดำเนินการ',
   view_paid: 'เงินเข้าแล้ว',
   view_closed: 'ปิดแล้ว',
   state_created: 'รอชำระเงิน',
