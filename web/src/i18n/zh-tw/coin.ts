@@ -9,7 +9,7 @@ export const coin = {
   sendTo: '請透過 {{network}} 將 {{coin}} 轉入此地址',
   codeOf: '地址 {{address}} 的 QR 碼',
   copy: '複製地址',
-  warning: '僅接受 {{network}} 上的 {{coin}}。轉入其他幣種或使用其他網路，將無法取回。',
+  warning: '此地址僅接受 {{network}} 上的 {{coin}} 轉入，其他幣種或網路的款項將無法取回。',
   network: '網路',
   min: '最低金額',
   credited: '入帳',
