@@ -7,7 +7,7 @@ export const topups: Translated<typeof english> = {
   account_note: 'ใส่เลขที่รายการเติมเงินเป็นรหัสอ้างอิงตอนโอน',
   proof: 'สลิปโอนเงิน {{number}}',
   email_approved_subject: '{{amount}} เข้ายอดเงินของคุณแล้ว',
-  email_approved_line: 'เราได้รับเงินโอน {{no}} ของคุณแล้ว และเพิ่ม {{amount}} เข้ายอดเงินของคุณแล้ว',
+  email_approved_line: 'เราได้รับเงินโอนของรายการ {{no}} แล้ว และเพิ่ม {{amount}} เข้ายอดเงินของคุณแล้ว',
   email_approved_action: 'ดูกระเป๋าเงิน',
   email_rejected_subject: 'เรายืนยันการโอน {{amount}} ของคุณไม่ได้',
   email_rejected_line: 'สลิปของรายการเติมเงิน {{no}} ไม่ผ่านการตรวจสอบ เหตุผล:',
