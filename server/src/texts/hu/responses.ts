@@ -102,6 +102,6 @@ export const responses: Translated<typeof english> = {
   'bank-card-limit': 'Elérte a 10 bankkártyás korlátot',
   'rate-far-off': 'Ez az árfolyam több mint 10%-kal eltér az előzőtől. Kérjük, ellenőrizze.',
   'withdraw-unavailable': 'Ez a kifizetés jelenleg nem elérhető',
-  'withdrawals-today': 'Elérte a mai kifizetések számát',
+  'withdrawals-today': 'Elérte a mai kifizetések megengedett számát',
   'topups-too-many': 'Kérjük, először fizesse ki vagy törölje valamelyik nyitott feltöltését',
 }

@@ -12,7 +12,7 @@ export const address = {
   default: 'Alapértelmezett',
   makeDefault: 'Alapértelmezetté tétel',
   madeDefault: 'Alapértelmezett cím frissítve',
-  useDefault: 'Legyen ez az alapértelmezett cím',
+  useDefault: 'Alapértelmezett cím',
   deleteTitle: 'Törli ezt a címet?',
   deleted: 'Cím törölve',
   saved: 'Cím elmentve',

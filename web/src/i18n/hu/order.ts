@@ -59,7 +59,7 @@ export const order = {
   action_pay: 'Fizetés',
   action_cancel: 'Rendelés törlése',
   action_remind: 'Küldés sürgetése',
-  action_track: 'Nyomon követés',
+  action_track: 'Követés',
   action_confirm: 'Átvettem',
   action_review: 'Értékelés',
   action_buyAgain: 'Újrarendelés',

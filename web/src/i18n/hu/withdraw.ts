@@ -15,7 +15,7 @@ export const withdraw = {
   receives: 'Ön kap',
   taken: 'Levonás az egyenlegből',
   leftToday: 'A napi keretből maradt: {{amount}}',
-  noneLeftToday: 'Elérte a napi kifizetések számát',
+  noneLeftToday: 'Elérte a napi kifizetések megengedett számát',
   withdrawAmount: '{{amount}} kifizetése',
   reviewed: 'Minden kifizetést egy munkanapon belül ellenőrzünk.',
   confirm: 'Kifizetés megerősítése',

@@ -23,7 +23,7 @@ export const common = {
   done: 'Selesai',
   undo: 'Urungkan',
   retry: 'Coba lagi',
-  more: 'Lainnya',
+  more: 'Semua',
   all: 'Semua',
   loading: 'Memuat',
   endOfList: 'Tidak ada lagi',

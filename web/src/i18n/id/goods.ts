@@ -34,7 +34,7 @@ export const goods = {
   limitPerOrder: 'Maks. {{count}} per pesanan',
   limitReached: 'Anda dapat membeli maksimal {{count}}',
   addToCart: '+ Keranjang',
-  buyNow: 'Beli sekarang',
+  buyNow: 'Beli',
   alertAdd: 'Beri tahu saya',
   alertRemove: 'Batalkan notifikasi',
   alertOn: 'Kami akan mengirim satu pesan saat stok tersedia lagi',

@@ -2,7 +2,7 @@ import type { withdraw as english } from '../en-us/withdraw.ts'
 import type { Translated } from '../types.ts'
 
 export const withdraw = {
-  title: 'Pengeluaran',
+  title: 'Keluarkan baki',
   mine: 'Sejarah pengeluaran',
   way: 'Keluarkan ke',
   unavailable: 'Pengeluaran tidak tersedia buat masa ini',
