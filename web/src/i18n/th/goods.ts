@@ -28,7 +28,7 @@ export const goods = {
   freeShipping: 'ส่งฟรี',
   freeShippingOver: 'ส่งฟรีเมื่อซื้อครบ {{amount}}',
   shippingFee: 'ค่าจัดส่ง {{amount}}',
-  arrives: 'ได้รับ {{from}} – {{until}}',
+  arrives: 'จะได้รับ {{from}} – {{until}}',
   promises: 'การรับประกัน',
   stockLeft_other: 'เหลือ {{count}} ชิ้น',
   limitPerOrder: 'สูงสุด {{count}} ชิ้นต่อคำสั่งซื้อ',

@@ -103,7 +103,7 @@ export const order = {
   parcel_delivered: 'ส่งถึงแล้ว',
   parcel_returned: 'ตีกลับแล้ว',
   copyTracking: 'คัดลอกเลขพัสดุ',
-  noEvents: 'ยังไม่มีความคืบหน้าของพัสดุ',
+  noEvents: 'ยังไม่มีข้อมูลการติดตามพัสดุ',
   noParcels: 'ยังไม่มีพัสดุ',
   noParcelsText: 'ข้อมูลการติดตามจะแสดงที่นี่เมื่อจัดส่งสินค้าแล้ว',
 } satisfies Translated<typeof english>
