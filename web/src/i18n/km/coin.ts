@@ -3,8 +3,8 @@ import type { Translated } from '../types.ts'
 
 export const coin = {
   title: 'បញ្ចូលប្រាក់ដោយ USDT',
-  mine: 'ការដាក់ប្រាក់របស់ខ្ញុំ',
-  deposit: 'ដាក់ប្រាក់',
+  mine: 'ការដាក់ USDT របស់ខ្ញុំ',
+  deposit: 'ដាក់ USDT',
   unavailable: 'ពេលនេះ​មិនអាច​បញ្ចូល​ប្រាក់​ដោយ USDT បានទេ',
   sendTo: 'ផ្ញើ {{coin}} លើបណ្ដាញ {{network}} មកអាសយដ្ឋាននេះ',
   codeOf: 'កូដ QR នៃអាសយដ្ឋាន {{address}}',
@@ -27,7 +27,7 @@ export const coin = {
   address: 'អាសយដ្ឋានរបស់អ្នក',
   tx: 'ប្រតិបត្តិការ',
   seen: 'ពេលរកឃើញ',
-  receipt: 'បង្កាន់ដៃដាក់ប្រាក់',
-  noneYet: 'មិនទាន់មានការដាក់ប្រាក់',
+  receipt: 'បង្កាន់ដៃដាក់ USDT',
+  noneYet: 'មិនទាន់មានការដាក់ USDT',
   noneYetText: 'ការផ្ទេរ​មក​អាសយដ្ឋាន​របស់​អ្នក​នឹង​បង្ហាញ​នៅ​ទីនេះ​ក្នុងរយៈពេល​មួយ​នាទី។',
 } satisfies Translated<typeof english>

@@ -38,7 +38,7 @@ export const wallet = {
   points: 'ពិន្ទុ',
   pointsAvailable: 'ពិន្ទុដែលអាចប្រើ',
   pointsWorth: 'តម្លៃ',
-  pointsHow_other: 'រាល់​ការបញ្ជាទិញ​ទទួល​បាន {{earned}} ពិន្ទុ​ក្នុង {{unit}} ដែល​បាន​បង់។ ពិន្ទុ​មាន​សុពលភាព {{months}} ខែ។',
+  pointsHow_other: 'រាល់​ការបញ្ជាទិញ​ទទួល​បាន {{earned}} ពិន្ទុ​សម្រាប់​រាល់ {{unit}} ដែល​បាន​បង់។ ពិន្ទុ​មាន​សុពលភាព {{months}} ខែ។',
   spendPoints: 'ប្រើពិន្ទុ',
   getPoints: 'យកពិន្ទុបន្ថែម',
   expiring: 'ថ្ងៃផុតកំណត់',
