@@ -50,7 +50,7 @@ export const gift = {
   receiverText: 'Azonnal megkapja. Ez nem vonható vissza.',
   greeting: 'Üzenet',
   linkText:
-    'Aki megnyitja a linket, egy kártyát kap. A {{days}} napon belül át nem vett kártyák visszakerülnek Önhöz.',
+    'Aki megnyitja a linket, egy kártyát kap. Ha {{days}} napon belül nem veszik át, a kártya visszakerül Önhöz.',
   giveMember_one: '1 kártya átadása',
   giveMember_other: '{{count}} kártya átadása',
   makeLink: 'Link készítése',

@@ -32,7 +32,7 @@ export const order = {
   state_completed: 'Selesai',
   state_cancelled: 'Dibatalkan',
   state_closed: 'Ditutup',
-  state_unpaidText: 'Barang Anda kami simpan hingga batas waktu pembayaran.',
+  state_unpaidText: 'Barang Anda disimpan hingga batas waktu bayar.',
   state_paidText: 'Terima kasih! Toko sedang menyiapkan pesanan Anda.',
   state_shippedText: 'Paket Anda sedang dalam perjalanan.',
   state_receivedText: 'Semoga Anda suka. Silakan tulis ulasan.',

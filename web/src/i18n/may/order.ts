@@ -32,7 +32,7 @@ export const order = {
   state_completed: 'Selesai',
   state_cancelled: 'Dibatalkan',
   state_closed: 'Ditutup',
-  state_unpaidText: 'Item anda disimpan sehingga had masa pembayaran.',
+  state_unpaidText: 'Item anda disimpan hingga had masa bayaran.',
   state_paidText: 'Terima kasih! Kedai sedang menyediakan pesanan anda.',
   state_shippedText: 'Bungkusan anda dalam perjalanan.',
   state_receivedText: 'Semoga anda menyukainya. Sila tulis ulasan.',
