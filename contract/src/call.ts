@@ -50,7 +50,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
    */
   readonly multipart: boolean
   /**
-   * Set for a call that can require a human check: it is then refused with `captcha-required` until the header
+   * Set for a call that can require a human check: it is then refused with `captcha-required` until the
+   * header
    * `Captcha-Pass` has the pass of an answered one.
    */
   readonly humanCheck: HumanCheckPurpose | null

@@ -3,8 +3,8 @@ import { allGateways, isConfigured } from '../domains/payments/gateways/index.ts
 import type { PageSources } from '../platform/http/pages/page-sources.ts'
 
 /**
- * The origins that the client's pages load from: those of every configured gateway, of the captcha service, of
- * the region lookups and of the deployment in China.
+ * The origins that the client's pages load from: those of every configured gateway, of the captcha service,
+ * of the region lookups and of the deployment in China.
  */
 export function pageSources(config: Config): PageSources {
   const sources = allGateways().flatMap((gateway) =>

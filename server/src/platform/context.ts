@@ -40,7 +40,8 @@ export type StaffActor = {
 export type Authenticate = (token: string) => Promise<Actor | null>
 
 /**
- * Returns a refusal for a request that needs a human check and has no valid pass of one. Provided by a domain.
+ * Returns a refusal for a request that needs a human check and has no valid pass of one. Provided by a
+ * domain.
  */
 export type RequireHuman = (
   deps: Deps,

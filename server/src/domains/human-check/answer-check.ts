@@ -6,7 +6,7 @@ import { hashToken } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { verifyGeetest } from './providers/geetest.ts'
-import type { ProviderAnswer, Verdict } from './providers/provider.ts'
+import type { Outcome, ProviderAnswer } from './providers/provider.ts'
 import { verifyTurnstile } from './providers/turnstile.ts'
 import { setPass, takeTry } from './queries.ts'
 import { fitsGap, limits, provesWork } from './rules.ts'
@@ -38,8 +38,8 @@ function isRight(answer: Extract<Answer, { kind: 'slider' | 'work' }>, expected:
 }
 
 async function answerProvider(ctx: Ctx, answer: ProviderAnswer): Promise<Passed> {
-  const verdict = await verifyAnswer(ctx, answer)
-  if (verdict !== 'human') return refuse(verdict === 'wrong' ? 'captcha-wrong' : 'captcha-unavailable')
+  const outcome = await verifyAnswer(ctx, answer)
+  if (outcome !== 'human') return refuse(outcome === 'wrong' ? 'captcha-wrong' : 'captcha-unavailable')
   const now = ctx.clock.now()
   const { pass, passHash, expiresAt } = createPass(now)
   const added = await ctx.db
@@ -60,7 +60,7 @@ async function answerProvider(ctx: Ctx, answer: ProviderAnswer): Promise<Passed>
   return added.length === 1 ? ok({ pass, expiresAt: expiresAt.toISOString() }) : refuse('captcha-wrong')
 }
 
-async function verifyAnswer(ctx: Ctx, answer: ProviderAnswer): Promise<Verdict> {
+async function verifyAnswer(ctx: Ctx, answer: ProviderAnswer): Promise<Outcome> {
   const settings = providerSettings(ctx.config)
   if (ctx.config.captchaProvider !== answer.kind || !settings) return 'lost'
   return answer.kind === 'geetest'

@@ -39,7 +39,9 @@ function drawBlob(pixels: Uint8Array): void {
     }
 }
 
-/** Returns whether a point of the piece's square belongs to the piece: a tile with a knob above and a notch. */
+/**
+ * Returns whether a point of the piece's square belongs to the piece: a tile with a knob above and a notch.
+ */
 export function isInPiece(x: number, y: number): boolean {
   const isTile = x >= 4 && x < PIECE - 12 && y >= 12 && y < PIECE - 2
   const isKnob = Math.hypot(x - 22, y - 11) < 9

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Sent } from '@pasar/contract/call'
 import * as calls from '@pasar/contract/calls/human-check'
 import { login } from '@pasar/contract/calls/identity'
@@ -146,13 +147,12 @@ it('accepts a proof of work instead of a slider', async () => {
 
 describe('a captcha service', () => {
   /** What the service responds, and the last form it received. */
-  let verdict: object | undefined
+  let outcome: object | undefined
   let received: Record<string, string> = {}
   const service = createServer(async (request, response) => {
-    const chunks = await Array.fromAsync(request)
-    received = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
-    response.writeHead(verdict ? 200 : 503, { 'content-type': 'application/json' })
-    response.end(verdict ? JSON.stringify(verdict) : 'unavailable')
+    received = Object.fromEntries(new URLSearchParams(await text(request)))
+    response.writeHead(outcome ? 200 : 503, { 'content-type': 'application/json' })
+    response.end(outcome ? JSON.stringify(outcome) : 'unavailable')
   })
   beforeAll(async () => {
     await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
@@ -171,7 +171,7 @@ describe('a captcha service', () => {
 
   it('is asked about each answer, which counts once', async () => {
     configure('geetest')
-    verdict = { status: 'success', result: 'success' }
+    outcome = { status: 'success', result: 'success' }
     const first = await geetest('lot-1')
     expect(first.name).toBe('ok')
     expect(received).toMatchObject({
@@ -179,17 +179,17 @@ describe('a captcha service', () => {
       sign_token: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     expect((await geetest('lot-1')).name).toBe('captcha-wrong')
-    verdict = { status: 'success', result: 'fail', reason: 'pass_token expire' }
+    outcome = { status: 'success', result: 'fail', reason: 'pass_token expire' }
     expect((await geetest('lot-2')).name).toBe('captcha-wrong')
   })
 
   it('gives no pass while it does not respond: a client answers a check of the shop', async () => {
     configure('turnstile')
-    verdict = undefined
+    outcome = undefined
     expect((await answer({ kind: 'turnstile', token: 't' })).name).toBe('captcha-unavailable')
-    verdict = { success: false, 'error-codes': ['invalid-input-secret'] }
+    outcome = { success: false, 'error-codes': ['invalid-input-secret'] }
     expect((await answer({ kind: 'turnstile', token: 't' })).name).toBe('captcha-unavailable')
-    verdict = { success: false, 'error-codes': ['timeout-or-duplicate'] }
+    outcome = { success: false, 'error-codes': ['timeout-or-duplicate'] }
     expect((await answer({ kind: 'turnstile', token: 't' })).name).toBe('captcha-wrong')
     await requireAlways()
     expect((await signIn(await solveSlider())).name).toBe('ok')

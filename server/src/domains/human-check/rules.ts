@@ -14,7 +14,9 @@ export const limits = {
   /** Events of a network in an hour after which it needs checks. */
   failuresOfNetwork: 3,
   codesOfNetwork: 5,
-  /** Failed sign-ins of all networks in ten minutes after which everyone needs checks: a distributed attack. */
+  /**
+   * Failed sign-ins of all networks in ten minutes after which everyone needs checks: a distributed attack.
+   */
   failuresOfShop: 200,
   /** Zero bits of a proof of work: some seconds on a phone. One more for each further check of a network. */
   workBits: 18,

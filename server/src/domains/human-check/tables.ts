@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { timestamptz } from '../../platform/db/columns.ts'
 
 /**
- * Human checks: a check of the shop itself from its creation, one of a captcha service from its answer. The pass
- * of an answered check admits one request. Kept for an hour.
+ * Human checks: a check of the shop itself from its creation, one of a captcha service from its answer. The
+ * pass of an answered check admits one request. Kept for an hour.
  */
 export const humanChecks = pgTable(
   'human_checks',

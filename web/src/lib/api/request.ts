@@ -59,8 +59,8 @@ async function sendWithFreshToken<C extends Call>(
 }
 
 /**
- * Sends a call that can require a human check with the pass of one, where the server says that it needs one. It
- * can become necessary in between.
+ * Sends a call that can require a human check with the pass of one, where the server says that it needs one.
+ * It can become necessary in between.
  */
 async function sendWithPass<C extends Call>(
   call: C,

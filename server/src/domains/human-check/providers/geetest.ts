@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type ProviderAnswer, type ProviderSettings, postForm, type Verdict } from './provider.ts'
+import { type Outcome, type ProviderAnswer, type ProviderSettings, postForm } from './provider.ts'
 
 /**
  * Verifies an answer with GeeTest v4: the secret signs the lot number.
@@ -8,7 +8,7 @@ import { type ProviderAnswer, type ProviderSettings, postForm, type Verdict } fr
 export async function verifyGeetest(
   { verifyUrl, id, secret }: ProviderSettings,
   answer: Extract<ProviderAnswer, { kind: 'geetest' }>,
-): Promise<Verdict> {
+): Promise<Outcome> {
   const url = new URL(verifyUrl)
   url.searchParams.set('captcha_id', id)
   const body = await postForm(url.href, {

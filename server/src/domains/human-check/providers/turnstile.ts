@@ -1,4 +1,4 @@
-import { type ProviderAnswer, type ProviderSettings, postForm, type Verdict } from './provider.ts'
+import { type Outcome, type ProviderAnswer, type ProviderSettings, postForm } from './provider.ts'
 
 /** Errors of the configuration or the service: they say nothing of the visitor. */
 const ownErrors = new Set(['missing-input-secret', 'invalid-input-secret', 'internal-error', 'bad-request'])
@@ -11,7 +11,7 @@ export async function verifyTurnstile(
   { verifyUrl, secret }: ProviderSettings,
   answer: Extract<ProviderAnswer, { kind: 'turnstile' }>,
   ip: string,
-): Promise<Verdict> {
+): Promise<Outcome> {
   const body = await postForm(verifyUrl, { secret, response: answer.token, remoteip: ip })
   if (typeof body?.success !== 'boolean') return 'lost'
   if (body.success) return 'human'

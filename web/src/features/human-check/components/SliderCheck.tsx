@@ -10,8 +10,8 @@ type Props = { slider: Slider; busy: boolean; onAnswer: (answer: Answer) => void
 const KEY_STEP = 5
 
 /**
- * The picture with the gap, and a slider that moves the piece. Dragging answers on release; with the arrow keys,
- * Enter or the button does.
+ * The picture with the gap, and a slider that moves the piece. Dragging answers on release; with the arrow
+ * keys, Enter or the button does.
  */
 export function SliderCheck({ slider, busy, onAnswer, onRefresh }: Props) {
   const t = useT()

@@ -5,7 +5,7 @@ import { loadScript } from '@/lib/load-script.ts'
 export type LoaderState = 'init' | 'loading' | 'loaded' | 'fail'
 
 /** Error codes of the specification: the first script did not load; the scripts that it loads did not. */
-export const SCRIPT_FAILED = 60204
+const SCRIPT_FAILED = 60204
 export const SECOND_SCRIPT_FAILED = 60205
 
 /** A script of the captcha service did not load. */

@@ -60,7 +60,7 @@ const languages = {
     th: 'th',
   },
 } as const
-export type WidgetLanguage = keyof (typeof languages)['geetest']
+type WidgetLanguage = keyof (typeof languages)['geetest']
 
 export type Widget = { reset: () => void; remove: () => void }
 type Options = {
