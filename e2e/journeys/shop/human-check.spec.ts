@@ -29,7 +29,9 @@ async function fillSignIn(page: Page, username: string) {
 }
 
 const expectSignedIn = (page: Page, username: string) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('pasar.session'))).toContain(username)
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem('pasar.session') ?? ''), { timeout: 30_000 })
+    .toContain(username)
 
 test('signs in after a human check by the captcha service, and by the shop itself while that is down', async ({
   page,

@@ -77,7 +77,7 @@ describe('a proof of work', () => {
   })
 
   it('becomes harder for a network that requests many', () => {
-    expect([0, 3, 4, 6, 100].map(workBits)).toEqual([18, 18, 19, 21, 24])
+    expect([0, 3, 4, 6, 100].map(workBits)).toEqual([16, 16, 17, 19, 22])
   })
 })
 

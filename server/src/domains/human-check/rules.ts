@@ -19,8 +19,8 @@ export const limits = {
    */
   failuresOfShop: 200,
   /** Zero bits of a proof of work: some seconds on a phone. One more for each further check of a network. */
-  workBits: 18,
-  workBitsMax: 24,
+  workBits: 16,
+  workBitsMax: 22,
   /** Proofs of work of a network in an hour that do not become harder. */
   worksOfNetwork: 3,
 } as const
