@@ -25,6 +25,10 @@ export function listPermissions({ who }: Pick<Call, 'who'>): readonly Permission
   return typeof who.staff === 'string' ? [who.staff] : who.staff
 }
 
+/** What a human check protects; the setting and recent events decide whether a request needs one. */
+export const humanCheckPurposes = ['sign-in', 'code', 'register'] as const
+export type HumanCheckPurpose = (typeof humanCheckPurposes)[number]
+
 export type Method = 'GET' | 'POST'
 
 /** A call of the contract between the server and its clients. */
@@ -45,6 +49,12 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
    * fields.
    */
   readonly multipart: boolean
+  /**
+   * Set for a call that can require a human check: it is then refused with `captcha-required` until the
+   * header
+   * `Captcha-Pass` has the pass of an answered one.
+   */
+  readonly humanCheck: HumanCheckPurpose | null
 }
 
 export type Input<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
@@ -64,6 +74,7 @@ type Definition<I extends z.ZodType, O extends z.ZodType, W extends Who> = (
   /** `false` for a POST that only reads or checks; by default a POST is idempotent by key. */
   idempotent?: boolean
   multipart?: boolean
+  humanCheck?: HumanCheckPurpose
 }
 
 /**
@@ -84,6 +95,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const W ext
     refuses: definition.refuses ?? [],
     idempotent: method === 'POST' && definition.idempotent !== false && !definition.multipart,
     multipart: definition.multipart === true,
+    humanCheck: definition.humanCheck ?? null,
   }
 }
 
@@ -92,11 +104,12 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const W ext
  * its input and of its idempotency key, and a server error.
  */
 export function listRefusals(call: Call): CodeName[] {
-  const { method, who, idempotent, multipart, refuses } = call
+  const { method, who, idempotent, multipart, humanCheck, refuses } = call
   const names: CodeName[] = [...refuses]
   if (who !== 'visitor' || !ignoresToken(call)) names.push('token-invalid')
   if (typeof who === 'object' && who.staff !== 'any') names.push('forbidden', 'second-factor-needed')
   if (idempotent) names.push('idempotency-mismatch', 'busy-try-again')
+  if (humanCheck) names.push('captcha-required')
   if (multipart) names.push('file-type', 'file-too-large')
   if (method === 'POST') names.push('too-large')
   return [...new Set<CodeName>([...names, 'input-invalid', 'too-many-requests', 'server-error'])]

@@ -39,6 +39,7 @@ import * as content from './calls/content.ts'
 import * as exchange from './calls/exchange.ts'
 import * as files from './calls/files.ts'
 import * as giftCards from './calls/gift-cards.ts'
+import * as humanCheck from './calls/human-check.ts'
 import * as identity from './calls/identity.ts'
 import * as orders from './calls/orders.ts'
 import * as paymentMethods from './calls/payment-methods.ts'
@@ -59,6 +60,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract with its domain. The server does not start unless it implements all of them. */
 export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   identity,
+  humanCheck,
   account,
   verification,
   files,

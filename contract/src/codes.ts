@@ -430,6 +430,23 @@ export const codes = defineCodes({
     recover: 'top up in the currency of the debt, or exchange into it',
   },
 
+  // Human check
+  'captcha-required': {
+    code: 3780,
+    when: 'the request needs a human check, by setting or after suspicious use',
+    recover: 'answer one (/user/captcha/create) and repeat with the header Captcha-Pass',
+  },
+  'captcha-wrong': {
+    code: 3781,
+    when: 'the answer of a human check is wrong, used, or too late',
+    recover: 'request another check',
+  },
+  'captcha-unavailable': {
+    code: 3782,
+    when: 'the captcha service does not respond, or the shop has another one',
+    recover: 'answer a check of the shop itself',
+  },
+
   // Coin
   'coin-unavailable': {
     code: 3760,

@@ -21,6 +21,8 @@ export const TEXTAREA_MAX_LENGTH = 140
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 /** Types of pictures that uploads accept. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
+/** Time to load a script of the captcha service before the next server is tried. */
+export const CAPTCHA_SCRIPT_TIMEOUT_MS = 10_000
 export const CODE_RESEND_MS = 60_000
 export const CODE_LENGTH = 6
 export const DATE_PICKER_YEARS = 10

@@ -30,6 +30,7 @@ export async function startE2eShop(dataDir: string, index = 0, hasHistory = fals
         CHINA_API_URL: `http://localhost:${shop}`,
         ALLOWED_ORIGINS: `http://127.0.0.1:${shop}`,
         TRUST_PROXY: '127.0.0.1',
+        CAPTCHA_PROVIDER: 'geetest',
       },
       sandbox: { parcelStepMs: 1500 },
       output: (text) => {

@@ -19,6 +19,12 @@ export const stripeKeys = {
   webhookSecret: 'sandbox-whsec-not-for-production',
 } as const
 
+/** Captcha id and key, of GeeTest and Turnstile alike. */
+export const captchaKeys = {
+  id: 'sandboxcaptcha0000000000000000ab',
+  key: 'sandbox-captcha-key-not-for-production',
+} as const
+
 /** Bearer key of the SMS service. */
 export const SMS_KEY = 'sandbox-sms-key-not-for-production'
 

@@ -4,6 +4,8 @@ import { openAirwallexProcessor } from './airwallex/processor.ts'
 import { airwallexRoutes } from './airwallex/routes.ts'
 import { alipayRoutes } from './alipay/routes.ts'
 import { alipayVendor } from './alipay/vendor.ts'
+import { captchaRoutes } from './captcha/routes.ts'
+import { openCaptcha } from './captcha/service.ts'
 import { cardRoutes } from './card/routes.ts'
 import { cardVendor } from './card/vendor.ts'
 import { openCarrier } from './carrier/parcels.ts'
@@ -98,6 +100,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const carrier = openCarrier(context, { stepMs: options.parcelStepMs ?? 20_000 })
   const chain = openChain(store, now, options.blockMs ?? 3000)
   const lookups = openLookups(store)
+  const captcha = openCaptcha(store)
   const processors = [card, stripe.processor, airwallex.processor, twoC2p, wechat.processor, alipay, ctbc]
 
   const vendors: Record<Vendor, FastifyPluginAsync> = {
@@ -111,6 +114,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
     ctbc: (app) => ctbcRoutes(app, ctbc, context),
     chain: (app) => chainRoutes(app, chain),
     region: (app) => lookupRoutes(app, lookups),
+    captcha: (app) => captchaRoutes(app, captcha),
   }
   const app = createServer()
   for (const [name, routes] of Object.entries(vendors)) await app.register(routes, { prefix: `/${name}` })
@@ -122,6 +126,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
     carrier,
     chain,
     lookups,
+    captcha,
     urlOfProcessor: ({ vendor }) => urls()[vendor.id],
     urlOfCarrier: () => urls().carrier,
     addresses: () => describeUrls(urls()),

@@ -10,6 +10,7 @@ const VENDORS = [
   'ctbc',
   'chain',
   'region',
+  'captcha',
 ] as const
 export type Vendor = (typeof VENDORS)[number]
 
@@ -45,5 +46,6 @@ export const describeUrls = (urls: Urls) => [
   { name: 'CTBC', address: urls.ctbc, what: 'encrypted orders, hosted payment page, inquiry and refunds' },
   { name: 'Chain', address: urls.rpc, what: 'JSON-RPC of a node, with a token to top up with' },
   { name: 'Region', address: urls.region, what: 'IP service and trace of a CDN' },
+  { name: 'Captcha', address: urls.captcha, what: 'GeeTest and Turnstile: scripts and verification' },
   { name: 'Carrier', address: urls.carrier, what: 'shipments, tracking and labels' },
 ]

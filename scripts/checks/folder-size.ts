@@ -1,5 +1,7 @@
 /** More files than this in one folder hide what it is about: split it by subject. */
 const MAX_FILES = 25
+/** Language packs have one file per subject, with its name, in every language. */
+const languagePacks = /^(web\/src\/i18n|server\/src\/texts)\/[a-z-]+\/$/
 
 /**
  * Finds folders with too many source files.
@@ -14,6 +16,7 @@ export function findOversizedFolders(
   for (const file of files) {
     if (!/\.(ts|tsx|mjs)$/.test(file) || /\.(test|spec)\.tsx?$/.test(file)) continue
     const folder = file.slice(0, file.lastIndexOf('/') + 1) || './'
+    if (languagePacks.test(folder)) continue
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts].filter(([, count]) => count > max).map(([folder, count]) => ({ folder, count }))

@@ -2,7 +2,14 @@ import { airwallexKeys } from '../../sandbox/src/airwallex/keys.ts'
 import { alipayKeys } from '../../sandbox/src/alipay/keys.ts'
 import { chainKeys } from '../../sandbox/src/chain/keys.ts'
 import { ctbcKeys } from '../../sandbox/src/ctbc/keys.ts'
-import { authenticator, cardKeys, carrierKeys, SMS_KEY, stripeKeys } from '../../sandbox/src/keys.ts'
+import {
+  authenticator,
+  captchaKeys,
+  cardKeys,
+  carrierKeys,
+  SMS_KEY,
+  stripeKeys,
+} from '../../sandbox/src/keys.ts'
 import type { startSandbox } from '../../sandbox/src/start.ts'
 import { twoC2pKeys } from '../../sandbox/src/twoctwop/keys.ts'
 import { wechatKeys } from '../../sandbox/src/wechat/keys.ts'
@@ -65,6 +72,10 @@ export const settingsForSandbox = (urls: SandboxUrls) => ({
   COIN_BLOCK_SECONDS: '3',
   REGION_IP_URL: `${urls.region}/ip`,
   REGION_TRACE_URL: `${urls.region}/trace`,
+  CAPTCHA_ID: captchaKeys.id,
+  CAPTCHA_SECRET: captchaKeys.key,
+  CAPTCHA_SCRIPT_URLS: `${urls.captcha}/gt4.js,${urls.captcha}/fallback/gt4.js`,
+  CAPTCHA_VERIFY_URL: `${urls.captcha}/validate`,
   CARRIER_URL: urls.carrier,
   CARRIER_SECRET: carrierKeys.secret,
   DEMO_AUTHENTICATOR: authenticator.secret,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { app } from './config/app.ts'
+import { captcha } from './config/captcha.ts'
 import { carrier } from './config/carrier.ts'
 import { coin, coinKeys, SANDBOX_XPUB } from './config/coin.ts'
 import { database } from './config/database.ts'
@@ -31,6 +32,7 @@ export const settings = {
   ...carrier,
   ...app,
   ...regions,
+  ...captcha,
   ...demo,
 }
 

@@ -7,6 +7,7 @@ import { consoleTools } from './domains/console/index.ts'
 import { content, findNewestAgreements } from './domains/content/index.ts'
 import { files } from './domains/files/index.ts'
 import { giftcards } from './domains/giftcards/index.ts'
+import { humanCheck } from './domains/human-check/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
 import { ledgerAdmin } from './domains/ledger-admin/index.ts'
 import { operations } from './domains/operations/index.ts'
@@ -34,6 +35,7 @@ import type { Domain } from './platform/domain.ts'
 export const domains: Domain[] = [
   settings,
   createIdentity(findNewestAgreements),
+  humanCheck,
   staff,
   files,
   regions,

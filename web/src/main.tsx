@@ -12,6 +12,7 @@ import { trackScroll } from './app/scroll.ts'
 import { startRouting } from './app/view.ts'
 import { registerWorker } from './app/worker.ts'
 import { setLanguage } from './i18n/i18n.ts'
+import { setHumanCheck } from './lib/api/human-check.ts'
 import { queryClient } from './lib/api/query.ts'
 import { requestLanguage, syncLanguagePack } from './lib/language-pack.ts'
 import { syncLoadingWithNetwork } from './lib/loading.ts'
@@ -65,6 +66,9 @@ async function start(): Promise<void> {
   resetOnSessionChange()
   refetchOnRestore()
   keepFocusedFieldVisible()
+  setHumanCheck(async (...args) =>
+    (await import('./features/human-check/obtain-pass.tsx')).obtainPass(...args),
+  )
   const language = launch()
   trackHistory(applyLaunch)
   trackScroll()

@@ -76,6 +76,7 @@ const registration = {
 export const registerInternational = defineCall({
   post: '/user/no_auth/registerGuoJi',
   who: 'visitor',
+  humanCheck: 'register',
   summary: 'Register with an email code; phone optional, not for sign-in until verified',
   input: z.object({
     ...registration,
@@ -100,6 +101,7 @@ export const registerInternational = defineCall({
 export const registerDomestic = defineCall({
   post: '/user/no_auth/register',
   who: 'visitor',
+  humanCheck: 'register',
   summary: 'Register with a phone code; email optional, not for sign-in until verified',
   input: z.object({
     ...registration,
@@ -124,6 +126,7 @@ export const registerDomestic = defineCall({
 export const login = defineCall({
   post: '/user/no_auth/login',
   who: 'visitor',
+  humanCheck: 'sign-in',
   summary: 'Sign in by username, email or phone (prefix and number, digits only)',
   input: z.object({ account: NonEmpty(254), password: z.string().min(1).max(128), agree: z.literal(true) }),
   output: Session,
@@ -173,6 +176,7 @@ const requireOne =
 export const sendCode = defineCall({
   post: '/user/send_code',
   who: 'visitor',
+  humanCheck: 'code',
   summary: 'Send a six-digit code to an email address or a phone',
   input: z
     .object({
@@ -214,6 +218,7 @@ export const usernameCheck = defineCall({
 export const passwordForgot = defineCall({
   post: '/user/no_auth/forget',
   who: 'visitor',
+  humanCheck: 'sign-in',
   summary: 'Set a new password with a code by email, or by phone if `mobile` is given, and end every session',
   input: z
     .object({

@@ -14,6 +14,7 @@ const visitorPages: PageCheck[] = [
   ['pages/login/login/login', 'Forgot password?'],
   ['pages/login/reg/reg', /I agree/],
   ['pages/login/forgetPwd/forgetPwd', 'Send code'],
+  ['pages/other/cloudflare/index', 'Confirm that you are human'],
   ['pages/other/news', /./],
   ['pages/activity/RealTime', /MYR/],
 ]

@@ -1,3 +1,4 @@
+import type { Captcha } from '../captcha/service.ts'
 import type { Carrier } from '../carrier/parcels.ts'
 import type { Chain } from '../chain/chain.ts'
 import type { Context } from '../lib/context.ts'
@@ -17,6 +18,7 @@ export type PanelContext = {
   carrier: Carrier
   chain: Chain
   lookups: Lookups
+  captcha: Captcha
   /** Returns the URL of a payment vendor. */
   urlOfProcessor: (processor: Processor) => string
   urlOfCarrier: () => string

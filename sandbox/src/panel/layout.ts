@@ -9,6 +9,7 @@ const sections = [
   { path: '/sms', name: 'Texts' },
   { path: '/authenticator', name: 'Authenticator' },
   { path: '/region', name: 'Region' },
+  { path: '/captchas', name: 'Captcha' },
   { path: '/messages', name: 'Log' },
 ] as const
 

@@ -3,6 +3,7 @@ import { html } from '../lib/html.ts'
 import { sendPage } from '../lib/server.ts'
 import { defaultSwitches, parseSwitches } from '../pay/switches.ts'
 import { authenticatorPages } from './authenticator-view.ts'
+import { captchaPage } from './captcha-view.ts'
 import { allPayments, findPayment, type PanelContext, runAction } from './context.ts'
 import { emptyState, panelPage } from './layout.ts'
 import { mailPage, mailsPage } from './mail-view.ts'
@@ -43,6 +44,7 @@ export function panelPages(app: FastifyInstance, panel: PanelContext) {
   smsPages(app, panel)
   authenticatorPages(app, panel)
   regionPages(app, panel)
+  captchaPages(app, panel)
 }
 
 function paymentPages(app: FastifyInstance, { context, processors, urlOfProcessor }: PanelContext) {
@@ -114,6 +116,14 @@ function regionPages(app: FastifyInstance, { lookups }: PanelContext) {
   app.post<{ Body: { country?: string } }>('/region', ({ body }, reply) => {
     lookups.place(body?.country ?? '')
     return reply.redirect('/region', 303)
+  })
+}
+
+function captchaPages(app: FastifyInstance, { captcha }: PanelContext) {
+  app.get('/captchas', (_, reply) => sendPage(reply, captchaPage(captcha.mode())))
+  app.post<{ Body: { mode?: string } }>('/captchas', ({ body }, reply) => {
+    captcha.setMode(body?.mode ?? '')
+    return reply.redirect('/captchas', 303)
   })
 }
 

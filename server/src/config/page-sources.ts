@@ -3,8 +3,8 @@ import { allGateways, isConfigured } from '../domains/payments/gateways/index.ts
 import type { PageSources } from '../platform/http/pages/page-sources.ts'
 
 /**
- * The origins that the client's pages load from: those of every configured gateway, of the region lookups and
- * of the deployment in China.
+ * The origins that the client's pages load from: those of every configured gateway, of the captcha service,
+ * of the region lookups and of the deployment in China.
  */
 export function pageSources(config: Config): PageSources {
   const sources = allGateways().flatMap((gateway) =>
@@ -12,9 +12,9 @@ export function pageSources(config: Config): PageSources {
   )
   const all = (directive: keyof PageSources) => [...new Set(sources.flatMap((one) => one[directive] ?? []))]
   return {
-    script: all('script'),
-    connect: [...new Set([...all('connect'), ...regionOrigins(config)])],
-    frame: all('frame'),
+    script: [...new Set([...all('script'), ...captchaOrigins(config)])],
+    connect: [...new Set([...all('connect'), ...regionOrigins(config), ...captchaOrigins(config)])],
+    frame: [...new Set([...all('frame'), ...captchaOrigins(config)])],
     payment: all('payment'),
     form: all('form'),
   }
@@ -24,3 +24,6 @@ const regionOrigins = (config: Config): string[] =>
   [config.regionIpUrl, config.regionTraceUrl, config.chinaApiUrl, config.chinaUploadUrl].flatMap((url) =>
     url ? [new URL(url).origin] : [],
   )
+
+const captchaOrigins = ({ captchaProvider, captchaScriptUrls, captchaOrigins: more }: Config): string[] =>
+  captchaProvider === 'slider' ? [] : [...captchaScriptUrls, ...more].map((url) => new URL(url).origin)

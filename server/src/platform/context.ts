@@ -1,4 +1,4 @@
-import type { Call } from '@pasar/contract/call'
+import type { Call, HumanCheckPurpose } from '@pasar/contract/call'
 import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
 import type { Permission } from '@pasar/contract/permissions'
 import type { Logger } from 'pino'
@@ -13,6 +13,7 @@ import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs/job-queue.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
+import type { Refusal } from './result.ts'
 import type { Sms } from './sms/sms.ts'
 import type { Veto } from './vetoes.ts'
 
@@ -38,6 +39,16 @@ export type StaffActor = {
 /** Resolves a token to its actor; null when it is unknown, expired or revoked. Provided by the domains. */
 export type Authenticate = (token: string) => Promise<Actor | null>
 
+/**
+ * Returns a refusal for a request that needs a human check and has no valid pass of one. Provided by a
+ * domain.
+ */
+export type RequireHuman = (
+  deps: Deps,
+  purpose: HumanCheckPurpose,
+  request: { ip: string; pass: string | undefined },
+) => Promise<Refusal | null>
+
 /** Dependencies of a process, created once at its start. */
 export type Deps = {
   db: Db
@@ -52,6 +63,7 @@ export type Deps = {
   sms: Sms
   cache: Cache
   authenticate: Authenticate
+  requireHuman: RequireHuman
   /** The conditions of all domains (findVetoes). */
   vetoes: readonly Veto[]
   metrics: Metrics

@@ -1,4 +1,4 @@
-import type { Authenticate, Deps } from './context.ts'
+import type { Authenticate, Deps, RequireHuman } from './context.ts'
 import type { Route } from './http/calls/handle.ts'
 import type { RawRoute } from './http/raw/raw-route.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
@@ -12,6 +12,8 @@ export type Domain = {
   raw?: RawRoute[]
   /** Resolves a token to its actor; null for tokens of other domains. */
   authenticate?: (deps: Deps) => Authenticate
+  /** Refuses requests that need a human check and have none. */
+  requireHuman?: RequireHuman
   /** Conditions that prevent transitions of other domains. */
   vetoes?: Veto[]
   /** Runs once per process, before it serves requests or runs jobs. */

@@ -13,7 +13,7 @@ import { makeCache } from './cache.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { Actor, Deps } from './context.ts'
 import { captureStatements } from './db/statement-capture.ts'
-import { addDomains, authenticateNone, collectJobs, startDomains } from './deps.ts'
+import { addDomains, authenticateNone, collectJobs, requireNone, startDomains } from './deps.ts'
 import type { Domain } from './domain.ts'
 import { diskStore } from './files/disk.ts'
 import { makeIds } from './ids.ts'
@@ -112,6 +112,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
     sms: { send: async (message) => void textMessages.push(message) },
     cache: makeCache(bus, { entries: 1000, bytes: 50_000_000 }),
     authenticate: authenticateNone,
+    requireHuman: requireNone,
     vetoes: [],
     metrics: makeMetrics(),
   }

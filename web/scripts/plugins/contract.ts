@@ -26,8 +26,8 @@ export function slimCalls(exports: Exports): string {
     .filter(([, value]) => !isSchema(value) && typeof value !== 'function')
     .map(([name, value]) => {
       if (!isCall(value)) return `export const ${name} = ${JSON.stringify(value)}`
-      const { method, path, who, idempotent, multipart } = value
-      return `export const ${name} = ${JSON.stringify({ method, path, who, idempotent, multipart })}`
+      const { method, path, who, idempotent, multipart, humanCheck } = value
+      return `export const ${name} = ${JSON.stringify({ method, path, who, idempotent, multipart, ...(humanCheck ? { humanCheck } : {}) })}`
     })
     .join('\n')
 }

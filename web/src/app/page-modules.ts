@@ -42,6 +42,7 @@ export const pageModules: Record<
   login: () => import('../pages/sign-in/LoginPage.tsx'),
   register: () => import('../pages/sign-in/RegisterPage.tsx'),
   forgotPassword: () => import('../pages/sign-in/ForgotPasswordPage.tsx'),
+  humanCheck: () => import('../pages/sign-in/HumanCheckPage.tsx'),
   settings: () => import('../pages/account/SettingsPage.tsx'),
   password: () => import('../pages/account/PasswordPage.tsx'),
   news: () => import('../pages/content/NewsPage.tsx'),

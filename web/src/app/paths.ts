@@ -151,6 +151,7 @@ export const pages = {
   login: page('/pages/login/login/login', 'form', { to: ownPage }),
   register: page('/pages/login/reg/reg', 'form', { to: ownPage, shareCode: text }),
   forgotPassword: page('/pages/login/forgetPwd/forgetPwd', 'form', { to: ownPage }),
+  humanCheck: page('/pages/other/cloudflare/index', 'form', { to: ownPage }),
   settings: page('/pages/other/setting', 'list', {}),
   password: page('/pages/other/editPass', 'form', {
     kind: oneOf('password', 'payPassword', 'changePayPassword', 'resetPayPassword'),

@@ -6,6 +6,7 @@ const texts = (english: string, chinese: string): Texts => ({ 'en-us': english, 
 /** The titles of all jobs by name. */
 export const jobTitles: Record<string, Texts> = {
   'identity.purge-failures': texts('Delete old sign-in failures of members', '清理会员登录失败记录'),
+  'human-check.purge': texts('Delete old human checks', '清理旧的安全验证记录'),
   'staff.purge-tokens': texts('Delete expired sessions and links of staff', '清理员工的过期会话和链接'),
   'files.purge-unheld': texts('Delete private uploads without a record', '清理未关联的私密上传文件'),
   'files.purge-unused': texts('Delete unused pictures', '清理未使用的图片'),

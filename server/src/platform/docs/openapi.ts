@@ -44,6 +44,12 @@ const parameters = {
       'Unique per intent. A repeated request of the same account with the same key and input returns the first response.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
   },
+  CaptchaPass: {
+    name: 'Captcha-Pass',
+    in: 'header',
+    description: 'Pass of an answered human check, for a request that was refused with `captcha-required`',
+    schema: { type: 'string' },
+  },
   TokenMode: {
     name: 'Token-Mode',
     in: 'header',
@@ -99,6 +105,7 @@ function operation(domain: string, call: Call, components: Components): Json {
   const sent = call.method === 'GET' ? queryParameters(call, components.schemas) : []
   if (call.method === 'GET' && call.who === 'visitor') sent.push(parameterRef('IfNoneMatch'))
   if (handlesRefreshToken(call)) sent.push(parameterRef('TokenMode'))
+  if (call.humanCheck) sent.push(parameterRef('CaptchaPass'))
   if (call.idempotent) sent.push(parameterRef('IdempotencyKey'))
   return {
     tags: [domain],

@@ -64,6 +64,12 @@ export function readIdempotencyKey(request: WithHeaders): string | undefined {
   return key && /^[\x21-\x7e]{1,128}$/.test(key) ? key : undefined
 }
 
+/** Returns the `Captcha-Pass` of a request; a malformed one counts as absent. */
+export function readCaptchaPass(request: WithHeaders): string | undefined {
+  const pass = getFirst(request.headers['captcha-pass'])
+  return pass && /^[\w-]{43}$/.test(pass) ? pass : undefined
+}
+
 /** Returns the `X-Request-Id` of a request; a malformed one counts as absent. */
 export function readRequestId(request: WithHeaders): string | undefined {
   const id = getFirst(request.headers['x-request-id'])

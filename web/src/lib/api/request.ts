@@ -3,6 +3,7 @@ import type { RefusalName } from '@pasar/contract/codes'
 import { useSession } from '@/lib/session.ts'
 import { ApiRefusal, isRefusal, NetworkError } from './errors.ts'
 import { handleRefusal } from './handle-refusal.ts'
+import { obtainPass } from './human-check.ts'
 import { refreshSession } from './refresh.ts'
 import { type SendOptions, send } from './send.ts'
 
@@ -58,6 +59,28 @@ async function sendWithFreshToken<C extends Call>(
 }
 
 /**
+ * Sends a call that can require a human check with the pass of one, where the server says that it needs one.
+ * It can become necessary in between.
+ */
+async function sendWithPass<C extends Call>(
+  call: C,
+  input: Sent<C>,
+  options: SendOptions,
+): Promise<Output<C>> {
+  const purpose = call.humanCheck
+  if (!purpose) return sendWithFreshToken(call, input, options)
+  const sendAs = async (pass: string) =>
+    sendWithFreshToken(call, input, { ...options, headers: { ...options.headers, 'captcha-pass': pass } })
+  const pass = await obtainPass(purpose, false)
+  try {
+    return await sendAs(pass)
+  } catch (error) {
+    if (!isRefusal(error, 'captcha-required')) throw error
+    return sendAs(await obtainPass(purpose, true))
+  }
+}
+
+/**
  * Makes a call of the contract and returns its data. Refreshes an expired token once, and repeats a call with
  * an idempotency key when no response arrives. Other refusals pass through handleRefusal() and are thrown.
  * @throws ApiRefusal, InputRefusal, NetworkError
@@ -68,7 +91,7 @@ export async function request<C extends Call>(
   { handles = [], ...options }: RequestOptions = {},
 ): Promise<Output<C>> {
   try {
-    return await sendWithFreshToken(call, input, options)
+    return await sendWithPass(call, input, options)
   } catch (error) {
     if (error instanceof ApiRefusal) handleRefusal(call, error, handles)
     throw error

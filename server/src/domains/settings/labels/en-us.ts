@@ -110,6 +110,14 @@ export const english: SettingLabels = {
       'Open registration',
       'Visitors without an invitation can register. Otherwise an invitation of a member is required.',
     ],
+    humanCheck: [
+      'Human check',
+      'After suspicious attempts, sign-in, registration and codes require a slider or the captcha service.',
+    ],
+    humanCheckAlways: [
+      'Always require a human check',
+      'Every sign-in, registration and code requires one. Has no effect while human checks are off.',
+    ],
     giftCardMonths: ['Validity of gift cards', 'Time from the purchase of a gift card until it expires.'],
   },
 }

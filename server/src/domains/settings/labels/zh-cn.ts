@@ -62,6 +62,8 @@ export const chinese: SettingLabels = {
     withdrawAlone: ['提现', '同一账号或同一会员当天批准的提现超过此金额后，须第二人审批。'],
     correctionAlone: ['余额调整', '同一账号或同一会员当天的调整超过此金额后，须第二人审批。'],
     openRegistration: ['开放注册', '没有邀请人的访客也可注册；关闭后，注册须有会员邀请。'],
+    humanCheck: ['安全验证', '登录、注册和发送验证码时，出现可疑行为后须完成滑块验证。'],
+    humanCheckAlways: ['始终安全验证', '每次登录、注册和发送验证码都须完成验证，安全验证关闭时无效。'],
     giftCardMonths: ['礼品卡有效期', '礼品卡自购买之日起的有效时间。'],
   },
 }

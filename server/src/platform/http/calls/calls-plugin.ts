@@ -3,7 +3,14 @@ import { IMAGE_MAX_BYTES, languageTags, PICTURE_TYPES } from '@pasar/contract/co
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Deps } from '../../context.ts'
 import { type Refusal, refuse } from '../../result.ts'
-import { JSON_TYPE, readBearerToken, readIdempotencyKey, readLanguage, readMarketId } from '../request.ts'
+import {
+  JSON_TYPE,
+  readBearerToken,
+  readCaptchaPass,
+  readIdempotencyKey,
+  readLanguage,
+  readMarketId,
+} from '../request.ts'
 import { sendCached } from '../responses/cached-response.ts'
 import { sendCompressed } from '../responses/compression.ts'
 import { refusalHeaders, refusalResponse } from '../responses/envelope.ts'
@@ -65,7 +72,7 @@ async function respond(
   const isTokenInvalid = token && !identified && !ignoresToken(route.call)
   const forbidden = isTokenInvalid ? refuse('token-invalid') : authorize(route.call, actor)
   if (forbidden) return send(forbidden)
-  const refused = await route.beforeBody?.(deps, actor)
+  const refused = (await requireHuman(deps, route.call, request)) ?? (await route.beforeBody?.(deps, actor))
   if (refused) return send(refused)
   const body = await readBody(route.call, request)
   if ('refusal' in body) return send(body)
@@ -98,6 +105,11 @@ async function respond(
         moveRefreshToken(deps.config, route.call, request, reply, response.payload),
       ))
 }
+
+const requireHuman = async (deps: Deps, { humanCheck }: Call, request: FastifyRequest) =>
+  humanCheck
+    ? await deps.requireHuman(deps, humanCheck, { ip: request.ip, pass: readCaptchaPass(request) })
+    : null
 
 type Body = { raw: unknown; file?: UploadedFile }
 

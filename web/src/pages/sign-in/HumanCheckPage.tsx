@@ -1,0 +1,31 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
+import { HumanCheck } from '@/features/human-check/components/HumanCheck.tsx'
+import { holdPass } from '@/features/human-check/model/held-pass.ts'
+import { LoginLayout } from '@/features/login/components/LoginLayout.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { navigate } from '@/lib/location.ts'
+import { usePageSearch } from '@/lib/nav.tsx'
+import { Notice } from '@/ui/page/Notice.tsx'
+
+/** A human check by itself: a link leads here before the page that needs one. */
+export default function HumanCheckPage() {
+  const t = useT()
+  const { to } = usePageSearch(pages.humanCheck)
+  const [isPassed, setIsPassed] = useState(false)
+  function proceed(pass: string) {
+    holdPass(pass)
+    if (to) navigate(to, 'replace')
+    else setIsPassed(true)
+  }
+  return (
+    <LoginLayout title={t('humanCheck.title')} text={t('humanCheck.text')}>
+      {isPassed ? (
+        <Notice icon={CircleCheck} title={t('humanCheck.passed')} role="status" />
+      ) : (
+        <HumanCheck onPass={proceed} />
+      )}
+    </LoginLayout>
+  )
+}
