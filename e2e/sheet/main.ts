@@ -1,5 +1,5 @@
-// npm run sheet: a picture of every page in several languages, widths and colour schemes, in .tmp/sheet, with a
-// list of texts that do not fit. `--languages th,km` `--pages my,wallet` `--widths 360` `--schemes light`
+// npm run sheet: a picture of every page in several languages, widths and colour schemes, in .tmp/sheet, with
+// a list of texts that do not fit. `--languages th,km` `--pages my,wallet` `--widths 360` `--schemes light`
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

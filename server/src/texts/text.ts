@@ -41,7 +41,9 @@ export function text<K extends TextKey>(language: Language, key: K, ...[values]:
   const texts: Record<string, string | undefined> = textPacks[language][namespace]
   const given: Record<string, string | number> | undefined = values
   const found =
-    texts[name] ?? texts[`${name}_${getPluralForm(language, Number(given?.count))}`] ?? texts[`${name}_other`]!
+    texts[name] ??
+    texts[`${name}_${getPluralForm(language, Number(given?.count))}`] ??
+    texts[`${name}_other`]!
   if (!given) return found
   return found.replace(/\{\{(\w+)\}\}/g, (placeholder, field: string) => String(given[field] ?? placeholder))
 }

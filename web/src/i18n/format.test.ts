@@ -1,7 +1,7 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
 import { currencies } from '@pasar/contract/money'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   formatDate,
   formatMoney,
@@ -72,4 +72,15 @@ test('shortens large numbers', () => {
 
 test('writes an average of stars with one decimal', () => {
   expect([5, 4.75, 0].map((value) => formatRating(value, 'en-us'))).toEqual(['5.0', '4.8', '0.0'])
+})
+
+test('shows dates in figures where the browser lacks the names of months', async () => {
+  vi.resetModules()
+  const supported = vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([])
+  const fresh = await import('./format.ts')
+  const time = '2026-11-22T12:00:00.000Z'
+  expect(fresh.formatDate(time, 'day', 'km')).toBe('22/11/2026')
+  expect(fresh.formatDate(time, 'month', 'km')).toBe('11/2026')
+  expect(fresh.formatRelative(time, Date.parse(time) + 60_000, 'km')).toMatch(/^22\/11\/2026/)
+  supported.mockRestore()
 })

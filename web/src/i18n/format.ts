@@ -71,11 +71,32 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit' },
 }
 
+/** The styles in figures, for languages whose names of months the browser lacks. */
+const figureStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  day: { dateStyle: 'short' },
+  dayTime: { dateStyle: 'short', timeStyle: 'short' },
+  thisYear: { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  weekday: { day: 'numeric', month: 'numeric' },
+  month: { year: 'numeric', month: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
+}
+
+/** Chromium has no dates of Khmer. */
+const hasDates = (tag: string): boolean =>
+  memoize(`has dates ${tag}`, () => Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0)
+
+function makeDateFormat(tag: string, style: DateStyle): Intl.DateTimeFormat {
+  if (!hasDates(tag)) return new Intl.DateTimeFormat('en-GB', figureStyles[style])
+  const options = dateStyles[style]
+  // The words for morning and afternoon would break the lines of narrow columns.
+  const hourCycle = options.hour && tag === 'zh-TW' ? 'h23' : undefined
+  return new Intl.DateTimeFormat(tag, { ...options, ...(hourCycle && { hourCycle }) })
+}
+
 /** Formats a UTC time (ISO 8601) in the local time zone. */
 export function formatDate(time: string, style: DateStyle, language: Language): string {
   const tag = languageTags[language]
-  const format = memoize(`date ${tag} ${style}`, () => new Intl.DateTimeFormat(tag, dateStyles[style]))
-  return format.format(new Date(time))
+  return memoize(`date ${tag} ${style}`, () => makeDateFormat(tag, style)).format(new Date(time))
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -89,6 +110,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 /** Formats a time relative to `now` (milliseconds) in the largest fitting unit: “3 days ago”. */
 export function formatRelative(time: string, now: number, language: Language): string {
   const tag = languageTags[language]
+  if (!hasDates(tag)) return formatDate(time, 'dayTime', language)
   const format = memoize(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const seconds = (Date.parse(time) - now) / 1000
   const [unit, size] = steps.find(([, s]) => Math.abs(seconds) >= s) ?? (['second', 1] as const)

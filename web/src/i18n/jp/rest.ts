@@ -4,6 +4,7 @@ import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
+import { humanCheck } from './human-check.ts'
 import { login } from './login.ts'
 import { my } from './my.ts'
 import { news } from './news.ts'
@@ -26,6 +27,7 @@ export const rest = {
   coin,
   form,
   gift,
+  humanCheck,
   login,
   my,
   news,

@@ -78,7 +78,11 @@ async function replacePack(ctx: StaffContext, id: Row['lang'], before?: Row, row
     await ctx.tx.delete(languagePacks).where(eq(languagePacks.lang, id))
     return true
   }
-  if (!before) return (await ctx.tx.insert(languagePacks).values(row).onConflictDoNothing()).rowCount === 1
+  const { lang } = languagePacks
+  if (!before) {
+    const added = ctx.tx.insert(languagePacks).values(row).onConflictDoNothing().returning({ lang })
+    return (await added).length === 1
+  }
   const isBefore = and(eq(languagePacks.lang, id), eq(languagePacks.version, before.version))
-  return (await ctx.tx.update(languagePacks).set(row).where(isBefore)).rowCount === 1
+  return (await ctx.tx.update(languagePacks).set(row).where(isBefore).returning({ lang })).length === 1
 }

@@ -1,4 +1,5 @@
 import { pages } from '@/app/paths.ts'
+import { fillNodes } from '@/i18n/fill-nodes.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { buildHref } from '@/lib/nav.tsx'
 import { Checkbox } from '@/ui/forms/Choice.tsx'
@@ -33,8 +34,10 @@ export function AgreementCheckbox({
         data-missing={t('login.agreeFirst')}
       />
       <p className="py-3">
-        {t('login.agree')} {link('terms', t('login.terms'))} {t('login.and')}{' '}
-        {link('privacy', t('login.privacy'))}
+        {fillNodes(t('login.agree'), {
+          terms: link('terms', t('login.terms')),
+          privacy: link('privacy', t('login.privacy')),
+        })}
       </p>
     </div>
   )
