@@ -1,5 +1,5 @@
 import { pages } from '@/app/paths.ts'
-import { fillNodes } from '@/i18n/fill-nodes.tsx'
+import { fillNodes } from '@/i18n/fill-nodes.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { buildHref } from '@/lib/nav.tsx'
 import { Checkbox } from '@/ui/forms/Choice.tsx'

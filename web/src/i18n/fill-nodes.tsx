@@ -1,7 +1,0 @@
-import { Fragment, type ReactNode } from 'react'
-
-/** Replaces the `{{placeholders}}` of a text by elements, such as links. */
-export const fillNodes = (text: string, nodes: Record<string, ReactNode>): ReactNode[] =>
-  text
-    .split(/\{\{(\w+)\}\}/)
-    .map((part, i) => <Fragment key={`${i} ${part}`}>{i % 2 === 1 ? nodes[part] : part}</Fragment>)
