@@ -47,6 +47,8 @@ import * as payments from './calls/payments.ts'
 import * as pricing from './calls/pricing.ts'
 import * as regions from './calls/regions.ts'
 import * as reviews from './calls/reviews.ts'
+import * as contacts from './calls/security/contacts.ts'
+import * as factors from './calls/security/factors.ts'
 import * as topUps from './calls/top-ups.ts'
 import * as transfers from './calls/transfers.ts'
 import * as verification from './calls/verification.ts'
@@ -60,6 +62,8 @@ const isCall = (value: unknown): value is Call =>
 export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   identity,
   account,
+  contacts,
+  factors,
   verification,
   files,
   regions,

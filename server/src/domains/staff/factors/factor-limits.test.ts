@@ -2,11 +2,11 @@ import { staffAcceptLink, staffLogin, staffVerifyFactor } from '@pasar/contract/
 import { DAY_MS } from '@pasar/contract/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countFactorFailure, factorLimits as limits } from '../../../platform/auth/factors/failures.ts'
 import { systemContext } from '../../../platform/context.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { identity } from '../../identity/index.ts'
 import { addStaff, staff } from '../index.ts'
-import { countFactorFailure, limits } from '../rules.ts'
 import { createInvitationLink } from '../session/links.ts'
 import { codeAt } from '../testing.ts'
 

@@ -9,7 +9,7 @@ import { codeResponse } from '../responses/envelope.ts'
 
 /** Calls that check secrets: limited by network alone, with a lower limit. */
 const sensitive =
-  /^\/user\/(no_auth|send_code|sendCodeV4|sendWithUsername|send_code_with_token|checkCode|checkAccount|reset|pay_password)\b|^\/(user\/password\/change|admin\/api\/account\/password)$|^\/user\/gift_card\/(receiver|redeem|link|take)$|\/login$|^\/admin\/api\/session\/(factor|passkey|passkeyOptions|link|welcome|prove)$/
+  /^\/user\/(no_auth|send_code|sendCodeV4|sendWithUsername|send_code_with_token|checkCode|checkAccount|reset|pay_password|bindMobile|google_authenticator)\b|^\/(user\/factors\/check|attractive\/user\/setMobileEmail|admin\/api\/account\/password)$|^\/user\/gift_card\/(receiver|redeem|link|take)$|\/login$|^\/admin\/api\/session\/(factor|passkey|passkeyOptions|link|welcome|prove)$/
 
 /** Refreshes of a session: they must not fail because others behind the same address sign in or refresh. */
 const refresh = /^\/user\/no_auth\/tokenRefresh$|^\/admin\/api\/session\/refresh$/
