@@ -68,12 +68,13 @@ export const MemberFactors = z
   })
   .meta({ id: 'MemberFactors' })
 
-export const factorInfo = defineCall({
-  get: '/user/factors/info',
+export const securityInfo = defineCall({
+  get: '/user/security/info',
   who: 'member',
-  summary: 'Retrieve my second factors',
+  summary: 'Retrieve my second factors, and whether email address and phone are verified',
   input: Empty,
-  output: MemberFactors,
+  output: z.object({ factors: MemberFactors, emailVerified: z.boolean(), mobileVerified: z.boolean() }),
+  refuses: ['user-unknown'],
 })
 
 /** The first factor creates recovery codes, which are shown once; null otherwise. */

@@ -16,7 +16,7 @@ import {
   regenerateRecoveryCodes,
   removeTotp,
   saveTotp,
-  showFactors,
+  showSecurity,
   startTotp,
 } from './factors/own-factors.ts'
 import { removePasskey, renamePasskey, savePasskey, startPasskey } from './factors/own-passkeys.ts'
@@ -68,7 +68,7 @@ export const identityRoutes = (findAgreements: FindAgreements): Route[] => [
   handleOutside(factors.loginFactor, verifySignInFactor),
   handle(factors.passkeyLoginOptions, startPasskeySignIn),
   handleOutside(factors.passkeyLogin, signInByPasskey),
-  handle(factors.factorInfo, showFactors),
+  handle(factors.securityInfo, showSecurity),
   handle(factors.totpCreate, startTotp),
   handleOutside(factors.totpSave, saveTotp),
   handleOutside(factors.totpCheck, reauthenticateByCode),

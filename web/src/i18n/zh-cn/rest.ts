@@ -12,6 +12,7 @@ import { pay } from './pay.ts'
 import { promise } from './promise.ts'
 import { review } from './review.ts'
 import { search } from './search.ts'
+import { security } from './security.ts'
 import { setting } from './setting.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
@@ -34,6 +35,7 @@ export const rest = {
   promise,
   review,
   search,
+  security,
   setting,
   topUp,
   verification,

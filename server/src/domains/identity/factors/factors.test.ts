@@ -1,11 +1,11 @@
 import { passwordChange, sessionList } from '@pasar/contract/calls/account'
 import { login, tokenRefresh } from '@pasar/contract/calls/identity'
 import {
-  factorInfo,
   loginFactor,
   reauthenticate,
   reauthenticateOptions,
   recoveryCodesReplace,
+  securityInfo,
   totpCheck,
   totpCreate,
   totpRemove,
@@ -94,7 +94,7 @@ test('each recovery code works once, and its use is emailed', async () => {
   expect((await finish(username, typed)).name).toBe('ok')
   expect(await subjects(email)).toContain('A recovery code of your Pasar account was used')
   expect((await finish(username, recoveryCodes[0]!)).name).toBe('factor-wrong')
-  expect((await shop.call(factorInfo, {}, { token })).data.recoveryCodes).toBe(9)
+  expect((await shop.call(securityInfo, {}, { token })).data.factors.recoveryCodes).toBe(9)
   const renewed = await shop.call(recoveryCodesReplace, {}, { token })
   expect(renewed.data.recoveryCodes).toHaveLength(10)
   expect((await finish(username, recoveryCodes[1]!)).name).toBe('factor-wrong')
@@ -183,7 +183,7 @@ test('a sign-in by the second factor has a refresh token, and a reused one ends 
   expect((await shop.call(tokenRefresh, { refreshToken })).name).toBe('ok')
   shop.clock.advance(11_000)
   expect((await shop.call(tokenRefresh, { refreshToken })).name).toBe('token-invalid')
-  expect((await shop.call(factorInfo, {}, { token })).name).toBe('token-invalid')
+  expect((await shop.call(securityInfo, {}, { token })).name).toBe('token-invalid')
 })
 
 test('a known device id sends no email from another network, an unknown one does', async () => {

@@ -1,11 +1,13 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
-  factorInfo,
+  MemberFactors,
   recoveryCodesReplace,
+  securityInfo,
   totpCreate,
   totpSave as totpSaveCall,
 } from '@pasar/contract/calls/security/factors'
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { findTotpStep, generateTotpSecret, isTotpCode, totpUrl } from '../../../platform/auth/factors/totp.ts'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { decrypt, encrypt } from '../../../platform/crypto/encryption.ts'
@@ -29,7 +31,7 @@ import { memberFactors } from './tables.ts'
 import { consumeTicket, countAttempt, findTicket, issueTicket, type Ticket } from './tickets.ts'
 import { totpPurpose } from './validate-factor.ts'
 
-type Factors = Output<typeof factorInfo>
+type Factors = z.output<typeof MemberFactors>
 type Saved = Output<typeof totpSaveCall>
 
 /** Returns the second factors of a member. */
@@ -52,6 +54,17 @@ export async function presentFactors(ctx: Ctx, memberId: string): Promise<Factor
 /** Returns the signed-in member's second factors. */
 export const showFactors = async (ctx: MemberContext): Promise<Result<Factors>> =>
   ok(await presentFactors(ctx, ctx.member.id))
+
+/** Returns what the security page shows. */
+export async function showSecurity(ctx: MemberContext): Promise<Result<Output<typeof securityInfo>>> {
+  const member = await findById(ctx.tx, ctx.member.id)
+  if (!member) return refuse('user-unknown')
+  return ok({
+    factors: await presentFactors(ctx, member.id),
+    emailVerified: member.emailVerifiedAt !== null,
+    mobileVerified: member.mobileVerifiedAt !== null,
+  })
+}
 
 /**
  * Starts the setup of an authenticator. The current one stays valid until the new one has produced its first

@@ -1,12 +1,13 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
-  factorInfo,
+  MemberFactors,
   passkeyRemove,
   passkeyRename,
   passkeySave,
   passkeyStart,
 } from '@pasar/contract/calls/security/factors'
 import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { createRegistrationOptions, verifyNewPasskey } from '../../../platform/auth/factors/passkeys.ts'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -18,7 +19,7 @@ import { requireReauthentication } from './step-up.ts'
 import { memberPasskeys } from './tables.ts'
 import { countAttempt, findTicket, issueTicket } from './tickets.ts'
 
-type Factors = Output<typeof factorInfo>
+type Factors = z.output<typeof MemberFactors>
 
 /** Starts the registration of a passkey. Refuses `reauthentication-needed`, `passkey-limit`. */
 export async function startPasskey(ctx: MemberContext): Promise<Result<Output<typeof passkeyStart>>> {
