@@ -37,7 +37,7 @@ export function FactorForm({ options, busy, onProof }: Props) {
         ? 'totp'
         : undefined
 
-  async function usePasskey() {
+  async function answerByPasskey() {
     setProblem('')
     try {
       setProblem(await onProof({ passkey: await askPasskey(options.passkey!) }))
@@ -57,7 +57,7 @@ export function FactorForm({ options, busy, onProof }: Props) {
             wide
             icon={Fingerprint}
             busy={busy && !kind}
-            onClick={() => void usePasskey()}
+            onClick={() => void answerByPasskey()}
           >
             {t('security.usePasskey')}
           </Button>

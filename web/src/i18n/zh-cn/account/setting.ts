@@ -1,5 +1,5 @@
-import type { setting as english } from '../en-us/setting.ts'
-import type { Translated } from '../types.ts'
+import type { setting as english } from '../../en-us/account/setting.ts'
+import type { Translated } from '../../types.ts'
 
 export const setting = {
   title: '设置',

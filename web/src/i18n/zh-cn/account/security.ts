@@ -1,5 +1,5 @@
-import type { security as english } from '../en-us/security.ts'
-import type { Translated } from '../types.ts'
+import type { security as english } from '../../en-us/account/security.ts'
+import type { Translated } from '../../types.ts'
 
 export const security = {
   title: '安全',
@@ -82,7 +82,8 @@ export const security = {
   mobileChanged: '手机号已保存',
   byPassword: '使用当前密码',
   byCode: '忘记了？使用验证码',
-  byUsername: '用户名',
+  useUsername: '使用用户名',
+  useContact: '使用邮箱或手机号',
   usernameHint: '如账户存在，验证码将发送至其联系方式。',
   endOthers: '退出其他所有设备',
   endOthersTitle: '退出其他所有设备？',
