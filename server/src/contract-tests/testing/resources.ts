@@ -62,9 +62,12 @@ const byName: Record<string, ResourceKind> = {
   goodsIds: 'public',
   holdingId: 'document',
   host_id: 'public',
+  oldChallengeId: 'public',
   orderId: 'order',
   orderIds: 'order',
   orderItemId: 'orderItem',
+  // A passkey would add a second step to the sign-ins of the tests; passkeys.test.ts proves ownership.
+  passkeyId: 'public',
   paymentNo: 'payment',
   pictureIds: 'file',
   avatar: 'file',

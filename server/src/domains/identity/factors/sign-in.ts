@@ -14,7 +14,7 @@ import { consumeTicket, findTicket, issueTicket, type Ticket } from './tickets.t
 import { type Proof, validateFactor } from './validate-factor.ts'
 
 /** How a member has proven the first step of a sign-in. */
-export type SignInMethod = {
+type SignInMethod = {
   /** `third-party`: another service has identified the member. */
   method: 'password' | 'third-party'
   /** The id that the client keeps. */
