@@ -205,7 +205,7 @@ function NewContact({ contact, onContact, target, code, onCode, errors, onRefuse
         />
       )}
       <CodeInput
-        label={t('security.newCode')}
+        label={t(`security.newCode_${contact.channel}`)}
         name="code"
         target={target}
         send={sendCode}
@@ -234,7 +234,7 @@ function ProofCode({ channel, shown, target, ...field }: ProofCodeProps) {
   return (
     <CodeInput
       {...field}
-      label={t('security.oldCode')}
+      label={t(`security.oldCode_${channel}`)}
       name="oldCode"
       target={target}
       send={() => send.run({ purpose: channel, channel })}
