@@ -37,7 +37,9 @@ test('concurrent answers with one ticket and one code open one session', async (
   const names = namesOf(await times(4, () => shop.call(loginFactor, { ticket, code })))
   expect(count(names, 'ok')).toBe(1)
   const tickets = await times(3, () => requestTicket(shop, username))
-  const byRecovery = tickets.map((it) => shop.call(loginFactor, { ticket: it.ticket, code: recoveryCodes[0]! }))
+  const byRecovery = tickets.map((it) =>
+    shop.call(loginFactor, { ticket: it.ticket, code: recoveryCodes[0]! }),
+  )
   expect(count(namesOf(await Promise.all(byRecovery)), 'ok')).toBe(1)
 })
 
