@@ -1,8 +1,10 @@
 import { sendOwnCode } from '@pasar/contract/calls/account'
+import { totpCreate, totpSave } from '@pasar/contract/calls/security/factors'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { callApi } from '../../support/calls.ts'
 import { latestCode } from '../../support/mail.ts'
-import { actAs, newMember, newUsername, PASSWORD } from '../../support/members.ts'
+import { actAs, newMember, newUsername, PASSWORD, signIn } from '../../support/members.ts'
 import { totpCode } from '../../support/second-owner.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 
@@ -103,7 +105,7 @@ test('changes the email address by codes to the new and the present one', async 
   await actAs(page, shop, session)
   await page.goto('./#/pages/my/security')
   await page.getByRole('link', { name: /^Email/ }).click()
-  await page.getByLabel('New email').fill(email)
+  await page.getByRole('textbox', { name: /^New email/ }).fill(email)
   await page.getByRole('button', { name: 'Send code: Code sent to the new email' }).click()
   await page.getByRole('textbox', { name: /Code sent to the new email/ }).fill(await latestCode(shop, email))
   const since = new Date()
@@ -115,4 +117,26 @@ test('changes the email address by codes to the new and the present one', async 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save email' }).click()
   await expect(page.getByText('Email saved')).toBeVisible()
+})
+
+test('asks for the second factor before a change by a session that has not verified it', async ({
+  page,
+  shop,
+}) => {
+  const session = await newMember(shop)
+  // Another session sets up the authenticator, which ends the proof of this one.
+  const { token } = await signIn(shop, session.user.user_name)
+  const { ticket, secret } = await callApi(shop, totpCreate, {}, token)
+  const saved = await callApi(shop, totpSave, { ticket, code: totpCode(secret) }, token)
+  await actAs(page, shop, session)
+  await page.goto('./#/pages/my/security')
+  await row(page, /Authenticator app\s*Set up/).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Verify that it is you')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(saved.recoveryCodes?.[0] ?? '')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText('Authenticator removed')).toBeVisible()
+  await expect(row(page, /Authenticator app/)).toContainText('Off')
 })

@@ -1,15 +1,8 @@
 import type { Output } from '@pasar/contract/call'
 import type { User } from '@pasar/contract/calls/identity'
 import type { securityInfo } from '@pasar/contract/calls/security/factors'
-import { mask } from '@pasar/contract/validate'
 import { type FormEvent, useState } from 'react'
-import { MobileInput } from '@/features/login/components/MobileInput.tsx'
-import {
-  type Contact,
-  emptyContact,
-  toContactInput,
-  validateContact,
-} from '@/features/login/model/contact.ts'
+import { type Contact, emptyContact, validateContact } from '@/features/login/model/contact.ts'
 import { findChallenge } from '@/features/login/model/resend.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
@@ -18,23 +11,14 @@ import { useSession } from '@/lib/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Card, SectionTitle } from '@/ui/display/Card.tsx'
 import { checkForm, focusField } from '@/ui/forms/check-form.ts'
-import { Input, PasswordInput } from '@/ui/forms/Field.tsx'
+import { PasswordInput } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
-import {
-  useChangeEmail,
-  useChangeMobile,
-  useSecurity,
-  useSendContactCode,
-  useSendProofCode,
-} from '../api/security.ts'
+import { useChangeEmail, useChangeMobile, useSecurity } from '../api/security.ts'
 import { findConfirmation } from '../model/contact-proof.ts'
-import { CodeInput } from './CodeInput.tsx'
+import { type Channel, type ContactErrors, NewContact, ProofCode } from './ContactParts.tsx'
 import { useStepUp } from './use-step-up.tsx'
-
-type Channel = 'email' | 'mobile'
-type Errors = Partial<Record<'contact' | 'code' | 'oldCode' | 'password', string>>
 
 /** Sets or replaces the email address. */
 export const EmailForm = () => <ContactForm channel="email" />
@@ -58,7 +42,7 @@ function LoadedForm({ channel, user, security }: LoadedProps) {
   const { withStepUp, sheet } = useStepUp()
   const [contact, setContact] = useState<Contact>({ ...emptyContact, channel })
   const [values, setValues] = useState({ code: '', oldCode: '', password: '' })
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<ContactErrors>({})
   const present = findConfirmation(channel, user, security)
   const [lost, setLost] = useState(false)
   const byCode = present && !lost
@@ -68,7 +52,7 @@ function LoadedForm({ channel, user, security }: LoadedProps) {
     setValues((before) => ({ ...before, [name]: value }))
     setErrors((before) => ({ ...before, [name]: undefined }))
   }
-  const showError = (form: HTMLFormElement, name: keyof Errors, message: string) => {
+  const showError = (form: HTMLFormElement, name: keyof ContactErrors, message: string) => {
     setErrors({ [name]: message })
     const field = name === 'contact' ? channel : name
     focusField(form, { [field]: message })
@@ -154,92 +138,5 @@ function LoadedForm({ channel, user, security }: LoadedProps) {
       </Button>
       {sheet}
     </form>
-  )
-}
-
-type NewContactProps = {
-  contact: Contact
-  onContact: (contact: Contact) => void
-  target: string
-  code: string
-  onCode: (code: string) => void
-  errors: Errors
-  onRefused: (message: string) => void
-}
-
-function NewContact({ contact, onContact, target, code, onCode, errors, onRefused }: NewContactProps) {
-  const t = useT()
-  const send = useSendContactCode()
-  const change = (changes: Partial<Contact>) => onContact({ ...contact, ...changes })
-
-  function sendCode() {
-    const problem = validateContact(contact)
-    if (!problem) return send.run(toContactInput(contact))
-    toast(t(problem))
-    onRefused(t(problem))
-    return undefined
-  }
-
-  return (
-    <Card className="grid gap-4">
-      {contact.channel === 'email' ? (
-        <Input
-          label={t('security.newEmail')}
-          name="email"
-          type="email"
-          required
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
-          value={contact.email}
-          onChange={(event) => change({ email: event.target.value.trim() })}
-          error={errors.contact}
-        />
-      ) : (
-        <MobileInput
-          label={t('security.newMobile')}
-          contact={contact}
-          change={change}
-          error={errors.contact}
-        />
-      )}
-      <CodeInput
-        label={t(`security.newCode_${contact.channel}`)}
-        name="code"
-        target={target}
-        send={sendCode}
-        busy={send.busy}
-        value={code}
-        onChange={onCode}
-        onRefused={onRefused}
-        error={errors.code}
-      />
-    </Card>
-  )
-}
-
-type ProofCodeProps = {
-  channel: Channel
-  shown: string
-  target: string
-  value: string
-  onChange: (code: string) => void
-  error?: string | undefined
-}
-
-function ProofCode({ channel, shown, target, ...field }: ProofCodeProps) {
-  const t = useT()
-  const send = useSendProofCode()
-  return (
-    <CodeInput
-      {...field}
-      label={t(`security.oldCode_${channel}`)}
-      name="oldCode"
-      target={target}
-      send={() => send.run({ purpose: channel, channel })}
-      busy={send.busy}
-      hint={t('setting.resetTo', { to: mask(shown) })}
-    />
   )
 }
