@@ -102,6 +102,11 @@ const byCall: Record<string, ResourceKind> = {
   '/user/recharge/proof fileIds': 'proof',
   '/user/recharge/cancel id': 'topUp',
   '/user/sessions/end id': 'session',
+  // Credentials of an authenticator, which nobody else has.
+  '/user/factors/check id': 'public',
+  '/user/factors/check rawId': 'public',
+  '/user/passkeys/create id': 'public',
+  '/user/passkeys/create rawId': 'public',
   '/user/transfer/info id': 'transfer',
   '/user/withdraw/info id': 'withdrawal',
   '/coin/recharge/info id': 'coinDeposit',

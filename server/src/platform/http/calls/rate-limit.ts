@@ -95,7 +95,7 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
 /** Returns a key of the refresh token in a body that is not validated yet; undefined without a token. */
 function tokenKey(body: unknown): string | undefined {
   const token = typeof body === 'object' && body && 'refreshToken' in body ? body.refreshToken : ''
-  return token ? hashToken(String(token)) : undefined
+  return typeof token === 'string' && token ? hashToken(token) : undefined
 }
 
 /** Registers the limit of the routes of a scope. */
