@@ -9,7 +9,7 @@ import { runs, seed } from './testing/fuzz-settings.ts'
 import { idsFor, idsInTables } from './testing/ids.ts'
 import { type RawCallRequest, requestsFor } from './testing/requests.ts'
 import {
-  openMemberSession,
+  createMemberSession,
   openTestSetup,
   picture,
   runDueJobs,
@@ -35,7 +35,7 @@ beforeAll(async () => {
     Buffer.alloc(3_000, 7),
   ]
   const memberToken = async (id: string) =>
-    setup.shop.tokenFor({ kind: 'member', id, sessionId: await openMemberSession(setup.shop, id) })
+    setup.shop.tokenFor({ kind: 'member', id, sessionId: await createMemberSession(setup.shop, id) })
   tokens = {
     none: '',
     malformed: 'eyJhbGciOiJub25lIn0.e30.',

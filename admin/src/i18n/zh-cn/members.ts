@@ -23,8 +23,8 @@ export const members: Record<string, string> = {
   'Members invited': '邀请会员数',
   'Last order': '最近下单',
   Addresses: '收货地址',
-  'Second factors': '二次验证',
-  'Remove the second factors of %{nickname}?': '移除 %{nickname} 的二次验证？',
+  'Second factors': '两步验证',
+  'Remove the second factors of %{nickname}?': '移除 %{nickname} 的两步验证？',
   'Only for a member who has lost them and whom you have identified. Signs the member out everywhere and emails them.':
     '仅用于已核实身份且丢失验证方式的会员。会员将在所有设备上退出登录，并收到邮件通知。',
   'Remove all': '全部移除',

@@ -106,7 +106,7 @@ export async function openStaffSession({ deps }: TestShop, staffId: string): Pro
 }
 
 /** Creates a session of a member of one day. @returns its id */
-export async function openMemberSession({ deps }: TestShop, memberId: string): Promise<string> {
+export async function createMemberSession({ deps }: TestShop, memberId: string): Promise<string> {
   const id = deps.ids.uuid()
   const now = sql`${deps.clock.now().toISOString()}::timestamptz`
   await deps.db.execute(sql`insert into sessions
