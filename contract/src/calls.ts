@@ -48,6 +48,8 @@ import * as payments from './calls/payments.ts'
 import * as pricing from './calls/pricing.ts'
 import * as regions from './calls/regions.ts'
 import * as reviews from './calls/reviews.ts'
+import * as contacts from './calls/security/contacts.ts'
+import * as factors from './calls/security/factors.ts'
 import * as topUps from './calls/top-ups.ts'
 import * as transfers from './calls/transfers.ts'
 import * as verification from './calls/verification.ts'
@@ -62,6 +64,8 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   identity,
   humanCheck,
   account,
+  contacts,
+  factors,
   verification,
   files,
   regions,

@@ -152,6 +152,19 @@ export const codes = defineCodes({
     recover: 'view the document, then approve',
   },
 
+  'contact-proof-needed': {
+    code: 3119,
+    when: 'a verified email address or phone is replaced without a code sent to it, and without a second factor',
+    recover: 'send a code to the present contact, or set up a second factor',
+  },
+  'reauthentication-needed': {
+    code: 3128,
+    when: 'the step requires a second factor, or the password where there is none, within the last 10 minutes',
+    recover: 'verify by google_authenticator/check or factors/check, then repeat the call',
+  },
+
+  'passkey-limit': { code: 3129, when: 'the member has ten passkeys', recover: 'remove one' },
+
   // Staff
   'factor-asked': {
     code: 3120,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { SecondFactorRequired } from './calls/admin/staff/session.ts'
 import { Draft } from './calls/checkout.ts'
 import { ExchangeRate } from './calls/exchange.ts'
 import { WithdrawalTerms } from './calls/withdrawals.ts'
 import type { RefusalName } from './codes.ts'
+import { SecondFactorRequired } from './factor-shapes.ts'
 import { Money } from './money.ts'
 import { Id } from './shapes.ts'
 

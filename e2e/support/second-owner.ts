@@ -13,7 +13,7 @@ const STEP_MS = 30_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** Returns the current TOTP code (RFC 6238). @param secret base32 */
-function totpCode(secret: string): string {
+export function totpCode(secret: string): string {
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const count = Buffer.alloc(8)

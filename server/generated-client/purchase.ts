@@ -37,6 +37,7 @@ function connect(url: string) {
       case 201:
       case 3100:
       case 3101:
+      case 3120:
         return { refused: data.msg }
     }
   }

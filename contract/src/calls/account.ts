@@ -42,8 +42,11 @@ export const paymentPinSet = defineCall({
   refuses: ['pay-password-exists', 'login-failed', 'account-locked', 'password-weak'],
 })
 
-/** Purposes of codes sent to the account's own email address or phone. */
-export const ownCodePurposes = ['pay-password'] as const
+/**
+ * Purposes of codes sent to the account's own email address or phone: to reset the payment PIN or the
+ * password, and to change the email address or the phone.
+ */
+export const ownCodePurposes = ['pay-password', 'password', 'email', 'mobile'] as const
 
 export const sendOwnCode = defineCall({
   post: '/user/send_code_with_token',
@@ -98,12 +101,25 @@ export const paymentPinCheck = defineCall({
 })
 
 export const passwordChange = defineCall({
-  post: '/user/password/change',
+  post: '/user/reset/password',
   who: 'member',
-  summary: 'Change the sign-in password and end every other session',
-  input: z.object({ oldPassword: z.string().min(1).max(128), password: Password }),
+  summary: 'Change the sign-in password, by the current one or a code, and end every other session',
+  input: z
+    .object({
+      oldPassword: z.union([z.literal(''), z.string().min(1).max(128)]).optional(),
+      /** Where the code was sent. */
+      channel: z.enum(['email', 'mobile']).default('email'),
+      challengeId: ChallengeId.optional(),
+      code: Code.optional(),
+      password: Password,
+    })
+    .check(({ value, issues }) => {
+      const isProven = value.oldPassword || (value.challengeId && value.code)
+      if (!isProven)
+        issues.push({ code: 'invalid_type', expected: 'string', path: ['oldPassword'], input: '' })
+    }),
   output: Done,
-  refuses: ['login-failed', 'password-weak', 'account-locked'],
+  refuses: ['login-failed', 'password-weak', 'account-locked', 'code-wrong', 'user-unknown'],
 })
 
 export const sessionList = defineCall({
@@ -132,4 +148,12 @@ export const sessionEnd = defineCall({
   input: z.object({ id: Id }),
   output: Done,
   refuses: ['not-found'],
+})
+
+export const sessionEndOthers = defineCall({
+  post: '/user/sessions/endOthers',
+  who: 'member',
+  summary: 'End all of my sessions but the current one',
+  input: Empty,
+  output: z.object({ ended: z.int() }),
 })

@@ -54,12 +54,15 @@ export const Password = z.string().min(8).max(128)
 export const Code = z.string().regex(/^\d{6}$/)
 /** The request that a code was sent for, known only to the client that made it. */
 export const ChallengeId = Id
-const Prefix = z.string().regex(/^\d{1,4}$/)
+export const Prefix = z.string().regex(/^\d{1,4}$/)
 /** National number without leading 0. */
-const Mobile = z.string().regex(/^[1-9]\d{3,14}$/)
+export const Mobile = z.string().regex(/^[1-9]\d{3,14}$/)
 
 /** Versions of the agreements. */
 const Agreed = z.object({ terms: Text(40), privacy: Text(40) })
+
+/** A random id that a client keeps, by which the shop knows its device again. */
+export const DeviceId = z.string().regex(/^[\w-]{20,128}$/)
 
 const registration = {
   username: Username,
@@ -71,6 +74,7 @@ const registration = {
   agree: z.literal(true),
   /** Accepted versions, from `appVersion`; the latest by default. */
   agreed: Agreed.optional(),
+  deviceId: DeviceId.optional(),
 }
 
 export const registerInternational = defineCall({
@@ -127,10 +131,16 @@ export const login = defineCall({
   post: '/user/no_auth/login',
   who: 'visitor',
   humanCheck: 'sign-in',
-  summary: 'Sign in by username, email or phone (prefix and number, digits only)',
-  input: z.object({ account: NonEmpty(254), password: z.string().min(1).max(128), agree: z.literal(true) }),
+  summary:
+    'Sign in by username, email or phone (prefix and number, digits only); may require a second factor',
+  input: z.object({
+    account: NonEmpty(254),
+    password: z.string().min(1).max(128),
+    agree: z.literal(true),
+    deviceId: DeviceId.optional(),
+  }),
   output: Session,
-  refuses: ['login-failed', 'account-locked', 'account-banned'],
+  refuses: ['login-failed', 'account-locked', 'account-banned', 'factor-asked'],
   idempotent: false,
 })
 
@@ -163,15 +173,21 @@ export const logout = defineCall({
   output: Done,
 })
 
-type Contact = { email?: string | undefined; mobile?: string | undefined }
+type Contact = { email?: string | undefined; mobile?: string | undefined; username?: string | undefined }
 
-/** Requires the email address or the phone number of an input. @param choose returns which one */
-const requireOne =
-  <T extends Contact>(choose: (input: T) => 'email' | 'mobile') =>
+/** Requires one of the contacts of an input. @param choose returns which one */
+export const requireOne =
+  <T extends Contact>(choose: (input: T) => keyof Contact & keyof T) =>
   ({ value, issues }: z.core.ParsePayload<T>): void => {
     const field = choose(value)
     if (!value[field]) issues.push({ code: 'invalid_type', expected: 'string', path: [field], input: '' })
   }
+
+const SentCode = z.object({
+  challengeId: ChallengeId,
+  retryAfter: z.int().meta({ description: 'seconds' }),
+  expiresAt: Time,
+})
 
 export const sendCode = defineCall({
   post: '/user/send_code',
@@ -187,12 +203,19 @@ export const sendCode = defineCall({
       mobile: z.union([z.literal(''), Mobile]).optional(),
     })
     .check(requireOne(({ channel }) => channel)),
-  output: z.object({
-    challengeId: ChallengeId,
-    retryAfter: z.int().meta({ description: 'seconds' }),
-    expiresAt: Time,
-  }),
+  output: SentCode,
   refuses: ['code-too-soon', 'code-limit', 'email-taken', 'mobile-taken', 'mobile-invalid'],
+  idempotent: false,
+})
+
+export const sendCodeByUsername = defineCall({
+  post: '/user/sendWithUsername',
+  who: 'visitor',
+  humanCheck: 'code',
+  summary: 'Send a code for a forgotten password to the contact of a username, known or not',
+  input: z.object({ username: Username, channel: z.enum(['email', 'mobile']).default('email') }),
+  output: SentCode,
+  refuses: ['code-too-soon', 'code-limit'],
   idempotent: false,
 })
 
@@ -219,9 +242,11 @@ export const passwordForgot = defineCall({
   post: '/user/no_auth/forget',
   who: 'visitor',
   humanCheck: 'sign-in',
-  summary: 'Set a new password with a code by email, or by phone if `mobile` is given, and end every session',
+  summary:
+    'Set a new password with a code sent to the given username, phone or email address, and end every session',
   input: z
     .object({
+      username: z.union([z.literal(''), Username]).optional(),
       email: z.union([z.literal(''), z.email().max(254)]).optional(),
       mobilePrefix: Prefix.optional(),
       mobile: z.union([z.literal(''), Mobile]).optional(),
@@ -229,7 +254,7 @@ export const passwordForgot = defineCall({
       code: Code,
       password: Password,
     })
-    .check(requireOne(({ mobile }) => (mobile ? 'mobile' : 'email'))),
+    .check(requireOne(({ username, mobile }) => (username ? 'username' : mobile ? 'mobile' : 'email'))),
   output: Done,
   refuses: ['code-wrong', 'password-weak'],
 })

@@ -174,6 +174,7 @@ const toBank = {
     'verification-needed',
     'bank-card-holder',
     'not-found',
+    'reauthentication-needed',
     'pay-password-missing',
     'pay-password-wrong',
     'pay-password-locked',

@@ -45,10 +45,10 @@ test('rejects a wrong password and resets it by email', { tag: '@wide' }, async 
   await main.getByRole('textbox', { name: 'Username, email or phone', exact: true }).fill(user.user_name)
   await main.getByRole('textbox', { name: 'Password', exact: true }).fill('not my password')
   await expectAccessible(page)
-  await main.getByRole('button', { name: 'Sign in' }).click()
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Please tick the relevant agreement')).toBeVisible()
   await main.getByRole('checkbox').check()
-  await main.getByRole('button', { name: 'Sign in' }).click()
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(main.getByRole('alert')).toBeVisible()
   await main.getByRole('link', { name: 'Forgot password?' }).click()
 
@@ -69,7 +69,7 @@ test('rejects a wrong password and resets it by email', { tag: '@wide' }, async 
   await main.getByRole('textbox', { name: 'Username, email or phone', exact: true }).fill(user.user_name)
   await main.getByRole('textbox', { name: 'Password', exact: true }).fill('Another-demo-2')
   await main.getByRole('checkbox').check()
-  await main.getByRole('button', { name: 'Sign in' }).click()
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('pasar.session')))
     .toContain(user.user_name)

@@ -22,6 +22,7 @@ const paths = [
   'my/presentList',
   'my/verification',
   'my/profile',
+  'my/security',
   'my/sessions',
   'my/content?kind=about',
   'other/setting',

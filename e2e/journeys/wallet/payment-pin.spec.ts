@@ -48,7 +48,7 @@ async function verifyByCode(page: Page, shop: ShopFixture, to: string) {
 test('sets and changes the payment PIN, and rejects a wrong current PIN', async ({ page, shop }) => {
   const session = await newMember(shop)
   await actAs(page, shop, session)
-  await page.goto('./#/pages/other/setting')
+  await page.goto('./#/pages/my/security')
   await page.getByRole('link', { name: /Payment PIN/ }).click()
   await enterDigits(page, 'Enter six digits', '135790')
   await enterDigits(page, 'Confirm the six digits', '135791')

@@ -8,7 +8,13 @@ import { auditLedger } from '../domains/ledger/index.ts'
 import { runs, seed } from './testing/fuzz-settings.ts'
 import { idsFor, idsInTables } from './testing/ids.ts'
 import { type RawCallRequest, requestsFor } from './testing/requests.ts'
-import { openTestSetup, picture, runDueJobs, type TestSetup } from './testing/test-setup.ts'
+import {
+  createMemberSession,
+  openTestSetup,
+  picture,
+  runDueJobs,
+  type TestSetup,
+} from './testing/test-setup.ts'
 
 let setup: TestSetup
 let tables: Map<string, string[]>
@@ -28,13 +34,13 @@ beforeAll(async () => {
     Buffer.alloc(0),
     Buffer.alloc(3_000, 7),
   ]
-  const memberToken = (id: string) =>
-    setup.shop.tokenFor({ kind: 'member', id, sessionId: setup.shop.deps.ids.uuid() })
+  const memberToken = async (id: string) =>
+    setup.shop.tokenFor({ kind: 'member', id, sessionId: await createMemberSession(setup.shop, id) })
   tokens = {
     none: '',
     malformed: 'eyJhbGciOiJub25lIn0.e30.',
-    owner: memberToken(setup.owner.id),
-    other: memberToken(setup.other.id),
+    owner: await memberToken(setup.owner.id),
+    other: await memberToken(setup.other.id),
     staff: setup.staff(permissions, { owner: true }),
     staffWithoutPermissions: setup.staff([]),
   }

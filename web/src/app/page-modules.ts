@@ -47,6 +47,7 @@ export const pageModules: Record<
   password: () => import('../pages/account/PasswordPage.tsx'),
   news: () => import('../pages/content/NewsPage.tsx'),
   profile: () => import('../pages/account/ProfilePage.tsx'),
+  security: () => import('../pages/account/SecurityPage.tsx'),
   sessions: () => import('../pages/account/SessionsPage.tsx'),
   coupons: () => import('../pages/account/CouponsPage.tsx'),
   giftCards: () => import('../pages/giftcards/GiftCardsPage.tsx'),

@@ -154,10 +154,11 @@ export const pages = {
   humanCheck: page('/pages/other/cloudflare/index', 'form', { to: ownPage }),
   settings: page('/pages/other/setting', 'list', {}),
   password: page('/pages/other/editPass', 'form', {
-    kind: oneOf('password', 'payPassword', 'changePayPassword', 'resetPayPassword'),
+    kind: oneOf('password', 'payPassword', 'changePayPassword', 'resetPayPassword', 'email', 'mobile'),
   }),
   news: page('/pages/other/news', 'list', { id, category: text }),
   profile: page('/pages/my/profile', 'form', {}),
+  security: page('/pages/my/security', 'list', {}),
   sessions: page('/pages/my/sessions', 'list', {}),
   coupons: page('/pages/my/coupons', 'list', {}),
   giftCards: page('/pages/my/presentList', 'list', { view: oneOf('mine', 'given', 'used', 'log') }),

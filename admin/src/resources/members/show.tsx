@@ -19,6 +19,7 @@ import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { StaffNotes } from '../../ui/record/staff-notes.tsx'
 import { useFullRecord } from '../../ui/record/use-full-record.ts'
 import { Coupons } from './coupons.tsx'
+import { Devices, Factors } from './factors.tsx'
 import type { Member } from './labels.ts'
 import { Ledger } from './ledger.tsx'
 import { Orders } from './orders.tsx'
@@ -98,7 +99,9 @@ function Page() {
             busy={addNote.isPending}
             onAdd={(text, onDone) => addNote.mutate({ id: member.id, text }, { onSuccess: onDone })}
           />
+          <Factors member={member} />
           <Sessions member={member} />
+          <Devices devices={member.devices} />
           <Coupons coupons={member.coupons} />
         </div>
       </Box>

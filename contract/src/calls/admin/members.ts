@@ -61,6 +61,15 @@ export const adminMemberInfo = defineCall({
       z.object({ id: Id, device: z.string(), ip: z.string(), createdAt: Time, lastSeenAt: Time }),
     ),
     notes: z.array(z.object({ at: Time, by: z.string(), text: z.string() })),
+    factors: z.object({
+      totpAt: Time.nullable(),
+      passkeys: z.array(z.object({ name: z.string(), createdAt: Time, lastUsedAt: Time.nullable() })),
+      recoveryCodes: z.int(),
+      /** End of a lock after wrong factors. */
+      lockedUntil: Time.nullable(),
+    }),
+    /** Devices that signed in, by the id that the client keeps. */
+    devices: z.array(z.object({ name: z.string(), firstSeenAt: Time, lastSeenAt: Time })),
   }),
   refuses: ['not-found'],
 })
@@ -110,6 +119,16 @@ export const adminMemberSessionEnd = defineCall({
   }),
   output: z.object({ ended: z.int() }),
   refuses: ['not-found'],
+})
+
+export const adminMemberFactorsRemove = defineCall({
+  post: '/admin/api/members/factorsRemove',
+  who: { staff: 'members' },
+  summary: 'Remove all second factors of a member who has lost them, and end all sessions',
+  /** How the member was identified. */
+  input: z.object({ id: Id, reason: NonEmpty(140) }),
+  output: Done,
+  refuses: ['not-found', 'state-changed'],
 })
 
 export const adminMemberNote = defineCall({

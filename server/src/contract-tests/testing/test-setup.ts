@@ -105,6 +105,16 @@ export async function openStaffSession({ deps }: TestShop, staffId: string): Pro
   return id
 }
 
+/** Creates a session of a member of one day. @returns its id */
+export async function createMemberSession({ deps }: TestShop, memberId: string): Promise<string> {
+  const id = deps.ids.uuid()
+  const now = sql`${deps.clock.now().toISOString()}::timestamptz`
+  await deps.db.execute(sql`insert into sessions
+      (id, member_id, device, ip, created_at, last_seen_at, proven_at, expires_at)
+    values (${id}::uuid, ${memberId}::uuid, '', '', ${now}, ${now}, ${now}, ${now} + interval '1 day')`)
+  return id
+}
+
 /** Credits RM 5,000.00 and 50,000.00 points. */
 async function credit({ deps }: TestShop, memberId: string): Promise<void> {
   await give(deps, memberId, 'MYR', 500_000n)

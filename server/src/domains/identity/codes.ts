@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { DAY_MS } from '@pasar/contract/time'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { networkOf } from '../../platform/auth/network.ts'
 import { equalHashes, hashCode } from '../../platform/auth/tokens.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'
@@ -96,4 +96,12 @@ export async function consumeCode(tx: Tx, id: string, now: Date): Promise<boolea
     .where(and(eq(verificationCodes.id, id), isNull(verificationCodes.usedAt)))
     .returning({ id: verificationCodes.id })
   return used.length === 1
+}
+
+/** Ends the unused codes of targets, after a change that they must not survive. */
+export async function voidCodes(tx: Tx, targets: string[], now: Date): Promise<void> {
+  await tx
+    .update(verificationCodes)
+    .set({ usedAt: now })
+    .where(and(inArray(verificationCodes.target, targets), isNull(verificationCodes.usedAt)))
 }

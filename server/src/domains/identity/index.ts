@@ -14,6 +14,8 @@ export {
   type Recipient,
 } from './emails/account-emails.ts'
 export { emailLock } from './emails/lock-emails.ts'
+export { openMemberSession } from './factors/sign-in.ts'
+export { requireFactor } from './factors/step-up.ts'
 export { unknownSubject } from './login.ts'
 export { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 export {

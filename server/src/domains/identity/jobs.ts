@@ -1,6 +1,8 @@
 import { systemContext } from '../../platform/context.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
+import { deliverUsernameCode, UsernameCode } from './contacts/send-contact-code.ts'
 import { purgeLockEmails } from './emails/lock-emails.ts'
+import { purgeTickets } from './factors/tickets.ts'
 import { purgeFailures } from './login-attempts.ts'
 
 export const identityJobs: JobDefinition[] = [
@@ -11,6 +13,12 @@ export const identityJobs: JobDefinition[] = [
       const ctx = systemContext(deps, deps.db)
       await purgeFailures(ctx)
       await purgeLockEmails(ctx)
+      await purgeTickets(ctx)
     },
+  }),
+  defineJob({
+    name: 'identity.username-code',
+    topic: 'identity.username-code',
+    run: (deps, payload) => deliverUsernameCode(deps, UsernameCode.parse(payload)),
   }),
 ]

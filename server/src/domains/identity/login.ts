@@ -1,17 +1,16 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { login } from '@pasar/contract/calls/identity'
 import type { Ctx } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
-import { ok, type Result, refuse } from '../../platform/result.ts'
+import { type Result, refuse } from '../../platform/result.ts'
 import { toRecipient } from './emails/account-emails.ts'
+import { openMemberSession } from './factors/sign-in.ts'
 import { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 import { findByAccount, listSessionIps, type Member } from './queries.ts'
 import { accountCandidates, unknownAccountKey } from './rules.ts'
-import { openSession } from './session.ts'
 
 /**
  * Signs a member in. An unknown account and a wrong password give the same answer after the same time.
- * Refuses `login-failed`, `account-locked`, `account-banned`.
+ * Refuses `login-failed`, `account-locked`, `account-banned`, and `factor-asked` with a ticket.
  */
 export async function signIn(ctx: Ctx, input: Input<typeof login>): Promise<Result<Output<typeof login>>> {
   const member = await findByAccount(ctx.db, accountCandidates(input.account))
@@ -19,8 +18,7 @@ export async function signIn(ctx: Ctx, input: Input<typeof login>): Promise<Resu
   const verified = await verifyLoginPassword(ctx, subject, input.password)
   if (!verified.ok) return verified
   if (!member) return refuse('login-failed')
-  if (member.bannedAt) return refuse('account-banned')
-  return await transact(ctx.db, async (tx) => ok(await openSession({ ...ctx, tx }, member)))
+  return await openMemberSession(ctx, member, { method: 'password', deviceId: input.deviceId })
 }
 
 /** Returns the subject of password attempts for a member. */

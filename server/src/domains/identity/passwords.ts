@@ -7,12 +7,14 @@ import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { consumeCode, validateCode } from './codes.ts'
+import { findCodeTarget } from './contacts/send-code-to-self.ts'
 import { emailMemberChange } from './emails/account-emails.ts'
 import { endSessions } from './end-sessions.ts'
+import { voidTickets } from './factors/tickets.ts'
 import { memberSubject } from './login.ts'
 import { verifyLoginPassword } from './login-attempts.ts'
 import { findByAccount, findById, type Member } from './queries.ts'
-import { emailTarget, mobileTarget, normalizeAccount } from './rules.ts'
+import { type Account, emailTarget, mobileTarget, normalizeAccount, usernameTarget } from './rules.ts'
 import { members } from './tables.ts'
 import { isWeakPassword } from './weak-secrets.ts'
 
@@ -30,53 +32,85 @@ export async function verifySignInPassword(ctx: MemberContext, password: string)
 
 const ownWords = ({ username, nickname, email }: Member) => [username, nickname, email ?? '']
 
-/** Changes the sign-in password, ends every other session and emails the member. */
+/** Verifies the current password, or a code sent to a verified contact. */
+async function verifyPasswordChange(
+  ctx: MemberContext,
+  { oldPassword, channel, challengeId, code }: Input<typeof passwordChange>,
+): Promise<Result<Member>> {
+  if (oldPassword) return await verifySignInPassword(ctx, oldPassword)
+  const member = await findById(ctx.db, ctx.member.id)
+  if (!member) return refuse('user-unknown')
+  const target = findCodeTarget(member, { purpose: 'password', channel })
+  if (!target) return refuse('code-wrong')
+  const answer = { challengeId: challengeId!, code: code! }
+  const valid = await validateCode(ctx, answer, { purpose: 'password', target })
+  return valid.ok ? ok(member) : valid
+}
+
+/**
+ * Changes the sign-in password by the current one or a code, ends every other session and open sign-in, and
+ * emails the member. Refuses `login-failed`, `account-locked`, `code-wrong`, `password-weak`.
+ */
 export async function changePassword(
   ctx: MemberContext,
   input: Input<typeof passwordChange>,
 ): Promise<Result<Output<typeof passwordChange>>> {
-  const member = await verifySignInPassword(ctx, input.oldPassword)
+  const member = await verifyPasswordChange(ctx, input)
   if (!member.ok) return member
   if (await isWeakPassword(input.password, ownWords(member.data))) return refuse('password-weak')
   const passwordHash = await hashPassword(input.password)
   return await transact(ctx.db, async (tx) => {
-    await tx.update(members).set({ passwordHash }).where(eq(members.id, ctx.member.id))
-    await endSessions({ ...ctx, tx }, ctx.member.id, { except: ctx.member.sessionId })
-    await emailMemberChange({ ...ctx, tx }, member.data, 'password')
+    const byCode = !input.oldPassword
+    if (byCode && !(await consumeCode(tx, input.challengeId!, ctx.clock.now()))) return refuse('code-wrong')
+    await storePassword({ ...ctx, tx }, member.data, passwordHash, ctx.member.sessionId)
     return ok({})
   })
 }
 
-/** Returns the contact that received the code. The contract requires one. */
-const readContact = ({ email, mobilePrefix, mobile }: Input<typeof passwordForgot>) =>
-  mobile
-    ? { kind: 'mobile' as const, prefix: mobilePrefix ?? '86', mobile }
-    : { kind: 'email' as const, email: normalizeAccount(email!) }
+/**
+ * Stores a new password and ends what the old one has opened: sessions, and sign-ins at their second step.
+ */
+async function storePassword(ctx: Ctx, member: Member, passwordHash: string, except?: string): Promise<void> {
+  await ctx.tx.update(members).set({ passwordHash }).where(eq(members.id, member.id))
+  await endSessions(ctx, member.id, except ? { except } : {})
+  await voidTickets(ctx.tx, member.id)
+  await emailMemberChange(ctx, member, 'password')
+}
+
+/** Returns the target of the code and the account that it resets. The contract requires a contact. */
+function readContact({ username, email, mobilePrefix, mobile }: Input<typeof passwordForgot>): {
+  target: string
+  account: Account
+} {
+  if (username)
+    return {
+      target: usernameTarget(username),
+      account: { kind: 'username', username: normalizeAccount(username) },
+    }
+  const prefix = mobilePrefix ?? '86'
+  if (mobile)
+    return { target: mobileTarget(prefix, mobile), account: { kind: 'mobile', digits: prefix + mobile } }
+  return { target: emailTarget(email!), account: { kind: 'email', email: normalizeAccount(email!) } }
+}
 
 /**
- * Sets a new sign-in password with a code of the verified email or phone, ends every session and emails the
- * member.
+ * Sets a new sign-in password with a code of the verified email or phone, or of the contact of a username;
+ * ends every session and emails the member.
  */
 export async function resetForgottenPassword(
   ctx: Ctx,
   input: Input<typeof passwordForgot>,
 ): Promise<Result<Output<typeof passwordForgot>>> {
-  const account = readContact(input)
-  const target =
-    account.kind === 'email' ? emailTarget(account.email) : mobileTarget(account.prefix, account.mobile)
+  const { target, account } = readContact(input)
   const code = await validateCode(ctx, input, { purpose: 'forget', target })
   if (!code.ok) return code
-  const member = await findByAccount(ctx.db, [
-    account.kind === 'email' ? account : { kind: 'mobile', digits: account.prefix + account.mobile },
-  ])
+  const member = await findByAccount(ctx.db, [account])
   if (!member) return refuse('code-wrong')
   if (await isWeakPassword(input.password, ownWords(member))) return refuse('password-weak')
   const passwordHash = await hashPassword(input.password)
   return await transact(ctx.db, async (tx) => {
     if (!(await consumeCode(tx, input.challengeId, ctx.clock.now()))) return refuse('code-wrong')
-    await tx.update(members).set({ passwordHash }).where(eq(members.id, member.id))
-    await endSessions({ ...ctx, tx }, member.id)
-    await emailMemberChange({ ...ctx, tx }, member, 'password')
+    await storePassword({ ...ctx, tx }, member, passwordHash)
     return ok({})
   })
 }

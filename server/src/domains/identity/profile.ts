@@ -1,5 +1,11 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { memberProfile, memberProfileSave, sessionEnd, sessionList } from '@pasar/contract/calls/account'
+import type {
+  memberProfile,
+  memberProfileSave,
+  sessionEnd,
+  sessionEndOthers,
+  sessionList,
+} from '@pasar/contract/calls/account'
 import type { logout } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
@@ -61,6 +67,11 @@ export async function endOwnSession(
   input: Input<typeof sessionEnd>,
 ): Promise<Result<Output<typeof sessionEnd>>> {
   return (await endSessions(ctx, ctx.member.id, { only: input.id })) > 0 ? ok({}) : refuse('not-found')
+}
+
+/** Ends the member's sessions except the current one. */
+export async function endOtherSessions(ctx: MemberContext): Promise<Result<Output<typeof sessionEndOthers>>> {
+  return ok({ ended: await endSessions(ctx, ctx.member.id, { except: ctx.member.sessionId }) })
 }
 
 /** Ends the current session. */

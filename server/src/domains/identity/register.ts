@@ -24,6 +24,7 @@ type Registration = {
   challengeId: string
   code: string
   agreed?: Agreements | undefined
+  deviceId?: string | undefined
   email: string | null
   mobilePrefix: string | null
   mobile: string | null
@@ -117,6 +118,6 @@ async function register(
     // A concurrent registration took one of the unique fields after the check above.
     if (inserted.length === 0) return refuse((await findConflict(tx, fields)) ?? 'busy-try-again')
     const member = await findById(tx, id)
-    return ok(await openSession({ ...ctx, tx }, member!))
+    return ok(await openSession({ ...ctx, tx }, member!, { deviceId: form.deviceId, provenAt: now }))
   })
 }

@@ -4,6 +4,7 @@ import {
   addMemberNote,
   banMember,
   endMemberSessions,
+  removeMemberFactors,
   unbanMember,
   unmaskMember,
 } from './admin/change-member.ts'
@@ -16,5 +17,6 @@ export const identityAdminRoutes: Route[] = [
   handle(calls.adminMemberBan, banMember),
   handle(calls.adminMemberUnban, unbanMember),
   handle(calls.adminMemberSessionEnd, endMemberSessions),
+  handle(calls.adminMemberFactorsRemove, removeMemberFactors),
   handle(calls.adminMemberNote, addMemberNote),
 ]

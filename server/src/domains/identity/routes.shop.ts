@@ -1,15 +1,41 @@
 import * as account from '@pasar/contract/calls/account'
 import * as calls from '@pasar/contract/calls/identity'
+import * as contacts from '@pasar/contract/calls/security/contacts'
+import * as factors from '@pasar/contract/calls/security/factors'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
+import { bindMobile, changeEmail, changeMobile, setContact } from './contacts/change-contact.ts'
+import {
+  checkUsername,
+  checkVerificationCode,
+  previewMember,
+  sendVerificationCode,
+} from './contacts/send-code.ts'
+import { sendCodeToSelf } from './contacts/send-code-to-self.ts'
+import { sendCodeByUsername, sendContactCode } from './contacts/send-contact-code.ts'
+import {
+  regenerateRecoveryCodes,
+  removeTotp,
+  saveTotp,
+  showSecurity,
+  startTotp,
+} from './factors/own-factors.ts'
+import { removePasskey, renamePasskey, savePasskey, startPasskey } from './factors/own-passkeys.ts'
+import { signInByPasskey, startPasskeySignIn, verifySignInFactor } from './factors/sign-in.ts'
+import { reauthenticate, reauthenticateByCode, startReauthentication } from './factors/step-up.ts'
 import { signIn } from './login.ts'
 import { changePassword, resetForgottenPassword } from './passwords.ts'
 import { changePaymentPin, resetPaymentPin, setPaymentPin } from './payment-pin/payment-pin.ts'
 import { checkPaymentPin } from './payment-pin/payment-pin-check.ts'
-import { endOwnSession, listOwnSessions, saveProfile, showProfile, signOut } from './profile.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  saveProfile,
+  showProfile,
+  signOut,
+} from './profile.ts'
 import { refreshSession } from './refresh-session.ts'
 import { type FindAgreements, registerByEmail, registerByPhone } from './register.ts'
-import { checkUsername, checkVerificationCode, previewMember, sendVerificationCode } from './send-code.ts'
-import { sendCodeToSelf } from './send-code-to-self.ts'
 
 export const identityRoutes = (findAgreements: FindAgreements): Route[] => [
   handleOutside(calls.registerInternational, registerByEmail(findAgreements)),
@@ -32,4 +58,26 @@ export const identityRoutes = (findAgreements: FindAgreements): Route[] => [
   handleOutside(account.passwordChange, changePassword),
   handle(account.sessionList, listOwnSessions),
   handle(account.sessionEnd, endOwnSession),
+  handle(account.sessionEndOthers, endOtherSessions),
+  handle(calls.sendCodeByUsername, sendCodeByUsername),
+  handle(contacts.sendContactCode, sendContactCode),
+  handleOutside(contacts.mobileBind, bindMobile),
+  handleOutside(contacts.mobileChange, changeMobile),
+  handleOutside(contacts.emailChange, changeEmail),
+  handleOutside(contacts.contactSet, setContact),
+  handleOutside(factors.loginFactor, verifySignInFactor),
+  handle(factors.passkeyLoginOptions, startPasskeySignIn),
+  handleOutside(factors.passkeyLogin, signInByPasskey),
+  handle(factors.securityInfo, showSecurity),
+  handle(factors.totpCreate, startTotp),
+  handleOutside(factors.totpSave, saveTotp),
+  handleOutside(factors.totpCheck, reauthenticateByCode),
+  handle(factors.totpRemove, removeTotp),
+  handle(factors.recoveryCodesReplace, regenerateRecoveryCodes),
+  handle(factors.reauthenticateOptions, startReauthentication),
+  handleOutside(factors.reauthenticate, reauthenticate),
+  handle(factors.passkeyStart, startPasskey),
+  handleOutside(factors.passkeySave, savePasskey),
+  handle(factors.passkeyRename, renamePasskey),
+  handle(factors.passkeyRemove, removePasskey),
 ]

@@ -37,6 +37,9 @@ export const normalizeAccount = (text: string): string => text.trim().toLowerCas
 export const emailTarget = (email: string): string => `email:${normalizeAccount(email)}`
 export const mobileTarget = (prefix: string, mobile: string): string => `mobile:${prefix}:${mobile}`
 
+/** The target of a code that is sent to the contact of a username, which may not exist. */
+export const usernameTarget = (username: string): string => `username:${normalizeAccount(username)}`
+
 /** A kind of account identifier. */
 export type Account =
   | { kind: 'email'; email: string }

@@ -4,32 +4,44 @@ import { DAY_MS } from '@pasar/contract/time'
 import { hashToken, signAccessToken } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { emailMemberChange } from './emails/account-emails.ts'
+import { rememberDevice } from './factors/devices.ts'
 import { presentUser } from './presenter.ts'
-import { findLastOrderIds, listDevices, type Member } from './queries.ts'
+import { findLastOrderIds, type Member } from './queries.ts'
 import { deviceName, limits } from './rules.ts'
 import { refreshTokens, sessions } from './tables.ts'
 
 type Session = Output<typeof login>
 
+type Opening = {
+  /** The id that the client keeps. */
+  deviceId?: string | undefined
+  /** When the member proved to be the owner with the strongest factor; null if that was not asked for. */
+  provenAt: Date | null
+}
+
 /**
  * Opens a session of a member and issues its first tokens. Emails the member about a device that no earlier
  * session had; the first session is the registration.
  */
-export async function openSession(ctx: Ctx, member: Member): Promise<Session> {
-  const device = deviceName(ctx.userAgent)
-  const known = await listDevices(ctx.tx, member.id)
-  if (known.length > 0 && !known.includes(device)) await emailMemberChange(ctx, member, 'sign-in')
+export async function openSession(
+  ctx: Ctx,
+  member: Member,
+  { deviceId, provenAt }: Opening,
+): Promise<Session> {
+  const { isNew } = await rememberDevice(ctx, member.id, deviceId)
+  if (isNew) await emailMemberChange(ctx, member, 'sign-in')
   const now = ctx.clock.now()
   const id = ctx.ids.uuid()
   const expiresAt = new Date(now.getTime() + limits.refreshDays * DAY_MS)
   await ctx.tx.insert(sessions).values({
     id,
     memberId: member.id,
-    device,
+    device: deviceName(ctx.userAgent),
     ip: ctx.ip,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
+    provenAt,
   })
   const refreshToken = ctx.ids.secret()
   await storeRefreshToken(ctx, id, refreshToken)

@@ -94,6 +94,11 @@ export const sessions = pgTable(
     lastSeenAt: timestamptz('last_seen_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     revokedAt: timestamptz('revoked_at'),
+    /**
+     * When the member last proved to be the owner, with the second factor if the account had one, else with
+     * the password.
+     */
+    provenAt: timestamptz('proven_at'),
   },
   (t) => [index('sessions_member').on(t.memberId)],
 )

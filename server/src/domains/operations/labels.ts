@@ -5,6 +5,10 @@ const texts = (english: string, chinese: string): Texts => ({ 'en-us': english, 
 
 /** The titles of all jobs by name. */
 export const jobTitles: Record<string, Texts> = {
+  'identity.username-code': texts(
+    'Send codes for forgotten passwords by username',
+    '按用户名发送找回密码验证码',
+  ),
   'identity.purge-failures': texts('Delete old sign-in failures of members', '清理会员登录失败记录'),
   'human-check.purge': texts('Delete old human checks', '清理旧的安全验证记录'),
   'staff.purge-tokens': texts('Delete expired sessions and links of staff', '清理员工的过期会话和链接'),

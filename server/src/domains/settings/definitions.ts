@@ -103,6 +103,9 @@ export const settingDefinitions = {
   openRegistration: toggle('members'),
   humanCheck: toggle('members'),
   humanCheckAlways: build('members', { kind: 'switch', decimals: 0 }, [0, 0, 1]),
+  factorAtSignIn: toggle('members'),
+  factorAtWithdrawal: toggle('members'),
+  factorAtContactChange: toggle('members'),
   giftCardMonths: duration('gift-cards', 'months', 36, 1, 120),
 } satisfies Record<string, SettingDefinition>
 

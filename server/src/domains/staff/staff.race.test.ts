@@ -8,12 +8,12 @@ import {
 } from '@pasar/contract/calls/admin/staff/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeAt } from '../../platform/auth/factors/testing.ts'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { identity } from '../identity/index.ts'
 import { addStaff, createOwnerLink, staff } from './index.ts'
 import { staff as staffTable, staffTickets } from './tables.ts'
-import { codeAt } from './testing.ts'
 
 const PASSWORD = 'strong-enough-1'
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'

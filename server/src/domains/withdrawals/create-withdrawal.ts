@@ -8,7 +8,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
-import { checkPaymentPin } from '../identity/index.ts'
+import { checkPaymentPin, requireFactor } from '../identity/index.ts'
 import { listDebts, refuseDebts } from '../ledger/index.ts'
 import { findVerifiedName, fullName } from '../verification/index.ts'
 import { decryptCardNumber, findPayoutCard, isSameName, type PayoutCard } from '../wallet/index.ts'
@@ -45,7 +45,8 @@ const buildIdempotencyKey = (ctx: MemberContext): string =>
 /**
  * Withdraws to one of the member's bank cards at the displayed fee and rate, once per idempotency key.
  * Refuses `verification-needed`, `bank-card-holder`, `withdraw-unavailable`, `fee-changed`, `rate-changed`,
- * `pay-password-…`, `amount-out-of-bounds`, `day-limit`, `withdrawals-today`, `debt-unpaid`,
+ * `reauthentication-needed`, `pay-password-…`, `amount-out-of-bounds`, `day-limit`, `withdrawals-today`,
+ * `debt-unpaid`,
  * `insufficient-balance`.
  */
 export async function withdrawToBank(
@@ -106,6 +107,8 @@ async function withdraw(
   if (!quote) return await refuseAmount(terms)
   const refusal = await refuseIfChanged(ctx, input, terms, quote)
   if (refusal) return refusal
+  const proven = await requireFactor(ctx, 'withdrawal')
+  if (!proven.ok) return proven
   const pinCheck = await checkPaymentPin(ctx, input.payPassword)
   if (!pinCheck.ok) return pinCheck
   const row = buildRow(ctx, terms, quote, to, intent)

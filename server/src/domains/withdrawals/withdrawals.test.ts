@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../checkout/testing.ts'
 import { auditLedger } from '../ledger/index.ts'
+import { setSettings } from '../settings/testing.ts'
 import { type Holder, PIN } from '../wallet/testing.ts'
 import { type WithdrawShop, withdrawShop } from './testing.ts'
 
@@ -38,6 +39,18 @@ describe('a withdrawal to a bank card', () => {
     const bare = await shop.holder({ pin: false })
     expect((await shop.withdraw(bare, 5_000)).name).toBe('pay-password-missing')
     expect(await myr(holder)).toMatchObject({ held: 0n, available: 100_000n })
+  })
+
+  it('requires a recent second factor of members who have one, unless the operator does not ask', async () => {
+    const holder = await memberWith()
+    await shop.card(holder)
+    await shop.deps.db.execute(sql`insert into member_passkeys
+        (id, member_id, name, public_key, counter, transports, backed_up, created_at)
+      values (${holder.id}, ${holder.id}::uuid, 'Phone', '', 0, '{}', false, now())`)
+    expect((await shop.withdraw(holder, 5_000)).name).toBe('reauthentication-needed')
+    await setSettings(shop.deps, { factorAtWithdrawal: 0 })
+    expect((await shop.withdraw(holder, 5_000)).name).toBe('ok')
+    await setSettings(shop.deps, { factorAtWithdrawal: null })
   })
 
   it('rejects cards of other members, and cards in another than the verified name', async () => {

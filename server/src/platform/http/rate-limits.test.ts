@@ -64,7 +64,7 @@ test('pictures and messages of vendors are limited by IP address, each five time
 })
 
 test.each([
-  '/user/password/change',
+  '/user/reset/password',
   '/user/pay_password/change',
   '/user/pay_password/check',
   '/user/reset/pay_password',

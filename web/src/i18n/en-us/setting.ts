@@ -11,6 +11,7 @@ export const setting = {
   payPasswordSet: 'Set',
   payPasswordMissing: 'Not set',
   payPasswordLocked: 'Locked until {{time}}',
+  security: 'Security',
   sessions: 'Signed-in devices',
   addresses: 'Addresses',
   coupons: 'My coupons',

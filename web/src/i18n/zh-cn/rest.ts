@@ -1,3 +1,5 @@
+import { security } from './security.ts'
+import { setting } from './setting.ts'
 import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
@@ -13,7 +15,6 @@ import { pay } from './pay.ts'
 import { promise } from './promise.ts'
 import { review } from './review.ts'
 import { search } from './search.ts'
-import { setting } from './setting.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
@@ -36,6 +37,7 @@ export const rest = {
   promise,
   review,
   search,
+  security,
   setting,
   topUp,
   verification,

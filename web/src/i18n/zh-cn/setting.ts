@@ -14,6 +14,7 @@ export const setting = {
   payPasswordSet: '已设置',
   payPasswordMissing: '未设置',
   payPasswordLocked: '锁定至 {{time}}',
+  security: '安全',
   sessions: '登录设备',
   addresses: '收货地址',
   coupons: '我的优惠券',

@@ -5,6 +5,7 @@ import { PasswordForm } from '@/features/account/components/PasswordForm.tsx'
 import { PayPassword } from '@/features/account/components/PayPassword.tsx'
 import { ResetPayPassword } from '@/features/account/components/ResetPayPassword.tsx'
 import { SignInPrompt } from '@/features/account/components/SignInPrompt.tsx'
+import { EmailForm, MobileForm } from '@/features/security/components/ContactForm.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack, usePageSearch } from '@/lib/nav.tsx'
 import { useSignedIn } from '@/lib/session.ts'
@@ -16,6 +17,8 @@ const titles = {
   payPassword: 'setting.payPasswordTitle',
   changePayPassword: 'setting.payPasswordChange',
   resetPayPassword: 'setting.payPasswordReset',
+  email: 'security.emailTitle',
+  mobile: 'security.mobileTitle',
 } as const
 
 const forms = {
@@ -23,6 +26,8 @@ const forms = {
   payPassword: PayPassword,
   changePayPassword: ChangePayPassword,
   resetPayPassword: ResetPayPassword,
+  email: EmailForm,
+  mobile: MobileForm,
 } as const
 
 export default function EditPassPage() {

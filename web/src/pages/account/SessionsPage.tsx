@@ -1,6 +1,7 @@
 import { useSessions } from '@/features/account/api/sessions.ts'
 import { SessionRow } from '@/features/account/components/SessionRow.tsx'
 import { SignInPrompt } from '@/features/account/components/SignInPrompt.tsx'
+import { EndOtherSessions } from '@/features/security/components/EndOtherSessions.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack } from '@/lib/nav.tsx'
 import { useSignedIn } from '@/lib/session.ts'
@@ -32,6 +33,7 @@ function Sessions() {
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
+      {data.list.length > 1 && <EndOtherSessions />}
       {data.list.length === 1 && (
         <p className="py-6 text-center text-sm text-muted">{t('setting.noOthers')}</p>
       )}

@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
+import { FactorCode, PasskeyAnswer, PasskeyOptions, Token } from '../../../factor-shapes.ts'
 import { Done, Empty, Text, Time } from '../../../shapes.ts'
-import {
-  ConsoleLanguage,
-  FactorCode,
-  Me,
-  NewPassword,
-  OldPassword,
-  PasskeyAnswer,
-  PasskeyOptions,
-  Token,
-} from './shapes.ts'
+import { ConsoleLanguage, Me, NewPassword, OldPassword } from './shapes.ts'
 
 /** The caller's staff account: language, password and second factors. */
 

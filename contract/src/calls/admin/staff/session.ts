@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { Done, Empty, Id, Name, Time } from '../../../shapes.ts'
 import {
-  Email,
-  FactorCode,
-  Me,
-  NewPassword,
-  OldPassword,
+  FactorProof,
   PasskeyAnswer,
   PasskeyOptions,
+  SecondFactorRequired,
   Token,
-} from './shapes.ts'
+} from '../../../factor-shapes.ts'
+import { Done, Empty, Id, Name, Time } from '../../../shapes.ts'
+import { Email, Me, NewPassword, OldPassword } from './shapes.ts'
 
 /** Sign-in and sessions of staff. */
 
@@ -25,22 +23,11 @@ export const StaffSession = z
   })
   .meta({ id: 'StaffSession' })
 
-/** Data of `factor-asked`: the password is correct, and one of these factors is required. */
-export const SecondFactorRequired = z.object({
-  /** Identifies the sign-in attempt; valid for 5 minutes and 5 attempts. */
-  ticket: z.string(),
-  totp: z.boolean(),
-  passkey: PasskeyOptions.nullable(),
-})
-
-/** A code, or the assertion of a passkey. */
-const Proof = z.object({ code: FactorCode.optional(), passkey: PasskeyAnswer.optional() })
-
 export const staffVerifyFactor = defineCall({
   post: '/admin/api/session/factor',
   who: 'visitor',
   summary: 'Verify the second factor of a sign-in',
-  input: Proof.extend({ ticket: Token }),
+  input: FactorProof.extend({ ticket: Token }),
   output: StaffSession,
   refuses: ['factor-wrong', 'sign-in-again', 'account-locked', 'account-banned'],
   idempotent: false,
@@ -135,7 +122,7 @@ export const staffReauthenticate = defineCall({
   post: '/admin/api/session/prove',
   who: { staff: 'any' },
   summary: 'Reauthenticate with the second factor, or with the password if there is none',
-  input: Proof.extend({ ticket: Token, password: OldPassword.optional() }),
+  input: FactorProof.extend({ ticket: Token, password: OldPassword.optional() }),
   output: Done,
   refuses: ['factor-wrong', 'login-failed', 'sign-in-again', 'account-locked'],
   idempotent: false,

@@ -9,21 +9,6 @@ export const OldPassword = z.string().min(1).max(128)
 /** Longer than a member's password. */
 export const NewPassword = z.string().min(10).max(128)
 export const Permissions = z.array(z.enum(permissions)).max(permissions.length)
-/** A random token of the server: of a link, a sign-in attempt or a session. */
-export const Token = z.string().min(20).max(128)
-/** Six digits of an authenticator, or a recovery code. */
-export const FactorCode = z.string().trim().min(6).max(24)
-
-/** Options and response of a passkey in WebAuthn Level 3 JSON. */
-export const PasskeyOptions = z.record(z.string(), z.unknown())
-export const PasskeyAnswer = z.looseObject({
-  id: z.string().min(1).max(1400),
-  rawId: z.string().min(1).max(1400),
-  type: z.literal('public-key'),
-  response: z.looseObject({ clientDataJSON: z.string().max(8192) }),
-  clientExtensionResults: z.looseObject({}).default({}),
-})
-
 /** The languages of the console. */
 export const ConsoleLanguage = z.enum(['en-us', 'zh-cn'])
 

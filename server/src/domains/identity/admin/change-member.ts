@@ -1,19 +1,25 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
   adminMemberBan,
+  adminMemberFactorsRemove,
   adminMemberNote,
   adminMemberSessionEnd,
   adminMemberUnban,
   adminMemberUnmask,
 } from '@pasar/contract/calls/admin/members'
+import type { Language } from '@pasar/contract/constants'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { text } from '../../../texts/text.ts'
+import { emailMemberChange } from '../emails/account-emails.ts'
 import { endSessions } from '../end-sessions.ts'
+import { presentFactors } from '../factors/own-factors.ts'
+import { deleteFactors, hasFactor, lockMember } from '../factors/queries.ts'
 import { findById } from '../queries.ts'
 import { memberNotes, members } from '../tables.ts'
-import { type AddressRow, findStaffName, listMemberAddresses, lockMember } from './queries.ts'
+import { type AddressRow, findStaffName, listMemberAddresses } from './queries.ts'
 
 const target = (id: string) => `member:${id}`
 
@@ -62,6 +68,26 @@ export async function endMemberSessions(
   if (sessionId && ended === 0) return refuse('not-found')
   await recordAudit(ctx, 'member.sessionEnd', target(id), null, { sessionId: sessionId ?? 'all', ended })
   return ok({ ended })
+}
+
+/**
+ * Removes the second factors of a member whom staff have identified, ends all sessions and emails the member.
+ * Refuses `state-changed` when there are none.
+ */
+export async function removeMemberFactors(
+  ctx: StaffContext,
+  { id, reason }: Input<typeof adminMemberFactorsRemove>,
+): Promise<Result<Output<typeof adminMemberFactorsRemove>>> {
+  const member = await lockMember(ctx.tx, id)
+  if (!member) return refuse('not-found')
+  if (!(await hasFactor(ctx.tx, id))) return refuse('state-changed')
+  const { totpAt, passkeys } = await presentFactors(ctx, id)
+  await deleteFactors(ctx.tx, id)
+  const ended = await endSessions(ctx, id)
+  await emailMemberChange(ctx, member, 'factors-reset', text(member.language as Language, 'identity.by_shop'))
+  const before = { totpAt, passkeys: passkeys.map(({ name }) => name) }
+  await recordAudit(ctx, 'member.factorsRemove', target(id), before, { reason, sessionsEnded: ended })
+  return ok({})
 }
 
 /** Adds a note that only staff see. */

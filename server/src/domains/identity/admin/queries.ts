@@ -62,11 +62,6 @@ export async function findMemberIds(tx: Tx, text: string): Promise<string[]> {
   return rows.map((r) => r.id)
 }
 
-/** Returns one member and locks the row until the transaction ends, which serializes changes by staff. */
-export async function lockMember(tx: Tx, id: string): Promise<Member | undefined> {
-  return (await tx.select().from(members).where(eq(members.id, id)).for('no key update'))[0]
-}
-
 export const listMemberNotes = (tx: Tx, memberId: string) =>
   tx.select().from(memberNotes).where(eq(memberNotes.memberId, memberId)).orderBy(asc(memberNotes.at))
 

@@ -4,6 +4,8 @@ import { mask, maskName } from '@pasar/contract/validate'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { presentFactors } from '../factors/own-factors.ts'
+import { findFactors, listMemberDevices } from '../factors/queries.ts'
 import { findById, listSessions, type Member } from '../queries.ts'
 import {
   type AddressRow,
@@ -65,12 +67,26 @@ export async function showMember(
   const member = await findById(ctx.tx, id)
   if (!member) return refuse('not-found')
   const now = ctx.clock.now()
-  const [addresses, coupons, orders, sessions, notes, referred, referrers] = await Promise.all([
+  const [
+    addresses,
+    coupons,
+    orders,
+    sessions,
+    notes,
+    factors,
+    { totpAt, passkeys, recoveryCodes },
+    devices,
+    referred,
+    referrers,
+  ] = await Promise.all([
     listMemberAddresses(ctx.tx, id),
     listMemberCoupons(ctx.tx, id, now),
     summarizeMemberOrders(ctx.tx, id),
     listSessions(ctx.tx, id, now),
     listMemberNotes(ctx.tx, id),
+    findFactors(ctx.tx, id),
+    presentFactors(ctx, id),
+    listMemberDevices(ctx.tx, id),
     countReferred(ctx.tx, id),
     member.referrerId ? findMemberNames(ctx.tx, [member.referrerId]) : [],
   ])
@@ -99,6 +115,18 @@ export async function showMember(
       ip: s.ip,
       createdAt: s.createdAt.toISOString(),
       lastSeenAt: s.lastSeenAt.toISOString(),
+    })),
+    factors: {
+      totpAt,
+      passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+      recoveryCodes,
+      lockedUntil:
+        factors?.lockedUntil && factors.lockedUntil > now ? factors.lockedUntil.toISOString() : null,
+    },
+    devices: devices.map(({ name, firstSeenAt, lastSeenAt }) => ({
+      name,
+      firstSeenAt: firstSeenAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
     })),
     notes: notes.map((n) => ({ at: n.at.toISOString(), by: n.staffName, text: n.text })),
   })

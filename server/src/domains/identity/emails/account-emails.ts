@@ -12,10 +12,12 @@ export type AccountChange =
   | 'password'
   | 'payment-pin'
   | 'email'
+  | 'mobile'
   | 'factor-added'
   | 'factor-removed'
   | 'factors-reset'
   | 'recovery-codes'
+  | 'recovery-code-used'
   | AccountLock
 
 /** A lock after wrong attempts. */
@@ -60,10 +62,11 @@ export async function emailAccountChange(
 export async function emailMemberChange(
   ctx: Ctx,
   member: Member,
-  change: 'sign-in' | 'password' | 'payment-pin',
+  change: Exclude<AccountChange, AccountLock>,
+  by?: string,
 ): Promise<void> {
   const recipient = toRecipient(member)
-  if (recipient) await emailAccountChange(ctx, recipient, change)
+  if (recipient) await emailAccountChange(ctx, recipient, change, by)
 }
 
 /**

@@ -118,6 +118,18 @@ export const english: SettingLabels = {
       'Always require a human check',
       'Every sign-in, registration and code requires one. Has no effect while human checks are off.',
     ],
+    factorAtSignIn: [
+      'Second factor at sign-in',
+      'Members with an authenticator or a passkey enter it after the password.',
+    ],
+    factorAtWithdrawal: [
+      'Second factor for withdrawals',
+      'Members with a second factor verify it within 10 minutes before a withdrawal.',
+    ],
+    factorAtContactChange: [
+      'Second factor for email and phone',
+      'Members with a second factor verify it within 10 minutes before changing email or phone.',
+    ],
     giftCardMonths: ['Validity of gift cards', 'Time from the purchase of a gift card until it expires.'],
   },
 }

@@ -64,6 +64,12 @@ export const chinese: SettingLabels = {
     openRegistration: ['开放注册', '没有邀请人的访客也可注册；关闭后，注册须有会员邀请。'],
     humanCheck: ['安全验证', '登录、注册和发送验证码时，出现可疑行为后须完成滑块验证。'],
     humanCheckAlways: ['始终安全验证', '每次登录、注册和发送验证码都须完成验证，安全验证关闭时无效。'],
+    factorAtSignIn: ['登录时二次验证', '设有验证器或通行密钥的会员，输入密码后须再次验证。'],
+    factorAtWithdrawal: ['提现时二次验证', '设有二次验证的会员，提现前 10 分钟内须通过验证。'],
+    factorAtContactChange: [
+      '修改邮箱、手机时二次验证',
+      '设有二次验证的会员，修改邮箱或手机号前 10 分钟内须通过验证。',
+    ],
     giftCardMonths: ['礼品卡有效期', '礼品卡自购买之日起的有效时间。'],
   },
 }

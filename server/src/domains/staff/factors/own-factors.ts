@@ -9,6 +9,8 @@ import type {
   staffTotpStart,
 } from '@pasar/contract/calls/admin/staff/own-account'
 import { and, eq } from 'drizzle-orm'
+import { createRegistrationOptions, verifyNewPasskey } from '../../../platform/auth/factors/passkeys.ts'
+import { findTotpStep, generateTotpSecret, isTotpCode, totpUrl } from '../../../platform/auth/factors/totp.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decrypt, encrypt } from '../../../platform/crypto/encryption.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -16,14 +18,11 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { recordStaffAudit } from '../audit.ts'
 import { emailStaffChange } from '../emails.ts'
 import { type Account, deleteFactors, endSessions, hasFactor, listPasskeys, lockAccount } from '../queries.ts'
-import { isTotpCode } from '../rules.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { type Me, presentAccount } from '../session/session.ts'
 import { consumeTicket, countAttempt, findTicket, issueTicket, type Ticket } from '../session/tickets.ts'
 import { staff, staffPasskeys, staffSessions } from '../tables.ts'
-import { createRegistrationOptions, verifyNewPasskey } from './passkeys.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { findTotpStep, generateTotpSecret, totpUrl } from './totp.ts'
 import { TOTP_PURPOSE } from './validate-factor.ts'
 
 type Saved = Output<typeof staffTotpSave>
@@ -73,7 +72,7 @@ export async function startPasskey(ctx: StaffContext): Promise<Result<Output<typ
   const { account } = allowed.data
   const { options, challenge } = await createRegistrationOptions(
     ctx,
-    account,
+    { id: account.id, account: account.email, name: account.name },
     await listPasskeys(ctx.tx, account.id),
   )
   const ticket = await issueTicket(ctx, { purpose: 'passkey-new', staffId: account.id, payload: challenge })
@@ -96,8 +95,9 @@ export async function savePasskey(
     return refuse('factor-wrong')
   }
   return await storeFactor(ctx, ticket, 'passkey', async (inner) => {
+    const { id, publicKey, counter, transports } = key
     await inner.tx.insert(staffPasskeys).values({
-      ...key,
+      ...{ id, publicKey, counter, transports },
       staffId: ctx.staff.id,
       name: input.name || 'Passkey',
       createdAt: ctx.clock.now(),

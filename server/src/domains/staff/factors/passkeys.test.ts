@@ -10,11 +10,12 @@ import {
   staffVerifyFactor,
 } from '@pasar/contract/calls/admin/staff/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSoftwarePasskey, type DeviceBehavior } from '../../../platform/auth/factors/testing.ts'
 import { systemContext } from '../../../platform/context.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { identity } from '../../identity/index.ts'
 import { addStaff, staff } from '../index.ts'
-import { createSoftwarePasskey, type DeviceBehavior, signInByLink } from '../testing.ts'
+import { signInByLink } from '../testing.ts'
 
 const PASSWORD = 'strong-enough-1'
 const HOST = 'shop.pasar.example'

@@ -1,4 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { countFactorFailure } from '../../../platform/auth/factors/failures.ts'
+import { type PasskeyResponse, verifyPasskeySignature } from '../../../platform/auth/factors/passkeys.ts'
+import { findTotpStep, isTotpCode } from '../../../platform/auth/factors/totp.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { decrypt } from '../../../platform/crypto/encryption.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -6,12 +9,9 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { recordStaffAudit } from '../audit.ts'
 import { emailStaffLock } from '../emails.ts'
 import { type Account, findPasskey, lockAccount } from '../queries.ts'
-import { countFactorFailure, isTotpCode } from '../rules.ts'
 import { countAttempt, type Ticket } from '../session/tickets.ts'
 import { staff, staffPasskeys } from '../tables.ts'
-import { type PasskeyResponse, verifyPasskeySignature } from './passkeys.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
-import { findTotpStep } from './totp.ts'
 
 /** The purpose that authenticator secrets are encrypted for. */
 export const TOTP_PURPOSE = 'staff authenticator'
@@ -105,11 +105,11 @@ async function verifyPasskey(
 ): Promise<boolean> {
   const key = await findPasskey(ctx.tx, response.id)
   if (key?.staffId !== account.id || !ticket.payload) return false
-  const counter = await verifyPasskeySignature(ctx, response, ticket.payload, key)
-  if (counter === null) return false
+  const signature = await verifyPasskeySignature(ctx, response, ticket.payload, key)
+  if (!signature) return false
   await ctx.tx
     .update(staffPasskeys)
-    .set({ counter, lastUsedAt: ctx.clock.now() })
+    .set({ counter: signature.counter, lastUsedAt: ctx.clock.now() })
     .where(eq(staffPasskeys.id, key.id))
   return true
 }

@@ -6,10 +6,10 @@ import {
 import { staffAcceptLink, staffLogin, staffMe } from '@pasar/contract/calls/admin/staff/session'
 import { DAY_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeAt } from '../../../platform/auth/factors/testing.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { identity } from '../../identity/index.ts'
 import { createOwnerLink, staff } from '../index.ts'
-import { codeAt } from '../testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Input } from '@pasar/contract/call'
 import type { staffLogin } from '@pasar/contract/calls/admin/staff/session'
+import { createAuthenticationOptions } from '../../../platform/auth/factors/passkeys.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { type LoginSubject, unknownSubject, verifyLoginPassword } from '../../identity/index.ts'
 import { toRecipient } from '../emails.ts'
-import { createAuthenticationOptions } from '../factors/passkeys.ts'
 import {
   type Account,
   findAccountByEmail,

@@ -4,10 +4,10 @@ import type {
   staffPasskeyOptions,
   staffVerifyFactor,
 } from '@pasar/contract/calls/admin/staff/session'
+import { createAuthenticationOptions } from '../../../platform/auth/factors/passkeys.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { createAuthenticationOptions } from '../factors/passkeys.ts'
 import { type Proof, validateFactor } from '../factors/validate-factor.ts'
 import { findAccount, findPasskey } from '../queries.ts'
 import { openSession, type Session } from './session.ts'

@@ -9,7 +9,7 @@ import { codeResponse } from '../responses/envelope.ts'
 
 /** Calls that check secrets: limited by network alone, with a lower limit. */
 const sensitive =
-  /^\/user\/(no_auth|send_code|sendCodeV4|sendWithUsername|send_code_with_token|checkCode|checkAccount|reset|pay_password|captcha)\b|^\/(user\/password\/change|admin\/api\/account\/password)$|^\/user\/gift_card\/(receiver|redeem|link|take)$|\/login$|^\/admin\/api\/session\/(factor|passkey|passkeyOptions|link|welcome|prove)$/
+  /^\/user\/(no_auth|send_code|sendCodeV4|sendWithUsername|send_code_with_token|checkCode|checkAccount|reset|pay_password|bindMobile|captcha|google_authenticator)\b|^\/(user\/factors\/check|attractive\/user\/setMobileEmail|admin\/api\/account\/password)$|^\/user\/gift_card\/(receiver|redeem|link|take)$|\/login$|^\/admin\/api\/session\/(factor|passkey|passkeyOptions|link|welcome|prove)$/
 
 /** Refreshes of a session: they must not fail because others behind the same address sign in or refresh. */
 const refresh = /^\/user\/no_auth\/tokenRefresh$|^\/admin\/api\/session\/refresh$/
@@ -95,7 +95,7 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
 /** Returns a key of the refresh token in a body that is not validated yet; undefined without a token. */
 function tokenKey(body: unknown): string | undefined {
   const token = typeof body === 'object' && body && 'refreshToken' in body ? body.refreshToken : ''
-  return token ? hashToken(String(token)) : undefined
+  return typeof token === 'string' && token ? hashToken(token) : undefined
 }
 
 /** Registers the limit of the routes of a scope. */

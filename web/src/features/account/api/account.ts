@@ -20,4 +20,4 @@ export const useLogout = () => useCall(logout)
 
 /** The form shows a wrong password at the field, without the sign-in sheet. */
 export const useChangePassword = () =>
-  useCall(passwordChange, { handles: ['login-failed', 'account-locked', 'password-weak'] })
+  useCall(passwordChange, { handles: ['login-failed', 'account-locked', 'password-weak', 'code-wrong'] })

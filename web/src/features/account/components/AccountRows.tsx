@@ -1,11 +1,9 @@
 import type { User } from '@pasar/contract/calls/identity'
 import { mask } from '@pasar/contract/validate'
-import { IdCard, KeyRound, MapPin, MonitorSmartphone, Plane, ShieldCheck, Ticket } from 'lucide-react'
+import { IdCard, MapPin, Plane, ShieldCheck, Ticket } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useVerification } from '@/features/verification/api/verification.ts'
-import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { serverNow } from '@/lib/clock.ts'
 import { Avatar } from '@/ui/display/Avatar.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { SettingRow } from './SettingRow.tsx'
@@ -13,13 +11,7 @@ import { SettingRow } from './SettingRow.tsx'
 /** The account rows of the settings: profile, security, addresses and coupons. */
 export function AccountRows({ user }: { user: User }) {
   const t = useT()
-  const { date } = useFormat()
   const { data: verification } = useVerification()
-  const locked = user.payPasswordLockedUntil
-  const payState =
-    locked && Date.parse(locked) > serverNow()
-      ? t('setting.payPasswordLocked', { time: date(locked, 'dayTime') })
-      : t(user.hasPayPassword ? 'setting.payPasswordSet' : 'setting.payPasswordMissing')
   const name = user.nickname || user.user_name
   return (
     <>
@@ -40,26 +32,13 @@ export function AccountRows({ user }: { user: User }) {
         />
       </Card>
       <Card flush>
-        <SettingRow
-          page={pages.password}
-          search={{ kind: 'password' }}
-          icon={KeyRound}
-          title={t('setting.password')}
-        />
-        <SettingRow
-          page={pages.password}
-          search={{ kind: 'payPassword' }}
-          icon={ShieldCheck}
-          title={t('setting.payPassword')}
-          value={payState}
-        />
+        <SettingRow page={pages.security} icon={ShieldCheck} title={t('setting.security')} />
         <SettingRow
           page={pages.verification}
           icon={IdCard}
           title={t('setting.verification')}
           value={verification && t(`verification.state_${verification.state}`)}
         />
-        <SettingRow page={pages.sessions} icon={MonitorSmartphone} title={t('setting.sessions')} />
       </Card>
       <Card flush>
         <SettingRow page={pages.addresses} icon={MapPin} title={t('setting.addresses')} />

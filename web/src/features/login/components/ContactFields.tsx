@@ -1,10 +1,9 @@
 import { useT } from '@/i18n/i18n.ts'
-import { useCallingCodes } from '@/lib/calling-codes.ts'
 import { Tabs } from '@/ui/controls/Tabs.tsx'
 import { Input } from '@/ui/forms/Field.tsx'
-import { PhoneInput } from '@/ui/forms/PhoneInput.tsx'
 import type { Contact } from '../model/contact.ts'
 import { CodeField } from './CodeField.tsx'
+import { MobileInput } from './MobileInput.tsx'
 
 type Props = {
   purpose: 'register' | 'forget'
@@ -48,7 +47,7 @@ export function ContactFields({ purpose, contact, onContact, code, onCode, error
           error={errors.email}
         />
       ) : (
-        <MobileInput contact={contact} change={change} error={errors.mobile} />
+        <MobileInput label={t('login.mobile')} contact={contact} change={change} error={errors.mobile} />
       )}
       <CodeField
         contact={contact}
@@ -59,35 +58,5 @@ export function ContactFields({ purpose, contact, onContact, code, onCode, error
         onRefused={onRefused}
       />
     </>
-  )
-}
-
-function MobileInput({
-  contact: { mobilePrefix, mobile },
-  change,
-  error,
-}: {
-  contact: Contact
-  change: (changes: Partial<Contact>) => void
-  error?: string
-}) {
-  const t = useT()
-  const codes = useCallingCodes()
-  return (
-    <PhoneInput
-      label={t('login.mobile')}
-      name="mobile"
-      required
-      prefix={mobilePrefix}
-      onPrefix={(prefix) => change({ mobilePrefix: prefix })}
-      countries={
-        codes?.map((c) => ({ prefix: c.callingCode, name: c.name })) ?? [
-          { prefix: mobilePrefix, name: `+${mobilePrefix}` },
-        ]
-      }
-      value={mobile}
-      onChange={(number) => change({ mobile: number })}
-      error={error}
-    />
   )
 }

@@ -11,13 +11,17 @@ import { useResetPassword } from '../api/reset-password.ts'
 import { emptyContact, toContactInput } from '../model/contact.ts'
 import { codeTarget, findChallenge } from '../model/resend.ts'
 import { ContactFields } from './ContactFields.tsx'
+import { UsernameFields } from './UsernameFields.tsx'
 
-/** Resets the password by a code sent to the email or phone. */
+/** Resets the password by a code sent to an email address, a phone or the contact of a username. */
 export function ForgotForm({ to }: { to: string }) {
   const t = useT()
   const reset = useResetPassword()
   const [values, setValues] = useState({ code: '', password: '', again: '' })
   const [contact, setContact] = useState(emptyContact)
+  const [byUsername, setByUsername] = useState(false)
+  const [username, setUsername] = useState('')
+  const target = byUsername ? `forget @${username.toLowerCase()}` : codeTarget('forget', contact)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const set = (name: keyof typeof values) => (value: string) => setValues((v) => ({ ...v, [name]: value }))
 
@@ -30,13 +34,14 @@ export function ForgotForm({ to }: { to: string }) {
       setErrors({ again: t('login.passwordsDiffer') })
       return focusField(form, { again: '' })
     }
-    const challengeId = findChallenge(codeTarget('forget', contact))
+    const challengeId = findChallenge(target)
     if (!challengeId) {
       setErrors({ code: t('login.sendCodeFirst') })
       return focusField(form, { code: '' })
     }
     const { again: _, ...input } = values
-    const answer = await reset.run({ ...input, ...toContactInput(contact), challengeId })
+    const account = byUsername ? { username } : toContactInput(contact)
+    const answer = await reset.run({ ...input, ...account, challengeId })
     if (answer.ok) {
       toast(t('login.passwordChanged'))
       go(pages.login, { to }, { replace: true })
@@ -48,15 +53,37 @@ export function ForgotForm({ to }: { to: string }) {
 
   return (
     <form onSubmit={(e) => void submit(e)} noValidate className="grid gap-4">
-      <ContactFields
-        purpose="forget"
-        contact={contact}
-        onContact={setContact}
-        code={values.code}
-        onCode={set('code')}
-        errors={errors}
-        onRefused={(message) => setErrors({ [contact.channel]: message })}
-      />
+      {byUsername ? (
+        <UsernameFields
+          username={username}
+          onUsername={setUsername}
+          target={target}
+          code={values.code}
+          onCode={set('code')}
+          errors={errors}
+        />
+      ) : (
+        <ContactFields
+          purpose="forget"
+          contact={contact}
+          onContact={setContact}
+          code={values.code}
+          onCode={set('code')}
+          errors={errors}
+          onRefused={(message) => setErrors({ [contact.channel]: message })}
+        />
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => {
+          setByUsername(!byUsername)
+          setErrors({})
+        }}
+      >
+        {t(byUsername ? 'security.useContact' : 'security.useUsername')}
+      </Button>
       <PasswordInput
         label={t('login.newPassword')}
         name="password"

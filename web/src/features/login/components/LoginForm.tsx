@@ -1,16 +1,24 @@
+import type { Session } from '@pasar/contract/calls/identity'
 import { LOGIN_FAILED_REDIRECT_DELAY_MS } from '@pasar/contract/constants'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { type ApiRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { leaveLogin } from '@/lib/login.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { checkForm } from '@/ui/forms/check-form.ts'
 import { Input, PasswordInput } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSignIn } from '../api/sign-in.ts'
 import { completeSignIn } from '../model/complete-sign-in.ts'
+import { getDeviceId } from '../model/device-id.ts'
 import { AgreementCheckbox } from './AgreementCheckbox.tsx'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
+import type { FactorRequest } from './SecondStep.tsx'
+
+const SecondStep = lazy(() => import('./SecondStep.tsx'))
 
 const REMEMBERED = 'pasar.account'
 
@@ -24,16 +32,23 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
   const [password, setPassword] = useState('')
   const [agree, setAgree] = useState(false)
   const [error, setError] = useState('')
+  const [secondStep, setSecondStep] = useState<FactorRequest>()
+  const form = useRef<HTMLFormElement>(null)
+  const onSignedIn = (session: Session) => completeSignIn(session, where, to)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     if (!checkForm(form)) return
-    const answer = await signIn.run({ account: account.trim(), password, agree: true })
-    if (answer.ok) {
-      localStorage.setItem(REMEMBERED, account.trim())
-      completeSignIn(answer.data, where, to)
-      return
+    const input = { account: account.trim(), password, agree: true, deviceId: getDeviceId() } as const
+    const answer = await signIn.run(input)
+    const isAsked = !answer.ok && isRefusal(answer.error, 'factor-asked')
+    if (answer.ok || isAsked) localStorage.setItem(REMEMBERED, account.trim())
+    if (answer.ok) return onSignedIn(answer.data)
+    if (isAsked) {
+      setError('')
+      setPassword('')
+      return setSecondStep((answer.error as ApiRefusal).data as FactorRequest)
     }
     setError(answer.error.message)
     // The error catalogue returns to the form after 1.5 s. The form is open, so only the focus returns.
@@ -43,8 +58,28 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
     )
   }
 
+  /** A passkey needs the consent, and neither account nor password. */
+  function checkConsent() {
+    const box = form.current?.querySelector<HTMLInputElement>('input[name=agree]')
+    if (agree || !box) return true
+    toast(t('login.agreeFirst'))
+    box.focus()
+    return false
+  }
+
+  function restart(message: string) {
+    setSecondStep(undefined)
+    setError(message)
+  }
+
+  if (secondStep)
+    return (
+      <Suspense>
+        <SecondStep request={secondStep} onSignedIn={onSignedIn} onRestart={restart} />
+      </Suspense>
+    )
   return (
-    <form onSubmit={(e) => void submit(e)} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={(e) => void submit(e)} noValidate className="grid gap-4">
       <Input
         label={t('login.account')}
         name="account"
@@ -75,6 +110,7 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
       <Button type="submit" size="lg" wide busy={signIn.busy}>
         {t('login.signIn')}
       </Button>
+      <PasskeySignIn check={checkConsent} onSignedIn={onSignedIn} onProblem={setError} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PageLink
           page={pages.register}

@@ -14,6 +14,7 @@ import { findInviter } from '../api/inviter.ts'
 import { useRegisterByEmail, useRegisterByPhone } from '../api/register.ts'
 import { completeSignIn } from '../model/complete-sign-in.ts'
 import { emptyContact } from '../model/contact.ts'
+import { getDeviceId } from '../model/device-id.ts'
 import {
   emptyRegistration,
   type Registration,
@@ -87,7 +88,8 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
     if (!challengeId) return showErrors(form, { code: t('login.sendCodeFirst') })
     const agreed = versions.data?.agreements ?? undefined
     const nickname = values.nickname.trim()
-    const input = { ...values, nickname, challengeId, agree: true, agreed } as const
+    const deviceId = getDeviceId()
+    const input = { ...values, nickname, challengeId, agree: true, agreed, deviceId } as const
     const { email, mobilePrefix, mobile } = contact
     const answer =
       contact.channel === 'email'

@@ -39,7 +39,7 @@ const changes = [
   walletLog,
   walletTotal,
 ]
-const handles = [...paymentPinRefusals, 'fee-changed', 'rate-changed'] as const
+const handles = [...paymentPinRefusals, 'fee-changed', 'rate-changed', 'reauthentication-needed'] as const
 
 export const useWithdrawToBank = () => useCall(withdrawalCreate, { changes, handles })
 export const useWithdrawCoin = () => useCall(coinWithdrawalCreate, { changes, handles })

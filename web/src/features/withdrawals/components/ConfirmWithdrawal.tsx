@@ -1,6 +1,7 @@
 import type { withdrawalCreate } from '@pasar/contract/calls/withdrawals'
 import type { Money } from '@pasar/contract/money'
 import { pages } from '@/app/paths.ts'
+import { useStepUp } from '@/features/security/components/use-step-up.tsx'
 import type { Detail } from '@/features/wallet/components/records/DetailList.tsx'
 import {
   type ConfirmState,
@@ -28,31 +29,35 @@ type Props = ConfirmState & {
 export function ConfirmWithdrawal({ draft, to, send, ...state }: Props) {
   const t = useT()
   const { money } = useFormat()
+  const { withStepUp, sheet } = useStepUp()
   const { quote, terms } = draft
   if (!quote || !terms) return null
   const { amount, fee, receives } = quote
   const { asset, payout, rate, rateId } = terms
   return (
-    <ConfirmTransaction
-      {...state}
-      title={t('withdraw.confirm')}
-      amount={receives}
-      confirm={t('withdraw.confirmNow')}
-      details={[
-        ...to,
-        { label: t('withdraw.taken'), value: money(amount) },
-        { label: t('wallet.fee'), value: money(fee) },
-        payout !== asset && {
-          label: t('wallet.rate'),
-          value: t('wallet.rateIs', { from: asset, rate: formatRate(rate), to: payout }),
-        },
-        { label: t('withdraw.receives'), value: money(receives), strong: true },
-      ]}
-      total={amount}
-      send={(payPassword) => send({ amount, fee, rateId, payPassword })}
-      onTermsChanged={draft.refetch}
-      changedNotice={t('withdraw.termsMoved')}
-      onDone={(id) => go(pages.withdrawalInfo, { id, done: true }, { replace: true })}
-    />
+    <>
+      <ConfirmTransaction
+        {...state}
+        title={t('withdraw.confirm')}
+        amount={receives}
+        confirm={t('withdraw.confirmNow')}
+        details={[
+          ...to,
+          { label: t('withdraw.taken'), value: money(amount) },
+          { label: t('wallet.fee'), value: money(fee) },
+          payout !== asset && {
+            label: t('wallet.rate'),
+            value: t('wallet.rateIs', { from: asset, rate: formatRate(rate), to: payout }),
+          },
+          { label: t('withdraw.receives'), value: money(receives), strong: true },
+        ]}
+        total={amount}
+        send={(payPassword) => withStepUp(() => send({ amount, fee, rateId, payPassword }))}
+        onTermsChanged={draft.refetch}
+        changedNotice={t('withdraw.termsMoved')}
+        onDone={(id) => go(pages.withdrawalInfo, { id, done: true }, { replace: true })}
+      />
+      {sheet}
+    </>
   )
 }

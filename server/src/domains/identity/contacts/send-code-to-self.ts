@@ -1,13 +1,14 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { paymentPinReset, sendOwnCode } from '@pasar/contract/calls/account'
 import { mask } from '@pasar/contract/validate'
-import type { MemberContext } from '../../platform/context.ts'
-import { emit } from '../../platform/outbox/outbox.ts'
-import { ok, type Result, refuse } from '../../platform/result.ts'
-import { issueCode } from './codes.ts'
-import { codeEmail, codeSms } from './messages.ts'
-import { findById, type Member } from './queries.ts'
-import { emailTarget, limits, mobileTarget } from './rules.ts'
+import type { MemberContext } from '../../../platform/context.ts'
+import { emit } from '../../../platform/outbox/outbox.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { issueCode } from '../codes.ts'
+import { codeEmail, codeSms } from '../messages.ts'
+import { findById, type Member } from '../queries.ts'
+import { emailTarget, limits, mobileTarget } from '../rules.ts'
+import { findProofTarget } from './targets.ts'
 
 type Channel = Input<typeof paymentPinReset>['channel']
 
@@ -17,6 +18,19 @@ export function findOwnTarget(member: Member, channel: Channel): string | undefi
   return member.mobilePrefix && member.mobile ? mobileTarget(member.mobilePrefix, member.mobile) : undefined
 }
 
+/**
+ * Returns where a code for a purpose is sent: to the contact that confirms a change of email or phone, to the
+ * verified contact of the channel for the password, to any contact of the channel for the payment PIN.
+ */
+export function findCodeTarget(
+  member: Member,
+  { purpose, channel }: Pick<Input<typeof sendOwnCode>, 'purpose' | 'channel'>,
+): string | undefined {
+  if (purpose === 'email' || purpose === 'mobile') return findProofTarget(member, purpose)
+  const isVerified = channel === 'email' ? member.emailVerifiedAt : member.mobileVerifiedAt
+  return purpose === 'pay-password' || isVerified ? findOwnTarget(member, channel) : undefined
+}
+
 /** Sends a code to the member's own email or phone number. Refuses `not-found` when the account has none. */
 export async function sendCodeToSelf(
   ctx: MemberContext,
@@ -24,13 +38,14 @@ export async function sendCodeToSelf(
 ): Promise<Result<Output<typeof sendOwnCode>>> {
   const member = await findById(ctx.tx, ctx.member.id)
   if (!member) return refuse('user-unknown')
-  const target = findOwnTarget(member, channel)
+  const target = findCodeTarget(member, { purpose, channel })
   if (!target) return refuse('not-found')
   const issued = await issueCode(ctx, purpose, target, member.id)
   if (!issued.ok) return issued
   const { challengeId, code, expiresAt } = issued.data
-  const to = channel === 'email' ? member.email! : `+${member.mobilePrefix}${member.mobile}`
-  if (channel === 'email') await emit(ctx.tx, 'mail.send', { to, ...codeEmail(ctx.language, code) })
+  const byEmail = target.startsWith('email:')
+  const to = byEmail ? member.email! : `+${member.mobilePrefix}${member.mobile}`
+  if (byEmail) await emit(ctx.tx, 'mail.send', { to, ...codeEmail(ctx.language, code) })
   else await emit(ctx.tx, 'sms.send', { to, text: codeSms(ctx.language, code) })
   const retryAfter = limits.codeIntervalSeconds
   return ok({ challengeId, retryAfter, expiresAt: expiresAt.toISOString(), to: mask(to) })

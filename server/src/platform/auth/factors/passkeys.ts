@@ -4,11 +4,24 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { Config } from '../../../config.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Account, Passkey } from '../queries.ts'
+import type { Ctx } from '../../context.ts'
 
 // Loaded on demand: it is a seventh of all modules, and few processes use it.
 const webauthn = () => import('@simplewebauthn/server')
+
+/** A registered passkey: what the server keeps of it. */
+type StoredPasskey = {
+  /** The credential's id, base64url. */
+  id: string
+  /** COSE, base64url. */
+  publicKey: string
+  /** The signature counter of the authenticator. */
+  counter: number
+  transports: readonly string[]
+}
+
+/** The account that a passkey is registered for. `account` is what the owner signs in with. */
+type PasskeyOwner = { id: string; account: string; name: string }
 
 /** A browser's WebAuthn response. The contract checks only its outline. */
 export type PasskeyResponse = { id: string } & Record<string, unknown>
@@ -25,19 +38,23 @@ function relyingParty(config: Config): { rpID: string; origins: string[] } {
   return { rpID: 'localhost', origins: [url.origin] }
 }
 
-const credentialDescriptors = (keys: readonly Passkey[]) =>
+const credentialDescriptors = (keys: readonly Pick<StoredPasskey, 'id' | 'transports'>[]) =>
   keys.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }))
 
 /**
  * Creates the options to register a passkey. Without attestation: authenticators of any vendor are accepted.
  */
-export async function createRegistrationOptions(ctx: Ctx, account: Account, keys: readonly Passkey[]) {
+export async function createRegistrationOptions(
+  ctx: Ctx,
+  owner: PasskeyOwner,
+  keys: readonly Pick<StoredPasskey, 'id' | 'transports'>[],
+) {
   const options = await (await webauthn()).generateRegistrationOptions({
     rpName: 'Pasar',
     rpID: relyingParty(ctx.config).rpID,
-    userName: account.email,
-    userDisplayName: account.name,
-    userID: new Uint8Array(Buffer.from(account.id)),
+    userName: owner.account,
+    userDisplayName: owner.name,
+    userID: new Uint8Array(Buffer.from(owner.id)),
     attestationType: 'none',
     excludeCredentials: credentialDescriptors(keys),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -49,7 +66,10 @@ export async function createRegistrationOptions(ctx: Ctx, account: Account, keys
  * Creates the options to sign in by passkey.
  * @param keys the accepted ones; any passkey of this shop when empty
  */
-export async function createAuthenticationOptions(ctx: Ctx, keys: readonly Passkey[]) {
+export async function createAuthenticationOptions(
+  ctx: Ctx,
+  keys: readonly Pick<StoredPasskey, 'id' | 'transports'>[],
+) {
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: relyingParty(ctx.config).rpID,
     allowCredentials: credentialDescriptors(keys),
@@ -74,25 +94,28 @@ export async function verifyNewPasskey(ctx: Ctx, response: PasskeyResponse, chal
     }),
   )
   if (!verified?.verified) return null
-  const { id, publicKey, counter, transports } = verified.registrationInfo.credential
+  const { credential, credentialBackedUp } = verified.registrationInfo
+  const { id, publicKey, counter, transports } = credential
   return {
     id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
     transports: transports ?? [],
+    /** Whether its provider keeps a copy, so that it survives the loss of the device. */
+    backedUp: credentialBackedUp,
   }
 }
 
 /**
  * Verifies a signature.
- * @returns the new counter, or null when the signature is invalid or the passkey is a clone
+ * @returns the new counter and backup flag, or null when the signature is invalid or the passkey is a clone
  */
 export async function verifyPasskeySignature(
   ctx: Ctx,
   response: PasskeyResponse,
   challenge: string,
-  key: Passkey,
-): Promise<number | null> {
+  key: StoredPasskey,
+): Promise<{ counter: number; backedUp: boolean } | null> {
   const { rpID, origins } = relyingParty(ctx.config)
   const verified = await verifyOrNull(ctx, async () =>
     (await webauthn()).verifyAuthenticationResponse({
@@ -109,7 +132,9 @@ export async function verifyPasskeySignature(
       requireUserVerification: true,
     }),
   )
-  return verified?.verified ? verified.authenticationInfo.newCounter : null
+  if (!verified?.verified) return null
+  const { newCounter, credentialBackedUp } = verified.authenticationInfo
+  return { counter: newCounter, backedUp: credentialBackedUp }
 }
 
 /** Returns null where the library throws, since an invalid response is an expected case. */

@@ -1,9 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
-import { normalizeTotpCode } from '../rules.ts'
 
 const PERIOD_SECONDS = 30
 /** Tolerates phone clocks that are off by one step. */
 const WINDOW_STEPS = 1
+
+/** Returns a typed code without spaces: authenticators show `123 456`. */
+const normalizeTotpCode = (code: string): string => code.replace(/\s/g, '')
+
+/** Whether a typed code is one of an authenticator, not a recovery code. */
+export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(normalizeTotpCode(code))
 
 const createTotp = (secret: string, label = '') =>
   new TOTP({ issuer: 'Pasar', label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6 })
@@ -12,7 +17,7 @@ const createTotp = (secret: string, label = '') =>
 export const generateTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /** Returns the otpauth URL that authenticators scan as a QR code. */
-export const totpUrl = (secret: string, email: string): string => createTotp(secret, email).toString()
+export const totpUrl = (secret: string, account: string): string => createTotp(secret, account).toString()
 
 /**
  * Returns the 30-second step of a code, with or without spaces: the current one or a neighbor; null when none

@@ -1,0 +1,87 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { sendCodeByUsername as sendCodeByUsernameCall } from '@pasar/contract/calls/identity'
+import type { sendContactCode as sendContactCodeCall } from '@pasar/contract/calls/security/contacts'
+import { z } from 'zod'
+import type { Ctx, Deps, MemberContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { emit } from '../../../platform/outbox/outbox.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { issueCode } from '../codes.ts'
+import { codeEmail, codeSms } from '../messages.ts'
+import { isValidPhone } from '../phone-numbers.ts'
+import { findByAccount, findConflict } from '../queries.ts'
+import { emailTarget, limits, mobileTarget, normalizeAccount, usernameTarget } from '../rules.ts'
+
+type SentCode = Output<typeof sendContactCodeCall>
+
+/**
+ * Sends a code to an email address or phone that the member wants to set.
+ * Refuses `mobile-invalid`, `email-taken`, `mobile-taken`, `code-too-soon`, `code-limit`.
+ */
+export async function sendContactCode(
+  ctx: MemberContext,
+  input: Input<typeof sendContactCodeCall>,
+): Promise<Result<SentCode>> {
+  const byEmail = input.channel === 'email'
+  const email = byEmail ? normalizeAccount(input.email!) : null
+  const mobilePrefix = byEmail ? null : (input.mobilePrefix ?? '86')
+  const mobile = byEmail ? null : input.mobile!
+  if (mobile && !isValidPhone(mobilePrefix!, mobile)) return refuse('mobile-invalid')
+  const taken = await findConflict(ctx.tx, { usernameKey: '', email, mobilePrefix, mobile })
+  if (taken) return refuse(taken)
+  const target = email ? emailTarget(email) : mobileTarget(mobilePrefix!, mobile!)
+  const issued = await issueCode(ctx, 'bind', target)
+  if (!issued.ok) return issued
+  const { code, ...sent } = issued.data
+  if (email) await emit(ctx.tx, 'mail.send', { to: email, ...codeEmail(ctx.language, code) })
+  else await emit(ctx.tx, 'sms.send', { to: `+${mobilePrefix}${mobile}`, text: codeSms(ctx.language, code) })
+  return ok(presentSent(sent))
+}
+
+const presentSent = ({ challengeId, expiresAt }: { challengeId: string; expiresAt: Date }): SentCode => ({
+  challengeId,
+  retryAfter: limits.codeIntervalSeconds,
+  expiresAt: expiresAt.toISOString(),
+})
+
+/**
+ * Sends a code for a forgotten password to the verified contact of a username. The request does the same work
+ * whether the username exists or not: a job looks the member up. Refuses `code-too-soon`, `code-limit`.
+ */
+export async function sendCodeByUsername(
+  ctx: Ctx,
+  { username, channel }: Input<typeof sendCodeByUsernameCall>,
+): Promise<Result<SentCode>> {
+  const issued = await issueCode(ctx, 'forget', usernameTarget(username))
+  if (!issued.ok) return issued
+  const { code, ...sent } = issued.data
+  const { language } = ctx
+  await emit(ctx.tx, 'identity.username-code', { username, channel, code, language })
+  return ok(presentSent(sent))
+}
+
+export const UsernameCode = z.object({
+  username: z.string(),
+  channel: z.enum(['email', 'mobile']),
+  code: z.string(),
+  language: z.string(),
+})
+
+/** Sends the code of `sendCodeByUsername`, if the username has a verified contact of the channel. */
+export async function deliverUsernameCode(
+  { db }: Deps,
+  { username, channel, code, language }: z.output<typeof UsernameCode>,
+): Promise<void> {
+  const member = await findByAccount(db, [{ kind: 'username', username: normalizeAccount(username) }])
+  if (!member || member.bannedAt) return
+  const locale = language as Ctx['language']
+  await transact(db, async (tx) => {
+    if (channel === 'email' && member.email && member.emailVerifiedAt)
+      await emit(tx, 'mail.send', { to: member.email, ...codeEmail(locale, code) })
+    if (channel === 'mobile' && member.mobile && member.mobileVerifiedAt)
+      await emit(tx, 'sms.send', {
+        to: `+${member.mobilePrefix}${member.mobile}`,
+        text: codeSms(locale, code),
+      })
+  })
+}

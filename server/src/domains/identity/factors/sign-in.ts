@@ -1,0 +1,105 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { Session } from '@pasar/contract/calls/identity'
+import type { loginFactor, passkeyLogin, passkeyLoginOptions } from '@pasar/contract/calls/security/factors'
+import { createAuthenticationOptions } from '../../../platform/auth/factors/passkeys.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { getSettings } from '../../settings/index.ts'
+import type { Member } from '../queries.ts'
+import { openSession } from '../session.ts'
+import { findFactors, findPasskey, hasFactor, listPasskeys, lockMember } from './queries.ts'
+import { factorSettings, provenAtSignIn } from './rules.ts'
+import { consumeTicket, findTicket, issueTicket, type Ticket } from './tickets.ts'
+import { type Proof, validateFactor } from './validate-factor.ts'
+
+/** How a member has proven the first step of a sign-in. */
+type SignInMethod = {
+  /** `third-party`: another service has identified the member. */
+  method: 'password' | 'third-party'
+  /** The id that the client keeps. */
+  deviceId?: string | undefined
+}
+
+/**
+ * Opens a session after the first step of a sign-in. Every way of signing in uses it, so that none passes the
+ * second factor by. Call it outside a transaction: the ticket must survive the refusal.
+ * Refuses `account-banned`; `factor-asked` with a ticket when a second factor is required; and `login-failed`
+ * when the password has changed since the caller verified it.
+ * @param member as the caller read it before it verified the password
+ */
+export async function openMemberSession(
+  ctx: Ctx,
+  member: Pick<Member, 'id' | 'passwordHash'>,
+  { method, deviceId }: SignInMethod,
+): Promise<Result<Session>> {
+  const opened = await transact(ctx.db, async (tx): Promise<Result<Session | null>> => {
+    // A concurrent ban, change of the password or first factor waits for this session, or is seen here.
+    const current = await lockMember(tx, member.id)
+    if (!current || (method === 'password' && current.passwordHash !== member.passwordHash))
+      return refuse('login-failed')
+    if (current.bannedAt) return refuse('account-banned')
+    const factor = await hasFactor(tx, member.id)
+    if (factor && getSettings(ctx)[factorSettings.signIn]) return ok(null)
+    const provenAt = provenAtSignIn(factor, false, ctx.clock.now())
+    return ok(await openSession({ ...ctx, tx }, current, { deviceId, provenAt }))
+  })
+  if (!opened.ok) return opened
+  return opened.data ? ok(opened.data) : refuse('factor-asked', await requestFactor(ctx, member.id))
+}
+
+/** Issues a ticket for the second step of a sign-in. */
+async function requestFactor(ctx: Ctx, memberId: string) {
+  const keys = await listPasskeys(ctx.db, memberId)
+  const totp = Boolean((await findFactors(ctx.db, memberId))?.totpSecret)
+  const passkey = keys.length > 0 ? await createAuthenticationOptions(ctx, keys) : undefined
+  const payload = passkey?.challenge ?? ''
+  const ticket = await issueTicket({ ...ctx, tx: ctx.db }, { purpose: 'factor', memberId, payload })
+  return { ticket, totp, passkey: passkey?.options ?? null }
+}
+
+/** Completes a sign-in with the second factor. Refuses `sign-in-again`, `factor-wrong`, `account-locked`. */
+export async function verifySignInFactor(
+  ctx: Ctx,
+  { ticket: token, deviceId, ...proof }: Input<typeof loginFactor>,
+): Promise<Result<Session>> {
+  const ticket = await findTicket(ctx, token, 'factor')
+  if (!ticket?.memberId) return refuse('sign-in-again')
+  return await completeSignIn(ctx, ticket, ticket.memberId, proof, deviceId)
+}
+
+/** Starts a sign-in by passkey alone; the passkey identifies the member. */
+export async function startPasskeySignIn(ctx: Ctx): Promise<Result<Output<typeof passkeyLoginOptions>>> {
+  const { options, challenge } = await createAuthenticationOptions(ctx, [])
+  const ticket = await issueTicket(ctx, { purpose: 'passkey', memberId: null, payload: challenge })
+  return ok({ ticket, options })
+}
+
+/** Signs in by a passkey with user verification, which counts as both factors. */
+export async function signInByPasskey(
+  ctx: Ctx,
+  { ticket: token, passkey, deviceId }: Input<typeof passkeyLogin>,
+): Promise<Result<Session>> {
+  const ticket = await findTicket(ctx, token, 'passkey')
+  if (!ticket) return refuse('sign-in-again')
+  const key = await findPasskey(ctx.db, passkey.id)
+  if (!key) return refuse('factor-wrong')
+  return await completeSignIn(ctx, ticket, key.memberId, { passkey }, deviceId)
+}
+
+async function completeSignIn(
+  ctx: Ctx,
+  ticket: Ticket,
+  memberId: string,
+  proof: Proof,
+  deviceId: string | undefined,
+): Promise<Result<Session>> {
+  const factor = await validateFactor(ctx, memberId, proof, ticket)
+  if (!factor.ok) return factor
+  return await transact(ctx.db, async (tx) => {
+    const member = await lockMember(tx, memberId)
+    if (!member || member.bannedAt) return refuse('account-banned')
+    if (!(await consumeTicket(tx, ticket))) return refuse('sign-in-again')
+    return ok(await openSession({ ...ctx, tx }, member, { deviceId, provenAt: ctx.clock.now() }))
+  })
+}

@@ -1,0 +1,92 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type {
+  reauthenticate as reauthenticateCall,
+  reauthenticateOptions,
+  totpCheck,
+} from '@pasar/contract/calls/security/factors'
+import { createAuthenticationOptions } from '../../../platform/auth/factors/passkeys.ts'
+import type { MemberContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { getSettings } from '../../settings/index.ts'
+import { memberSubject } from '../login.ts'
+import { verifyLoginPassword } from '../login-attempts.ts'
+import { findById } from '../queries.ts'
+import { findFactors, findProvenAt, hasFactor, listPasskeys, setProvenAt } from './queries.ts'
+import { type FactorUse, factorSettings, isProofRecent } from './rules.ts'
+import { consumeTicket, findTicket, issueTicket } from './tickets.ts'
+import { validateFactor } from './validate-factor.ts'
+
+/**
+ * Requires that the session has proven its owner within ten minutes, by the second factor if the account has
+ * one, else by the password. Refuses `reauthentication-needed`.
+ */
+export async function requireReauthentication(ctx: MemberContext): Promise<Result<object>> {
+  const provenAt = await findProvenAt(ctx.tx, ctx.member.sessionId)
+  return isProofRecent(provenAt, ctx.clock.now()) ? ok({}) : refuse('reauthentication-needed')
+}
+
+/**
+ * Requires a recent second factor of a member who has one, unless the operator does not ask for it here.
+ * Refuses `reauthentication-needed`.
+ */
+export async function requireFactor(
+  ctx: MemberContext,
+  use: Exclude<FactorUse, 'signIn'>,
+): Promise<Result<object>> {
+  if (!getSettings(ctx)[factorSettings[use]]) return ok({})
+  return (await hasFactor(ctx.tx, ctx.member.id)) ? await requireReauthentication(ctx) : ok({})
+}
+
+/** Returns the ways to reauthenticate, with a ticket of this session. */
+export async function startReauthentication(
+  ctx: MemberContext,
+): Promise<Result<Output<typeof reauthenticateOptions>>> {
+  const { id, sessionId } = ctx.member
+  const keys = await listPasskeys(ctx.tx, id)
+  const totp = Boolean((await findFactors(ctx.tx, id))?.totpSecret)
+  const passkey = keys.length > 0 ? await createAuthenticationOptions(ctx, keys) : undefined
+  const ticket = await issueTicket(ctx, {
+    purpose: 'reauthentication',
+    memberId: id,
+    sessionId,
+    ...(passkey && { payload: passkey.challenge }),
+  })
+  return ok({ ticket, totp, passkey: passkey?.options ?? null, password: !totp && keys.length === 0 })
+}
+
+/**
+ * Reauthenticates the session. The password counts only for a member without a second factor. Refuses
+ * `reauthentication-needed` for an unknown ticket, `factor-wrong`, `login-failed`, `account-locked`.
+ */
+export async function reauthenticate(
+  ctx: MemberContext,
+  { ticket: token, password, ...proof }: Input<typeof reauthenticateCall>,
+): Promise<Result<Output<typeof reauthenticateCall>>> {
+  const { id, sessionId } = ctx.member
+  const ticket = await findTicket(ctx, token, 'reauthentication', sessionId)
+  if (!ticket) return refuse('reauthentication-needed')
+  const verified =
+    password && !(await hasFactor(ctx.db, id))
+      ? await verifyOwnPassword(ctx, password)
+      : await validateFactor(ctx, id, proof, ticket)
+  if (!verified.ok) return verified
+  if (!(await consumeTicket(ctx.db, ticket))) return refuse('reauthentication-needed')
+  await setProvenAt(ctx.db, sessionId, ctx.clock.now())
+  return ok({})
+}
+
+async function verifyOwnPassword(ctx: MemberContext, password: string): Promise<Result<object>> {
+  const member = await findById(ctx.db, ctx.member.id)
+  return member ? await verifyLoginPassword(ctx, memberSubject(member), password) : refuse('user-unknown')
+}
+
+/** Reauthenticates the session by a code alone. Refuses `factor-wrong`, `account-locked`. */
+export async function reauthenticateByCode(
+  ctx: MemberContext,
+  { code }: Input<typeof totpCheck>,
+): Promise<Result<Output<typeof totpCheck>>> {
+  const verified = await validateFactor(ctx, ctx.member.id, { code })
+  if (!verified.ok) return verified
+  await setProvenAt(ctx.db, ctx.member.sessionId, ctx.clock.now())
+  return ok({})
+}

@@ -1,0 +1,56 @@
+import { isUsername } from '@pasar/contract/validate'
+import { CodeInput } from '@/features/security/components/CodeInput.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { Input } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { useSendCodeByUsername } from '../api/send-code.ts'
+
+type Props = {
+  username: string
+  onUsername: (username: string) => void
+  /** Target of the code, for the countdown. */
+  target: string
+  code: string
+  onCode: (code: string) => void
+  errors: Record<string, string>
+}
+
+/** A username, and the code that its contact receives. */
+export function UsernameFields({ username, onUsername, target, code, onCode, errors }: Props) {
+  const t = useT()
+  const send = useSendCodeByUsername()
+
+  function sendCode() {
+    if (isUsername(username)) return send.run({ username })
+    toast(t('login.usernameInvalid'))
+    return undefined
+  }
+
+  return (
+    <>
+      <Input
+        label={t('login.username')}
+        name="username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+        hint={t('security.usernameHint')}
+        value={username}
+        onChange={(event) => onUsername(event.target.value.trim())}
+        error={errors.username}
+      />
+      <CodeInput
+        label={t('login.code')}
+        name="code"
+        target={target}
+        send={sendCode}
+        busy={send.busy}
+        value={code}
+        onChange={onCode}
+        error={errors.code}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { findConfirmation, findVerifiedContact } from './contact-proof.ts'
+
+const user = { email: 'siti@mail.example', mobile_pre: '60', mobile: '123456789' }
+
+test('only a verified contact of the same kind confirms its change', () => {
+  const byEmail = { emailVerified: true, mobileVerified: false }
+  expect(findConfirmation('email', user, byEmail)).toEqual({ channel: 'email', shown: user.email })
+  expect(findConfirmation('mobile', user, byEmail)).toBeUndefined()
+  const none = { ...user, email: '', mobile: '' }
+  expect(findConfirmation('email', none, { emailVerified: true, mobileVerified: true })).toBeUndefined()
+})
+
+test('a code for the password goes to the email address, else to the phone, else nowhere', () => {
+  const channelOf = (emailVerified: boolean, mobileVerified: boolean) =>
+    findVerifiedContact(user, { emailVerified, mobileVerified })?.channel
+  expect(channelOf(true, true)).toBe('email')
+  expect(channelOf(false, true)).toBe('mobile')
+  expect(channelOf(false, false)).toBeUndefined()
+})
