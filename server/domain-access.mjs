@@ -21,6 +21,7 @@ export const domainsMayImport = {
   addresses: ['identity', 'regions'],
   stock: ['settings'],
   sellers: [],
+  messages: ['identity', 'pricing'],
   pricing: ['identity', 'regions', 'settings'],
   catalog: ['files', 'pricing', 'settings', 'stock'],
   'stock-alerts': ['catalog', 'identity', 'stock'],

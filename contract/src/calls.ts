@@ -40,6 +40,7 @@ import * as exchange from './calls/exchange.ts'
 import * as files from './calls/files.ts'
 import * as giftCards from './calls/gift-cards.ts'
 import * as identity from './calls/identity.ts'
+import * as messages from './calls/messages.ts'
 import * as orders from './calls/orders.ts'
 import * as paymentMethods from './calls/payment-methods.ts'
 import * as paymentProviders from './calls/payment-providers.ts'
@@ -82,6 +83,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   withdrawals,
   orders,
   giftCards,
+  messages,
   adminAudit,
   adminCategories,
   adminCoins,
