@@ -49,6 +49,7 @@ export const common = {
   signIn: 'Sign in',
   cartCount_one: 'Cart, {{count}} item',
   cartCount_other: 'Cart, {{count}} items',
+  messageCount: 'Messages, {{count}} unread',
   offline: 'You are offline. Pages that you have opened are still available.',
   getApp: 'Pasar is faster in the app',
   getAppAction: 'Get the app',

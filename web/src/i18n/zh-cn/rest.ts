@@ -5,6 +5,7 @@ import { coin } from './coin.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
 import { login } from './login.ts'
+import { messages } from './member/messages.ts'
 import { my } from './my.ts'
 import { news } from './news.ts'
 import { order } from './order.ts'
@@ -27,6 +28,7 @@ export const rest = {
   form,
   gift,
   login,
+  messages,
   my,
   news,
   order,
