@@ -5,6 +5,7 @@ import * as adminAudit from './calls/admin/audit.ts'
 import * as adminCategories from './calls/admin/catalog/categories.ts'
 import * as adminContent from './calls/admin/catalog/content.ts'
 import * as adminMarketing from './calls/admin/catalog/marketing.ts'
+import * as adminPopups from './calls/admin/catalog/popups.ts'
 import * as adminProductCsv from './calls/admin/catalog/product-csv.ts'
 import * as adminProducts from './calls/admin/catalog/products.ts'
 import * as adminReviews from './calls/admin/catalog/reviews.ts'
@@ -45,6 +46,7 @@ import * as orders from './calls/orders.ts'
 import * as paymentMethods from './calls/payment-methods.ts'
 import * as paymentProviders from './calls/payment-providers.ts'
 import * as payments from './calls/payments.ts'
+import * as popups from './calls/popups.ts'
 import * as pricing from './calls/pricing.ts'
 import * as regions from './calls/regions.ts'
 import * as reviews from './calls/reviews.ts'
@@ -84,11 +86,13 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   orders,
   giftCards,
   messages,
+  popups,
   adminAudit,
   adminCategories,
   adminCoins,
   adminContent,
   adminGiftCards,
+  adminPopups,
   adminProducts,
   adminProductCsv,
   adminLedger,

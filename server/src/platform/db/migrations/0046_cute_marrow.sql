@@ -1,3 +1,24 @@
+CREATE TABLE "popups" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"title" jsonb NOT NULL,
+	"text" jsonb NOT NULL,
+	"action" jsonb NOT NULL,
+	"target" text NOT NULL,
+	"picture" jsonb,
+	"audience" text NOT NULL,
+	"languages" text[] NOT NULL,
+	"pages" text[] NOT NULL,
+	"once_per_session" boolean NOT NULL,
+	"priority" integer NOT NULL,
+	"published" boolean NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "popups_audience" CHECK ("popups"."audience" in ('all', 'visitors', 'members')),
+	CONSTRAINT "popups_priority" CHECK ("popups"."priority" between 0 and 100),
+	CONSTRAINT "popups_period" CHECK ("popups"."ends_at" > "popups"."starts_at")
+);
+--> statement-breakpoint
 CREATE TABLE "broadcasts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"title" jsonb NOT NULL,
@@ -45,6 +66,7 @@ CREATE TABLE "messages" (
 );
 --> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_broadcast_id_broadcasts_id_fk" FOREIGN KEY ("broadcast_id") REFERENCES "public"."broadcasts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "popups_order" ON "popups" USING btree ("published","priority","created_at");--> statement-breakpoint
 CREATE INDEX "broadcasts_newest" ON "broadcasts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "broadcasts_due" ON "broadcasts" USING btree ("send_at") WHERE "broadcasts"."state" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_event" ON "messages" USING btree ("member_id","event");--> statement-breakpoint
