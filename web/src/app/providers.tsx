@@ -24,11 +24,19 @@ function startLiveEvents(): () => void {
   return () => void following.then((stop) => stop())
 }
 
+/** Opens popups after the first page has rendered. */
+function startPopupsLater(): () => void {
+  const starting = import('@/features/popups/model/start-popups.ts').then(({ startPopups }) => startPopups())
+  starting.catch(() => undefined)
+  return () => void starting.then((stop) => stop())
+}
+
 /** The root component with its providers. */
 export function App() {
   useEffect(startCartSync, [])
   useEffect(startRegion, [])
   useEffect(startLiveEvents, [])
+  useEffect(startPopupsLater, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Shell />

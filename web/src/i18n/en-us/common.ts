@@ -50,6 +50,8 @@ export const common = {
   cartCount_one: 'Cart, {{count}} item',
   cartCount_other: 'Cart, {{count}} items',
   messageCount: 'Messages, {{count}} unread',
+  popupOpen: 'Show me',
+  popupSnooze: 'Do not remind today',
   offline: 'You are offline. Pages that you have opened are still available.',
   getApp: 'Pasar is faster in the app',
   getAppAction: 'Get the app',

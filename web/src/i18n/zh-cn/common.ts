@@ -51,6 +51,8 @@ export const common = {
   signIn: '登录',
   cartCount_other: '购物车，{{count}} 件',
   messageCount: '消息，{{count}} 条未读',
+  popupOpen: '去看看',
+  popupSnooze: '今日不再提醒',
   offline: '当前没有网络，看过的内容仍可阅读。',
   getApp: '使用 Pasar 应用更快捷',
   getAppAction: '下载',
