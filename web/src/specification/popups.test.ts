@@ -1,4 +1,4 @@
-import type { Popup } from '@pasar/contract/calls/popups'
+import type { Popup } from '@pasar/contract/calls/messages/popups'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findPage, pages } from '@/app/paths.ts'
 import { choosePopup, getPopupPage } from '@/features/popups/model/choose-popup.ts'

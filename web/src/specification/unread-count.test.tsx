@@ -6,7 +6,7 @@ vi.hoisted(() => {
   Object.assign(globalThis, { matchMedia: () => query })
 })
 
-import { messageTotal } from '@pasar/contract/calls/messages'
+import { messageTotal } from '@pasar/contract/calls/messages/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { MessagesLink } from '@/features/messages/components/MessagesLink.tsx'
 import { setLanguage } from '@/i18n/i18n.ts'

@@ -37,6 +37,7 @@ export const texts = {
     'pay-methods': t('Payment methods'),
     payment: t('Payment'),
     'payout-file': t('Payout file'),
+    popup: t('Popup'),
     queue: t('Queue'),
     rate: t('Exchange rate'),
     reconciliation: t('Reconciliation'),

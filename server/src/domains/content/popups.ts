@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { popupList } from '@pasar/contract/calls/popups'
+import type { popupList } from '@pasar/contract/calls/messages/popups'
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'

@@ -1,5 +1,5 @@
 import * as calls from '@pasar/contract/calls/content'
-import { popupList } from '@pasar/contract/calls/popups'
+import { popupList } from '@pasar/contract/calls/messages/popups'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { SETTINGS_TAG } from '../settings/index.ts'
 import { languageBag, readAgreement, versions } from './agreements.ts'

@@ -1,4 +1,4 @@
-import type { PopupPage } from '@pasar/contract/calls/popups'
+import type { PopupPage } from '@pasar/contract/calls/messages/popups'
 import type { Language } from '@pasar/contract/constants'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

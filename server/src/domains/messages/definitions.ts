@@ -1,4 +1,4 @@
-import type { MessageKind } from '@pasar/contract/calls/messages'
+import type { MessageKind } from '@pasar/contract/calls/messages/messages'
 import type { MessageKey } from '../../platform/messages/emit-messages.ts'
 
 type Definition = {

@@ -1,4 +1,4 @@
-import { MESSAGE_MONTHS } from '@pasar/contract/calls/messages'
+import { MESSAGE_MONTHS } from '@pasar/contract/calls/messages/messages'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/context.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'

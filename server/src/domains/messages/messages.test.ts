@@ -1,4 +1,4 @@
-import * as calls from '@pasar/contract/calls/messages'
+import * as calls from '@pasar/contract/calls/messages/messages'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../platform/db/transact.ts'

@@ -1,6 +1,6 @@
 import { adminOrderCancel, adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { orderCreate } from '@pasar/contract/calls/checkout'
-import { messageList } from '@pasar/contract/calls/messages'
+import { messageList } from '@pasar/contract/calls/messages/messages'
 import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
 import { MINUTE_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type * as calls from '@pasar/contract/calls/messages'
+import type * as calls from '@pasar/contract/calls/messages/messages'
 import type { MemberContext } from '../../platform/context.ts'
 import { notifyMembers } from '../../platform/live/notify.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'

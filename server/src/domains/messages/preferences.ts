@@ -3,7 +3,7 @@ import type {
   MessageKind,
   messagePreferencesSave,
   messagePreferences as PreferencesCall,
-} from '@pasar/contract/calls/messages'
+} from '@pasar/contract/calls/messages/messages'
 import { eq, inArray } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'

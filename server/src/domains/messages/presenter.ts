@@ -1,4 +1,4 @@
-import type { Message } from '@pasar/contract/calls/messages'
+import type { Message } from '@pasar/contract/calls/messages/messages'
 import { DEFAULT_LANGUAGE, type Language, languageTags } from '@pasar/contract/constants'
 import { type Money, toMinor } from '@pasar/contract/money'
 import { localize, type Texts } from '../../platform/localized-text.ts'

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@pasar/contract/calls/messages'
+import type { MessageKind } from '@pasar/contract/calls/messages/messages'
 import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { countUpTo } from '../../platform/db/sql-helpers.ts'

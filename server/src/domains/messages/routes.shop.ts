@@ -1,4 +1,4 @@
-import * as calls from '@pasar/contract/calls/messages'
+import * as calls from '@pasar/contract/calls/messages/messages'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { deleteMessage, listMessages, readAllMessages, readMessage, showUnread } from './own-messages.ts'
 import { savePreferences, showPreferences } from './preferences.ts'

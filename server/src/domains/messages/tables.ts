@@ -1,4 +1,4 @@
-import type { MessageKind } from '@pasar/contract/calls/messages'
+import type { MessageKind } from '@pasar/contract/calls/messages/messages'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'

@@ -1,5 +1,5 @@
 import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web'
-import { messageTotal } from '@pasar/contract/calls/messages'
+import { messageTotal } from '@pasar/contract/calls/messages/messages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/api/query.ts'
 import { clearSession, useSession } from '@/lib/session.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@pasar/contract/call'
-import { messageList, messageTotal } from '@pasar/contract/calls/messages'
+import { messageList, messageTotal } from '@pasar/contract/calls/messages/messages'
 import type { LiveEvent, LiveTopic } from '@pasar/contract/live'
 import { invalidateReads } from '@/lib/api/query.ts'
 import { useSession } from '@/lib/session.ts'

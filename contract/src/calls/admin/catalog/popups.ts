@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { languages } from '../../../constants.ts'
 import { Done, Id, List, Paging, Texts, Time } from '../../../shapes.ts'
-import { popupPages } from '../../popups.ts'
+import { popupPages } from '../../messages/popups.ts'
 import { FreeTexts, PictureDraft, Target } from './content.ts'
 
 /** Who sees a popup. */

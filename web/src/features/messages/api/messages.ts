@@ -7,7 +7,7 @@ import {
   messageRead,
   messageReadAll,
   messageTotal,
-} from '@pasar/contract/calls/messages'
+} from '@pasar/contract/calls/messages/messages'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'

@@ -1,4 +1,4 @@
-import { messageTotal } from '@pasar/contract/calls/messages'
+import { messageTotal } from '@pasar/contract/calls/messages/messages'
 import { useRead } from '@/lib/api/query.ts'
 import { useSignedIn } from '@/lib/session.ts'
 

@@ -1,4 +1,4 @@
-import { messageKinds } from '@pasar/contract/calls/messages'
+import { messageKinds } from '@pasar/contract/calls/messages/messages'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'

@@ -1,4 +1,4 @@
-import { type Message, messageKinds } from '@pasar/contract/calls/messages'
+import { type Message, messageKinds } from '@pasar/contract/calls/messages/messages'
 import { BellOff, CheckCheck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'

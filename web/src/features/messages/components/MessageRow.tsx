@@ -1,4 +1,4 @@
-import type { Message, MessageKind } from '@pasar/contract/calls/messages'
+import type { Message, MessageKind } from '@pasar/contract/calls/messages/messages'
 import { ChevronRight, type LucideIcon, Megaphone, Package, UsersRound, WalletCards } from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Popup } from '@pasar/contract/calls/popups'
+import type { Popup } from '@pasar/contract/calls/messages/popups'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { openTarget } from '@/lib/nav.tsx'

@@ -1,4 +1,4 @@
-import type { Popup, PopupPage } from '@pasar/contract/calls/popups'
+import type { Popup, PopupPage } from '@pasar/contract/calls/messages/popups'
 import { type Page, pages } from '@/app/paths.ts'
 
 const byKey: Record<PopupPage, Page> = {
@@ -12,7 +12,9 @@ const byKey: Record<PopupPage, Page> = {
   news: pages.news,
 }
 
-/** Returns the name of a page that can show popups; undefined for all others, such as checkout and payment. */
+/**
+ * Returns the name of a page that can show popups; undefined for all others, such as checkout and payment.
+ */
 export const getPopupPage = (page: Page | undefined): PopupPage | undefined =>
   (Object.keys(byKey) as PopupPage[]).find((key) => byKey[key].path === page?.path)
 

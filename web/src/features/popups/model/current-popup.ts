@@ -1,4 +1,4 @@
-import type { Popup } from '@pasar/contract/calls/popups'
+import type { Popup } from '@pasar/contract/calls/messages/popups'
 import { create } from 'zustand'
 
 /** The popup on the screen. `asked`: there was one, so that its code is needed. */

@@ -1,4 +1,4 @@
-import { popupList } from '@pasar/contract/calls/popups'
+import { popupList } from '@pasar/contract/calls/messages/popups'
 import { MINUTE_MS } from '@pasar/contract/time'
 import { findPage } from '@/app/paths.ts'
 import { buildQuery, queryClient } from '@/lib/api/query.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { Empty, Id, Picture } from '../shapes.ts'
+import { defineCall } from '../../call.ts'
+import { Empty, Id, Picture } from '../../shapes.ts'
 
 /** The pages on which a popup can open. Checkout and payment have none: nothing may interrupt them. */
 export const popupPages = [

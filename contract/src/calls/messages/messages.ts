@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { Done, Empty, Id, List, Paging, Time } from '../shapes.ts'
+import { defineCall } from '../../call.ts'
+import { Done, Empty, Id, List, Paging, Time } from '../../shapes.ts'
 
 /** Kinds of messages. */
 export const messageKinds = ['order', 'wallet', 'system', 'team'] as const
