@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import * as account from './calls/account.ts'
 import * as addresses from './calls/addresses.ts'
 import * as adminAudit from './calls/admin/audit.ts'
+import * as adminBroadcasts from './calls/admin/broadcasts.ts'
 import * as adminCategories from './calls/admin/catalog/categories.ts'
 import * as adminContent from './calls/admin/catalog/content.ts'
 import * as adminMarketing from './calls/admin/catalog/marketing.ts'
@@ -88,6 +89,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   messages,
   popups,
   adminAudit,
+  adminBroadcasts,
   adminCategories,
   adminCoins,
   adminContent,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/context.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { MESSAGES_TOPIC } from '../../platform/messages/emit-messages.ts'
+import { BROADCAST_DUE, sendDueBroadcasts } from './send-broadcasts.ts'
 import { handleMessages } from './write-messages.ts'
 
 const BATCH = 5_000
@@ -28,5 +29,13 @@ export const messageJobs: JobDefinition[] = [
     run: (deps, payload) => handleMessages(deps, [payload]),
     runAll: handleMessages,
   }),
+  defineJob({
+    name: 'messages.send-broadcasts',
+    topic: BROADCAST_DUE,
+    expire: 3_600,
+    run: sendDueBroadcasts,
+  }),
+  // Continues what a process that died left unfinished.
+  defineJob({ name: 'messages.resume-broadcasts', cron: '* * * * *', expire: 3_600, run: sendDueBroadcasts }),
   defineJob({ name: 'messages.purge', cron: '37 3 * * *', run: purgeMessages }),
 ]

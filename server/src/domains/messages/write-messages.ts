@@ -21,7 +21,7 @@ const Payload = z.object({
 })
 
 /** Writes messages, those of repeated events excepted, and tells the members' open clients. */
-async function writeMessages(
+export async function writeMessages(
   ctx: Ctx,
   drafts: readonly NewMessage[],
   broadcast: MessageRow['broadcast'] = null,

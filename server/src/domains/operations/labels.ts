@@ -79,6 +79,8 @@ export const jobTitles: Record<string, Texts> = {
   'reconciliation.look-after': texts('Start and resume reconciliations', '启动并恢复对账'),
   'reconciliation.work': texts('Reconcile a day', '执行单日对账'),
   'messages.write': texts('Write messages of members', '写入会员消息'),
+  'messages.send-broadcasts': texts('Send broadcasts', '发送群发消息'),
+  'messages.resume-broadcasts': texts('Resume unfinished broadcasts', '继续未完成的群发消息'),
   'messages.purge': texts('Delete messages older than twelve months', '清理十二个月前的消息'),
   'platform.send-mail': texts('Send emails', '发送邮件'),
   'platform.send-sms': texts('Send text messages', '发送短信'),

@@ -13,6 +13,7 @@ const texts = (column: SQL, language: Language): SQL =>
 /** Queries of the names of records by the kind of a target; each has the columns `id` and `name`. */
 const queries: Record<string, (language: Language) => SQL> = {
   banner: (language) => named(texts(sql`t.title`, language), sql`from banners t`),
+  broadcast: (language) => named(texts(sql`t.title`, language), sql`from broadcasts t`),
   category: (language) => named(texts(sql`t.name`, language), sql`from categories t`),
   'company-account': () => named(sql`t.bank || ' ' || t.holder`, sql`from company_accounts t`),
   coupon: (language) => named(texts(sql`t.title`, language), sql`from coupons t`),
