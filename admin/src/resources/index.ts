@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../data/resource.ts'
 import { audit } from './audit/index.ts'
 import { banners } from './banners/index.ts'
+import { broadcasts } from './broadcasts/index.ts'
 import { categories } from './categories/index.ts'
 import { coinDeposits } from './coin-deposits/index.ts'
 import { corrections } from './corrections/index.ts'
@@ -41,6 +42,7 @@ export const resources: readonly ResourceDefinition[] = [
   verifications,
   banners,
   coupons,
+  broadcasts,
   freight,
   news,
   notices,

@@ -32,6 +32,7 @@ export function targetLabel({ target, targetName }: Pick<AuditEntry, 'target' | 
 /** The page of a record by the kind of the target; `:id` stands for its id. */
 const pages: Record<string, string> = {
   banner: '/banners/:id',
+  broadcast: '/broadcasts/:id/show',
   'coin-deposit': '/coin-deposits/:id/show',
   'company-account': '/company-accounts',
   coupon: '/coupons/:id',
@@ -73,6 +74,7 @@ export function targetPage({
 /** Kinds whose existing records have a name. */
 const namedKinds = {
   banner: true,
+  broadcast: true,
   coupon: true,
   freight: true,
   goods: true,

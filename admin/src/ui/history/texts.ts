@@ -13,6 +13,7 @@ export const texts = {
   request: (id: string) => t('Request %{id}', { id: id || 'unknown' }),
   kinds: {
     banner: t('Banner'),
+    broadcast: t('Broadcast'),
     category: t('Category'),
     'coin-deposit': t('Coin deposit'),
     'company-account': t('Bank account'),
