@@ -7,7 +7,7 @@ import { callAsOwner } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 
 const bell = (page: Page, count: number) =>
-  page.getByRole('link', { name: `Messages, ${count} unread` }).filter({ visible: true })
+  page.getByRole('link', { name: `Messages, ${count} unread`, exact: true }).filter({ visible: true })
 
 test('receives a message while a page is open, reads it and deletes it', async ({ page, shop }) => {
   const member = await newMember(shop)
