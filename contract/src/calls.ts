@@ -2,9 +2,11 @@ import type { Call } from './call.ts'
 import * as account from './calls/account.ts'
 import * as addresses from './calls/addresses.ts'
 import * as adminAudit from './calls/admin/audit.ts'
+import * as adminBroadcasts from './calls/admin/broadcasts.ts'
 import * as adminCategories from './calls/admin/catalog/categories.ts'
 import * as adminContent from './calls/admin/catalog/content.ts'
 import * as adminMarketing from './calls/admin/catalog/marketing.ts'
+import * as adminPopups from './calls/admin/catalog/popups.ts'
 import * as adminProductCsv from './calls/admin/catalog/product-csv.ts'
 import * as adminProducts from './calls/admin/catalog/products.ts'
 import * as adminReviews from './calls/admin/catalog/reviews.ts'
@@ -41,6 +43,8 @@ import * as files from './calls/files.ts'
 import * as giftCards from './calls/gift-cards.ts'
 import * as humanCheck from './calls/human-check.ts'
 import * as identity from './calls/identity.ts'
+import * as messages from './calls/messages/messages.ts'
+import * as popups from './calls/messages/popups.ts'
 import * as orders from './calls/orders.ts'
 import * as paymentMethods from './calls/payment-methods.ts'
 import * as paymentProviders from './calls/payment-providers.ts'
@@ -88,11 +92,15 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   withdrawals,
   orders,
   giftCards,
+  messages,
+  popups,
   adminAudit,
+  adminBroadcasts,
   adminCategories,
   adminCoins,
   adminContent,
   adminGiftCards,
+  adminPopups,
   adminProducts,
   adminProductCsv,
   adminLedger,

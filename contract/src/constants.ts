@@ -28,6 +28,8 @@ export const CODE_LENGTH = 6
 export const DATE_PICKER_YEARS = 10
 export const STORE_VERSION = '1.0.1'
 export const APP_VERSION = '1.6.7'
+/** How long “Do not remind today” hides a popup. */
+export const POPUP_SNOOZE_MS = 86_400_000
 export const IMAGE_DEFAULT_PX = 750
 
 /**

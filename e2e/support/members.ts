@@ -21,8 +21,8 @@ let count = 0
 /** Returns an unused username of letters and digits. */
 export const newUsername = () => `shopper${Date.now().toString(36)}${(count++).toString(36)}`
 
-/** Registers a member through the API with the emailed code. */
-export async function newMember(shop: ShopFixture): Promise<Session> {
+/** Registers a member through the API with the emailed code. @param invitationCode that of the inviter */
+export async function newMember(shop: ShopFixture, invitationCode = INVITATION): Promise<Session> {
   const username = newUsername()
   const email = `${username}@mail.example`
   // Each from a different address, since codes are limited per address.
@@ -37,7 +37,7 @@ export async function newMember(shop: ShopFixture): Promise<Session> {
     email,
     challengeId,
     code,
-    invitationCode: INVITATION,
+    invitationCode,
     agree: true,
   })
 }

@@ -10,6 +10,7 @@ import { giftcards } from './domains/giftcards/index.ts'
 import { humanCheck } from './domains/human-check/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
 import { ledgerAdmin } from './domains/ledger-admin/index.ts'
+import { messages } from './domains/messages/index.ts'
 import { operations } from './domains/operations/index.ts'
 import { orders } from './domains/orders/index.ts'
 import { payments } from './domains/payments/index.ts'
@@ -58,6 +59,7 @@ export const domains: Domain[] = [
   payments,
   wallet,
   withdrawals,
+  messages,
   coins,
   ledgerAdmin,
   reports,

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../data/resource.ts'
 import { audit } from './audit/index.ts'
 import { banners } from './banners/index.ts'
+import { broadcasts } from './broadcasts/index.ts'
 import { categories } from './categories/index.ts'
 import { coinDeposits } from './coin-deposits/index.ts'
 import { corrections } from './corrections/index.ts'
@@ -17,6 +18,7 @@ import { notices } from './notices/index.ts'
 import { orders } from './orders/index.ts'
 import { gateways, payMethods } from './payment-methods/index.ts'
 import { payments } from './payments/index.ts'
+import { popups } from './popups/index.ts'
 import { products } from './products/index.ts'
 import { queues } from './queues/index.ts'
 import { rates } from './rates/index.ts'
@@ -41,10 +43,12 @@ export const resources: readonly ResourceDefinition[] = [
   verifications,
   banners,
   coupons,
+  broadcasts,
   freight,
   news,
   notices,
   languagePacks,
+  popups,
   payments,
   topUps,
   companyAccounts,

@@ -1,7 +1,10 @@
 import { bannerList } from '@pasar/contract/calls/content'
+import { messageList } from '@pasar/contract/calls/messages/messages'
+import { popupList } from '@pasar/contract/calls/messages/popups'
 import { couponList } from '@pasar/contract/calls/pricing'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
+import { newMember } from '../../support/members.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -93,4 +96,43 @@ test('shows a notice in two languages on the home page', async ({ page, shop }, 
   await expect(page.getByRole('cell', { name: title })).toBeVisible()
   await page.goto(`${shop.url}/h5/`)
   await expect(page.getByText(title).first()).toBeAttached()
+})
+
+test('shows a new popup in the shop until it is deleted', async ({ page, shop }, { project }) => {
+  const title = `Lantern week ${project.name}`
+  const shownPopups = async () => (await callApi(shop, popupList, {})).list.map((popup) => popup.title)
+  await actAsStaff(page, shop)
+  await page.goto(consoleUrl(shop, 'popups/create'))
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('checkbox', { name: 'Home' }).uncheck()
+  // No journey of the shop on the same server opens this page.
+  await page.getByRole('checkbox', { name: 'News' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(shownPopups).toContain(title)
+
+  await page.getByRole('row').filter({ hasText: title }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(shownPopups).not.toContain(title)
+})
+
+test('sends a broadcast to every member, with a preview', async ({ page, shop }, { project }) => {
+  const title = `Lantern festival ${project.name}`
+  const { token } = await newMember(shop)
+  await actAsStaff(page, shop)
+  await page.goto(consoleUrl(shop, 'broadcasts/create'))
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Free shipping until Sunday.')
+  await expect(page.getByText('Preview', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
+  await expect
+    .poll(async () => (await callApi(shop, messageList, {}, token)).list.map((message) => message.title))
+    .toContain(title)
+  await page.reload()
+  await expect(page.getByText('sent', { exact: true })).toBeVisible()
+  await expectAccessible(page)
 })

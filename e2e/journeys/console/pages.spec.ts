@@ -1,3 +1,5 @@
+import { adminBroadcastSave } from '@pasar/contract/calls/admin/broadcasts'
+import { adminPopupSave } from '@pasar/contract/calls/admin/catalog/popups'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
@@ -103,6 +105,10 @@ test(
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`)
     })
+    // The history has neither: both would appear to the shoppers of the demo.
+    const title = { 'en-us': 'Not for shoppers' }
+    await callAsOwner(shop, adminBroadcastSave, { title, text: title })
+    await callAsOwner(shop, adminPopupSave, { title, published: false })
     await actAsStaff(page, shop)
     await page.goto(consoleUrl(shop))
     const main = page.locator('#main-content')

@@ -25,6 +25,8 @@ const memberPages: PageCheck[] = [
   ['pages/address/edit_add', 'Save'],
   ['pages/my/coupons', 'Available'],
   ['pages/my/presentList', /gift card/i],
+  ['pages/my/messages', 'No messages'],
+  ['pages/my/messageEmails', /by email/],
   ['pages/my/verification', /document/i],
   ['pages/my/profile', 'As on your documents'],
   ['pages/my/security', 'Authenticator app'],

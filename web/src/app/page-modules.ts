@@ -52,6 +52,8 @@ export const pageModules: Record<
   coupons: () => import('../pages/account/CouponsPage.tsx'),
   giftCards: () => import('../pages/giftcards/GiftCardsPage.tsx'),
   giftLink: () => import('../pages/giftcards/GiftLinkPage.tsx'),
+  messages: () => import('../pages/messages/MessagesPage.tsx'),
+  messageEmails: () => import('../pages/messages/MessageEmailsPage.tsx'),
   verification: () => import('../pages/account/VerificationPage.tsx'),
   content: () => import('../pages/content/ContentPage.tsx'),
   wallet: () => import('../pages/wallet/AssetsPage.tsx'),

@@ -163,6 +163,8 @@ export const pages = {
   coupons: page('/pages/my/coupons', 'list', {}),
   giftCards: page('/pages/my/presentList', 'list', { view: oneOf('mine', 'given', 'used', 'log') }),
   giftLink: page('/pages/my/redeem', 'detail', { token: text }, { requires: ['token'] }),
+  messages: page('/pages/my/messages', 'list', { kind: oneOf('all', 'order', 'wallet', 'system', 'team') }),
+  messageEmails: page('/pages/my/messageEmails', 'list', {}),
   verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: ownPage }),
   content: page('/pages/my/content', 'detail', { kind: text }, { loadingOff: true }),
 

@@ -17,10 +17,26 @@ function startRegion(): void {
     .catch(() => undefined)
 }
 
+/** Follows live events after the first page has rendered, because that page does not need them. */
+function startLiveEvents(): () => void {
+  const following = import('@/features/live/start-live.ts').then(({ startLive }) => startLive())
+  following.catch(() => undefined)
+  return () => void following.then((stop) => stop())
+}
+
+/** Opens popups after the first page has rendered. */
+function startPopupsLater(): () => void {
+  const starting = import('@/features/popups/model/start-popups.ts').then(({ startPopups }) => startPopups())
+  starting.catch(() => undefined)
+  return () => void starting.then((stop) => stop())
+}
+
 /** The root component with its providers. */
 export function App() {
   useEffect(startCartSync, [])
   useEffect(startRegion, [])
+  useEffect(startLiveEvents, [])
+  useEffect(startPopupsLater, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Shell />

@@ -6,6 +6,7 @@
  * payout 打款 · correction 余额调整 · coupon 优惠券 · gift card 礼品卡 · verification 实名认证 · review of staff 审核 ·
  * review of a product 评价 · staff 员工 · second factor 两步验证 · passkey 通行密钥 · audit log 操作日志
  */
+import { broadcasts } from './broadcasts.ts'
 import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
 import { content } from './content.ts'
@@ -36,6 +37,7 @@ export const packs = {
   catalogue,
   members,
   staff,
+  broadcasts,
   content,
   giftCards,
   payments,

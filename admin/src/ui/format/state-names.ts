@@ -1,4 +1,5 @@
 import type { Output } from '@pasar/contract/call'
+import type { broadcastStates } from '@pasar/contract/calls/admin/broadcasts'
 import type { couponPhases } from '@pasar/contract/calls/admin/catalog/marketing'
 import type { productStates } from '@pasar/contract/calls/admin/catalog/products'
 import type {
@@ -15,6 +16,7 @@ import { t } from '../../i18n/translate.ts'
 
 /** The states that the console shows by their own names. */
 type NamedState =
+  | (typeof broadcastStates)[number]
   | (typeof couponPhases)[number]
   | (typeof giftCardStates)[number]
   | (typeof inboxStates)[number]
@@ -60,6 +62,9 @@ const stateNames: Record<NamedState, string> = {
   requested: t('requested'),
   returned: t('returned'),
   running: t('running'),
+  scheduled: t('scheduled'),
+  sending: t('sending'),
+  sent: t('sent'),
   succeeded: t('succeeded'),
   usable: t('usable'),
   used: t('used'),

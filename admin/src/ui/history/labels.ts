@@ -32,6 +32,7 @@ export function targetLabel({ target, targetName }: Pick<AuditEntry, 'target' | 
 /** The page of a record by the kind of the target; `:id` stands for its id. */
 const pages: Record<string, string> = {
   banner: '/banners/:id',
+  broadcast: '/broadcasts/:id/show',
   'coin-deposit': '/coin-deposits/:id/show',
   'company-account': '/company-accounts',
   coupon: '/coupons/:id',
@@ -49,6 +50,7 @@ const pages: Record<string, string> = {
   order: '/orders/:id/show',
   'pay-method': '/pay-methods',
   payment: '/payments/:id/show',
+  popup: '/popups/:id',
   reconciliation: '/reconciliations/:id/show',
   role: '/roles/:id',
   setting: '/settings/:id',
@@ -72,6 +74,7 @@ export function targetPage({
 /** Kinds whose existing records have a name. */
 const namedKinds = {
   banner: true,
+  broadcast: true,
   coupon: true,
   freight: true,
   goods: true,
@@ -79,6 +82,7 @@ const namedKinds = {
   news: true,
   notice: true,
   order: true,
+  popup: true,
   role: true,
   sku: true,
   staff: true,

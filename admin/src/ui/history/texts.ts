@@ -13,6 +13,7 @@ export const texts = {
   request: (id: string) => t('Request %{id}', { id: id || 'unknown' }),
   kinds: {
     banner: t('Banner'),
+    broadcast: t('Broadcast'),
     category: t('Category'),
     'coin-deposit': t('Coin deposit'),
     'company-account': t('Bank account'),
@@ -37,6 +38,7 @@ export const texts = {
     'pay-methods': t('Payment methods'),
     payment: t('Payment'),
     'payout-file': t('Payout file'),
+    popup: t('Popup'),
     queue: t('Queue'),
     rate: t('Exchange rate'),
     reconciliation: t('Reconciliation'),

@@ -5,6 +5,7 @@ import { uploadToken } from '@pasar/contract/calls/files'
 import fc from 'fast-check'
 import { address } from './fixtures.ts'
 import { createGift, createGiftCard } from './gift-card-resources.ts'
+import { createMessage } from './message-resources.ts'
 import { examples, type ResourceKind, resourceKindOf } from './resources.ts'
 import { type Field, fieldsOf, isIdLike } from './schema.ts'
 import { expectOk, type TestMember, type TestSetup } from './test-setup.ts'
@@ -36,6 +37,7 @@ export async function ownResource(setup: TestSetup, member: TestMember, kind: Re
   if (kind === 'uploadToken') return expectOk(await shop.call(uploadToken, {}, member)).token
   if (kind === 'giftCard') return await createGiftCard(shop, member)
   if (kind === 'gift') return await createGift(shop, member)
+  if (kind === 'message') return await createMessage(shop, member.id)
   if (kind === 'bankCard') return await createBankCard(shop, member.id)
   if (kind === 'withdrawal') return await createWithdrawal(shop, member.id)
   if (kind === 'topUp') return await createTopUp(shop, member.id)

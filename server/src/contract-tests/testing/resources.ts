@@ -23,6 +23,7 @@ export type Resources = {
   /** An open gift card, and an open gift link. */
   giftCard: string
   gift: string
+  message: string
   transfer: string
   exchange: string
   bankCard: string
@@ -101,6 +102,8 @@ const byCall: Record<string, ResourceKind> = {
   '/user/recharge/proof id': 'topUp',
   '/user/recharge/proof fileIds': 'proof',
   '/user/recharge/cancel id': 'topUp',
+  '/user/message/read id': 'message',
+  '/user/message/delete id': 'message',
   '/user/sessions/end id': 'session',
   // Credentials of an authenticator, which nobody else has.
   '/user/factors/check id': 'public',

@@ -21,6 +21,7 @@ import { type StaffActor, systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { address, PASSWORD, PIN } from './fixtures.ts'
 import { createGift, createGiftCard } from './gift-card-resources.ts'
+import { createMessage } from './message-resources.ts'
 import { multipart } from './requests.ts'
 import type { Resources } from './resources.ts'
 import { createCardTopUp, createProof, createTopUp } from './top-up-resources.ts'
@@ -170,6 +171,7 @@ async function createResources(shop: TestShop, person: Person, staffToken: strin
     exchange: await createExchange(shop, person),
     gift: await createGift(shop, person),
     giftCard: await createGiftCard(shop, person),
+    message: await createMessage(shop, person.id),
     bankCard: await createBankCard(shop, person.id),
     withdrawal: await createWithdrawal(shop, person.id),
     coinDeposit: await createCoinDeposit(shop, person.id),

@@ -1,9 +1,11 @@
 import * as calls from '@pasar/contract/calls/admin/catalog/content'
+import * as popupCalls from '@pasar/contract/calls/admin/catalog/popups'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { deleteBanner, listBanners, moveBanner, saveBanner, showBanner } from './admin/banners.ts'
 import { listLanguagePacks, publishLanguagePack, showLanguagePack } from './admin/language-packs.ts'
 import { deleteNews, listNews, saveNews, showNews } from './admin/news.ts'
 import { deleteNotice, listNotices, saveNotice, showNotice } from './admin/notices.ts'
+import { deletePopup, listAdminPopups, savePopup, showPopup } from './admin/popups.ts'
 
 export const contentAdminRoutes: Route[] = [
   handle(calls.adminBannerList, listBanners),
@@ -20,6 +22,10 @@ export const contentAdminRoutes: Route[] = [
   handle(calls.adminNoticeSave, saveNotice),
   handle(calls.adminNoticeDelete, deleteNotice),
   handle(calls.adminLanguagePackList, listLanguagePacks),
+  handle(popupCalls.adminPopupList, listAdminPopups),
+  handle(popupCalls.adminPopupInfo, showPopup),
+  handle(popupCalls.adminPopupSave, savePopup),
+  handle(popupCalls.adminPopupDelete, deletePopup),
   handle(calls.adminLanguagePackInfo, showLanguagePack),
   handle(calls.adminLanguagePackSave, publishLanguagePack),
 ]

@@ -1,5 +1,7 @@
+import type { PopupPage } from '@pasar/contract/calls/messages/popups'
 import type { Language } from '@pasar/contract/constants'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 
@@ -56,6 +58,36 @@ export const notices = pgTable('notices', {
   publishedAt: timestamptz('published_at').notNull(),
   endsAt: timestamptz('ends_at'),
 })
+
+/** Popups of the client. */
+export const popups = pgTable(
+  'popups',
+  {
+    id: uuid().primaryKey(),
+    title: jsonb().$type<Texts>().notNull(),
+    text: jsonb().$type<Texts>().notNull(),
+    action: jsonb().$type<Texts>().notNull(),
+    target: text().notNull(),
+    picture: jsonb().$type<StoredPicture>(),
+    audience: text().$type<'all' | 'visitors' | 'members'>().notNull(),
+    /** Empty: every language. */
+    languages: text().array().$type<Language[]>().notNull(),
+    /** Empty: every page that can show popups. */
+    pages: text().array().$type<PopupPage[]>().notNull(),
+    oncePerSession: boolean('once_per_session').notNull(),
+    priority: integer().notNull(),
+    published: boolean().notNull(),
+    startsAt: timestamptz('starts_at'),
+    endsAt: timestamptz('ends_at'),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    index('popups_order').on(t.published, t.priority, t.createdAt),
+    check('popups_audience', sql`${t.audience} in ('all', 'visitors', 'members')`),
+    check('popups_priority', sql`${t.priority} between 0 and 100`),
+    check('popups_period', sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+)
 
 export const agreements = pgTable(
   'agreements',

@@ -32,6 +32,7 @@ const classified = {
   used: [
     'agreements.blocks',
     'banners.picture',
+    'popups.picture',
     'goods.description',
     'goods.pictures',
     'goods.video',

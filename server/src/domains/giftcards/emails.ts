@@ -3,6 +3,7 @@ import { type Currency, toMoney } from '@pasar/contract/money'
 import { maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../platform/context.ts'
 import { type EmailContent, renderEmail } from '../../platform/mail/layout.ts'
+import { emitMessages } from '../../platform/messages/emit-messages.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { text } from '../../texts/text.ts'
 import { findMember, type MemberSummary } from '../identity/index.ts'
@@ -21,21 +22,29 @@ const giftEmail = (language: Language, { name, giver, cards }: Facts): EmailCont
 })
 
 /**
- * Emails a member who received gift cards, in their language. Members without an email address are skipped.
+ * Sends a member who received gift cards a message, and an email in their language if they have an email
+ * address.
+ * @param giftId the gift
  */
-export async function sendGiftEmail(
+export async function notifyReceiver(
   ctx: MemberContext,
+  giftId: string,
   receiver: MemberSummary,
   cards: readonly Card[],
 ): Promise<void> {
-  if (!receiver.email) return
-  const giver = await findMember(ctx.tx, ctx.member.id)
   const { amount, currency } = toMoney(cards[0]!.value, cards[0]!.currency as Currency)
-  const link = `${ctx.config.publicUrl}/h5/#/pages/my/presentList`
+  const values = {
+    giver: maskName((await findMember(ctx.tx, ctx.member.id))?.nickname ?? ''),
+    cards: `${cards.length} × ${currency} ${amount}`,
+  }
+  const target = '/pages/my/presentList'
+  const event = `gift.received ${giftId}`
+  await emitMessages(ctx.tx, [{ memberId: receiver.id, key: 'gift_received', event, values, target }])
+  if (!receiver.email) return
+  const link = `${ctx.config.publicUrl}/h5/#${target}`
   const email = giftEmail(receiver.language, {
     name: receiver.nickname,
-    giver: maskName(giver?.nickname ?? ''),
-    cards: `${cards.length} × ${currency} ${amount}`,
+    ...values,
   })
   await emit(ctx.tx, 'mail.send', { to: receiver.email, ...renderEmail(email, link) })
 }

@@ -6,7 +6,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { checkPaymentPin, findMember, findMemberIdByUsername, type MemberSummary } from '../identity/index.ts'
-import { sendGiftEmail } from './emails.ts'
+import { notifyReceiver } from './emails.ts'
 import { createLink } from './gift-links.ts'
 import { buildIdempotencyKey, type Card, findGiftByKey, lockOpenCards, recordEvent } from './queries.ts'
 import { renewCodes } from './renew-codes.ts'
@@ -95,5 +95,5 @@ async function giveToMember(
   await renewCodes(ctx, cards, { ownerId: receiver.id, giverId: ctx.member.id })
   const others = cards.map((card) => ({ id: card.id, otherId: receiver.id }))
   await recordEvent(ctx, 'given', others)
-  await sendGiftEmail(ctx, receiver, cards)
+  await notifyReceiver(ctx, id, receiver, cards)
 }

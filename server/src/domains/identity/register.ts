@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Input, Output } from '@pasar/contract/call'
 import type { registerDomestic, registerInternational } from '@pasar/contract/calls/identity'
+import { maskName } from '@pasar/contract/validate'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { emitMessages } from '../../platform/messages/emit-messages.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { consumeCode, validateCode } from './codes.ts'
 import { findInviter } from './members.ts'
@@ -117,6 +119,16 @@ async function register(
       .returning({ id: members.id })
     // A concurrent registration took one of the unique fields after the check above.
     if (inserted.length === 0) return refuse((await findConflict(tx, fields)) ?? 'busy-try-again')
+    if (inviter.memberId)
+      await emitMessages(tx, [
+        {
+          memberId: inviter.memberId,
+          key: 'team_joined',
+          event: `member.registered ${id}`,
+          values: { name: maskName(form.nickname) },
+          target: '',
+        },
+      ])
     const member = await findById(tx, id)
     return ok(await openSession({ ...ctx, tx }, member!, { deviceId: form.deviceId, provenAt: now }))
   })

@@ -2,9 +2,11 @@ import type { Language } from '@pasar/contract/constants'
 import type { Deps } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { renderEmail } from '../../platform/mail/layout.ts'
+import { emitMessages } from '../../platform/messages/emit-messages.ts'
 import { emitAll } from '../../platform/outbox/outbox.ts'
 import { findMembers } from '../identity/index.ts'
 import { buildEmail, type EmailItem, type EmailKind, toEmailItem } from './email-content.ts'
+import { buildMessage, type MessageFacts } from './messages.ts'
 import { getOrderItems, type OrderRow } from './queries.ts'
 
 type Details = {
@@ -12,15 +14,18 @@ type Details = {
   parcel?: (language: Language) => { carrier: string; trackingNo: string; items: readonly EmailItem[] }
   /** For `refunded`: minor units of the order's currency. */
   refund?: bigint
+  message?: MessageFacts
 }
 
-/** Emails the members of orders in their language. Members without an email address are skipped. */
-export async function emailMembers(
+/**
+ * Sends the members of orders a message, and an email in their language if they have an email address.
+ */
+export async function notifyMembers(
   deps: Pick<Deps, 'config'>,
   tx: Tx,
   kind: EmailKind,
   orders: readonly OrderRow[],
-  { parcel, refund }: Details = {},
+  { parcel, refund, message }: Details = {},
 ): Promise<void> {
   const members = await findMembers(tx, [...new Set(orders.map((o) => o.memberId))])
   const items = await getOrderItems(
@@ -40,4 +45,8 @@ export async function emailMembers(
     return [{ topic: 'mail.send', payload: { to: member.email, ...email } }]
   })
   await emitAll(tx, events)
+  await emitMessages(
+    tx,
+    orders.map((order) => buildMessage(kind, order, message)),
+  )
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { emitMessages } from '../../platform/messages/emit-messages.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { voidHold } from '../ledger/index.ts'
 import { releaseCoupons } from '../pricing/index.ts'
 import { releaseStock } from '../stock/index.ts'
+import { buildMessage } from './messages.ts'
 import { getOrderItems, lockOrder, type OrderRow } from './queries.ts'
 import { leftToShip, nextState, pointsHoldKey } from './rules.ts'
 import { orders } from './tables.ts'
@@ -16,6 +18,12 @@ async function releaseReservations(ctx: Ctx, order: OrderRow): Promise<void> {
   await releaseStock(ctx.tx, lines)
   if (order.pointsUsed > 0n && order.state === 'unpaid') await voidHold(ctx, pointsHoldKey(order.id))
   if (lines.length > 0) await emit(ctx.tx, 'stock.changed', { skuIds: lines.map((l) => l.skuId) })
+}
+
+/** Sends the member a message about an end that somebody else has caused. */
+async function emitEnd(ctx: Ctx, order: OrderRow, kind: 'closed' | 'cancelled'): Promise<void> {
+  if (ctx.actor.kind === 'member') return
+  await emitMessages(ctx.tx, [buildMessage(kind, order)])
 }
 
 /**
@@ -36,6 +44,7 @@ export async function endUnpaidOrder(
   const end = { state, cancelledAt: ctx.clock.now(), cancelReason: reason }
   await ctx.tx.update(orders).set(end).where(eq(orders.id, orderId))
   await releaseReservations(ctx, order)
+  await emitEnd(ctx, order, state === 'closed' ? 'closed' : 'cancelled')
   await emit(ctx.tx, state === 'closed' ? 'order.closed' : 'order.cancelled', { orderId, reason })
   return ok({ ...order, ...end })
 }
@@ -54,6 +63,7 @@ export async function cancelPaidOrder(ctx: Ctx, orderId: string, reason: string)
   const end = { state, cancelledAt: ctx.clock.now(), cancelReason: reason }
   await ctx.tx.update(orders).set(end).where(eq(orders.id, orderId))
   await releaseReservations(ctx, order)
+  await emitEnd(ctx, order, 'cancelled')
   await emit(ctx.tx, 'order.cancelled', { orderId, reason })
   return ok({ ...order, ...end })
 }

@@ -10,7 +10,7 @@ import { getSettings } from '../settings/index.ts'
 import { carrierName, findParcel, getPackedItems, getParcelRows } from '../shipping/index.ts'
 import { cancelRefundedOrder } from './cancel-order.ts'
 import { deliverGiftCards } from './deliver-gift-cards.ts'
-import { emailMembers } from './emails.ts'
+import { notifyMembers } from './emails.ts'
 import { getOrders } from './queries.ts'
 import { runUnearnedAudit } from './revenue/audit-unearned.ts'
 import { postRevenue } from './revenue/post-revenue.ts'
@@ -28,7 +28,11 @@ const BATCH = 200
 const Paid = z.object({ orderIds: z.array(z.uuid()) })
 const Shipped = z.object({ orderId: z.uuid(), packageId: z.uuid() })
 /** `amount`: minor units. Events of older versions have none. */
-const Refunded = z.object({ orderId: z.uuid(), amount: z.string().optional() })
+const Refunded = z.object({
+  orderId: z.uuid(),
+  refundNo: z.string().optional(),
+  amount: z.string().optional(),
+})
 const OfOrder = z.object({ orderId: z.uuid() })
 
 const ordersPaid = (payloads: unknown[]): string[] => [
@@ -41,7 +45,7 @@ async function handleOrdersPaid(deps: Deps, payloads: unknown[]): Promise<void> 
   await transact(deps.db, async (tx) => {
     const sold = await claimSoldItems(tx, orderIds)
     await addSold(tx, sold.lines)
-    await emailMembers(deps, tx, 'paid', await getOrders(tx, sold.orderIds))
+    await notifyMembers(deps, tx, 'paid', await getOrders(tx, sold.orderIds))
   })
 }
 
@@ -57,21 +61,24 @@ async function handleParcelShipped(deps: Deps, payload: unknown): Promise<void> 
     const parcel = await findParcel(tx, packageId)
     if (!parcel) return
     const items = await getPackedItems(tx, [packageId])
-    await emailMembers(deps, tx, 'shipped', await getOrders(tx, [orderId]), {
+    await notifyMembers(deps, tx, 'shipped', await getOrders(tx, [orderId]), {
       parcel: (language) => ({
         carrier: carrierName(deps.config, parcel.carrier, language),
         trackingNo: parcel.trackingNo,
         items,
       }),
+      message: { parcel: { id: packageId, trackingNo: parcel.trackingNo } },
     })
   })
 }
 
 async function handleRefunded(deps: Deps, payload: unknown): Promise<void> {
-  const { orderId, amount } = Refunded.parse(payload)
-  const details = amount === undefined ? {} : { refund: BigInt(amount) }
+  const { orderId, refundNo = '', amount } = Refunded.parse(payload)
+  const refund = amount === undefined ? undefined : BigInt(amount)
+  const details =
+    refund === undefined ? {} : { refund, message: { refund: { no: refundNo, amount: refund } } }
   await transact(deps.db, async (tx) =>
-    emailMembers(deps, tx, 'refunded', await getOrders(tx, [orderId]), details),
+    notifyMembers(deps, tx, 'refunded', await getOrders(tx, [orderId]), details),
   )
 }
 
@@ -85,7 +92,7 @@ async function handleParcelDelivered(deps: Deps, payload: unknown): Promise<void
     const [order] = await getOrders(tx, [orderId])
     if (order?.state !== 'shipped' || order.deliveredAt) return
     await recordDelivered(tx, orderId, new Date(Math.max(...times.map((t) => t!))))
-    await emailMembers(deps, tx, 'delivered', [order])
+    await notifyMembers(deps, tx, 'delivered', [order])
   })
 }
 

@@ -1,7 +1,9 @@
+import { type Language, languages } from '@pasar/contract/constants'
 import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { localize } from '../../platform/localized-text.ts'
+import { localize, type Texts } from '../../platform/localized-text.ts'
 import { renderEmail } from '../../platform/mail/layout.ts'
+import { emitMessages } from '../../platform/messages/emit-messages.ts'
 import { emitAll } from '../../platform/outbox/outbox.ts'
 import { type SkuForSale, skusForSale } from '../catalog/index.ts'
 import { findMembers, type MemberSummary } from '../identity/index.ts'
@@ -11,11 +13,16 @@ import { listSkusWithAlerts, takeAlerts } from './queries.ts'
 /** Members per transaction. */
 const BATCH = 200
 
-/** Builds the message to a member: an email, or a text message where the member has no email address. */
-function buildMessage(deps: Deps, sku: SkuForSale, member: MemberSummary) {
-  const link = `${deps.config.publicUrl}/h5/#/pages/goods/goodsInfo?id=${sku.goodsId}&sku=${sku.skuId}`
-  const option = localize(sku.optionText, member.language)
-  const product = [localize(sku.title, member.language), option].filter(Boolean).join(', ')
+/** Returns title and option of a SKU in a language. */
+const nameSku = ({ title, optionText }: SkuForSale, language: Language): string =>
+  [localize(title, language), localize(optionText, language)].filter(Boolean).join(', ')
+
+const pageOf = ({ goodsId, skuId }: SkuForSale): string => `/pages/goods/goodsInfo?id=${goodsId}&sku=${skuId}`
+
+/** Builds what is sent to a member: an email, or a text message where the member has no email address. */
+function buildNotice(deps: Deps, sku: SkuForSale, member: MemberSummary) {
+  const link = `${deps.config.publicUrl}/h5/#${pageOf(sku)}`
+  const product = nameSku(sku, member.language)
   if (member.email) {
     const content = stockReturnEmail(member.language, { name: member.nickname, product })
     return [{ topic: 'mail.send', payload: { to: member.email, ...renderEmail(content, link) } }]
@@ -32,7 +39,21 @@ const notifyBatch = (deps: Deps, sku: SkuForSale): Promise<number> =>
     const members = [...(await findMembers(tx, memberIds)).values()].filter((member) => !member.bannedAt)
     await emitAll(
       tx,
-      members.flatMap((member) => buildMessage(deps, sku, member)),
+      members.flatMap((member) => buildNotice(deps, sku, member)),
+    )
+    const product = Object.fromEntries(
+      languages.map((language) => [language, nameSku(sku, language)]),
+    ) as Texts
+    const event = `stock.returned ${sku.skuId} ${deps.clock.now().toISOString()}`
+    await emitMessages(
+      tx,
+      members.map(({ id }) => ({
+        memberId: id,
+        key: 'stock_returned' as const,
+        event,
+        values: { product },
+        target: pageOf(sku),
+      })),
     )
     return memberIds.length
   })

@@ -1,4 +1,6 @@
+import { floorToTwo, toMoney } from '@pasar/contract/money'
 import type { Ctx } from '../../platform/context.ts'
+import { emitMessages } from '../../platform/messages/emit-messages.ts'
 import { nextState } from '../../platform/transitions.ts'
 import { memberOwner, move, shopAccounts } from '../ledger/index.ts'
 import { type TopUpRow, updateTopUp } from './queries.ts'
@@ -25,5 +27,15 @@ export async function creditTopUp(ctx: Ctx, topUp: TopUpRow, action: 'pay' | 'ap
     },
   ])
   if (!credited.ok) throw new Error(`top-up ${topUp.no} cannot be credited`)
+  const { amount, currency } = toMoney(topUp.amount, topUp.currency)
+  await emitMessages(ctx.tx, [
+    {
+      memberId: topUp.memberId,
+      key: action === 'approve' ? 'topup_approved' : 'topup_credited',
+      event: `topup.credited ${topUp.no}`,
+      values: { amount: `${currency} ${floorToTwo(amount)}` },
+      target: `/pages/wallet/topUpInfo?id=${topUp.id}`,
+    },
+  ])
   return true
 }

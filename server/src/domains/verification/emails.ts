@@ -1,18 +1,25 @@
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { emitMessages } from '../../platform/messages/emit-messages.ts'
 import { emitAll } from '../../platform/outbox/outbox.ts'
 import { findMembers } from '../identity/index.ts'
 import { composeEmail, type EmailKind } from './messages.ts'
 
-/** Emails members about their verification, in their language. Members without an email are skipped. */
-export async function emailMembers(
+/**
+ * Sends members a message about their verification, and an email in their language if they have an email
+ * address.
+ * @param at the time of the decision or expiry
+ */
+export async function notifyMembers(
   ctx: { tx: Tx; config: Pick<Config, 'publicUrl'> },
   kind: EmailKind,
   memberIds: readonly string[],
+  at: Date,
   reason = '',
 ): Promise<void> {
   const members = await findMembers(ctx.tx, [...memberIds])
-  const link = `${ctx.config.publicUrl}/h5/#/pages/my/verification`
+  const target = '/pages/my/verification'
+  const link = `${ctx.config.publicUrl}/h5/#${target}`
   const events = [...members.values()].flatMap(({ email, language, nickname }) =>
     email
       ? [
@@ -24,4 +31,10 @@ export async function emailMembers(
       : [],
   )
   await emitAll(ctx.tx, events)
+  const key = `verification_${kind}` as const
+  const event = `verification.${kind} ${at.toISOString()}`
+  await emitMessages(
+    ctx.tx,
+    memberIds.map((memberId) => ({ memberId, key, event, values: {}, target })),
+  )
 }

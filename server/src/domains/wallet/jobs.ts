@@ -1,5 +1,6 @@
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { purgeDailyLimits } from './daily-limits.ts'
+import { announceExpiry } from './points/announce-expiry.ts'
 import { adjustPoints, earnPoints } from './points/earn-points.ts'
 import { expirePoints } from './points/expire-points.ts'
 import { notifyReceiver } from './transfers/notify-receiver.ts'
@@ -11,5 +12,6 @@ export const walletJobs: JobDefinition[] = [
   defineJob({ name: 'wallet.return-points', topic: 'refund.reverted', run: adjustPoints }),
   // After midnight in the market's time zone: points expire at the end of a month.
   defineJob({ name: 'wallet.expire-points', cron: '23 16 * * *', run: expirePoints }),
+  defineJob({ name: 'wallet.announce-expiry', cron: '11 1 15 * *', run: announceExpiry }),
   defineJob({ name: 'wallet.purge-allowances', cron: '29 3 * * *', run: purgeDailyLimits }),
 ]

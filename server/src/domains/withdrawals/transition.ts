@@ -3,7 +3,7 @@ import type { WithdrawalState } from '@pasar/contract/calls/withdrawals'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { nextState } from '../../platform/transitions.ts'
-import { sendWithdrawalEmail } from './emails.ts'
+import { sendWithdrawalEmail, sendWithdrawalMessage } from './emails.ts'
 import { postPayout, reversePayout, voidHeldAmount } from './ledger-entries.ts'
 import { recordEvent, type WithdrawalRow } from './queries.ts'
 import { type Action, isOpen, transitions } from './rules.ts'
@@ -21,7 +21,7 @@ const ledgerEffects: Partial<Record<WithdrawalState, (ctx: Ctx, row: WithdrawalR
 }
 
 /**
- * Applies an action: updates state, ledger and log, and emails the member, in the caller's transaction.
+ * Applies an action: updates state, ledger and log, and notifies the member, in the caller's transaction.
  * @param row locked by the caller
  * @param note for the log only
  * @throws when the state does not allow the action
@@ -41,6 +41,7 @@ export async function applyAction(
   // Every state but the first is also the name of an event.
   await recordEvent(ctx, [row.id], state as WithdrawalEvent, note || changes.reason || changes.reference)
   const now = { ...row, ...changed }
+  await sendWithdrawalMessage(ctx, now)
   await sendWithdrawalEmail(ctx, now)
   return now
 }

@@ -2,8 +2,8 @@ import type { LiveEvent, LiveTopic } from '@pasar/contract/live'
 import type { Permission } from '@pasar/contract/permissions'
 import type { Ctx } from '../context.ts'
 
-/** Who receives an event: one member, or every signed-in staff account with a permission. */
-export type Audience = { member: string } | { staff: Permission }
+/** Who receives an event: a member, several, or every signed-in staff account with a permission. */
+export type Audience = { member: string } | { members: string[] } | { staff: Permission }
 
 /** Bus channel of events. */
 export const LIVE_CHANNEL = 'live'
@@ -22,4 +22,18 @@ export function notify(
 ): void {
   const message: LiveMessage = { to, event: id ? { topic, id } : { topic } }
   afterCommit(() => bus.publish(LIVE_CHANNEL, message))
+}
+
+/** Members per event: a notification of PostgreSQL has at most 8,000 bytes. */
+const MEMBERS_PER_EVENT = 150
+
+/** Notifies members as `notify` does, with few events for many of them. */
+export function notifyMembers(
+  ctx: Pick<Ctx, 'afterCommit' | 'bus'>,
+  memberIds: readonly string[],
+  topic: Exclude<LiveTopic, 'resync'>,
+): void {
+  const distinct = [...new Set(memberIds)]
+  for (let at = 0; at < distinct.length; at += MEMBERS_PER_EVENT)
+    notify(ctx, { members: distinct.slice(at, at + MEMBERS_PER_EVENT) }, topic)
 }

@@ -19,10 +19,14 @@ export type Streams = {
 
 const accountOf = (actor: Actor): string => ('id' in actor ? `${actor.kind} ${actor.id}` : actor.kind)
 
+/** The members of an audience; undefined for staff. */
+function membersOf(to: Audience): string[] | undefined {
+  if ('members' in to) return to.members
+  return 'member' in to ? [to.member] : undefined
+}
+
 const isMeant = (to: Audience, actor: Actor): boolean =>
-  'member' in to
-    ? actor.kind === 'member' && actor.id === to.member
-    : actor.kind === 'staff' && actor.permissions.includes(to.staff)
+  'staff' in to && actor.kind === 'staff' && actor.permissions.includes(to.staff)
 
 /** Creates the set of streams, found by account. */
 export function makeStreams(): Streams {
@@ -44,8 +48,10 @@ export function makeStreams(): Streams {
       }
     },
     deliver({ to, event }) {
-      const streams = 'member' in to ? (byAccount.get(`member ${to.member}`) ?? []) : all()
-      for (const stream of streams) if (isMeant(to, stream.actor)) stream.send(event)
+      const streams =
+        membersOf(to)?.flatMap((id) => [...(byAccount.get(`member ${id}`) ?? [])]) ??
+        all().filter((stream) => isMeant(to, stream.actor))
+      for (const stream of streams) stream.send(event)
     },
     all,
   }

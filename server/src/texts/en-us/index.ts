@@ -6,6 +6,7 @@ import { giftcards } from './giftcards.ts'
 import { identity } from './identity.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
@@ -27,6 +28,7 @@ export const english = {
   identity,
   issues,
   mail,
+  messages,
   orders,
   payments,
   pricing,

@@ -7,6 +7,7 @@ import { giftcards } from './giftcards.ts'
 import { identity } from './identity.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
@@ -28,6 +29,7 @@ export const chinese: Pack = {
   identity,
   issues,
   mail,
+  messages,
   orders,
   payments,
   pricing,

@@ -1,4 +1,5 @@
 import {
+  Bell,
   Gift,
   Heart,
   type LucideIcon,
@@ -28,6 +29,7 @@ const items: Item[] = [
   { page: pages.account, icon: UserRound, label: 'my.overview' },
   { page: pages.orders, icon: Package, label: 'my.orders', section: ['/pages/order/'] },
   { page: pages.wallet, icon: WalletCards, label: 'wallet.title', section: ['/pages/wallet/'] },
+  { page: pages.messages, icon: Bell, label: 'messages.title', section: [pages.messageEmails.path] },
   { page: pages.coupons, icon: Ticket, label: 'my.coupons' },
   { page: pages.giftCards, icon: Gift, label: 'my.giftCards' },
   { page: pages.search, search: { liked: true }, icon: Heart, label: 'my.liked' },

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { pages } from '@/app/paths.ts'
+import { usePopup } from '@/features/popups/model/current-popup.ts'
 import { loadFullPack, useT } from '@/i18n/i18n.ts'
 import { useLogin } from '@/lib/login.ts'
 import { useCurrentPage } from '@/lib/nav.tsx'
@@ -22,6 +23,7 @@ const WideHeader = lazy(loadHeader)
 const WideFooter = lazy(async () => (await Promise.all([import('./WideFooter.tsx'), loadFullPack()]))[0])
 const AppPrompt = lazy(() => import('./AppPrompt.tsx'))
 const LoginSheet = lazy(loginSheet)
+const PopupSheet = lazy(() => import('@/features/popups/components/PopupSheet.tsx'))
 const ConfirmHost = lazy(() => import('@/ui/overlays/ConfirmHost.tsx'))
 
 /** Delays the preload so that the response to the first tap comes first. */
@@ -35,6 +37,7 @@ export function Shell() {
   const page = useCurrentPage()
   const loginOpen = useLogin((s) => s.open)
   const asked = useQuestion((s) => s.asked)
+  const hasPopup = usePopup((s) => s.asked)
   const offersApp = page === pages.home && layout === 'phone' && detectPhoneSystem() !== null && !isInShell()
   const tabBar = layout === 'phone' && page?.tab === true
   return (
@@ -69,6 +72,7 @@ export function Shell() {
       {tabBar && <TabBar />}
       <Suspense>{layout === 'wide' && <WideFooter />}</Suspense>
       <Suspense>{loginOpen && <LoginSheet />}</Suspense>
+      <Suspense>{hasPopup && <PopupSheet />}</Suspense>
       <Suspense>{asked && <ConfirmHost />}</Suspense>
       <LoadingOverlay />
       <Toaster />

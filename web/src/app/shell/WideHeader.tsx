@@ -2,6 +2,7 @@ import { languageTags } from '@pasar/contract/constants'
 import { Globe, ShoppingCart, UserRound } from 'lucide-react'
 import { type Page, pages } from '@/app/paths.ts'
 import { useCartCount } from '@/features/cart/api/cart-count.ts'
+import { MessagesLink } from '@/features/messages/components/MessagesLink.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
 import { openLogin } from '@/lib/login.ts'
@@ -80,6 +81,7 @@ export default function WideHeader() {
           <span className="sr-only">{t('common.language')}: </span>
           {languageTags[language].slice(0, 2).toUpperCase()} · RM
         </PageLink>
+        <MessagesLink className="-mr-3" />
         <PageLink page={pages.cart} aria-label={t('common.cartCount', { count })} className={iconLink}>
           <span className="relative">
             <ShoppingCart size={24} strokeWidth={1.7} aria-hidden />

@@ -1,5 +1,3 @@
-import { security } from './security.ts'
-import { setting } from './setting.ts'
 import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
@@ -8,6 +6,7 @@ import { form } from './form.ts'
 import { gift } from './gift.ts'
 import { humanCheck } from './human-check.ts'
 import { login } from './login.ts'
+import { messages } from './messages.ts'
 import { my } from './my.ts'
 import { news } from './news.ts'
 import { order } from './order.ts'
@@ -15,6 +14,8 @@ import { pay } from './pay.ts'
 import { promise } from './promise.ts'
 import { review } from './review.ts'
 import { search } from './search.ts'
+import { security } from './security.ts'
+import { setting } from './setting.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
@@ -30,6 +31,7 @@ export const rest = {
   gift,
   humanCheck,
   login,
+  messages,
   my,
   news,
   order,

@@ -65,7 +65,14 @@ export function buildQuery<C extends Call>(
   })
 }
 
-type Page = { list: unknown[]; total: number; page: number; limit: number }
+type Page = {
+  list: unknown[]
+  total: number
+  page: number
+  limit: number
+  /** Cursor of the next page, of lists that grow meanwhile. */
+  next?: string | null
+}
 
 /** Builds the TanStack Query options of a paginated list. */
 function buildInfiniteQuery<C extends Call>(
@@ -78,10 +85,15 @@ function buildInfiniteQuery<C extends Call>(
   return infiniteQueryOptions({
     queryKey: [call.path, input, scope.language, scope.market, 'pages'],
     queryFn: ({ signal, pageParam }) =>
-      request(call, { ...(input as object), page: pageParam } as Sent<C>, { signal, handles }),
-    initialPageParam: 1,
+      request(
+        call,
+        { ...(input as object), [typeof pageParam === 'string' ? 'cursor' : 'page']: pageParam } as Sent<C>,
+        { signal, handles },
+      ),
+    initialPageParam: 1 as number | string,
     getNextPageParam: (last) => {
-      const { total, page, limit } = last as Page
+      const { total, page, limit, next } = last as Page
+      if (next !== undefined) return next ?? undefined
       return page * limit < total ? page + 1 : undefined
     },
     placeholderData: keepPreviousData,

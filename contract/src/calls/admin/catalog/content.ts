@@ -6,9 +6,16 @@ import { Done, Flag, Id, List, Paging, Text, Texts, Time } from '../../../shapes
 /** Banners, news, notices and language packs. */
 
 /** Optional texts in several languages. */
-const FreeTexts = z.partialRecord(z.enum(languages), z.string().max(400))
+export const FreeTexts = z.partialRecord(z.enum(languages), z.string().max(400))
 /** A picture by its URL: an uploaded or the current one. */
-const PictureDraft = z.object({ url: z.string().max(400), alt: FreeTexts })
+export const PictureDraft = z.object({ url: z.string().max(400), alt: FreeTexts })
+/** Link to a page of the client with its query; may be empty. */
+export const Target = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^(\/?pages\/[\w/-]+(\?[\w=&%.+-]*)?)?$/)
+  .default('')
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 
 export const bannerPlaces = ['home', 'activity'] as const
@@ -19,13 +26,7 @@ const BannerDraft = z.object({
   eyebrow: FreeTexts.default({}),
   title: Texts,
   action: FreeTexts.default({}),
-  /** Link to a page of the client with its query; may be empty. */
-  target: z
-    .string()
-    .trim()
-    .max(200)
-    .regex(/^(\/?pages\/[\w/-]+(\?[\w=&%.+-]*)?)?$/)
-    .default(''),
+  target: Target,
   pictures: z.array(PictureDraft).length(1),
   background: z.tuple([Colour, Colour]),
   startsAt: Time.nullable().default(null),

@@ -1,6 +1,8 @@
+import { type Currency, toMoney } from '@pasar/contract/money'
 import type { Ctx, Deps } from '../../../platform/context.ts'
 import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { emitMessages } from '../../../platform/messages/emit-messages.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import type { Snapshot } from '../gateways/gateway.ts'
 import { buildCapture, post } from '../postings/capture.ts'
@@ -68,6 +70,7 @@ export async function applySnapshot(
         })
         await releaseSplit(ctx, payment)
         await emit(tx, 'payment.failed', { paymentNo })
+        if (next === 'failed' && target.orders.length > 0) await emitFailure(ctx, payment)
         return next
       }
       case 'succeed': {
@@ -77,6 +80,18 @@ export async function applySnapshot(
     }
   })
 }
+
+/** Sends the member a message about a failed payment of orders. */
+const emitFailure = ({ tx }: Ctx, { no, memberId, amount, currency }: Payment): Promise<void> =>
+  emitMessages(tx, [
+    {
+      memberId,
+      key: 'payment_failed',
+      event: `payment.failed ${no}`,
+      values: { amount: toMoney(amount, currency as Currency) },
+      target: `/pages/goods/payFinish?paymentNo=${no}`,
+    },
+  ])
 
 /**
  * Records in payment and ledger that the provider collected the money; `fulfil` applies it to the target.

@@ -1,8 +1,10 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminReviewReply } from '@pasar/contract/calls/admin/catalog/reviews'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import type { Texts } from '../../../platform/localized-text.ts'
+import { emitMessages } from '../../../platform/messages/emit-messages.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findReview } from '../queries.ts'
 import { reviews } from '../tables.ts'
@@ -18,6 +20,19 @@ export async function replyToReview(
   const now = ctx.clock.now()
   await ctx.tx.update(reviews).set({ reply: text, replyAt: now }).where(eq(reviews.id, id))
   await recordAudit(ctx, 'review.reply', `review:${id}`, { reply: before.reply }, { reply: text })
+  await emitReply(ctx, id)
   ctx.afterCommit(() => ctx.cache.invalidate(REVIEWS_TAG))
   return ok({})
+}
+
+/** Sends the author a message about the first reply. Reviews without a member have no author to tell. */
+async function emitReply({ tx }: StaffContext, id: string): Promise<void> {
+  const { rows } = await tx.execute<{ member_id: string | null; goods_id: string; title: Texts }>(sql`
+    select r.member_id, r.goods_id, g.title from reviews r join goods g on g.id = r.goods_id
+    where r.id = ${id}::uuid`)
+  const { member_id: memberId, goods_id: goodsId, title } = rows[0]!
+  if (!memberId) return
+  const target = `/pages/goods/reviews?id=${goodsId}`
+  const event = `review.replied ${id}`
+  await emitMessages(tx, [{ memberId, key: 'review_replied', event, values: { product: title }, target }])
 }

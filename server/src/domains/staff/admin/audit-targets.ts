@@ -13,6 +13,7 @@ const texts = (column: SQL, language: Language): SQL =>
 /** Queries of the names of records by the kind of a target; each has the columns `id` and `name`. */
 const queries: Record<string, (language: Language) => SQL> = {
   banner: (language) => named(texts(sql`t.title`, language), sql`from banners t`),
+  broadcast: (language) => named(texts(sql`t.title`, language), sql`from broadcasts t`),
   category: (language) => named(texts(sql`t.name`, language), sql`from categories t`),
   'company-account': () => named(sql`t.bank || ' ' || t.holder`, sql`from company_accounts t`),
   coupon: (language) => named(texts(sql`t.title`, language), sql`from coupons t`),
@@ -25,6 +26,7 @@ const queries: Record<string, (language: Language) => SQL> = {
   notice: (language) => named(texts(sql`t.title`, language), sql`from notices t`),
   order: () => named(sql`t.no`, sql`from orders t`),
   payment: () => named(sql`t.no`, sql`from payments t`),
+  popup: (language) => named(texts(sql`t.title`, language), sql`from popups t`),
   role: () => named(sql`t.name`, sql`from staff_roles t`),
   sku: (language) =>
     named(

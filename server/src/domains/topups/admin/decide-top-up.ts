@@ -5,6 +5,7 @@ import { floorToTwo, toMoney } from '@pasar/contract/money'
 import { DAY_MS } from '@pasar/contract/time'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { emitMessages } from '../../../platform/messages/emit-messages.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMember } from '../../identity/index.ts'
@@ -51,6 +52,7 @@ export async function rejectTopUp(
   const expiresAt = new Date(ctx.clock.now().getTime() + TOP_UP_TRANSFER_DAYS * DAY_MS)
   await updateTopUp(ctx.tx, id, { state: 'rejected', reason, firstBy: null, expiresAt })
   await recordDecision(ctx, found.data, 'rejected', reason)
+  await emitRejection(ctx, found.data)
   await sendEmail(ctx, found.data, 'rejected', reason)
   return ok((await presentTopUpLines(ctx, [(await lockTopUp(ctx.tx, id))!]))[0]!)
 }
@@ -93,6 +95,19 @@ async function recordDecision(
   const action = outcome === 'rejected' ? 'topup.reject' : 'topup.approve'
   const before = { no, state: row.state, amount: toMoney(amount, currency), attempt }
   await recordAudit(ctx, action, `topup:${id}`, before, { outcome, reason })
+}
+
+async function emitRejection(ctx: StaffContext, row: TopUpRow): Promise<void> {
+  const { amount, currency } = toMoney(row.amount, row.currency)
+  await emitMessages(ctx.tx, [
+    {
+      memberId: row.memberId,
+      key: 'topup_rejected',
+      event: `topup.rejected ${row.no} ${row.attempt}`,
+      values: { no: row.no, amount: `${currency} ${floorToTwo(amount)}` },
+      target: `/pages/wallet/topUpInfo?id=${row.id}`,
+    },
+  ])
 }
 
 /** Emails the member in their language, if they have an email address. */

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { emailMembers } from '../emails.ts'
+import { notifyMembers } from '../emails.ts'
 import { hasOpenedDocument, lockVerification } from '../queries.ts'
 import { transitions } from '../rules.ts'
 import { verificationDecisions, verifications } from '../tables.ts'
@@ -57,6 +57,6 @@ async function decide(
   const target = `verification:${id}`
   const after = { state, attempt, reason, memberId: row.memberId }
   await recordAudit(ctx, `verification.${decision}`, target, { state: row.state, attempt }, after)
-  await emailMembers(ctx, state, [row.memberId], reason)
+  await notifyMembers(ctx, state, [row.memberId], at, reason)
   return ok(await presentVerificationDetails(ctx, { ...row, ...decided }))
 }

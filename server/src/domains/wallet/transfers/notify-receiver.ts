@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { emitMessages } from '../../../platform/messages/emit-messages.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { findMember } from '../../identity/index.ts'
 import { transferEmail } from '../messages.ts'
@@ -10,21 +11,28 @@ import { memberTransfers } from '../tables.ts'
 
 const Made = z.object({ transferId: z.uuid() })
 
-/** Emails the receiver of a transfer in their language, if they have an email address. */
+/**
+ * Sends the receiver of a transfer a message, and an email in their language if they have an email address.
+ */
 export async function notifyReceiver(deps: Deps, payload: unknown): Promise<void> {
   const { transferId } = Made.parse(payload)
   await transact(deps.db, async (tx) => {
     const [made] = await tx.select().from(memberTransfers).where(eq(memberTransfers.id, transferId))
     if (!made) return
+    const { amount: exact, currency } = toMoney(made.amount, made.asset as Currency)
+    const amount = `${currency} ${floorToTwo(exact)}`
+    const target = `/pages/wallet/transferInfo?id=${transferId}`
+    const values = { from: made.fromName, amount }
+    const event = `transfer.made ${transferId}`
+    await emitMessages(tx, [{ memberId: made.toId, key: 'transfer_received', event, values, target }])
     const receiver = await findMember(tx, made.toId)
     if (!receiver?.email) return
-    const { amount, currency } = toMoney(made.amount, made.asset as Currency)
     const letter = transferEmail(receiver.language, {
       name: receiver.nickname,
       from: made.fromName,
-      amount: `${currency} ${floorToTwo(amount)}`,
+      amount,
       note: made.note,
-      link: `${deps.config.publicUrl}/h5/#/pages/wallet/transferInfo?id=${transferId}`,
+      link: `${deps.config.publicUrl}/h5/#${target}`,
     })
     await emit(tx, 'mail.send', { to: receiver.email, ...letter })
   })

@@ -1,6 +1,7 @@
 import type { User } from '@pasar/contract/calls/identity'
 import { Copy, Settings } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { MessagesLink } from '@/features/messages/components/MessagesLink.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { copyText } from '@/lib/copy.ts'
 import { openLogin } from '@/lib/login.ts'
@@ -24,7 +25,10 @@ export function AccountHeader({ user }: { user: User | null }) {
   return (
     <div className={cx('flex gap-4 pt-4 pb-1', user ? 'items-center' : 'items-start')}>
       {user ? <Member user={user} /> : <Visitor />}
-      {settings}
+      <div className="flex shrink-0">
+        <MessagesLink />
+        {settings}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { User } from '@pasar/contract/calls/identity'
 import { mask } from '@pasar/contract/validate'
-import { IdCard, MapPin, Plane, ShieldCheck, Ticket } from 'lucide-react'
+import { IdCard, Mail, MapPin, Plane, ShieldCheck, Ticket } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useVerification } from '@/features/verification/api/verification.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -49,6 +49,7 @@ export function AccountRows({ user }: { user: User }) {
           title={t('verification.buyerTitle')}
           value={verification && (verification.buyer?.numberMasked ?? t('verification.buyerNone'))}
         />
+        <SettingRow page={pages.messageEmails} icon={Mail} title={t('messages.emailTitle')} />
         <SettingRow page={pages.coupons} icon={Ticket} title={t('setting.coupons')} />
       </Card>
     </>

@@ -1,0 +1,47 @@
+import type { MessageKind } from '@pasar/contract/calls/messages/messages'
+import type { MessageKey } from '../../platform/messages/emit-messages.ts'
+
+type Definition = {
+  kind: MessageKind
+  /**
+   * `own`: the event has a transactional email of its own, which is always sent. `preference`: the message is
+   * emailed to members who chose this for its kind.
+   */
+  email: 'own' | 'preference'
+}
+
+const own = (kind: MessageKind): Definition => ({ kind, email: 'own' })
+const byPreference = (kind: MessageKind): Definition => ({ kind, email: 'preference' })
+
+/** The kind of each message. */
+export const definitions: Record<MessageKey, Definition> = {
+  order_paid: own('order'),
+  order_shipped: own('order'),
+  order_delivered: own('order'),
+  order_refunded: own('order'),
+  order_points_returned: own('order'),
+  order_closed: byPreference('order'),
+  order_cancelled: byPreference('order'),
+  payment_failed: byPreference('order'),
+  review_replied: byPreference('order'),
+  stock_returned: own('order'),
+  topup_credited: byPreference('wallet'),
+  topup_approved: own('wallet'),
+  topup_rejected: own('wallet'),
+  withdrawal_approved: own('wallet'),
+  withdrawal_paid: own('wallet'),
+  withdrawal_rejected: own('wallet'),
+  withdrawal_failed: own('wallet'),
+  withdrawal_returned: own('wallet'),
+  transfer_received: own('wallet'),
+  coin_credited: own('wallet'),
+  gift_received: own('wallet'),
+  points_expiring: byPreference('wallet'),
+  verification_approved: own('system'),
+  verification_rejected: own('system'),
+  verification_expired: own('system'),
+  team_joined: byPreference('team'),
+}
+
+/** Returns whether a text is the key of a message; an event of a newer version may have another one. */
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(definitions, key)

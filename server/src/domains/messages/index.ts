@@ -1,0 +1,7 @@
+import type { Domain } from '../../platform/domain.ts'
+import { messageJobs } from './jobs.ts'
+import { messageAdminRoutes } from './routes.admin.ts'
+import { messageRoutes } from './routes.shop.ts'
+
+/** The message centers of members, and broadcasts of staff. */
+export const messages: Domain = { routes: [...messageRoutes, ...messageAdminRoutes], jobs: messageJobs }

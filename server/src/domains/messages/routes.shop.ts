@@ -1,0 +1,14 @@
+import * as calls from '@pasar/contract/calls/messages/messages'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
+import { deleteMessage, listMessages, readAllMessages, readMessage, showUnread } from './own-messages.ts'
+import { savePreferences, showPreferences } from './preferences.ts'
+
+export const messageRoutes: Route[] = [
+  handle(calls.messageTotal, showUnread),
+  handle(calls.messageList, listMessages),
+  handle(calls.messageRead, readMessage),
+  handle(calls.messageReadAll, readAllMessages),
+  handle(calls.messageDelete, deleteMessage),
+  handle(calls.messagePreferences, showPreferences),
+  handle(calls.messagePreferencesSave, savePreferences),
+]

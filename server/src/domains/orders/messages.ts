@@ -1,0 +1,39 @@
+import { toMoney } from '@pasar/contract/money'
+import type { MessageKey, OutgoingMessage } from '../../platform/messages/emit-messages.ts'
+import type { EmailKind } from './email-content.ts'
+import { getCurrency } from './presenter.ts'
+import type { OrderRow } from './queries.ts'
+
+/** What a message tells beside the order. */
+export type MessageFacts = {
+  /** For `shipped`. */
+  parcel?: { id: string; trackingNo: string } | undefined
+  /** For `refunded`; `amount`: minor units of the order's currency, 0 where points alone return. */
+  refund?: { no: string; amount: bigint } | undefined
+}
+
+const orderPage = (id: string): string => `/pages/order/orderInfo?id=${id}`
+
+/** Builds the message about an order to its member. */
+export function buildMessage(
+  kind: EmailKind | 'closed' | 'cancelled',
+  order: OrderRow,
+  { parcel, refund }: MessageFacts = {},
+): OutgoingMessage {
+  const money = (minor: bigint) => toMoney(minor, getCurrency(order))
+  const isPointsOnly = kind === 'refunded' && refund?.amount === 0n
+  const key: MessageKey = isPointsOnly ? 'order_points_returned' : `order_${kind}`
+  const occurrence = parcel?.id ?? refund?.no
+  return {
+    memberId: order.memberId,
+    key,
+    event: [`order.${kind}`, order.id, ...(occurrence ? [occurrence] : [])].join(' '),
+    values: {
+      no: order.no,
+      total: money(order.total),
+      refund: money(refund?.amount ?? order.refunded),
+      trackingNo: parcel?.trackingNo ?? '',
+    },
+    target: kind === 'shipped' ? `/pages/order/orderSn?id=${order.id}` : orderPage(order.id),
+  } as OutgoingMessage
+}

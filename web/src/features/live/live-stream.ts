@@ -1,0 +1,72 @@
+import { LIVE_PATH, type LiveEvent } from '@pasar/contract/live'
+import { EventSource } from 'eventsource'
+import { refreshSession } from '@/lib/api/refresh.ts'
+import { useSession } from '@/lib/session.ts'
+import { useSettings } from '@/lib/settings.ts'
+
+const FIRST_DELAY_MS = 1_000
+const MAX_DELAY_MS = 60_000
+
+/**
+ * Returns the time until the next attempt to connect: twice as long after each failure, and random, so that
+ * the clients of a server that restarts do not return at the same moment.
+ * @param failures failed attempts in a row, at least 1
+ * @param random 0 to 1
+ */
+export const getReconnectDelay = (failures: number, random: number): number =>
+  Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1)) * (0.5 + random / 2)
+
+const isStream = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('text/event-stream') === true
+
+/**
+ * Opens the member's stream of live events, and opens it again whenever it ends. Ends for good when the
+ * session does.
+ * @returns closes it
+ */
+export function openLiveStream(onEvent: (event: LiveEvent) => void): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let closed = false
+
+  const connect = () => {
+    const { token } = useSession.getState()
+    let refused = false
+    const opened = new EventSource(`${useSettings.getState().hosts?.api ?? ''}${LIVE_PATH}`, {
+      fetch: async (address, init) => {
+        const headers = { ...init.headers, authorization: `Bearer ${token}` }
+        const response = await fetch(address, { ...init, headers })
+        refused = !isStream(response)
+        return response
+      },
+    })
+    opened.addEventListener('message', ({ data }) => {
+      failures = 0
+      onEvent(JSON.parse(data) as LiveEvent)
+    })
+    opened.addEventListener('error', () => {
+      opened.close()
+      if (closed || source !== opened) return
+      source = undefined
+      failures += 1
+      void reconnect(refused, token)
+    })
+    source = opened
+  }
+
+  /** @param refused whether the server refused the token rather than ending the stream */
+  const reconnect = async (refused: boolean, token: string) => {
+    // Without a connection the token may still be valid.
+    const valid = !refused || (await refreshSession(token).catch(() => true))
+    if (closed || !valid) return
+    timer = setTimeout(connect, getReconnectDelay(failures, Math.random()))
+  }
+
+  connect()
+  return () => {
+    closed = true
+    clearTimeout(timer)
+    source?.close()
+  }
+}

@@ -1,0 +1,64 @@
+import type { Call } from '@pasar/contract/call'
+import { messageList, messageTotal } from '@pasar/contract/calls/messages/messages'
+import type { LiveEvent, LiveTopic } from '@pasar/contract/live'
+import { invalidateReads } from '@/lib/api/query.ts'
+import { useSession } from '@/lib/session.ts'
+import { followLiveEvents } from './shared-stream.ts'
+
+/** The reads that an event outdates. */
+const reads: Record<Exclude<LiveTopic, 'resync'>, readonly Call[]> = {
+  messages: [messageTotal, messageList],
+  chat: [],
+  'chat-queue': [],
+}
+
+/** Time in which several events cause one read. */
+const COLLECT_MS = 200
+
+/** Collects events, then invalidates the reads that they outdate. */
+function createHandler() {
+  const due = new Set<Call>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    timer = undefined
+    const calls = [...due]
+    due.clear()
+    void invalidateReads(calls)
+  }
+  return {
+    handle({ topic }: LiveEvent) {
+      for (const call of topic === 'resync' ? Object.values(reads).flat() : reads[topic]) due.add(call)
+      timer ??= setTimeout(flush, COLLECT_MS)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** The member of the session; empty for visitors. */
+const getMember = (): string => {
+  const { token, user } = useSession.getState()
+  return token && (user?.id ?? 'unknown')
+}
+
+/**
+ * Follows the member's live events from sign-in to sign-out, in whichever tab these happen.
+ * @returns ends it
+ */
+export function startLive(): () => void {
+  const handler = createHandler()
+  let member = ''
+  let leave: (() => void) | undefined
+  const update = () => {
+    if (getMember() === member) return
+    member = getMember()
+    leave?.()
+    leave = member ? followLiveEvents(handler.handle) : undefined
+  }
+  update()
+  const unsubscribe = useSession.subscribe(update)
+  return () => {
+    unsubscribe()
+    leave?.()
+    handler.stop()
+  }
+}

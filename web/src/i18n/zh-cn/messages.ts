@@ -1,0 +1,31 @@
+import type { messages as english } from '../en-us/messages.ts'
+import type { Translated } from '../types.ts'
+
+export const messages: Translated<typeof english> = {
+  title: '消息',
+  kinds: '消息类型',
+  kind_all: '全部',
+  kind_order: '订单',
+  kind_wallet: '钱包',
+  kind_system: '商城',
+  kind_team: '团队',
+  unread: '未读',
+  unreadCount: '{{count}} 条未读',
+  readAll: '全部标为已读',
+  deleteTitle: '删除“{{title}}”',
+  emptyTitle: '暂无消息',
+  empty_all: '订单、钱包和商城的消息将显示在这里。',
+  empty_order: '订单的付款、包裹和退款消息将显示在这里。',
+  empty_wallet: '充值、提现、转账和礼品卡消息将显示在这里。',
+  empty_system: '商城和账户的消息将显示在这里。',
+  empty_team: '使用您邀请码注册的会员将显示在这里。',
+  toShop: '去逛逛',
+  emailTitle: '邮件通知',
+  emailText: '选择哪些消息同时发送到您的邮箱。付款、包裹、退款、提现和账户变更始终会发送邮件。',
+  noEmail: '您的账户没有邮箱。',
+  toProfile: '前往个人资料',
+  about_order: '订单关闭与取消、评价回复',
+  about_wallet: '在线充值、积分到期提醒',
+  about_system: '商城优惠与资讯',
+  about_team: '使用您邀请码注册的会员',
+}
