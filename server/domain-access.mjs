@@ -65,6 +65,7 @@ export const domainsMayRead = {
   cart: ['catalog', 'orders', 'stock'],
   catalog: ['stock'],
   checkout: ['addresses', 'cart', 'catalog', 'ledger', 'orders', 'pricing', 'stock', 'verification'],
+  content: ['files', 'identity'],
   files: ['catalog', 'content', 'identity', 'orders', 'reviews'],
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   orders: ['catalog', 'giftcards', 'ledger', 'payments', 'pricing', 'reviews', 'shipping', 'staff'],

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
-import { type adminNewsInfo, newsKinds } from '@pasar/contract/calls/admin/catalog/content'
+import { type adminNewsInfo, newsKinds } from '@pasar/contract/calls/admin/content/news'
 import { BooleanInput, Create, DateTimeInput, Edit, required, SelectInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'

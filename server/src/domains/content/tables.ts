@@ -1,5 +1,17 @@
 import type { Language } from '@pasar/contract/constants'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 
@@ -46,7 +58,52 @@ export const news = pgTable(
     published: boolean().notNull().default(true),
     publishedAt: timestamptz('published_at').notNull(),
   },
-  (t) => [index('news_published').on(t.publishedAt)],
+  (t) => [index('news_published').on(t.publishedAt), check('news_likes_count', sql`${t.likes} >= 0`)],
+)
+
+/** Members who like an article; `news.likes` counts them. */
+export const newsLikes = pgTable(
+  'news_likes',
+  {
+    memberId: uuid('member_id').notNull(),
+    newsId: uuid('news_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.newsId] }), index('news_likes_news').on(t.newsId)],
+)
+
+/** Articles that members have saved. */
+export const newsCollections = pgTable(
+  'news_collections',
+  {
+    memberId: uuid('member_id').notNull(),
+    newsId: uuid('news_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.newsId] }),
+    index('news_collections_member').on(t.memberId, t.at),
+    index('news_collections_news').on(t.newsId),
+  ],
+)
+
+/** Documents of articles; the private file is held by `news:<id>`. */
+export const newsAttachments = pgTable(
+  'news_attachments',
+  {
+    newsId: uuid('news_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    fileId: uuid('file_id').notNull().unique(),
+    name: text().notNull(),
+    membersOnly: boolean('members_only').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.newsId, t.position] })],
 )
 
 export const notices = pgTable('notices', {
@@ -55,6 +112,10 @@ export const notices = pgTable('notices', {
   text: jsonb().$type<Texts>().notNull(),
   publishedAt: timestamptz('published_at').notNull(),
   endsAt: timestamptz('ends_at'),
+  /** Shown in this market only; null in all. */
+  market: text(),
+  /** Shown to readers of these languages only; empty for all. */
+  languages: text().array().$type<Language[]>().notNull().default(sql`'{}'`),
 })
 
 export const agreements = pgTable(

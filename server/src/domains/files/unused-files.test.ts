@@ -44,7 +44,7 @@ const classified = {
     'skus.picture',
   ],
   /** Private files, which their holder keeps. */
-  private: ['topup_proofs.file_id', 'withdrawals.file_id'],
+  private: ['news_attachments.file_id', 'topup_proofs.file_id', 'withdrawals.file_id'],
 }
 
 test('every column that can refer to files is classified', async () => {

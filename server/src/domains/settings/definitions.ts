@@ -101,6 +101,7 @@ export const settingDefinitions = {
   withdrawAlone: amount('approvals', 1_000, 0, 10_000_000),
   correctionAlone: amount('approvals', 500, 0, 10_000_000),
   openRegistration: toggle('members'),
+  reviewComments: build('members', { kind: 'switch', decimals: 0 }, [0, 0, 1]),
   giftCardMonths: duration('gift-cards', 'months', 36, 1, 120),
 } satisfies Record<string, SettingDefinition>
 

@@ -1,10 +1,13 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type * as calls from '@pasar/contract/calls/admin/catalog/content'
+import type * as calls from '@pasar/contract/calls/admin/content/news'
 import { and, count, desc, eq } from 'drizzle-orm'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
+import type { UploadedFile } from '../../../platform/http/calls/handle.ts'
 import type { StoredPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { resolvePictures } from '../../files/index.ts'
+import { holdDocuments, resolvePictures, storeStaffDocument } from '../../files/index.ts'
+import { findAttachments, saveAttachments } from '../news/attachments.ts'
 import { news, type StoredBlock } from '../tables.ts'
 import { editable, storedTexts } from './pictures.ts'
 import { recordContentChange, refuseField } from './record-change.ts'
@@ -33,8 +36,9 @@ const presentCard = (row: Row) => ({
   likes: row.likes,
 })
 
-const presentArticle = (row: Row): View => ({
+const presentArticle = async (ctx: Ctx, row: Row): Promise<View> => ({
   ...presentCard(row),
+  files: await findAttachments(ctx, row.id),
   blocks: Object.fromEntries(
     Object.entries(row.blocks).map(([lang, blocks]) => [lang, blocks.map(presentBlock)]),
   ),
@@ -70,10 +74,10 @@ export async function showNews(
   { id }: Input<typeof calls.adminNewsInfo>,
 ): Promise<Result<View>> {
   const row = await findArticle(ctx, id)
-  return row ? ok(presentArticle(row)) : refuse('not-found')
+  return row ? ok(await presentArticle(ctx, row)) : refuse('not-found')
 }
 
-/** Creates or changes an article. Refuses `not-found`, `input-invalid` for its pictures. */
+/** Creates or changes an article. Refuses `not-found`, `input-invalid` for its pictures and files. */
 export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<View>> {
   const before = draft.id ? await findArticle(ctx, draft.id) : undefined
   if (draft.id && !before) return refuse('not-found')
@@ -100,8 +104,10 @@ export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<
   const { likes: _, ...change } = row
   if (before) await ctx.tx.update(news).set(change).where(eq(news.id, row.id))
   else await ctx.tx.insert(news).values(row)
-  await recordContentChange(ctx, 'news', before ? 'change' : 'create', row.id, before ?? null, row)
-  return ok(presentArticle(row))
+  if (!(await saveAttachments(ctx, row.id, draft.files))) return refuseField('files', 'file', ctx.language)
+  const after = { ...row, files: draft.files }
+  await recordContentChange(ctx, 'news', before ? 'change' : 'create', row.id, before ?? null, after)
+  return ok(await presentArticle(ctx, row))
 }
 
 async function storedBlocks(
@@ -136,6 +142,21 @@ export async function deleteNews(
 ): Promise<Result<Output<typeof calls.adminNewsDelete>>> {
   const [deleted] = await ctx.tx.delete(news).where(eq(news.id, id)).returning()
   if (!deleted) return refuse('not-found')
+  await holdDocuments(ctx.tx, `news:${id}`, [])
   await recordContentChange(ctx, 'news', 'delete', id, deleted, null)
   return ok({})
+}
+
+/** Uploads a document for an article. Refuses `file-type` by its content. */
+export async function uploadAttachment(
+  ctx: StaffContext,
+  _: object,
+  file: UploadedFile,
+): Promise<Result<Output<typeof calls.adminAttachmentUpload>>> {
+  const stored = await storeStaffDocument(ctx, file)
+  if (stored.ok) {
+    const { id, bytes, type } = stored.data
+    await recordAudit(ctx, 'file.upload', `file:${id}`, null, { bytes, type })
+  }
+  return stored
 }

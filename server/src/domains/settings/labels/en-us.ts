@@ -110,6 +110,10 @@ export const english: SettingLabels = {
       'Open registration',
       'Visitors without an invitation can register. Otherwise an invitation of a member is required.',
     ],
+    reviewComments: [
+      'Review comments first',
+      'Comments on articles appear after a review. Otherwise they appear at once, and staff hide what they must.',
+    ],
     giftCardMonths: ['Validity of gift cards', 'Time from the purchase of a gift card until it expires.'],
   },
 }

@@ -62,6 +62,7 @@ export const chinese: SettingLabels = {
     withdrawAlone: ['提现', '同一账号或同一会员当天批准的提现超过此金额后，须第二人审批。'],
     correctionAlone: ['余额调整', '同一账号或同一会员当天的调整超过此金额后，须第二人审批。'],
     openRegistration: ['开放注册', '没有邀请人的访客也可注册；关闭后，注册须有会员邀请。'],
+    reviewComments: ['评论先审后发', '文章评论经审核后才显示；关闭后立即显示，由员工隐藏不当内容。'],
     giftCardMonths: ['礼品卡有效期', '礼品卡自购买之日起的有效时间。'],
   },
 }
