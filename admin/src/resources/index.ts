@@ -3,6 +3,7 @@ import { audit } from './audit/index.ts'
 import { banners } from './banners/index.ts'
 import { categories } from './categories/index.ts'
 import { coinDeposits } from './coin-deposits/index.ts'
+import { comments } from './comments/index.ts'
 import { corrections } from './corrections/index.ts'
 import { coupons } from './coupons/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
@@ -42,6 +43,7 @@ export const resources: readonly ResourceDefinition[] = [
   coupons,
   freight,
   news,
+  comments,
   notices,
   payments,
   topUps,

@@ -45,6 +45,8 @@ export const pageModules: Record<
   settings: () => import('../pages/account/SettingsPage.tsx'),
   password: () => import('../pages/account/PasswordPage.tsx'),
   news: () => import('../pages/content/NewsPage.tsx'),
+  savedNews: () => import('../pages/content/SavedNewsPage.tsx'),
+  notices: () => import('../pages/content/NoticesPage.tsx'),
   profile: () => import('../pages/account/ProfilePage.tsx'),
   sessions: () => import('../pages/account/SessionsPage.tsx'),
   coupons: () => import('../pages/account/CouponsPage.tsx'),

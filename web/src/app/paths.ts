@@ -156,6 +156,8 @@ export const pages = {
     kind: oneOf('password', 'payPassword', 'changePayPassword', 'resetPayPassword'),
   }),
   news: page('/pages/other/news', 'list', { id, category: text }),
+  savedNews: page('/pages/my/savedNews', 'list', {}),
+  notices: page('/pages/other/notices', 'list', { id }),
   profile: page('/pages/my/profile', 'form', {}),
   sessions: page('/pages/my/sessions', 'list', {}),
   coupons: page('/pages/my/coupons', 'list', {}),

@@ -33,6 +33,7 @@ export function targetLabel({ target, targetName }: Pick<AuditEntry, 'target' | 
 const pages: Record<string, string> = {
   banner: '/banners/:id',
   'coin-deposit': '/coin-deposits/:id/show',
+  comment: '/comments/:id/show',
   'company-account': '/company-accounts',
   coupon: '/coupons/:id',
   difference: '/differences/:id/show',

@@ -25,6 +25,7 @@ export const my = {
   liked: 'Liked',
   addresses: 'Addresses',
   news: 'News',
+  savedNews: 'Saved articles',
   returns: 'Returns policy',
   language: 'Language',
   privacy: 'Privacy',

@@ -27,6 +27,7 @@ export const my = {
   giftCards: '礼品卡',
   liked: '收藏',
   addresses: '收货地址',
+  savedNews: '收藏的文章',
   news: '资讯',
   returns: '退换政策',
   language: '语言',

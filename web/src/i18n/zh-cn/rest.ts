@@ -2,11 +2,13 @@ import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
+import { comment } from './content/comment.ts'
+import { news } from './content/news.ts'
+import { notice } from './content/notice.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
 import { login } from './login.ts'
 import { my } from './my.ts'
-import { news } from './news.ts'
 import { order } from './order.ts'
 import { pay } from './pay.ts'
 import { promise } from './promise.ts'
@@ -24,11 +26,13 @@ export const rest = {
   cart,
   checkout,
   coin,
+  comment,
   form,
   gift,
   login,
   my,
   news,
+  notice,
   order,
   pay,
   promise,

@@ -1,10 +1,12 @@
 import {
+  Bookmark,
   Gift,
   Heart,
   Info,
   Languages,
   type LucideIcon,
   MapPinned,
+  Megaphone,
   Newspaper,
   RotateCcw,
   ShieldCheck,
@@ -54,6 +56,12 @@ export function AccountLinks() {
         </MemberLink>
         <PageLink page={pages.news} className={tile}>
           <Tile icon={Newspaper} label={t('my.news')} />
+        </PageLink>
+        <MemberLink page={pages.savedNews} className={tile}>
+          <Tile icon={Bookmark} label={t('my.savedNews')} />
+        </MemberLink>
+        <PageLink page={pages.notices} className={tile}>
+          <Tile icon={Megaphone} label={t('notice.title')} />
         </PageLink>
         <PageLink page={pages.rates} className={tile}>
           <Tile icon={TrendingUp} label={t('wallet.rates')} />
