@@ -18,6 +18,7 @@ export const domainsMayImport = {
   verification: ['files', 'identity', 'regions', 'staff'],
   coins: ['identity', 'ledger', 'settings', 'staff', 'wallet'],
   giftcards: ['catalog', 'identity', 'ledger', 'settings', 'staff'],
+  feedback: ['files', 'identity', 'staff'],
   addresses: ['identity', 'regions'],
   stock: ['settings'],
   sellers: [],
@@ -66,6 +67,7 @@ export const domainsMayRead = {
   catalog: ['stock'],
   checkout: ['addresses', 'cart', 'catalog', 'ledger', 'orders', 'pricing', 'stock', 'verification'],
   content: ['files', 'identity'],
+  feedback: ['identity'],
   files: ['catalog', 'content', 'identity', 'orders', 'reviews'],
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   orders: ['catalog', 'giftcards', 'ledger', 'payments', 'pricing', 'reviews', 'shipping', 'staff'],
@@ -75,6 +77,8 @@ export const domainsMayRead = {
   reports: [
     'catalog',
     'coins',
+    'content',
+    'feedback',
     'identity',
     'orders',
     'payments',
@@ -93,6 +97,7 @@ export const domainsMayRead = {
   staff: [
     'catalog',
     'content',
+    'feedback',
     'giftcards',
     'identity',
     'orders',

@@ -36,6 +36,11 @@ export type Resources = {
   /** A top-up by card, and its payment number. */
   cardTopUp: string
   topUpPayment: string
+  /** Own comment on an article, and own feedback. */
+  comment: string
+  feedback: string
+  /** Private picture for feedback, unused. */
+  feedbackPicture: string
   /** Public resources. */
   open: { sku: string; goods: string }
 }
@@ -49,6 +54,8 @@ export type ResourceKind =
 /** Kinds of fields by name. */
 const byName: Record<string, ResourceKind> = {
   accountId: 'public',
+  newsId: 'public',
+  parentId: 'public',
   addressId: 'address',
   backId: 'document',
   cardId: 'bankCard',
@@ -77,6 +84,16 @@ const byName: Record<string, ResourceKind> = {
 
 /** Kinds of fields with ambiguous names, by `path field`. */
 const byCall: Record<string, ResourceKind> = {
+  '/web/news/dianzan id': 'public',
+  '/web/news/collect id': 'public',
+  '/web/comment/dianzan id': 'public',
+  '/web/comment/report id': 'public',
+  '/web/comment/delete id': 'comment',
+  '/user/feedback/create fileIds': 'feedbackPicture',
+  '/user/feedback/info id': 'feedback',
+  '/user/feedback/reply id': 'feedback',
+  '/user/feedback/reply fileIds': 'feedbackPicture',
+  '/user/feedback/close id': 'feedback',
   '/shop/address/info id': 'address',
   '/shop/address/update id': 'address',
   '/shop/address/delete id': 'address',

@@ -2,6 +2,7 @@ import * as calls from '@pasar/contract/calls/admin/catalog/content'
 import * as comments from '@pasar/contract/calls/admin/content/comments'
 import * as news from '@pasar/contract/calls/admin/content/news'
 import * as notices from '@pasar/contract/calls/admin/content/notices'
+import * as questions from '@pasar/contract/calls/admin/content/questions'
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@pasar/contract/constants'
 import { handle, handleUpload, type Route } from '../../platform/http/calls/handle.ts'
 import { deleteBanner, listBanners, moveBanner, saveBanner, showBanner } from './admin/banners.ts'
@@ -9,6 +10,7 @@ import { approveComment, hideComment, listCommentQueue, showQueuedComment } from
 import { publishLanguagePack, showLanguagePack } from './admin/language-packs.ts'
 import { deleteNews, listNews, saveNews, showNews, uploadAttachment } from './admin/news.ts'
 import { deleteNotice, listNotices, saveNotice, showNotice } from './admin/notices.ts'
+import { deleteQuestion, listAllQuestions, saveQuestion, showQuestion } from './admin/questions.ts'
 
 export const contentAdminRoutes: Route[] = [
   handle(calls.adminBannerList, listBanners),
@@ -30,6 +32,10 @@ export const contentAdminRoutes: Route[] = [
       maxBytes: DOCUMENT_MAX_BYTES,
     },
   }),
+  handle(questions.adminQuestionList, listAllQuestions),
+  handle(questions.adminQuestionInfo, showQuestion),
+  handle(questions.adminQuestionSave, saveQuestion),
+  handle(questions.adminQuestionDelete, deleteQuestion),
   handle(comments.adminCommentList, listCommentQueue),
   handle(comments.adminCommentInfo, showQueuedComment),
   handle(comments.adminCommentApprove, approveComment),

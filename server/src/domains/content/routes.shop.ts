@@ -2,6 +2,7 @@ import * as calls from '@pasar/contract/calls/content'
 import * as comments from '@pasar/contract/calls/content/comments'
 import * as news from '@pasar/contract/calls/content/news'
 import * as notices from '@pasar/contract/calls/content/notices'
+import { questionList } from '@pasar/contract/calls/content/questions'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { SETTINGS_TAG } from '../settings/index.ts'
 import { languageBag, readAgreement, versions } from './agreements.ts'
@@ -14,6 +15,7 @@ import { listAttachments } from './news/attachments.ts'
 import { listCollectedNews, listNews, newsArticle } from './news/news.ts'
 import { collectNews, likeNews } from './news/react.ts'
 import { listCurrentNotices, showNotice } from './notices.ts'
+import { listQuestions } from './questions.ts'
 
 const cached = { tags: ['content'] }
 const cachedComments = { cached: { tags: ['content', COMMENTS_TAG], seconds: 5, visitorsOnly: true } }
@@ -38,6 +40,7 @@ export const contentRoutes: Route[] = [
   handle(comments.commentReport, reportComment),
   handle(notices.noticeList, listCurrentNotices, { cached }),
   handle(notices.noticeInfo, showNotice, { cached }),
+  handle(questionList, listQuestions, { cached }),
   handle(calls.agreement, readAgreement, { cached }),
   handle(calls.appVersion, versions, { cached: { tags: ['content', SETTINGS_TAG] } }),
   handle(calls.languagePack, languageBag, { cached }),

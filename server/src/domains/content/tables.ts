@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@pasar/contract/calls/content/questions'
 import type { Language } from '@pasar/contract/constants'
 import { sql } from 'drizzle-orm'
 import {
@@ -117,6 +118,20 @@ export const notices = pgTable('notices', {
   /** Shown to readers of these languages only; empty for all. */
   languages: text().array().$type<Language[]>().notNull().default(sql`'{}'`),
 })
+
+/** Frequent questions; the blocks are the answer. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: uuid().primaryKey(),
+    category: text().$type<QuestionKind>().notNull(),
+    position: integer().notNull(),
+    title: jsonb().$type<Texts>().notNull(),
+    blocks: jsonb().$type<Record<string, StoredBlock[]>>().notNull(),
+    published: boolean().notNull(),
+  },
+  (t) => [index('questions_place').on(t.category, t.position)],
+)
 
 export const agreements = pgTable(
   'agreements',

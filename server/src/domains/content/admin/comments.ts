@@ -33,10 +33,9 @@ const select = sql`
     where r.comment_id = c.id and r.closed_at is null) as reports
   from comments c join members m on m.id = c.member_id join news n on n.id = c.news_id`
 
-const hasReports = sql`exists (select 1 from comment_reports r where r.comment_id = c.id and r.closed_at is null)`
 const queues: Record<Input<typeof calls.adminCommentList>['state'], { where: SQL; order: SQL }> = {
   pending: { where: sql`c.state = 'pending'`, order: sql`c.created_at, c.id` },
-  reported: { where: sql`c.state = 'shown' and ${hasReports}`, order: sql`c.created_at, c.id` },
+  reported: { where: sql`c.reported_at is not null`, order: sql`c.reported_at, c.id` },
   shown: { where: sql`c.state = 'shown'`, order: sql`c.created_at desc, c.id desc` },
   hidden: { where: sql`c.state = 'hidden'`, order: sql`c.created_at desc, c.id desc` },
 }
@@ -84,7 +83,10 @@ async function decide(
   const [comment] = await ctx.tx.select().from(comments).where(eq(comments.id, id)).for('no key update')
   if (!comment) return refuse('not-found')
   if (comment.state === 'deleted') return refuse('state-changed')
-  await ctx.tx.update(comments).set(after).where(eq(comments.id, id))
+  await ctx.tx
+    .update(comments)
+    .set({ ...after, reportedAt: null })
+    .where(eq(comments.id, id))
   await ctx.tx
     .update(commentReports)
     .set({ closedAt: ctx.clock.now() })

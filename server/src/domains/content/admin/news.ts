@@ -4,25 +4,17 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import type { UploadedFile } from '../../../platform/http/calls/handle.ts'
-import type { StoredPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { holdDocuments, resolvePictures, storeStaffDocument } from '../../files/index.ts'
 import { findAttachments, saveAttachments } from '../news/attachments.ts'
-import { news, type StoredBlock } from '../tables.ts'
+import { news } from '../tables.ts'
+import { editableBlocks, resolveBlocks } from './blocks.ts'
 import { editable, storedTexts } from './pictures.ts'
 import { recordContentChange, refuseField } from './record-change.ts'
 
 type Draft = Input<typeof calls.adminNewsSave>
 type View = Output<typeof calls.adminNewsInfo>
 type Row = typeof news.$inferSelect
-
-const presentBlock = (block: StoredBlock): View['blocks'][string][number] => ({
-  kind: block.kind,
-  text: block.text ?? '',
-  items: block.items ?? [],
-  rows: block.rows ?? [],
-  pictures: block.picture ? [editable(block.picture)] : [],
-})
 
 const presentCard = (row: Row) => ({
   id: row.id,
@@ -39,9 +31,7 @@ const presentCard = (row: Row) => ({
 const presentArticle = async (ctx: Ctx, row: Row): Promise<View> => ({
   ...presentCard(row),
   files: await findAttachments(ctx, row.id),
-  blocks: Object.fromEntries(
-    Object.entries(row.blocks).map(([lang, blocks]) => [lang, blocks.map(presentBlock)]),
-  ),
+  blocks: editableBlocks(row.blocks),
 })
 
 async function findArticle(ctx: Ctx, id: string): Promise<Row | undefined> {
@@ -87,7 +77,7 @@ export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<
     draft.title,
     before?.picture ? [before.picture] : [],
   )
-  const blocks = await storedBlocks(ctx, draft, before)
+  const blocks = await resolveBlocks(ctx, draft.blocks, draft.title, before?.blocks)
   if (!pictures || !blocks) return refuseField('pictures', 'picture', ctx.language)
   const row: Row = {
     id: before?.id ?? ctx.ids.uuid(),
@@ -108,31 +98,6 @@ export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<
   const after = { ...row, files: draft.files }
   await recordContentChange(ctx, 'news', before ? 'change' : 'create', row.id, before ?? null, after)
   return ok(await presentArticle(ctx, row))
-}
-
-async function storedBlocks(
-  ctx: StaffContext,
-  draft: Draft,
-  before: Row | undefined,
-): Promise<Row['blocks'] | null> {
-  const own: StoredPicture[] = Object.values(before?.blocks ?? {})
-    .flat()
-    .flatMap((b) => b.picture ?? [])
-  const result: Row['blocks'] = {}
-  for (const [lang, drafts] of Object.entries(draft.blocks)) {
-    const blocks: StoredBlock[] = []
-    for (const { kind, text, items, rows, pictures } of drafts) {
-      if (kind !== 'picture') {
-        blocks.push(kind === 'list' ? { kind, items } : kind === 'table' ? { kind, rows } : { kind, text })
-        continue
-      }
-      const [picture] = (await resolvePictures(ctx, pictures, draft.title, own)) ?? []
-      if (!picture) return null
-      blocks.push({ kind, picture })
-    }
-    if (blocks.length > 0) result[lang] = blocks
-  }
-  return result
 }
 
 /** Deletes an article. Refuses `not-found`. */

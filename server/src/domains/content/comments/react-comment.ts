@@ -37,13 +37,17 @@ export async function reportComment(
   ctx: MemberContext,
   { id, reason }: Input<typeof commentReport>,
 ): Promise<Result<Output<typeof commentReport>>> {
+  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`
   const { rows } = await ctx.tx.execute(sql`
     select 1 from comments c
-    where c.id = ${id}::uuid and c.state = 'shown' and c.member_id <> ${ctx.member.id}::uuid`)
+    where c.id = ${id}::uuid and c.state = 'shown' and c.member_id <> ${ctx.member.id}::uuid
+    for no key update`)
   if (rows.length === 0) return refuse('not-found')
   await ctx.tx.execute(sql`
-    insert into comment_reports (member_id, comment_id, reason, at)
-    values (${ctx.member.id}::uuid, ${id}::uuid, ${reason}, ${ctx.clock.now().toISOString()}::timestamptz)
-    on conflict do nothing`)
+    with added as (
+      insert into comment_reports (member_id, comment_id, reason, at)
+      values (${ctx.member.id}::uuid, ${id}::uuid, ${reason}, ${now})
+      on conflict do nothing returning comment_id)
+    update comments set reported_at = coalesce(reported_at, ${now}) where id in (select comment_id from added)`)
   return ok({})
 }

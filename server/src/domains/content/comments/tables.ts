@@ -21,6 +21,8 @@ export const comments = pgTable(
     hiddenReason: text('hidden_reason').notNull().default(''),
     likes: integer().notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
+    /** Since when a report waits for staff; null without open reports. */
+    reportedAt: timestamptz('reported_at'),
   },
   (t) => [
     index('comments_news').on(t.newsId, t.createdAt, t.id).where(sql`${t.parentId} is null`),
@@ -28,6 +30,8 @@ export const comments = pgTable(
     index('comments_member').on(t.memberId, t.createdAt),
     // Queues of the console.
     index('comments_state').on(t.state, t.createdAt, t.id),
+    index('comments_pending').on(t.createdAt, t.id).where(sql`${t.state} = 'pending'`),
+    index('comments_reported').on(t.reportedAt).where(sql`${t.reportedAt} is not null`),
     check('comments_states', sql`${t.state} in ('shown', 'pending', 'hidden', 'deleted')`),
     check('comments_deleted', sql`(${t.state} = 'deleted') = (${t.text} = '')`),
     check('comments_likes_count', sql`${t.likes} >= 0`),

@@ -93,7 +93,11 @@ export async function deleteComment(
     .from(comments)
     .where(eq(comments.parentId, id))
     .limit(1)
-  if (answer) await ctx.tx.update(comments).set({ state: 'deleted', text: '' }).where(eq(comments.id, id))
+  if (answer)
+    await ctx.tx
+      .update(comments)
+      .set({ state: 'deleted', text: '', reportedAt: null })
+      .where(eq(comments.id, id))
   else await ctx.tx.delete(comments).where(eq(comments.id, id))
   invalidateComments(ctx)
   return ok({})
