@@ -7,6 +7,7 @@ import { comments } from './comments/index.ts'
 import { corrections } from './corrections/index.ts'
 import { coupons } from './coupons/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
+import { feedback, feedbackCategories } from './feedback/index.ts'
 import { freight } from './freight/index.ts'
 import { giftBatches, giftCards } from './gift-cards/index.ts'
 import { inbox } from './inbox/index.ts'
@@ -18,6 +19,7 @@ import { orders } from './orders/index.ts'
 import { gateways, payMethods } from './payment-methods/index.ts'
 import { payments } from './payments/index.ts'
 import { products } from './products/index.ts'
+import { questions } from './questions/index.ts'
 import { queues } from './queues/index.ts'
 import { rates } from './rates/index.ts'
 import { differences, reconciliations } from './reconciliation/index.ts'
@@ -39,12 +41,15 @@ export const resources: readonly ResourceDefinition[] = [
   reviews,
   members,
   verifications,
+  feedback,
+  feedbackCategories,
   banners,
   coupons,
   freight,
   news,
   comments,
   notices,
+  questions,
   payments,
   topUps,
   companyAccounts,

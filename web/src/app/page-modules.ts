@@ -46,6 +46,8 @@ export const pageModules: Record<
   password: () => import('../pages/account/PasswordPage.tsx'),
   news: () => import('../pages/content/NewsPage.tsx'),
   savedNews: () => import('../pages/content/SavedNewsPage.tsx'),
+  questions: () => import('../pages/content/QuestionsPage.tsx'),
+  feedback: () => import('../pages/feedback/FeedbackPage.tsx'),
   notices: () => import('../pages/content/NoticesPage.tsx'),
   profile: () => import('../pages/account/ProfilePage.tsx'),
   sessions: () => import('../pages/account/SessionsPage.tsx'),

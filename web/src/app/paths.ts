@@ -157,6 +157,8 @@ export const pages = {
   }),
   news: page('/pages/other/news', 'list', { id, category: text }),
   savedNews: page('/pages/my/savedNews', 'list', {}),
+  questions: page('/pages/other/questions', 'list', { id }),
+  feedback: page('/pages/my/feedbacks', 'list', { id, write: flag }),
   notices: page('/pages/other/notices', 'list', { id }),
   profile: page('/pages/my/profile', 'form', {}),
   sessions: page('/pages/my/sessions', 'list', {}),

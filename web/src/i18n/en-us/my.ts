@@ -26,6 +26,7 @@ export const my = {
   addresses: 'Addresses',
   news: 'News',
   savedNews: 'Saved articles',
+  questions: 'Help',
   returns: 'Returns policy',
   language: 'Language',
   privacy: 'Privacy',

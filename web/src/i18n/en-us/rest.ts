@@ -3,8 +3,10 @@ import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
 import { comment } from './content/comment.ts'
+import { feedback } from './content/feedback.ts'
 import { news } from './content/news.ts'
 import { notice } from './content/notice.ts'
+import { question } from './content/question.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
 import { login } from './login.ts'
@@ -27,6 +29,7 @@ export const rest = {
   checkout,
   coin,
   comment,
+  feedback,
   form,
   gift,
   login,
@@ -36,6 +39,7 @@ export const rest = {
   order,
   pay,
   promise,
+  question,
   review,
   search,
   setting,

@@ -29,6 +29,7 @@ export const my = {
   addresses: '收货地址',
   savedNews: '收藏的文章',
   news: '资讯',
+  questions: '常见问题',
   returns: '退换政策',
   language: '语言',
   privacy: '隐私政策',

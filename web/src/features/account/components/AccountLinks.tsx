@@ -1,5 +1,6 @@
 import {
   Bookmark,
+  CircleHelp,
   Gift,
   Heart,
   Info,
@@ -7,6 +8,7 @@ import {
   type LucideIcon,
   MapPinned,
   Megaphone,
+  MessageSquareText,
   Newspaper,
   RotateCcw,
   ShieldCheck,
@@ -63,6 +65,12 @@ export function AccountLinks() {
         <PageLink page={pages.notices} className={tile}>
           <Tile icon={Megaphone} label={t('notice.title')} />
         </PageLink>
+        <PageLink page={pages.questions} className={tile}>
+          <Tile icon={CircleHelp} label={t('my.questions')} />
+        </PageLink>
+        <MemberLink page={pages.feedback} className={tile}>
+          <Tile icon={MessageSquareText} label={t('feedback.title')} />
+        </MemberLink>
         <PageLink page={pages.rates} className={tile}>
           <Tile icon={TrendingUp} label={t('wallet.rates')} />
         </PageLink>
