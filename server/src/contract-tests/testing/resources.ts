@@ -1,6 +1,6 @@
 import type { Call } from '@pasar/contract/call'
 import type { RefusalName } from '@pasar/contract/codes'
-import { address, PIN } from './fixtures.ts'
+import { address, FEEDBACK_CATEGORY, PIN } from './fixtures.ts'
 import type { Field } from './schema.ts'
 
 /** Ids of a member's resources, one of each kind. */
@@ -160,6 +160,7 @@ const withdrawal = {
 /** Inputs that calls require besides ids, by path. */
 export const examples: Record<string, Record<string, unknown>> = {
   '/shop/address/create': address,
+  '/user/feedback/create': { categoryId: FEEDBACK_CATEGORY },
   '/shop/address/update': address,
   '/shop/buy/cartGoods': { source: 'direct', couponIds: '' },
   '/shop/buy/createOrder': { source: 'direct', total: { amount: '1.00', currency: 'MYR' } },

@@ -19,7 +19,7 @@ import { addStaff } from '../../domains/staff/index.ts'
 import { domains } from '../../domains.ts'
 import { type StaffActor, systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
-import { createComment, createFeedback } from './content-resources.ts'
+import { createComment, createFeedback, createFeedbackPicture } from './content-resources.ts'
 import { address, PASSWORD, PIN } from './fixtures.ts'
 import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { multipart } from './requests.ts'
@@ -149,7 +149,7 @@ async function createResources(shop: TestShop, person: Person, staffToken: strin
     address: addressId,
     comment: await createComment(shop, token),
     feedback: await createFeedback(shop, token),
-    feedbackPicture: (await uploaded(shop, token, 'feedback')).id,
+    feedbackPicture: await createFeedbackPicture(shop, person.id),
     order: unpaid,
     paidOrder: paid,
     receivedOrder: received,
