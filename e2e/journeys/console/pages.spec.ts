@@ -11,6 +11,7 @@ const MIN_TARGET_PX = 44
 const withoutRecords = new Set([
   '',
   'categories',
+  'comments',
   'reviews',
   'queues',
   'failedJobs',

@@ -16,6 +16,8 @@ const visitorPages: PageCheck[] = [
   ['pages/login/forgetPwd/forgetPwd', 'Send code'],
   ['pages/other/news', /./],
   ['pages/activity/RealTime', /MYR/],
+  ['pages/other/questions', 'Can I change or cancel an order?'],
+  ['pages/other/notices', 'Free shipping above RM 80'],
 ]
 
 const memberPages: PageCheck[] = [
@@ -24,6 +26,9 @@ const memberPages: PageCheck[] = [
   ['pages/address/edit_add', 'Save'],
   ['pages/my/coupons', 'Available'],
   ['pages/my/presentList', /gift card/i],
+  ['pages/my/savedNews', 'No saved articles'],
+  ['pages/my/feedbacks', 'No feedback yet'],
+  ['pages/my/feedbacks?write=1', 'Your message'],
   ['pages/my/verification', /document/i],
   ['pages/my/profile', 'As on your documents'],
   ['pages/my/sessions', /./],
