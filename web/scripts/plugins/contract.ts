@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const callFile = /\/contract\/src\/calls\/[a-z-]+\.ts$/
+const callFile = /\/contract\/src\/calls\/(?:[a-z-]+\/)*[a-z-]+\.ts$/
 const codesFile = /\/contract\/src\/codes\.ts$/
 const NO_ZOD = '\0pasar-no-zod'
 
