@@ -51,7 +51,7 @@ export const CART_MAX_LINES = 200
 export const CART_MAX_QUANTITY = 999
 export const REVIEW_MAX_LENGTH = 500
 export const REVIEW_MAX_PICTURES = 9
-export const COMMENT_MAX_LENGTH = TEXTAREA_MAX_LENGTH
+export const COMMENT_MAX_LENGTH = 140
 /** Pictures of one message of feedback. */
 export const FEEDBACK_MAX_PICTURES = 6
 export const REVIEW_EDIT_DAYS = 30

@@ -13,8 +13,14 @@ test('likes, saves and comments on an article, and finds it among the saved ones
   await actAs(page, shop, await newShopper(shop))
   await page.goto(`./#/pages/other/news?id=${article.id}`)
   await expect(page.getByText('My grandfather had three of these trees')).toBeVisible()
-  await page.getByRole('button', { name: /^Like \d/ }).first().click()
-  await expect(page.getByRole('button', { name: /^Liked \d/ }).first()).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .getByRole('button', { name: /^Like \d/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Liked \d/ }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
 

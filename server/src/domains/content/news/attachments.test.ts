@@ -8,7 +8,7 @@ import { DOCUMENT_MAX_BYTES } from '@pasar/contract/constants'
 import { DAY_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
-import { purgeUnheld } from '../../files/private-files.ts'
+import { files } from '../../files/index.ts'
 import { content } from '../index.ts'
 
 let shop: TestShop
@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << >>\n%%EOF')
+
+const purge = () => files.jobs.find(({ name }) => name === 'files.purge-unheld')!.run(shop.deps, {})
 
 async function upload(bytes: Buffer, type = 'application/pdf') {
   const form = new FormData()
@@ -88,12 +90,12 @@ it('keeps the documents of an article; those of no article and of a deleted one 
   expect((await save([{ id: kept, name: 'Of another article' }])).name).toBe('input-invalid')
   expect((await save([{ id: shop.deps.ids.uuid(), name: 'Unknown' }])).name).toBe('input-invalid')
   shop.clock.advance(DAY_MS + 1)
-  await purgeUnheld(shop.deps)
+  await purge()
   expect((await save([{ id: dropped, name: 'Removed' }], data.id)).name).toBe('input-invalid')
   expect((await save([{ id: kept, name: 'Renamed' }], data.id)).data.files).toMatchObject([
     { name: 'Renamed' },
   ])
   await shop.call(adminNewsDelete, { id: data.id }, staff)
-  await purgeUnheld(shop.deps)
+  await purge()
   expect((await save([{ id: kept, name: 'Gone' }])).name).toBe('input-invalid')
 })
