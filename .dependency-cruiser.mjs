@@ -6,7 +6,7 @@ const tests = '\\.test\\.tsx?$'
 const support = '/testing(/.*|)\\.ts$'
 const domains = '^server/src/domains/'
 const index = `${domains}[^/]+/index\\.ts$`
-const tables = `${domains}[^/]+/tables\\.ts$`
+const tables = `${domains}[^/]+/.*tables\\.ts$`
 const present = existsSync('server/src/domains')
   ? readdirSync('server/src/domains', { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

@@ -19,6 +19,7 @@ export const domainsMayImport = {
   verification: ['files', 'identity', 'regions', 'staff'],
   coins: ['identity', 'ledger', 'settings', 'staff', 'wallet'],
   giftcards: ['catalog', 'identity', 'ledger', 'settings', 'staff'],
+  feedback: ['files', 'identity', 'staff'],
   addresses: ['identity', 'regions'],
   stock: ['settings'],
   sellers: [],
@@ -68,6 +69,8 @@ export const domainsMayRead = {
   catalog: ['stock'],
   checkout: ['addresses', 'cart', 'catalog', 'ledger', 'orders', 'pricing', 'stock', 'verification'],
   'human-check': ['identity'],
+  content: ['files', 'identity'],
+  feedback: ['identity'],
   files: ['catalog', 'content', 'identity', 'orders', 'reviews'],
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   messages: ['identity', 'orders', 'staff'],
@@ -78,6 +81,8 @@ export const domainsMayRead = {
   reports: [
     'catalog',
     'coins',
+    'content',
+    'feedback',
     'identity',
     'orders',
     'payments',
@@ -96,6 +101,7 @@ export const domainsMayRead = {
   staff: [
     'catalog',
     'content',
+    'feedback',
     'giftcards',
     'identity',
     'messages',

@@ -12,6 +12,11 @@ import * as adminProducts from './calls/admin/catalog/products.ts'
 import * as adminReviews from './calls/admin/catalog/reviews.ts'
 import * as adminStock from './calls/admin/catalog/stock.ts'
 import * as adminConsole from './calls/admin/console.ts'
+import * as adminComments from './calls/admin/content/comments.ts'
+import * as adminFeedback from './calls/admin/content/feedback.ts'
+import * as adminNews from './calls/admin/content/news.ts'
+import * as adminNotices from './calls/admin/content/notices.ts'
+import * as adminQuestions from './calls/admin/content/questions.ts'
 import * as adminCoins from './calls/admin/finance/coins.ts'
 import * as adminGiftCards from './calls/admin/finance/gift-cards.ts'
 import * as adminLedger from './calls/admin/finance/ledger.ts'
@@ -37,6 +42,11 @@ import * as cart from './calls/cart.ts'
 import * as catalog from './calls/catalog.ts'
 import * as checkout from './calls/checkout.ts'
 import * as coins from './calls/coins.ts'
+import * as comments from './calls/content/comments.ts'
+import * as feedback from './calls/content/feedback.ts'
+import * as news from './calls/content/news.ts'
+import * as notices from './calls/content/notices.ts'
+import * as questions from './calls/content/questions.ts'
 import * as content from './calls/content.ts'
 import * as exchange from './calls/exchange.ts'
 import * as files from './calls/files.ts'
@@ -75,6 +85,11 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   regions,
   addresses,
   content,
+  news,
+  comments,
+  notices,
+  questions,
+  feedback,
   catalog,
   pricing,
   reviews,
@@ -99,6 +114,11 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminCategories,
   adminCoins,
   adminContent,
+  adminNews,
+  adminNotices,
+  adminComments,
+  adminQuestions,
+  adminFeedback,
   adminGiftCards,
   adminPopups,
   adminProducts,

@@ -23,6 +23,16 @@ export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 /** Time to load a script of the captcha service before the next server is tried. */
 export const CAPTCHA_SCRIPT_TIMEOUT_MS = 10_000
+/** Attachments of articles: extensions by content type, size and number. */
+export const DOCUMENT_TYPES = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/zip': 'zip',
+} as const
+export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024
+export const ATTACHMENTS_MAX = 10
 export const CODE_RESEND_MS = 60_000
 export const CODE_LENGTH = 6
 export const DATE_PICKER_YEARS = 10
@@ -45,6 +55,9 @@ export const CART_MAX_LINES = 200
 export const CART_MAX_QUANTITY = 999
 export const REVIEW_MAX_LENGTH = 500
 export const REVIEW_MAX_PICTURES = 9
+export const COMMENT_MAX_LENGTH = 140
+/** Pictures of one message of feedback. */
+export const FEEDBACK_MAX_PICTURES = 6
 export const REVIEW_EDIT_DAYS = 30
 export const ORDER_UNPAID_MINUTES = 30
 export const RECEIVE_DAYS_AFTER_DELIVERY = 10

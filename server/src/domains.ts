@@ -5,6 +5,7 @@ import { checkout } from './domains/checkout/index.ts'
 import { coins } from './domains/coins/index.ts'
 import { consoleTools } from './domains/console/index.ts'
 import { content, findNewestAgreements } from './domains/content/index.ts'
+import { feedback } from './domains/feedback/index.ts'
 import { files } from './domains/files/index.ts'
 import { giftcards } from './domains/giftcards/index.ts'
 import { humanCheck } from './domains/human-check/index.ts'
@@ -43,6 +44,7 @@ export const domains: Domain[] = [
   verification,
   addresses,
   content,
+  feedback,
   catalog,
   search,
   stock,

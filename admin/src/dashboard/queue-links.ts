@@ -17,6 +17,9 @@ export const queueLinks: Record<WorkQueueId, QueueLink> = {
   toShip: { name: t('To ship'), path: listPath('orders', { state: 'paid' }) },
   reminded: { name: t('Shipping requested'), path: listPath('orders', { reminded: '1' }), urgent: true },
   reviews: { name: t('Reviews to reply to'), path: listPath('reviews', { queue: 'unanswered' }) },
+  comments: { name: t('Comments to review'), path: listPath('comments', { state: 'pending' }) },
+  reportedComments: { name: t('Reported comments'), path: listPath('comments', { state: 'reported' }) },
+  feedback: { name: t('Feedback to answer'), path: listPath('feedback', { state: 'open' }) },
   verifications: {
     name: t('Verifications to review'),
     path: listPath('verifications', { state: 'submitted' }),

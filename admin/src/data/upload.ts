@@ -1,5 +1,6 @@
-import type { Output } from '@pasar/contract/call'
+import type { Call, Output } from '@pasar/contract/call'
 import { adminUpload } from '@pasar/contract/calls/admin/catalog/products'
+import { adminAttachmentUpload } from '@pasar/contract/calls/admin/content/news'
 import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import { LANGUAGE_HEADER } from '../i18n/language.ts'
@@ -18,20 +19,37 @@ export async function uploadPicture(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<Output<typeof adminUpload>> {
-  const body = new FormData()
-  body.append('file', file.size > IMAGE_MAX_BYTES ? await downscale(file) : file)
-  const answer = await send(body, onProgress)
-  // Retries once with a refreshed access token.
-  const expired = answer && nameOfCode(answer.code) === 'token-invalid'
-  const last = expired && (await session.renew()) === 'renewed' ? await send(body, onProgress) : answer
-  if (last?.code === OK) return last.data as Output<typeof adminUpload>
-  throw new Error(last?.msg ?? t('The server rejected the picture.'))
+  const small = file.size > IMAGE_MAX_BYTES ? await downscale(file) : file
+  return await upload(adminUpload, small, onProgress)
 }
 
-function send(body: FormData, onProgress: (share: number) => void): Promise<Envelope | null> {
+/**
+ * Uploads a document of an article.
+ * @throws Error with the server's message
+ */
+export const uploadDocument = (file: File): Promise<Output<typeof adminAttachmentUpload>> =>
+  upload(adminAttachmentUpload, file, () => undefined)
+
+async function upload<C extends Call>(
+  call: C,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Output<C>> {
+  const body = new FormData()
+  body.append('file', file)
+  const answer = await send(call.path, body, onProgress)
+  // Retries once with a refreshed access token.
+  const expired = answer && nameOfCode(answer.code) === 'token-invalid'
+  const last =
+    expired && (await session.renew()) === 'renewed' ? await send(call.path, body, onProgress) : answer
+  if (last?.code === OK) return last.data as Output<C>
+  throw new Error(last?.msg ?? t('The server rejected the file.'))
+}
+
+function send(path: string, body: FormData, onProgress: (share: number) => void): Promise<Envelope | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Envelope | null>()
   const request = new XMLHttpRequest()
-  request.open('POST', adminUpload.path)
+  request.open('POST', path)
   request.setRequestHeader('authorization', `Bearer ${session.token() ?? ''}`)
   for (const [name, value] of Object.entries(LANGUAGE_HEADER)) request.setRequestHeader(name, value)
   request.responseType = 'json'

@@ -4,9 +4,11 @@ import { banners } from './banners/index.ts'
 import { broadcasts } from './broadcasts/index.ts'
 import { categories } from './categories/index.ts'
 import { coinDeposits } from './coin-deposits/index.ts'
+import { comments } from './comments/index.ts'
 import { corrections } from './corrections/index.ts'
 import { coupons } from './coupons/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
+import { feedback, feedbackCategories } from './feedback/index.ts'
 import { freight } from './freight/index.ts'
 import { giftBatches, giftCards } from './gift-cards/index.ts'
 import { inbox } from './inbox/index.ts'
@@ -20,6 +22,7 @@ import { gateways, payMethods } from './payment-methods/index.ts'
 import { payments } from './payments/index.ts'
 import { popups } from './popups/index.ts'
 import { products } from './products/index.ts'
+import { questions } from './questions/index.ts'
 import { queues } from './queues/index.ts'
 import { rates } from './rates/index.ts'
 import { differences, reconciliations } from './reconciliation/index.ts'
@@ -41,14 +44,18 @@ export const resources: readonly ResourceDefinition[] = [
   reviews,
   members,
   verifications,
+  feedback,
+  feedbackCategories,
   banners,
   coupons,
   broadcasts,
   freight,
   news,
+  comments,
   notices,
   languagePacks,
   popups,
+  questions,
   payments,
   topUps,
   companyAccounts,

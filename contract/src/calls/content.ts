@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Empty, Id, List, Paging, Picture, Time } from '../shapes.ts'
+import { Empty, Id, Picture, Time } from '../shapes.ts'
 import { CategoryNode, ProductCard } from './catalog.ts'
+import { Notice } from './content/notices.ts'
 import { Coupon } from './pricing.ts'
 
 /** A block of rich text. Contains no markup. */
@@ -51,23 +52,6 @@ export const bannerList = defineCall({
   summary: 'List the banners of a placement',
   input: z.object({ place: z.enum(['home', 'activity']).default('home') }),
   output: z.object({ list: z.array(Banner) }),
-})
-
-export const newsList = defineCall({
-  get: '/web/news/list',
-  who: 'visitor',
-  summary: 'List articles, newest first',
-  input: Paging.extend({ category: z.string().max(40).optional() }),
-  output: List(NewsCard).extend({ categories: z.array(z.object({ key: z.string(), name: z.string() })) }),
-})
-
-export const newsInfo = defineCall({
-  get: '/web/news/info',
-  who: 'visitor',
-  summary: 'Retrieve an article',
-  input: z.object({ id: Id }),
-  output: NewsCard.extend({ blocks: z.array(Block), author: z.string() }),
-  refuses: ['not-found'],
 })
 
 export const agreement = defineCall({
@@ -136,7 +120,7 @@ export const homePage = defineCall({
   output: z.object({
     banners: z.array(Banner),
     categories: z.array(CategoryNode),
-    notices: z.array(z.object({ id: Id, title: z.string(), text: z.string(), publishedAt: Time })),
+    notices: z.array(Notice),
     /** The current flash sale with a countdown; null if none. */
     flash: z.object({ title: z.string(), endsAt: Time, goods: z.array(ProductCard) }).nullable(),
     collections: z.array(

@@ -3,8 +3,11 @@ import { defineCall } from '../call.ts'
 import { UPLOAD_HOST_ID, UPLOAD_HOST_ID_COM } from '../constants.ts'
 import { Id, Picture, Time } from '../shapes.ts'
 
-/** Pictures for `verification` and `proof` are private: their URL is signed and valid for ten minutes. */
-export const uploadPurposes = ['avatar', 'review', 'verification', 'proof'] as const
+/**
+ * Pictures for `verification`, `proof` and `feedback` are private: their URL is signed and valid for ten
+ * minutes.
+ */
+export const uploadPurposes = ['avatar', 'review', 'verification', 'proof', 'feedback'] as const
 
 /** An uploaded file. `picture` is set for images. */
 export const Upload = z

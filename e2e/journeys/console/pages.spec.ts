@@ -13,6 +13,7 @@ const MIN_TARGET_PX = 44
 const withoutRecords = new Set([
   '',
   'categories',
+  'comments',
   'reviews',
   'queues',
   'failedJobs',

@@ -17,6 +17,8 @@ const visitorPages: PageCheck[] = [
   ['pages/other/cloudflare/index', 'Confirm that you are human'],
   ['pages/other/news', /./],
   ['pages/activity/RealTime', /MYR/],
+  ['pages/other/questions', 'Can I change or cancel an order?'],
+  ['pages/other/notices', 'Free shipping above RM 80'],
 ]
 
 const memberPages: PageCheck[] = [
@@ -27,6 +29,9 @@ const memberPages: PageCheck[] = [
   ['pages/my/presentList', /gift card/i],
   ['pages/my/messages', 'No messages'],
   ['pages/my/messageEmails', /by email/],
+  ['pages/my/savedNews', 'No saved articles'],
+  ['pages/my/feedbacks', 'No feedback yet'],
+  ['pages/my/feedbacks?write=1', 'Your message'],
   ['pages/my/verification', /document/i],
   ['pages/my/profile', 'As on your documents'],
   ['pages/my/security', 'Authenticator app'],

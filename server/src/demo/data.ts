@@ -8,6 +8,8 @@ import { news, newsCategories } from './news.ts'
 import { hotWords, notices } from './notices.ts'
 import { products } from './products/index.ts'
 import { reviews } from './reviews/index.ts'
+import { comments, feedback } from './support/conversations.ts'
+import { questions } from './support/questions.ts'
 import type { DemoData } from './types.ts'
 
 /** The demo shop: fictional brands, products, people and texts. Times are days from loading. */
@@ -22,6 +24,9 @@ export const demo: DemoData = {
   newsCategories,
   notices,
   agreements,
+  questions,
+  comments,
+  feedback,
   hotWords,
   freightTemplates,
   destinationFees,

@@ -12,6 +12,7 @@ import { makeGallery } from './load/pictures.ts'
 import { loadCoupons, loadFreight } from './load/pricing.ts'
 import { loadRates } from './load/rates.ts'
 import { buildReviewRows, insertReviews } from './load/reviews.ts'
+import { loadSupport } from './load/support.ts'
 
 /**
  * Loads the demo shop into an empty database in one transaction. Leaves other databases unchanged.
@@ -35,7 +36,8 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     const goods = await loadProducts(loading, demo, categories, templates)
     const reviews = buildReviewRows(loading, demo, goods)
     await loadCoupons(loading, demo.coupons, { categories, goods })
-    await loadContent(loading, demo, { categories, goods })
+    const news = await loadContent(loading, demo, { categories, goods })
+    await loadSupport(loading, demo, news)
     const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined
     if (!loaded) await insertReviews(loading, reviews)
     await gallery.written()

@@ -176,6 +176,32 @@ export type DemoNotice = {
   endsInDays: number | null
 }
 
+export type DemoQuestion = {
+  category: 'orders' | 'delivery' | 'payment' | 'returns' | 'account' | 'wallet'
+  question: DemoText
+  answer: DemoBlock[]
+}
+
+type DemoAnswer = { by: string; text: string; hoursAgo: number }
+export type DemoComment = DemoAnswer & {
+  /** Key of an article. */
+  news: string
+  /** Usernames. */
+  likedBy: string[]
+  answers: DemoAnswer[]
+}
+
+export type DemoFeedback = {
+  /** Username. */
+  by: string
+  /** Index of one of the default categories. */
+  category: number
+  contact: string
+  /** `by`: name of a staff account; absent for the member. */
+  messages: { text: string; hoursAgo: number; by?: string }[]
+  state: 'open' | 'answered' | 'closed'
+}
+
 export type DemoAgreement = {
   kind: 'terms' | 'privacy' | 'returns' | 'about'
   /** Date of the version, YYYY-MM-DD. */
@@ -229,6 +255,9 @@ export type DemoData = {
   newsCategories: { key: DemoNews['category']; name: DemoText }[]
   notices: DemoNotice[]
   agreements: DemoAgreement[]
+  questions: DemoQuestion[]
+  comments: DemoComment[]
+  feedback: DemoFeedback[]
   hotWords: DemoHotWord[]
   freightTemplates: DemoFreightTemplate[]
   destinationFees: DemoDestinationFee[]

@@ -69,7 +69,6 @@ export const session: Record<string, string> = {
   'The server did not respond. Check your connection and try again.':
     '服务器没有响应。请检查网络连接后重试。',
   'The server returned an invalid response (HTTP %{status}).': '服务器返回了无效的响应（HTTP %{status}）。',
-  'The server rejected the picture.': '服务器拒绝了该图片。',
   Console: '管理后台',
   'Run your shop from one place.': '在一处管理您的商城。',
   'Set up a second factor to use your permissions for %{permissions}.':

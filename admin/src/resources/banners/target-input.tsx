@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
-import { adminNewsList } from '@pasar/contract/calls/admin/catalog/content'
 import { adminProductList } from '@pasar/contract/calls/admin/catalog/products'
+import { adminNewsList } from '@pasar/contract/calls/admin/content/news'
 import { useState } from 'react'
 import { AutocompleteInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
-import { type adminNewsInfo, newsKinds } from '@pasar/contract/calls/admin/catalog/content'
+import { type adminNewsInfo, newsKinds } from '@pasar/contract/calls/admin/content/news'
 import { BooleanInput, Create, DateTimeInput, Edit, required, SelectInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
@@ -11,6 +11,7 @@ import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 import { PictureInput } from '../../ui/picture/picture-input.tsx'
 import { useFullRecord } from '../../ui/record/use-full-record.ts'
 import { ArticleInput } from './article-input.tsx'
+import { AttachmentsInput } from './attachments-input.tsx'
 import { kindLabels } from './list.tsx'
 
 type Article = Output<typeof adminNewsInfo>
@@ -24,6 +25,7 @@ export const NewsCreate = () => (
         category: 'shop',
         pictures: [],
         blocks: {},
+        files: [],
         published: false,
         publishedAt: new Date().toISOString(),
       })}
@@ -47,7 +49,7 @@ function Form() {
     <EditForm
       toolbar={
         <FormToolbar>
-          <DeleteButton text={t('Deletes the article with its likes.')} />
+          <DeleteButton text={t('Deletes the article with its likes and comments.')} />
         </FormToolbar>
       }
     >
@@ -80,5 +82,6 @@ const Fields = () => (
     </Typography>
     <PictureInput source="pictures" max={1} />
     <ArticleInput />
+    <AttachmentsInput />
   </>
 )

@@ -4,7 +4,7 @@ import {
   adminNewsInfo,
   adminNewsList,
   adminNewsSave,
-} from '@pasar/contract/calls/admin/catalog/content'
+} from '@pasar/contract/calls/admin/content/news'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { t } from '../../i18n/translate.ts'
 import { NewsCreate, NewsEdit } from './edit.tsx'

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import { type adminNewsList, newsKinds } from '@pasar/contract/calls/admin/catalog/content'
+import { type adminNewsList, newsKinds } from '@pasar/contract/calls/admin/content/news'
 import { CreateButton, DataTable, FunctionField, List, SelectInput, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'

@@ -1,4 +1,6 @@
-import { Create, DateTimeInput, Edit, required } from 'react-admin'
+import { languages } from '@pasar/contract/constants'
+import { languageNames } from '@pasar/contract/language-names'
+import { AutocompleteArrayInput, Create, DateTimeInput, Edit, required } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
@@ -46,5 +48,11 @@ const Fields = () => (
         parse={(value: string) => (value ? new Date(value).toISOString() : null)}
       />
     </FieldRow>
+    <AutocompleteArrayInput
+      source="languages"
+      label={t('Readers of these languages (empty: all)')}
+      choices={languages.map((id) => ({ id, name: languageNames[id] }))}
+      fullWidth
+    />
   </>
 )

@@ -4,7 +4,7 @@ import {
   adminNoticeInfo,
   adminNoticeList,
   adminNoticeSave,
-} from '@pasar/contract/calls/admin/catalog/content'
+} from '@pasar/contract/calls/admin/content/notices'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { t } from '../../i18n/translate.ts'
 import { NoticeCreate, NoticeEdit } from './edit.tsx'

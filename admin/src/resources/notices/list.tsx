@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { adminNoticeInfo } from '@pasar/contract/calls/admin/catalog/content'
+import type { adminNoticeInfo } from '@pasar/contract/calls/admin/content/notices'
 import { CreateButton, DataTable, FunctionField, List, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { tNodes } from '../../i18n/translate-nodes.tsx'

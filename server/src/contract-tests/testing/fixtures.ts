@@ -16,3 +16,6 @@ export const address = {
   postcode: '50480',
   detail: '12, Jalan Kiara 3',
 }
+
+/** A category of feedback that a migration inserts. */
+export const FEEDBACK_CATEGORY = '01900000-0000-7000-8000-00000000fb01'

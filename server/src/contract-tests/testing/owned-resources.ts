@@ -3,6 +3,7 @@ import { calls } from '@pasar/contract/calls'
 import { addressCreate } from '@pasar/contract/calls/addresses'
 import { uploadToken } from '@pasar/contract/calls/files'
 import fc from 'fast-check'
+import { createComment, createFeedback, createFeedbackPicture } from './content-resources.ts'
 import { address } from './fixtures.ts'
 import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { createMessage } from './message-resources.ts'
@@ -43,6 +44,9 @@ export async function ownResource(setup: TestSetup, member: TestMember, kind: Re
   if (kind === 'topUp') return await createTopUp(shop, member.id)
   if (kind === 'proof') return await createProof(shop, member.id)
   if (kind === 'session') return claimsOf((await signIn(member.username)).token).sid
+  if (kind === 'feedbackPicture') return await createFeedbackPicture(setup.shop, member.id)
+  if (kind === 'comment') return await createComment(shop, member.token)
+  if (kind === 'feedback') return await createFeedback(shop, member.token)
   return kind === 'public' ? member.resources.open.sku : member.resources[kind]
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '@pasar/contract/call'
 import type { RefusalName } from '@pasar/contract/codes'
-import { address, PIN } from './fixtures.ts'
+import { address, FEEDBACK_CATEGORY, PIN } from './fixtures.ts'
 import type { Field } from './schema.ts'
 
 /** Ids of a member's resources, one of each kind. */
@@ -37,6 +37,11 @@ export type Resources = {
   /** A top-up by card, and its payment number. */
   cardTopUp: string
   topUpPayment: string
+  /** Own comment on an article, and own feedback. */
+  comment: string
+  feedback: string
+  /** Private picture for feedback, unused. */
+  feedbackPicture: string
   /** Public resources. */
   open: { sku: string; goods: string }
 }
@@ -50,6 +55,8 @@ export type ResourceKind =
 /** Kinds of fields by name. */
 const byName: Record<string, ResourceKind> = {
   accountId: 'public',
+  newsId: 'public',
+  parentId: 'public',
   addressId: 'address',
   backId: 'document',
   cardId: 'bankCard',
@@ -81,6 +88,16 @@ const byName: Record<string, ResourceKind> = {
 
 /** Kinds of fields with ambiguous names, by `path field`. */
 const byCall: Record<string, ResourceKind> = {
+  '/web/news/dianzan id': 'public',
+  '/web/news/collect id': 'public',
+  '/web/comment/dianzan id': 'public',
+  '/web/comment/report id': 'public',
+  '/web/comment/delete id': 'comment',
+  '/user/feedback/create fileIds': 'feedbackPicture',
+  '/user/feedback/info id': 'feedback',
+  '/user/feedback/reply id': 'feedback',
+  '/user/feedback/reply fileIds': 'feedbackPicture',
+  '/user/feedback/close id': 'feedback',
   '/shop/address/info id': 'address',
   '/shop/address/update id': 'address',
   '/shop/address/delete id': 'address',
@@ -154,6 +171,7 @@ const withdrawal = {
 /** Inputs that calls require besides ids, by path. */
 export const examples: Record<string, Record<string, unknown>> = {
   '/shop/address/create': address,
+  '/user/feedback/create': { categoryId: FEEDBACK_CATEGORY },
   '/shop/address/update': address,
   '/shop/buy/cartGoods': { source: 'direct', couponIds: '' },
   '/shop/buy/createOrder': { source: 'direct', total: { amount: '1.00', currency: 'MYR' } },

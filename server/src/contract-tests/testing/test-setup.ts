@@ -19,6 +19,7 @@ import { addStaff } from '../../domains/staff/index.ts'
 import { domains } from '../../domains.ts'
 import { type StaffActor, systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
+import { createComment, createFeedback, createFeedbackPicture } from './content-resources.ts'
 import { address, PASSWORD, PIN } from './fixtures.ts'
 import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { createMessage } from './message-resources.ts'
@@ -157,6 +158,9 @@ async function createResources(shop: TestShop, person: Person, staffToken: strin
   const { parcels } = expectOk(await shop.call(orderInfo, { id: received }, me))
   return {
     address: addressId,
+    comment: await createComment(shop, token),
+    feedback: await createFeedback(shop, token),
+    feedbackPicture: await createFeedbackPicture(shop, person.id),
     order: unpaid,
     paidOrder: paid,
     receivedOrder: received,

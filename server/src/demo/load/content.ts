@@ -25,12 +25,12 @@ function buildPath({ kind, slug }: DemoBanner['target'], targets: Targets): stri
   }
 }
 
-/** Inserts news, banners, notices, agreements and hot words. */
+/** Inserts news, banners, notices, agreements and hot words. @returns the articles by key */
 export async function loadContent(
   { ctx, gallery, now }: Loading,
   data: DemoData,
   loaded: { goods: Ids; categories: Ids },
-): Promise<void> {
+): Promise<Ids> {
   const articles = data.news.map((article) => {
     return {
       id: ctx.ids.uuid(),
@@ -88,4 +88,5 @@ export async function loadContent(
     })),
   )
   await ctx.tx.insert(hotWords).values(data.hotWords)
+  return newsByKey
 }

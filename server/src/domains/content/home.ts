@@ -5,7 +5,9 @@ import { ok, type Result } from '../../platform/result.ts'
 import { homeCatalog } from '../catalog/index.ts'
 import { listProductCoupons } from '../pricing/index.ts'
 import { hotWords } from '../search/index.ts'
-import { bannersAt, currentNotices, latestNews } from './news.ts'
+import { bannersAt } from './banners.ts'
+import { latestNews } from './news/news.ts'
+import { currentNotices } from './notices.ts'
 
 const NEWS = 4
 
@@ -19,7 +21,7 @@ export async function home(ctx: Ctx): Promise<Result<Output<typeof homePage>>> {
   const [catalog, banners, notices, news, coupons, words] = await Promise.all([
     homeCatalog(ctx),
     bannersAt(tx, 'home', language, now),
-    currentNotices(tx, language, now),
+    currentNotices(ctx),
     latestNews(tx, language, now, NEWS),
     listProductCoupons(tx, null, { memberId: null, language, market, now }),
     hotWords(ctx),

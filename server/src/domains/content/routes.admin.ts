@@ -1,11 +1,18 @@
 import * as calls from '@pasar/contract/calls/admin/catalog/content'
-import * as popupCalls from '@pasar/contract/calls/admin/catalog/popups'
-import { handle, type Route } from '../../platform/http/calls/handle.ts'
+import * as popups from '@pasar/contract/calls/admin/catalog/popups'
+import * as comments from '@pasar/contract/calls/admin/content/comments'
+import * as news from '@pasar/contract/calls/admin/content/news'
+import * as notices from '@pasar/contract/calls/admin/content/notices'
+import * as questions from '@pasar/contract/calls/admin/content/questions'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@pasar/contract/constants'
+import { handle, handleUpload, type Route } from '../../platform/http/calls/handle.ts'
 import { deleteBanner, listBanners, moveBanner, saveBanner, showBanner } from './admin/banners.ts'
+import { approveComment, hideComment, listCommentQueue, showQueuedComment } from './admin/comments.ts'
 import { listLanguagePacks, publishLanguagePack, showLanguagePack } from './admin/language-packs.ts'
-import { deleteNews, listNews, saveNews, showNews } from './admin/news.ts'
+import { deleteNews, listNews, saveNews, showNews, uploadAttachment } from './admin/news.ts'
 import { deleteNotice, listNotices, saveNotice, showNotice } from './admin/notices.ts'
 import { deletePopup, listAdminPopups, savePopup, showPopup } from './admin/popups.ts'
+import { deleteQuestion, listAllQuestions, saveQuestion, showQuestion } from './admin/questions.ts'
 
 export const contentAdminRoutes: Route[] = [
   handle(calls.adminBannerList, listBanners),
@@ -13,19 +20,33 @@ export const contentAdminRoutes: Route[] = [
   handle(calls.adminBannerSave, saveBanner),
   handle(calls.adminBannerMove, moveBanner),
   handle(calls.adminBannerDelete, deleteBanner),
-  handle(calls.adminNewsList, listNews),
-  handle(calls.adminNewsInfo, showNews),
-  handle(calls.adminNewsSave, saveNews),
-  handle(calls.adminNewsDelete, deleteNews),
-  handle(calls.adminNoticeList, listNotices),
-  handle(calls.adminNoticeInfo, showNotice),
-  handle(calls.adminNoticeSave, saveNotice),
-  handle(calls.adminNoticeDelete, deleteNotice),
+  handle(news.adminNewsList, listNews),
+  handle(news.adminNewsInfo, showNews),
+  handle(news.adminNewsSave, saveNews),
+  handle(news.adminNewsDelete, deleteNews),
+  handle(notices.adminNoticeList, listNotices),
+  handle(notices.adminNoticeInfo, showNotice),
+  handle(notices.adminNoticeSave, saveNotice),
+  handle(notices.adminNoticeDelete, deleteNotice),
+  handleUpload(news.adminAttachmentUpload, uploadAttachment, {
+    accepts: {
+      types: [...Object.keys(DOCUMENT_TYPES), 'application/x-zip-compressed'],
+      maxBytes: DOCUMENT_MAX_BYTES,
+    },
+  }),
+  handle(questions.adminQuestionList, listAllQuestions),
+  handle(questions.adminQuestionInfo, showQuestion),
+  handle(questions.adminQuestionSave, saveQuestion),
+  handle(questions.adminQuestionDelete, deleteQuestion),
+  handle(comments.adminCommentList, listCommentQueue),
+  handle(comments.adminCommentInfo, showQueuedComment),
+  handle(comments.adminCommentApprove, approveComment),
+  handle(comments.adminCommentHide, hideComment),
   handle(calls.adminLanguagePackList, listLanguagePacks),
-  handle(popupCalls.adminPopupList, listAdminPopups),
-  handle(popupCalls.adminPopupInfo, showPopup),
-  handle(popupCalls.adminPopupSave, savePopup),
-  handle(popupCalls.adminPopupDelete, deletePopup),
+  handle(popups.adminPopupList, listAdminPopups),
+  handle(popups.adminPopupInfo, showPopup),
+  handle(popups.adminPopupSave, savePopup),
+  handle(popups.adminPopupDelete, deletePopup),
   handle(calls.adminLanguagePackInfo, showLanguagePack),
   handle(calls.adminLanguagePackSave, publishLanguagePack),
 ]

@@ -1,7 +1,19 @@
+import type { QuestionKind } from '@pasar/contract/calls/content/questions'
 import type { PopupPage } from '@pasar/contract/calls/messages/popups'
 import type { Language } from '@pasar/contract/constants'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 
@@ -48,7 +60,52 @@ export const news = pgTable(
     published: boolean().notNull().default(true),
     publishedAt: timestamptz('published_at').notNull(),
   },
-  (t) => [index('news_published').on(t.publishedAt)],
+  (t) => [index('news_published').on(t.publishedAt), check('news_likes_count', sql`${t.likes} >= 0`)],
+)
+
+/** Members who like an article; `news.likes` counts them. */
+export const newsLikes = pgTable(
+  'news_likes',
+  {
+    memberId: uuid('member_id').notNull(),
+    newsId: uuid('news_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.newsId] }), index('news_likes_news').on(t.newsId)],
+)
+
+/** Articles that members have saved. */
+export const newsCollections = pgTable(
+  'news_collections',
+  {
+    memberId: uuid('member_id').notNull(),
+    newsId: uuid('news_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.newsId] }),
+    index('news_collections_member').on(t.memberId, t.at),
+    index('news_collections_news').on(t.newsId),
+  ],
+)
+
+/** Documents of articles; the private file is held by `news:<id>`. */
+export const newsAttachments = pgTable(
+  'news_attachments',
+  {
+    newsId: uuid('news_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    fileId: uuid('file_id').notNull().unique(),
+    name: text().notNull(),
+    membersOnly: boolean('members_only').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.newsId, t.position] })],
 )
 
 export const notices = pgTable('notices', {
@@ -57,7 +114,25 @@ export const notices = pgTable('notices', {
   text: jsonb().$type<Texts>().notNull(),
   publishedAt: timestamptz('published_at').notNull(),
   endsAt: timestamptz('ends_at'),
+  /** Shown in this market only; null in all. */
+  market: text(),
+  /** Shown to readers of these languages only; empty for all. */
+  languages: text().array().$type<Language[]>().notNull().default(sql`'{}'`),
 })
+
+/** Frequent questions; the blocks are the answer. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: uuid().primaryKey(),
+    category: text().$type<QuestionKind>().notNull(),
+    position: integer().notNull(),
+    title: jsonb().$type<Texts>().notNull(),
+    blocks: jsonb().$type<Record<string, StoredBlock[]>>().notNull(),
+    published: boolean().notNull(),
+  },
+  (t) => [index('questions_place').on(t.category, t.position)],
+)
 
 /** Popups of the client. */
 export const popups = pgTable(

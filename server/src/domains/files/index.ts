@@ -3,6 +3,7 @@ import { fileJobs } from './jobs.ts'
 import { fileAdminRoutes } from './routes.admin.ts'
 import { fileRoutes } from './routes.shop.ts'
 
+export { holdDocuments, presentDocument, storeStaffDocument } from './documents.ts'
 export { lacksFiles } from './lacks-files.ts'
 export { findOwnFiles, findPicture, presentPicture } from './pictures.ts'
 export { findPrivateFiles, holdFiles, presentPrivatePicture } from './private-files.ts'

@@ -32,7 +32,7 @@ export const files = pgTable(
     index('files_unheld')
       .on(t.createdAt)
       .where(sql`${t.private} and (${t.heldBy} is null or ${t.heldBy} = 'purge')`),
-    check('files_kind', sql`${t.kind} in ('image', 'video')`),
+    check('files_kind', sql`${t.kind} in ('image', 'video', 'document')`),
   ],
 )
 

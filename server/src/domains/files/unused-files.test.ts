@@ -40,12 +40,18 @@ const classified = {
     'news.blocks',
     'news.picture',
     'order_items.picture',
+    'questions.blocks',
     'reviews.avatar_file_id',
     'reviews.pictures',
     'skus.picture',
   ],
   /** Private files, which their holder keeps. */
-  private: ['topup_proofs.file_id', 'withdrawals.file_id'],
+  private: [
+    'feedback_messages.file_ids',
+    'news_attachments.file_id',
+    'topup_proofs.file_id',
+    'withdrawals.file_id',
+  ],
 }
 
 test('every column that can refer to files is classified', async () => {

@@ -106,6 +106,7 @@ export const settingDefinitions = {
   factorAtSignIn: toggle('members'),
   factorAtWithdrawal: toggle('members'),
   factorAtContactChange: toggle('members'),
+  reviewComments: build('members', { kind: 'switch', decimals: 0 }, [0, 0, 1]),
   giftCardMonths: duration('gift-cards', 'months', 36, 1, 120),
 } satisfies Record<string, SettingDefinition>
 

@@ -34,7 +34,7 @@ export function diskStore(folder: string, secret: string): FileStore {
     },
     remove: (key) => rm(join(folder, assertFileKey(key)), { force: true }),
     keys: () => keysIn(folder),
-    signedPath: (key, expires) => signPath(secret, assertFileKey(key), expires),
+    signedPath: (key, expires, name) => signPath(secret, assertFileKey(key), expires, name),
   }
 }
 

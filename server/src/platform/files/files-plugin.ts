@@ -5,7 +5,7 @@ import { handleNotFound } from '../http/responses/errors.ts'
 import { QueueFull } from '../semaphore.ts'
 import { chooseImageFormat, makeImages, roundUpSize } from './images/images.ts'
 import { isFileKey, isPublicKey } from './keys.ts'
-import { verifySignedPath } from './signing.ts'
+import { contentDisposition, verifySignedPath } from './signing.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -22,8 +22,7 @@ export const registerFiles = (deps: Deps, limiter: Limiter) => async (app: Fasti
   app.get('/files/*', async (request: FileRequest, reply) => {
     const key = request.params['*']
     const isPublic = isPublicKey(key)
-    const { expires, signature } = request.query
-    if (!isPublic && !verifySignedPath(deps.config.secret, key, expires, signature, deps.clock.now())) {
+    if (!isPublic && !verifySignedPath(deps.config.secret, key, request.query, deps.clock.now())) {
       return handleNotFound(request, reply)
     }
     const file = isFileKey(key) ? await deps.files.get(key) : undefined
@@ -34,6 +33,9 @@ export const registerFiles = (deps: Deps, limiter: Limiter) => async (app: Fasti
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('accept-ranges', 'bytes')
       .type(file.type)
+    // The signature covers the name.
+    const { name } = request.query
+    if (!isPublic && typeof name === 'string') reply.header('content-disposition', contentDisposition(name))
     return sendRange(request, reply, file.bytes)
   })
 

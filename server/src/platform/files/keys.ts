@@ -12,6 +12,7 @@ export function assertFileKey(key: string): string {
 
 const types: Record<string, string> = {
   avif: 'image/avif',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   gif: 'image/gif',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
@@ -19,9 +20,12 @@ const types: Record<string, string> = {
   mp4: 'video/mp4',
   pdf: 'application/pdf',
   png: 'image/png',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   svg: 'image/svg+xml',
   webm: 'video/webm',
   webp: 'image/webp',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
 }
 
 /** Media type of a key by its extension. */

@@ -47,6 +47,6 @@ export function s3Store(config: Config): FileStore {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: config.s3Bucket }))
         for (const { Key = '' } of Contents) if (isFileKey(Key)) yield Key
     },
-    signedPath: (key, expires) => signPath(config.secret, assertFileKey(key), expires),
+    signedPath: (key, expires, name) => signPath(config.secret, assertFileKey(key), expires, name),
   }
 }

@@ -1,25 +1,38 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const signature = (secret: string, key: string, expires: number): string =>
-  createHmac('sha256', secret).update(`file\n${key}\n${expires}`).digest('base64url')
+const signature = (secret: string, key: string, expires: number, name: string): string =>
+  createHmac('sha256', secret)
+    .update(`file\n${key}\n${expires}${name && `\n${name}`}`)
+    .digest('base64url')
 
-/** Signs the path of a private file, valid until `expires`. */
-export function signPath(secret: string, key: string, expires: Date): string {
+/**
+ * Signs the path of a private file, valid until `expires`.
+ * @param name the file name of a download; without it, browsers show the file
+ */
+export function signPath(secret: string, key: string, expires: Date, name = ''): string {
   const seconds = Math.floor(expires.getTime() / 1000)
-  return `/files/${key}?expires=${seconds}&signature=${signature(secret, key, seconds)}`
+  const query = new URLSearchParams({
+    expires: String(seconds),
+    signature: signature(secret, key, seconds, name),
+    ...(name && { name }),
+  })
+  return `/files/${key}?${query}`
 }
 
 /** Verifies the signature and expiry of a private file's path. */
 export function verifySignedPath(
   secret: string,
   key: string,
-  expires: unknown,
-  signed: unknown,
+  { expires, signature: signed, name = '' }: Record<string, unknown>,
   now: Date,
 ): boolean {
-  if (typeof expires !== 'string' || typeof signed !== 'string' || !/^\d{1,12}$/.test(expires)) return false
-  if (Number(expires) * 1000 < now.getTime()) return false
-  const expected = Buffer.from(signature(secret, key, Number(expires)))
+  if (typeof expires !== 'string' || typeof signed !== 'string' || typeof name !== 'string') return false
+  if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < now.getTime()) return false
+  const expected = Buffer.from(signature(secret, key, Number(expires), name))
   const actual = Buffer.from(signed)
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
+
+/** Builds the header that saves a download under its name (RFC 6266). */
+export const contentDisposition = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`

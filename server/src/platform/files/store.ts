@@ -7,6 +7,9 @@ export type FileStore = {
   remove(key: string): Promise<void>
   /** Lists the keys of all files in no particular order. */
   keys(): AsyncIterable<string>
-  /** Returns a path of this server that serves the file until `expires`. */
-  signedPath(key: string, expires: Date): string
+  /**
+   * Returns a path of this server that serves the file until `expires`.
+   * @param name the file name of a download
+   */
+  signedPath(key: string, expires: Date, name?: string): string
 }

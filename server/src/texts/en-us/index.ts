@@ -1,6 +1,7 @@
 import { catalog } from './catalog.ts'
 import { coins } from './coins.ts'
 import { content } from './content.ts'
+import { feedback } from './feedback.ts'
 import { fields } from './fields.ts'
 import { giftcards } from './giftcards.ts'
 import { identity } from './identity.ts'
@@ -23,6 +24,7 @@ export const english = {
   catalog,
   coins,
   content,
+  feedback,
   fields,
   giftcards,
   identity,

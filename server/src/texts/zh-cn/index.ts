@@ -2,6 +2,7 @@ import type { Pack } from '../types.ts'
 import { catalog } from './catalog.ts'
 import { coins } from './coins.ts'
 import { content } from './content.ts'
+import { feedback } from './feedback.ts'
 import { fields } from './fields.ts'
 import { giftcards } from './giftcards.ts'
 import { identity } from './identity.ts'
@@ -24,6 +25,7 @@ export const chinese: Pack = {
   catalog,
   coins,
   content,
+  feedback,
   fields,
   giftcards,
   identity,

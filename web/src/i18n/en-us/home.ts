@@ -1,6 +1,7 @@
 export const home = {
   title: 'Pasar',
   banners: 'Offers',
+  allNotices: 'All notices',
   notice: 'Notice',
   endsIn: 'ends in',
   seeAll: 'See all',

@@ -25,6 +25,8 @@ export const my = {
   liked: 'Liked',
   addresses: 'Addresses',
   news: 'News',
+  savedNews: 'Saved articles',
+  questions: 'Help',
   returns: 'Returns policy',
   language: 'Language',
   privacy: 'Privacy',

@@ -2,4 +2,12 @@ export const news = {
   empty: 'No news yet',
   gone: 'Article not found',
   more: 'More news',
+  like: 'Like',
+  liked: 'Liked',
+  save: 'Save',
+  saved: 'Saved',
+  attachments: 'Downloads',
+  membersOnly: 'Sign in to download',
+  noSaved: 'No saved articles',
+  noSavedText: 'Save an article to find it here.',
 }

@@ -2,13 +2,17 @@ import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
+import { comment } from './comment.ts'
+import { feedback } from './feedback.ts'
+import { news } from './news.ts'
+import { notice } from './notice.ts'
+import { question } from './question.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
 import { humanCheck } from './human-check.ts'
 import { login } from './login.ts'
 import { messages } from './messages.ts'
 import { my } from './my.ts'
-import { news } from './news.ts'
 import { order } from './order.ts'
 import { pay } from './pay.ts'
 import { promise } from './promise.ts'
@@ -27,6 +31,8 @@ export const rest = {
   cart,
   checkout,
   coin,
+  comment,
+  feedback,
   form,
   gift,
   humanCheck,
@@ -34,9 +40,11 @@ export const rest = {
   messages,
   my,
   news,
+  notice,
   order,
   pay,
   promise,
+  question,
   review,
   search,
   security,

@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const home = {
   title: 'Pasar',
   banners: '优惠活动',
+  allNotices: '全部公告',
   notice: '公告',
   endsIn: '距结束',
   seeAll: '查看全部',

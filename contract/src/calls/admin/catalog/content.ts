@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { languages } from '../../../constants.ts'
-import { Done, Flag, Id, List, Paging, Text, Texts, Time } from '../../../shapes.ts'
+import { Done, Id, List, Paging, Texts, Time } from '../../../shapes.ts'
+import { FreeTexts, PictureDraft } from '../content/blocks.ts'
 
-/** Banners, news, notices and language packs. */
+/** Banners and language packs. */
 
-/** Optional texts in several languages. */
-export const FreeTexts = z.partialRecord(z.enum(languages), z.string().max(400))
-/** A picture by its URL: an uploaded or the current one. */
-export const PictureDraft = z.object({ url: z.string().max(400), alt: FreeTexts })
 /** Link to a page of the client with its query; may be empty. */
 export const Target = z
   .string()
@@ -84,132 +81,6 @@ export const adminBannerDelete = defineCall({
   post: '/admin/api/banners/delete',
   who: { staff: 'content' },
   summary: 'Delete a banner',
-  input: z.object({ id: Id }),
-  output: Done,
-  refuses: ['not-found'],
-})
-
-export const newsKinds = ['stories', 'howto', 'shop'] as const
-
-const BlockDraft = z.object({
-  kind: z.enum(['heading', 'paragraph', 'list', 'picture', 'table']),
-  text: Text(4000).default(''),
-  items: z.array(Text(400)).max(40).default([]),
-  rows: z
-    .array(z.object({ name: Text(80), value: Text(400) }))
-    .max(40)
-    .default([]),
-  pictures: z.array(PictureDraft).max(1).default([]),
-})
-
-const NewsDraft = z.object({
-  id: Id.optional(),
-  category: z.enum(newsKinds),
-  title: Texts,
-  summary: FreeTexts.default({}),
-  author: FreeTexts.default({}),
-  blocks: z.partialRecord(z.enum(languages), z.array(BlockDraft).max(80)),
-  pictures: z.array(PictureDraft).max(1).default([]),
-  published: z.boolean().default(false),
-  publishedAt: Time,
-})
-
-const AdminNews = NewsDraft.extend({
-  id: Id,
-  category: z.string(),
-  summary: z.record(z.string(), z.string()),
-  author: z.record(z.string(), z.string()),
-  blocks: z.record(
-    z.string(),
-    z.array(
-      z.object({
-        kind: z.string(),
-        text: z.string(),
-        items: z.array(z.string()),
-        rows: z.array(z.object({ name: z.string(), value: z.string() })),
-        pictures: z.array(z.object({ url: z.string(), alt: z.record(z.string(), z.string()) })),
-      }),
-    ),
-  ),
-  pictures: z.array(z.object({ url: z.string(), alt: z.record(z.string(), z.string()) })),
-  likes: z.int(),
-})
-
-export const adminNewsList = defineCall({
-  get: '/admin/api/news/list',
-  who: { staff: 'content' },
-  summary: 'List articles including drafts, newest first',
-  input: Paging.extend({ category: z.enum(newsKinds).optional(), published: Flag.optional() }),
-  output: List(AdminNews.omit({ blocks: true })),
-})
-
-export const adminNewsInfo = defineCall({
-  get: '/admin/api/news/info',
-  who: { staff: 'content' },
-  summary: 'Retrieve an article in every language',
-  input: z.object({ id: Id }),
-  output: AdminNews,
-  refuses: ['not-found'],
-})
-
-export const adminNewsSave = defineCall({
-  post: '/admin/api/news/save',
-  who: { staff: 'content' },
-  summary: 'Create or update an article',
-  input: NewsDraft,
-  output: AdminNews,
-  refuses: ['not-found', 'input-invalid'],
-})
-
-export const adminNewsDelete = defineCall({
-  post: '/admin/api/news/delete',
-  who: { staff: 'content' },
-  summary: 'Delete an article',
-  input: z.object({ id: Id }),
-  output: Done,
-  refuses: ['not-found'],
-})
-
-const NoticeDraft = z.object({
-  id: Id.optional(),
-  title: Texts,
-  text: Texts,
-  publishedAt: Time,
-  endsAt: Time.nullable().default(null),
-})
-
-const AdminNotice = NoticeDraft.extend({ id: Id, runs: z.boolean() })
-
-export const adminNoticeList = defineCall({
-  get: '/admin/api/notices/list',
-  who: { staff: 'content' },
-  summary: 'List notices, newest first',
-  input: Paging,
-  output: List(AdminNotice),
-})
-
-export const adminNoticeInfo = defineCall({
-  get: '/admin/api/notices/info',
-  who: { staff: 'content' },
-  summary: 'Retrieve a notice',
-  input: z.object({ id: Id }),
-  output: AdminNotice,
-  refuses: ['not-found'],
-})
-
-export const adminNoticeSave = defineCall({
-  post: '/admin/api/notices/save',
-  who: { staff: 'content' },
-  summary: 'Create or update a notice',
-  input: NoticeDraft,
-  output: AdminNotice,
-  refuses: ['not-found', 'input-invalid'],
-})
-
-export const adminNoticeDelete = defineCall({
-  post: '/admin/api/notices/delete',
-  who: { staff: 'content' },
-  summary: 'Delete a notice',
   input: z.object({ id: Id }),
   output: Done,
   refuses: ['not-found'],

@@ -3,7 +3,8 @@ import { defineCall } from '../../../call.ts'
 import { languages } from '../../../constants.ts'
 import { Done, Id, List, Paging, Texts, Time } from '../../../shapes.ts'
 import { popupPages } from '../../messages/popups.ts'
-import { FreeTexts, PictureDraft, Target } from './content.ts'
+import { FreeTexts, PictureDraft } from '../content/blocks.ts'
+import { Target } from './content.ts'
 
 /** Who sees a popup. */
 export const popupAudiences = ['all', 'visitors', 'members'] as const

@@ -1,5 +1,12 @@
 import * as calls from '@pasar/contract/calls/admin/catalog/content'
-import { bannerList, newsInfo, newsList } from '@pasar/contract/calls/content'
+import { adminNewsDelete, adminNewsSave } from '@pasar/contract/calls/admin/content/news'
+import {
+  adminNoticeDelete,
+  adminNoticeList,
+  adminNoticeSave,
+} from '@pasar/contract/calls/admin/content/notices'
+import { bannerList } from '@pasar/contract/calls/content'
+import { newsInfo, newsList } from '@pasar/contract/calls/content/news'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
@@ -83,16 +90,16 @@ describe('news', () => {
     publishedAt: '2026-01-01T00:00:00.000Z',
   }
   it('is hidden as a draft and shows all blocks when published', async () => {
-    const made = await shop.call(calls.adminNewsSave, article, staff)
+    const made = await shop.call(adminNewsSave, article, staff)
     const { id } = made.data
     expect((await shop.call(newsInfo, { id })).name).toBe('not-found')
     const { likes: _, ...edited } = made.data
-    await shop.call(calls.adminNewsSave, { ...edited, published: true } as never, staff)
+    await shop.call(adminNewsSave, { ...edited, published: true } as never, staff)
     const read = await shop.call(newsInfo, { id })
     expect(read.data.blocks.map((b) => b.kind)).toEqual(['heading', 'picture', 'table'])
     expect(read.data.blocks[1]!.picture).toMatchObject({ url, alt: 'Moving' })
     expect((await shop.call(newsList, {})).data.total).toBe(1)
-    expect((await shop.call(calls.adminNewsDelete, { id }, staff)).name).toBe('ok')
+    expect((await shop.call(adminNewsDelete, { id }, staff)).name).toBe('ok')
     expect((await shop.call(newsList, {})).data.total).toBe(0)
   })
 })
@@ -103,9 +110,9 @@ it('rejects an end before the start of a notice', async () => {
     text: { 'en-us': 'On Friday' },
     publishedAt: '2026-01-02T00:00:00.000Z',
   }
-  const bad = await shop.call(calls.adminNoticeSave, { ...notice, endsAt: '2026-01-01T00:00:00.000Z' }, staff)
+  const bad = await shop.call(adminNoticeSave, { ...notice, endsAt: '2026-01-01T00:00:00.000Z' }, staff)
   expect(bad.name).toBe('input-invalid')
-  const made = await shop.call(calls.adminNoticeSave, notice, staff)
-  expect((await shop.call(calls.adminNoticeList, {}, staff)).data.list).toEqual([made.data])
-  expect((await shop.call(calls.adminNoticeDelete, { id: made.data.id }, staff)).name).toBe('ok')
+  const made = await shop.call(adminNoticeSave, notice, staff)
+  expect((await shop.call(adminNoticeList, {}, staff)).data.list).toEqual([made.data])
+  expect((await shop.call(adminNoticeDelete, { id: made.data.id }, staff)).name).toBe('ok')
 })

@@ -1,25 +1,20 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type * as calls from '@pasar/contract/calls/admin/catalog/content'
+import type * as calls from '@pasar/contract/calls/admin/content/news'
 import { and, count, desc, eq } from 'drizzle-orm'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
-import type { StoredPicture } from '../../../platform/localized-text.ts'
+import type { UploadedFile } from '../../../platform/http/calls/handle.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { resolvePictures } from '../../files/index.ts'
-import { news, type StoredBlock } from '../tables.ts'
+import { holdDocuments, resolvePictures, storeStaffDocument } from '../../files/index.ts'
+import { findAttachments, saveAttachments } from '../news/attachments.ts'
+import { news } from '../tables.ts'
+import { editableBlocks, resolveBlocks } from './blocks.ts'
 import { editable, storedTexts } from './pictures.ts'
 import { recordContentChange, refuseField } from './record-change.ts'
 
 type Draft = Input<typeof calls.adminNewsSave>
 type View = Output<typeof calls.adminNewsInfo>
 type Row = typeof news.$inferSelect
-
-const presentBlock = (block: StoredBlock): View['blocks'][string][number] => ({
-  kind: block.kind,
-  text: block.text ?? '',
-  items: block.items ?? [],
-  rows: block.rows ?? [],
-  pictures: block.picture ? [editable(block.picture)] : [],
-})
 
 const presentCard = (row: Row) => ({
   id: row.id,
@@ -33,11 +28,10 @@ const presentCard = (row: Row) => ({
   likes: row.likes,
 })
 
-const presentArticle = (row: Row): View => ({
+const presentArticle = async (ctx: Ctx, row: Row): Promise<View> => ({
   ...presentCard(row),
-  blocks: Object.fromEntries(
-    Object.entries(row.blocks).map(([lang, blocks]) => [lang, blocks.map(presentBlock)]),
-  ),
+  files: await findAttachments(ctx, row.id),
+  blocks: editableBlocks(row.blocks),
 })
 
 async function findArticle(ctx: Ctx, id: string): Promise<Row | undefined> {
@@ -70,10 +64,10 @@ export async function showNews(
   { id }: Input<typeof calls.adminNewsInfo>,
 ): Promise<Result<View>> {
   const row = await findArticle(ctx, id)
-  return row ? ok(presentArticle(row)) : refuse('not-found')
+  return row ? ok(await presentArticle(ctx, row)) : refuse('not-found')
 }
 
-/** Creates or changes an article. Refuses `not-found`, `input-invalid` for its pictures. */
+/** Creates or changes an article. Refuses `not-found`, `input-invalid` for its pictures and files. */
 export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<View>> {
   const before = draft.id ? await findArticle(ctx, draft.id) : undefined
   if (draft.id && !before) return refuse('not-found')
@@ -83,7 +77,7 @@ export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<
     draft.title,
     before?.picture ? [before.picture] : [],
   )
-  const blocks = await storedBlocks(ctx, draft, before)
+  const blocks = await resolveBlocks(ctx, draft.blocks, draft.title, before?.blocks)
   if (!pictures || !blocks) return refuseField('pictures', 'picture', ctx.language)
   const row: Row = {
     id: before?.id ?? ctx.ids.uuid(),
@@ -100,33 +94,10 @@ export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<
   const { likes: _, ...change } = row
   if (before) await ctx.tx.update(news).set(change).where(eq(news.id, row.id))
   else await ctx.tx.insert(news).values(row)
-  await recordContentChange(ctx, 'news', before ? 'change' : 'create', row.id, before ?? null, row)
-  return ok(presentArticle(row))
-}
-
-async function storedBlocks(
-  ctx: StaffContext,
-  draft: Draft,
-  before: Row | undefined,
-): Promise<Row['blocks'] | null> {
-  const own: StoredPicture[] = Object.values(before?.blocks ?? {})
-    .flat()
-    .flatMap((b) => b.picture ?? [])
-  const result: Row['blocks'] = {}
-  for (const [lang, drafts] of Object.entries(draft.blocks)) {
-    const blocks: StoredBlock[] = []
-    for (const { kind, text, items, rows, pictures } of drafts) {
-      if (kind !== 'picture') {
-        blocks.push(kind === 'list' ? { kind, items } : kind === 'table' ? { kind, rows } : { kind, text })
-        continue
-      }
-      const [picture] = (await resolvePictures(ctx, pictures, draft.title, own)) ?? []
-      if (!picture) return null
-      blocks.push({ kind, picture })
-    }
-    if (blocks.length > 0) result[lang] = blocks
-  }
-  return result
+  if (!(await saveAttachments(ctx, row.id, draft.files))) return refuseField('files', 'file', ctx.language)
+  const after = { ...row, files: draft.files }
+  await recordContentChange(ctx, 'news', before ? 'change' : 'create', row.id, before ?? null, after)
+  return ok(await presentArticle(ctx, row))
 }
 
 /** Deletes an article. Refuses `not-found`. */
@@ -136,6 +107,21 @@ export async function deleteNews(
 ): Promise<Result<Output<typeof calls.adminNewsDelete>>> {
   const [deleted] = await ctx.tx.delete(news).where(eq(news.id, id)).returning()
   if (!deleted) return refuse('not-found')
+  await holdDocuments(ctx.tx, `news:${id}`, [])
   await recordContentChange(ctx, 'news', 'delete', id, deleted, null)
   return ok({})
+}
+
+/** Uploads a document for an article. Refuses `file-type` by its content. */
+export async function uploadAttachment(
+  ctx: StaffContext,
+  _: object,
+  file: UploadedFile,
+): Promise<Result<Output<typeof calls.adminAttachmentUpload>>> {
+  const stored = await storeStaffDocument(ctx, file)
+  if (stored.ok) {
+    const { id, bytes, type } = stored.data
+    await recordAudit(ctx, 'file.upload', `file:${id}`, null, { bytes, type })
+  }
+  return stored
 }

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type * as calls from '@pasar/contract/calls/admin/catalog/content'
+import type * as calls from '@pasar/contract/calls/admin/content/notices'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -15,6 +15,8 @@ const presentNotice = (row: Row, now: Date): View => ({
   text: row.text,
   publishedAt: row.publishedAt.toISOString(),
   endsAt: row.endsAt?.toISOString() ?? null,
+  market: row.market,
+  languages: row.languages,
   runs: row.publishedAt <= now && (!row.endsAt || row.endsAt > now),
 })
 
@@ -60,6 +62,8 @@ export async function saveNotice(
     text: draft.text,
     publishedAt: new Date(draft.publishedAt),
     endsAt: draft.endsAt ? new Date(draft.endsAt) : null,
+    market: draft.market,
+    languages: draft.languages,
   }
   if (row.endsAt && row.endsAt <= row.publishedAt) return refuseField('endsAt', 'period', ctx.language)
   if (before) await ctx.tx.update(notices).set(row).where(eq(notices.id, row.id))

@@ -20,6 +20,7 @@ export async function recordContentChange(
 
 const messages = {
   picture: { 'en-us': 'The picture does not exist', 'zh-cn': '图片不存在' },
+  file: { 'en-us': 'The file does not exist', 'zh-cn': '文件不存在' },
   period: periodMessage,
 }
 

@@ -39,7 +39,7 @@ const staffWith = (...allowed: (typeof permissions)[number][]) => ({
 
 it('omits queues whose list the caller cannot read', async () => {
   expect(await showQueues(staffWith())).toEqual([])
-  expect(await showQueues(staffWith('content', 'support', 'audit'))).toEqual([])
+  expect(await showQueues(staffWith('network', 'audit'))).toEqual([])
   expect((await showQueues(staffWith('verification'))).map((it) => it.queue)).toEqual(['verifications'])
   expect((await showQueues(staffWith('orders'))).map((it) => it.queue)).toEqual(['toShip', 'reminded'])
   expect((await showQueues(staffWith('settings'))).map((it) => it.queue)).toEqual(['failedJobs'])
@@ -66,6 +66,9 @@ const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   toShip: 'orders_state_newest',
   reminded: 'orders_reminded',
   reviews: 'reviews_unanswered',
+  comments: 'comments_pending',
+  reportedComments: 'comments_reported',
+  feedback: 'feedback_open',
   verifications: 'verifications_state',
   proofs: 'topups_review',
   proofsSecond: 'topups_review',

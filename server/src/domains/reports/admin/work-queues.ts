@@ -1,5 +1,7 @@
 import type { Call, Output } from '@pasar/contract/call'
 import { adminReviewList } from '@pasar/contract/calls/admin/catalog/reviews'
+import { adminCommentList } from '@pasar/contract/calls/admin/content/comments'
+import { adminFeedbackList } from '@pasar/contract/calls/admin/content/feedback'
 import { adminCoinDepositList } from '@pasar/contract/calls/admin/finance/coins'
 import { adminInboxList, adminPaymentList } from '@pasar/contract/calls/admin/finance/payments'
 import { adminDifferenceList } from '@pasar/contract/calls/admin/finance/reconciliation'
@@ -43,6 +45,9 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
     toShip: rows(sql`from orders where state = 'paid'`, sql`created_at, id`, sql`paid_at`),
     reminded: rows(sql`from orders where state = 'paid' and reminded_at is not null`, sql`reminded_at`),
     reviews: rows(sql`from reviews where reply is null and hidden_at is null`, sql`created_at, id`, created),
+    comments: rows(sql`from comments where state = 'pending'`, sql`created_at, id`, created),
+    reportedComments: rows(sql`from comments where reported_at is not null`, sql`reported_at`),
+    feedback: rows(sql`from feedback where state = 'open'`, sql`waiting_since, id`, sql`waiting_since`),
     verifications: rows(
       sql`from verifications where state = 'submitted'`,
       sql`submitted_at, id`,
@@ -78,6 +83,9 @@ const listCalls: Record<WorkQueueId, Call> = {
   toShip: adminOrderList,
   reminded: adminOrderList,
   reviews: adminReviewList,
+  comments: adminCommentList,
+  reportedComments: adminCommentList,
+  feedback: adminFeedbackList,
   verifications: adminVerificationList,
   proofs: adminTopUpList,
   proofsSecond: adminTopUpList,

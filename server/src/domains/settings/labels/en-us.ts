@@ -130,6 +130,10 @@ export const english: SettingLabels = {
       'Second factor for email and phone',
       'Members with a second factor verify it within 10 minutes before changing email or phone.',
     ],
+    reviewComments: [
+      'Review comments first',
+      'Comments on articles appear after a review. Otherwise they appear at once, and staff hide what they must.',
+    ],
     giftCardMonths: ['Validity of gift cards', 'Time from the purchase of a gift card until it expires.'],
   },
 }

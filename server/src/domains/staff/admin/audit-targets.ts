@@ -15,8 +15,15 @@ const queries: Record<string, (language: Language) => SQL> = {
   banner: (language) => named(texts(sql`t.title`, language), sql`from banners t`),
   broadcast: (language) => named(texts(sql`t.title`, language), sql`from broadcasts t`),
   category: (language) => named(texts(sql`t.name`, language), sql`from categories t`),
+  comment: () => named(sql`left(t.text, 60)`, sql`from comments t`),
   'company-account': () => named(sql`t.bank || ' ' || t.holder`, sql`from company_accounts t`),
   coupon: (language) => named(texts(sql`t.title`, language), sql`from coupons t`),
+  feedback: () =>
+    named(
+      sql`(select left(f.text, 60) from feedback_messages f where f.feedback_id = t.id order by f.at limit 1)`,
+      sql`from feedback t`,
+    ),
+  'feedback-category': (language) => named(texts(sql`t.name`, language), sql`from feedback_categories t`),
   freight: (language) => named(texts(sql`t.name`, language), sql`from freight_templates t`),
   'gift-batch': () => named(sql`t.no`, sql`from gift_batches t`),
   'gift-card': () => named(sql`t.no`, sql`from gift_cards t`),
@@ -27,6 +34,7 @@ const queries: Record<string, (language: Language) => SQL> = {
   order: () => named(sql`t.no`, sql`from orders t`),
   payment: () => named(sql`t.no`, sql`from payments t`),
   popup: (language) => named(texts(sql`t.title`, language), sql`from popups t`),
+  question: (language) => named(texts(sql`t.title`, language), sql`from questions t`),
   role: () => named(sql`t.name`, sql`from staff_roles t`),
   sku: (language) =>
     named(

@@ -17,7 +17,7 @@ import { refusalHeaders, refusalResponse } from '../responses/envelope.ts'
 import type { FastPath } from '../responses/response-fast-path.ts'
 import { authorize } from './authorize.ts'
 import { executeCall } from './execute-call.ts'
-import type { Route, UploadedFile } from './handle.ts'
+import type { AcceptedFiles, Route, UploadedFile } from './handle.ts'
 import { idempotentRequest } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import type { Limiter } from './rate-limit.ts'
@@ -74,7 +74,7 @@ async function respond(
   if (forbidden) return send(forbidden)
   const refused = (await requireHuman(deps, route.call, request)) ?? (await route.beforeBody?.(deps, actor))
   if (refused) return send(refused)
-  const body = await readBody(route.call, request)
+  const body = await readBody(route, request)
   if ('refusal' in body) return send(body)
   const parsed = parseInput(route.call, body.raw, language)
   if (!parsed.ok) return send({ ok: false, refusal: 'input-invalid', fields: parsed.fields })
@@ -113,12 +113,12 @@ const requireHuman = async (deps: Deps, { humanCheck }: Call, request: FastifyRe
 
 type Body = { raw: unknown; file?: UploadedFile }
 
-async function readBody(call: Call, request: FastifyRequest): Promise<Body | Refusal> {
+async function readBody({ call, accepts }: Route, request: FastifyRequest): Promise<Body | Refusal> {
   if (call.method === 'GET') return { raw: request.query }
   if (!call.multipart) return { raw: request.body }
   if (!request.isMultipart()) return refuse('file-type')
   try {
-    return await readParts(request)
+    return await readParts(request, accepts ?? pictures)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') {
       return refuse('file-too-large')
@@ -129,20 +129,21 @@ async function readBody(call: Call, request: FastifyRequest): Promise<Body | Ref
   }
 }
 
-/** Types that a client can declare for a picture; the last one is that of an unknown type. */
-const declarableTypes: ReadonlySet<string> = new Set([...PICTURE_TYPES, 'application/octet-stream'])
+const pictures: AcceptedFiles = { types: PICTURE_TYPES, maxBytes: IMAGE_MAX_BYTES }
+/** What a client declares for a file of an unknown type. */
+const UNKNOWN_TYPE = 'application/octet-stream'
 
-async function readParts(request: FastifyRequest): Promise<Body | Refusal> {
+async function readParts(request: FastifyRequest, accepts: AcceptedFiles): Promise<Body | Refusal> {
   const fields: Record<string, unknown> = {}
   let file: UploadedFile | undefined
-  // Every upload is a picture. The files of unfinished requests stay in memory.
-  const limits = { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 20, fieldSize: 10_000 }
+  // The files of unfinished requests stay in memory.
+  const limits = { fileSize: accepts.maxBytes, files: 1, fields: 20, fieldSize: 10_000 }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value
       continue
     }
-    if (!declarableTypes.has(part.mimetype)) {
+    if (part.mimetype !== UNKNOWN_TYPE && !accepts.types.includes(part.mimetype)) {
       // Discards the rest without keeping it.
       part.file.resume()
       return refuse('file-type')

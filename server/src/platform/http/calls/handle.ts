@@ -29,8 +29,13 @@ export type Route = {
   cached?: Cached
   /** Runs after the authorization and before the body of the request is read. */
   beforeBody?: BeforeBody
+  /** The files of a multipart call; pictures by default. */
+  accepts?: AcceptedFiles
   run: Run
 }
+
+/** The media types that a client can declare for a file, and its maximum size in bytes. */
+export type AcceptedFiles = { types: readonly string[]; maxBytes: number }
 
 /** Refuses a request before its body is read, or returns null. */
 export type BeforeBody = (deps: Deps, actor: Actor) => Promise<Refusal | null>
@@ -96,12 +101,13 @@ export function handleIdempotent<C extends Call>(
 /**
  * Creates the route of a multipart call. The use case also receives the file and manages its own
  * transactions. The file is in memory. Its type is the client's claim: validate the content.
- * @param options `beforeBody`: refuses a request whose file is not worth reading
+ * @param options `beforeBody`: refuses a request whose file is not worth reading; `accepts`: files that are
+ * no pictures
  */
 export function handleUpload<C extends Call>(
   call: C,
   run: (ctx: ContextOf<C>, input: Input<C>, file: UploadedFile) => Promise<Result<Output<C>>>,
-  options: { beforeBody?: BeforeBody } = {},
+  options: { beforeBody?: BeforeBody; accepts?: AcceptedFiles } = {},
 ): Route {
   return { call, mode: 'outside', run: run as Run, ...options }
 }

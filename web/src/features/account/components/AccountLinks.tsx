@@ -1,10 +1,14 @@
 import {
+  Bookmark,
+  CircleHelp,
   Gift,
   Heart,
   Info,
   Languages,
   type LucideIcon,
   MapPinned,
+  Megaphone,
+  MessageSquareText,
   Newspaper,
   RotateCcw,
   ShieldCheck,
@@ -55,6 +59,18 @@ export function AccountLinks() {
         <PageLink page={pages.news} className={tile}>
           <Tile icon={Newspaper} label={t('my.news')} />
         </PageLink>
+        <MemberLink page={pages.savedNews} className={tile}>
+          <Tile icon={Bookmark} label={t('my.savedNews')} />
+        </MemberLink>
+        <PageLink page={pages.notices} className={tile}>
+          <Tile icon={Megaphone} label={t('notice.title')} />
+        </PageLink>
+        <PageLink page={pages.questions} className={tile}>
+          <Tile icon={CircleHelp} label={t('my.questions')} />
+        </PageLink>
+        <MemberLink page={pages.feedback} className={tile}>
+          <Tile icon={MessageSquareText} label={t('feedback.title')} />
+        </MemberLink>
         <PageLink page={pages.rates} className={tile}>
           <Tile icon={TrendingUp} label={t('wallet.rates')} />
         </PageLink>

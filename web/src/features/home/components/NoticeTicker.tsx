@@ -1,7 +1,11 @@
 import { ChevronRight, Megaphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { buttonClass } from '@/ui/controls/Button.tsx'
+import { cx } from '@/ui/cx.ts'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 
 type Notice = { id: string; title: string; text: string; publishedAt: string }
@@ -39,6 +43,9 @@ export function NoticeTicker({ notices }: { notices: readonly Notice[] }) {
       <Sheet open={open} onClose={() => setOpen(false)} title={notice.title}>
         <p className="mb-3 text-sm text-muted">{date(notice.publishedAt, 'day')}</p>
         <p className="leading-relaxed whitespace-pre-line">{notice.text}</p>
+        <PageLink page={pages.notices} className={cx(buttonClass({ variant: 'soft', wide: true }), 'mt-5')}>
+          {t('home.allNotices')}
+        </PageLink>
       </Sheet>
     </>
   )

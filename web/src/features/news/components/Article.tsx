@@ -1,6 +1,8 @@
-import { newsInfo, newsList } from '@pasar/contract/calls/content'
+import { newsList } from '@pasar/contract/calls/content/news'
 import { Newspaper } from 'lucide-react'
+import { useRef } from 'react'
 import { pages } from '@/app/paths.ts'
+import { Comments } from '@/features/comments/components/Comments.tsx'
 import { ShareButton } from '@/features/share/components/ShareButton.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -15,6 +17,9 @@ import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { useTitle } from '@/ui/page/use-title.ts'
+import { useArticle } from '../api/news.ts'
+import { ArticleActions } from './ArticleActions.tsx'
+import { Attachments } from './Attachments.tsx'
 import { Blocks } from './Blocks.tsx'
 import { NewsCard } from './NewsCard.tsx'
 
@@ -22,7 +27,8 @@ import { NewsCard } from './NewsCard.tsx'
 export function Article({ id }: { id: string }) {
   const t = useT()
   const { date } = useFormat()
-  const { data, error, refetch } = useRead(newsInfo, { id }, { handles: ['not-found'] })
+  const { data, error, refetch } = useArticle(id)
+  const comments = useRef<HTMLElement>(null)
   useTitle(data?.title)
   const actions = data && <ShareButton title={data.title} text={data.summary} />
   return (
@@ -55,7 +61,15 @@ export function Article({ id }: { id: string }) {
               {data.author} · {date(data.publishedAt, 'day')}
             </p>
             <Blocks blocks={data.blocks} />
+            <Attachments id={id} count={data.attachments} />
+            <ArticleActions
+              article={data}
+              onComments={() => comments.current?.scrollIntoView({ block: 'start' })}
+            />
           </article>
+          <section ref={comments} className="page-narrow scroll-mt-16 pt-4">
+            <Comments newsId={id} count={data.comments} />
+          </section>
           <RelatedArticles except={id} />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { newsList } from '@pasar/contract/calls/content'
+import type { newsList } from '@pasar/contract/calls/content/news'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { PageLink } from '@/lib/nav.tsx'

@@ -1,4 +1,4 @@
-import { newsList } from '@pasar/contract/calls/content'
+import { newsList } from '@pasar/contract/calls/content/news'
 import { Newspaper } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'

@@ -1,0 +1,65 @@
+import { adminNoticeSave } from '@pasar/contract/calls/admin/content/notices'
+import { adminQuestionDelete, adminQuestionSave } from '@pasar/contract/calls/admin/content/questions'
+import { noticeInfo, noticeList } from '@pasar/contract/calls/content/notices'
+import { questionList } from '@pasar/contract/calls/content/questions'
+import { DAY_MS } from '@pasar/contract/time'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { content } from './index.ts'
+
+let shop: TestShop
+let staff: { token: string }
+beforeAll(async () => {
+  shop = await testShop({ domains: [content] })
+  staff = { token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['content'] }) }
+})
+afterAll(() => shop.close())
+
+const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * DAY_MS).toISOString()
+const titles = async (lang = 'en-us') =>
+  (await shop.call(noticeList, {}, { headers: { 'think-lang': lang } })).data.list.map(({ title }) => title)
+
+it('shows the notices of now, of the market and of the language only', async () => {
+  const save = async (title: string, change: object = {}) => {
+    const texts = { 'en-us': title }
+    const notice = { title: texts, text: texts, publishedAt: inDays(-1), ...change }
+    return (await shop.call(adminNoticeSave, notice, staff)).data.id
+  }
+  const everyone = await save('Everyone', { publishedAt: inDays(-2) })
+  await save('Chinese readers', { languages: ['zh-cn'] })
+  const hidden = [
+    await save('Later', { publishedAt: inDays(1) }),
+    await save('Ended', { publishedAt: inDays(-3), endsAt: inDays(-1) }),
+    await save('Another market', { market: 'none' }),
+  ]
+  expect(await titles()).toEqual(['Everyone'])
+  expect(await titles('zh-cn')).toEqual(['Chinese readers', 'Everyone'])
+  expect((await shop.call(noticeInfo, { id: everyone })).data.title).toBe('Everyone')
+  for (const id of hidden) expect((await shop.call(noticeInfo, { id })).name).toBe('not-found')
+})
+
+it('lists published questions in their order, with answers in the language of the reader', async () => {
+  const save = async (title: string, change: object = {}) => {
+    const blocks = {
+      'en-us': [{ kind: 'paragraph' as const, text: `About ${title}` }],
+      'zh-cn': [{ kind: 'paragraph' as const, text: '关于' }],
+    }
+    const question = { category: 'returns' as const, title: { 'en-us': title }, blocks, published: true }
+    return (await shop.call(adminQuestionSave, { ...question, ...change }, staff)).data.id
+  }
+  await save('Second', { position: 2 })
+  const first = await save('First', { position: 1 })
+  await save('Draft', { published: false })
+  await save('Order', { category: 'orders' })
+  const { data } = await shop.call(questionList, {})
+  expect(data.categories).toEqual([
+    { key: 'orders', name: 'Orders' },
+    { key: 'returns', name: 'Returns' },
+  ])
+  expect(data.list.map(({ question }) => question)).toEqual(['Order', 'First', 'Second'])
+  expect(data.list[1]!.answer[0]!.text).toBe('About First')
+  const chinese = await shop.call(questionList, {}, { headers: { 'think-lang': 'zh-cn' } })
+  expect(chinese.data.list[1]!.answer[0]!.text).toBe('关于')
+  await shop.call(adminQuestionDelete, { id: first }, staff)
+  expect((await shop.call(questionList, {})).data.list.length).toBe(2)
+})

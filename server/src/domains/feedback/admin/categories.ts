@@ -1,0 +1,58 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type * as calls from '@pasar/contract/calls/admin/content/feedback'
+import { asc, count, eq } from 'drizzle-orm'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { feedback, feedbackCategories } from '../tables.ts'
+
+type View = Output<typeof calls.adminFeedbackCategoryInfo>
+
+const { id, name, position, active } = feedbackCategories
+const columns = { id, name, position, active, count: count(feedback.id) }
+
+/** Lists the categories in order, with the number of their feedback. */
+export async function listAllCategories(
+  ctx: StaffContext,
+  { page, limit }: Input<typeof calls.adminFeedbackCategoryList>,
+): Promise<Result<Output<typeof calls.adminFeedbackCategoryList>>> {
+  const [total] = await ctx.tx.select({ n: count() }).from(feedbackCategories)
+  const list = await ctx.tx
+    .select(columns)
+    .from(feedbackCategories)
+    .leftJoin(feedback, eq(feedback.categoryId, feedbackCategories.id))
+    .groupBy(feedbackCategories.id)
+    .orderBy(asc(feedbackCategories.position), asc(feedbackCategories.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return ok({ list, total: total?.n ?? 0, page, limit })
+}
+
+/** Returns a category. Refuses `not-found`. */
+export async function showCategory(
+  ctx: StaffContext,
+  input: Input<typeof calls.adminFeedbackCategoryInfo>,
+): Promise<Result<View>> {
+  const [row] = await ctx.tx
+    .select(columns)
+    .from(feedbackCategories)
+    .leftJoin(feedback, eq(feedback.categoryId, feedbackCategories.id))
+    .where(eq(feedbackCategories.id, input.id))
+    .groupBy(feedbackCategories.id)
+  return row ? ok(row) : refuse('not-found')
+}
+
+/** Creates or changes a category. Refuses `not-found`. */
+export async function saveCategory(
+  ctx: StaffContext,
+  draft: Input<typeof calls.adminFeedbackCategorySave>,
+): Promise<Result<View>> {
+  const before = draft.id ? await showCategory(ctx, { id: draft.id }) : undefined
+  if (before && !before.ok) return before
+  const row = { ...draft, id: draft.id ?? ctx.ids.uuid() }
+  if (before) await ctx.tx.update(feedbackCategories).set(row).where(eq(feedbackCategories.id, row.id))
+  else await ctx.tx.insert(feedbackCategories).values(row)
+  const action = before ? 'feedback-category.change' : 'feedback-category.create'
+  await recordAudit(ctx, action, `feedback-category:${row.id}`, before?.data ?? null, row)
+  return await showCategory(ctx, { id: row.id })
+}

@@ -1,0 +1,21 @@
+import {
+  feedbackCategories,
+  feedbackClose,
+  feedbackCreate,
+  feedbackInfo,
+  feedbackList,
+  feedbackReply,
+} from '@pasar/contract/calls/content/feedback'
+import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useCall } from '@/lib/api/use-call.ts'
+
+const changes = [feedbackList, feedbackInfo]
+
+export const useFeedbackCategories = () => useRead(feedbackCategories, {})
+/** The shop answers at any time, so each visit reads again. */
+export const useFeedbackList = () => useReadPages(feedbackList, {}, { staleTime: 0 })
+export const useFeedback = (id: string) =>
+  useRead(feedbackInfo, { id }, { staleTime: 0, handles: ['not-found'] })
+export const useCreateFeedback = () => useCall(feedbackCreate, { changes })
+export const useReplyFeedback = () => useCall(feedbackReply, { changes })
+export const useCloseFeedback = () => useCall(feedbackClose, { changes })
