@@ -26,6 +26,7 @@ export const domainsMayImport = {
   'stock-alerts': ['catalog', 'identity', 'stock'],
   search: ['catalog', 'settings'],
   content: ['catalog', 'files', 'pricing', 'search', 'settings'],
+  sharing: ['catalog', 'content', 'files', 'identity', 'settings'],
   shipping: ['addresses', 'regions', 'settings'],
   orders: [
     'addresses',

@@ -47,6 +47,7 @@ import * as payments from './calls/payments.ts'
 import * as pricing from './calls/pricing.ts'
 import * as regions from './calls/regions.ts'
 import * as reviews from './calls/reviews.ts'
+import * as sharing from './calls/sharing.ts'
 import * as topUps from './calls/top-ups.ts'
 import * as transfers from './calls/transfers.ts'
 import * as verification from './calls/verification.ts'
@@ -82,6 +83,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   withdrawals,
   orders,
   giftCards,
+  sharing,
   adminAudit,
   adminCategories,
   adminCoins,

@@ -24,6 +24,7 @@ const memberPages: PageCheck[] = [
   ['pages/address/edit_add', 'Save'],
   ['pages/my/coupons', 'Available'],
   ['pages/my/presentList', /gift card/i],
+  ['pages/invite/index', 'Invited so far'],
   ['pages/my/verification', /document/i],
   ['pages/my/profile', 'As on your documents'],
   ['pages/my/sessions', /./],

@@ -50,6 +50,7 @@ export const pageModules: Record<
   coupons: () => import('../pages/account/CouponsPage.tsx'),
   giftCards: () => import('../pages/giftcards/GiftCardsPage.tsx'),
   giftLink: () => import('../pages/giftcards/GiftLinkPage.tsx'),
+  invite: () => import('../pages/invite/InvitePage.tsx'),
   verification: () => import('../pages/account/VerificationPage.tsx'),
   content: () => import('../pages/content/ContentPage.tsx'),
   wallet: () => import('../pages/wallet/AssetsPage.tsx'),

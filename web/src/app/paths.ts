@@ -161,6 +161,7 @@ export const pages = {
   coupons: page('/pages/my/coupons', 'list', {}),
   giftCards: page('/pages/my/presentList', 'list', { view: oneOf('mine', 'given', 'used', 'log') }),
   giftLink: page('/pages/my/redeem', 'detail', { token: text }, { requires: ['token'] }),
+  invite: page('/pages/invite/index', 'detail', {}),
   verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: ownPage }),
   content: page('/pages/my/content', 'detail', { kind: text }, { loadingOff: true }),
 

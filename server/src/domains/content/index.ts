@@ -3,6 +3,7 @@ import { contentAdminRoutes } from './routes.admin.ts'
 import { contentRoutes } from './routes.shop.ts'
 
 export { findNewestAgreements } from './agreements.ts'
+export { bannersAt, findNewsCard } from './news.ts'
 
 /** Home page, banners, news, agreements and language packs. */
 export const content: Domain = { routes: [...contentRoutes, ...contentAdminRoutes], jobs: [] }

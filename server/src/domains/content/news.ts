@@ -75,6 +75,15 @@ export async function latestNews(tx: Tx, language: Language, now: Date, limit: n
   return rows.map((row) => presentCard(row, language))
 }
 
+/** Returns a published article as a card, or undefined. */
+export async function findNewsCard(tx: Tx, id: string, language: Language, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(news)
+    .where(and(eq(news.id, id), published(now)))
+  return row && presentCard(row, language)
+}
+
 export async function listBanners(
   ctx: Ctx,
   input: Input<typeof bannerList>,

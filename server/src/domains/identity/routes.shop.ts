@@ -1,6 +1,8 @@
 import * as account from '@pasar/contract/calls/account'
 import * as calls from '@pasar/contract/calls/identity'
+import { invitedList } from '@pasar/contract/calls/sharing'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
+import { listInvited } from './invitations/list-invited.ts'
 import { signIn } from './login.ts'
 import { changePassword, resetForgottenPassword } from './passwords.ts'
 import { changePaymentPin, resetPaymentPin, setPaymentPin } from './payment-pin/payment-pin.ts'
@@ -22,6 +24,7 @@ export const identityRoutes = (findAgreements: FindAgreements): Route[] => [
   handle(calls.sendCode, sendVerificationCode),
   handleOutside(calls.checkCode, checkVerificationCode),
   handle(calls.usernameCheck, checkUsername),
+  handle(invitedList, listInvited),
   handle(account.memberProfile, showProfile),
   handle(account.memberProfileSave, saveProfile),
   handleOutside(account.paymentPinSet, setPaymentPin),

@@ -68,6 +68,7 @@ export const responses = {
   'order-not-payable': 'This order can no longer be paid',
   'refund-too-large': 'The refund exceeds the refundable amount',
   'coin-unavailable': 'Crypto deposits are currently unavailable',
+  'wechat-unavailable': 'Sharing in WeChat is currently unavailable',
   'gateway-unreachable': 'The payment provider does not respond. Please try again in a moment.',
   'already-reminded': 'You have already reminded the shop today',
   'already-reviewed': 'You have already reviewed this item',

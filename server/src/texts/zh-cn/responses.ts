@@ -68,6 +68,7 @@ export const responses: Translated<typeof english> = {
   'order-not-payable': '订单已无法支付',
   'refund-too-large': '退款金额超出可退金额',
   'coin-unavailable': '暂不支持数字币充值',
+  'wechat-unavailable': '暂时无法在微信内分享',
   'gateway-unreachable': '支付公司暂无响应，请稍后再试',
   'already-reminded': '今天已提醒过发货',
   'already-reviewed': '该商品已评价',

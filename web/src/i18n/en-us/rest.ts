@@ -13,6 +13,7 @@ import { promise } from './promise.ts'
 import { review } from './review.ts'
 import { search } from './search.ts'
 import { setting } from './setting.ts'
+import { invite } from './sharing/invite.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
@@ -26,6 +27,7 @@ export const rest = {
   coin,
   form,
   gift,
+  invite,
   login,
   my,
   news,

@@ -24,7 +24,7 @@ export function Article({ id }: { id: string }) {
   const { date } = useFormat()
   const { data, error, refetch } = useRead(newsInfo, { id }, { handles: ['not-found'] })
   useTitle(data?.title)
-  const actions = data && <ShareButton title={data.title} text={data.summary} />
+  const actions = data && <ShareButton target={{ kind: 'news', id: data.id }} />
   return (
     <>
       <PageHeader narrow title={t('common.news')} onBack={goBack} hidden={isInShell()} actions={actions} />
