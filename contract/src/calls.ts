@@ -5,6 +5,7 @@ import * as adminAudit from './calls/admin/audit.ts'
 import * as adminCategories from './calls/admin/catalog/categories.ts'
 import * as adminContent from './calls/admin/catalog/content.ts'
 import * as adminMarketing from './calls/admin/catalog/marketing.ts'
+import * as adminPosters from './calls/admin/catalog/posters.ts'
 import * as adminProductCsv from './calls/admin/catalog/product-csv.ts'
 import * as adminProducts from './calls/admin/catalog/products.ts'
 import * as adminReviews from './calls/admin/catalog/reviews.ts'
@@ -89,6 +90,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminCoins,
   adminContent,
   adminGiftCards,
+  adminPosters,
   adminProducts,
   adminProductCsv,
   adminLedger,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { PosterKind } from '../posters.ts'
 import { Id, List, Paging, Picture, Time } from '../shapes.ts'
 
 /** What a link leads to. `invitation` is the registration with the code of the member who shares it. */
@@ -27,6 +28,43 @@ export const shareInfo = defineCall({
     code: z.string(),
   }),
   refuses: ['not-found'],
+})
+
+export const posterList = defineCall({
+  get: '/attractive/page/shareList',
+  who: 'member',
+  summary: 'List the poster designs that posterImage draws',
+  input: z.object({ kind: PosterKind.default('invitation') }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        /** Pixels of the drawn picture. */
+        width: z.int(),
+        height: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const posterImage = defineCall({
+  get: '/user/info/shareImg',
+  who: 'member',
+  summary: 'Retrieve a poster with the QR code of the member, private to the member',
+  input: z.object({
+    /** Design of posterList. */
+    id: Id,
+    /** The product of a product poster. */
+    goodsId: Id.optional(),
+  }),
+  output: z.object({
+    /** Its URL is valid for ten minutes. */
+    picture: Picture,
+    /** The link in the QR code. */
+    url: z.string(),
+  }),
+  refuses: ['not-found', 'too-many-requests'],
 })
 
 export const invitedList = defineCall({

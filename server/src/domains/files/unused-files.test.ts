@@ -39,6 +39,7 @@ const classified = {
     'news.blocks',
     'news.picture',
     'order_items.picture',
+    'poster_designs.picture',
     'reviews.avatar_file_id',
     'reviews.pictures',
     'skus.picture',

@@ -4,5 +4,7 @@ export const sharing = {
   invitation_title: 'You are invited to Pasar',
   invitation_text: 'Register with this invitation: member prices, points on every order, and coupons.',
   product_text: 'Seen at Pasar. Tap to see price, reviews and delivery.',
+  poster_name: '{{name}} invites you',
+  poster_code: 'Invitation code {{code}}',
   open_shop: 'Open Pasar',
 } as const

@@ -14,6 +14,7 @@ import { review } from './review.ts'
 import { search } from './search.ts'
 import { setting } from './setting.ts'
 import { invite } from './sharing/invite.ts'
+import { share } from './sharing/share.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
@@ -37,6 +38,7 @@ export const rest = {
   review,
   search,
   setting,
+  share,
   topUp,
   verification,
   wallet,

@@ -25,6 +25,7 @@ const queries: Record<string, (language: Language) => SQL> = {
   notice: (language) => named(texts(sql`t.title`, language), sql`from notices t`),
   order: () => named(sql`t.no`, sql`from orders t`),
   payment: () => named(sql`t.no`, sql`from payments t`),
+  poster: () => named(sql`t.name`, sql`from poster_designs t`),
   role: () => named(sql`t.name`, sql`from staff_roles t`),
   sku: (language) =>
     named(

@@ -1,3 +1,4 @@
+import { Posters } from '@/features/share/components/Posters.tsx'
 import { SharePanel } from '@/features/share/components/SharePanel.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { useSession } from '@/lib/session.ts'
@@ -23,6 +24,10 @@ export function Invitation() {
         </section>
       </div>
       <div className="grid gap-4">
+        <section>
+          <SectionTitle>{t('share.posters')}</SectionTitle>
+          <Posters kind="invitation" />
+        </section>
         <HowItWorks />
         <InvitedList />
       </div>

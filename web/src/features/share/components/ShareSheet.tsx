@@ -5,20 +5,20 @@ import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import type { ShareTarget } from '../api/share-info.ts'
 
 // Most pages never open it, and the product page has only the texts of the first visit.
-const SharePanel = lazy(async () => {
+const ShareChoice = lazy(async () => {
   const [module] = await Promise.all([import('./SharePanel.tsx'), loadFullPack()])
-  return { default: module.SharePanel }
+  return { default: module.ShareChoice }
 })
 
 type Props = { target: ShareTarget; open: boolean; onClose: () => void }
 
-/** A sheet with a link as QR code and text, to copy or to pass to the share dialog of the system. */
+/** A sheet to share a page of the shop by link, QR code, poster or the share dialog of the system. */
 export function ShareSheet({ target, open, onClose }: Props) {
   const t = useT()
   return (
     <Sheet open={open} onClose={onClose} title={t('goods.share')}>
       <Suspense fallback={<Skeleton className="h-80" />}>
-        <SharePanel target={target} />
+        <ShareChoice target={target} />
       </Suspense>
     </Sheet>
   )
