@@ -16,6 +16,7 @@ import { notices } from './notices/index.ts'
 import { orders } from './orders/index.ts'
 import { gateways, payMethods } from './payment-methods/index.ts'
 import { payments } from './payments/index.ts'
+import { posters } from './posters/index.ts'
 import { products } from './products/index.ts'
 import { queues } from './queues/index.ts'
 import { rates } from './rates/index.ts'
@@ -43,6 +44,7 @@ export const resources: readonly ResourceDefinition[] = [
   freight,
   news,
   notices,
+  posters,
   payments,
   topUps,
   companyAccounts,

@@ -16,6 +16,7 @@ import { ledger } from './ledger.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { posters } from './posters.ts'
 import { products } from './products.ts'
 import { reactAdmin } from './react-admin.ts'
 import { reconciliation } from './reconciliation.ts'
@@ -37,6 +38,7 @@ export const packs = {
   members,
   staff,
   content,
+  posters,
   giftCards,
   payments,
   reconciliation,
