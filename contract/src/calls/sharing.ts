@@ -74,3 +74,23 @@ export const invitedList = defineCall({
   input: Paging,
   output: List(z.object({ maskedName: z.string(), joinedAt: Time })),
 })
+
+export const wechatConfig = defineCall({
+  get: '/shop/share/shareWx',
+  who: 'visitor',
+  summary: 'Sign a page for the JS-SDK of WeChat',
+  input: z.object({
+    /** Address of the page without its fragment, on a host of the shop. */
+    url: z.url({ protocol: /^https?$/ }).max(1000),
+  }),
+  output: z.object({
+    appId: z.string(),
+    /** Seconds since 1970. */
+    timestamp: z.int(),
+    nonceStr: z.string(),
+    signature: z.string(),
+    /** Address of the script of the JS-SDK. */
+    script: z.string(),
+  }),
+  refuses: ['wechat-unavailable', 'input-invalid'],
+})

@@ -22,13 +22,13 @@ export function Invitation() {
             <SharePanel target={{ kind: 'invitation' }} />
           </Card>
         </section>
+        <HowItWorks />
       </div>
       <div className="grid gap-4">
         <section>
           <SectionTitle>{t('share.posters')}</SectionTitle>
           <Posters kind="invitation" />
         </section>
-        <HowItWorks />
         <InvitedList />
       </div>
     </div>
