@@ -78,7 +78,7 @@ function Fields() {
         width: '100%',
       }}
     >
-      <Box sx={{ position: { md: 'sticky' }, top: 72 }}>
+      <Box sx={{ position: { md: 'sticky' }, top: 16 }}>
         <PosterPreview form={form} selected={selected} onSelect={setSelected} onMove={setElement} />
       </Box>
       <Box sx={{ flex: '1 1 0', minWidth: 0, width: '100%' }}>
