@@ -10,7 +10,10 @@
     for (const run of handlers[isOk ? 'ready' : 'error'].splice(0)) run(isOk ? undefined : { errMsg })
   }
   const keep = (name) => (data) => {
-    window.wx.shared = { ...window.wx.shared, [name]: { title: data.title, desc: data.desc, link: data.link, imgUrl: data.imgUrl } }
+    window.wx.shared = {
+      ...window.wx.shared,
+      [name]: { title: data.title, desc: data.desc, link: data.link, imgUrl: data.imgUrl },
+    }
     data.success?.({ errMsg: `${name}:ok` })
   }
   window.wx = {

@@ -22,7 +22,8 @@ function isOwnPage(config: Config, url: string): boolean {
 }
 
 /**
- * Signs a page for the JS-SDK (JS-SDK, appendix 1): SHA-1 over ticket, nonce, time and address, in this order.
+ * Signs a page for the JS-SDK (JS-SDK, appendix 1): SHA-1 over ticket, nonce, time and address, in this
+ * order.
  * @param timestamp seconds since 1970
  */
 export const signWechatPage = (ticket: string, nonce: string, timestamp: number, url: string): string =>

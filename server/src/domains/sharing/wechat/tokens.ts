@@ -77,8 +77,8 @@ async function issue(needs: Needs, kind: Kind): Promise<Issued> {
 
 /**
  * Returns the access token or the ticket of the official account. WeChat issues few a day, and a new access
- * token ends the former: the database has them, and one process renews them for all. The others use the old one
- * or wait for the new one. No transaction is open during the call to WeChat.
+ * token ends the former: the database has them, and one process renews them for all. The others use the old
+ * one or wait for the new one. No transaction is open during the call to WeChat.
  * @throws Error when WeChat does not respond or refuses
  */
 export async function getToken(needs: Needs, kind: Kind): Promise<string> {

@@ -32,8 +32,8 @@ const landingUrl = (): string =>
   performance.getEntriesByType('navigation')[0]?.name || `${location.origin}${location.pathname}`
 
 /**
- * Returns the address that the signature must be for, without its fragment. On iOS WeChat compares it with the
- * address that it loaded, elsewhere with the current one.
+ * Returns the address that the signature must be for, without its fragment. On iOS WeChat compares it with
+ * the address that it loaded, elsewhere with the current one.
  */
 export function findSignedUrl(
   userAgent = navigator.userAgent,

@@ -57,7 +57,7 @@ function configure(url: string): Promise<JsSdk> {
 }
 
 /** Sets what the menu of WeChat shares, to the current page. The link in the sheet works without it. */
-export async function updateWechatShare(): Promise<void> {
+async function updateWechatShare(): Promise<void> {
   const { location: page } = useLocation.getState()
   try {
     const [sdk, info] = await Promise.all([

@@ -9,5 +9,6 @@ export const share: Translated<typeof english> = {
   savePoster: '保存海报',
   posterSaved: '海报已保存',
   posterNotSaved: '此浏览器无法保存图片，请长按海报保存。',
+  foreignCode: '此二维码不是商城的链接。',
   wechatHint: '点击右上角 ••• 发送给朋友或分享到朋友圈。',
 }

@@ -35,8 +35,8 @@ export const wechat: Gateway<typeof settings> = {
     },
   },
   /**
-   * The JS-SDK, and the script that replaces the bridge; the bridge of WeChat's app itself is not subject to the
-   * policy.
+   * The JS-SDK, and the script that replaces the bridge; the bridge of WeChat's app itself is not subject to
+   * the policy.
    */
   pageSources({ wechatBridgeUrl, wechatSdkUrl }) {
     const sdk = new URL(wechatSdkUrl).origin
