@@ -59,6 +59,6 @@ export const defaultElements: PosterElements = {
   qr: { ...defaultElement('qr'), x: 494, y: 944, width: 196 },
   title: { ...defaultElement('title'), y: 84, size: 60 },
   avatar: { ...defaultElement('avatar'), y: 984, width: 88 },
-  name: { ...defaultElement('name'), x: 168, y: 986, width: 310, size: 30 },
-  code: { ...defaultElement('code'), x: 168, y: 1032, width: 310, size: 25 },
+  name: { ...defaultElement('name'), x: 168, y: 980, width: 310, size: 30 },
+  code: { ...defaultElement('code'), x: 168, y: 1034, width: 310, size: 25 },
 }

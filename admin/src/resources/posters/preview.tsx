@@ -5,7 +5,7 @@ import {
   type PosterElement,
   type PosterElementName,
 } from '@pasar/contract/posters'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { heightOf, isPicture, listElements, moveElement, type PosterForm } from './design.ts'
 import { elementLabels } from './labels.ts'
@@ -14,6 +14,9 @@ import { elementLabels } from './labels.ts'
 const SCALE = 0.48
 /** Units that an arrow key moves an element; with Shift ten times as many. */
 const STEP = 2
+
+/** Smallest height of an element that a pointer can hit. */
+const TARGET_PX = 24
 
 const samples: Partial<Record<PosterElementName, string>> = {
   name: t('Mei Lin invites you'),
@@ -87,7 +90,7 @@ type MovableProps = {
   isSelected: boolean
   onSelect: () => void
   onMove: (x: number, y: number) => void
-  children: ReactNode
+  children: string | null
 }
 
 const arrows: Record<string, [number, number]> = {
@@ -133,7 +136,10 @@ function Movable({ name, element, isSelected, onSelect, onMove, children }: Mova
   return (
     <button
       type="button"
-      aria-label={t('Move: %{element}', { element: elementLabels[name] })}
+      // The name contains the text that is visible.
+      aria-label={[t('Move: %{element}', { element: elementLabels[name] }), children]
+        .filter(Boolean)
+        .join(' ')}
       aria-pressed={isSelected}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
@@ -148,7 +154,7 @@ function Movable({ name, element, isSelected, onSelect, onMove, children }: Mova
         left: x * SCALE,
         top: y * SCALE,
         width: width * SCALE,
-        minHeight: heightOf(name, element) * SCALE,
+        minHeight: Math.max(heightOf(name, element) * SCALE, TARGET_PX),
         padding: 0,
         border: 0,
         background: 'none',
