@@ -52,6 +52,10 @@ async function claim({ db, config, clock }: Needs, kind: Kind): Promise<boolean>
   return claimed.length > 0
 }
 
+/** Ends the claim of this process. */
+const release = ({ db, config }: Needs, kind: Kind) =>
+  db.update(wechatTokens).set({ claimedUntil: null }).where(isKey(config.wechatAppId, kind))
+
 async function store(needs: Needs, kind: Kind, issued: Issued): Promise<void> {
   const { db, config, clock } = needs
   const value = encrypt(config, purposeOf(config.wechatAppId, kind), issued.value)
@@ -88,14 +92,17 @@ export async function getToken(needs: Needs, kind: Kind): Promise<string> {
     if (known.isFresh) return known.value
     if (await claim(needs, kind)) {
       try {
+        // Another process may have renewed it between the two statements above.
+        const renewed = await readToken(needs, kind)
+        if (renewed.isFresh) {
+          await release(needs, kind)
+          return renewed.value
+        }
         const issued = await issue(needs, kind)
         await store(needs, kind, issued)
         return issued.value
       } catch (error) {
-        await needs.db
-          .update(wechatTokens)
-          .set({ claimedUntil: null })
-          .where(isKey(needs.config.wechatAppId, kind))
+        await release(needs, kind)
         if (!known.value) throw error
         needs.log.warn({ err: error }, 'WeChat did not renew a token')
       }
