@@ -7,6 +7,7 @@ import * as adminCategories from './calls/admin/catalog/categories.ts'
 import * as adminContent from './calls/admin/catalog/content.ts'
 import * as adminMarketing from './calls/admin/catalog/marketing.ts'
 import * as adminPopups from './calls/admin/catalog/popups.ts'
+import * as adminPosters from './calls/admin/catalog/posters.ts'
 import * as adminProductCsv from './calls/admin/catalog/product-csv.ts'
 import * as adminProducts from './calls/admin/catalog/products.ts'
 import * as adminReviews from './calls/admin/catalog/reviews.ts'
@@ -64,6 +65,7 @@ import * as regions from './calls/regions.ts'
 import * as reviews from './calls/reviews.ts'
 import * as contacts from './calls/security/contacts.ts'
 import * as factors from './calls/security/factors.ts'
+import * as sharing from './calls/sharing.ts'
 import * as topUps from './calls/top-ups.ts'
 import * as transfers from './calls/transfers.ts'
 import * as verification from './calls/verification.ts'
@@ -109,6 +111,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   giftCards,
   messages,
   popups,
+  sharing,
   adminAudit,
   adminBroadcasts,
   adminCategories,
@@ -121,6 +124,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminFeedback,
   adminGiftCards,
   adminPopups,
+  adminPosters,
   adminProducts,
   adminProductCsv,
   adminLedger,

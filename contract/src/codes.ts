@@ -466,6 +466,13 @@ export const codes = defineCodes({
     when: 'the coin is not configured, or its chain is not reachable yet',
     recover: 'use another top-up channel',
   },
+
+  // Sharing
+  'wechat-unavailable': {
+    code: 3780,
+    when: 'WeChat is not configured, or does not respond',
+    recover: 'share the link, or the poster',
+  },
 })
 
 export type CodeName = keyof typeof codes

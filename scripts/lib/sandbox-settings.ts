@@ -45,6 +45,7 @@ export const settingsForSandbox = (urls: SandboxUrls) => ({
   WECHAT_URL: urls.wechat,
   WECHAT_SIGN_IN_URL: urls.wechat,
   WECHAT_OPEN_API_URL: urls.wechat,
+  WECHAT_SDK_URL: `${urls.wechat}/jssdk.js`,
   WECHAT_BRIDGE_URL: `${urls.wechat}/bridge.js`,
   WECHAT_MCH_ID: wechatKeys.mchId,
   WECHAT_APP_ID: wechatKeys.appId,

@@ -23,6 +23,7 @@ import { reviews } from './domains/reviews/index.ts'
 import { search } from './domains/search/index.ts'
 import { sellers } from './domains/sellers/index.ts'
 import { settings } from './domains/settings/index.ts'
+import { sharing } from './domains/sharing/index.ts'
 import { shipping } from './domains/shipping/index.ts'
 import { staff } from './domains/staff/index.ts'
 import { stock } from './domains/stock/index.ts'
@@ -55,6 +56,7 @@ export const domains: Domain[] = [
   checkout,
   sellers,
   giftcards,
+  sharing,
   orders,
   shipping,
   topups,

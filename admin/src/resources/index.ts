@@ -21,6 +21,7 @@ import { orders } from './orders/index.ts'
 import { gateways, payMethods } from './payment-methods/index.ts'
 import { payments } from './payments/index.ts'
 import { popups } from './popups/index.ts'
+import { posters } from './posters/index.ts'
 import { products } from './products/index.ts'
 import { questions } from './questions/index.ts'
 import { queues } from './queues/index.ts'
@@ -56,6 +57,7 @@ export const resources: readonly ResourceDefinition[] = [
   languagePacks,
   popups,
   questions,
+  posters,
   payments,
   topUps,
   companyAccounts,

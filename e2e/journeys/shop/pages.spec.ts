@@ -32,6 +32,7 @@ const memberPages: PageCheck[] = [
   ['pages/my/savedNews', 'No saved articles'],
   ['pages/my/feedbacks', 'No feedback yet'],
   ['pages/my/feedbacks?write=1', 'Your message'],
+  ['pages/invite/index', 'Invited so far'],
   ['pages/my/verification', /document/i],
   ['pages/my/profile', 'As on your documents'],
   ['pages/my/security', 'Authenticator app'],

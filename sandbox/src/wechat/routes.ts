@@ -4,13 +4,14 @@ import { payPages } from '../pay/page/pages.ts'
 import { authenticateWechat } from './auth.ts'
 import { certificateRoutes } from './certificates.ts'
 import { createRoutes } from './create.ts'
+import { jsSdk } from './js-sdk.ts'
 import { wechatPages } from './pages.ts'
 import type { WechatProcessor } from './processor.ts'
 import { queryRoutes } from './queries.ts'
 import { refundRoutes } from './refunds.ts'
 import { signIn } from './sign-in.ts'
 
-/** WeChat: the payment API, the sign-in, the payment page and the JS bridge. */
+/** WeChat: the payment API, the sign-in, the JS-SDK, the payment page and the JS bridge. */
 export async function wechatRoutes(app: FastifyInstance, wechat: WechatProcessor, context: Context) {
   await app.register(async (part) => {
     authenticateWechat(part, context)
@@ -20,6 +21,7 @@ export async function wechatRoutes(app: FastifyInstance, wechat: WechatProcessor
     refundRoutes(part, wechat)
   })
   await app.register(async (part) => signIn(part, wechat, context))
+  await app.register(async (part) => jsSdk(part, wechat, context))
   await app.register(async (part) => payPages(part, wechat.processor, context))
   await app.register(async (part) => wechatPages(part, wechat))
 }

@@ -11,6 +11,9 @@ export type PaymentDetails = {
   openid: string
 }
 
+/** What the official account gets: one access token at a time, and tickets. */
+type CredentialKind = 'access' | 'ticket'
+
 const CODE_EXPIRY_MS = 5 * MINUTE_MS
 const MAX_CODES = 200
 
@@ -22,6 +25,7 @@ export function openWechatStore(store: Store, now: () => number) {
   const state = store.part('wechat-ledger', {
     details: {} as Record<string, PaymentDetails>,
     codes: [] as { code: string; at: number }[],
+    credentials: [] as { kind: CredentialKind; value: string; until: number }[],
   })
   return {
     details: (orderNo: string): PaymentDetails | undefined => state.details[orderNo],
@@ -36,6 +40,20 @@ export function openWechatStore(store: Store, now: () => number) {
       trimToLast(state.codes, MAX_CODES)
       store.changed()
       return code
+    },
+    /** Issues a credential. A new access token ends the former; tickets stay until they expire. */
+    issueCredential(kind: CredentialKind, value: string, seconds: number): string {
+      state.credentials = state.credentials.filter(
+        (it) => it.until > now() && (it.kind !== kind || kind === 'ticket'),
+      )
+      state.credentials.push({ kind, value, until: now() + seconds * 1000 })
+      store.changed()
+      return value
+    },
+    credentials: (kind: CredentialKind): string[] =>
+      state.credentials.filter((it) => it.kind === kind && it.until > now()).map((it) => it.value),
+    isCredential(kind: CredentialKind, value: string): boolean {
+      return this.credentials(kind).includes(value)
     },
     redeemCode(code: string): boolean {
       const found = state.codes.findIndex((it) => it.code === code && it.at + CODE_EXPIRY_MS > now())

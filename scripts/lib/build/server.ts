@@ -17,8 +17,9 @@ const server = {
   result: builtServer,
 }
 
-/** Modules that cannot be bundled: native code, and packages that start threads from their own files. */
-export const external = /^(node:|(sharp|@node-rs\/argon2|pino|pino-pretty|pg-native|@aws-sdk\/[^/]+)(\/|$))/
+/** Modules that cannot be bundled: native code, and packages that read or start their own files. */
+export const external =
+  /^(node:|(sharp|@node-rs\/argon2|pino|pino-pretty|pg-native|harfbuzzjs|@aws-sdk\/[^/]+)(\/|$))/
 
 /** Bundles the server into server/dist if its sources changed. @returns false when the build failed */
 export async function buildServer({ force }: BuildOptions = {}): Promise<boolean> {

@@ -22,11 +22,13 @@ describe('page sources', () => {
       form: [],
     })
   })
-  test('contain the replacement of WeChat’s bridge where one is configured', () => {
+  test('contain WeChat’s JS-SDK, and the replacement of its bridge where one is configured', () => {
     const bridge = { WECHAT_BRIDGE_URL: 'http://127.0.0.1:8098/bridge.js' }
+    const sdk = 'https://res.wx.qq.com'
     expect(pageSources(readConfig(bridge)).script).toEqual([])
+    expect(pageSources(readConfig({ WECHAT_MCH_ID: '1' })).script).toEqual([sdk])
     const { script, frame, connect } = pageSources(readConfig({ ...bridge, WECHAT_MCH_ID: '1' }))
-    expect([script, frame, connect]).toEqual([['http://127.0.0.1:8098'], ['http://127.0.0.1:8098'], []])
+    expect([script, frame, connect]).toEqual([[sdk, 'http://127.0.0.1:8098'], ['http://127.0.0.1:8098'], []])
   })
   test('contain Airwallex’s hosts, or those of its sandbox, once', () => {
     const at = (more: object) => pageSources(readConfig({ AIRWALLEX_CLIENT_ID: 'x', ...more }))

@@ -3,12 +3,13 @@ import { applyStoredPack, requestLanguage } from '@/lib/language-pack.ts'
 import { parseStoredLanguage, readLaunch } from '@/lib/launch.ts'
 import { navigate } from '@/lib/location.ts'
 import { useSettings } from '@/lib/settings.ts'
+import { saveShareCode } from '@/lib/share-code.ts'
 import { saveShellFlag } from '@/platform/environment.ts'
 
 /** Saves the launch parameters of a URL. @returns the address without them, and the requested language */
 function saveLaunch(href: string): { address: string; language?: Language } {
   const { address, shareCode, language, isFlutter } = readLaunch(href)
-  if (shareCode) useSettings.setState({ shareCode })
+  if (shareCode) saveShareCode(shareCode)
   if (isFlutter) saveShellFlag()
   return { address, language }
 }

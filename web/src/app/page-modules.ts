@@ -58,6 +58,7 @@ export const pageModules: Record<
   giftLink: () => import('../pages/giftcards/GiftLinkPage.tsx'),
   messages: () => import('../pages/messages/MessagesPage.tsx'),
   messageEmails: () => import('../pages/messages/MessageEmailsPage.tsx'),
+  invite: () => import('../pages/invite/InvitePage.tsx'),
   verification: () => import('../pages/account/VerificationPage.tsx'),
   content: () => import('../pages/content/ContentPage.tsx'),
   wallet: () => import('../pages/wallet/AssetsPage.tsx'),

@@ -169,6 +169,7 @@ export const pages = {
   giftLink: page('/pages/my/redeem', 'detail', { token: text }, { requires: ['token'] }),
   messages: page('/pages/my/messages', 'list', { kind: oneOf('all', 'order', 'wallet', 'system', 'team') }),
   messageEmails: page('/pages/my/messageEmails', 'list', {}),
+  invite: page('/pages/invite/index', 'detail', {}),
   verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: ownPage }),
   content: page('/pages/my/content', 'detail', { kind: text }, { loadingOff: true }),
 

@@ -9,6 +9,9 @@ export type Launch = {
   isFlutter: boolean
 }
 
+/** Anyone can write a link: other values are dropped. */
+const codePattern = /^[A-Za-z0-9]{1,20}$/
+
 const launchParameters = ['shareCode', 'lang', 'isFlutter']
 
 /** Values that older versions stored. They reset to the default. */
@@ -32,7 +35,7 @@ export function readLaunch(href: string): Launch {
   const search = new URLSearchParams(query)
   const value = (name: string) => search.get(name) ?? url.searchParams.get(name) ?? undefined
   const launch = {
-    shareCode: value('shareCode') || undefined,
+    shareCode: codePattern.exec(value('shareCode') ?? '')?.[0],
     language: parseLanguage(value('lang')),
     isFlutter: value('isFlutter') === '1' || value('isFlutter') === 'true',
   }

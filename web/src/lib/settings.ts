@@ -13,8 +13,10 @@ type Settings = {
   theme: Theme
   /** The market of prices. Part of each query key. */
   market: string
-  /** The referral code of the launch address, kept until registration. */
+  /** The referral code of the launch address; lib/share-code.ts reads and writes it. */
   shareCode: string
+  /** When it was saved, in milliseconds since 1970. */
+  shareCodeAt: number
   /** The visitor's IP address, when known. Sent as `client-ip`. */
   clientIp: string
   /** The name of the visitor's area, when known. Sent as `area-name`. */
@@ -31,6 +33,7 @@ export const useSettings = create<Settings>()(
       theme: 'system',
       market: 'MY',
       shareCode: '',
+      shareCodeAt: 0,
       clientIp: '',
       areaName: '',
       hosts: null,

@@ -10,10 +10,10 @@ export type Platform = {
   copy: (text: string) => Promise<boolean>
   /** @param picture its URL or its contents */
   saveImage: (picture: string | Blob, name: string) => Promise<boolean>
-  /** Reads a QR code or barcode. Returns null when the picture has none. */
+  /**
+   * Reads a QR code or, where the browser has a detector, a barcode. Returns null when the picture has none.
+   */
   readCode: (picture: Blob) => Promise<string | null>
-  /** Whether readCode is supported. */
-  canScan: () => boolean
   openOutside: (address: string) => void
 }
 
@@ -68,7 +68,7 @@ async function saveImage(picture: string | Blob, name: string): Promise<boolean>
 }
 
 async function readCode(picture: Blob): Promise<string | null> {
-  if (typeof BarcodeDetector === 'undefined') return null
+  if (typeof BarcodeDetector === 'undefined') return (await import('./decode-qr.ts')).decodeQr(picture)
   const [found] = await new BarcodeDetector().detect(await createImageBitmap(picture))
   return found?.rawValue ?? null
 }
@@ -80,6 +80,5 @@ export const platform: Platform = {
   copy,
   saveImage,
   readCode,
-  canScan: () => typeof BarcodeDetector !== 'undefined',
   openOutside: (address) => void window.open(address, '_blank', 'noopener'),
 }

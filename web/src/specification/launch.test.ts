@@ -1,4 +1,5 @@
 import { languages, languageTags } from '@pasar/contract/constants'
+import { DAY_MS } from '@pasar/contract/time'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyLaunch, launch } from '@/app/launch.ts'
 import { setLanguage, t } from '@/i18n/i18n.ts'
@@ -6,6 +7,7 @@ import { requestLanguage, syncLanguagePack } from '@/lib/language-pack.ts'
 import { parseLanguage, parseStoredLanguage } from '@/lib/launch.ts'
 import { trackHistory, useLocation } from '@/lib/location.ts'
 import { useSettings } from '@/lib/settings.ts'
+import { dropShareCode, getShareCode } from '@/lib/share-code.ts'
 
 trackHistory(applyLaunch)
 
@@ -47,6 +49,44 @@ describe('§2 launch parameters', () => {
     const { pathname, search } = useLocation.getState().location
     expect([pathname, search]).toEqual(['/pages/goods/goodsInfo', { id: '7' }])
     expect(location.hash).toBe('#/pages/goods/goodsInfo?id=7')
+  })
+})
+
+describe('§2 the kept shareCode', () => {
+  const open = (address: string) => {
+    history.replaceState(null, '', address)
+    launch()
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    return () => void vi.useRealTimers()
+  })
+
+  test('it survives addresses without one and a restart, for 30 days', () => {
+    open('/h5/?shareCode=AB12#/')
+    open('/h5/#/pages/tabbar/my')
+    const stored = JSON.parse(localStorage.getItem('pasar.settings')!).state
+    expect(stored.shareCode).toBe('AB12')
+    useSettings.setState(stored)
+    vi.setSystemTime(Date.now() + 29 * DAY_MS)
+    expect(getShareCode()).toBe('AB12')
+    vi.setSystemTime(Date.now() + 2 * DAY_MS)
+    expect(getShareCode()).toBe('')
+  })
+
+  test('a later one replaces it, and restarts its 30 days', () => {
+    open('/h5/?shareCode=AB12#/')
+    vi.setSystemTime(Date.now() + 20 * DAY_MS)
+    open('/h5/#/?shareCode=CD34')
+    vi.setSystemTime(Date.now() + 20 * DAY_MS)
+    expect(getShareCode()).toBe('CD34')
+    dropShareCode()
+    expect(getShareCode()).toBe('')
+  })
+
+  test.each(['%22%3E%3Cscript%3E', '../../x', 'A'.repeat(21), 'a b'])('%s is not kept', (value) => {
+    open(`/h5/?shareCode=${value}#/`)
+    expect(getShareCode()).toBe('')
   })
 })
 

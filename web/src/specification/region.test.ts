@@ -71,8 +71,8 @@ describe('§4 region', () => {
     lookups[region.ipUrl] = { body: '{"country":"中国","ip":"203.0.113.7","province":"上海"}', after: 2_000 }
     await detect()
     expect(useSettings.getState()).toMatchObject({ hosts: china, clientIp: '203.0.113.7', areaName: '上海' })
-    expect(buildShareUrl('https://shop.example/h5/#/pages/tabbar/my', 'CODE01')).toBe(
-      'https://www.cn.shop.example/h5/?shareCode=CODE01#/pages/tabbar/my',
+    expect(buildShareUrl('https://shop.example/s/i?c=CODE01')).toBe(
+      'https://www.cn.shop.example/s/i?c=CODE01',
     )
   })
 

@@ -13,10 +13,12 @@ import { recordCodeSent } from '@/features/login/model/resend.ts'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { useLoading } from '@/lib/loading.ts'
-import { useSettings } from '@/lib/settings.ts'
+import { dropShareCode, getShareCode, saveShareCode } from '@/lib/share-code.ts'
 
 let sent: { path: string; body: Record<string, unknown> }[] = []
 let invitationCode: string | null = 'PASAR'
+/** Invitation codes that do not exist. */
+let unknown: string[] = []
 let refusal: { code: number; msg: string; data: unknown } | null = null
 
 beforeEach(async () => {
@@ -26,10 +28,14 @@ beforeEach(async () => {
   sent = []
   invitationCode = 'PASAR'
   refusal = null
-  useSettings.setState({ shareCode: '' })
+  unknown = []
+  dropShareCode()
   vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
     const path = new URL(url, 'http://shop.test').pathname
     if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) })
+    const asked = init?.method === 'POST' ? JSON.parse(String(init.body)).invitationCode : undefined
+    if (path === '/user/no_auth/get_user' && unknown.includes(asked))
+      return Response.json({ code: codes['user-unknown'].code, msg: 'unknown', data: null })
     if (refusal && path === '/user/no_auth/register') return Response.json(refusal)
     const data = {
       agreements: null,
@@ -65,6 +71,31 @@ test('a share code is kept', async () => {
   show('FRIEND7')
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(field('invitationCode').value).toBe('FRIEND7')
+})
+
+test('the code of a link that was opened before is filled in, with the masked name of the inviter', async () => {
+  saveShareCode('FRIEND7')
+  show()
+  expect(field('invitationCode').value).toBe('FRIEND7')
+  expect(await screen.findByText('Invited by Pasar')).toBeTruthy()
+})
+
+test('a code of a link that does not exist any more is replaced by that of the shop, and the form says so', async () => {
+  saveShareCode('GONE234')
+  unknown = ['GONE234']
+  show()
+  expect(field('invitationCode').value).toBe('GONE234')
+  await vi.waitFor(() => expect(field('invitationCode').value).toBe('PASAR'))
+  expect(screen.getByText(/invitation of the link is no longer valid/)).toBeTruthy()
+  await vi.waitFor(() => expect(getShareCode()).toBe(''))
+})
+
+test('a code that the visitor types is never replaced', async () => {
+  unknown = ['TYPED22']
+  show()
+  fill('invitationCode', 'TYPED22')
+  await vi.waitFor(() => expect(sent.some(({ body }) => body.invitationCode === 'TYPED22')).toBe(true))
+  expect(field('invitationCode').value).toBe('TYPED22')
 })
 
 test('a shop by invitation only says who gives a code', async () => {

@@ -17,6 +17,7 @@ import { ledger } from './ledger.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { posters } from './posters.ts'
 import { products } from './products.ts'
 import { reactAdmin } from './react-admin.ts'
 import { reconciliation } from './reconciliation.ts'
@@ -39,6 +40,7 @@ export const packs = {
   staff,
   broadcasts,
   content,
+  posters,
   giftCards,
   payments,
   reconciliation,

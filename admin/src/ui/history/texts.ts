@@ -38,6 +38,7 @@ export const texts = {
     notice: t('Notice'),
     order: t('Order'),
     'pay-method': t('Payment method'),
+    poster: t('Poster'),
     'pay-methods': t('Payment methods'),
     payment: t('Payment'),
     'payout-file': t('Payout file'),

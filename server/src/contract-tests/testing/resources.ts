@@ -131,6 +131,8 @@ const byCall: Record<string, ResourceKind> = {
   '/user/withdraw/info id': 'withdrawal',
   '/coin/recharge/info id': 'coinDeposit',
   '/user/withdraw/cancel id': 'withdrawal',
+  '/shop/share/shareInfo id': 'public',
+  '/user/info/shareImg id': 'public',
   '/user/gift_card/take token': 'public',
   '/user/gift_card/redeemOwn id': 'giftCard',
   '/user/gift_card/reveal id': 'giftCard',

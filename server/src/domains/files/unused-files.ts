@@ -17,6 +17,7 @@ const usedKeys: SQL = sql`
   union all select substring(picture->>'url' from ${KEYS}) from skus
   union all select substring(picture->>'url' from ${KEYS}) from banners
   union all select substring(picture->>'url' from ${KEYS}) from popups
+  union all select substring(picture->>'url' from ${KEYS}) from poster_designs
   union all select key[1] from (
     select pictures::text as text from reviews
     union all select concat(pictures, description, video) from goods

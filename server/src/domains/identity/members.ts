@@ -20,6 +20,7 @@ export type MemberSummary = {
   mobile: string | null
   language: Language
   avatarFileId: string | null
+  invitationCode: string
   hasPayPassword: boolean
   payPasswordLockedUntil: Date | null
   bannedAt: Date | null
@@ -45,6 +46,7 @@ export async function findMembers(tx: Tx, ids: string[]): Promise<Map<string, Me
         mobile: m.mobile,
         language: m.language as Language,
         avatarFileId: m.avatarFileId,
+        invitationCode: m.invitationCode,
         hasPayPassword: m.payPasswordHash !== null,
         payPasswordLockedUntil: m.payPasswordLockedUntil,
         bannedAt: m.bannedAt,

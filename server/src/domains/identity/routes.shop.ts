@@ -2,6 +2,7 @@ import * as account from '@pasar/contract/calls/account'
 import * as calls from '@pasar/contract/calls/identity'
 import * as contacts from '@pasar/contract/calls/security/contacts'
 import * as factors from '@pasar/contract/calls/security/factors'
+import { invitedList } from '@pasar/contract/calls/sharing'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { bindMobile, changeEmail, changeMobile, setContact } from './contacts/change-contact.ts'
 import {
@@ -22,6 +23,7 @@ import {
 import { removePasskey, renamePasskey, savePasskey, startPasskey } from './factors/own-passkeys.ts'
 import { signInByPasskey, startPasskeySignIn, verifySignInFactor } from './factors/sign-in.ts'
 import { reauthenticate, reauthenticateByCode, startReauthentication } from './factors/step-up.ts'
+import { listInvited } from './invitations/list-invited.ts'
 import { signIn } from './login.ts'
 import { changePassword, resetForgottenPassword } from './passwords.ts'
 import { changePaymentPin, resetPaymentPin, setPaymentPin } from './payment-pin/payment-pin.ts'
@@ -48,6 +50,7 @@ export const identityRoutes = (findAgreements: FindAgreements): Route[] => [
   handle(calls.sendCode, sendVerificationCode),
   handleOutside(calls.checkCode, checkVerificationCode),
   handle(calls.usernameCheck, checkUsername),
+  handle(invitedList, listInvited),
   handle(account.memberProfile, showProfile),
   handle(account.memberProfileSave, saveProfile),
   handleOutside(account.paymentPinSet, setPaymentPin),

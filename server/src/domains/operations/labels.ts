@@ -29,6 +29,7 @@ export const jobTitles: Record<string, Texts> = {
   'stock.watch-all': texts('Check all stock for low levels', '检查全部商品的低库存'),
   'stock-alerts.stock-changed': texts('Notify members of stock that has returned', '库存变更后发送到货通知'),
   'stock-alerts.all': texts('Check all requests for stock notifications', '检查全部到货通知登记'),
+  'sharing.remove-posters': texts('Remove old posters', '清理旧海报'),
   'giftcards.end-links': texts('Close expired gift links', '关闭过期的赠送链接'),
   'giftcards.expire': texts('Expire gift cards', '处理到期的礼品卡'),
   'giftcards.forget-tries': texts('Delete old attempts to redeem codes', '清理礼品卡兑换码的尝试记录'),

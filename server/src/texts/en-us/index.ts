@@ -12,6 +12,7 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
+import { sharing } from './sharing.ts'
 import { shipping } from './shipping.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { topups } from './topups.ts'
@@ -35,6 +36,7 @@ export const english = {
   payments,
   pricing,
   responses,
+  sharing,
   shipping,
   stockAlerts,
   topups,

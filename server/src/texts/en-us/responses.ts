@@ -74,6 +74,7 @@ export const responses = {
   'captcha-wrong': 'Verification Failed',
   'captcha-unavailable': 'The verification service is not available',
   'coin-unavailable': 'Crypto deposits are currently unavailable',
+  'wechat-unavailable': 'Sharing in WeChat is currently unavailable',
   'gateway-unreachable': 'The payment provider does not respond. Please try again in a moment.',
   'already-reminded': 'You have already reminded the shop today',
   'already-reviewed': 'You have already reviewed this item',

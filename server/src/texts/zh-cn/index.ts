@@ -13,6 +13,7 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
+import { sharing } from './sharing.ts'
 import { shipping } from './shipping.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { topups } from './topups.ts'
@@ -36,6 +37,7 @@ export const chinese: Pack = {
   payments,
   pricing,
   responses,
+  sharing,
   shipping,
   stockAlerts,
   topups,

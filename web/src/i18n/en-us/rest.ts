@@ -20,6 +20,8 @@ import { review } from './review.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { setting } from './setting.ts'
+import { invite } from './invite.ts'
+import { share } from './share.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
@@ -36,6 +38,7 @@ export const rest = {
   form,
   gift,
   humanCheck,
+  invite,
   login,
   messages,
   my,
@@ -49,6 +52,7 @@ export const rest = {
   search,
   security,
   setting,
+  share,
   topUp,
   verification,
   wallet,

@@ -124,3 +124,12 @@ async function findReactions({ tx, actor }: Ctx, id: string): Promise<Reactions>
           and (p.id is null or p.state in ('shown', 'deleted'))) as comments`)
   return rows[0]!
 }
+
+/** Returns a published article as a card, or undefined. */
+export async function findNewsCard(tx: Tx, id: string, language: Language, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(news)
+    .where(and(eq(news.id, id), published(now)))
+  return row && presentCard(row, language)
+}

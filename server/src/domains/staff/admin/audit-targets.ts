@@ -35,6 +35,7 @@ const queries: Record<string, (language: Language) => SQL> = {
   payment: () => named(sql`t.no`, sql`from payments t`),
   popup: (language) => named(texts(sql`t.title`, language), sql`from popups t`),
   question: (language) => named(texts(sql`t.title`, language), sql`from questions t`),
+  poster: () => named(sql`t.name`, sql`from poster_designs t`),
   role: () => named(sql`t.name`, sql`from staff_roles t`),
   sku: (language) =>
     named(

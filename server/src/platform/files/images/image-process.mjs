@@ -57,7 +57,38 @@ async function densityFor(bytes, px) {
   return Math.min(Math.max((72 * px) / Math.max(width, height, 1), 1), 2_400)
 }
 
-const tasks = { encode, render }
+/** A disc, which cuts a picture round. */
+const disc = (side) =>
+  Buffer.from(
+    `<svg width="${side}" height="${side}"><circle cx="${side / 2}" cy="${side / 2}" r="${side / 2}"/></svg>`,
+  )
+
+async function cutLayer({ bytes, left, top, side, round }) {
+  const square = sharp(bytes, { limitInputPixels: RENDER_MAX_PIXELS }).rotate().resize(side, side)
+  if (round) square.composite([{ input: disc(side), blend: 'dest-in' }])
+  return { input: await square.png().toBuffer(), left, top }
+}
+
+/** Puts pictures and a drawing on a background. A bitmap is cropped to the size, a vector drawn at it. */
+async function compose({ background, layers, overlay, width, height }) {
+  const drawn = async (bytes) => {
+    const { format, height: own = height } = await sharp(bytes).metadata()
+    const density = format === 'svg' ? (72 * height) / own : undefined
+    return sharp(bytes, { density, limitInputPixels: RENDER_MAX_PIXELS }).resize(width, height, {
+      fit: 'cover',
+    })
+  }
+  const above = await (await drawn(overlay)).png().toBuffer()
+  const cut = []
+  for (const layer of layers) cut.push(await cutLayer(layer))
+  return await (await drawn(background))
+    .composite([...cut, { input: above, left: 0, top: 0 }])
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 88, mozjpeg: true })
+    .toBuffer()
+}
+
+const tasks = { encode, render, compose }
 
 process.on('message', async ({ id, task, input }) => {
   try {

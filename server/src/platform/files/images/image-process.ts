@@ -30,7 +30,20 @@ export class ImageError extends Error {
   }
 }
 
+/** A picture on a composition, cut to a square of `side` pixels. */
+export type ImageLayer = { bytes: Uint8Array; left: number; top: number; side: number; round: boolean }
+
+type Composition = {
+  background: Uint8Array
+  layers: readonly ImageLayer[]
+  /** SVG over the layers. */
+  overlay: Uint8Array
+  width: number
+  height: number
+}
+
 type Tasks = {
+  compose: { input: Composition; value: Buffer }
   encode: { input: { bytes: Uint8Array; limits: PixelLimits; size: number }; value: EncodedImage }
   render: { input: { bytes: Uint8Array; type: string; size: number; format: ImageFormat }; value: Buffer }
 }
@@ -70,6 +83,10 @@ export const encodeImage = (input: Tasks['encode']['input']): Promise<EncodedIma
 /** Renders a picture of the shop. @throws ImageError; QueueFull when 200 renderings wait */
 export const renderImage = (input: Tasks['render']['input']): Promise<Buffer> =>
   renderings(() => decoders(() => request('render', input)))
+
+/** Composes a picture as JPEG. @throws ImageError; QueueFull when 200 renderings wait */
+export const composeImage = (input: Composition): Promise<Buffer> =>
+  renderings(() => decoders(() => request('compose', input)))
 
 /** Returns the id of the process, if it runs. */
 export const imageProcessId = (): number | undefined => running?.child.pid

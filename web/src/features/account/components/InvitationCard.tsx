@@ -1,9 +1,6 @@
 import type { User } from '@pasar/contract/calls/identity'
-import { Copy, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { Copy, UserPlus } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
-import { ShareSheet } from '@/features/share/components/ShareSheet.tsx'
-import { buildShareUrl } from '@/features/share/model/share-url.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { copyText } from '@/lib/copy.ts'
@@ -18,10 +15,6 @@ export function InvitationCard({ user }: { user: User }) {
   const counts = useOrderCounts()
   const code = user.invitationCode
   const show = (count: number | undefined) => (count === undefined ? '–' : number(count))
-
-  const url = buildShareUrl(`${location.origin}${location.pathname}`, code)
-  const [sharing, setSharing] = useState(false)
-
   return (
     <section className="rounded-[20px] bg-linear-to-br from-[#14261f] to-[#1d4534] p-4 text-white dark:from-[#13291f]">
       <div className="flex items-start justify-between gap-3">
@@ -37,14 +30,13 @@ export function InvitationCard({ user }: { user: User }) {
             <Copy size={18} className="text-white/80" aria-hidden />
           </button>
         </div>
-        <button
-          type="button"
-          onClick={() => setSharing(true)}
+        <PageLink
+          page={pages.invite}
           className="target inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full bg-white/14 px-4 text-sm font-semibold transition-colors duration-(--fast) hover:bg-white/22"
         >
-          <Share2 size={16} aria-hidden />
-          {t('my.inviteShare')}
-        </button>
+          <UserPlus size={16} aria-hidden />
+          {t('my.invite')}
+        </PageLink>
       </div>
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(4.6rem,100%),1fr))] gap-2">
         <Figure value={show(couponCount)} label={t('my.couponsHeld')} page={pages.coupons} />
@@ -61,11 +53,6 @@ export function InvitationCard({ user }: { user: User }) {
           search={{ view: 'toReview' }}
         />
       </div>
-      <ShareSheet
-        shared={{ title: 'Pasar', text: t('my.inviteText', { code }), url }}
-        open={sharing}
-        onClose={() => setSharing(false)}
-      />
     </section>
   )
 }

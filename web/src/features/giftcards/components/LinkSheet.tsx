@@ -22,7 +22,7 @@ function Link({ gift }: { gift: Gift }) {
   const t = useT()
   const { money, date } = useFormat()
   const page = buildHref(pages.giftLink, { token: gift.token })
-  const url = buildShareUrl(`${location.origin}${location.pathname}${page}`, undefined)
+  const url = buildShareUrl(`${location.origin}${location.pathname}${page}`)
   const text = gift.greeting || t('gift.shareText', { amount: money(gift.value) })
   return (
     <ShareLink title={t('gift.shareTitle')} text={text} url={url}>

@@ -1,16 +1,15 @@
 import type { RefusalName } from '@pasar/contract/codes'
 import { isUsername } from '@pasar/contract/validate'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useVersion } from '@/features/content/api/content.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal, InputRefusal, isRefusal } from '@/lib/api/errors.ts'
-import { useSettings } from '@/lib/settings.ts'
+import { dropShareCode } from '@/lib/share-code.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { checkForm, focusField } from '@/ui/forms/check-form.ts'
 import { Input, PasswordInput } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { isUsernameAvailable } from '../api/check-username.ts'
-import { findInviter } from '../api/inviter.ts'
 import { useRegisterByEmail, useRegisterByPhone } from '../api/register.ts'
 import { completeSignIn } from '../model/complete-sign-in.ts'
 import { emptyContact } from '../model/contact.ts'
@@ -23,6 +22,7 @@ import {
   validateRegistration,
 } from '../model/registration.ts'
 import { codeTarget, findChallenge } from '../model/resend.ts'
+import { useInvitation } from '../model/use-invitation.ts'
 import { AgreementCheckbox } from './AgreementCheckbox.tsx'
 import { ContactFields } from './ContactFields.tsx'
 
@@ -37,28 +37,20 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
   const byEmail = useRegisterByEmail()
   const byPhone = useRegisterByPhone()
   const versions = useVersion()
-  const storedCode = useSettings((s) => s.shareCode)
-  const [values, setValues] = useState<Registration>({
-    ...emptyRegistration,
-    invitationCode: shareCode || storedCode,
-  })
+  const shopCode = versions.data?.invitationCode
+  const invitation = useInvitation(shareCode, shopCode)
+  const [rest, setValues] = useState<Omit<Registration, 'invitationCode'>>(emptyRegistration)
+  const values: Registration = { ...rest, invitationCode: invitation.code }
   const [errors, setErrors] = useState<Errors>({})
   const [agree, setAgree] = useState(false)
   const [contact, setContact] = useState(emptyContact)
-  const shopCode = versions.data?.invitationCode
-  // A code that the visitor has typed stays.
-  const [prefilled, setPrefilled] = useState(false)
-  if (shopCode && !prefilled) {
-    setPrefilled(true)
-    if (!values.invitationCode) setValues({ ...values, invitationCode: shopCode })
-  }
-  const inviter = useInviter(values.invitationCode)
   const changeContact = (changed: typeof contact) => {
     setContact(changed)
     setErrors((e) => ({ ...e, email: undefined, mobile: undefined }))
   }
   const set = (name: keyof Registration) => (value: string) => {
-    setValues((v) => ({ ...v, [name]: value }))
+    if (name === 'invitationCode') invitation.change(value)
+    else setValues((v) => ({ ...v, [name]: value }))
     setErrors((e) => ({ ...e, [name]: undefined }))
   }
   const showErrors = (form: HTMLFormElement, fieldErrors: Errors) => {
@@ -95,7 +87,10 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
       contact.channel === 'email'
         ? await byEmail.run({ ...input, email })
         : await byPhone.run({ ...input, mobilePrefix, mobile })
-    if (answer.ok) return completeSignIn(answer.data, 'page', to)
+    if (answer.ok) {
+      dropShareCode()
+      return completeSignIn(answer.data, 'page', to)
+    }
     const { error } = answer
     if (error instanceof InputRefusal) showErrors(form, error.fields)
     else if (error instanceof ApiRefusal) {
@@ -159,11 +154,7 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
           autoCapitalize: 'characters',
           spellCheck: false,
           maxLength: 20,
-          hint: inviter
-            ? t('login.invitedBy', { name: inviter })
-            : shopCode
-              ? undefined
-              : t('login.invitationOnly'),
+          hint: invitation.hint,
         })}
       />
       <AgreementCheckbox checked={agree} onChange={setAgree} />
@@ -172,15 +163,4 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
       </Button>
     </form>
   )
-}
-
-/** Returns the masked name of the inviter, once the code has at least five characters. */
-function useInviter(code: string): string {
-  const [found, setFound] = useState({ code: '', name: '' })
-  useEffect(() => {
-    if (code.length < 5) return
-    const timer = setTimeout(() => void findInviter(code).then((name) => setFound({ code, name })), 400)
-    return () => clearTimeout(timer)
-  }, [code])
-  return found.code === code ? found.name : ''
 }

@@ -30,7 +30,7 @@ export function Article({ id }: { id: string }) {
   const { data, error, refetch } = useArticle(id)
   const comments = useRef<HTMLElement>(null)
   useTitle(data?.title)
-  const actions = data && <ShareButton title={data.title} text={data.summary} />
+  const actions = data && <ShareButton target={{ kind: 'news', id: data.id }} />
   return (
     <>
       <PageHeader narrow title={t('common.news')} onBack={goBack} hidden={isInShell()} actions={actions} />

@@ -49,8 +49,7 @@ export function FloatingHeader({ product }: { product?: Product }) {
       </span>
       {product && (
         <ShareButton
-          title={product.card.title}
-          text={product.subtitle}
+          target={{ kind: 'product', id: product.card.id }}
           appearance={appearance}
           className="pointer-events-auto"
         />
@@ -82,7 +81,7 @@ export function ProductBreadcrumbs({ product }: { product: Product }) {
           ))}
         </ol>
       </nav>
-      <ShareButton title={product.card.title} text={product.subtitle} />
+      <ShareButton target={{ kind: 'product', id: product.card.id }} />
     </div>
   )
 }

@@ -5,14 +5,13 @@ import { platform } from '@/platform/browser.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 
-/** Scans a barcode from a photo. Hidden in browsers without support. */
+/** Scans a code from a photo: opens links of the shop, and passes on other texts to search for. */
 export function ScanButton({ onRead }: { onRead: (code: string) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  if (!platform.canScan()) return null
   const read = async (file: File | undefined) => {
     const code = file && (await platform.readCode(file).catch(() => null))
-    if (code) onRead(code)
+    if (code) void import('../model/open-scanned.ts').then((module) => module.openScanned(code, onRead))
     else if (file) toast(t('goods.noCode'))
     // Allows selecting the same photo again.
     if (input.current) input.current.value = ''

@@ -1,17 +1,15 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { useSession } from '@/lib/session.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
-import { buildShareUrl } from '../model/share-url.ts'
+import type { ShareTarget } from '../api/share-info.ts'
 import { ShareSheet } from './ShareSheet.tsx'
 
-type Props = { title: string; text?: string; appearance?: 'plain' | 'floating'; className?: string }
+type Props = { target: ShareTarget; appearance?: 'plain' | 'floating'; className?: string }
 
-/** Shares the current page, with the invitation code of the member. */
-export function ShareButton({ title, text, appearance, className }: Props) {
+/** Shares a page of the shop, with the invitation code of the member. */
+export function ShareButton({ target, appearance, className }: Props) {
   const t = useT()
-  const code = useSession((s) => s.user?.invitationCode)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -22,11 +20,7 @@ export function ShareButton({ title, text, appearance, className }: Props) {
         onClick={() => setOpen(true)}
         className={className}
       />
-      <ShareSheet
-        shared={{ title, text, url: buildShareUrl(location.href, code) }}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      <ShareSheet target={target} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { platform } from '@/platform/browser.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { QrCode } from '@/ui/display/QrCode.tsx'
 
-export type Shared = { title: string; text?: string; url: string }
+type Shared = { title: string; text?: string; url: string }
 
 type Props = Shared & {
   /** What the link leads to, above the QR code. */

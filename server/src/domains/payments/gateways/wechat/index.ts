@@ -34,11 +34,15 @@ export const wechat: Gateway<typeof settings> = {
       inShell: false,
     },
   },
-  /** The script that replaces the bridge; the bridge of WeChat's app itself is not subject to the policy. */
-  pageSources({ wechatBridgeUrl }) {
-    if (!wechatBridgeUrl) return {}
+  /**
+   * The JS-SDK, and the script that replaces the bridge; the bridge of WeChat's app itself is not subject to
+   * the policy.
+   */
+  pageSources({ wechatBridgeUrl, wechatSdkUrl }) {
+    const sdk = new URL(wechatSdkUrl).origin
+    if (!wechatBridgeUrl) return { script: [sdk] }
     const { origin } = new URL(wechatBridgeUrl)
-    return { script: [origin], frame: [origin] }
+    return { script: [sdk, origin], frame: [origin] }
   },
   // WeChat sends the browser back after a while, paid or not.
   returnPage: (paymentNo) => `/pages/goods/ZhiFU?paymentNo=${paymentNo}&asked=1`,

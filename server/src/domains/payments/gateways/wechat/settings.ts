@@ -21,6 +21,12 @@ export const settings = {
     ['http', 'https'],
     'WeChat: address that the server exchanges sign-in codes at',
   ),
+  wechatSdkUrl: url(
+    'WECHAT_SDK_URL',
+    'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
+    ['http', 'https'],
+    'WeChat: address of the JS-SDK, which pages inside WeChat load to set what they share',
+  ),
   wechatBridgeUrl: optionalUrl(
     'WECHAT_BRIDGE_URL',
     ['http', 'https'],

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Input, Output } from '@pasar/contract/call'
+import type { posterImage, posterList } from '@pasar/contract/calls/sharing'
+import { MINUTE_MS } from '@pasar/contract/time'
+import { and, asc, eq } from 'drizzle-orm'
+import type { MemberContext } from '../../../platform/context.ts'
+import { localize } from '../../../platform/localized-text.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { makeSemaphore, QueueFull } from '../../../platform/semaphore.ts'
+import { findMember } from '../../identity/index.ts'
+import { posterDesigns, posterDrawings } from '../tables.ts'
+import { collectParts, type Design, type PosterParts } from './content.ts'
+import { drawPoster } from './draw.ts'
+import { DRAWING_VERSION, POSTER_MINUTES, posterSize } from './rules.ts'
+
+/** Seconds after which a full queue of drawings has advanced. */
+const QUEUE_SECONDS = 10
+/** A drawing takes the processor for most of a second. */
+const drawings = makeSemaphore(1, { maxWaiting: 40 })
+/** Drawings of this process that are under way, by key: equal requests share one. */
+const running = new Map<string, Promise<void>>()
+
+/** Lists the published designs of a kind in their order. */
+export async function listPosters(
+  { tx, language }: MemberContext,
+  { kind }: Input<typeof posterList>,
+): Promise<Result<Output<typeof posterList>>> {
+  const rows = await tx
+    .select({ id: posterDesigns.id, title: posterDesigns.title })
+    .from(posterDesigns)
+    .where(and(eq(posterDesigns.kind, kind), eq(posterDesigns.published, true)))
+    .orderBy(asc(posterDesigns.position), asc(posterDesigns.id))
+  return ok({ list: rows.map(({ id, title }) => ({ id, title: localize(title, language), ...posterSize })) })
+}
+
+/** Returns the key of a drawing: the hash of everything that it shows. */
+function drawingKey(memberId: string, design: Design, parts: PosterParts): string {
+  const { elements, artwork, picture } = design
+  const shown = { v: DRAWING_VERSION, memberId, elements, artwork, picture: picture?.url, parts }
+  return `private/posters/${createHash('sha256').update(JSON.stringify(shown)).digest('hex')}.jpg`
+}
+
+/**
+ * Returns the member's poster of a design. It is drawn once and kept for a week; its address is private to
+ * the member and valid for ten minutes. Refuses `not-found`, `too-many-requests`.
+ */
+export async function showPoster(
+  ctx: MemberContext,
+  { id, goodsId }: Input<typeof posterImage>,
+): Promise<Result<Output<typeof posterImage>>> {
+  const [design] = await ctx.tx
+    .select()
+    .from(posterDesigns)
+    .where(and(eq(posterDesigns.id, id), eq(posterDesigns.published, true)))
+  const member = design && (await findMember(ctx.tx, ctx.member.id))
+  const parts = member && (await collectParts(ctx, design, member, goodsId))
+  if (!design || !parts) return refuse('not-found')
+  const key = drawingKey(member.id, design, parts)
+  try {
+    await drawOnce(ctx, key, () => drawPoster(ctx, design, parts))
+  } catch (error) {
+    if (error instanceof QueueFull) return refuse('too-many-requests', { retryAfter: QUEUE_SECONDS })
+    throw error
+  }
+  const until = new Date(ctx.clock.now().getTime() + POSTER_MINUTES * MINUTE_MS)
+  const url = ctx.files.signedPath(key, until)
+  return ok({
+    picture: { url, ...posterSize, blur: '#e3f3ec,#d9e4dd', alt: parts.texts.title ?? '' },
+    url: parts.qr,
+  })
+}
+
+async function drawOnce(ctx: MemberContext, key: string, draw: () => Promise<Buffer>): Promise<void> {
+  const [known] = await ctx.db.select().from(posterDrawings).where(eq(posterDrawings.key, key))
+  if (known) return
+  const drawing =
+    running.get(key) ??
+    drawings(async () => {
+      await ctx.files.put(key, await draw(), 'image/jpeg')
+      await ctx.db
+        .insert(posterDrawings)
+        .values({ key, memberId: ctx.member.id, drawnAt: ctx.clock.now() })
+        .onConflictDoNothing()
+    }).finally(() => running.delete(key))
+  running.set(key, drawing)
+  await drawing
+}

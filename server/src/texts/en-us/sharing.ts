@@ -1,0 +1,10 @@
+export const sharing = {
+  shop_title: 'Pasar',
+  shop_text: 'Good things from nearby, delivered to your door.',
+  invitation_title: 'You are invited to Pasar',
+  invitation_text: 'Register with this invitation: member prices, points on every order, and coupons.',
+  product_text: 'Seen at Pasar. Tap to see price, reviews and delivery.',
+  poster_name: '{{name}} invites you',
+  poster_code: 'Invitation code {{code}}',
+  open_shop: 'Open Pasar',
+} as const
