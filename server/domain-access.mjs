@@ -16,6 +16,7 @@ export const domainsMayImport = {
   identity: ['files', 'regions', 'settings'],
   staff: ['identity', 'operations', 'settings'],
   verification: ['files', 'identity', 'regions', 'staff'],
+  cancellations: ['giftcards', 'identity', 'ledger', 'staff', 'wallet'],
   coins: ['identity', 'ledger', 'settings', 'staff', 'wallet'],
   giftcards: ['catalog', 'identity', 'ledger', 'settings', 'staff'],
   addresses: ['identity', 'regions'],

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import * as account from './calls/account.ts'
 import * as addresses from './calls/addresses.ts'
 import * as adminAudit from './calls/admin/audit.ts'
+import * as adminCancellations from './calls/admin/cancellations.ts'
 import * as adminCategories from './calls/admin/catalog/categories.ts'
 import * as adminContent from './calls/admin/catalog/content.ts'
 import * as adminMarketing from './calls/admin/catalog/marketing.ts'
@@ -31,6 +32,7 @@ import * as adminOwnAccount from './calls/admin/staff/own-account.ts'
 import * as adminStaffSession from './calls/admin/staff/session.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
 import * as bankCards from './calls/bank-cards.ts'
+import * as cancellation from './calls/cancellation.ts'
 import * as cart from './calls/cart.ts'
 import * as catalog from './calls/catalog.ts'
 import * as checkout from './calls/checkout.ts'
@@ -60,6 +62,7 @@ const isCall = (value: unknown): value is Call =>
 export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   identity,
   account,
+  cancellation,
   verification,
   files,
   regions,
@@ -83,6 +86,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   orders,
   giftCards,
   adminAudit,
+  adminCancellations,
   adminCategories,
   adminCoins,
   adminContent,

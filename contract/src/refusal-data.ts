@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SecondFactorRequired } from './calls/admin/staff/session.ts'
+import { OpenMatters } from './calls/cancellation.ts'
 import { Draft } from './calls/checkout.ts'
 import { ExchangeRate } from './calls/exchange.ts'
 import { WithdrawalTerms } from './calls/withdrawals.ts'
@@ -20,6 +21,8 @@ export const refusalData = {
   'too-many-requests': Retry,
   'code-too-soon': Retry,
   'pay-password-wrong': z.object({ left: z.int() }),
+  'orders-unconfirmed': OpenMatters,
+  'account-matters-open': OpenMatters,
   'factor-asked': SecondFactorRequired,
   'sku-unavailable': Available,
   'out-of-stock': Available,

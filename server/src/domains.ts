@@ -1,4 +1,5 @@
 import { addresses } from './domains/addresses/index.ts'
+import { cancellations } from './domains/cancellations/index.ts'
 import { cart } from './domains/cart/index.ts'
 import { catalog } from './domains/catalog/index.ts'
 import { checkout } from './domains/checkout/index.ts'
@@ -38,6 +39,7 @@ export const domains: Domain[] = [
   files,
   regions,
   verification,
+  cancellations,
   addresses,
   content,
   catalog,

@@ -43,7 +43,7 @@ export const paymentPinSet = defineCall({
 })
 
 /** Purposes of codes sent to the account's own email address or phone. */
-export const ownCodePurposes = ['pay-password'] as const
+export const ownCodePurposes = ['pay-password', 'cancel'] as const
 
 export const sendOwnCode = defineCall({
   post: '/user/send_code_with_token',

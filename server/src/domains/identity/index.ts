@@ -7,6 +7,7 @@ import { identityRoutes } from './routes.shop.ts'
 
 export { addMember } from './add-member.ts'
 export { findMemberIds, findMembersPage } from './admin/queries.ts'
+export { consumeCode } from './codes.ts'
 export {
   type AccountChange,
   type AccountLock,
@@ -14,6 +15,8 @@ export {
   type Recipient,
 } from './emails/account-emails.ts'
 export { emailLock } from './emails/lock-emails.ts'
+export { endSessions } from './end-sessions.ts'
+export { isErased, listOwnTargets, lockMemberForErasure, validateOwnCode } from './erasure.ts'
 export { unknownSubject } from './login.ts'
 export { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 export {

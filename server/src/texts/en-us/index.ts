@@ -1,3 +1,4 @@
+import { cancellations } from './cancellations.ts'
 import { catalog } from './catalog.ts'
 import { coins } from './coins.ts'
 import { content } from './content.ts'
@@ -19,6 +20,7 @@ import { withdrawals } from './withdrawals.ts'
 
 /** The English texts. A key is `namespace.name`. */
 export const english = {
+  cancellations,
   catalog,
   coins,
   content,

@@ -38,6 +38,8 @@ export const responses = {
   'verification-needed': 'Please perform real-name authentication first',
   'document-taken': 'This document is already used by another account',
   'document-not-opened': 'View the document before you approve it',
+  'orders-unconfirmed': 'Your account still has orders that have not been confirmed for delivery',
+  'account-matters-open': 'Some matters of your account are still open',
   'factor-asked': 'Enter your second factor',
   'factor-wrong': 'Incorrect, already used or expired',
   'invitation-needed': 'Your first second factor requires a one-time link. Ask an owner to send you one.',

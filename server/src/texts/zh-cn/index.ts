@@ -1,4 +1,5 @@
 import type { Pack } from '../types.ts'
+import { cancellations } from './cancellations.ts'
 import { catalog } from './catalog.ts'
 import { coins } from './coins.ts'
 import { content } from './content.ts'
@@ -20,6 +21,7 @@ import { withdrawals } from './withdrawals.ts'
 
 /** The simplified Chinese texts. */
 export const chinese: Pack = {
+  cancellations,
   catalog,
   coins,
   content,

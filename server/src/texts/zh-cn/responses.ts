@@ -38,6 +38,8 @@ export const responses: Translated<typeof english> = {
   'verification-needed': '请先完成实名认证',
   'document-taken': '该证件已用于其他账号',
   'document-not-opened': '请先查看证件再通过',
+  'orders-unconfirmed': '您的账户还有未确认收货的订单',
+  'account-matters-open': '您的账户还有未了结的事项',
   'factor-asked': '请进行二次验证',
   'factor-wrong': '验证未通过：错误、已使用或已过期',
   'invitation-needed': '首次设置二次验证需要一次性链接，请联系所有者发送',

@@ -1,0 +1,106 @@
+import { type ErasureRules, OWN } from './rule.ts'
+
+const ids = { keep: 'amounts and ids; accounting' }
+const reconciliation = { none: 'numbers and amounts of payments' }
+
+/** Payments, wallet, gift cards and the ledger. */
+export const moneyRules: ErasureRules = {
+  payment_messages: {
+    delete: `payment_no in (select no from payments where ${OWN})`,
+  },
+  pay_tokens: { delete: `payment_id in (select id from payments where ${OWN})` },
+  payments: {
+    of: OWN,
+    set: { next: `'{"type": "none"}'` },
+    keep: [
+      ...['id', 'no', 'member_id', 'gateway', 'method', 'currency', 'beside_id', 'amount', 'cost', 'rate', 'paid'],
+      ...['refunded', 'state', 'vendor_id', 'data', 'failure', 'needs_review', 'problem', 'expires_at'],
+      ...['created_at', 'paid_at', 'closed_at', 'next_query_at'],
+    ],
+    why: 'accounting; refunds and late payments need the references at the provider',
+  },
+  payment_orders: ids,
+  payment_topups: ids,
+  payment_reviews: ids,
+  payment_events: { keep: 'reports of the provider: states and amounts; evidence in a dispute' },
+  refunds: ids,
+  refund_items: ids,
+  webhook_inbox: { keep: 'signed reports of the provider, as received: evidence in a dispute' },
+  pay_methods: { none: 'settings of the shop' },
+  pay_keys: { none: 'keys of the shop' },
+  topup_proofs: { delete: `topup_id in (select id from topups where ${OWN})` },
+  topups: {
+    of: OWN,
+    set: { note: `''` },
+    keep: [
+      ...['id', 'no', 'intent', 'member_id', 'channel', 'currency', 'amount', 'refunded', 'refunding', 'state'],
+      ...['periods', 'created_at', 'expires_at', 'paid_at', 'closed_at', 'account', 'attempt', 'sent_at'],
+      ...['first_by', 'reason'],
+    ],
+    why: 'accounting; the account is one of the shop',
+  },
+  topup_decisions: { keep: 'decisions of staff by id' },
+  company_accounts: { none: 'bank accounts of the shop' },
+  withdrawal_log: { keep: 'decisions by id; accounting' },
+  withdrawals: {
+    of: OWN,
+    set: {
+      holder: `case when holder is not null then '' end`,
+      number_sealed: `case when number_sealed is not null then '' end`,
+      last_four: `case when last_four is not null then '' end`,
+      branch: `case when branch is not null then '' end`,
+    },
+    keep: [
+      ...['id', 'no', 'intent', 'member_id', 'channel', 'state', 'asset', 'amount', 'fee', 'payout_asset'],
+      ...['receives', 'rate', 'worth', 'day', 'card_id', 'card_added_at', 'bank', 'bank_type', 'address', 'network'],
+      ...['reason', 'reference', 'paid_by', 'paid_at', 'proof_id', 'file_id', 'created_at', 'ended_at'],
+    ],
+    why: 'accounting; addresses of coins are public on the chain',
+  },
+  payout_files: { none: 'numbers of files' },
+  bank_cards: { delete: OWN },
+  member_transfers: {
+    of: 'from_id = $member or to_id = $member',
+    set: {
+      from_name: `case when from_id = $member then '–' else from_name end`,
+      to_name: `case when to_id = $member then '–' else to_name end`,
+      note: `case when from_id = $member then '' else note end`,
+    },
+    keep: ['id', 'no', 'intent', 'from_id', 'to_id', 'asset', 'amount', 'fee', 'at'],
+    why: 'accounting, and the history of the other member',
+  },
+  wallet_allowances: { delete: OWN },
+  wallet_exchanges: ids,
+  wallet_corrections: { keep: 'decisions of staff; accounting' },
+  single_approvals: { keep: 'decisions of staff by id' },
+  points_checks: { delete: OWN },
+  points_rates: { none: 'rates of orders' },
+  rates: { none: 'rates of the shop' },
+  coin_addresses: { keep: 'addresses of the shop: a deposit that arrives later is found by them' },
+  coin_deposits: { keep: 'transfers that are public on the chain; accounting' },
+  coin_cursors: { none: 'state of the chain' },
+  coin_checkpoints: { none: 'state of the chain' },
+  gifts: {
+    of: 'giver_id = $member',
+    set: { greeting: `''`, token_sealed: 'null' },
+    keep: [
+      ...['id', 'giver_id', 'intent', 'receiver_id', 'currency', 'value', 'count', 'taken', 'token_hash'],
+      ...['expires_at', 'created_at', 'ended_at', 'withdrawn_at'],
+    ],
+    why: 'the history of the cards',
+  },
+  gift_takes: { keep: 'by id only: one card per member and link' },
+  gift_cards: { keep: 'by id only; the codes of redeemed cards are deleted; accounting' },
+  gift_card_log: { keep: 'by id only; notes of staff' },
+  gift_card_tries: { delete: OWN },
+  gift_batches: { none: 'batches of the shop' },
+  ledger_accounts: { keep: 'the pseudonymous id; accounting' },
+  ledger_transfers: { keep: 'immutable; accounting' },
+  ledger_days: { none: 'sums' },
+  reconciliation_runs: reconciliation,
+  reconciliation_parts: reconciliation,
+  reconciliation_sums: reconciliation,
+  reconciliation_lines: reconciliation,
+  reconciliation_differences: reconciliation,
+  reconciliation_notes: reconciliation,
+}
