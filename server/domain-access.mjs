@@ -62,6 +62,7 @@ export const domainsMayImport = {
  * rules stay with the owner.
  */
 export const domainsMayRead = {
+  cancellations: ['files', 'identity', 'ledger', 'orders', 'payments', 'shipping', 'topups', 'verification'],
   'ledger-admin': ['payments'],
   cart: ['catalog', 'orders', 'stock'],
   catalog: ['stock'],
@@ -109,7 +110,9 @@ export const domainsMayRead = {
 
 /**
  * The domains whose tables a domain may change with SQL: only where one statement writes for several domains,
- * because round trips decide how fast an order is placed and paid (docs/adr/0022-atomic-statements.md).
+ * because round trips decide how fast an order is placed and paid (docs/adr/0022-atomic-statements.md). The
+ * erasure of a member writes to every domain by its table of rules (cancellations/erasure), which a test
+ * compares with the schema.
  */
 export const domainsMayWrite = {
   checkout: ['cart', 'orders', 'pricing', 'stock'],

@@ -28,7 +28,10 @@ export type Veto = { [T in VetoedTransition]: VetoOf<T> }[VetoedTransition]
 
 type Vetoes = { vetoes: readonly Veto[] }
 
-/** Asks all conditions of a transition. @param ids rows that the transaction has locked, or that are only shown */
+/**
+ * Asks all conditions of a transition.
+ * @param ids rows that the transaction has locked, or that are only shown
+ */
 export async function listVetoed<T extends VetoedTransition>(
   { vetoes }: Vetoes,
   tx: Tx,

@@ -29,9 +29,7 @@ export async function applyForCancellation(
   const refusal = refuseMatters(read.data.matters)
   if (refusal) return refusal
   const state = 'review'
-  await ctx.tx
-    .insert(cancellations)
-    .values({ id, memberId, state, note, appliedAt: ctx.clock.now() })
+  await ctx.tx.insert(cancellations).values({ id, memberId, state, note, appliedAt: ctx.clock.now() })
   await saveWaivers(ctx.tx, read.data.given)
   await emailCancellation(ctx, 'received', memberId)
   return ok({ id, state })

@@ -83,5 +83,6 @@ async function forfeitBalances(ctx: MemberContext, cancellationId: string): Prom
   const after = moved.ok ? await getBalances(ctx.tx, owner) : null
   if (!after || [...after.values()].some(({ balance }) => balance !== 0n))
     throw serializationFailure('a balance changed while it was given up')
-  for (const [asset, { balance }] of left) await savePosted(ctx.tx, cancellationId, balanceItem(asset), balance)
+  for (const [asset, { balance }] of left)
+    await savePosted(ctx.tx, cancellationId, balanceItem(asset), balance)
 }

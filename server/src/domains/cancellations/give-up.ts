@@ -28,7 +28,9 @@ export async function readWaivers(
     const matter = matters.find((it) => it.item === item)
     if (!matter?.sentence) continue
     if (!isSentence(sentence, matter.sentence)) {
-      wrong[`giveUp.${item}`] = text(ctx.language, 'cancellations.wrong_sentence', { sentence: matter.sentence })
+      wrong[`giveUp.${item}`] = text(ctx.language, 'cancellations.wrong_sentence', {
+        sentence: matter.sentence,
+      })
       continue
     }
     given.push({ cancellationId: id, item, amount: matter.minor, sentence, at: ctx.clock.now() })

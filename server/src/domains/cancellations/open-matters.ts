@@ -42,7 +42,9 @@ export async function findOpenMatters(
         kind: 'balance',
         amount: toMoney(balance, asset as Currency),
         item: balanceItem(asset),
-        sentence: text(language, 'cancellations.give_up_balance', { amount: formatAmount(balance, asset, language) }),
+        sentence: text(language, 'cancellations.give_up_balance', {
+          amount: formatAmount(balance, asset, language),
+        }),
         givenUp: covers(waivers, balanceItem(asset), balance),
         minor: balance,
       })

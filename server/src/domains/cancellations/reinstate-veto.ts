@@ -3,8 +3,8 @@ import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { VetoOf } from '../../platform/vetoes.ts'
 
 /**
- * Keeps a closed order of an erased member closed when its payment arrives late: the payment is refunded. Waits
- * for a cancellation that is being confirmed.
+ * Keeps a closed order of an erased member closed when its payment arrives late: the payment is refunded.
+ * Waits for a cancellation that is being confirmed.
  */
 export const erasedMemberVeto: VetoOf<'order.reinstate'> = {
   transition: 'order.reinstate',

@@ -24,7 +24,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
  * Returns the form in which typed sentences are compared: NFKC, without white space, zero-width characters
  * and the difference of case, which keyboards change by themselves.
  */
-export const normalizeSentence = (text: string): string =>
+const normalizeSentence = (text: string): string =>
   text.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, '').toLowerCase()
 
 /** Tests whether a member typed a sentence. */
@@ -34,7 +34,10 @@ export const isSentence = (typed: string, expected: string): boolean =>
 /** What a member gave up of an asset. `amount` in minor units. */
 export type Waiver = { item: string; amount: bigint }
 
-/** Tests whether waivers cover an amount: points can expire after they were given up, but nothing may be added. */
+/**
+ * Tests whether waivers cover an amount: points can expire after they were given up, but nothing may be
+ * added.
+ */
 export const covers = (waivers: readonly Waiver[], item: string, amount: bigint): boolean =>
   waivers.some((waiver) => waiver.item === item && amount <= waiver.amount)
 

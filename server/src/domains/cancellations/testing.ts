@@ -61,9 +61,11 @@ export async function cancelShop() {
       return applied.data.id
     },
     isErased: async ({ id: memberId }: { id: string }) =>
-      (await shop.one<{ erased: boolean }>(
-        sql`select erased_at is not null as erased from members where id = ${memberId}::uuid`,
-      )).erased,
+      (
+        await shop.one<{ erased: boolean }>(
+          sql`select erased_at is not null as erased from members where id = ${memberId}::uuid`,
+        )
+      ).erased,
     forfeited: async (asset: string) =>
       (await getBalances(shop.deps.db, shopAccounts.forfeited)).get(asset)?.balance ?? 0n,
     problems: async () => (await auditLedger(shop.deps.db)).problems,

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { VetoOf } from '../../platform/vetoes.ts'
 
-/** Prevents the cancellation of an account with coin deposits that are not confirmed, or that staff examine. */
+/**
+ * Prevents the cancellation of an account with coin deposits that are not confirmed, or that staff examine.
+ */
 export const openDepositsVeto: VetoOf<'member.erase'> = {
   transition: 'member.erase',
   async find(tx, ids) {

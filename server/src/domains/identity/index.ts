@@ -7,6 +7,7 @@ import { identityRoutes } from './routes.shop.ts'
 
 export { addMember } from './add-member.ts'
 export { findMemberIds, findMembersPage } from './admin/queries.ts'
+export { isErased, listOwnTargets, lockMemberForErasure, validateOwnCode } from './cancellation/erasure.ts'
 export { consumeCode } from './codes.ts'
 export {
   type AccountChange,
@@ -16,7 +17,6 @@ export {
 } from './emails/account-emails.ts'
 export { emailLock } from './emails/lock-emails.ts'
 export { endSessions } from './end-sessions.ts'
-export { isErased, listOwnTargets, lockMemberForErasure, validateOwnCode } from './erasure.ts'
 export { unknownSubject } from './login.ts'
 export { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 export {

@@ -36,4 +36,8 @@ export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
 export { isFullyRefunded, pointsHoldKey } from './rules.ts'
 export type { OrderAddress, OrderBuyer } from './tables.ts'
 
-export const orders: Domain = { routes: [...orderRoutes, ...orderAdminRoutes], jobs: orderJobs, vetoes: [openOrdersVeto] }
+export const orders: Domain = {
+  routes: [...orderRoutes, ...orderAdminRoutes],
+  jobs: orderJobs,
+  vetoes: [openOrdersVeto],
+}

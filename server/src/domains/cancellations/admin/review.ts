@@ -1,5 +1,8 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminCancellationApprove, adminCancellationReject } from '@pasar/contract/calls/admin/cancellations'
+import type {
+  adminCancellationApprove,
+  adminCancellationReject,
+} from '@pasar/contract/calls/admin/cancellations'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { lock } from '../../../platform/locks.ts'

@@ -24,17 +24,14 @@ export async function eraseMember(ctx: Ctx, memberId: string): Promise<void> {
 }
 
 /** Builds the statement of a rule; null where nothing changes. */
-export function buildStatement(
-  table: string,
-  rule: ErasureRule,
-  memberId: string,
-  now: Date,
-): SQL | null {
+export function buildStatement(table: string, rule: ErasureRule, memberId: string, now: Date): SQL | null {
   // The values are an id and a time of our own, so that rules can be plain text.
   const fill = (text: string) =>
     sql.raw(text.replaceAll('$member', `'${memberId}'::uuid`).replaceAll('$now', `'${now.toISOString()}'`))
   if ('delete' in rule) return sql`delete from ${sql.identifier(table)} where ${fill(rule.delete)}`
   if (!('set' in rule)) return null
-  const values = Object.entries(rule.set).map(([column, value]) => sql`${sql.identifier(column)} = ${fill(value)}`)
+  const values = Object.entries(rule.set).map(
+    ([column, value]) => sql`${sql.identifier(column)} = ${fill(value)}`,
+  )
   return sql`update ${sql.identifier(table)} set ${sql.join(values, sql`, `)} where ${fill(rule.of)}`
 }

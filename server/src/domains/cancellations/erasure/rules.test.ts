@@ -45,7 +45,14 @@ it('calls no table free of members’ data that refers to members', () => {
 
 it('states a reason for everything that stays', () => {
   for (const [table, rule] of Object.entries(erasureRules)) {
-    const reason = 'none' in rule ? rule.none : 'keep' in rule && !('set' in rule) ? rule.keep : 'set' in rule ? rule.why : '-'
+    const reason =
+      'none' in rule
+        ? rule.none
+        : 'keep' in rule && !('set' in rule)
+          ? rule.keep
+          : 'set' in rule
+            ? rule.why
+            : '-'
     expect(reason, table).not.toBe('')
   }
 })

@@ -1,12 +1,12 @@
 import { mask } from '@pasar/contract/validate'
 import { eq } from 'drizzle-orm'
-import type { MemberContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db/types.ts'
-import { type Result, refuse } from '../../platform/result.ts'
-import { type CodeAnswer, validateCode } from './codes.ts'
-import { findById } from './queries.ts'
-import { findOwnTarget } from './send-code-to-self.ts'
-import { members } from './tables.ts'
+import type { MemberContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { type Result, refuse } from '../../../platform/result.ts'
+import { type CodeAnswer, validateCode } from '../codes.ts'
+import { findById } from '../queries.ts'
+import { findOwnTarget } from '../send-code-to-self.ts'
+import { members } from '../tables.ts'
 
 type Channel = Parameters<typeof findOwnTarget>[1]
 
@@ -20,7 +20,9 @@ export async function listOwnTargets(
   const { email, mobilePrefix, mobile } = member
   return [
     ...(email ? [{ channel: 'email' as const, to: mask(email) }] : []),
-    ...(mobilePrefix && mobile ? [{ channel: 'mobile' as const, to: mask(`+${mobilePrefix}${mobile}`) }] : []),
+    ...(mobilePrefix && mobile
+      ? [{ channel: 'mobile' as const, to: mask(`+${mobilePrefix}${mobile}`) }]
+      : []),
   ]
 }
 
@@ -50,7 +52,9 @@ export async function lockMemberForErasure(tx: Tx, memberId: string): Promise<bo
   return row !== undefined && row.erasedAt === null
 }
 
-/** Whether a member is erased. Waits for a cancellation that is being confirmed, and holds off a later one. */
+/**
+ * Whether a member is erased. Waits for a cancellation that is being confirmed, and holds off a later one.
+ */
 export async function isErased(tx: Tx, memberId: string): Promise<boolean> {
   const [row] = await tx
     .select({ erasedAt: members.erasedAt })
