@@ -1,3 +1,4 @@
+import { cancelAccount } from './account/cancel-account.ts'
 import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
@@ -21,6 +22,7 @@ import { withdraw } from './withdraw.ts'
 /** The texts of every other page: they come after the first one is shown, or with the page. */
 export const rest = {
   address,
+  cancelAccount,
   cart,
   checkout,
   coin,

@@ -1,5 +1,5 @@
 import { APP_VERSION } from '@pasar/contract/constants'
-import { CircleUserRound, FileText, Info, RotateCcw, ShieldQuestion } from 'lucide-react'
+import { CircleUserRound, FileText, Info, RotateCcw, ShieldQuestion, UserX } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useUser } from '@/features/account/api/account.ts'
 import { AccountRows } from '@/features/account/components/AccountRows.tsx'
@@ -72,6 +72,11 @@ export default function SettingPage() {
           />
           <ContactRow />
         </Card>
+        {signedIn && (
+          <Card flush>
+            <SettingRow page={pages.cancelAccount} icon={UserX} title={t('cancelAccount.row')} />
+          </Card>
+        )}
         {signedIn && <SignOutButton />}
       </div>
     </>
