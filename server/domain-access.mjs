@@ -74,6 +74,7 @@ export const domainsMayRead = {
   pricing: ['catalog', 'orders'],
   reconciliation: ['staff'],
   reports: [
+    'cancellations',
     'catalog',
     'coins',
     'identity',
@@ -92,6 +93,7 @@ export const domainsMayRead = {
   settings: ['staff'],
   shipping: ['orders'],
   staff: [
+    'cancellations',
     'catalog',
     'content',
     'giftcards',

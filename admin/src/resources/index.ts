@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../data/resource.ts'
 import { audit } from './audit/index.ts'
 import { banners } from './banners/index.ts'
+import { cancellations } from './cancellations/index.ts'
 import { categories } from './categories/index.ts'
 import { coinDeposits } from './coin-deposits/index.ts'
 import { corrections } from './corrections/index.ts'
@@ -38,6 +39,7 @@ export const resources: readonly ResourceDefinition[] = [
   reviews,
   members,
   verifications,
+  cancellations,
   banners,
   coupons,
   freight,

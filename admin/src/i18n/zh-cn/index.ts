@@ -6,6 +6,7 @@
  * payout 打款 · correction 余额调整 · coupon 优惠券 · gift card 礼品卡 · verification 实名认证 · review of staff 审核 ·
  * review of a product 评价 · staff 员工 · second factor 两步验证 · passkey 通行密钥 · audit log 操作日志
  */
+import { cancellations } from './cancellations.ts'
 import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
 import { content } from './content.ts'
@@ -35,6 +36,7 @@ export const packs = {
   products,
   catalogue,
   members,
+  cancellations,
   staff,
   content,
   giftCards,

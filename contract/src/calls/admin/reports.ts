@@ -30,6 +30,7 @@ export const workQueues = [
   'reminded',
   'reviews',
   'verifications',
+  'cancellations',
   'proofs',
   'proofsSecond',
   'withdrawals',

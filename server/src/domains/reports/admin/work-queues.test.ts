@@ -67,6 +67,7 @@ const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   reminded: 'orders_reminded',
   reviews: 'reviews_unanswered',
   verifications: 'verifications_state',
+  cancellations: 'cancellations_state',
   proofs: 'topups_review',
   proofsSecond: 'topups_review',
   withdrawals: 'withdrawals_state',

@@ -13,6 +13,11 @@ const texts = (column: SQL, language: Language): SQL =>
 /** Queries of the names of records by the kind of a target; each has the columns `id` and `name`. */
 const queries: Record<string, (language: Language) => SQL> = {
   banner: (language) => named(texts(sql`t.title`, language), sql`from banners t`),
+  cancellation: () =>
+    named(
+      sql`m.nickname || ' (' || m.username || ')'`,
+      sql`from cancellations t join members m on m.id = t.member_id`,
+    ),
   category: (language) => named(texts(sql`t.name`, language), sql`from categories t`),
   'company-account': () => named(sql`t.bank || ' ' || t.holder`, sql`from company_accounts t`),
   coupon: (language) => named(texts(sql`t.title`, language), sql`from coupons t`),
