@@ -45,17 +45,31 @@ export const stateLabels: Record<
 
 type Matter = OpenMatter['kind']
 
-/** Names of what is open, and the list of the console that has it. */
-export const matterLabels: Record<Matter, { name: string; page?: string }> = {
-  orders: { name: t('Orders not confirmed delivered'), page: '/orders' },
-  payments: { name: t('Payments in progress'), page: '/payments' },
-  refunds: { name: t('Refunds or disputes in progress'), page: '/payments' },
-  topups: { name: t('Open top-ups'), page: '/topups' },
-  withdrawals: { name: t('Open withdrawals'), page: '/withdrawals' },
-  'coin-deposits': { name: t('Coin deposits not settled'), page: '/coin-deposits' },
-  'gift-links': { name: t('Open gift links') },
-  corrections: { name: t('Corrections to review'), page: '/corrections' },
-  debt: { name: t('Debt') },
-  balance: { name: t('Balance') },
-  'gift-cards': { name: t('Gift cards'), page: '/gift-cards' },
+/** Names of what is open. */
+export const matterLabels: Record<Matter, string> = {
+  orders: t('Orders not confirmed delivered'),
+  payments: t('Payments in progress'),
+  refunds: t('Refunds or disputes in progress'),
+  topups: t('Open top-ups'),
+  withdrawals: t('Open withdrawals'),
+  'coin-deposits': t('Coin deposits not settled'),
+  'gift-links': t('Open gift links'),
+  corrections: t('Corrections to review'),
+  debt: t('Debt'),
+  balance: t('Balance'),
+  'gift-cards': t('Gift cards'),
 }
+
+const resources = [
+  'orders',
+  'payments',
+  'topups',
+  'withdrawals',
+  'coin-deposits',
+  'corrections',
+  'gift-cards',
+] as const
+
+/** Returns the list of the console that has what is open; undefined without one. */
+export const resourceOf = (kind: Matter): string | undefined =>
+  resources.find((resource) => resource === (kind === 'refunds' ? resources[1] : kind))

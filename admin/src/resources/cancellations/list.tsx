@@ -30,7 +30,7 @@ function CancellationTable() {
       <RecordTable<CancellationRow>
         empty={isFiltered ? t('No matches') : stateLabels[state].empty}
         primary={(line) => line.member.nickname}
-        secondary={(line) => line.member.memberNo}
+        secondary={(line) => line.member.username}
         at={(line) => line.appliedAt}
       >
         <DataTable.Col source="member.memberNo" label={t('Member number')} disableSort />

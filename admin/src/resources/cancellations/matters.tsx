@@ -6,7 +6,7 @@ import { formatMoney } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { Section } from '../../ui/record/section.tsx'
-import { type Cancellation, matterLabels } from './labels.ts'
+import { type Cancellation, matterLabels, resourceOf } from './labels.ts'
 
 /** What is open of the account, with the lists that have it. */
 export const OpenMatters = ({ matters }: Pick<Cancellation, 'matters'>) => (
@@ -18,14 +18,14 @@ export const OpenMatters = ({ matters }: Pick<Cancellation, 'matters'>) => (
     ) : (
       <DescriptionList>
         {matters.map(({ kind, count, amount, item, givenUp }) => {
-          const { name, page } = matterLabels[kind]
+          const resource = resourceOf(kind)
           return (
-            <Description key={item ?? `${kind} ${amount?.currency ?? ''}`} name={name}>
+            <Description key={item ?? `${kind} ${amount?.currency ?? ''}`} name={matterLabels[kind]}>
               {[count > 0 ? String(count) : '', amount ? formatMoney(amount) : '']
                 .filter(Boolean)
                 .join(' · ')}{' '}
               <StateChip label={givenUp ? t('given up') : t('open')} tone={givenUp ? 'default' : 'warning'} />{' '}
-              {page && !givenUp && <AdminLink to={page}>{t('View all')}</AdminLink>}
+              {resource && !givenUp && <AdminLink to={`/${resource}`}>{t('View all')}</AdminLink>}
             </Description>
           )
         })}
