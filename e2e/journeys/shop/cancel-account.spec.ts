@@ -70,7 +70,7 @@ test('cancels an account: rejected, applied again, approved and confirmed by cod
   await page.getByLabel('Verification code').fill(await latestCode(shop, email, since))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel my account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel my account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel my account' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is cancelled' })).toBeVisible()
   await expectAccessible(page)
   await staffPage.reload()

@@ -41,17 +41,15 @@ export function ApplyForm({ matters }: { matters: readonly OpenMatter[] }) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <div className="-ml-3">
-          <Checkbox
-            required
-            name="agree"
-            checked={agree}
-            onChange={setAgree}
-            data-missing={t('cancelAccount.agreeFirst')}
-          >
-            {t('cancelAccount.agree')}
-          </Checkbox>
-        </div>
+        <Checkbox
+          required
+          name="agree"
+          checked={agree}
+          onChange={setAgree}
+          data-missing={t('cancelAccount.agreeFirst')}
+        >
+          {t('cancelAccount.agree')}
+        </Checkbox>
       </Card>
       <Button type="submit" variant="danger" size="lg" wide busy={apply.busy}>
         {t('cancelAccount.apply')}
