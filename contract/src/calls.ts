@@ -32,7 +32,7 @@ import * as adminOwnAccount from './calls/admin/staff/own-account.ts'
 import * as adminStaffSession from './calls/admin/staff/session.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
 import * as bankCards from './calls/bank-cards.ts'
-import * as cancellation from './calls/cancellation.ts'
+import * as cancellation from './calls/account/cancellation.ts'
 import * as cart from './calls/cart.ts'
 import * as catalog from './calls/catalog.ts'
 import * as checkout from './calls/checkout.ts'
@@ -43,6 +43,7 @@ import * as files from './calls/files.ts'
 import * as giftCards from './calls/gift-cards.ts'
 import * as identity from './calls/identity.ts'
 import * as orders from './calls/orders.ts'
+import * as pageData from './calls/account/page-data.ts'
 import * as paymentMethods from './calls/payment-methods.ts'
 import * as paymentProviders from './calls/payment-providers.ts'
 import * as payments from './calls/payments.ts'
@@ -63,6 +64,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   identity,
   account,
   cancellation,
+  pageData,
   verification,
   files,
   regions,

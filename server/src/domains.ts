@@ -12,6 +12,7 @@ import { createIdentity } from './domains/identity/index.ts'
 import { ledgerAdmin } from './domains/ledger-admin/index.ts'
 import { operations } from './domains/operations/index.ts'
 import { orders } from './domains/orders/index.ts'
+import { pageData } from './domains/page-data/index.ts'
 import { payments } from './domains/payments/index.ts'
 import { pricing } from './domains/pricing/index.ts'
 import { reconciliation } from './domains/reconciliation/index.ts'
@@ -40,6 +41,7 @@ export const domains: Domain[] = [
   regions,
   verification,
   cancellations,
+  pageData,
   addresses,
   content,
   catalog,

@@ -1,4 +1,4 @@
-import type { BlockingMatter } from '@pasar/contract/calls/cancellation'
+import type { BlockingMatter } from '@pasar/contract/calls/account/cancellation'
 import type { VetoReason } from '@pasar/contract/order-states'
 import type { Tx } from './db/types.ts'
 

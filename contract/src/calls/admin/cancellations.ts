@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { Money } from '../../money.ts'
 import { Flag, Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
-import { cancellationStates, OpenMatter } from '../cancellation.ts'
+import { cancellationStates, OpenMatter } from '../account/cancellation.ts'
 
 /** Cancellations of accounts by members. */
 

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { cancelAccountApply, cancelAccountWithdraw } from '@pasar/contract/calls/cancellation'
+import type { cancelAccountApply, cancelAccountWithdraw } from '@pasar/contract/calls/account/cancellation'
 import type { MemberContext } from '../../platform/context.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'

@@ -1,4 +1,4 @@
-import { cancelAccountConfirm } from '@pasar/contract/calls/cancellation'
+import { cancelAccountConfirm } from '@pasar/contract/calls/account/cancellation'
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { topUpCreate } from '@pasar/contract/calls/top-ups'

@@ -4,7 +4,7 @@ import {
   adminCancellationList,
   adminCancellationReject,
 } from '@pasar/contract/calls/admin/cancellations'
-import { cancelAccountConfirm, cancelAccountWithdraw } from '@pasar/contract/calls/cancellation'
+import { cancelAccountConfirm, cancelAccountWithdraw } from '@pasar/contract/calls/account/cancellation'
 import { cartAdd } from '@pasar/contract/calls/cart'
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { cancelAccountConfirm } from '@pasar/contract/calls/cancellation'
+import type { cancelAccountConfirm } from '@pasar/contract/calls/account/cancellation'
 import type { MemberContext } from '../../platform/context.ts'
 import { serializationFailure } from '../../platform/db/errors.ts'
 import { transact } from '../../platform/db/transact.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { cancelAccountApply } from '@pasar/contract/calls/cancellation'
+import type { cancelAccountApply } from '@pasar/contract/calls/account/cancellation'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'

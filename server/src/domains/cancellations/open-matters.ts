@@ -1,4 +1,4 @@
-import type { BlockingMatter, OpenMatter } from '@pasar/contract/calls/cancellation'
+import type { BlockingMatter, OpenMatter } from '@pasar/contract/calls/account/cancellation'
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, exponents, getAssetKind, minorToDecimal, toMoney } from '@pasar/contract/money'
 import type { Ctx } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { CancellationState } from '@pasar/contract/calls/cancellation'
+import type { CancellationState } from '@pasar/contract/calls/account/cancellation'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'

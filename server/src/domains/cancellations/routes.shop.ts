@@ -1,4 +1,4 @@
-import * as calls from '@pasar/contract/calls/cancellation'
+import * as calls from '@pasar/contract/calls/account/cancellation'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { applyForCancellation, withdrawCancellation } from './apply.ts'
 import { confirmCancellation } from './confirm.ts'

@@ -1,4 +1,4 @@
-import { blockingMatters, cancellationStates } from '@pasar/contract/calls/cancellation'
+import { blockingMatters, cancellationStates } from '@pasar/contract/calls/account/cancellation'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextState } from '../../platform/transitions.ts'

@@ -1,4 +1,4 @@
-import type { CancellationState, OpenMatter } from '@pasar/contract/calls/cancellation'
+import type { CancellationState, OpenMatter } from '@pasar/contract/calls/account/cancellation'
 import type { Transitions } from '../../platform/transitions.ts'
 
 export type CancellationAction = 'approve' | 'reject' | 'withdraw' | 'confirm'

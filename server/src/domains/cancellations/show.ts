@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { cancelAccountInfo } from '@pasar/contract/calls/cancellation'
+import type { cancelAccountInfo } from '@pasar/contract/calls/account/cancellation'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { listOwnTargets } from '../identity/index.ts'

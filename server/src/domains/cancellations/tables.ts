@@ -1,4 +1,4 @@
-import type { CancellationState } from '@pasar/contract/calls/cancellation'
+import type { CancellationState } from '@pasar/contract/calls/account/cancellation'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { money, timestamptz } from '../../platform/db/columns.ts'

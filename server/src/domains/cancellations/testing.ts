@@ -5,8 +5,9 @@ import {
   cancelAccountConfirm,
   cancelAccountInfo,
   type OpenMatter,
-} from '@pasar/contract/calls/cancellation'
+} from '@pasar/contract/calls/account/cancellation'
 import { sql } from 'drizzle-orm'
+import type { Domain } from '../../platform/domain.ts'
 import { giftcards } from '../giftcards/index.ts'
 import { auditLedger, getBalances, shopAccounts } from '../ledger/index.ts'
 import { staff } from '../staff/index.ts'
@@ -17,9 +18,9 @@ import { cancellations } from './index.ts'
 
 export type CancelShop = Awaited<ReturnType<typeof cancelShop>>
 
-/** Creates a shop in which members cancel their accounts. */
-export async function cancelShop() {
-  const shop = await topUpShop({}, [cancellations, giftcards, withdrawals, staff])
+/** Creates a shop in which members cancel their accounts. @param more additional domains */
+export async function cancelShop(more: readonly Domain[] = []) {
+  const shop = await topUpShop({}, [cancellations, giftcards, withdrawals, staff, ...more])
   const id = shop.deps.ids.uuid()
   await shop.deps.db.execute(sql`
     insert into staff (id, email, name, password_hash, permissions, created_at)

@@ -8,6 +8,7 @@ import { identity } from './identity.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
 import { orders } from './orders.ts'
+import { pageData } from './page-data.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
@@ -30,6 +31,7 @@ export const english = {
   issues,
   mail,
   orders,
+  pageData,
   payments,
   pricing,
   responses,

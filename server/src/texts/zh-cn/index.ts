@@ -9,6 +9,7 @@ import { identity } from './identity.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
 import { orders } from './orders.ts'
+import { pageData } from './page-data.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
@@ -31,6 +32,7 @@ export const chinese: Pack = {
   issues,
   mail,
   orders,
+  pageData,
   payments,
   pricing,
   responses,

@@ -3,7 +3,7 @@ import {
   cancelAccountConfirm,
   cancelAccountInfo,
   cancelAccountWithdraw,
-} from '@pasar/contract/calls/cancellation'
+} from '@pasar/contract/calls/account/cancellation'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'

@@ -1,4 +1,4 @@
-import type { OpenMatter } from '@pasar/contract/calls/cancellation'
+import type { OpenMatter } from '@pasar/contract/calls/account/cancellation'
 import { TEXTAREA_MAX_LENGTH } from '@pasar/contract/constants'
 import { type FormEvent, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { BlockingMatter, OpenMatter } from '@pasar/contract/calls/cancellation'
+import type { BlockingMatter, OpenMatter } from '@pasar/contract/calls/account/cancellation'
 import { ArrowDownToLine, ArrowUpFromLine, CircleAlert, CreditCard, Gift, Package, Undo2 } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { SettingRow } from '@/features/account/components/SettingRow.tsx'

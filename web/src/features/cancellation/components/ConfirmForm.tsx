@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { cancelAccountInfo } from '@pasar/contract/calls/cancellation'
+import type { cancelAccountInfo } from '@pasar/contract/calls/account/cancellation'
 import { CODE_LENGTH } from '@pasar/contract/constants'
 import { isCode } from '@pasar/contract/validate'
 import { MailQuestion } from 'lucide-react'

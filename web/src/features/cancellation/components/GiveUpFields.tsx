@@ -1,4 +1,4 @@
-import type { OpenMatter } from '@pasar/contract/calls/cancellation'
+import type { OpenMatter } from '@pasar/contract/calls/account/cancellation'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { Money } from '../money.ts'
-import { Done, Empty, Id, NonEmpty, Text, Time } from '../shapes.ts'
-import { ChallengeId, Code } from './identity.ts'
+import { defineCall } from '../../call.ts'
+import { Money } from '../../money.ts'
+import { Done, Empty, Id, NonEmpty, Text, Time } from '../../shapes.ts'
+import { ChallengeId, Code } from '../identity.ts'
 
 /** Cancellation of an account: application, review by staff, confirmation by a code, erasure. */
 
