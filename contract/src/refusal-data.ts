@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SecondFactorRequired } from './calls/admin/staff/session.ts'
 import { OpenMatters } from './calls/account/cancellation.ts'
+import { SecondFactorRequired } from './calls/admin/staff/session.ts'
 import { Draft } from './calls/checkout.ts'
 import { ExchangeRate } from './calls/exchange.ts'
 import { WithdrawalTerms } from './calls/withdrawals.ts'

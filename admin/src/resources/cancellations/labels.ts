@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
-import type { adminCancellationInfo, adminCancellationList } from '@pasar/contract/calls/admin/cancellations'
 import type { CancellationState, OpenMatter } from '@pasar/contract/calls/account/cancellation'
+import type { adminCancellationInfo, adminCancellationList } from '@pasar/contract/calls/admin/cancellations'
 import { t } from '../../i18n/translate.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 

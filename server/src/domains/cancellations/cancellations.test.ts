@@ -1,10 +1,10 @@
 import { memberProfile, sendOwnCode } from '@pasar/contract/calls/account'
+import { cancelAccountConfirm, cancelAccountWithdraw } from '@pasar/contract/calls/account/cancellation'
 import {
   adminCancellationInfo,
   adminCancellationList,
   adminCancellationReject,
 } from '@pasar/contract/calls/admin/cancellations'
-import { cancelAccountConfirm, cancelAccountWithdraw } from '@pasar/contract/calls/account/cancellation'
 import { cartAdd } from '@pasar/contract/calls/cart'
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { sql } from 'drizzle-orm'

@@ -1,11 +1,11 @@
 import { sendOwnCode } from '@pasar/contract/calls/account'
-import { adminCancellationApprove } from '@pasar/contract/calls/admin/cancellations'
 import {
   cancelAccountApply,
   cancelAccountConfirm,
   cancelAccountInfo,
   type OpenMatter,
 } from '@pasar/contract/calls/account/cancellation'
+import { adminCancellationApprove } from '@pasar/contract/calls/admin/cancellations'
 import { sql } from 'drizzle-orm'
 import type { Domain } from '../../platform/domain.ts'
 import { giftcards } from '../giftcards/index.ts'

@@ -7,12 +7,9 @@ export type Counts = {
   coupons: number
   giftCards: number
   bankCards: number
-  liked: number
   sessions: number
   /** State of the cancellation of the account; null without one. */
   cancellation: 'review' | 'approved' | 'rejected' | 'withdrawn' | 'finished' | null
-  /** Whether an identity for international orders is stored. */
-  hasBuyer: boolean
 }
 
 /** Counts the records of a member, in one statement. */
@@ -26,10 +23,8 @@ export async function countRecords(tx: Tx, memberId: string, now: Date): Promise
       (select count(*)::int from gift_cards
         where owner_id = ${id} and state = 'open' and expires_at > ${at}) as "giftCards",
       (select count(*)::int from bank_cards where member_id = ${id}) as "bankCards",
-      (select count(*)::int from goods_likes where member_id = ${id}) as liked,
       (select count(*)::int from sessions
         where member_id = ${id} and revoked_at is null and expires_at > ${at}) as sessions,
-      (select state from cancellations where member_id = ${id} order by id desc limit 1) as cancellation,
-      exists (select 1 from buyer_identities where member_id = ${id}) as "hasBuyer"`)
+      (select state from cancellations where member_id = ${id} order by id desc limit 1) as cancellation`)
   return rows[0]!
 }

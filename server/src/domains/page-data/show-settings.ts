@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
 import { findMember } from '../identity/index.ts'
-import { findVerifiedName } from '../verification/index.ts'
+import { findBuyer, findVerifiedName, presentBuyer } from '../verification/index.ts'
 import { buildEntry, buildGroup, countValue } from './entries.ts'
 import { countRecords } from './queries.ts'
 
@@ -14,6 +14,7 @@ export async function showUserSettings(ctx: MemberContext): Promise<Result<Outpu
   const { language } = ctx
   if (!(await findMember(ctx.tx, ctx.member.id))) return refuse('user-unknown')
   const counts = await countRecords(ctx.tx, ctx.member.id, ctx.clock.now())
+  const buyer = await findBuyer(ctx.tx, ctx.member.id)
   const content = (kind: string) => `/pages/my/content?kind=${kind}`
   const open = { memberOnly: false }
   return ok({
@@ -23,7 +24,7 @@ export async function showUserSettings(ctx: MemberContext): Promise<Result<Outpu
           value: countValue(counts.addresses),
         }),
         buildEntry(language, 'buyer', 'buyer', '/pages/my/verification?kind=buyer', {
-          value: text(language, `pageData.state_${counts.hasBuyer ? 'set' : 'unset'}`),
+          value: buyer ? presentBuyer(ctx, buyer).numberMasked : text(language, 'pageData.state_unset'),
         }),
         buildEntry(language, 'coupons', 'coupon', '/pages/my/coupons', { value: countValue(counts.coupons) }),
         buildEntry(language, 'gift-cards', 'gift', '/pages/my/presentList', {

@@ -1,6 +1,5 @@
 export const cancelAccount = {
   title: 'Cancel account',
-  row: 'Cancel account',
   intro: 'If you no longer need your account, you can have it cancelled. We review every request.',
   consequences: 'What happens',
   erased:

@@ -3,7 +3,6 @@ import type { Translated } from '../../types.ts'
 
 export const cancelAccount: Translated<typeof english> = {
   title: '注销账户',
-  row: '注销账户',
   intro: '如果您不再需要此账户，可以申请注销。每个申请都会经过审核。',
   consequences: '注销之后',
   erased: '我们会删除您的资料、地址、购物车、银行卡、证件和图片，且无法恢复。',
