@@ -2,7 +2,8 @@ import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const callFile = /\/contract\/src\/calls\/[a-z-]+\.ts$/
+/** The calls of the client; those of staff are in another folder. */
+const callFile = /\/contract\/src\/calls\/(?:account\/)?[a-z-]+\.ts$/
 const codesFile = /\/contract\/src\/codes\.ts$/
 const NO_ZOD = '\0pasar-no-zod'
 
