@@ -21,10 +21,8 @@ export const entryIcons = [
   'news',
   'pin',
   'privacy',
-  'profile',
   'rates',
   'returns',
-  'settings',
   'verification',
 ] as const
 export type EntryIcon = (typeof entryIcons)[number]

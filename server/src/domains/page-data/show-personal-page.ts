@@ -24,7 +24,6 @@ export async function showPersonalPage(ctx: Ctx): Promise<Result<Output<typeof p
         buildEntry(language, 'returns', 'returns', '/pages/my/content?kind=returns', open),
         buildEntry(language, 'privacy', 'privacy', '/pages/my/content?kind=privacy', open),
         buildEntry(language, 'about', 'info', '/pages/my/content?kind=about', open),
-        buildEntry(language, 'settings', 'settings', '/pages/other/setting', open),
       ]),
     ],
   })

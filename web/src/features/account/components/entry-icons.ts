@@ -13,12 +13,10 @@ import {
   Newspaper,
   Plane,
   RotateCcw,
-  Settings,
   ShieldCheck,
   ShieldQuestion,
   Ticket,
   TrendingUp,
-  User,
   UserX,
 } from 'lucide-react'
 
@@ -38,9 +36,7 @@ export const entryIcons: Record<EntryIcon, LucideIcon> = {
   news: Newspaper,
   pin: ShieldCheck,
   privacy: ShieldQuestion,
-  profile: User,
   rates: TrendingUp,
   returns: RotateCcw,
-  settings: Settings,
   verification: BadgeCheck,
 }
