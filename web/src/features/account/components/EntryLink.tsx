@@ -5,7 +5,7 @@ import { MemberLink } from '@/features/login/components/MemberLink.tsx'
 import { PageLink } from '@/lib/nav.tsx'
 
 /** Returns the page that an entry leads to; undefined for one that this version of the client lacks. */
-export function findEntryPage({ page: address }: Pick<IconEntry, 'page'>) {
+function findEntryPage({ page: address }: Pick<IconEntry, 'page'>) {
   const [path = '', query = ''] = address.split('?')
   const page = findPage(path)
   return page && { page, search: readSearch(page, Object.fromEntries(new URLSearchParams(query))) }
