@@ -5,9 +5,6 @@ import { signatureHeaders, verifySignature } from '../../platform/http/raw/reque
 export { defaultCapabilities, type Gateway } from './gateways/definition.ts'
 export type { Amount, GatewayClient, ParsedEvent, RefundAnswer, Snapshot } from './gateways/gateway.ts'
 export { registerGateway } from './gateways/index.ts'
-export { omsVendor } from './gateways/oms/testing/vendor.ts'
-export type { TestVendor } from './testing/test-vendor.ts'
-export { vendorEvents } from './testing/vendor-events.ts'
 
 export const omsSecret = 'secret-of-the-test-gateway'
 

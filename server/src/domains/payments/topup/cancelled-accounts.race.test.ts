@@ -5,11 +5,13 @@ import { topUpCreate } from '@pasar/contract/calls/top-ups'
 import { transferCreate } from '@pasar/contract/calls/transfers'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ringgit } from '../checkout/testing.ts'
-import { omsVendor, type TestVendor, vendorEvents } from '../payments/testing.ts'
-import { moneyInput } from '../topups/testing.ts'
-import { type Holder, PIN } from '../wallet/testing.ts'
-import { type CancelShop, cancelShop } from './testing.ts'
+import { type CancelShop, cancelShop } from '../../cancellations/testing.ts'
+import { ringgit } from '../../checkout/testing.ts'
+import { moneyInput } from '../../topups/testing.ts'
+import { type Holder, PIN } from '../../wallet/testing.ts'
+import { omsVendor } from '../gateways/oms/testing/vendor.ts'
+import type { TestVendor } from '../testing/test-vendor.ts'
+import { vendorEvents } from '../testing/vendor-events.ts'
 
 let shop: CancelShop
 let vendor: TestVendor
