@@ -17,6 +17,7 @@ export const domainsMayImport = {
   'human-check': ['settings'],
   staff: ['identity', 'operations', 'settings'],
   verification: ['files', 'identity', 'regions', 'staff'],
+  cancellations: ['giftcards', 'identity', 'ledger', 'staff', 'wallet'],
   coins: ['identity', 'ledger', 'settings', 'staff', 'wallet'],
   giftcards: ['catalog', 'identity', 'ledger', 'settings', 'staff'],
   feedback: ['files', 'identity', 'staff'],
@@ -49,6 +50,7 @@ export const domainsMayImport = {
   cart: ['catalog', 'identity', 'orders', 'pricing', 'settings', 'stock'],
   reviews: ['catalog', 'files', 'identity', 'orders', 'settings'],
   topups: ['files', 'identity', 'ledger', 'settings', 'staff', 'wallet'],
+  'page-data': ['identity', 'verification'],
   payments: ['identity', 'ledger', 'orders', 'pricing', 'settings', 'staff', 'topups', 'wallet'],
   wallet: ['files', 'identity', 'ledger', 'orders', 'regions', 'settings', 'staff', 'verification'],
   withdrawals: ['files', 'identity', 'ledger', 'settings', 'staff', 'verification', 'wallet'],
@@ -65,6 +67,7 @@ export const domainsMayImport = {
  * rules stay with the owner.
  */
 export const domainsMayRead = {
+  cancellations: ['files', 'identity', 'ledger', 'orders', 'payments', 'shipping', 'topups', 'verification'],
   'ledger-admin': ['payments'],
   cart: ['catalog', 'orders', 'stock'],
   catalog: ['stock'],
@@ -76,10 +79,12 @@ export const domainsMayRead = {
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   messages: ['identity', 'orders', 'staff'],
   orders: ['catalog', 'giftcards', 'ledger', 'payments', 'pricing', 'reviews', 'shipping', 'staff'],
+  'page-data': ['addresses', 'cancellations', 'giftcards', 'identity', 'pricing', 'wallet'],
   payments: ['orders', 'topups'],
   pricing: ['catalog', 'orders'],
   reconciliation: ['staff'],
   reports: [
+    'cancellations',
     'catalog',
     'coins',
     'content',
@@ -100,6 +105,7 @@ export const domainsMayRead = {
   settings: ['staff'],
   shipping: ['orders'],
   staff: [
+    'cancellations',
     'catalog',
     'content',
     'feedback',
@@ -121,7 +127,9 @@ export const domainsMayRead = {
 
 /**
  * The domains whose tables a domain may change with SQL: only where one statement writes for several domains,
- * because round trips decide how fast an order is placed and paid (docs/adr/0022-atomic-statements.md).
+ * because round trips decide how fast an order is placed and paid (docs/adr/0022-atomic-statements.md). The
+ * erasure of a member writes to every domain by its table of rules (cancellations/erasure), which a test
+ * compares with the schema.
  */
 export const domainsMayWrite = {
   checkout: ['cart', 'orders', 'pricing', 'stock'],

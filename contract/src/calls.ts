@@ -1,8 +1,11 @@
 import type { Call } from './call.ts'
+import * as cancellation from './calls/account/cancellation.ts'
+import * as pageData from './calls/account/page-data.ts'
 import * as account from './calls/account.ts'
 import * as addresses from './calls/addresses.ts'
 import * as adminAudit from './calls/admin/audit.ts'
 import * as adminBroadcasts from './calls/admin/broadcasts.ts'
+import * as adminCancellations from './calls/admin/cancellations.ts'
 import * as adminCategories from './calls/admin/catalog/categories.ts'
 import * as adminContent from './calls/admin/catalog/content.ts'
 import * as adminMarketing from './calls/admin/catalog/marketing.ts'
@@ -82,6 +85,8 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   account,
   contacts,
   factors,
+  cancellation,
+  pageData,
   verification,
   files,
   regions,
@@ -114,6 +119,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   sharing,
   adminAudit,
   adminBroadcasts,
+  adminCancellations,
   adminCategories,
   adminCoins,
   adminContent,

@@ -164,6 +164,16 @@ export const codes = defineCodes({
   },
 
   'passkey-limit': { code: 3129, when: 'the member has ten passkeys', recover: 'remove one' },
+  'orders-unconfirmed': {
+    code: 3130,
+    when: 'an order of the account to cancel is not confirmed delivered; data.matters lists everything open',
+    recover: 'confirm or cancel the orders',
+  },
+  'account-matters-open': {
+    code: 3131,
+    when: 'money of the account to cancel is in flight, owed, or left and not given up; data.matters lists it',
+    recover: 'end or give up each of them',
+  },
 
   // Staff
   'factor-asked': {

@@ -1,6 +1,7 @@
 /**
  * Why a refund was made. `staff`: for the reason that staff wrote · `paid-late`: its order was closed,
- * cancelled or paid otherwise · `paid-twice`: its top-up was paid otherwise · `overpaid`: more than asked ·
+ * cancelled or paid otherwise, or the account of its top-up is cancelled · `paid-twice`: its top-up was paid
+ * otherwise · `overpaid`: more than asked ·
  * `refunded-at-provider`, `disputed`: not by the shop.
  */
 export const refundReasonCodes = [

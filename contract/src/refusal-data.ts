@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OpenMatters } from './calls/account/cancellation.ts'
 import { Draft } from './calls/checkout.ts'
 import { ExchangeRate } from './calls/exchange.ts'
 import { WithdrawalTerms } from './calls/withdrawals.ts'
@@ -20,6 +21,8 @@ export const refusalData = {
   'too-many-requests': Retry,
   'code-too-soon': Retry,
   'pay-password-wrong': z.object({ left: z.int() }),
+  'orders-unconfirmed': OpenMatters,
+  'account-matters-open': OpenMatters,
   'factor-asked': SecondFactorRequired,
   'sku-unavailable': Available,
   'out-of-stock': Available,

@@ -1,4 +1,5 @@
 import { addresses } from './domains/addresses/index.ts'
+import { cancellations } from './domains/cancellations/index.ts'
 import { cart } from './domains/cart/index.ts'
 import { catalog } from './domains/catalog/index.ts'
 import { checkout } from './domains/checkout/index.ts'
@@ -14,6 +15,7 @@ import { ledgerAdmin } from './domains/ledger-admin/index.ts'
 import { messages } from './domains/messages/index.ts'
 import { operations } from './domains/operations/index.ts'
 import { orders } from './domains/orders/index.ts'
+import { pageData } from './domains/page-data/index.ts'
 import { payments } from './domains/payments/index.ts'
 import { pricing } from './domains/pricing/index.ts'
 import { reconciliation } from './domains/reconciliation/index.ts'
@@ -43,6 +45,8 @@ export const domains: Domain[] = [
   files,
   regions,
   verification,
+  cancellations,
+  pageData,
   addresses,
   content,
   feedback,

@@ -24,6 +24,10 @@ export const queueLinks: Record<WorkQueueId, QueueLink> = {
     name: t('Verifications to review'),
     path: listPath('verifications', { state: 'submitted' }),
   },
+  cancellations: {
+    name: t('Account cancellations to review'),
+    path: listPath('cancellations', { state: 'review' }),
+  },
   proofs: {
     name: t('Bank transfers to review'),
     path: listPath('topups', { state: 'review', approval: 'first' }),

@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '../data/resource.ts'
 import { audit } from './audit/index.ts'
 import { banners } from './banners/index.ts'
 import { broadcasts } from './broadcasts/index.ts'
+import { cancellations } from './cancellations/index.ts'
 import { categories } from './categories/index.ts'
 import { coinDeposits } from './coin-deposits/index.ts'
 import { comments } from './comments/index.ts'
@@ -47,6 +48,7 @@ export const resources: readonly ResourceDefinition[] = [
   verifications,
   feedback,
   feedbackCategories,
+  cancellations,
   banners,
   coupons,
   broadcasts,

@@ -44,9 +44,9 @@ export const paymentPinSet = defineCall({
 
 /**
  * Purposes of codes sent to the account's own email address or phone: to reset the payment PIN or the
- * password, and to change the email address or the phone.
+ * password, to change the email address or the phone, and to cancel the account.
  */
-export const ownCodePurposes = ['pay-password', 'password', 'email', 'mobile'] as const
+export const ownCodePurposes = ['pay-password', 'password', 'email', 'mobile', 'cancel'] as const
 
 export const sendOwnCode = defineCall({
   post: '/user/send_code_with_token',

@@ -11,6 +11,7 @@ type PageCheck = [path: string, text: string | RegExp]
 const visitorPages: PageCheck[] = [
   ['pages/tabbar/my', 'Sign in'],
   ['pages/tabbar/page', 'Coupons to collect'],
+  ['pages/login/logOff/finish', 'Your account is cancelled'],
   ['pages/login/login/login', 'Forgot password?'],
   ['pages/login/reg/reg', /I agree/],
   ['pages/login/forgetPwd/forgetPwd', 'Send code'],
@@ -38,6 +39,8 @@ const memberPages: PageCheck[] = [
   ['pages/my/security', 'Authenticator app'],
   ['pages/my/sessions', /./],
   ['pages/other/setting', 'Settings'],
+  ['pages/login/logOff/index', 'What happens'],
+  ['pages/login/logOff/rightEmail', 'What happens'],
   ['pages/other/editPass', /password/i],
   ['pages/other/editPass?kind=payPassword', /payment PIN/i],
   ['pages/other/editPass?kind=email', 'Save email'],

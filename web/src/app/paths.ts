@@ -152,6 +152,9 @@ export const pages = {
   register: page('/pages/login/reg/reg', 'form', { to: ownPage, shareCode: text }),
   forgotPassword: page('/pages/login/forgetPwd/forgetPwd', 'form', { to: ownPage }),
   humanCheck: page('/pages/other/cloudflare/index', 'form', { to: ownPage }),
+  cancelAccount: page('/pages/login/logOff/index', 'form', {}),
+  cancelConfirm: page('/pages/login/logOff/rightEmail', 'form', {}),
+  cancelFinished: page('/pages/login/logOff/finish', 'detail', {}),
   settings: page('/pages/other/setting', 'list', {}),
   password: page('/pages/other/editPass', 'form', {
     kind: oneOf('password', 'payPassword', 'changePayPassword', 'resetPayPassword', 'email', 'mobile'),

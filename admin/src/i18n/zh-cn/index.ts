@@ -7,6 +7,7 @@
  * review of a product 评价 · staff 员工 · second factor 两步验证 · passkey 通行密钥 · audit log 操作日志
  */
 import { broadcasts } from './broadcasts.ts'
+import { cancellations } from './cancellations.ts'
 import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
 import { content } from './content.ts'
@@ -37,6 +38,7 @@ export const packs = {
   products,
   catalogue,
   members,
+  cancellations,
   staff,
   broadcasts,
   content,

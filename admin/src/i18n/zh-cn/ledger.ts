@@ -45,6 +45,8 @@ export const ledger: Record<string, string> = {
   equity: '权益',
   exchange: '换汇',
   fees: '手续费',
+  'forfeited balances': '会员放弃的余额',
+  'Balance given up': '放弃余额',
   freight: '运费',
   'gift cards': '礼品卡',
   losses: '损失',

@@ -63,6 +63,7 @@ const pages: Record<string, string> = {
   staff: '/staff/:id',
   topup: '/topups/:id/show',
   verification: '/verifications/:id/show',
+  cancellation: '/cancellations/:id/show',
   withdrawal: '/withdrawals/:id/show',
 }
 

@@ -54,6 +54,7 @@ export const texts = {
     staff: t('Staff account'),
     topup: t('Top-up'),
     verification: t('Verification'),
+    cancellation: t('Account cancellation'),
     withdrawal: t('Withdrawal'),
   } as Record<string, string>,
   /** By action, else by its verb. */

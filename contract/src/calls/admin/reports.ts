@@ -33,6 +33,7 @@ export const workQueues = [
   'reportedComments',
   'feedback',
   'verifications',
+  'cancellations',
   'proofs',
   'proofsSecond',
   'withdrawals',

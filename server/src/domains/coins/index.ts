@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/context.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { computeFingerprint } from './derive.ts'
+import { openDepositsVeto } from './erasure-veto.ts'
 import { coinJobs } from './jobs.ts'
 import { coinAdminRoutes } from './routes.admin.ts'
 import { coinRoutes } from './routes.shop.ts'
@@ -12,6 +13,7 @@ export { getCoinChain } from './settings.ts'
 export const coins: Domain = {
   routes: [...coinRoutes, ...coinAdminRoutes],
   jobs: coinJobs,
+  vetoes: [openDepositsVeto],
   start: checkKey,
 }
 

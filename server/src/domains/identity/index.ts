@@ -7,6 +7,8 @@ import { identityRoutes } from './routes.shop.ts'
 
 export { addMember } from './add-member.ts'
 export { findMemberIds, findMembersPage } from './admin/queries.ts'
+export { isErased, listOwnTargets, lockMemberForErasure, validateOwnCode } from './cancellation/erasure.ts'
+export { consumeCode } from './codes.ts'
 export {
   type AccountChange,
   type AccountLock,
@@ -16,6 +18,7 @@ export {
 export { emailLock } from './emails/lock-emails.ts'
 export { openMemberSession } from './factors/sign-in.ts'
 export { requireFactor } from './factors/step-up.ts'
+export { endSessions } from './end-sessions.ts'
 export { unknownSubject } from './login.ts'
 export { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 export {

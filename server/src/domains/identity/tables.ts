@@ -46,6 +46,8 @@ export const members = pgTable(
     /** The reason that staff entered. */
     banReason: text('ban_reason').notNull().default(''),
     createdAt: timestamptz('created_at').notNull(),
+    /** When the account was cancelled and its personal data erased; triggers reject new records of it. */
+    erasedAt: timestamptz('erased_at'),
   },
   (t) => [
     uniqueIndex('members_username').on(t.usernameKey),

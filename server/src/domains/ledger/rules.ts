@@ -88,6 +88,8 @@ export const shopAccounts = {
   promotions: 'house:promotions',
   /** Expired liabilities. */
   breakage: 'house:breakage',
+  /** Balances that members gave up when they cancelled their account. */
+  forfeited: 'house:forfeited',
   /**
    * Money that payment providers returned and no refund covers: chargebacks in progress, refunds that were
    * paid twice; the value of delivered gift cards whose order was charged back.

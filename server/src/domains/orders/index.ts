@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
+import { openOrdersVeto } from './erasure-veto.ts'
 import { orderJobs } from './jobs.ts'
 import { orderAdminRoutes } from './routes.admin.ts'
 import { orderRoutes } from './routes.shop.ts'
@@ -35,4 +36,8 @@ export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
 export { isFullyRefunded, pointsHoldKey } from './rules.ts'
 export type { OrderAddress, OrderBuyer } from './tables.ts'
 
-export const orders: Domain = { routes: [...orderRoutes, ...orderAdminRoutes], jobs: orderJobs }
+export const orders: Domain = {
+  routes: [...orderRoutes, ...orderAdminRoutes],
+  jobs: orderJobs,
+  vetoes: [openOrdersVeto],
+}

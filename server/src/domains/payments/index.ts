@@ -2,6 +2,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { paymentJobs } from './jobs.ts'
 import { followPaymentSettings } from './methods/terms.ts'
 import { refundVeto } from './refunds/completion-veto.ts'
+import { moneyInFlightVeto } from './refunds/erasure-veto.ts'
 import { paymentAdminRoutes } from './routes.admin.ts'
 import { paymentRoutes, rawPaymentRoutes } from './routes.shop.ts'
 import { topUpPaymentRoutes } from './topup/routes.shop.ts'
@@ -32,6 +33,6 @@ export const payments: Domain = {
   routes: [...paymentRoutes, ...topUpPaymentRoutes, ...paymentAdminRoutes],
   jobs: paymentJobs,
   raw: rawPaymentRoutes,
-  vetoes: [refundVeto],
+  vetoes: [refundVeto, moneyInFlightVeto],
   start: followPaymentSettings,
 }

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
+import { openTopUpsVeto } from './erasure-veto.ts'
 import { topUpJobs } from './jobs.ts'
 import { topUpAdminRoutes } from './routes.admin.ts'
 import { topUpRoutes } from './routes.shop.ts'
@@ -31,4 +32,5 @@ export { computeTopUpBounds } from './terms.ts'
 export const topups: Domain = {
   routes: [...topUpRoutes, ...topUpAdminRoutes],
   jobs: topUpJobs,
+  vetoes: [openTopUpsVeto],
 }

@@ -5,7 +5,7 @@ import { verificationRoutes } from './routes.shop.ts'
 
 export { encryptNumber, hashDocument } from './document-number.ts'
 export { presentBuyer, presentBuyerDocument } from './presenter.ts'
-export type { BuyerRow } from './queries.ts'
+export { type BuyerRow, findBuyer } from './queries.ts'
 export { requireVerified } from './show-verification.ts'
 export {
   findVerifiedCountry,

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
+import { openCorrectionsVeto } from './erasure-veto.ts'
 import { walletJobs } from './jobs.ts'
 import { walletAdminRoutes } from './routes.admin.ts'
 import { walletRoutes } from './routes.shop.ts'
@@ -26,4 +27,5 @@ export { dayIn } from './time.ts'
 export const wallet: Domain = {
   routes: [...walletRoutes, ...walletAdminRoutes],
   jobs: walletJobs,
+  vetoes: [openCorrectionsVeto],
 }

@@ -26,6 +26,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint)
 }
 
+/** Reports that a trigger rejected a record of a member whose account is cancelled (refuse_erased). */
+export const isErasedMember = (error: unknown): boolean => pgError(error)?.code === 'PE001'
+
 /**
  * SQLSTATE classes of failures outside the statement: connection, rollback, resources, locks, shutdown,
  * system.

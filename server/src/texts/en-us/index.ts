@@ -1,3 +1,4 @@
+import { cancellations } from './cancellations.ts'
 import { catalog } from './catalog.ts'
 import { coins } from './coins.ts'
 import { content } from './content.ts'
@@ -9,6 +10,7 @@ import { issues } from './issues.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
+import { pageData } from './page-data.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
@@ -22,6 +24,7 @@ import { withdrawals } from './withdrawals.ts'
 
 /** The English texts. A key is `namespace.name`. */
 export const english = {
+  cancellations,
   catalog,
   coins,
   content,
@@ -33,6 +36,7 @@ export const english = {
   mail,
   messages,
   orders,
+  pageData,
   payments,
   pricing,
   responses,

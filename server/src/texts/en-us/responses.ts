@@ -41,6 +41,8 @@ export const responses = {
   'contact-proof-needed': 'Verify the present email or phone, or set up a second factor',
   'reauthentication-needed': 'Please verify that it is you',
   'passkey-limit': 'You can have ten passkeys. Remove one first.',
+  'orders-unconfirmed': 'Your account still has orders that have not been confirmed for delivery',
+  'account-matters-open': 'Some matters of your account are still open',
   'factor-asked': 'Enter your second factor',
   'factor-wrong': 'Incorrect, already used or expired',
   'invitation-needed': 'Your first second factor requires a one-time link. Ask an owner to send you one.',

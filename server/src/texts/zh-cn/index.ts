@@ -1,4 +1,5 @@
 import type { Pack } from '../types.ts'
+import { cancellations } from './cancellations.ts'
 import { catalog } from './catalog.ts'
 import { coins } from './coins.ts'
 import { content } from './content.ts'
@@ -10,6 +11,7 @@ import { issues } from './issues.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
+import { pageData } from './page-data.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
@@ -23,6 +25,7 @@ import { withdrawals } from './withdrawals.ts'
 
 /** The simplified Chinese texts. */
 export const chinese: Pack = {
+  cancellations,
   catalog,
   coins,
   content,
@@ -34,6 +37,7 @@ export const chinese: Pack = {
   mail,
   messages,
   orders,
+  pageData,
   payments,
   pricing,
   responses,

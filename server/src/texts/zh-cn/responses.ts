@@ -41,6 +41,8 @@ export const responses: Translated<typeof english> = {
   'contact-proof-needed': '请先验证当前的邮箱或手机号，或设置二次验证',
   'reauthentication-needed': '请验证是您本人操作',
   'passkey-limit': '最多可有十个通行密钥，请先移除一个',
+  'orders-unconfirmed': '您的账户还有未确认收货的订单',
+  'account-matters-open': '您的账户还有未了结的事项',
   'factor-asked': '请进行二次验证',
   'factor-wrong': '验证未通过：错误、已使用或已过期',
   'invitation-needed': '首次设置二次验证需要一次性链接，请联系所有者发送',

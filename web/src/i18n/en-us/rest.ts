@@ -1,3 +1,4 @@
+import { cancelAccount } from './cancel-account.ts'
 import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
@@ -30,6 +31,7 @@ import { withdraw } from './withdraw.ts'
 /** The texts of all other pages, loaded after the first page or with the page. */
 export const rest = {
   address,
+  cancelAccount,
   cart,
   checkout,
   coin,

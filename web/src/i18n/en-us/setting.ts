@@ -13,8 +13,6 @@ export const setting = {
   payPasswordLocked: 'Locked until {{time}}',
   security: 'Security',
   sessions: 'Signed-in devices',
-  addresses: 'Addresses',
-  coupons: 'My coupons',
   terms: 'Terms of use',
   privacy: 'Privacy policy',
   returns: 'Returns, exchanges and warranty',

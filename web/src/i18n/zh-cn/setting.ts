@@ -16,8 +16,6 @@ export const setting = {
   payPasswordLocked: '锁定至 {{time}}',
   security: '安全',
   sessions: '登录设备',
-  addresses: '收货地址',
-  coupons: '我的优惠券',
   terms: '使用条款',
   privacy: '隐私政策',
   returns: '退货、换货与保修',

@@ -2,7 +2,7 @@ import { APP_VERSION } from '@pasar/contract/constants'
 import { CircleUserRound, FileText, Info, RotateCcw, ShieldQuestion } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useUser } from '@/features/account/api/account.ts'
-import { AccountRows } from '@/features/account/components/AccountRows.tsx'
+import { AccountSettings, ProfileRow, UserSettings } from '@/features/account/components/AccountRows.tsx'
 import { SettingRow } from '@/features/account/components/SettingRow.tsx'
 import { SignOutButton } from '@/features/account/components/SignOutButton.tsx'
 import { ContactRow } from '@/features/content/components/ContactRow.tsx'
@@ -21,59 +21,70 @@ export default function SettingPage() {
   const signedIn = useSignedIn()
   // Shows the stored profile at once, then the one from the server.
   useUser()
-  const user = useSession((s) => s.user)
+  const storedUser = useSession((s) => s.user)
+  const user = signedIn ? storedUser : null
   return (
     <>
-      <PageHeader title={t('setting.title')} onBack={goBack} hidden={isInShell()} narrow />
-      <div className="page-narrow grid gap-3 py-2 pb-8">
-        {signedIn && user ? (
-          <AccountRows user={user} />
-        ) : (
-          <Card flush>
-            <ListRow
-              icon={CircleUserRound}
-              title={t('common.signIn')}
-              text={t('my.helloText')}
-              onClick={() => openLogin()}
-            />
+      <PageHeader title={t('setting.title')} onBack={goBack} hidden={isInShell()} />
+      <div className="page-width grid content-start gap-4 py-2 pb-8 wide:grid-cols-2 wide:gap-5">
+        <div className="grid content-start gap-4">
+          {user ? <ProfileRow user={user} /> : <SignInRow />}
+          {user && <AccountSettings />}
+          <Card>
+            <LanguageChoice />
           </Card>
-        )}
-        <Card>
-          <LanguageChoice />
-        </Card>
-        <Card>
-          <ThemeChoice />
-        </Card>
-        <Card flush>
-          <SettingRow
-            page={pages.content}
-            search={{ kind: 'terms' }}
-            icon={FileText}
-            title={t('setting.terms')}
-          />
-          <SettingRow
-            page={pages.content}
-            search={{ kind: 'privacy' }}
-            icon={ShieldQuestion}
-            title={t('setting.privacy')}
-          />
-          <SettingRow
-            page={pages.content}
-            search={{ kind: 'returns' }}
-            icon={RotateCcw}
-            title={t('setting.returns')}
-          />
-          <SettingRow
-            page={pages.content}
-            search={{ kind: 'about' }}
-            icon={Info}
-            title={t('setting.about')}
-            value={APP_VERSION}
-          />
-          <ContactRow />
-        </Card>
-        {signedIn && <SignOutButton />}
+          <Card>
+            <ThemeChoice />
+          </Card>
+        </div>
+        <div className="grid content-start gap-4">
+          {user ? <UserSettings /> : <ShopRows />}
+          <Card flush>
+            <ContactRow />
+          </Card>
+          {user && <SignOutButton />}
+        </div>
       </div>
     </>
+  )
+}
+
+function SignInRow() {
+  const t = useT()
+  return (
+    <Card flush>
+      <ListRow
+        icon={CircleUserRound}
+        title={t('common.signIn')}
+        text={t('my.helloText')}
+        onClick={() => openLogin()}
+      />
+    </Card>
+  )
+}
+
+const content = [
+  { kind: 'terms', icon: FileText },
+  { kind: 'privacy', icon: ShieldQuestion },
+  { kind: 'returns', icon: RotateCcw },
+  { kind: 'about', icon: Info },
+] as const
+
+/** The pages of the shop for visitors, whose settings the server does not list. */
+function ShopRows() {
+  const t = useT()
+  return (
+    <Card flush>
+      {content.map(({ kind, icon }) => (
+        <SettingRow
+          key={kind}
+          page={pages.content}
+          search={{ kind }}
+          icon={icon}
+          title={t(`setting.${kind}`)}
+          {...(kind === 'about' && { value: APP_VERSION })}
+        />
+      ))}
+    </Card>
   )
 }

@@ -70,6 +70,7 @@ const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   reportedComments: 'comments_reported',
   feedback: 'feedback_open',
   verifications: 'verifications_state',
+  cancellations: 'cancellations_state',
   proofs: 'topups_review',
   proofsSecond: 'topups_review',
   withdrawals: 'withdrawals_state',

@@ -1,4 +1,5 @@
 import type { Call, Output } from '@pasar/contract/call'
+import { adminCancellationList } from '@pasar/contract/calls/admin/cancellations'
 import { adminReviewList } from '@pasar/contract/calls/admin/catalog/reviews'
 import { adminCommentList } from '@pasar/contract/calls/admin/content/comments'
 import { adminFeedbackList } from '@pasar/contract/calls/admin/content/feedback'
@@ -53,6 +54,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
       sql`submitted_at, id`,
       sql`submitted_at`,
     ),
+    cancellations: rows(sql`from cancellations where state = 'review'`, sql`applied_at, id`, sql`applied_at`),
     proofs: rows(sql`from topups where state = 'review' and first_by is null`, ...bySent),
     proofsSecond: rows(sql`from topups where state = 'review' and first_by <> ${self}`, ...bySent),
     withdrawals: rows(
@@ -87,6 +89,7 @@ const listCalls: Record<WorkQueueId, Call> = {
   reportedComments: adminCommentList,
   feedback: adminFeedbackList,
   verifications: adminVerificationList,
+  cancellations: adminCancellationList,
   proofs: adminTopUpList,
   proofsSecond: adminTopUpList,
   withdrawals: adminWithdrawalList,

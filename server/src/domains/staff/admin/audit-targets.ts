@@ -14,6 +14,11 @@ const texts = (column: SQL, language: Language): SQL =>
 const queries: Record<string, (language: Language) => SQL> = {
   banner: (language) => named(texts(sql`t.title`, language), sql`from banners t`),
   broadcast: (language) => named(texts(sql`t.title`, language), sql`from broadcasts t`),
+  cancellation: () =>
+    named(
+      sql`m.nickname || ' (' || m.username || ')'`,
+      sql`from cancellations t join members m on m.id = t.member_id`,
+    ),
   category: (language) => named(texts(sql`t.name`, language), sql`from categories t`),
   comment: () => named(sql`left(t.text, 60)`, sql`from comments t`),
   'company-account': () => named(sql`t.bank || ' ' || t.holder`, sql`from company_accounts t`),

@@ -4,12 +4,7 @@ import { isCode, mask } from '@pasar/contract/validate'
 import { MailQuestion } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { pages } from '@/app/paths.ts'
-import {
-  findChallenge,
-  recordCodeRefused,
-  recordCodeSent,
-  useResendAt,
-} from '@/features/login/model/resend.ts'
+import { findChallenge } from '@/features/login/model/resend.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
@@ -17,14 +12,13 @@ import { useSession } from '@/lib/session.ts'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { Chip } from '@/ui/controls/Chip.tsx'
 import { Card } from '@/ui/display/Card.tsx'
-import { useSecondsLeft } from '@/ui/display/Countdown.tsx'
 import { checkForm } from '@/ui/forms/check-form.ts'
-import { Input } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { Notice } from '@/ui/page/Notice.tsx'
-import { useCheckCode, useResetPayPassword, useSendOwnCode } from '../api/pay-password.ts'
+import { useCheckCode, useResetPayPassword } from '../api/pay-password.ts'
 import { type Channel, listCodeChannels } from '../model/code-channels.ts'
 import { ChoosePin } from './ChoosePin.tsx'
+import { OwnCodeInput } from './OwnCodeInput.tsx'
 
 /** Resets a forgotten or locked payment PIN by a verification code. */
 export function ResetPayPassword() {
@@ -107,20 +101,10 @@ type CodeFormProps = {
 
 function CodeForm({ user, by, problem, onProven }: CodeFormProps) {
   const t = useT()
-  const send = useSendOwnCode()
   const check = useCheckCode()
   const [code, setCode] = useState('')
   const [error, setError] = useState(problem)
   const target = `pay-password ${user.id} ${by.channel}`
-  const left = useSecondsLeft(new Date(useResendAt(target)).toISOString())
-
-  async function sendNow() {
-    const sent = await send.run({ purpose: 'pay-password', channel: by.channel })
-    if (sent.ok) {
-      recordCodeSent(target, sent.data)
-      toast(t('login.codeSent'))
-    } else recordCodeRefused(target, sent.error)
-  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -135,32 +119,17 @@ function CodeForm({ user, by, problem, onProven }: CodeFormProps) {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      <Input
-        label={t('login.code')}
-        name="code"
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        enterKeyHint="next"
-        maxLength={CODE_LENGTH}
-        hint={t('setting.resetTo', { to: mask(by.shown) })}
+      <OwnCodeInput
+        purpose="pay-password"
+        channel={by.channel}
+        to={mask(by.shown)}
+        target={target}
         value={code}
-        onChange={(event) => {
-          setCode(event.target.value.replace(/\D/g, ''))
+        onChange={(text) => {
+          setCode(text)
           setError('')
         }}
         error={error}
-        end={
-          <Button
-            variant="quiet"
-            size="sm"
-            disabled={left > 0}
-            busy={send.busy}
-            onClick={() => void sendNow()}
-          >
-            {left > 0 ? t('login.resendIn', { count: left }) : t('login.sendCode')}
-          </Button>
-        }
       />
       <Button type="submit" size="lg" wide busy={check.busy}>
         {t('common.next')}

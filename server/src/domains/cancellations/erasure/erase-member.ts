@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { emit } from '../../../platform/outbox/outbox.ts'
+import { endSessions } from '../../identity/index.ts'
+import { accountRules } from './account-rules.ts'
+import { commerceRules } from './commerce-rules.ts'
+import { moneyRules } from './money-rules.ts'
+import type { ErasureRule, ErasureRules } from './rule.ts'
+
+/** The rule of every table, in the order of the erasure: rules that read a table come before its own. */
+export const erasureRules: ErasureRules = { ...commerceRules, ...moneyRules, ...accountRules }
+
+/**
+ * Erases the personal data of a member by the rules, and ends every session. Emits `member.erased`, whose job
+ * deletes the files. The caller has locked the member.
+ */
+export async function eraseMember(ctx: Ctx, memberId: string): Promise<void> {
+  await endSessions(ctx, memberId)
+  for (const [table, rule] of Object.entries(erasureRules)) {
+    const statement = buildStatement(table, rule, memberId, ctx.clock.now())
+    if (statement) await ctx.tx.execute(statement)
+  }
+  await emit(ctx.tx, 'member.erased', { memberId })
+}
+
+/** Builds the statement of a rule; null where nothing changes. */
+export function buildStatement(table: string, rule: ErasureRule, memberId: string, now: Date): SQL | null {
+  // The values are an id and a time of our own, so that rules can be plain text.
+  const fill = (text: string) =>
+    sql.raw(text.replaceAll('$member', `'${memberId}'::uuid`).replaceAll('$now', `'${now.toISOString()}'`))
+  if ('delete' in rule) return sql`delete from ${sql.identifier(table)} where ${fill(rule.delete)}`
+  if (!('set' in rule)) return null
+  const values = Object.entries(rule.set).map(
+    ([column, value]) => sql`${sql.identifier(column)} = ${fill(value)}`,
+  )
+  return sql`update ${sql.identifier(table)} set ${sql.join(values, sql`, `)} where ${fill(rule.of)}`
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/types.ts'
+
+/** Counts of a member's records that entries show. */
+export type Counts = {
+  addresses: number
+  coupons: number
+  giftCards: number
+  bankCards: number
+  sessions: number
+  /** State of the cancellation of the account; null without one. */
+  cancellation: 'review' | 'approved' | 'rejected' | 'withdrawn' | 'finished' | null
+}
+
+/** Counts the records of a member, in one statement. */
+export async function countRecords(tx: Tx, memberId: string, now: Date): Promise<Counts> {
+  const id = sql`${memberId}::uuid`
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute<Counts>(sql`
+    select (select count(*)::int from addresses where member_id = ${id}) as addresses,
+      (select count(*)::int from member_coupons m join coupons c on c.id = m.coupon_id
+        where m.member_id = ${id} and m.order_id is null and c.starts_at <= ${at} and c.ends_at > ${at}) as coupons,
+      (select count(*)::int from gift_cards
+        where owner_id = ${id} and state = 'open' and expires_at > ${at}) as "giftCards",
+      (select count(*)::int from bank_cards where member_id = ${id}) as "bankCards",
+      (select count(*)::int from sessions
+        where member_id = ${id} and revoked_at is null and expires_at > ${at}) as sessions,
+      (select state from cancellations where member_id = ${id} order by id desc limit 1) as cancellation`)
+  return rows[0]!
+}

@@ -1,0 +1,13 @@
+import { accountSettingsPage, personalPage, userSettingsPage } from '@pasar/contract/calls/account/page-data'
+import { useRead } from '@/lib/api/query.ts'
+import { useSignedIn } from '@/lib/session.ts'
+
+/** Reads the entries of the personal page, for visitors too. */
+export const usePersonalPage = () => useRead(personalPage, {}, { staleTime: 0 })
+
+/** Reads the settings about the person and the shop. Disabled for visitors. */
+export const useUserSettings = () => useRead(userSettingsPage, {}, { enabled: useSignedIn(), staleTime: 0 })
+
+/** Reads the settings about the account and its security. Disabled for visitors. */
+export const useAccountSettings = () =>
+  useRead(accountSettingsPage, {}, { enabled: useSignedIn(), staleTime: 0 })
