@@ -51,7 +51,7 @@ const respond = (path: string): [number, unknown] => {
       },
     ]
   if (path === '/user/captcha/create') return [200, slider]
-  if (path === '/user/captcha/answer') return state.right ? [200, { pass: 'p1' }] : [3781, null]
+  if (path === '/user/captcha/answer') return state.right ? [200, { pass: 'p1' }] : [3791, null]
   return [state.signIn.shift() ?? 200, {}]
 }
 
@@ -65,7 +65,7 @@ beforeEach(async () => {
     const headers = new Headers(init.headers)
     sent.push({ path, pass: headers.get('captcha-pass'), body: JSON.parse(String(init.body ?? '{}')) })
     const [code, data] = respond(path)
-    return Response.json({ code, msg: code === 3781 ? 'Verification Failed' : '', data })
+    return Response.json({ code, msg: code === 3791 ? 'Verification Failed' : '', data })
   })
   setHumanCheck(obtainPass)
   useToasts.setState({ list: [] })
@@ -108,7 +108,7 @@ describe('§5 the slider is required only when the server says so', () => {
   })
 
   test('a check that became necessary meanwhile is made, and the call is repeated', async () => {
-    state.signIn = [3780, 200]
+    state.signIn = [3790, 200]
     const done = signIn()
     const range = await findSlider()
     fireEvent.keyDown(range, { key: 'ArrowRight' })

@@ -22,7 +22,7 @@ const account = async (member: { token: string }, language = 'en-us') => {
 it('shows the state of PIN, verification and cancellation, in the language of the request', async () => {
   const member = await shop.holder({ pin: false, verified: false })
   const { entries } = await account(member)
-  expect(entries.get('pin')).toMatchObject({ value: 'Not set', badge: 1, icon: 'pin' })
+  expect(entries.get('security')).toMatchObject({ value: 'No payment PIN', badge: 1, icon: 'security' })
   expect(entries.get('verification')?.value).toBe('Not verified')
   expect(entries.get('cancel')).toMatchObject({ value: '', page: '/pages/login/logOff/index' })
   await shop.approved(member)
@@ -30,8 +30,8 @@ it('shows the state of PIN, verification and cancellation, in the language of th
   expect(chinese.groups.map(({ title }) => title)).toEqual(['安全', '账户'])
   expect(chinese.entries.get('cancel')).toMatchObject({ title: '注销账户', value: '已通过', badge: 1 })
   const other = await account(await shop.holder())
-  expect([other.entries.get('pin')?.value, other.entries.get('verification')?.value]).toEqual([
-    'Set',
+  expect([other.entries.get('security')?.value, other.entries.get('verification')?.value]).toEqual([
+    '',
     'Verified',
   ])
 })

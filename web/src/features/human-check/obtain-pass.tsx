@@ -23,7 +23,7 @@ export const obtainPass: ObtainPass = async (purpose, required) => {
   last = run.catch(() => undefined)
   const pass = await run
   if (pass) return pass
-  const refusal = { code: 3780, msg: t('humanCheck.needed'), data: null, status: 200 }
+  const refusal = { code: 3790, msg: t('humanCheck.needed'), data: null, status: 200 }
   throw new ApiRefusal('captcha-required', refusal)
 }
 

@@ -8,6 +8,11 @@ export const accountRules: ErasureRules = {
       select 'email:' || email from members where id = $member and email is not null
       union all select 'mobile:' || mobile_prefix || ':' || mobile from members where id = $member and mobile is not null)`,
   },
+  member_tickets: { delete: OWN },
+  member_factors: { delete: OWN },
+  member_passkeys: { delete: OWN },
+  member_recovery_codes: { delete: OWN },
+  member_devices: { delete: OWN },
   login_failures: { delete: `account = 'member:' || $member::text` },
   lock_emails: { delete: `account = 'member:' || $member::text` },
   refresh_tokens: { delete: `session_id in (select id from sessions where ${OWN})` },

@@ -4,11 +4,17 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { endSessions } from '../../identity/index.ts'
 import { accountRules } from './account-rules.ts'
 import { commerceRules } from './commerce-rules.ts'
+import { contentRules } from './content-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import type { ErasureRule, ErasureRules } from './rule.ts'
 
 /** The rule of every table, in the order of the erasure: rules that read a table come before its own. */
-export const erasureRules: ErasureRules = { ...commerceRules, ...moneyRules, ...accountRules }
+export const erasureRules: ErasureRules = {
+  ...commerceRules,
+  ...moneyRules,
+  ...contentRules,
+  ...accountRules,
+}
 
 /**
  * Erases the personal data of a member by the rules, and ends every session. Emits `member.erased`, whose job

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { type Result, refuse } from '../../../platform/result.ts'
 import { type CodeAnswer, validateCode } from '../codes.ts'
 import { findById } from '../queries.ts'
-import { findOwnTarget } from '../send-code-to-self.ts'
+import { findOwnTarget } from '../contacts/send-code-to-self.ts'
 import { members } from '../tables.ts'
 
 type Channel = Parameters<typeof findOwnTarget>[1]

@@ -20,7 +20,8 @@ export function findOwnTarget(member: Member, channel: Channel): string | undefi
 
 /**
  * Returns where a code for a purpose is sent: to the contact that confirms a change of email or phone, to the
- * verified contact of the channel for the password, to any contact of the channel for the payment PIN.
+ * verified contact of the channel for the password, to any contact of the channel for the payment PIN and the
+ * cancellation.
  */
 export function findCodeTarget(
   member: Member,
@@ -28,7 +29,8 @@ export function findCodeTarget(
 ): string | undefined {
   if (purpose === 'email' || purpose === 'mobile') return findProofTarget(member, purpose)
   const isVerified = channel === 'email' ? member.emailVerifiedAt : member.mobileVerifiedAt
-  return purpose === 'pay-password' || isVerified ? findOwnTarget(member, channel) : undefined
+  const isAnyContact = purpose === 'pay-password' || purpose === 'cancel'
+  return isAnyContact || isVerified ? findOwnTarget(member, channel) : undefined
 }
 
 /** Sends a code to the member's own email or phone number. Refuses `not-found` when the account has none. */

@@ -85,6 +85,8 @@ DECLARE
   name text;
 BEGIN
   FOREACH name IN ARRAY ARRAY['addresses', 'bank_cards', 'buyer_identities', 'cancellations', 'cart_lines', 'coin_addresses',
+    'comment_likes', 'comment_reports', 'comments', 'feedback', 'member_devices', 'member_factors', 'member_passkeys',
+    'member_recovery_codes', 'message_preferences', 'news_collections', 'news_likes',
     'gift_card_tries', 'gift_takes', 'goods_likes', 'member_coupons', 'member_notes', 'orders', 'payments', 'reviews', 'search_log',
     'sessions', 'stock_alerts', 'topups', 'upload_tokens', 'verifications', 'wallet_exchanges', 'withdrawals'] LOOP
     EXECUTE format('CREATE TRIGGER erased_member BEFORE INSERT ON %I FOR EACH ROW EXECUTE FUNCTION refuse_erased_member()', name);

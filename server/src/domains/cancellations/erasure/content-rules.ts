@@ -1,0 +1,35 @@
+import { type ErasureRules, OWN } from './rule.ts'
+
+const FEEDBACK = `feedback_id in (select id from feedback where ${OWN})`
+
+/** Comments, likes, messages, feedback and posters. */
+export const contentRules: ErasureRules = {
+  news_likes: { delete: OWN },
+  news_collections: { delete: OWN },
+  news_attachments: { none: 'files of articles' },
+  comment_likes: { delete: OWN },
+  comment_reports: { delete: OWN },
+  comments: {
+    of: OWN,
+    set: { text: `''`, state: `'deleted'`, hidden_reason: `''`, reported_at: 'null' },
+    keep: ['id', 'news_id', 'parent_id', 'reply_to_id', 'member_id', 'likes', 'created_at'],
+    why: 'answers of others stay below a deleted comment',
+  },
+  questions: { none: 'frequent questions of the shop' },
+  popups: { none: 'popups of the shop' },
+  broadcasts: { none: 'messages of the shop to audiences' },
+  messages: { delete: OWN },
+  message_preferences: { delete: OWN },
+  feedback_categories: { none: 'names of categories' },
+  feedback_messages: { delete: FEEDBACK },
+  feedback: { delete: OWN },
+  poster_designs: { none: 'designs of the shop' },
+  poster_drawings: {
+    of: OWN,
+    set: { drawn_at: `'epoch'` },
+    keep: ['key', 'member_id'],
+    why: 'the job that deletes old drawings deletes picture and row',
+  },
+  wechat_tokens: { none: 'credentials of the shop' },
+  human_checks: { none: 'networks of visitors, deleted after an hour' },
+}
