@@ -25,7 +25,6 @@ export const broadcasts: Record<string, string> = {
   'Cancel this broadcast?': '取消此群发消息？',
   'Members who have received it keep it. All others will not receive it.':
     '已收到的会员仍可查看，其他会员将不会收到。',
-  Message: '消息',
   'Members in this audience now': '当前受众人数',
   'Read by': '已读人数',
   'Created by': '创建人',

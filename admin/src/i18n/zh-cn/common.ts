@@ -1,5 +1,6 @@
 /** Texts of several subjects. */
 export const common: Record<string, string> = {
+  Message: '消息',
   Sessions: '登录会话',
   Name: '名称',
   'Sign out': '退出登录',

@@ -106,7 +106,6 @@ export const content: Record<string, string> = {
   'Last change': '最近变更',
   'Feedback of %{username}': '%{username} 的反馈',
   Conversation: '对话',
-  Message: '消息',
   Contact: '联系方式',
   Delivery: '配送',
   Returns: '退换货',

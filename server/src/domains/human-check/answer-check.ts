@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Input, Output } from '@pasar/contract/call'
-import type { humanCheckAnswer } from '@pasar/contract/calls/human-check'
+import type { humanCheckAnswer } from '@pasar/contract/calls/security/human-check'
 import { networkOf } from '../../platform/auth/network.ts'
 import { hashToken } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'

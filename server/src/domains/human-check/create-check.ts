@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Input, Output } from '@pasar/contract/call'
-import type { humanCheckCreate } from '@pasar/contract/calls/human-check'
+import type { humanCheckCreate } from '@pasar/contract/calls/security/human-check'
 import { HOUR_MS } from '@pasar/contract/time'
 import { networkOf } from '../../platform/auth/network.ts'
 import type { Ctx } from '../../platform/context.ts'

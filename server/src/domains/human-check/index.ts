@@ -1,4 +1,4 @@
-import * as calls from '@pasar/contract/calls/human-check'
+import * as calls from '@pasar/contract/calls/security/human-check'
 import type { Domain } from '../../platform/domain.ts'
 import { handle, handleOutside } from '../../platform/http/calls/handle.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import type { HumanCheckPurpose, Input, Output } from '@pasar/contract/call'
-import type { captchaConfig, humanCheckNeeded } from '@pasar/contract/calls/human-check'
+import type { captchaConfig, humanCheckNeeded } from '@pasar/contract/calls/security/human-check'
 import { networkOf } from '../../platform/auth/network.ts'
 import { hashToken } from '../../platform/auth/tokens.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'

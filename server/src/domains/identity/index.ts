@@ -16,9 +16,9 @@ export {
   type Recipient,
 } from './emails/account-emails.ts'
 export { emailLock } from './emails/lock-emails.ts'
+export { endSessions } from './end-sessions.ts'
 export { openMemberSession } from './factors/sign-in.ts'
 export { requireFactor } from './factors/step-up.ts'
-export { endSessions } from './end-sessions.ts'
 export { unknownSubject } from './login.ts'
 export { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 export {

@@ -1,6 +1,6 @@
 import { toMoney } from '@pasar/contract/money'
 import type { MessageKey, OutgoingMessage } from '../../platform/messages/emit-messages.ts'
-import type { EmailKind } from './email-content.ts'
+import type { EmailKind } from './emails/email-content.ts'
 import { getCurrency } from './presenter.ts'
 import type { OrderRow } from './queries.ts'
 

@@ -38,6 +38,12 @@ export const responses: Translated<typeof english> = {
   'verification-needed': 'Kérjük, először igazolja személyazonosságát',
   'document-taken': 'Ezt az okmányt már másik fiók használja',
   'document-not-opened': 'Jóváhagyás előtt nézze meg az okmányt',
+  'contact-proof-needed':
+    'Igazolja a jelenlegi e-mail-címet vagy telefonszámot, vagy állítson be kétlépcsős azonosítást',
+  'reauthentication-needed': 'Kérjük, igazolja, hogy valóban Ön az',
+  'passkey-limit': 'Legfeljebb tíz azonosítókulcsa lehet. Előbb távolítson el egyet.',
+  'orders-unconfirmed': 'A fiókjában még vannak rendelések, amelyek átvétele nincs megerősítve',
+  'account-matters-open': 'A fiókjában még vannak lezáratlan ügyek',
   'factor-asked': 'Végezze el a kétlépcsős azonosítást',
   'factor-wrong': 'Hibás, már felhasznált vagy lejárt',
   'invitation-needed':
@@ -74,6 +80,7 @@ export const responses: Translated<typeof english> = {
   'captcha-wrong': 'Sikertelen ellenőrzés',
   'captcha-unavailable': 'Az ellenőrző szolgáltatás nem érhető el',
   'coin-unavailable': 'A kriptobefizetés jelenleg nem elérhető',
+  'wechat-unavailable': 'A WeChaten belüli megosztás jelenleg nem elérhető',
   'gateway-unreachable': 'A fizetési szolgáltató nem válaszol. Kérjük, próbálja újra egy kicsit később.',
   'already-reminded': 'Ma már emlékeztette a boltot',
   'already-reviewed': 'Ezt a terméket már értékelte',

@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const home = {
   title: 'Pasar',
   banners: 'Ajánlatok',
+  allNotices: 'Összes közlemény',
   notice: 'Közlemény',
   endsIn: 'hátravan',
   seeAll: 'Összes',

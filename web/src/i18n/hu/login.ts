@@ -36,6 +36,7 @@ export const login = {
   invitationCode: 'Meghívókód',
   invitedBy: 'Meghívta: {{name}}',
   invitationOnly: 'Kérjen meghívókódot egy tagtól.',
+  invitationGone: 'A linkben lévő meghívás már nem érvényes. Nélküle is regisztrálhat.',
   passwordHint: 'Legalább 8 karakter, ne legyen könnyen kitalálható',
   newPassword: 'Új jelszó',
   passwordAgain: 'Új jelszó újra',

@@ -5,4 +5,12 @@ export const news = {
   empty: 'Még nincsenek hírek',
   gone: 'A cikk nem található',
   more: 'További hírek',
+  like: 'Kedvelés',
+  liked: 'Kedvelve',
+  save: 'Mentés',
+  saved: 'Mentve',
+  attachments: 'Letölthető fájlok',
+  membersOnly: 'belépés után letölthető',
+  noSaved: 'Nincs mentett cikk',
+  noSavedText: 'Itt jelennek meg az elmentett cikkek.',
 } satisfies Translated<typeof english>

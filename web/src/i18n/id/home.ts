@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const home = {
   title: 'Pasar',
   banners: 'Penawaran',
+  allNotices: 'Semua pengumuman',
   notice: 'Pengumuman',
   endsIn: 'berakhir dalam',
   seeAll: 'Lihat semua',

@@ -36,6 +36,7 @@ export const login = {
   invitationCode: 'Kode undangan',
   invitedBy: 'Diundang oleh {{name}}',
   invitationOnly: 'Mintalah kode undangan kepada seorang anggota.',
+  invitationGone: 'Undangan dari tautan ini tidak berlaku lagi. Anda dapat mendaftar tanpa undangan.',
   passwordHint: 'Minimal 8 karakter, tidak mudah ditebak',
   newPassword: 'Kata sandi baru',
   passwordAgain: 'Ulangi kata sandi baru',

@@ -5,4 +5,12 @@ export const news = {
   empty: 'Belum ada kabar',
   gone: 'Artikel tidak ditemukan',
   more: 'Kabar lainnya',
+  like: 'Suka',
+  liked: 'Disukai',
+  save: 'Simpan',
+  saved: 'Tersimpan',
+  attachments: 'Unduhan',
+  membersOnly: 'Masuk untuk mengunduh',
+  noSaved: 'Belum ada artikel tersimpan',
+  noSavedText: 'Artikel yang Anda simpan akan muncul di sini.',
 } satisfies Translated<typeof english>

@@ -36,6 +36,7 @@ export const login = {
   invitationCode: '招待コード',
   invitedBy: '招待者：{{name}}',
   invitationOnly: '招待コードは会員の方からお受け取りください。',
+  invitationGone: 'リンクの招待は無効になっています。招待なしでも登録できます。',
   passwordHint: '8文字以上の推測されにくいもの',
   newPassword: '新しいパスワード',
   passwordAgain: '新しいパスワード（確認）',

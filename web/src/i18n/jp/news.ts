@@ -5,4 +5,12 @@ export const news = {
   empty: 'お知らせはまだありません',
   gone: '記事が見つかりません',
   more: 'ほかのお知らせ',
+  like: 'いいね',
+  liked: 'いいね済み',
+  save: '保存',
+  saved: '保存済み',
+  attachments: 'ダウンロード',
+  membersOnly: 'ログインしてダウンロード',
+  noSaved: '保存した記事はありません',
+  noSavedText: '記事を保存すると、ここに表示されます。',
 } satisfies Translated<typeof english>

@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const home = {
   title: 'Pasar',
   banners: '優惠活動',
+  allNotices: '所有公告',
   notice: '公告',
   endsIn: '距離結束',
   seeAll: '查看全部',

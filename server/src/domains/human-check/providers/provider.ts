@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { humanCheckAnswer } from '@pasar/contract/calls/human-check'
+import type { humanCheckAnswer } from '@pasar/contract/calls/security/human-check'
 
 type Answers = Input<typeof humanCheckAnswer>
 /** An answer of a provider's widget. */

@@ -4,8 +4,8 @@ import type { MemberContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { type Result, refuse } from '../../../platform/result.ts'
 import { type CodeAnswer, validateCode } from '../codes.ts'
-import { findById } from '../queries.ts'
 import { findOwnTarget } from '../contacts/send-code-to-self.ts'
+import { findById } from '../queries.ts'
 import { members } from '../tables.ts'
 
 type Channel = Parameters<typeof findOwnTarget>[1]

@@ -4,7 +4,7 @@ import {
   humanCheckAnswer,
   humanCheckCreate,
   humanCheckNeeded,
-} from '@pasar/contract/calls/human-check'
+} from '@pasar/contract/calls/security/human-check'
 import { request } from '@/lib/api/request.ts'
 
 export type CaptchaConfig = Output<typeof captchaConfig>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { renderEmail } from '../../platform/mail/layout.ts'
+import { renderEmail } from '../../../platform/mail/layout.ts'
+import type { OrderRow } from '../queries.ts'
 import { buildEmail, type EmailData, type EmailKind } from './email-content.ts'
-import type { OrderRow } from './queries.ts'
 
 const order = {
   no: 'O77',

@@ -1,13 +1,13 @@
 import type { Language } from '@pasar/contract/constants'
-import type { Deps } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db/types.ts'
-import { renderEmail } from '../../platform/mail/layout.ts'
-import { emitMessages } from '../../platform/messages/emit-messages.ts'
-import { emitAll } from '../../platform/outbox/outbox.ts'
-import { findMembers } from '../identity/index.ts'
+import type { Deps } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { renderEmail } from '../../../platform/mail/layout.ts'
+import { emitMessages } from '../../../platform/messages/emit-messages.ts'
+import { emitAll } from '../../../platform/outbox/outbox.ts'
+import { findMembers } from '../../identity/index.ts'
+import { buildMessage, type MessageFacts } from '../messages.ts'
+import { getOrderItems, type OrderRow } from '../queries.ts'
 import { buildEmail, type EmailItem, type EmailKind, toEmailItem } from './email-content.ts'
-import { buildMessage, type MessageFacts } from './messages.ts'
-import { getOrderItems, type OrderRow } from './queries.ts'
 
 type Details = {
   /** For `shipped`: the carrier's name in the member's language, the tracking number and the packed items. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall, humanCheckPurposes } from '../call.ts'
-import { Empty, Id, Time } from '../shapes.ts'
+import { defineCall, humanCheckPurposes } from '../../call.ts'
+import { Empty, Id, Time } from '../../shapes.ts'
 
 /** Human checks: the shop's own slider, its alternative without a picture, or a captcha service. */
 

@@ -1,0 +1,13 @@
+import type { sharing as english } from '../en-us/sharing.ts'
+import type { Translated } from '../types.ts'
+
+export const sharing: Translated<typeof english> = {
+  shop_title: 'Pasar',
+  shop_text: 'Jó dolgok a közelből, házhoz szállítva.',
+  invitation_title: 'Meghívó a Pasarba',
+  invitation_text: 'Regisztráció ezzel a meghívóval: tagi árak, pontok minden rendelésért és kuponok.',
+  product_text: 'A Pasar kínálatából. Ár, értékelések és szállítás egy koppintásra.',
+  poster_name: '{{name}} meghív a Pasarba',
+  poster_code: 'Meghívókód: {{code}}',
+  open_shop: 'A Pasar megnyitása',
+}

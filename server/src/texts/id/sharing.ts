@@ -1,0 +1,13 @@
+import type { sharing as english } from '../en-us/sharing.ts'
+import type { Translated } from '../types.ts'
+
+export const sharing: Translated<typeof english> = {
+  shop_title: 'Pasar',
+  shop_text: 'Produk pilihan dari sekitar Anda, diantar sampai depan pintu.',
+  invitation_title: 'Anda diundang ke Pasar',
+  invitation_text: 'Daftar dengan undangan ini: harga anggota, poin di setiap pesanan, dan kupon.',
+  product_text: 'Ada di Pasar. Ketuk untuk melihat harga, ulasan, dan pengiriman.',
+  poster_name: '{{name}} mengundang Anda',
+  poster_code: 'Kode undangan {{code}}',
+  open_shop: 'Buka Pasar',
+}

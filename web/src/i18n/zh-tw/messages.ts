@@ -1,0 +1,31 @@
+import type { messages as english } from '../en-us/messages.ts'
+import type { Translated } from '../types.ts'
+
+export const messages = {
+  title: '訊息',
+  kinds: '訊息類型',
+  kind_all: '全部',
+  kind_order: '訂單',
+  kind_wallet: '錢包',
+  kind_system: '商店',
+  kind_team: '團隊',
+  unread: '未讀',
+  unreadCount: '{{count}} 則未讀',
+  readAll: '全部標示為已讀',
+  deleteTitle: '刪除「{{title}}」',
+  emptyTitle: '沒有訊息',
+  empty_all: '訂單、錢包與商店的訊息會顯示在這裡。',
+  empty_order: '訂單的付款、包裹與退款訊息會顯示在這裡。',
+  empty_wallet: '儲值、提領、轉帳與禮品卡的訊息會顯示在這裡。',
+  empty_system: '商店與您帳號的訊息會顯示在這裡。',
+  empty_team: '使用您邀請碼註冊的會員會顯示在這裡。',
+  toShop: '去逛逛',
+  emailTitle: '電子郵件通知',
+  emailText: '選擇要同時以電子郵件接收的訊息。付款、包裹、退款、提領與帳號變更一律會寄送電子郵件。',
+  noEmail: '您的帳號沒有電子郵件。',
+  toProfile: '前往個人資料',
+  about_order: '訂單關閉與取消、評價回覆',
+  about_wallet: '刷卡儲值、點數即將到期',
+  about_system: '商店的優惠與消息',
+  about_team: '使用您邀請碼註冊的會員',
+} satisfies Translated<typeof english>
