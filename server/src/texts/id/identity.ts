@@ -23,7 +23,7 @@ export const identity: Translated<typeof english> = {
   'change_factor-locked': 'Verifikasi dua langkah akun Pasar Anda dikunci karena kode salah berulang kali',
   change_line: '{{change}} pada {{time}} UTC.',
   change_by: 'Oleh: {{name}}',
-  by_shop: 'tim Pasar, atas permintaan',
+  by_shop: 'tim Pasar, sesuai permintaan',
   change_device: 'Perangkat: {{name}}',
   change_address: 'Alamat IP: {{ip}}',
   advice_member: 'Jika ini bukan Anda, segera atur ulang kata sandi. Semua sesi akun Anda akan diakhiri.',

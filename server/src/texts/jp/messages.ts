@@ -13,7 +13,7 @@ export const messages: Translated<typeof english> = {
   line_order_refunded: 'ご注文{{no}}の{{refund}}を元のお支払い方法に返金しました。',
   title_order_points_returned: 'ポイントをお戻ししました',
   line_order_points_returned: 'ご注文{{no}}で使われたポイントをお戻ししました。',
-  title_order_closed: 'ご注文の期限切れ',
+  title_order_closed: 'ご注文が期限切れになりました',
   line_order_closed: 'ご注文{{no}}は、期限までにお支払いがなかったため終了しました。',
   title_order_cancelled: 'ご注文がキャンセルされました',
   line_order_cancelled: 'ご注文{{no}}はキャンセルされました。',
@@ -39,7 +39,8 @@ export const messages: Translated<typeof english> = {
   title_withdrawal_failed: '出金ができませんでした',
   line_withdrawal_failed: '{{amount}}の出金の手続きができませんでした。全額を残高にお戻ししました。',
   title_withdrawal_returned: '出金が返還されました',
-  line_withdrawal_returned: '{{amount}}の出金が出金先から返金されました。全額を残高にお戻ししました。',
+  line_withdrawal_returned:
+    '{{amount}}の出金について、出金先から返金がありました。全額を残高にお戻ししました。',
   title_transfer_received: '送金を受け取りました',
   line_transfer_received: '{{from}}さんから{{amount}}の送金がありました。',
   title_coin_credited: '入金を反映しました',

@@ -1,16 +1,21 @@
 import type { Pack } from '../types.ts'
+import { cancellations } from './cancellations.ts'
 import { catalog } from './catalog.ts'
 import { coins } from './coins.ts'
 import { content } from './content.ts'
+import { feedback } from './feedback.ts'
 import { fields } from './fields.ts'
 import { giftcards } from './giftcards.ts'
 import { identity } from './identity.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { messages } from './messages.ts'
 import { orders } from './orders.ts'
+import { pageData } from './page-data.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
+import { sharing } from './sharing.ts'
 import { shipping } from './shipping.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { topups } from './topups.ts'
@@ -20,18 +25,23 @@ import { withdrawals } from './withdrawals.ts'
 
 /** The Malay texts. */
 export const malay: Pack = {
+  cancellations,
   catalog,
   coins,
   content,
+  feedback,
   fields,
   giftcards,
   identity,
   issues,
   mail,
+  messages,
   orders,
+  pageData,
   payments,
   pricing,
   responses,
+  sharing,
   shipping,
   stockAlerts,
   topups,

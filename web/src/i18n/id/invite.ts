@@ -3,7 +3,7 @@ import type { Translated } from '../types.ts'
 
 export const invite = {
   title: 'Undang teman',
-  heading: 'Yang baik lebih indah dibagikan',
+  heading: 'Hal baik lebih indah bila dibagikan',
   lead: 'Teman Anda mendaftar dengan kode Anda dan belanja dengan harga anggota.',
   yourCode: 'Kode undangan Anda',
   link: 'Tautan Anda',
@@ -11,7 +11,8 @@ export const invite = {
   step1: 'Kirim tautan atau poster',
   step1Text: 'Lewat pesan, di grup, atau tunjukkan kode QR.',
   step2: 'Teman Anda mendaftar',
-  step2Text: 'Kode Anda terisi otomatis lewat tautan dan tersimpan 30 hari, juga jika teman Anda baru mendaftar nanti.',
+  step2Text:
+    'Tautan mengisi kode Anda secara otomatis. Kode tersimpan 30 hari jika teman Anda baru mendaftar nanti.',
   step3: 'Anda terhubung',
   step3Text: 'Sejak itu, Anda tercatat sebagai pengundang teman Anda.',
   invited: 'Sudah diundang',

@@ -21,7 +21,8 @@ export const messages = {
   empty_team: 'Anggota yang mendaftar dengan kode undangan Anda akan muncul di sini.',
   toShop: 'Ke toko',
   emailTitle: 'Pesan lewat email',
-  emailText: 'Pilih pesan yang juga ingin Anda terima lewat email. Email tentang pembayaran, paket, pengembalian dana, penarikan, dan perubahan akun selalu kami kirim.',
+  emailText:
+    'Pilih pesan yang juga ingin Anda terima lewat email. Email tentang pembayaran, paket, pengembalian dana, penarikan, dan perubahan akun selalu kami kirim.',
   noEmail: 'Akun Anda tidak memiliki alamat email.',
   toProfile: 'Ke profil',
   about_order: 'Pesanan ditutup atau dibatalkan, balasan atas ulasan Anda',

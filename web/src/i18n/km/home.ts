@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const home = {
   title: 'Pasar',
   banners: 'ការផ្ដល់ជូន',
+  allNotices: 'សេចក្ដីជូនដំណឹងទាំងអស់',
   notice: 'សេចក្ដីជូនដំណឹង',
   endsIn: 'បញ្ចប់ក្នុង',
   seeAll: 'មើលទាំងអស់',

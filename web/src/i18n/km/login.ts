@@ -36,6 +36,7 @@ export const login = {
   invitationCode: 'កូដអញ្ជើញ',
   invitedBy: 'អញ្ជើញដោយ {{name}}',
   invitationOnly: 'សូម​សុំ​កូដ​អញ្ជើញ​ពី​សមាជិក។',
+  invitationGone: 'ការអញ្ជើញ​នៃ​តំណ​នេះ​លែង​ប្រើ​បាន​ហើយ។ អ្នក​អាច​បង្កើត​គណនី​ដោយ​គ្មាន​វា។',
   passwordHint: 'យ៉ាងតិច 8 តួអក្សរ និងពិបាកទាយ',
   newPassword: 'ពាក្យសម្ងាត់ថ្មី',
   passwordAgain: 'បញ្ជាក់ពាក្យសម្ងាត់ថ្មី',

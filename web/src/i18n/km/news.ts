@@ -5,4 +5,12 @@ export const news = {
   empty: 'មិនទាន់មានព័ត៌មាន',
   gone: 'រកមិនឃើញអត្ថបទ',
   more: 'ព័ត៌មានបន្ថែម',
+  like: 'ចូលចិត្ត',
+  liked: 'បានចូលចិត្ត',
+  save: 'រក្សាទុក',
+  saved: 'បានរក្សាទុក',
+  attachments: 'ឯកសារទាញយក',
+  membersOnly: 'ចូលគណនីដើម្បីទាញយក',
+  noSaved: 'គ្មានអត្ថបទដែលបានរក្សាទុក',
+  noSavedText: 'រក្សាទុក​អត្ថបទ ដើម្បី​រក​ឃើញ​វា​នៅ​ទីនេះ។',
 } satisfies Translated<typeof english>

@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const home = {
   title: 'Pasar',
   banners: 'Tawaran',
+  allNotices: 'Semua notis',
   notice: 'Notis',
   endsIn: 'tamat dalam',
   seeAll: 'Lihat semua',

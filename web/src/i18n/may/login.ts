@@ -37,6 +37,7 @@ export const login = {
   invitationCode: 'Kod jemputan',
   invitedBy: 'Dijemput oleh {{name}}',
   invitationOnly: 'Minta kod jemputan daripada seorang ahli.',
+  invitationGone: 'Jemputan dalam pautan tidak lagi sah. Anda boleh mendaftar tanpanya.',
   passwordHint: 'Sekurang-kurangnya 8 aksara, tidak mudah diteka',
   newPassword: 'Kata laluan baharu',
   passwordAgain: 'Sahkan kata laluan baharu',

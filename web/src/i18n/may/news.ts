@@ -5,4 +5,12 @@ export const news = {
   empty: 'Belum ada berita',
   gone: 'Artikel tidak ditemui',
   more: 'Berita lain',
+  like: 'Suka',
+  liked: 'Disukai',
+  save: 'Simpan',
+  saved: 'Disimpan',
+  attachments: 'Muat turun',
+  membersOnly: 'Log masuk untuk muat turun',
+  noSaved: 'Tiada artikel disimpan',
+  noSavedText: 'Artikel yang anda simpan akan dipaparkan di sini.',
 } satisfies Translated<typeof english>

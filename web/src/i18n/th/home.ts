@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const home = {
   title: 'Pasar',
   banners: 'ข้อเสนอพิเศษ',
+  allNotices: 'ประกาศทั้งหมด',
   notice: 'ประกาศ',
   endsIn: 'สิ้นสุดใน',
   seeAll: 'ดูทั้งหมด',

@@ -1,19 +1,28 @@
 import { address } from './address.ts'
+import { cancelAccount } from './cancel-account.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
+import { comment } from './comment.ts'
+import { feedback } from './feedback.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
 import { humanCheck } from './human-check.ts'
+import { invite } from './invite.ts'
 import { login } from './login.ts'
+import { messages } from './messages.ts'
 import { my } from './my.ts'
 import { news } from './news.ts'
+import { notice } from './notice.ts'
 import { order } from './order.ts'
 import { pay } from './pay.ts'
 import { promise } from './promise.ts'
+import { question } from './question.ts'
 import { review } from './review.ts'
 import { search } from './search.ts'
+import { security } from './security.ts'
 import { setting } from './setting.ts'
+import { share } from './share.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
@@ -22,21 +31,30 @@ import { withdraw } from './withdraw.ts'
 /** The texts of all other pages, loaded after the first page or with the page. */
 export const rest = {
   address,
+  cancelAccount,
   cart,
   checkout,
   coin,
+  comment,
+  feedback,
   form,
   gift,
   humanCheck,
+  invite,
   login,
+  messages,
   my,
   news,
+  notice,
   order,
   pay,
   promise,
+  question,
   review,
   search,
+  security,
   setting,
+  share,
   topUp,
   verification,
   wallet,

@@ -2,7 +2,7 @@ import type { security as english } from '../en-us/security.ts'
 import type { Translated } from '../types.ts'
 
 export const security = {
-  title: '安全性',
+  title: '帳號安全',
   emailTitle: '電子郵件',
   mobileTitle: '手機號碼',
   unverified: '{{contact}}（未驗證）',
@@ -75,7 +75,7 @@ export const security = {
   oldCode_mobile: '目前手機收到的驗證碼',
   sendCodeFor: '傳送驗證碼：{{label}}',
   confirmYou: '確認是您本人',
-  lostContact: '我已無法使用',
+  lostContact: '目前的聯絡方式已無法使用',
   haveContact: '改用驗證碼',
   lostText: '若已無法使用，將以您的密碼與兩步驟驗證確認變更。',
   lostNeedsFactor: '您未設定兩步驟驗證，我們無法確認是您本人。若要更換已無法使用的聯絡方式，請與我們聯絡。',

@@ -14,7 +14,7 @@ export const setting = {
   payPasswordSet: '已設定',
   payPasswordMissing: '未設定',
   payPasswordLocked: '鎖定至 {{time}}',
-  security: '安全性',
+  security: '帳號安全',
   sessions: '已登入的裝置',
   terms: '使用條款',
   privacy: '隱私權政策',

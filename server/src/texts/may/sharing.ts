@@ -1,0 +1,13 @@
+import type { sharing as english } from '../en-us/sharing.ts'
+import type { Translated } from '../types.ts'
+
+export const sharing: Translated<typeof english> = {
+  shop_title: 'Pasar',
+  shop_text: 'Barangan pilihan dari kawasan berdekatan, dihantar ke pintu rumah anda.',
+  invitation_title: 'Anda dijemput ke Pasar',
+  invitation_text: 'Daftar dengan jemputan ini: harga ahli, baucar dan mata untuk setiap pesanan.',
+  product_text: 'Ada di Pasar. Ketik untuk melihat harga, ulasan dan penghantaran.',
+  poster_name: '{{name}} menjemput anda',
+  poster_code: 'Kod jemputan {{code}}',
+  open_shop: 'Buka Pasar',
+}
