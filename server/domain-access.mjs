@@ -67,7 +67,17 @@ export const domainsMayImport = {
  * rules stay with the owner.
  */
 export const domainsMayRead = {
-  cancellations: ['feedback', 'files', 'identity', 'ledger', 'orders', 'payments', 'shipping', 'topups', 'verification'],
+  cancellations: [
+    'feedback',
+    'files',
+    'identity',
+    'ledger',
+    'orders',
+    'payments',
+    'shipping',
+    'topups',
+    'verification',
+  ],
   'ledger-admin': ['payments'],
   cart: ['catalog', 'orders', 'stock'],
   catalog: ['stock'],

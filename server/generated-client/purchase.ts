@@ -38,6 +38,7 @@ function connect(url: string) {
       case 3100:
       case 3101:
       case 3120:
+      case 3790:
         return { refused: data.msg }
     }
   }

@@ -106,7 +106,8 @@ function worth(amounts: Amounts, rates: Rates): bigint {
   )
 }
 
-const anyRate = (max: number) => fc.integer({ min: 1, max }).map((n) => (n / 10_000).toFixed(4))
+/** From a hundredth: repeated exchanges at smaller rates exceed what an amount can be. */
+const anyRate = (max: number) => fc.integer({ min: 100, max }).map((n) => (n / 10_000).toFixed(4))
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
 it('no path through payments in yuan, gift cards, top-ups, exchanges and withdrawals makes a profit', async () => {

@@ -96,6 +96,7 @@ CREATE TABLE "feedback_messages" (
 	CONSTRAINT "feedback_messages_text" CHECK ("feedback_messages"."text" <> '')
 );
 --> statement-breakpoint
+-- contract: the constraint that replaces it below allows all that it allowed
 ALTER TABLE "files" DROP CONSTRAINT "files_kind";--> statement-breakpoint
 ALTER TABLE "notices" ADD COLUMN "market" text;--> statement-breakpoint
 ALTER TABLE "notices" ADD COLUMN "languages" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
