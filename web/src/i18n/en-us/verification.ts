@@ -44,11 +44,6 @@ export const verification = {
   step_sent: 'Submitted',
   step_review: 'Under review',
   step_done: 'Verified',
-  state_none: 'Not verified',
-  state_submitted: 'Under review',
-  state_approved: 'Verified',
-  state_rejected: 'Rejected',
-  state_expired: 'Expired',
   waitingTitle: 'Your document is under review',
   waitingText: 'Submitted {{date}}. We will email you the result.',
   doneTitle: 'You are verified',
@@ -65,6 +60,5 @@ export const verification = {
   buyerPerson: 'Buyer',
   buyerSave: 'Save',
   buyerSaved: 'Saved',
-  buyerNone: 'Not set',
   buyerNow: 'Current: {{name}}, {{number}}',
 }

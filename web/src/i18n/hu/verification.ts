@@ -47,11 +47,6 @@ export const verification = {
   step_sent: 'Beküldve',
   step_review: 'Ellenőrzés',
   step_done: 'Azonosítva',
-  state_none: 'Nincs azonosítva',
-  state_submitted: 'Ellenőrzés alatt',
-  state_approved: 'Azonosítva',
-  state_rejected: 'Elutasítva',
-  state_expired: 'Lejárt',
   waitingTitle: 'Az okmányát ellenőrizzük',
   waitingText: 'Beküldve: {{date}}. Az eredményt e-mailben küldjük.',
   doneTitle: 'Személyazonossága igazolt',
@@ -68,6 +63,5 @@ export const verification = {
   buyerPerson: 'Vevő',
   buyerSave: 'Mentés',
   buyerSaved: 'Elmentve',
-  buyerNone: 'Nincs megadva',
   buyerNow: 'Jelenleg: {{name}}, {{number}}',
 } satisfies Translated<typeof english>

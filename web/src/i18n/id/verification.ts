@@ -47,11 +47,6 @@ export const verification = {
   step_sent: 'Dikirim',
   step_review: 'Ditinjau',
   step_done: 'Terverifikasi',
-  state_none: 'Belum diverifikasi',
-  state_submitted: 'Sedang ditinjau',
-  state_approved: 'Terverifikasi',
-  state_rejected: 'Ditolak',
-  state_expired: 'Kedaluwarsa',
   waitingTitle: 'Dokumen Anda sedang ditinjau',
   waitingText: 'Dikirim {{date}}. Hasilnya akan kami kirim lewat email.',
   doneTitle: 'Anda sudah terverifikasi',
@@ -68,6 +63,5 @@ export const verification = {
   buyerPerson: 'Pembeli',
   buyerSave: 'Simpan',
   buyerSaved: 'Disimpan',
-  buyerNone: 'Belum diisi',
   buyerNow: 'Saat ini: {{name}}, {{number}}',
 } satisfies Translated<typeof english>

@@ -47,11 +47,6 @@ export const verification = {
   step_sent: '提出',
   step_review: '審査中',
   step_done: '確認済み',
-  state_none: '未確認',
-  state_submitted: '審査中',
-  state_approved: '確認済み',
-  state_rejected: '不承認',
-  state_expired: '期限切れ',
   waitingTitle: '本人確認書類を審査中です',
   waitingText: '提出日時：{{date}}。結果をメールでお知らせします。',
   doneTitle: '本人確認が完了しています',
@@ -68,6 +63,5 @@ export const verification = {
   buyerPerson: '購入者',
   buyerSave: '保存',
   buyerSaved: '保存しました',
-  buyerNone: '未登録',
   buyerNow: '現在：{{name}}、{{number}}',
 } satisfies Translated<typeof english>

@@ -46,11 +46,6 @@ export const verification = {
   step_sent: 'បានផ្ញើ',
   step_review: 'កំពុងពិនិត្យ',
   step_done: 'បានផ្ទៀងផ្ទាត់',
-  state_none: 'មិនទាន់រួច',
-  state_submitted: 'កំពុងពិនិត្យ',
-  state_approved: 'បានផ្ទៀងផ្ទាត់',
-  state_rejected: 'បានបដិសេធ',
-  state_expired: 'ផុតកំណត់',
   waitingTitle: 'កំពុងពិនិត្យឯកសាររបស់អ្នក',
   waitingText: 'បាន​ផ្ញើ {{date}}។ យើង​នឹង​ជូន​លទ្ធផល​តាម​អ៊ីមែល។',
   doneTitle: 'អ្នកបានផ្ទៀងផ្ទាត់ហើយ',
@@ -67,6 +62,5 @@ export const verification = {
   buyerPerson: 'អ្នកទិញ',
   buyerSave: 'រក្សាទុក',
   buyerSaved: 'បានរក្សាទុក',
-  buyerNone: 'មិនទាន់កំណត់',
   buyerNow: 'បច្ចុប្បន្ន៖ {{name}}, {{number}}',
 } satisfies Translated<typeof english>

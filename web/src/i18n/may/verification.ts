@@ -47,11 +47,6 @@ export const verification = {
   step_sent: 'Dihantar',
   step_review: 'Disemak',
   step_done: 'Disahkan',
-  state_none: 'Belum disahkan',
-  state_submitted: 'Sedang disemak',
-  state_approved: 'Disahkan',
-  state_rejected: 'Ditolak',
-  state_expired: 'Tamat tempoh',
   waitingTitle: 'Dokumen anda sedang disemak',
   waitingText: 'Dihantar {{date}}. Kami akan menghantar keputusan melalui e-mel.',
   doneTitle: 'Anda telah disahkan',
@@ -68,6 +63,5 @@ export const verification = {
   buyerPerson: 'Pembeli',
   buyerSave: 'Simpan',
   buyerSaved: 'Disimpan',
-  buyerNone: 'Belum ditetapkan',
   buyerNow: 'Semasa: {{name}}, {{number}}',
 } satisfies Translated<typeof english>

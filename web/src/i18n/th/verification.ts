@@ -46,11 +46,6 @@ export const verification = {
   step_sent: 'ส่งแล้ว',
   step_review: 'ตรวจสอบ',
   step_done: 'ยืนยันแล้ว',
-  state_none: 'ยังไม่ยืนยัน',
-  state_submitted: 'กำลังตรวจสอบ',
-  state_approved: 'ยืนยันแล้ว',
-  state_rejected: 'ไม่ผ่าน',
-  state_expired: 'หมดอายุ',
   waitingTitle: 'กำลังตรวจสอบเอกสารของคุณ',
   waitingText: 'ส่งเมื่อ {{date}} เราจะแจ้งผลให้คุณทางอีเมล',
   doneTitle: 'ยืนยันตัวตนแล้ว',
@@ -67,6 +62,5 @@ export const verification = {
   buyerPerson: 'ผู้ซื้อ',
   buyerSave: 'บันทึก',
   buyerSaved: 'บันทึกแล้ว',
-  buyerNone: 'ยังไม่ได้ระบุ',
   buyerNow: 'ปัจจุบัน: {{name}}, {{number}}',
 } satisfies Translated<typeof english>

@@ -46,11 +46,6 @@ export const verification = {
   step_sent: '已提交',
   step_review: '审核中',
   step_done: '已认证',
-  state_none: '未认证',
-  state_submitted: '审核中',
-  state_approved: '已认证',
-  state_rejected: '未通过',
-  state_expired: '已过期',
   waitingTitle: '正在审核您的证件',
   waitingText: '提交于 {{date}}，审核完成后会通知您。',
   doneTitle: '您已完成实名认证',
@@ -67,6 +62,5 @@ export const verification = {
   buyerPerson: '购买人',
   buyerSave: '保存',
   buyerSaved: '已保存',
-  buyerNone: '未填写',
   buyerNow: '当前：{{name}}，{{number}}',
 } satisfies Translated<typeof english>

@@ -46,11 +46,6 @@ export const verification = {
   step_sent: '已送出',
   step_review: '審核中',
   step_done: '已驗證',
-  state_none: '未驗證',
-  state_submitted: '審核中',
-  state_approved: '已驗證',
-  state_rejected: '未通過',
-  state_expired: '已過期',
   waitingTitle: '您的證件正在審核中',
   waitingText: '送出時間：{{date}}。我們會以電子郵件通知結果。',
   doneTitle: '您已完成身分驗證',
@@ -67,6 +62,5 @@ export const verification = {
   buyerPerson: '購買人',
   buyerSave: '儲存',
   buyerSaved: '已儲存',
-  buyerNone: '未設定',
   buyerNow: '目前：{{name}}，{{number}}',
 } satisfies Translated<typeof english>
