@@ -30,16 +30,22 @@ export async function newMember(shop: ShopFixture, invitationCode = INVITATION):
   const input = { purpose: 'register', channel: 'email', email } as const
   const { challengeId } = await callApi(shop, sendCode, input, '', from)
   const code = await latestCode(shop, email)
-  return callApi(shop, registerInternational, {
-    username,
-    nickname: 'Siti',
-    password: PASSWORD,
-    email,
-    challengeId,
-    code,
-    invitationCode,
-    agree: true,
-  })
+  return callApi(
+    shop,
+    registerInternational,
+    {
+      username,
+      nickname: 'Siti',
+      password: PASSWORD,
+      email,
+      challengeId,
+      code,
+      invitationCode,
+      agree: true,
+    },
+    '',
+    from,
+  )
 }
 
 /** Registers a member with a delivery address. */

@@ -1,8 +1,11 @@
+import { cancelAccountApply } from '@pasar/contract/calls/account/cancellation'
 import { adminBroadcastSave } from '@pasar/contract/calls/admin/broadcasts'
 import { adminPopupSave } from '@pasar/contract/calls/admin/catalog/popups'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { callApi } from '../../support/calls.ts'
+import { newMember } from '../../support/members.ts'
 import { actAsStaff, callAsOwner, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 import { blocksStrings, collectViolations } from '../../support/trusted-types.ts'
@@ -106,10 +109,12 @@ test(
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`)
     })
-    // The history has neither: both would appear to the shoppers of the demo.
+    // The history has none of these: they would appear to the shoppers of the demo, or end an account.
     const title = { 'en-us': 'Not for shoppers' }
     await callAsOwner(shop, adminBroadcastSave, { title, text: title })
     await callAsOwner(shop, adminPopupSave, { title, published: false })
+    const { token } = await newMember(shop)
+    await callApi(shop, cancelAccountApply, { agree: true, giveUp: [] }, token)
     await actAsStaff(page, shop)
     await page.goto(consoleUrl(shop))
     const main = page.locator('#main-content')

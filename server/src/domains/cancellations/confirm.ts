@@ -12,8 +12,15 @@ import { getBalances, memberOwner, move, shopAccounts } from '../ledger/index.ts
 import { emailCancellation } from './emails.ts'
 import { eraseMember } from './erasure/erase-member.ts'
 import { readWaivers, refuseMatters } from './give-up.ts'
-import { balanceItem } from './open-matters.ts'
-import { findLatest, listWaivers, savePosted, saveWaivers, updateCancellation } from './queries.ts'
+import { assetOf, balanceItem, cardsItem } from './open-matters.ts'
+import {
+  findLatest,
+  listWaivers,
+  savePosted,
+  saveWaivers,
+  updateCancellation,
+  type WaiverRow,
+} from './queries.ts'
 import { transitions } from './rules.ts'
 
 type Confirmed = Result<Output<typeof cancelAccountConfirm>>
@@ -70,6 +77,10 @@ async function forfeitBalances(ctx: MemberContext, cancellationId: string): Prom
   const owner = memberOwner(ctx.member.id)
   await redeemAllCards(ctx, ctx.member.id)
   const left = [...(await getBalances(ctx.tx, owner))].filter(([, { balance }]) => balance > 0n)
+  const waived = sumByAsset(await listWaivers(ctx.tx, cancellationId))
+  // Something was credited after the waivers were compared: the repeated transaction asks for it.
+  if (left.some(([asset, { balance }]) => balance > (waived.get(asset) ?? 0n)))
+    throw serializationFailure('a balance grew after it was given up')
   const moved = await move(
     ctx,
     left.map(([asset, { balance }]) => ({
@@ -84,5 +95,15 @@ async function forfeitBalances(ctx: MemberContext, cancellationId: string): Prom
   if (!after || [...after.values()].some(({ balance }) => balance !== 0n))
     throw serializationFailure('a balance changed while it was given up')
   for (const [asset, { balance }] of left)
-    await savePosted(ctx.tx, cancellationId, balanceItem(asset), balance)
+    await savePosted(ctx.tx, cancellationId, [balanceItem(asset), cardsItem(asset)], balance)
+}
+
+/** Sums what was given up of each asset: its balance, and the gift cards that are redeemed into it. */
+function sumByAsset(waivers: readonly WaiverRow[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const { item, amount } of waivers) {
+    const asset = assetOf(item)
+    sums.set(asset, (sums.get(asset) ?? 0n) + amount)
+  }
+  return sums
 }

@@ -53,12 +53,12 @@ export async function findOpenMatters(
       kind: 'gift-cards',
       count,
       amount: toMoney(value, currency as Currency),
-      item: `gift-cards:${currency}`,
+      item: cardsItem(currency),
       sentence: text(language, 'cancellations.give_up_cards', {
         count,
         amount: formatAmount(value, currency, language),
       }),
-      givenUp: covers(waivers, `gift-cards:${currency}`, value),
+      givenUp: covers(waivers, cardsItem(currency), value),
       minor: value,
     })
   return matters
@@ -66,6 +66,9 @@ export async function findOpenMatters(
 
 /** Names the balance of an asset in a waiver. */
 export const balanceItem = (asset: string): string => `balance:${asset}`
+
+/** The waiver of the gift cards of a currency. */
+export const cardsItem = (currency: string): string => `gift-cards:${currency}`
 
 /** Returns the asset of a waiver. */
 export const assetOf = (item: string): Currency => item.split(':')[1] as Currency

@@ -43,12 +43,28 @@ export async function saveWaivers(
     })
 }
 
-/** Stores what the confirmation posted of a balance. @param amount minor units */
-export const savePosted = (tx: Tx, cancellationId: string, item: string, amount: bigint) =>
-  tx
-    .update(cancellationWaivers)
-    .set({ posted: amount })
-    .where(and(eq(cancellationWaivers.cancellationId, cancellationId), eq(cancellationWaivers.item, item)))
+/**
+ * Stores what the confirmation posted of an asset.
+ * @param items its waivers; the first that exists has the amount
+ * @param amount minor units
+ * @throws Error when the member has given up none of it
+ */
+export async function savePosted(
+  tx: Tx,
+  cancellationId: string,
+  items: readonly string[],
+  amount: bigint,
+): Promise<void> {
+  for (const item of items) {
+    const saved = await tx
+      .update(cancellationWaivers)
+      .set({ posted: amount })
+      .where(and(eq(cancellationWaivers.cancellationId, cancellationId), eq(cancellationWaivers.item, item)))
+      .returning({ item: cancellationWaivers.item })
+    if (saved.length > 0) return
+  }
+  throw new Error(`nothing of ${items.join(' or ')} was given up`)
+}
 
 /** Changes a cancellation whose member the caller has locked. */
 export const updateCancellation = (tx: Tx, id: string, change: Partial<CancellationRow>) =>

@@ -6,16 +6,18 @@ import { humanChecks } from './tables.ts'
 
 const SHOP_WINDOW_MS = 10 * 60_000
 
-/** Counts the recent events that make a network, or the whole shop, suspicious. */
+/** Counts the recent events that make a network, or the whole shop, suspicious: up to their limits. */
 export async function countSignals(tx: Tx, network: string, now: Date): Promise<Signals> {
   const hour = new Date(now.getTime() - HOUR_MS).toISOString()
   const window = new Date(now.getTime() - SHOP_WINDOW_MS).toISOString()
   const { rows } = await tx.execute<Signals>(sql`
     select
-      (select count(*)::int from login_failures where at >= ${hour} and ip = ${network}) as "failuresOfNetwork",
-      (select count(*)::int from login_failures where at >= ${window}) as "failuresOfShop",
-      (select count(*)::int from verification_codes where ip = ${network} and created_at >= ${hour})
-        as "codesOfNetwork"`)
+      (select count(*)::int from (select from login_failures where at >= ${hour} and ip = ${network}
+        limit ${limits.failuresOfNetwork}) f) as "failuresOfNetwork",
+      (select count(*)::int from (select from login_failures where at >= ${window}
+        limit ${limits.failuresOfShop}) f) as "failuresOfShop",
+      (select count(*)::int from (select from verification_codes where ip = ${network} and created_at >= ${hour}
+        limit ${limits.codesOfNetwork}) c) as "codesOfNetwork"`)
   return rows[0]!
 }
 

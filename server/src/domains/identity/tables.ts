@@ -164,5 +164,9 @@ export const loginFailures = pgTable(
     ip: text().notNull(),
     at: timestamptz('at').notNull(),
   },
-  (t) => [index('login_failures_pair').on(t.account, t.ip, t.at), index('login_failures_at').on(t.at)],
+  (t) => [
+    index('login_failures_pair').on(t.account, t.ip, t.at),
+    index('login_failures_at').on(t.at),
+    index('login_failures_ip').on(t.ip, t.at),
+  ],
 )

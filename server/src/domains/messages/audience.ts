@@ -12,7 +12,7 @@ const buyerConditions: Record<Audience['buyers'], SQL> = {
 /** The members of an audience, as `from … where …` with the alias `m`. */
 function membersOf({ languages, registeredFrom, registeredUntil, buyers }: Audience): SQL {
   const conditions = [
-    sql`m.banned_at is null`,
+    sql`m.banned_at is null and m.erased_at is null`,
     buyerConditions[buyers],
     ...(languages.length > 0 ? [sql`m.language = any(${textArray(languages)})`] : []),
     ...(registeredFrom ? [sql`m.created_at >= ${registeredFrom}::timestamptz`] : []),

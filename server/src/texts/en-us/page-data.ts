@@ -10,7 +10,7 @@ export const pageData = {
   entry_addresses: 'Addresses',
   entry_news: 'News',
   'entry_saved-news': 'Saved articles',
-  entry_notices: 'Announcements',
+  entry_notices: 'Notices',
   entry_questions: 'Help',
   entry_feedback: 'Feedback',
   entry_rates: 'Exchange rates',

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { pages } from '@/app/paths.ts'
-import { usePopup } from '@/features/popups/model/current-popup.ts'
 import { loadFullPack, useT } from '@/i18n/i18n.ts'
 import { useLogin } from '@/lib/login.ts'
 import { useCurrentPage } from '@/lib/nav.tsx'
@@ -23,7 +22,11 @@ const WideHeader = lazy(loadHeader)
 const WideFooter = lazy(async () => (await Promise.all([import('./WideFooter.tsx'), loadFullPack()]))[0])
 const AppPrompt = lazy(() => import('./AppPrompt.tsx'))
 const LoginSheet = lazy(loginSheet)
-const PopupSheet = lazy(() => import('@/features/popups/components/PopupSheet.tsx'))
+/** Starts with the first render, which does not wait: without it the page works, too. */
+const Background = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('./Background.tsx').catch(() => ({ default: () => null })),
+)
 const ConfirmHost = lazy(() => import('@/ui/overlays/ConfirmHost.tsx'))
 
 /** Delays the preload so that the response to the first tap comes first. */
@@ -37,7 +40,6 @@ export function Shell() {
   const page = useCurrentPage()
   const loginOpen = useLogin((s) => s.open)
   const asked = useQuestion((s) => s.asked)
-  const hasPopup = usePopup((s) => s.asked)
   const offersApp = page === pages.home && layout === 'phone' && detectPhoneSystem() !== null && !isInShell()
   const tabBar = layout === 'phone' && page?.tab === true
   return (
@@ -72,7 +74,9 @@ export function Shell() {
       {tabBar && <TabBar />}
       <Suspense>{layout === 'wide' && <WideFooter />}</Suspense>
       <Suspense>{loginOpen && <LoginSheet />}</Suspense>
-      <Suspense>{hasPopup && <PopupSheet />}</Suspense>
+      <Suspense>
+        <Background />
+      </Suspense>
       <Suspense>{asked && <ConfirmHost />}</Suspense>
       <LoadingOverlay />
       <Toaster />

@@ -3,7 +3,6 @@ import { messageList, messageTotal } from '@pasar/contract/calls/messages/messag
 import type { LiveEvent, LiveTopic } from '@pasar/contract/live'
 import { invalidateReads } from '@/lib/api/query.ts'
 import { useSession } from '@/lib/session.ts'
-import { followLiveEvents } from './shared-stream.ts'
 
 /** The reads that an event outdates. */
 const reads: Record<Exclude<LiveTopic, 'resync'>, readonly Call[]> = {
@@ -34,6 +33,21 @@ function createHandler() {
   }
 }
 
+/** Follows the stream, whose code visitors do not load. */
+function follow(handle: (event: LiveEvent) => void): () => void {
+  let leave: (() => void) | undefined
+  let hasLeft = false
+  import('./shared-stream.ts')
+    .then(({ followLiveEvents }) => {
+      if (!hasLeft) leave = followLiveEvents(handle)
+    })
+    .catch(() => undefined)
+  return () => {
+    hasLeft = true
+    leave?.()
+  }
+}
+
 /** The member of the session; empty for visitors. */
 const getMember = (): string => {
   const { token, user } = useSession.getState()
@@ -52,7 +66,7 @@ export function startLive(): () => void {
     if (getMember() === member) return
     member = getMember()
     leave?.()
-    leave = member ? followLiveEvents(handler.handle) : undefined
+    leave = member ? follow(handler.handle) : undefined
   }
   update()
   const unsubscribe = useSession.subscribe(update)

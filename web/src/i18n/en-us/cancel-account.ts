@@ -8,7 +8,7 @@ export const cancelAccount = {
   signedOut: 'You are signed out on every device. Your invitation code stops working.',
   again: 'You can register again with the same username, email and phone number, as a new member.',
   open: 'Settle these first',
-  openText: 'Your account can be cancelled when nothing of these is left.',
+  openText: 'You can cancel your account once these are settled.',
   refresh: 'Check again',
   matter_orders_one: '{{count}} order that is not confirmed delivered',
   matter_orders_other: '{{count}} orders that are not confirmed delivered',
@@ -34,7 +34,6 @@ export const cancelAccount = {
   'has_gift-cards_other': '{{count}} gift cards worth {{amount}}',
   use: 'Use it',
   typeSentence: 'Type “{{sentence}}”',
-  sentenceOf: 'Sentence to give up {{amount}}',
   givenUp: 'You give this up',
   note: 'Why are you leaving? (optional)',
   agree: 'I understand that my account and my personal data will be erased for good',
@@ -68,7 +67,7 @@ export const cancelAccount = {
   noTargetText:
     'Your account has no email address or phone number for a verification code. Please contact us.',
   finishTitle: 'Your account is cancelled',
-  finishText: 'Your personal data is erased, and you are signed out. Thank you for having been with us.',
+  finishText: 'Your personal data is erased, and you are signed out. Thank you for shopping with us.',
   toHome: 'Back to the shop',
   register: 'Register again',
 }

@@ -8,7 +8,7 @@ export const invite = {
   step1: 'Send your link or a poster',
   step1Text: 'By message, in a group, or show the QR code.',
   step2: 'Your friend registers',
-  step2Text: 'The link fills in your code. It is kept for 30 days, also when your friend registers later.',
+  step2Text: 'The link fills in your code. It is kept for 30 days, even if your friend registers later.',
   step3: 'You are connected',
   step3Text: 'You are your friend’s referrer from then on.',
   invited: 'Invited so far',

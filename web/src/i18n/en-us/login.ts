@@ -33,7 +33,7 @@ export const login = {
   invitationCode: 'Invitation code',
   invitedBy: 'Invited by {{name}}',
   invitationOnly: 'Ask a member for an invitation code.',
-  invitationGone: 'The invitation of the link is no longer valid. You can register without it.',
+  invitationGone: 'The invitation in this link is no longer valid. You can register without it.',
   passwordHint: 'At least 8 characters, not easy to guess',
   newPassword: 'New password',
   passwordAgain: 'Confirm new password',

@@ -19,9 +19,9 @@ export const messages = {
   toShop: 'Go to the shop',
   emailTitle: 'Messages by email',
   emailText:
-    'Choose which messages you also receive by email. We always email you about payments, parcels, refunds, withdrawals and changes of your account.',
+    'Choose which messages you also receive by email. We always email you about payments, parcels, refunds, withdrawals and changes to your account.',
   noEmail: 'Your account has no email address.',
-  toProfile: 'Go to profile',
+  toEmail: 'Add an email address',
   about_order: 'Closed and cancelled orders, replies to your reviews',
   about_wallet: 'Top-ups by card, points that expire soon',
   about_system: 'Offers and news of the shop',

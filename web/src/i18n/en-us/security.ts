@@ -89,5 +89,6 @@ export const security = {
   usernameHint: 'We send a code to the contact of this account, if it exists.',
   endOthers: 'Sign out all other devices',
   endOthersTitle: 'Sign out all other devices?',
+  endOthersText: 'You stay signed in on this device only.',
   endedOthers: 'Other devices signed out',
 }

@@ -39,7 +39,6 @@ export const cancelAccount = {
   'has_gift-cards_other': '{{count}} ajándékkártya, összértéke {{amount}}',
   use: 'Felhasználás',
   typeSentence: 'Írja be: „{{sentence}}”',
-  sentenceOf: 'Lemondás szövege: {{amount}}',
   givenUp: 'Lemondott róla',
   note: 'Miért távozik? (nem kötelező)',
   agree: 'Megértettem, hogy a fiókom és a személyes adataim véglegesen törlődnek',

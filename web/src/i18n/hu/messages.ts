@@ -26,7 +26,7 @@ export const messages = {
   emailText:
     'Válassza ki, mely üzeneteket kéri e-mailben is. A fizetésekről, csomagokról, visszatérítésekről, kifizetésekről és a fiókja változásairól mindig küldünk e-mailt.',
   noEmail: 'A fiókjához nincs e-mail-cím.',
-  toProfile: 'Ugrás a profilhoz',
+  toEmail: 'E-mail-cím megadása',
   about_order: 'Lezárt és törölt rendelések, válaszok az értékeléseire',
   about_wallet: 'Kártyás feltöltések, hamarosan lejáró pontok',
   about_system: 'A bolt ajánlatai és hírei',

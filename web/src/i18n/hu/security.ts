@@ -93,5 +93,6 @@ export const security = {
   usernameHint: 'Ha van ilyen fiók, a hozzá tartozó elérhetőségre küldünk kódot.',
   endOthers: 'Többi eszköz kiléptetése',
   endOthersTitle: 'Kilépteti az összes többi eszközt?',
+  endOthersText: 'Csak ezen az eszközön marad bejelentkezve.',
   endedOthers: 'Többi eszköz kiléptetve',
 } satisfies Translated<typeof english>

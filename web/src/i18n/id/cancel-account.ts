@@ -30,7 +30,6 @@ export const cancelAccount = {
   'has_gift-cards_other': '{{count}} kartu hadiah senilai {{amount}}',
   use: 'Pakai',
   typeSentence: 'Ketik “{{sentence}}”',
-  sentenceOf: 'Kalimat untuk melepaskan {{amount}}',
   givenUp: 'Anda melepaskannya',
   note: 'Mengapa Anda menutup akun? (opsional)',
   agree: 'Saya memahami bahwa akun dan data pribadi saya akan dihapus secara permanen',

@@ -24,7 +24,7 @@ export const messages = {
   emailText:
     'Pilih pesan yang juga ingin Anda terima lewat email. Email tentang pembayaran, paket, pengembalian dana, penarikan, dan perubahan akun selalu kami kirim.',
   noEmail: 'Akun Anda tidak memiliki alamat email.',
-  toProfile: 'Ke profil',
+  toEmail: 'Tambahkan alamat email',
   about_order: 'Pesanan ditutup atau dibatalkan, balasan atas ulasan Anda',
   about_wallet: 'Isi saldo dengan kartu, poin yang segera kedaluwarsa',
   about_system: 'Penawaran dan kabar dari toko',

@@ -94,5 +94,6 @@ export const security = {
   usernameHint: 'Jika akun ini ada, kode akan kami kirim ke kontaknya.',
   endOthers: 'Keluarkan semua perangkat lain',
   endOthersTitle: 'Keluarkan semua perangkat lain?',
+  endOthersText: 'Anda hanya tetap masuk di perangkat ini.',
   endedOthers: 'Perangkat lain dikeluarkan',
 } satisfies Translated<typeof english>

@@ -29,7 +29,6 @@ export const cancelAccount = {
   'has_gift-cards_other': 'ギフトカード{{count}}枚（合計{{amount}}）',
   use: '使う',
   typeSentence: '「{{sentence}}」と入力',
-  sentenceOf: '{{amount}}を放棄する文',
   givenUp: '放棄に同意済み',
   note: '退会の理由（任意）',
   agree: 'アカウントと個人情報が完全に削除されることを理解しました',

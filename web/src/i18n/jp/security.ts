@@ -92,5 +92,6 @@ export const security = {
   usernameHint: '該当するアカウントがあれば、登録済みの連絡先にコードをお送りします。',
   endOthers: 'ほかの端末をすべてログアウト',
   endOthersTitle: 'ほかの端末をすべてログアウトしますか？',
+  endOthersText: 'この端末だけログインしたままになります。',
   endedOthers: 'ほかの端末をログアウトしました',
 } satisfies Translated<typeof english>

@@ -27,7 +27,6 @@ export const cancelAccount = {
   'has_gift-cards_other': 'កាតអំណោយ {{count}} តម្លៃ {{amount}}',
   use: 'ប្រើ',
   typeSentence: 'សូមវាយ “{{sentence}}”',
-  sentenceOf: 'ប្រយោគសម្រាប់បោះបង់ {{amount}}',
   givenUp: 'អ្នកបានបោះបង់វា',
   note: 'ហេតុអ្វីបានជាអ្នកលុបគណនី? (មិនចាំបាច់)',
   agree: 'ខ្ញុំ​យល់​ថា​គណនី និង​ទិន្នន័យ​ផ្ទាល់ខ្លួន​របស់​ខ្ញុំ​នឹង​ត្រូវ​លុប​ជា​អចិន្ត្រៃយ៍',

@@ -90,5 +90,6 @@ export const security = {
   usernameHint: 'បើ​មាន​គណនី​នេះ យើង​នឹង​ផ្ញើ​កូដ​ទៅ​អ៊ីមែល ឬ​លេខទូរសព្ទ​របស់​វា។',
   endOthers: 'ចាកចេញពីឧបករណ៍ផ្សេងទាំងអស់',
   endOthersTitle: 'ចាកចេញ​ពី​ឧបករណ៍​ផ្សេង​ទាំងអស់​ឬ?',
+  endOthersText: 'អ្នក​នៅ​តែ​ចូល​ក្នុង​ឧបករណ៍​នេះ​តែ​មួយ។',
   endedOthers: 'ឧបករណ៍ផ្សេងបានចាកចេញ',
 } satisfies Translated<typeof english>

@@ -31,7 +31,6 @@ export const cancelAccount = {
   'has_gift-cards_other': '{{count}} kad hadiah bernilai {{amount}}',
   use: 'Guna',
   typeSentence: 'Taip “{{sentence}}”',
-  sentenceOf: 'Ayat untuk melepaskan {{amount}}',
   givenUp: 'Anda melepaskannya',
   note: 'Mengapa anda menutup akaun? (pilihan)',
   agree: 'Saya faham bahawa akaun dan data peribadi saya akan dipadamkan secara kekal',

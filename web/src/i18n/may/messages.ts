@@ -26,7 +26,7 @@ export const messages = {
   emailText:
     'Pilih mesej yang anda mahu terima melalui e-mel juga. Kami sentiasa menghantar e-mel tentang pembayaran, bungkusan, bayaran balik, pengeluaran dan perubahan akaun anda.',
   noEmail: 'Akaun anda tiada alamat e-mel.',
-  toProfile: 'Ke profil',
+  toEmail: 'Tambah alamat e-mel',
   about_order: 'Pesanan ditutup atau dibatalkan, balasan kepada ulasan anda',
   about_wallet: 'Tambah nilai dengan kad, mata yang hampir tamat tempoh',
   about_system: 'Tawaran dan berita kedai',

@@ -94,5 +94,6 @@ export const security = {
   usernameHint: 'Jika akaun ini wujud, kami menghantar kod ke e-mel atau telefonnya.',
   endOthers: 'Log keluar semua peranti lain',
   endOthersTitle: 'Log keluar semua peranti lain?',
+  endOthersText: 'Anda kekal log masuk pada peranti ini sahaja.',
   endedOthers: 'Peranti lain telah dilog keluar',
 } satisfies Translated<typeof english>

@@ -27,7 +27,6 @@ export const cancelAccount = {
   'has_gift-cards_other': 'บัตรของขวัญ {{count}} ใบ มูลค่า {{amount}}',
   use: 'ใช้เลย',
   typeSentence: 'พิมพ์ “{{sentence}}”',
-  sentenceOf: 'ประโยคสำหรับสละ {{amount}}',
   givenUp: 'คุณสละรายการนี้แล้ว',
   note: 'เหตุผลที่ลบบัญชี (ไม่บังคับ)',
   agree: 'ฉันเข้าใจว่าบัญชีและข้อมูลส่วนบุคคลของฉันจะถูกลบอย่างถาวร',

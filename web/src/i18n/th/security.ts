@@ -90,5 +90,6 @@ export const security = {
   usernameHint: 'หากมีบัญชีนี้ เราจะส่งรหัสไปยังอีเมลหรือเบอร์โทรศัพท์ของบัญชี',
   endOthers: 'ออกจากระบบในอุปกรณ์อื่นทั้งหมด',
   endOthersTitle: 'ออกจากระบบในอุปกรณ์อื่นทั้งหมดหรือไม่',
+  endOthersText: 'จะยังเข้าสู่ระบบเฉพาะอุปกรณ์นี้',
   endedOthers: 'อุปกรณ์อื่นออกจากระบบแล้ว',
 } satisfies Translated<typeof english>

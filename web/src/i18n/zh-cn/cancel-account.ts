@@ -27,7 +27,6 @@ export const cancelAccount: Translated<typeof english> = {
   'has_gift-cards_other': '{{count}} 张礼品卡，价值 {{amount}}',
   use: '去使用',
   typeSentence: '请输入“{{sentence}}”',
-  sentenceOf: '放弃 {{amount}} 的句子',
   givenUp: '您已放弃此项',
   note: '您为什么离开？（选填）',
   agree: '我了解我的账户和个人资料将被永久删除',

@@ -23,7 +23,7 @@ export const messages: Translated<typeof english> = {
   emailTitle: '邮件通知',
   emailText: '选择哪些消息同时发送到您的邮箱。付款、包裹、退款、提现和账户变更始终会发送邮件。',
   noEmail: '您的账户没有邮箱。',
-  toProfile: '前往个人资料',
+  toEmail: '添加邮箱',
   about_order: '订单关闭与取消、评价回复',
   about_wallet: '在线充值、积分到期提醒',
   about_system: '商城优惠与资讯',

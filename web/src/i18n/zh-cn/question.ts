@@ -8,7 +8,7 @@ export const question = {
   found_other: '{{count}} 个问题',
   empty: '暂无常见问题',
   noMatch: '没有匹配的问题',
-  noMatchText: '换个关键词试试，或写信给我们。',
+  noMatchText: '换个关键词试试，或提交反馈。',
   ask: '写信给我们',
   askText: '我们会在一个工作日内回复。',
 } satisfies Translated<typeof english>

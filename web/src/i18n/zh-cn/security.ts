@@ -89,5 +89,6 @@ export const security = {
   usernameHint: '如账户存在，验证码将发送至其联系方式。',
   endOthers: '退出其他所有设备',
   endOthersTitle: '退出其他所有设备？',
+  endOthersText: '仅此设备保持登录。',
   endedOthers: '其他设备已退出',
 } satisfies Translated<typeof english>

@@ -27,7 +27,6 @@ export const cancelAccount = {
   'has_gift-cards_other': '{{count}} 張禮品卡，價值 {{amount}}',
   use: '前往使用',
   typeSentence: '請輸入「{{sentence}}」',
-  sentenceOf: '放棄 {{amount}} 的句子',
   givenUp: '您已選擇放棄',
   note: '您為什麼要離開？（選填）',
   agree: '我了解我的帳號與個人資料將被永久刪除',

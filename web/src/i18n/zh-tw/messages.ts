@@ -23,7 +23,7 @@ export const messages = {
   emailTitle: '電子郵件通知',
   emailText: '選擇要同時以電子郵件接收的訊息。付款、包裹、退款、提領與帳號變更一律會寄送電子郵件。',
   noEmail: '您的帳號沒有電子郵件。',
-  toProfile: '前往個人資料',
+  toEmail: '新增電子信箱',
   about_order: '訂單關閉與取消、評價回覆',
   about_wallet: '刷卡儲值、點數即將到期',
   about_system: '商店的優惠與消息',

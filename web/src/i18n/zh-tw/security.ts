@@ -90,5 +90,6 @@ export const security = {
   usernameHint: '若帳號存在，我們會將驗證碼傳送至該帳號的聯絡方式。',
   endOthers: '登出所有其他裝置',
   endOthersTitle: '要登出所有其他裝置嗎？',
+  endOthersText: '只有這個裝置會保持登入。',
   endedOthers: '其他裝置已登出',
 } satisfies Translated<typeof english>

@@ -100,3 +100,12 @@ CREATE TRIGGER erased_member BEFORE INSERT ON member_transfers FOR EACH ROW EXEC
 CREATE TRIGGER erased_member BEFORE INSERT ON gifts FOR EACH ROW EXECUTE FUNCTION refuse_erased_giver();
 --> statement-breakpoint
 CREATE TRIGGER erased_member BEFORE INSERT ON gift_card_log FOR EACH ROW EXECUTE FUNCTION refuse_erased_actor();
+--> statement-breakpoint
+-- A request that was in progress must not write personal data back to an erased account.
+CREATE FUNCTION refuse_erased_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the account of the member is cancelled' USING ERRCODE = 'PE001';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER erased_member_change BEFORE UPDATE OF nickname, true_name, gender, birthday, avatar_file_id, language, email, mobile,
+  password_hash, pay_password_hash ON members FOR EACH ROW WHEN (OLD.erased_at IS NOT NULL) EXECUTE FUNCTION refuse_erased_change();

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { cancelAccountInfo } from '@pasar/contract/calls/account/cancellation'
+import { cancelAccountInfo } from '@pasar/contract/calls/account/cancellation'
 import { CODE_LENGTH } from '@pasar/contract/constants'
 import { isCode } from '@pasar/contract/validate'
 import { MailQuestion } from 'lucide-react'
@@ -10,7 +10,7 @@ import type { Channel } from '@/features/account/model/code-channels.ts'
 import { findChallenge } from '@/features/login/model/resend.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
-import { queryClient } from '@/lib/api/query.ts'
+import { invalidateReads, queryClient } from '@/lib/api/query.ts'
 import { go } from '@/lib/nav.tsx'
 import { clearSession, useSession } from '@/lib/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
@@ -67,10 +67,15 @@ export function ConfirmForm({ matters, codeTargets }: Pick<Info, 'matters' | 'co
     })
     if (answer.ok) {
       clearSession()
+      localStorage.removeItem('pasar.account')
       queryClient.clear()
       go(pages.cancelFinished, {}, { replace: true })
     } else if (isRefusal(answer.error, 'code-wrong')) setError(answer.error.message)
-    else giveUp.showRefusal(answer.error)
+    else {
+      giveUp.showRefusal(answer.error)
+      // Something became open, or staff changed the state.
+      void invalidateReads([cancelAccountInfo])
+    }
   }
 
   return (

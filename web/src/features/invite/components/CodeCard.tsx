@@ -13,11 +13,11 @@ export function CodeCard({ code }: { code: string }) {
       <p className="mt-1 max-w-prose text-sm text-white/80">{t('invite.lead')}</p>
       <button
         type="button"
-        aria-label={t('my.copyCode', { code })}
         onClick={() => void copyText(code)}
         className="mt-5 flex w-full items-center justify-between gap-3 rounded-card border border-dashed border-white/40 bg-white/8 px-4 py-3 text-left transition-colors duration-(--fast) hover:bg-white/14"
       >
         <span className="min-w-0">
+          <span className="sr-only">{t('my.copyCode', { code })}</span>
           <span className="block text-xs text-white/75">{t('invite.yourCode')}</span>
           <span className="money block truncate text-2xl font-bold tracking-[0.18em]">{code}</span>
         </span>

@@ -22,8 +22,12 @@ export function EmailChoice() {
       {!hasEmail && (
         <p className="px-1 text-sm">
           {t('messages.noEmail')}{' '}
-          <PageLink page={pages.profile} className="target font-semibold text-accent underline">
-            {t('messages.toProfile')}
+          <PageLink
+            page={pages.password}
+            search={{ kind: 'email' }}
+            className="target font-semibold text-accent underline"
+          >
+            {t('messages.toEmail')}
           </PageLink>
         </p>
       )}

@@ -1,18 +1,14 @@
 import { ScanLine } from 'lucide-react'
 import { useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { platform } from '@/platform/browser.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
-import { toast } from '@/ui/overlays/toast-store.ts'
 
 /** Scans a code from a photo: opens links of the shop, and passes on other texts to search for. */
 export function ScanButton({ onRead }: { onRead: (code: string) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const read = async (file: File | undefined) => {
-    const code = file && (await platform.readCode(file).catch(() => null))
-    if (code) void import('../model/open-scanned.ts').then((module) => module.openScanned(code, onRead))
-    else if (file) toast(t('goods.noCode'))
+  const read = (photo: File | undefined) => {
+    if (photo) void import('../model/scan-photo.ts').then((module) => module.scanPhoto(photo, onRead))
     // Allows selecting the same photo again.
     if (input.current) input.current.value = ''
   }
@@ -25,7 +21,7 @@ export function ScanButton({ onRead }: { onRead: (code: string) => void }) {
         accept="image/*"
         capture="environment"
         hidden
-        onChange={(e) => void read(e.target.files?.[0])}
+        onChange={(e) => read(e.target.files?.[0])}
       />
     </>
   )

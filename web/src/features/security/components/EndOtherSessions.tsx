@@ -12,7 +12,7 @@ export function EndOtherSessions() {
   async function endNow() {
     const sure = await confirm({
       title: t('security.endOthersTitle'),
-      text: t('setting.passwordNote'),
+      text: t('security.endOthersText'),
       confirm: t('security.endOthers'),
       danger: true,
     })

@@ -1,0 +1,11 @@
+import { t } from '@/i18n/i18n.ts'
+import { platform } from '@/platform/browser.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { openScanned } from './open-scanned.ts'
+
+/** Reads the code in a photo: opens links of the shop, and passes on other texts to search for. */
+export async function scanPhoto(photo: File, onRead: (code: string) => void): Promise<void> {
+  const code = await platform.readCode(photo).catch(() => null)
+  if (code) await openScanned(code, onRead)
+  else toast(t('goods.noCode'))
+}
