@@ -86,7 +86,7 @@ test('a code of a link that does not exist any more is replaced by that of the s
   show()
   expect(field('invitationCode').value).toBe('GONE234')
   await vi.waitFor(() => expect(field('invitationCode').value).toBe('PASAR'))
-  expect(screen.getByText(/invitation of the link is no longer valid/)).toBeTruthy()
+  expect(screen.getByText(/invitation in this link is no longer valid/)).toBeTruthy()
   await vi.waitFor(() => expect(getShareCode()).toBe(''))
 })
 

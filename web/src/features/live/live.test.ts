@@ -1,6 +1,6 @@
 import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web'
 import { messageTotal } from '@pasar/contract/calls/messages/messages'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/api/query.ts'
 import { clearSession, useSession } from '@/lib/session.ts'
 import { getReconnectDelay } from './live-stream.ts'
@@ -34,6 +34,8 @@ function openStream(init: RequestInit): Response {
 const json = (body: object) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
 
+// Loaded on demand: the timers of the tests do not wait for it.
+beforeAll(() => import('./shared-stream.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
   opened = []
