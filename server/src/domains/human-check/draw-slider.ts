@@ -93,6 +93,6 @@ export function drawSlider(): { background: string; piece: string; gap: number }
   const piece = copyPiece(scene, gap)
   cut(scene, gap, 0.45)
   const other = { x: randomInt(PIECE, WIDTH - PIECE - 4), y: randomInt(0, HEIGHT - PIECE) }
-  if (Math.abs(other.x - gap.x) > PIECE) cut(scene, other, 0.7)
+  if (Math.abs(other.x - gap.x) > PIECE && Math.abs(other.y - gap.y) > PIECE / 2) cut(scene, other, 0.7)
   return { background: toDataUrl(scene, WIDTH), piece: toDataUrl(piece, PIECE), gap: gap.x }
 }
