@@ -4,8 +4,8 @@ import type { Reporter, TestModule } from 'vitest/node'
 type UnhandledErrors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1]
 
 /**
- * Writes what was thrown outside of tests into the file named by `UNHANDLED_ERRORS_FILE`: Vitest's JSON report
- * leaves it out, though such an error fails the run.
+ * Writes what was thrown outside of tests into the file named by `UNHANDLED_ERRORS_FILE`: Vitest's JSON
+ * report leaves it out, though such an error fails the run.
  */
 export default class UnhandledErrorsReporter implements Reporter {
   onTestRunEnd(_modules: readonly TestModule[], errors: UnhandledErrors) {
