@@ -1,13 +1,16 @@
 import {
   Bell,
+  Bookmark,
   Gift,
   Heart,
   type LucideIcon,
   MapPinned,
+  MessageSquareText,
   Package,
   Settings,
   ShieldCheck,
   Ticket,
+  UserPlus,
   UserRound,
   WalletCards,
 } from 'lucide-react'
@@ -33,13 +36,22 @@ const items: Item[] = [
   { page: pages.coupons, icon: Ticket, label: 'my.coupons' },
   { page: pages.giftCards, icon: Gift, label: 'my.giftCards' },
   { page: pages.search, search: { liked: true }, icon: Heart, label: 'my.liked' },
+  { page: pages.savedNews, icon: Bookmark, label: 'my.savedNews' },
+  { page: pages.invite, icon: UserPlus, label: 'invite.title' },
   { page: pages.addresses, icon: MapPinned, label: 'my.addresses', section: ['/pages/address/'] },
   { page: pages.verification, icon: ShieldCheck, label: 'setting.verification' },
+  { page: pages.feedback, icon: MessageSquareText, label: 'feedback.title' },
   {
     page: pages.settings,
     icon: Settings,
     label: 'my.settings',
-    section: [pages.profile.path, pages.sessions.path, pages.password.path],
+    section: [
+      pages.profile.path,
+      pages.security.path,
+      pages.sessions.path,
+      pages.password.path,
+      '/pages/login/logOff/',
+    ],
   },
 ]
 

@@ -8,7 +8,3 @@ export const useOrderCounts = () => useRead(orderList, { limit: 1 }, { enabled: 
 
 /** Reads the member's coupons. */
 export const useMyCoupons = () => useRead(couponMine, {}, { enabled: useSignedIn() })
-
-/** Returns the number of usable coupons. */
-export const useUsableCouponCount = (): number | undefined =>
-  useMyCoupons().data?.list.filter(({ state }) => state === 'usable').length

@@ -1,8 +1,17 @@
 import type { Message, MessageKind } from '@pasar/contract/calls/messages/messages'
-import { ChevronRight, type LucideIcon, Megaphone, Package, UsersRound, WalletCards } from 'lucide-react'
+import {
+  ChevronRight,
+  type LucideIcon,
+  Megaphone,
+  Package,
+  Trash2,
+  UsersRound,
+  WalletCards,
+} from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { openPage } from '@/lib/nav.tsx'
+import { IconButton } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { SwipeRow } from '@/ui/lists/SwipeRow.tsx'
 
@@ -26,41 +35,53 @@ export function MessageRow({ message, onRead, onDelete }: Props) {
     if (target) openPage(target.startsWith('/') ? target : `/${target}`)
   }
   return (
-    <SwipeRow onDelete={onDelete} label={t('messages.deleteTitle', { title })}>
-      <button
-        type="button"
-        onClick={open}
-        className="flex w-full items-start gap-3 px-4 py-3.5 text-left transition-colors duration-(--fast) hover:bg-shade"
-      >
-        <span className="relative grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
-          <Icon size={20} strokeWidth={1.7} aria-hidden />
-          {!readAt && (
-            <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full bg-sale ring-2 ring-surface" />
-          )}
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className={cx('min-w-0 break-words', readAt ? 'font-medium' : 'font-semibold')}>
-              {!readAt && <span className="sr-only">{t('messages.unread')}: </span>}
-              {title}
-            </span>
-            <time dateTime={createdAt} className="shrink-0 text-xs text-muted">
-              {date(createdAt, 'dayTime')}
-            </time>
-          </span>
-          <span
-            className={cx(
-              'mt-0.5 block text-sm break-words whitespace-pre-line',
-              readAt ? 'text-muted' : 'text-ink-2',
+    <SwipeRow onDelete={onDelete} hasButton>
+      <div className="group flex items-start">
+        <button
+          type="button"
+          onClick={open}
+          className="flex min-w-0 flex-1 items-start gap-3 px-4 py-3.5 text-left transition-colors duration-(--fast) hover:bg-shade"
+        >
+          <span className="relative grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+            <Icon size={20} strokeWidth={1.7} aria-hidden />
+            {!readAt && (
+              <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full bg-sale ring-2 ring-surface" />
             )}
-          >
-            {text}
           </span>
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className={cx('min-w-0 break-words', readAt ? 'font-medium' : 'font-semibold')}>
+                {!readAt && <span className="sr-only">{t('messages.unread')}: </span>}
+                {title}
+              </span>
+              <time dateTime={createdAt} className="shrink-0 text-xs text-muted">
+                {date(createdAt, 'dayTime')}
+              </time>
+            </span>
+            <span
+              className={cx(
+                'mt-0.5 block text-sm break-words whitespace-pre-line',
+                readAt ? 'text-muted' : 'text-ink-2',
+              )}
+            >
+              {text}
+            </span>
+          </span>
+          {target && (
+            <ChevronRight size={18} strokeWidth={1.8} className="mt-2.5 shrink-0 text-ink-3" aria-hidden />
+          )}
+        </button>
+        {/* Fingers swipe; the button is for everyone else, and appears on focus. */}
+        <span className="sr-only shrink-0 self-center pr-2 focus-within:not-sr-only wide:not-sr-only pointer-fine:not-sr-only">
+          <IconButton
+            icon={Trash2}
+            size={19}
+            label={t('messages.deleteTitle', { title })}
+            onClick={onDelete}
+            className="text-ink-2"
+          />
         </span>
-        {target && (
-          <ChevronRight size={18} strokeWidth={1.8} className="mt-2.5 shrink-0 text-ink-3" aria-hidden />
-        )}
-      </button>
+      </div>
     </SwipeRow>
   )
 }

@@ -1,6 +1,6 @@
 import { questionList } from '@pasar/contract/calls/content/questions'
 import { ChevronDown, CircleHelp, MessageSquareText, SearchX } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { MemberLink } from '@/features/login/components/MemberLink.tsx'
 import { Blocks } from '@/features/news/components/Blocks.tsx'
@@ -15,7 +15,7 @@ import { findQuestions, type Question } from '../model/find-questions.ts'
 
 /**
  * Frequent questions with a search, and the way to the shop for others.
- * @param openId the question to open
+ * @param openId the question to open and to scroll to
  */
 export function Questions({ openId }: { openId: string }) {
   const t = useT()
@@ -86,8 +86,12 @@ export function Questions({ openId }: { openId: string }) {
 function QuestionRow({ question, isOpenFirst }: { question: Question; isOpenFirst: boolean }) {
   const id = useId()
   const [open, setOpen] = useState(isOpenFirst)
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpenFirst) row.current?.scrollIntoView({ block: 'start' })
+  }, [isOpenFirst])
   return (
-    <div>
+    <div ref={row} className="scroll-mt-20">
       <h2>
         <button
           type="button"

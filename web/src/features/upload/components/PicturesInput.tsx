@@ -1,5 +1,6 @@
 import { Camera, RotateCw, X } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
 import { buildSizedUrl } from '@/ui/display/picture-source.ts'
 import type { FormPicture } from '../model/pictures.ts'
 import { Progress } from './Progress.tsx'
@@ -30,10 +31,13 @@ export function PicturesInput({ pictures, max, label, onAdd, onRemove, onRetry }
             <img
               src={buildSizedUrl(picture.url, 320)}
               alt={t('common.pictureOf', { index: index + 1, count: pictures.length })}
-              className="size-full rounded-card border border-line object-cover"
+              className={cx(
+                'size-full rounded-card border object-cover',
+                picture.state === 'failed' ? 'border-2 border-sale' : 'border-line',
+              )}
             />
             {picture.state === 'sending' && <Progress fraction={picture.progress} />}
-            {picture.state === 'failed' && (
+            {picture.state === 'failed' && picture.file && (
               <button
                 type="button"
                 aria-label={t('review.sendAgain', { index: index + 1 })}
@@ -74,6 +78,14 @@ export function PicturesInput({ pictures, max, label, onAdd, onRemove, onRetry }
           </li>
         )}
       </ul>
+      {pictures.map(
+        ({ key, state, problem }, index) =>
+          state === 'failed' && (
+            <p key={key} role="alert" className="mt-2 text-sm text-sale">
+              {t('review.pictureProblem', { index: index + 1, problem: problem ?? t('errors.generic') })}
+            </p>
+          ),
+      )}
     </fieldset>
   )
 }
