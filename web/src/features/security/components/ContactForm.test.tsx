@@ -78,6 +78,7 @@ test('a code that was requested too soon says nothing about the new address', as
   refusal = 'code-limit'
   refused = '/user/sendCodeV4'
   await open()
+  fill('email', 'another@mail.example')
   fireEvent.click(screen.getByRole('button', { name: /Send code: Code sent to the new email/ }))
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(field('email').getAttribute('aria-invalid')).not.toBe('true')
