@@ -1,26 +1,18 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { loadFullPack } from '@/i18n/i18n.ts'
-import { useLocation } from '@/lib/location.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { useIsDesktop } from '@/ui/page/use-layout.ts'
-import { isAccountPage, isMenuPage } from './account-pages.ts'
+import { isAccountPage } from './account-pages.ts'
 
 const AccountMenu = lazy(async () => (await Promise.all([import('./AccountMenu.tsx'), loadFullPack()]))[0])
-
-/** Parameters of pages that are a step of another page, or show one record of their list. */
-const stepParameters = ['choose', 'next', 'id', 'write']
 
 /** Shows the side menu beside the pages of the member's account, from the desktop breakpoint on. */
 export function AccountFrame({ path, children }: { path: string; children: ReactNode }) {
   const desktop = useIsDesktop()
-  const isStep = useLocation(({ location }) => stepParameters.some((name) => name in location.search))
   const framed = useSignedIn() && desktop && isAccountPage(path)
   // The elements around the page stay the same, so that a resize keeps what a form contains.
   return (
-    <div
-      className={framed ? 'account-frame page-width' : undefined}
-      data-menu-page={(framed && !isStep && isMenuPage(path)) || undefined}
-    >
+    <div className={framed ? 'account-frame page-width' : undefined}>
       {framed && (
         <Suspense fallback={<div />}>
           <AccountMenu path={path} />

@@ -14,9 +14,11 @@ import {
   UserRound,
   WalletCards,
 } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { type LinkSearch, type Page, pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
+import { useLocation } from '@/lib/location.ts'
 import { PageLink } from '@/lib/nav.tsx'
 
 type Item = {
@@ -58,11 +60,27 @@ const items: Item[] = [
 const isCurrent = ({ page, section = [] }: Item, path: string): boolean =>
   page.path === path || section.some((prefix) => path.startsWith(prefix))
 
+/** Parameters of pages that are a step of another page, or show one record of their list. */
+const stepParameters = ['choose', 'next', 'id', 'write']
+
+/** Returns whether a page is one that the menu links to. It has no Back beside the menu. */
+export const isMenuPage = (path: string): boolean =>
+  items.some(({ page, search }) => page.path === path && !search)
+
 /** The side menu of the member's pages in wide windows. */
 export default function AccountMenu({ path }: { path: string }) {
   const t = useT()
+  const menu = useRef<HTMLElement>(null)
+  const isStep = useLocation(({ location }) => stepParameters.some((name) => name in location.search))
+  const hidesBack = isMenuPage(path) && !isStep
+  useLayoutEffect(() => {
+    // The headers of pages, beside the menu, read it.
+    const frame = menu.current?.parentElement
+    frame?.toggleAttribute('data-menu-page', hidesBack)
+    return () => frame?.removeAttribute('data-menu-page')
+  }, [hidesBack])
   return (
-    <nav aria-label={t('common.account')} className="sticky top-22 self-start py-4">
+    <nav ref={menu} aria-label={t('common.account')} className="sticky top-22 self-start py-4">
       <ul className="grid gap-1">
         {items.map((item) => {
           const { page, search, icon: Icon, label } = item

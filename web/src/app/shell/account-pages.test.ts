@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pages } from '@/app/paths.ts'
-import { isAccountPage, isMenuPage } from './account-pages.ts'
+import { isMenuPage } from './AccountMenu.tsx'
+import { isAccountPage } from './account-pages.ts'
 
 const named = (matches: (path: string) => boolean) =>
   Object.entries(pages)

@@ -14,6 +14,7 @@ import { openPage } from '@/lib/nav.tsx'
 import { IconButton } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { SwipeRow } from '@/ui/lists/SwipeRow.tsx'
+import { useLayout } from '@/ui/page/use-layout.ts'
 
 const icons: Record<MessageKind, LucideIcon> = {
   order: Package,
@@ -30,13 +31,15 @@ export function MessageRow({ message, onRead, onDelete }: Props) {
   const { date } = useFormat()
   const { kind, title, text, target, readAt, createdAt } = message
   const Icon = icons[kind]
+  // In wide windows a button; on phones a swipe.
+  const isWide = useLayout() === 'wide'
   const open = () => {
     if (!readAt) onRead()
     if (target) openPage(target.startsWith('/') ? target : `/${target}`)
   }
   return (
-    <SwipeRow onDelete={onDelete} hasButton>
-      <div className="group flex items-start">
+    <SwipeRow onDelete={onDelete} label={t('messages.deleteTitle', { title })} hasButton={isWide}>
+      <div className="flex items-start">
         <button
           type="button"
           onClick={open}
@@ -71,16 +74,15 @@ export function MessageRow({ message, onRead, onDelete }: Props) {
             <ChevronRight size={18} strokeWidth={1.8} className="mt-2.5 shrink-0 text-ink-3" aria-hidden />
           )}
         </button>
-        {/* Fingers swipe; the button is for everyone else, and appears on focus. */}
-        <span className="sr-only shrink-0 self-center pr-2 focus-within:not-sr-only wide:not-sr-only pointer-fine:not-sr-only">
+        {isWide && (
           <IconButton
             icon={Trash2}
             size={19}
             label={t('messages.deleteTitle', { title })}
             onClick={onDelete}
-            className="text-ink-2"
+            className="mr-2 self-center text-ink-2"
           />
-        </span>
+        )}
       </div>
     </SwipeRow>
   )

@@ -1,10 +1,12 @@
 import type { Output } from '@pasar/contract/call'
 import type { paymentInfo } from '@pasar/contract/calls/payments'
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, SearchCheck, Undo2 } from 'lucide-react'
+import { useEffect } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
+import { platform } from '@/platform/browser.ts'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Card } from '@/ui/display/Card.tsx'
@@ -48,18 +50,22 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
   const { money } = useFormat()
   const { payment, error, refetch, long, restartPolling } = usePaymentState(paymentNo, poll)
   const check = useCheckPayment()
+  const status = payment && getStatus(payment, long)
+  useEffect(() => {
+    if (status === 'success') void platform.haptic('success')
+    if (status === 'failed') void platform.haptic('warning')
+  }, [status])
   const checkAgain = async () => {
     await check.run({ paymentNo })
     restartPolling()
   }
-  if (!payment) {
+  if (!payment || !status) {
     return error ? (
       <PaymentError error={error} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-120 rounded-card" />
     )
   }
-  const status = getStatus(payment, long)
   const { icon: Icon, tone } = statusStyles[status]
   const result = (
     <Card className="grid justify-items-center gap-5 px-6 py-10 text-center">

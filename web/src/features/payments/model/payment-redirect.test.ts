@@ -74,6 +74,10 @@ test('submits the fields of a form action by POST', () => {
       ),
     ]
   })
-  redirectToProvider({ payUrl: 'https://bank.example/pay', fields: { merID: '7', URLEnc: 'ab"<' } })
+  redirectToProvider({
+    paymentNo: 'P1',
+    payUrl: 'https://bank.example/pay',
+    fields: { merID: '7', URLEnc: 'ab"<' },
+  })
   expect(posted).toEqual(['post', 'https://bank.example/pay', { merID: '7', URLEnc: 'ab"<' }])
 })

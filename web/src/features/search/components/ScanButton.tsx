@@ -1,6 +1,7 @@
 import { ScanLine } from 'lucide-react'
 import { useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { hasShellBridge } from '@/platform/environment.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
 
 /** Scans a code from a photo: opens links of the shop, and passes on other texts to search for. */
@@ -12,9 +13,14 @@ export function ScanButton({ onRead }: { onRead: (code: string) => void }) {
     // Allows selecting the same photo again.
     if (input.current) input.current.value = ''
   }
+  const open = () => {
+    const choose = () => input.current?.click()
+    if (hasShellBridge()) void import('../model/scan-photo.ts').then((m) => m.scanInShell(onRead, choose))
+    else choose()
+  }
   return (
     <>
-      <IconButton icon={ScanLine} label={t('goods.scan')} onClick={() => input.current?.click()} />
+      <IconButton icon={ScanLine} label={t('goods.scan')} onClick={open} />
       <input
         ref={input}
         type="file"

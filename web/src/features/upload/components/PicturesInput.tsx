@@ -1,5 +1,8 @@
 import { Camera, RotateCw, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { platform } from '@/platform/browser.ts'
+import { hasShellBridge } from '@/platform/environment.ts'
 import { cx } from '@/ui/cx.ts'
 import { buildSizedUrl } from '@/ui/display/picture-source.ts'
 import type { FormPicture } from '../model/pictures.ts'
@@ -17,6 +20,13 @@ type Props = {
 /** Selects pictures for a form and shows their upload progress. */
 export function PicturesInput({ pictures, max, label, onAdd, onRemove, onRetry }: Props) {
   const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  /** Selects pictures by the native shell, or by the browser where the shell cannot. */
+  const pickInShell = async () => {
+    const files = await platform.pickImages(max - pictures.length)
+    if (files) onAdd(files)
+    else input.current?.click()
+  }
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium text-ink-2">
@@ -65,10 +75,16 @@ export function PicturesInput({ pictures, max, label, onAdd, onRemove, onRetry }
               <Camera size={26} strokeWidth={1.6} aria-hidden />
               <span className="px-1 text-center text-xs">{t('review.addPicture')}</span>
               <input
+                ref={input}
                 type="file"
                 accept="image/*"
                 multiple
                 className="sr-only"
+                onClick={(event) => {
+                  if (!hasShellBridge() || !event.nativeEvent.isTrusted) return
+                  event.preventDefault()
+                  void pickInShell()
+                }}
                 onChange={(event) => {
                   onAdd([...(event.target.files ?? [])])
                   event.target.value = ''
