@@ -21,7 +21,7 @@ import { setPreload } from './lib/nav.tsx'
 import { watchNetwork } from './lib/network.ts'
 import { syncSessionAcrossTabs, useSession } from './lib/session.ts'
 import { applyTheme, useSettings } from './lib/settings.ts'
-import { hasShellBridge, isInWechat } from './platform/environment.ts'
+import { isInWechat } from './platform/environment.ts'
 import { installBackStack } from './ui/overlays/back-stack.ts'
 
 /** Resets all reads when the session changes, so that no data of another member shows. */
@@ -85,7 +85,6 @@ async function start(): Promise<void> {
   syncLanguagePack()
   if (useSettings.getState().language !== language) void requestLanguage(language)
   preloadProductPage()
-  if (hasShellBridge()) void import('./app/start-shell.ts').then((module) => module.startShell())
   if (isInWechat())
     void import('./features/share/wechat/share-in-wechat.ts').then((module) => module.startWechatShare())
 }

@@ -8,6 +8,7 @@ vi.hoisted(() => {
 })
 
 const root = document.documentElement
+const { open } = window
 const id = '0190a000-0000-7000-8000-000000000001'
 
 /** Starts the client in a shell, with modules of its own. */
@@ -33,6 +34,14 @@ const reply = async (name: string, data?: unknown) => {
 const calls = (name: string) =>
   shell().sent.flatMap((message) => ('name' in message && message.name === name ? [message.data] : []))
 
+/** Listeners of the document; each test starts the client again. */
+const listeners: Parameters<typeof document.addEventListener>[] = []
+const listen = document.addEventListener.bind(document)
+document.addEventListener = (...given: Parameters<typeof document.addEventListener>) => {
+  listeners.push(given)
+  listen(...given)
+}
+
 beforeEach(() => vi.stubGlobal('fetch', async () => new Promise(() => undefined)))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -41,6 +50,8 @@ afterEach(() => {
   localStorage.clear()
   delete root.dataset.theme
   delete window.PasarShell
+  window.open = open
+  for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener)
   root.removeAttribute('style')
   document.body.replaceChildren()
 })
@@ -172,7 +183,10 @@ describe('what the client tells the shell', () => {
       return event.defaultPrevented
     }
     expect([click(outside!), click(inside!)]).toEqual([true, false])
-    await vi.waitFor(() => expect(calls('openExternal')).toEqual([{ url: 'https://bank.example/x' }]))
+    window.open('https://bank.example/y', '_blank', 'noopener')
+    window.open('javascript:alert(1)')
+    const opened = ['x', 'y'].map((page) => ({ url: `https://bank.example/${page}` }))
+    await vi.waitFor(() => expect(calls('openExternal')).toEqual(opened))
   })
 })
 
@@ -180,8 +194,9 @@ test('a shell that does not answer leaves the client as in a browser', async () 
   vi.useFakeTimers()
   const started = start({}, null)
   await vi.advanceTimersByTimeAsync(5_000)
-  const { outside } = await started
+  const { goBack, address } = await started
   vi.useRealTimers()
-  expect(outside.leave()).toBe(false)
+  goBack()
+  expect(address()).toBe('#/pages/tabbar/index')
   expect(shell().sent).toHaveLength(1)
 })

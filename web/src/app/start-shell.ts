@@ -3,10 +3,10 @@ import { applyLaunch } from '@/app/launch.ts'
 import { readScanned } from '@/features/search/model/scanned-code.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { useLocation } from '@/lib/location.ts'
-import { openPage, outside } from '@/lib/nav.tsx'
+import { openPage, setLeave } from '@/lib/nav.tsx'
 import { applyTheme, useSettings } from '@/lib/settings.ts'
 import { saveShareCode } from '@/lib/share-code.ts'
-import { platform } from '@/platform/browser.ts'
+import { isOutsideAddress } from '@/platform/browser.ts'
 import { getBridge, type Handlers } from '@/platform/shell/bridge.ts'
 import type { DeviceToken, SafeArea, ThemeName } from '@/platform/shell/protocol.ts'
 import { isAtOverlay } from '@/ui/overlays/back-stack.ts'
@@ -110,14 +110,26 @@ function reportPages(): void {
   report()
 }
 
-/** Opens links to other sites in another app: a web view would show them instead of the shop. */
+/**
+ * Opens links to other sites in another app: a web view would show them instead of the shop, and opens no
+ * windows.
+ */
 function openLinksOutside(): void {
-  outside.open = (url) => void platform.openOutside(url)
+  const openWindow = window.open.bind(window)
+  const open = async (url: string) => {
+    if (!isOutsideAddress(url)) return
+    const { ok } = await getBridge().call('openExternal', { url })
+    if (!ok) openWindow(url, '_blank', 'noopener')
+  }
+  window.open = (url) => {
+    void open(String(url))
+    return null
+  }
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link?.href || event.defaultPrevented || link.origin === location.origin) return
     event.preventDefault()
-    outside.open(link.href)
+    void open(link.href)
   })
 }
 
@@ -129,11 +141,7 @@ export async function startShell(): Promise<void> {
   if (!shell) return
   if (shell.safeArea) applySafeArea(shell.safeArea)
   if (shell.theme) useShellState.setState({ theme: shell.theme })
-  if (shell.calls.includes('close'))
-    outside.leave = () => {
-      void bridge.call('close', {})
-      return true
-    }
+  if (shell.calls.includes('close')) setLeave(() => void bridge.call('close', {}))
   openLinksOutside()
   reportPages()
   applyShellTheme()

@@ -34,19 +34,12 @@ export function go<P extends Page>(
   navigateAfterOverlay(buildAddress(page, search), options.replace ?? false)
 }
 
-/** What a native shell does itself, once it is connected. */
-export const outside = {
-  open: (url: string): void => void window.open(url, '_blank', 'noopener'),
-  /** Closes the client, at the start of its history. @returns whether it does */
-  leave: () => false,
-}
-
 /**
  * Opens a target from the server, such as a banner's: a page of the client with its query, or a URL in a new
  * tab.
  */
 export function openTarget(target: string): void {
-  if (/^https?:\/\//.test(target)) outside.open(target)
+  if (/^https?:\/\//.test(target)) window.open(target, '_blank', 'noopener')
   else if (target) navigateAfterOverlay(target.startsWith('/') ? target : `/${target}`, false)
 }
 
@@ -60,10 +53,18 @@ export function openPage(address: string): boolean {
   return true
 }
 
-/** Goes back, or to the home page at the start of the history. */
+let leave: (() => void) | undefined
+
+/** Sets the function that closes the client in a native shell, for Back at the start of the history. */
+export function setLeave(close: () => void): void {
+  leave = close
+}
+
+/** Goes back. At the start of the history it closes the client, or else goes to the home page. */
 export function goBack(): void {
   if (useLocation.getState().location.index > 0) history.back()
-  else if (!outside.leave()) go(pages.home, {}, { replace: true })
+  else if (leave) leave()
+  else go(pages.home, {}, { replace: true })
 }
 
 /** Replaces the parameters of the current page without a new history entry. */

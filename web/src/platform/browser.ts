@@ -116,8 +116,11 @@ async function pickImages(max: number): Promise<File[] | undefined> {
   return picked && (picked.ok ? decodeImages(picked.data.images).slice(0, max) : [])
 }
 
+/** Returns whether an address may open in another app: never a script or a file. */
+export const isOutsideAddress = (address: string): boolean => /^(https?:|mailto:|tel:|geo:)/i.test(address)
+
 async function openOutside(address: string): Promise<void> {
-  if (!/^(https:|mailto:|tel:|geo:)/i.test(address)) return
+  if (!isOutsideAddress(address)) return
   if (!(await viaShell('openExternal', { url: address }))?.ok) window.open(address, '_blank', 'noopener')
 }
 

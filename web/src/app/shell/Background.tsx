@@ -4,11 +4,13 @@ import { startLive } from '@/features/live/start-live.ts'
 import { usePopup } from '@/features/popups/model/current-popup.ts'
 import { startPopups } from '@/features/popups/model/start-popups.ts'
 import { startRegionDetection } from '@/features/region/detect-region.ts'
+import { hasShellBridge } from '@/platform/environment.ts'
 
 const PopupSheet = lazy(() => import('@/features/popups/components/PopupSheet.tsx'))
 
 /**
- * What runs beside every page and no first page needs: cart sync, region, live events and popups. In a chunk
+ * What runs beside every page and no first page needs: cart sync, region, live events, popups and the
+ * native shell. In a chunk
  * of its own, which loads after the first page has rendered.
  */
 export default function Background() {
@@ -17,5 +19,8 @@ export default function Background() {
   useEffect(() => void startRegionDetection(), [])
   useEffect(startLive, [])
   useEffect(startPopups, [])
+  useEffect(() => {
+    if (hasShellBridge()) void import('../start-shell.ts').then(({ startShell }) => startShell())
+  }, [])
   return <Suspense>{hasPopup && <PopupSheet />}</Suspense>
 }
