@@ -16,9 +16,9 @@ test('shares, scans, opens links and goes back by the native shell', async ({ pa
 
   await page.getByRole('button', { name: 'Scan' }).click()
   await expect(page).toHaveURL(/goods\/search\?keyword=shampoo/)
-  await expect.poll(() => callsToShell(page, 'page')).toContainEqual(
-    expect.objectContaining({ address: '/pages/goods/search', canGoBack: true }),
-  )
+  await expect
+    .poll(() => callsToShell(page, 'page'))
+    .toContainEqual(expect.objectContaining({ address: '/pages/goods/search', canGoBack: true }))
 
   const url = `${shop.url}/h5/${product.path.replace(/^\.\//, '')}`
   expect(await callClient(page, 'deepLink', { url })).toEqual({ opened: true })

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { syncVisitorCart } from '@/features/cart/model/merge.ts'
+import { watchInstallation } from '@/features/install/model/install.ts'
 import { startLive } from '@/features/live/start-live.ts'
 import { usePopup } from '@/features/popups/model/current-popup.ts'
 import { startPopups } from '@/features/popups/model/start-popups.ts'
@@ -19,6 +20,7 @@ export default function Background() {
   useEffect(() => void startRegionDetection(), [])
   useEffect(startLive, [])
   useEffect(startPopups, [])
+  useEffect(watchInstallation, [])
   useEffect(() => {
     if (hasShellBridge()) void import('../start-shell.ts').then(({ startShell }) => startShell())
   }, [])

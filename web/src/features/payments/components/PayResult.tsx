@@ -3,6 +3,8 @@ import type { paymentInfo } from '@pasar/contract/calls/payments'
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, SearchCheck, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { pages } from '@/app/paths.ts'
+import { useOrderTotal } from '@/features/account/api/overview.ts'
+import { InstallCard } from '@/features/install/components/InstallCard.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
@@ -105,9 +107,15 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
   return (
     <div className="grid gap-3">
       {result}
+      <AfterFirstOrder />
       <PaidOrders orderIds={payment.orderIds} />
     </div>
   )
+}
+
+/** Offers the installation to a member who has just bought for the first time. */
+function AfterFirstOrder() {
+  return useOrderTotal() === 1 ? <InstallCard /> : null
 }
 
 function PaymentDetails({ payment }: { payment: Payment }) {
