@@ -43,7 +43,7 @@ const show = () =>
     </>,
   )
 const card = () => screen.queryByRole('heading', { name: 'Keep Pasar at hand' })
-const row = () => screen.queryByText('Add to home screen', { selector: 'span' })
+const row = () => screen.queryByText(/^Opens from your home screen/, { selector: 'span' })
 
 beforeEach(async () => {
   await setLanguage('en-us')
