@@ -14,7 +14,7 @@ export function AccountFrame({ path, children }: { path: string; children: React
   return (
     <div className={framed ? 'account-frame page-width' : undefined}>
       {framed && (
-        <Suspense fallback={<div />}>
+        <Suspense fallback={<div aria-busy />}>
           <AccountMenu path={path} />
         </Suspense>
       )}

@@ -7,6 +7,7 @@ import { Blocks } from '@/features/news/components/Blocks.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { Chip } from '@/ui/controls/Chip.tsx'
+import { cx } from '@/ui/cx.ts'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { Input } from '@/ui/forms/Field.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
@@ -25,9 +26,14 @@ export function Questions({ openId }: { openId: string }) {
   if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={5} />
   const found = findQuestions(data.list, keyword, category)
   return (
-    <div className="grid gap-4">
+    <div
+      className={cx(
+        'grid gap-4',
+        data.list.length > 0 && 'wide:grid-cols-[172px_minmax(0,1fr)] wide:items-start',
+      )}
+    >
       {data.list.length > 0 && (
-        <>
+        <div className="grid min-w-0 gap-4">
           <Input
             label={t('question.search')}
             name="keyword"
@@ -40,7 +46,7 @@ export function Questions({ openId }: { openId: string }) {
           />
           <fieldset
             aria-label={t('question.categories')}
-            className="no-bar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 wide:mx-0 wide:px-0"
+            className="no-bar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 wide:mx-0 wide:flex-wrap wide:px-0"
           >
             <Chip selected={category === ''} onClick={() => setCategory('')}>
               {t('common.all')}
@@ -51,34 +57,36 @@ export function Questions({ openId }: { openId: string }) {
               </Chip>
             ))}
           </fieldset>
-        </>
+        </div>
       )}
-      <p role="status" className="sr-only">
-        {t('question.found', { count: found.length })}
-      </p>
-      {found.length > 0 ? (
+      <div className="grid min-w-0 gap-4">
+        <p role="status" className="sr-only">
+          {t('question.found', { count: found.length })}
+        </p>
+        {found.length > 0 ? (
+          <Card flush>
+            {found.map((question) => (
+              <QuestionRow key={question.id} question={question} isOpenFirst={question.id === openId} />
+            ))}
+          </Card>
+        ) : data.list.length === 0 ? (
+          <Notice icon={CircleHelp} title={t('question.empty')} />
+        ) : (
+          <Notice icon={SearchX} title={t('question.noMatch')} text={t('question.noMatchText')} />
+        )}
         <Card flush>
-          {found.map((question) => (
-            <QuestionRow key={question.id} question={question} isOpenFirst={question.id === openId} />
-          ))}
+          <ListRow
+            icon={MessageSquareText}
+            title={t('question.ask')}
+            text={t('question.askText')}
+            link={(className, children) => (
+              <MemberLink page={pages.feedback} className={className}>
+                {children}
+              </MemberLink>
+            )}
+          />
         </Card>
-      ) : data.list.length === 0 ? (
-        <Notice icon={CircleHelp} title={t('question.empty')} />
-      ) : (
-        <Notice icon={SearchX} title={t('question.noMatch')} text={t('question.noMatchText')} />
-      )}
-      <Card flush>
-        <ListRow
-          icon={MessageSquareText}
-          title={t('question.ask')}
-          text={t('question.askText')}
-          link={(className, children) => (
-            <MemberLink page={pages.feedback} className={className}>
-              {children}
-            </MemberLink>
-          )}
-        />
-      </Card>
+      </div>
     </div>
   )
 }
