@@ -109,6 +109,11 @@ export const codes = defineCodes({
     when: 'the verification code is wrong, expired or used',
     recover: 'try again or request a new code',
   },
+  'current-code-wrong': {
+    code: 3139,
+    when: 'the code sent to the current contact is wrong, expired or used',
+    recover: 'try again or request a new code',
+  },
   'code-too-soon': {
     code: 3107,
     when: 'less than 60 s since the last code',
@@ -153,7 +158,7 @@ export const codes = defineCodes({
   'contact-proof-needed': {
     code: 3119,
     when: 'a verified email address or phone is replaced without a code sent to it, and without a second factor',
-    recover: 'send a code to the present contact, or set up a second factor',
+    recover: 'send a code to the current contact, or set up a second factor',
   },
   'reauthentication-needed': {
     code: 3128,

@@ -17,12 +17,12 @@ test('likes, saves and comments on an article, and finds it among the saved ones
     .getByRole('button', { name: /^Like \d/ })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: /^Liked \d/ }).first()).toHaveAttribute(
+  await expect(page.getByRole('button', { name: /^Like \d/ }).first()).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /Brewing guide/ }).click()
@@ -40,7 +40,7 @@ test('likes, saves and comments on an article, and finds it among the saved ones
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(own).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Show 1 more answer' }).click()
+  await page.getByRole('button', { name: 'Show 1 more reply' }).click()
   await expect(page.getByText('I will bring him a cup')).toBeVisible()
   await page.goto('./#/pages/my/savedNews')
   await expect(page.getByRole('link', { name: /The coffee that nearly left/ })).toBeVisible()

@@ -35,6 +35,8 @@ test('receives a message while a page is open, reads it and deletes it', async (
   await remove.first().focus()
   await page.keyboard.press('Enter')
   await expect(remove).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(remove).toHaveCount(2)
 })
 
 test('chooses which messages also come by email', async ({ page, shop }) => {

@@ -53,9 +53,17 @@ export function openPage(address: string): boolean {
   return true
 }
 
-/** Goes back, or to the home page at the start of the history. */
+let leave: (() => void) | undefined
+
+/** Sets the function that closes the client in a native shell, for Back at the start of the history. */
+export function setLeave(close: () => void): void {
+  leave = close
+}
+
+/** Goes back. At the start of the history it closes the client, or else goes to the home page. */
 export function goBack(): void {
   if (useLocation.getState().location.index > 0) history.back()
+  else if (leave) leave()
   else go(pages.home, {}, { replace: true })
 }
 

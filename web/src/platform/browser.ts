@@ -1,4 +1,14 @@
-/** Features of the environment. `false` means that the action did not happen. */
+import { detectPhoneSystem, hasShellBridge } from './environment.ts'
+import { decodeImages, encodeImage } from './shell/images.ts'
+import type { HapticStyle } from './shell/protocol.ts'
+import { viaShell } from './shell/via-shell.ts'
+
+type Place = { latitude: number; longitude: number; name: string; address: string }
+
+/**
+ * Features of the environment: those of the native shell, else the browser's own. `false` means that the
+ * action did not happen.
+ */
 export type Platform = {
   /** Whether the system has a share dialog. */
   canShare: () => boolean
@@ -14,7 +24,21 @@ export type Platform = {
    * Reads a QR code or, where the browser has a detector, a barcode. Returns null when the picture has none.
    */
   readCode: (picture: Blob) => Promise<string | null>
-  openOutside: (address: string) => void
+  /**
+   * Scans a code with the camera of the shell. Returns null when the person cancels, undefined where there is
+   * no such scanner.
+   */
+  scanCode: () => Promise<string | null | undefined>
+  /** Selects pictures by the shell; undefined where it cannot, and the browser's own input is next. */
+  pickImages: (max: number) => Promise<File[] | undefined>
+  /** Opens an https, mailto or tel address in another app. Ignores others. */
+  openOutside: (address: string) => Promise<void>
+  /** Opens a place in a map app. */
+  openLocation: (place: Place) => Promise<void>
+  /** Opens the page or app of a payment provider. `false`: the client must open it itself. */
+  pay: (url: string, paymentNo: string) => Promise<boolean>
+  /** A short vibration, in a native shell only. */
+  haptic: (style: HapticStyle) => Promise<void>
 }
 
 type Detector = { detect: (source: ImageBitmapSource) => Promise<{ rawValue: string }[]> }
@@ -43,6 +67,10 @@ function copySelection(text: string): boolean {
 }
 
 async function share(content: { title: string; text?: string; url: string }) {
+  const shared = await viaShell('share', content)
+  if (shared?.ok) return shared.data.result === 'cancelled' ? 'cancelled' : 'shared'
+  if (shared) return shared.error === 'cancelled' ? 'cancelled' : 'failed'
+  if (!('share' in navigator)) return 'failed'
   try {
     await navigator.share(content)
     return 'shared'
@@ -59,6 +87,11 @@ async function fetchImage(address: string): Promise<Blob | null> {
 async function saveImage(picture: string | Blob, name: string): Promise<boolean> {
   const blob = typeof picture === 'string' ? await fetchImage(picture) : picture
   if (!blob) return false
+  if (hasShellBridge()) {
+    // A web view downloads nothing.
+    const saved = await viaShell('saveImage', await encodeImage(blob, name))
+    if (saved) return saved.ok
+  }
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
@@ -73,12 +106,64 @@ async function readCode(picture: Blob): Promise<string | null> {
   return found?.rawValue ?? null
 }
 
-/** The browser without a native shell. */
+async function scanCode(): Promise<string | null | undefined> {
+  const scanned = await viaShell('scanQr', {})
+  return scanned && (scanned.ok ? String(scanned.data.text ?? '') || null : null)
+}
+
+async function pickImages(max: number): Promise<File[] | undefined> {
+  const picked = await viaShell('pickImage', { source: 'any', max })
+  return picked && (picked.ok ? decodeImages(picked.data.images).slice(0, max) : [])
+}
+
+/** Returns whether an address may open in another app: never a script or a file. */
+export const isOutsideAddress = (address: string): boolean => /^(https?:|mailto:|tel:|geo:)/i.test(address)
+
+async function openOutside(address: string): Promise<void> {
+  if (!isOutsideAddress(address)) return
+  if (!(await viaShell('openExternal', { url: address }))?.ok) window.open(address, '_blank', 'noopener')
+}
+
+/** Returns the address of a place for the map app of the device; on desktops a map on the web. */
+function buildMapUrl({ latitude, longitude, name }: Place): string {
+  const at = `${latitude},${longitude}`
+  const system = detectPhoneSystem()
+  if (system === 'ios') return `https://maps.apple.com/?ll=${at}&q=${encodeURIComponent(name)}`
+  if (system === 'android') return `geo:${at}?q=${at}(${encodeURIComponent(name)})`
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+}
+
+async function openLocation(place: Place): Promise<void> {
+  if (!(await viaShell('openLocation', place))?.ok) await openOutside(buildMapUrl(place))
+}
+
+async function pay(url: string, paymentNo: string): Promise<boolean> {
+  const paid = await viaShell('pay', { url, paymentNo })
+  return paid !== undefined && (paid.ok || paid.error === 'cancelled')
+}
+
+/** Milliseconds of vibration and pause. */
+const vibrations: Record<HapticStyle, number[]> = {
+  light: [8],
+  medium: [16],
+  success: [10, 60, 20],
+  warning: [30, 60, 30],
+}
+
+async function haptic(style: HapticStyle): Promise<void> {
+  if (hasShellBridge() && !(await viaShell('haptic', { style }))) navigator.vibrate?.(vibrations[style])
+}
+
 export const platform: Platform = {
-  canShare: () => 'share' in navigator,
+  canShare: () => hasShellBridge() || 'share' in navigator,
   share,
   copy,
   saveImage,
   readCode,
-  openOutside: (address) => void window.open(address, '_blank', 'noopener'),
+  scanCode,
+  pickImages,
+  openOutside,
+  openLocation,
+  pay,
+  haptic,
 }

@@ -105,6 +105,14 @@ test('a shop by invitation only says who gives a code', async () => {
   expect(field('invitationCode').value).toBe('')
 })
 
+test('a dead link in a shop by invitation only does not promise a registration without a code', async () => {
+  invitationCode = null
+  unknown = ['GONE234']
+  show('GONE234')
+  expect(await screen.findByText(/Ask a member for a new invitation code/)).toBeTruthy()
+  expect(field('invitationCode').value).toBe('')
+})
+
 /** Fills in the form for a phone and submits it. */
 async function submitPhone() {
   show()

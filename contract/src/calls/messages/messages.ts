@@ -82,6 +82,15 @@ export const messageDelete = defineCall({
   refuses: ['not-found'],
 })
 
+export const messageRestore = defineCall({
+  post: '/user/message/restore',
+  who: 'member',
+  summary: 'Restore a deleted message; until it is twelve months old',
+  input: z.object({ id: Id }),
+  output: Done,
+  refuses: ['not-found'],
+})
+
 /** Whether messages of a kind are emailed too. Transactional emails are always sent. */
 const Preferences = z.object({
   order: z.boolean(),

@@ -27,7 +27,7 @@ export const sendContactCode = defineCall({
 })
 
 /**
- * Proof of the owner: a code sent to the present contact by `send_code_with_token`, or the sign-in password.
+ * Proof of the owner: a code sent to the current contact by `send_code_with_token`, or the sign-in password.
  * The password replaces a verified contact only after a second factor.
  */
 const proof = {
@@ -40,6 +40,7 @@ const code = { challengeId: ChallengeId, code: Code }
 
 const refuses = [
   'code-wrong',
+  'current-code-wrong',
   'login-failed',
   'account-locked',
   'user-unknown',
@@ -61,7 +62,7 @@ export const mobileBind = defineCall({
 export const mobileChange = defineCall({
   post: '/user/reset/mobile',
   who: 'member',
-  summary: 'Replace the phone of the account, by codes sent to the new and the present one',
+  summary: 'Replace the phone of the account, by codes sent to the new and the current one',
   input: byMobile,
   output: User,
   refuses: [...refuses, 'mobile-taken', 'mobile-invalid'],
@@ -70,7 +71,7 @@ export const mobileChange = defineCall({
 export const emailChange = defineCall({
   post: '/user/reset/email',
   who: 'member',
-  summary: 'Set or replace the email address of the account, by codes sent to the new and the present one',
+  summary: 'Set or replace the email address of the account, by codes sent to the new and the current one',
   input: z.object({ email: z.email().max(254), ...code, ...proof }),
   output: User,
   refuses: [...refuses, 'email-taken'],

@@ -121,6 +121,7 @@ const byCall: Record<string, ResourceKind> = {
   '/user/recharge/cancel id': 'topUp',
   '/user/message/read id': 'message',
   '/user/message/delete id': 'message',
+  '/user/message/restore id': 'message',
   '/user/sessions/end id': 'session',
   // Credentials of an authenticator, which nobody else has.
   '/user/factors/check id': 'public',

@@ -131,7 +131,7 @@ describe('the message center', () => {
     const [owner, other] = [await shop.buyer(), await shop.buyer()]
     await send(transferTo(owner.id, '1'))
     const [message] = (await list(owner)).list
-    for (const call of [calls.messageRead, calls.messageDelete])
+    for (const call of [calls.messageRead, calls.messageDelete, calls.messageRestore])
       expect((await shop.call(call, { id: message!.id }, { token: other.token })).name).toBe('not-found')
     expect((await shop.call(calls.messageTotal, {})).name).toBe('token-invalid')
     expect((await unread(owner)).total).toBe(1)
@@ -143,6 +143,20 @@ describe('the message center', () => {
     await shop.call(calls.messageReadAll, {}, { token: member.token })
     const event = { to: { members: [member.id] }, event: { topic: 'messages' } }
     expect(live).toEqual([event, event])
+  })
+
+  it('restores a deleted message as unread as it was', async () => {
+    const member = await shop.buyer()
+    const { token } = member
+    await send(transferTo(member.id, '1'), transferTo(member.id, '2'))
+    const [newest, oldest] = (await list(member)).list
+    await shop.call(calls.messageRead, { id: oldest!.id }, { token })
+    for (const { id } of [newest!, oldest!]) await shop.call(calls.messageDelete, { id }, { token })
+    expect([(await list(member)).total, (await unread(member)).total]).toEqual([0, 0])
+    for (const { id } of [newest!, oldest!, oldest!])
+      expect((await shop.call(calls.messageRestore, { id }, { token })).name).toBe('ok')
+    expect((await list(member)).list.map(({ readAt }) => readAt === null)).toEqual([true, false])
+    expect((await unread(member)).total).toBe(1)
   })
 
   it('deletes messages after twelve months', async () => {

@@ -52,12 +52,12 @@ it('tells the member of payment, parcel, delivery and refund, each once', async 
     await transact(shop.deps.db, (tx) => emit(tx, 'order.refunded', repeat))
   expect((await titles(buyer)).toSorted()).toEqual([
     'Payment received',
-    'Refund on its way',
+    'Refunded',
     'Your parcel is on its way',
   ])
   const { list } = (await shop.call(messageList, {}, buyer)).data
   const find = (title: string) => list.find((message) => message.title === title)
-  expect(find('Refund on its way')!.text).toMatch(/RM\s?2\.50 of order /)
+  expect(find('Refunded')!.text).toMatch(/RM\s?2\.50 of order /)
   expect(find('Your parcel is on its way')).toMatchObject({
     target: `/pages/order/orderSn?id=${id}`,
     text: expect.stringContaining('PL1'),

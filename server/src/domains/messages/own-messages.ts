@@ -4,7 +4,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { notifyMembers } from '../../platform/live/notify.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentMessage } from './presenter.ts'
-import { countMessages, countUnread, findMessages, markDeleted, markRead } from './queries.ts'
+import { countMessages, countUnread, findMessages, markDeleted, markRead, markRestored } from './queries.ts'
 
 type Unread = Output<typeof calls.messageTotal>
 
@@ -62,6 +62,16 @@ export async function deleteMessage(
   { id }: Input<typeof calls.messageDelete>,
 ): Promise<Result<Output<typeof calls.messageDelete>>> {
   if (!(await markDeleted(ctx.tx, ctx.member.id, id, ctx.clock.now()))) return refuse('not-found')
+  notifyOwnClients(ctx)
+  return ok({})
+}
+
+/** Restores a deleted message, as read or unread as it was. Idempotent. Refuses `not-found`. */
+export async function restoreMessage(
+  ctx: MemberContext,
+  { id }: Input<typeof calls.messageRestore>,
+): Promise<Result<Output<typeof calls.messageRestore>>> {
+  if (!(await markRestored(ctx.tx, ctx.member.id, id))) return refuse('not-found')
   notifyOwnClients(ctx)
   return ok({})
 }

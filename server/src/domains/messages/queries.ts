@@ -93,8 +93,18 @@ export async function markRead(
 export async function markDeleted(tx: Tx, memberId: string, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(messages)
-    .set({ deletedAt: now, readAt: sql`coalesce(${messages.readAt}, ${now.toISOString()}::timestamptz)` })
+    .set({ deletedAt: now })
     .where(and(visible({ memberId }), eq(messages.id, id)))
+    .returning({ id: messages.id })
+  return rows.length > 0
+}
+
+/** Restores a deleted message of its member. @returns false when the member has no such message */
+export async function markRestored(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(messages)
+    .set({ deletedAt: null })
+    .where(and(eq(messages.memberId, memberId), eq(messages.id, id)))
     .returning({ id: messages.id })
   return rows.length > 0
 }

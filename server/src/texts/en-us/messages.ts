@@ -6,7 +6,7 @@ export const messages = {
   title_order_delivered: 'Your order was delivered',
   line_order_delivered:
     'All parcels of order {{no}} were delivered. Please confirm receipt once you have checked them.',
-  title_order_refunded: 'Refund on its way',
+  title_order_refunded: 'Refunded',
   line_order_refunded: 'We’ve refunded {{refund}} of order {{no}} to your original payment method.',
   title_order_points_returned: 'Points returned',
   line_order_points_returned: 'We’ve returned the points of order {{no}}.',

@@ -11,7 +11,7 @@ export const pageData = {
   entry_news: 'News',
   'entry_saved-news': 'Saved articles',
   entry_notices: 'Notices',
-  entry_questions: 'Help',
+  entry_questions: 'Common questions',
   entry_feedback: 'Feedback',
   entry_rates: 'Exchange rates',
   entry_returns: 'Returns policy',

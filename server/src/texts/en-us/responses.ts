@@ -26,6 +26,7 @@ export const responses = {
   'mobile-taken': 'This phone number is already in use',
   'invitation-unknown': 'This invitation code does not exist',
   'code-wrong': 'The verification code is wrong or has expired',
+  'current-code-wrong': 'The code sent to your current contact is wrong or has expired',
   'code-too-soon': 'A code was just sent, please wait a minute',
   'code-limit': 'Too many codes today, please try again tomorrow',
   'agreements-changed': 'Our agreements have changed. Please read and accept them again.',

@@ -9,7 +9,7 @@ export const messages: Translated<typeof english> = {
   title_order_delivered: 'Rendelés kézbesítve',
   line_order_delivered:
     'Rendelése ({{no}}) minden csomagját kézbesítették. Kérjük, ellenőrzés után erősítse meg az átvételt.',
-  title_order_refunded: 'Visszatérítés folyamatban',
+  title_order_refunded: 'Visszatérítve',
   line_order_refunded: 'Az eredeti fizetési módra visszatérítettük: {{refund}}. Rendelés: {{no}}.',
   title_order_points_returned: 'Pontok visszaadva',
   line_order_points_returned: 'Rendelése ({{no}}) pontjait visszaadtuk.',

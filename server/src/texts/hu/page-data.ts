@@ -14,7 +14,7 @@ export const pageData: Translated<typeof english> = {
   entry_news: 'Hírek',
   'entry_saved-news': 'Mentett cikkek',
   entry_notices: 'Közlemények',
-  entry_questions: 'Segítség',
+  entry_questions: 'Gyakori kérdések',
   entry_feedback: 'Visszajelzés',
   entry_rates: 'Árfolyamok',
   entry_returns: 'Visszaküldés és garancia',

@@ -26,6 +26,7 @@ export const responses: Translated<typeof english> = {
   'mobile-taken': 'Ez a telefonszám már használatban van',
   'invitation-unknown': 'Ilyen meghívókód nem létezik',
   'code-wrong': 'Az ellenőrző kód hibás vagy lejárt',
+  'current-code-wrong': 'Az ellenőrző kód hibás vagy lejárt',
   'code-too-soon': 'Épp most küldtünk kódot, kérjük, várjon egy percet',
   'code-limit': 'Ma már túl sok kódot kért, kérjük, próbálja meg holnap',
   'agreements-changed': 'Feltételeink megváltoztak. Kérjük, olvassa el és fogadja el újra.',

@@ -9,7 +9,7 @@ export const messages: Translated<typeof english> = {
   title_order_delivered: 'Pesanan Anda telah sampai',
   line_order_delivered:
     'Semua paket pesanan {{no}} telah sampai. Mohon konfirmasi penerimaan setelah Anda memeriksanya.',
-  title_order_refunded: 'Dana sedang dikembalikan',
+  title_order_refunded: 'Dana telah dikembalikan',
   line_order_refunded: 'Kami telah mengembalikan {{refund}} dari pesanan {{no}} ke metode pembayaran semula.',
   title_order_points_returned: 'Poin dikembalikan',
   line_order_points_returned: 'Poin dari pesanan {{no}} telah kami kembalikan.',

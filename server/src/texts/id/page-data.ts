@@ -14,7 +14,7 @@ export const pageData: Translated<typeof english> = {
   entry_news: 'Kabar',
   'entry_saved-news': 'Artikel tersimpan',
   entry_notices: 'Pengumuman',
-  entry_questions: 'Bantuan',
+  entry_questions: 'Pertanyaan umum',
   entry_feedback: 'Masukan',
   entry_rates: 'Kurs',
   entry_returns: 'Kebijakan retur',

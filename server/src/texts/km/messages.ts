@@ -8,7 +8,7 @@ export const messages: Translated<typeof english> = {
   line_order_shipped: 'កញ្ចប់​មួយ​នៃ​ការបញ្ជាទិញ {{no}} ត្រូវបាន​ផ្ញើ។ លេខ​តាមដាន​គឺ {{trackingNo}}។',
   title_order_delivered: 'ការបញ្ជាទិញបានដឹកដល់',
   line_order_delivered: 'កញ្ចប់​ទាំងអស់​នៃ​ការបញ្ជាទិញ {{no}} បាន​ដឹក​ដល់​ហើយ។ សូម​ពិនិត្យ​កញ្ចប់ រួច​បញ្ជាក់​ការទទួល។',
-  title_order_refunded: 'កំពុងសងប្រាក់វិញ',
+  title_order_refunded: 'បានសងប្រាក់វិញ',
   line_order_refunded: 'យើង​បាន​សង {{refund}} នៃ​ការបញ្ជាទិញ {{no}} ទៅ​វិធី​បង់ប្រាក់​ដើម​របស់​អ្នក​វិញ។',
   title_order_points_returned: 'បានប្រគល់ពិន្ទុវិញ',
   line_order_points_returned: 'យើង​បាន​ប្រគល់​ពិន្ទុ​នៃ​ការបញ្ជាទិញ {{no}} ជូន​អ្នក​វិញ។',

@@ -14,7 +14,7 @@ export const pageData: Translated<typeof english> = {
   entry_news: 'ព័ត៌មាន',
   'entry_saved-news': 'អត្ថបទបានរក្សាទុក',
   entry_notices: 'សេចក្ដីជូនដំណឹង',
-  entry_questions: 'ជំនួយ',
+  entry_questions: 'សំណួរ និងចម្លើយ',
   entry_feedback: 'មតិកែលម្អ',
   entry_rates: 'អត្រាប្ដូរប្រាក់',
   entry_returns: 'គោលការណ៍ត្រឡប់ទំនិញ',

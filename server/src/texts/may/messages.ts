@@ -9,7 +9,7 @@ export const messages: Translated<typeof english> = {
   title_order_delivered: 'Pesanan anda telah sampai',
   line_order_delivered:
     'Semua bungkusan pesanan {{no}} telah sampai. Sila sahkan penerimaan setelah anda menyemaknya.',
-  title_order_refunded: 'Bayaran balik sedang dihantar',
+  title_order_refunded: 'Bayaran balik telah dibuat',
   line_order_refunded:
     'Kami telah membayar balik {{refund}} bagi pesanan {{no}} ke kaedah pembayaran asal anda.',
   title_order_points_returned: 'Mata dipulangkan',

@@ -14,7 +14,7 @@ export const pageData: Translated<typeof english> = {
   entry_news: 'Berita',
   'entry_saved-news': 'Artikel disimpan',
   entry_notices: 'Notis',
-  entry_questions: 'Bantuan',
+  entry_questions: 'Soalan lazim',
   entry_feedback: 'Maklum balas',
   entry_rates: 'Kadar pertukaran',
   entry_returns: 'Dasar pemulangan',

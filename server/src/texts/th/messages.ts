@@ -8,7 +8,7 @@ export const messages: Translated<typeof english> = {
   line_order_shipped: 'พัสดุในคำสั่งซื้อ {{no}} จัดส่งแล้ว เลขพัสดุคือ {{trackingNo}}',
   title_order_delivered: 'คำสั่งซื้อส่งถึงแล้ว',
   line_order_delivered: 'พัสดุทั้งหมดในคำสั่งซื้อ {{no}} ส่งถึงแล้ว โปรดตรวจสอบแล้วยืนยันรับสินค้า',
-  title_order_refunded: 'กำลังคืนเงินให้คุณ',
+  title_order_refunded: 'คืนเงินให้คุณแล้ว',
   line_order_refunded: 'เราคืนเงิน {{refund}} ของคำสั่งซื้อ {{no}} ไปยังช่องทางชำระเงินเดิมแล้ว',
   title_order_points_returned: 'คืนคะแนนแล้ว',
   line_order_points_returned: 'เราคืนคะแนนที่ใช้ในคำสั่งซื้อ {{no}} แล้ว',

@@ -14,7 +14,7 @@ export const pageData: Translated<typeof english> = {
   entry_news: 'ข่าวสาร',
   'entry_saved-news': 'บทความที่บันทึก',
   entry_notices: 'ประกาศ',
-  entry_questions: 'ช่วยเหลือ',
+  entry_questions: 'คำถามที่พบบ่อย',
   entry_feedback: 'ข้อเสนอแนะ',
   entry_rates: 'อัตราแลกเปลี่ยน',
   entry_returns: 'นโยบายคืนสินค้า',

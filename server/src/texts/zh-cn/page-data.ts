@@ -14,7 +14,7 @@ export const pageData: Translated<typeof english> = {
   entry_news: '资讯',
   'entry_saved-news': '收藏的文章',
   entry_notices: '公告',
-  entry_questions: '帮助',
+  entry_questions: '常见问题',
   entry_feedback: '意见反馈',
   entry_rates: '今日汇率',
   entry_returns: '退换货与保修',

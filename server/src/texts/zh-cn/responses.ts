@@ -26,6 +26,7 @@ export const responses: Translated<typeof english> = {
   'mobile-taken': '手机号码已被使用',
   'invitation-unknown': '邀请码不存在',
   'code-wrong': '验证码错误或已过期',
+  'current-code-wrong': '发送至原联系方式的验证码错误或已过期',
   'code-too-soon': '验证码刚刚发送，请一分钟后再试',
   'code-limit': '今日验证码次数已达上限，请明天再试',
   'agreements-changed': '协议已更新，请阅读后重新勾选',

@@ -8,7 +8,7 @@ export const messages: Translated<typeof english> = {
   line_order_shipped: '訂單 {{no}} 的一件包裹已出貨，配送單號為 {{trackingNo}}。',
   title_order_delivered: '訂單已送達',
   line_order_delivered: '訂單 {{no}} 的所有包裹皆已送達。請檢查商品後確認收貨。',
-  title_order_refunded: '退款處理中',
+  title_order_refunded: '已退款',
   line_order_refunded: '訂單 {{no}} 的 {{refund}} 已退回您的原付款方式。',
   title_order_points_returned: '點數已退回',
   line_order_points_returned: '訂單 {{no}} 使用的點數已退回。',

@@ -26,6 +26,7 @@ export const responses: Translated<typeof english> = {
   'mobile-taken': '此手機號碼已有人使用',
   'invitation-unknown': '此邀請碼不存在',
   'code-wrong': '驗證碼錯誤或已過期',
+  'current-code-wrong': '驗證碼錯誤或已過期',
   'code-too-soon': '驗證碼剛剛已傳送，請等候一分鐘',
   'code-limit': '今日驗證碼次數已達上限，請明天再試',
   'agreements-changed': '條款已更新，請閱讀後重新勾選同意。',

@@ -54,7 +54,7 @@ export function Shell() {
       <OfflineBanner />
       {/* A native shell replaces the headers of pages, not this one, which is the tab bar of the wide layout. */}
       {layout === 'wide' && (
-        <Suspense fallback={<div className="h-16 border-b border-line bg-surface" />}>
+        <Suspense fallback={<div aria-busy className="h-16 border-b border-line bg-surface" />}>
           <WideHeader />
         </Suspense>
       )}

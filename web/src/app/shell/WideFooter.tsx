@@ -1,11 +1,12 @@
 import { APP_VERSION } from '@pasar/contract/constants'
 import { type LinkSearch, type Page, pages } from '@/app/paths.ts'
 import { useVersion } from '@/features/content/api/content.ts'
+import { MemberLink } from '@/features/login/components/MemberLink.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
 import { PageLink } from '@/lib/nav.tsx'
 
-type Link = { page: Page; search?: { kind: string }; label: Key }
+type Link = { page: Page; search?: { kind: string }; label: Key; memberOnly?: boolean }
 
 const columns: { title: Key; links: Link[] }[] = [
   {
@@ -15,6 +16,7 @@ const columns: { title: Key; links: Link[] }[] = [
       { page: pages.category, label: 'common.categories' },
       { page: pages.activity, label: 'common.tabActivity' },
       { page: pages.news, label: 'common.news' },
+      { page: pages.notices, label: 'notice.title' },
     ],
   },
   {
@@ -29,6 +31,8 @@ const columns: { title: Key; links: Link[] }[] = [
   {
     title: 'my.footerHelp',
     links: [
+      { page: pages.questions, label: 'question.title' },
+      { page: pages.feedback, label: 'feedback.title', memberOnly: true },
       { page: pages.content, search: { kind: 'returns' }, label: 'setting.returns' },
       { page: pages.content, search: { kind: 'terms' }, label: 'setting.terms' },
       { page: pages.content, search: { kind: 'privacy' }, label: 'setting.privacy' },
@@ -53,13 +57,16 @@ export default function WideFooter() {
               {t(title)}
             </h2>
             <ul className="grid gap-2 text-sm text-ink-2">
-              {links.map(({ page, search, label }) => (
-                <li key={label}>
-                  <PageLink page={page} search={search as LinkSearch<Page>} className={linkClass}>
-                    {t(label)}
-                  </PageLink>
-                </li>
-              ))}
+              {links.map(({ page, search, label, memberOnly }) => {
+                const Anchor = memberOnly ? MemberLink : PageLink
+                return (
+                  <li key={label}>
+                    <Anchor page={page} search={search as LinkSearch<Page>} className={linkClass}>
+                      {t(label)}
+                    </Anchor>
+                  </li>
+                )
+              })}
             </ul>
           </section>
         ))}

@@ -1,6 +1,5 @@
 export const form = {
   showPassword: 'Show password',
-  hidePassword: 'Hide password',
   countryCode: 'Country code',
   payPassword: 'Payment PIN',
   digitsEntered: '{{count}} of {{length}} digits entered',

@@ -22,7 +22,6 @@ export const goods = {
   reviews_other: '{{count}} reviews',
   shipsFrom: 'Ships from {{place}}',
   like: 'Like',
-  liked: 'Liked',
   share: 'Share',
   freeShipping: 'Free shipping',
   freeShippingOver: 'Free shipping over {{amount}}',

@@ -34,6 +34,8 @@ export const login = {
   invitedBy: 'Invited by {{name}}',
   invitationOnly: 'Ask a member for an invitation code.',
   invitationGone: 'The invitation in this link is no longer valid. You can register without it.',
+  invitationGoneOnly:
+    'The invitation in this link is no longer valid. Ask a member for a new invitation code.',
   passwordHint: 'At least 8 characters, not easy to guess',
   newPassword: 'New password',
   passwordAgain: 'Confirm new password',

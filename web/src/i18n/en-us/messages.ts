@@ -10,6 +10,7 @@ export const messages = {
   unreadCount: '{{count}} unread',
   readAll: 'Mark all as read',
   deleteTitle: 'Delete “{{title}}”',
+  deleted: 'Message deleted',
   emptyTitle: 'No messages',
   empty_all: 'News about your orders, your wallet and the shop will appear here.',
   empty_order: 'Payments, parcels and refunds of your orders will appear here.',

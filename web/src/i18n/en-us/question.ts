@@ -1,5 +1,5 @@
 export const question = {
-  title: 'Questions and answers',
+  title: 'Common questions',
   search: 'Search the questions',
   categories: 'Categories of questions',
   found_one: '{{count}} question',

@@ -17,6 +17,7 @@ export const review = {
   stillSending: 'The pictures are still uploading',
   failed: 'Failed to review',
   pictureFailed: 'A picture failed to upload. Upload it again or remove it.',
+  pictureProblem: 'Picture {{index}} was not uploaded: {{problem}}',
   pictureWrong: 'This file is not a supported picture',
   pictureLimit_one: 'Up to {{count}} picture',
   pictureLimit_other: 'Up to {{count}} pictures',

@@ -65,7 +65,7 @@ export const setting = {
   payPasswordForgot: 'Forgot payment PIN?',
   resetNote: 'We send a verification code to confirm your identity. Then set a new PIN.',
   resetBy: 'Send code by',
-  resetTo: 'Sent to {{to}}',
+  resetTo: 'We send the code to {{to}}',
   by_email: 'Email',
   by_mobile: 'Text message',
   codeShort: 'Enter {{count}} digits',

@@ -6,6 +6,10 @@ export const share = {
   savePoster: 'Save poster',
   posterSaved: 'Poster saved',
   posterNotSaved: 'This browser can’t save pictures. Press and hold the poster instead.',
+  posterFailed: 'The poster could not be drawn.',
+  noPosters: 'No posters yet',
+  noPostersText: 'Share your link instead. New posters will appear here.',
+  pressLong: 'Press and hold the poster to save it',
   foreignCode: 'This code is not a link to this shop.',
   wechatHint: 'Tap ••• at the top right to send this page to a friend or to Moments.',
 }

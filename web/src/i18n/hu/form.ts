@@ -3,7 +3,6 @@ import type { Translated } from '../types.ts'
 
 export const form = {
   showPassword: 'Jelszó megjelenítése',
-  hidePassword: 'Jelszó elrejtése',
   countryCode: 'Országkód',
   payPassword: 'Fizetési PIN',
   digitsEntered: '{{length}} számjegyből {{count}} megadva',

@@ -25,7 +25,6 @@ export const goods = {
   reviews_other: '{{count}} értékelés',
   shipsFrom: 'Feladás helye: {{place}}',
   like: 'Kedvencekhez',
-  liked: 'Kedvenc',
   share: 'Megosztás',
   freeShipping: 'Ingyenes szállítás',
   freeShippingOver: 'Ingyenes szállítás {{amount}} felett',

@@ -3,7 +3,6 @@ import type { Translated } from '../types.ts'
 
 export const form = {
   showPassword: 'Tampilkan kata sandi',
-  hidePassword: 'Sembunyikan kata sandi',
   countryCode: 'Kode negara',
   payPassword: 'PIN pembayaran',
   digitsEntered: '{{count}} dari {{length}} digit diisi',

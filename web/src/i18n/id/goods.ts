@@ -23,7 +23,6 @@ export const goods = {
   reviews_other: '{{count}} ulasan',
   shipsFrom: 'Dikirim dari {{place}}',
   like: 'Suka',
-  liked: 'Disukai',
   share: 'Bagikan',
   freeShipping: 'Gratis ongkir',
   freeShippingOver: 'Gratis ongkir min. {{amount}}',

@@ -3,7 +3,6 @@ import type { Translated } from '../types.ts'
 
 export const form = {
   showPassword: 'パスワードを表示',
-  hidePassword: 'パスワードを隠す',
   countryCode: '国番号',
   payPassword: '支払い暗証番号',
   digitsEntered: '{{length}}桁中{{count}}桁を入力済み',

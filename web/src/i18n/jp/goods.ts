@@ -23,7 +23,6 @@ export const goods = {
   reviews_other: 'レビュー{{count}}件',
   shipsFrom: '{{place}}から発送',
   like: 'お気に入りに追加',
-  liked: 'お気に入り登録済み',
   share: '共有',
   freeShipping: '送料無料',
   freeShippingOver: '{{amount}}以上で送料無料',

@@ -3,7 +3,6 @@ import type { Translated } from '../types.ts'
 
 export const form = {
   showPassword: 'បង្ហាញពាក្យសម្ងាត់',
-  hidePassword: 'លាក់ពាក្យសម្ងាត់',
   countryCode: 'លេខកូដប្រទេស',
   payPassword: 'PIN បង់ប្រាក់',
   digitsEntered: 'បានបញ្ចូល {{count}} ក្នុងចំណោម {{length}} ខ្ទង់',

@@ -23,7 +23,6 @@ export const goods = {
   reviews_other: 'ការវាយតម្លៃ {{count}}',
   shipsFrom: 'ផ្ញើពី {{place}}',
   like: 'ចូលចិត្ត',
-  liked: 'បានចូលចិត្ត',
   share: 'ចែករំលែក',
   freeShipping: 'ដឹកឥតគិតថ្លៃ',
   freeShippingOver: 'ដឹកឥតគិតថ្លៃ ទិញពី {{amount}} ឡើង',

@@ -3,7 +3,6 @@ import type { Translated } from '../types.ts'
 
 export const form = {
   showPassword: 'Tunjukkan kata laluan',
-  hidePassword: 'Sembunyikan kata laluan',
   countryCode: 'Kod negara',
   payPassword: 'PIN pembayaran',
   digitsEntered: '{{count}} daripada {{length}} digit dimasukkan',

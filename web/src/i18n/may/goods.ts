@@ -23,7 +23,6 @@ export const goods = {
   reviews_other: '{{count}} ulasan',
   shipsFrom: 'Dihantar dari {{place}}',
   like: 'Suka',
-  liked: 'Disukai',
   share: 'Kongsi',
   freeShipping: 'Penghantaran percuma',
   freeShippingOver: 'Penghantaran percuma min. {{amount}}',

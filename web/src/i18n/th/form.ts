@@ -3,7 +3,6 @@ import type { Translated } from '../types.ts'
 
 export const form = {
   showPassword: 'แสดงรหัสผ่าน',
-  hidePassword: 'ซ่อนรหัสผ่าน',
   countryCode: 'รหัสประเทศ',
   payPassword: 'รหัส PIN ชำระเงิน',
   digitsEntered: 'กรอกแล้ว {{count}} จาก {{length}} หลัก',

@@ -23,7 +23,6 @@ export const goods = {
   reviews_other: '{{count}} รีวิว',
   shipsFrom: 'ส่งจาก {{place}}',
   like: 'ถูกใจ',
-  liked: 'ถูกใจแล้ว',
   share: 'แชร์',
   freeShipping: 'ส่งฟรี',
   freeShippingOver: 'ส่งฟรีเมื่อซื้อครบ {{amount}}',

@@ -49,7 +49,7 @@ export const cancelAccount: Translated<typeof english> = {
   rejectedTitle: '您的申请未通过',
   rejectedText: '您可以在下方重新申请。',
   confirmTitle: '确认注销',
-  confirmText: '这是最后一步。我们会发送验证码以确认是您本人。',
+  confirmText: '这是最后一步。我们会发送验证码以验证您的身份。',
   sendBy: '验证码发送方式',
   by_email: '邮箱',
   by_mobile: '短信',
@@ -59,7 +59,7 @@ export const cancelAccount: Translated<typeof english> = {
   noTarget: '没有邮箱或手机号',
   noTargetText: '您的账户没有可接收验证码的邮箱或手机号，请联系我们。',
   finishTitle: '您的账户已注销',
-  finishText: '您的个人资料已删除，并已退出登录。感谢您一路相伴。',
+  finishText: '个人资料已删除，您已退出登录。感谢您一路相伴。',
   toHome: '返回商城',
   register: '重新注册',
 }

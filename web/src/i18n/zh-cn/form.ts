@@ -3,7 +3,6 @@ import type { Translated } from '../types.ts'
 
 export const form = {
   showPassword: '显示密码',
-  hidePassword: '隐藏密码',
   countryCode: '国家区号',
   payPassword: '支付密码',
   digitsEntered: '已输入 {{count}} 位，共 {{length}} 位',

@@ -23,7 +23,6 @@ export const goods = {
   reviews_other: '{{count}} 条评价',
   shipsFrom: '{{place}}发货',
   like: '喜欢',
-  liked: '已喜欢',
   share: '分享',
   freeShipping: '包邮',
   freeShippingOver: '满 {{amount}} 包邮',

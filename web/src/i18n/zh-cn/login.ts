@@ -37,6 +37,7 @@ export const login = {
   invitedBy: '邀请人：{{name}}',
   invitationOnly: '请向会员索取邀请码。',
   invitationGone: '链接中的邀请已失效，没有它也可以注册。',
+  invitationGoneOnly: '此链接中的邀请已失效。请向会员索取新的邀请码。',
   passwordHint: '至少 8 个字符，且不易被猜到',
   newPassword: '新密码',
   passwordAgain: '再次输入新密码',

@@ -13,6 +13,7 @@ export const messages: Translated<typeof english> = {
   unreadCount: '{{count}} 条未读',
   readAll: '全部标为已读',
   deleteTitle: '删除“{{title}}”',
+  deleted: '消息已删除',
   emptyTitle: '暂无消息',
   empty_all: '订单、钱包和商城的消息将显示在这里。',
   empty_order: '订单的付款、包裹和退款消息将显示在这里。',

@@ -8,6 +8,7 @@ import { feedback } from './feedback.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
 import { humanCheck } from './human-check.ts'
+import { install } from './install.ts'
 import { invite } from './invite.ts'
 import { login } from './login.ts'
 import { messages } from './messages.ts'
@@ -40,6 +41,7 @@ export const rest = {
   form,
   gift,
   humanCheck,
+  install,
   invite,
   login,
   messages,

@@ -20,6 +20,7 @@ export const review = {
   stillSending: '图片还在上传中',
   failed: '评价失败',
   pictureFailed: '有图片未上传成功，请重试或删除。',
+  pictureProblem: '第 {{index}} 张图片未上传：{{problem}}',
   pictureWrong: '该文件不是可用的图片',
   pictureLimit_other: '最多 {{count}} 张图片',
   anonymous: '匿名评价',

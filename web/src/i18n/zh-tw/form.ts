@@ -3,7 +3,6 @@ import type { Translated } from '../types.ts'
 
 export const form = {
   showPassword: '顯示密碼',
-  hidePassword: '隱藏密碼',
   countryCode: '國碼',
   payPassword: '支付密碼',
   digitsEntered: '已輸入 {{count}} 位，共 {{length}} 位',

@@ -23,7 +23,6 @@ export const goods = {
   reviews_other: '{{count}} 則評價',
   shipsFrom: '從{{place}}出貨',
   like: '收藏',
-  liked: '已收藏',
   share: '分享',
   freeShipping: '免運費',
   freeShippingOver: '滿 {{amount}} 免運費',

@@ -4,6 +4,7 @@ import { AccountLinks } from '@/features/account/components/AccountLinks.tsx'
 import { InvitationCard } from '@/features/account/components/InvitationCard.tsx'
 import { OrderLinks } from '@/features/account/components/OrderLinks.tsx'
 import { ContactRow } from '@/features/content/components/ContactRow.tsx'
+import { InstallCard } from '@/features/install/components/InstallCard.tsx'
 import { WalletCard } from '@/features/wallet/components/assets/WalletCard.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
@@ -26,6 +27,7 @@ export default function MyPage() {
           <div className="grid content-start gap-3">
             <AccountHeader user={user} />
             {user && <InvitationCard user={user} />}
+            <InstallCard />
           </div>
           <div className="grid content-start gap-3 wide:pt-4">
             <OrderLinks />

@@ -6,6 +6,7 @@ import { AccountSettings, ProfileRow, UserSettings } from '@/features/account/co
 import { SettingRow } from '@/features/account/components/SettingRow.tsx'
 import { SignOutButton } from '@/features/account/components/SignOutButton.tsx'
 import { ContactRow } from '@/features/content/components/ContactRow.tsx'
+import { InstallRow } from '@/features/install/components/InstallRow.tsx'
 import { LanguageChoice } from '@/features/settings/LanguageChoice.tsx'
 import { ThemeChoice } from '@/features/settings/ThemeChoice.tsx'
 import { useT } from '@/i18n/i18n.ts'
@@ -42,6 +43,7 @@ export default function SettingPage() {
           <Card flush>
             <ContactRow />
           </Card>
+          <InstallRow />
           {user && <SignOutButton />}
         </div>
       </div>

@@ -25,7 +25,6 @@ export default function CartPage() {
           cart.lines.length > 0 && (
             <button
               type="button"
-              aria-pressed={managing}
               onClick={() => setManaging(!managing)}
               className="target font-semibold text-accent"
             >

@@ -11,8 +11,8 @@ export default function PayPage() {
   const search = usePageSearch(pages.pay)
   return (
     <>
-      <PageHeader title={t('pay.title')} onBack={goBack} hidden={isInShell()} narrow />
-      <div className="page-narrow pb-6">
+      <PageHeader title={t('pay.title')} onBack={goBack} hidden={isInShell()} />
+      <div className="page-width pb-6">
         <RequireAuth>
           <PayView orderIds={search.orderIds} requested={search.method} />
         </RequireAuth>

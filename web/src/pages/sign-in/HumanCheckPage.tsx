@@ -5,8 +5,9 @@ import { HumanCheck } from '@/features/human-check/components/HumanCheck.tsx'
 import { holdPass } from '@/features/human-check/model/held-pass.ts'
 import { LoginLayout } from '@/features/login/components/LoginLayout.tsx'
 import { useT } from '@/i18n/i18n.ts'
-import { navigate } from '@/lib/location.ts'
-import { usePageSearch } from '@/lib/nav.tsx'
+import { navigate, useLocation } from '@/lib/location.ts'
+import { goBack, usePageSearch } from '@/lib/nav.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/page/Notice.tsx'
 
 /** A human check by itself: a link leads here before the page that needs one. */
@@ -14,6 +15,8 @@ export default function HumanCheckPage() {
   const t = useT()
   const { to } = usePageSearch(pages.humanCheck)
   const [isPassed, setIsPassed] = useState(false)
+  /** Whether goBack() leads to the page before, rather than to the home page. */
+  const cameFrom = useLocation(({ location }) => location.index > 0)
   function proceed(pass: string) {
     holdPass(pass)
     if (to) navigate(to, 'replace')
@@ -22,7 +25,9 @@ export default function HumanCheckPage() {
   return (
     <LoginLayout title={t('humanCheck.title')} text={t('humanCheck.text')}>
       {isPassed ? (
-        <Notice icon={CircleCheck} title={t('humanCheck.passed')} role="status" />
+        <Notice icon={CircleCheck} title={t('humanCheck.passed')} role="status">
+          <Button onClick={goBack}>{t(cameFrom ? 'common.back' : 'errors.toHome')}</Button>
+        </Notice>
       ) : (
         <HumanCheck onPass={proceed} />
       )}

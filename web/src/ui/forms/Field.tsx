@@ -95,7 +95,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'end'> & { autoCo
   const toggle = (
     <button
       type="button"
-      aria-label={t(shown ? 'form.hidePassword' : 'form.showPassword')}
+      aria-label={t('form.showPassword')}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
       className="grid size-11 place-items-center rounded-full text-ink-2"

@@ -1,6 +1,7 @@
 import { Delete } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { platform } from '@/platform/browser.ts'
 import { cx } from '../cx.ts'
 
 const LENGTH = 6
@@ -20,6 +21,7 @@ export function PinPad({ onComplete, label, error }: PinPadProps) {
   const [busy, setBusy] = useState(false)
   const press = async (key: string) => {
     if (busy) return
+    void platform.haptic('light')
     if (key === 'erase') return setPin(pin.slice(0, -1))
     const next = (pin + key).slice(0, LENGTH)
     setPin(next)
@@ -27,7 +29,9 @@ export function PinPad({ onComplete, label, error }: PinPadProps) {
     setBusy(true)
     const accepted = await onComplete(next)
     setBusy(false)
-    if (!accepted) setPin('')
+    if (accepted) return
+    void platform.haptic('warning')
+    setPin('')
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const inField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')

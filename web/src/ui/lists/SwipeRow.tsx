@@ -5,15 +5,19 @@ import { cx } from '../cx.ts'
 const OPEN_PX = 88
 
 /**
- * A row that swipes aside to reveal a delete button. The button is also reachable by keyboard.
+ * A row that swipes aside to reveal a delete button.
+ * @param hasButton whether the row itself has a delete button for keyboard, mouse and screen readers; without
+ * one they reach the revealed button
  */
 export function SwipeRow({
   onDelete,
   label,
+  hasButton = false,
   children,
 }: {
   onDelete: () => void
   label?: string
+  hasButton?: boolean
   children: ReactNode
 }) {
   const t = useT()
@@ -55,6 +59,7 @@ export function SwipeRow({
         ref={button}
         type="button"
         aria-label={label ?? t('common.delete')}
+        {...(hasButton && { 'aria-hidden': true, tabIndex: -1 })}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOpen(true)}
         onBlur={() => {
           if (button.current) button.current.style.opacity = ''

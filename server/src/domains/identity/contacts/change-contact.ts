@@ -26,7 +26,7 @@ import { members } from '../tables.ts'
 import { validateContactProof } from './rules.ts'
 import { findProofTarget } from './targets.ts'
 
-/** A new contact, and the codes that prove it and the present one. */
+/** A new contact, and the codes that prove it and the current one. */
 type ContactInput = {
   challengeId: string
   code: string
@@ -66,7 +66,9 @@ export const setContact = (
 /**
  * Sets or replaces a contact: a code proves the new one, and validateContactProof says what proves the owner.
  * Emails go to the address before and the one after. Codes and open sign-ins of the account end.
- * Refuses `contact-proof-needed`, `reauthentication-needed`, `login-failed`, `account-locked`, `code-wrong`.
+ * Refuses `contact-proof-needed`, `reauthentication-needed`, `login-failed`, `account-locked`,
+ * `current-code-wrong`,
+ * `code-wrong`.
  */
 async function changeContact(ctx: MemberContext, input: ContactInput): Promise<Result<User>> {
   if (input.channel === 'mobile' && !isValidPhone(input.prefix, input.mobile)) return refuse('mobile-invalid')
@@ -106,12 +108,9 @@ async function verifyOwner(
   if (!stepUp.ok) return stepUp
   if (proof === 'password') return await verifySignInPassword(ctx, password!)
   const target = findProofTarget(member, channel)
-  if (!target) return refuse('code-wrong')
-  return await validateCode(
-    ctx,
-    { challengeId: oldChallengeId!, code: oldCode! },
-    { purpose: channel, target },
-  )
+  const answer = { challengeId: oldChallengeId!, code: oldCode! }
+  const isValid = target && (await validateCode(ctx, answer, { purpose: channel, target })).ok
+  return isValid ? ok({}) : refuse('current-code-wrong')
 }
 
 async function storeContact(ctx: Ctx, before: Member, input: ContactInput): Promise<Result<User>> {
@@ -121,7 +120,7 @@ async function storeContact(ctx: Ctx, before: Member, input: ContactInput): Prom
   if (!locked || contactsOf(locked) !== contactsOf(before)) return refuse('code-wrong')
   if (!(await consumeCode(ctx.tx, input.challengeId, now))) return refuse('code-wrong')
   if (input.oldChallengeId && !(await consumeCode(ctx.tx, input.oldChallengeId, now)))
-    return refuse('code-wrong')
+    return refuse('current-code-wrong')
   const [member] = await ctx.tx
     .update(members)
     .set(

@@ -8,6 +8,7 @@ import {
   sendContactCode,
 } from '@pasar/contract/calls/security/contacts'
 import { totpCheck } from '@pasar/contract/calls/security/factors'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeAt } from '../../../platform/auth/factors/testing.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
@@ -48,7 +49,7 @@ async function codeForMobile({ token }: Member, mobile: string) {
   const text = shop.textMessages.findLast((message) => message.to === `+60${mobile}`)!.text
   return { challengeId: data.challengeId, code: /\d{6}/.exec(text)![0] }
 }
-/** Requests a code to the present contact. */
+/** Requests a code to the current contact. */
 async function oldCode({ token, email }: Member, purpose: 'email' | 'mobile' | 'password' | 'pay-password') {
   const { data } = await shop.call(sendOwnCode, { purpose }, { token })
   return { oldChallengeId: data.challengeId, oldCode: await readEmailCode(shop, email) }
@@ -67,7 +68,7 @@ test('a change of email needs both codes, and is emailed to both addresses', asy
   const password = { ...fresh, password: PASSWORD }
   expect((await shop.call(emailChange, password, by)).name).toBe('contact-proof-needed')
   const other = await oldCode(member, 'pay-password')
-  expect((await shop.call(emailChange, { ...fresh, ...other }, by)).name).toBe('code-wrong')
+  expect((await shop.call(emailChange, { ...fresh, ...other }, by)).name).toBe('current-code-wrong')
   const proof = await oldCode(member, 'email')
   const crossed = { ...fresh, challengeId: proof.oldChallengeId, code: proof.oldCode, ...proof }
   expect((await shop.call(emailChange, crossed, by)).name).toBe('code-wrong')
@@ -77,7 +78,7 @@ test('a change of email needs both codes, and is emailed to both addresses', asy
   expect([await subjects(member.email), await subjects(email)]).toEqual([[subject], [subject]])
   expect((await signInWith(shop, member.email)).name).toBe('login-failed')
   expect((await signInWith(shop, email)).name).toBe('ok')
-  expect((await shop.call(emailChange, { ...fresh, ...proof }, by)).name).toBe('code-wrong')
+  expect((await shop.call(emailChange, { ...fresh, ...proof }, by)).name).toBe('current-code-wrong')
 })
 
 test('a lost address is replaced by password and second factor only', async () => {
@@ -176,6 +177,21 @@ test('a code by username is answered alike for a known and an unknown one', asyn
   expect((await shop.call(passwordForgot, guess)).name).toBe('code-wrong')
   expect((await shop.call(passwordForgot, reset)).name).toBe('ok')
   expect((await signInWith(shop, member.username, 'another horse')).name).toBe('ok')
+})
+
+test('a code by username reaches a member who has only a phone, whichever channel is asked', async () => {
+  const member = await signedInMember(shop)
+  const mobile = newMobile()
+  await shop.deps.db.execute(sql`
+    update members set email = null, email_verified_at = null,
+      mobile_prefix = '60', mobile = ${mobile}, mobile_verified_at = now()
+    where id = ${member.id}::uuid`)
+  for (const channel of ['email', 'mobile'] as const) {
+    shop.clock.advance(61_000)
+    await shop.call(sendCodeByUsername, { username: member.username, channel })
+    await shop.runJobs()
+  }
+  expect(shop.textMessages.filter(({ to }) => to === `+60${mobile}`)).toHaveLength(2)
 })
 
 test('a code that was sent to an old address resets no password after the change', async () => {

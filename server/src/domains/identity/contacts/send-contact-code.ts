@@ -67,7 +67,10 @@ export const UsernameCode = z.object({
   language: z.string(),
 })
 
-/** Sends the code of `sendCodeByUsername`, if the username has a verified contact of the channel. */
+/**
+ * Sends the code of `sendCodeByUsername` to the verified contact of the channel, else to that of the other
+ * one: the requester cannot know which contacts the account has. Without one it sends nothing.
+ */
 export async function deliverUsernameCode(
   { db }: Deps,
   { username, channel, code, language }: z.output<typeof UsernameCode>,
@@ -75,13 +78,11 @@ export async function deliverUsernameCode(
   const member = await findByAccount(db, [{ kind: 'username', username: normalizeAccount(username) }])
   if (!member || member.bannedAt) return
   const locale = language as Ctx['language']
+  const email = member.emailVerifiedAt && member.email
+  const mobile = member.mobileVerifiedAt && member.mobile && `+${member.mobilePrefix}${member.mobile}`
   await transact(db, async (tx) => {
-    if (channel === 'email' && member.email && member.emailVerifiedAt)
-      await emit(tx, 'mail.send', { to: member.email, ...codeEmail(locale, code) })
-    if (channel === 'mobile' && member.mobile && member.mobileVerifiedAt)
-      await emit(tx, 'sms.send', {
-        to: `+${member.mobilePrefix}${member.mobile}`,
-        text: codeSms(locale, code),
-      })
+    if (email && (channel === 'email' || !mobile))
+      await emit(tx, 'mail.send', { to: email, ...codeEmail(locale, code) })
+    else if (mobile) await emit(tx, 'sms.send', { to: mobile, text: codeSms(locale, code) })
   })
 }

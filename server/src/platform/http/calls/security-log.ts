@@ -9,6 +9,7 @@ const suspicious: ReadonlySet<RefusalName> = new Set<RefusalName>([
   'account-locked',
   'code-limit',
   'code-wrong',
+  'current-code-wrong',
   'document-taken',
   'factor-wrong',
   'forbidden',

@@ -4,11 +4,12 @@ import { useRead } from '@/lib/api/query.ts'
 import { useSignedIn } from '@/lib/session.ts'
 
 /** Returns the number of orders in each view. Undefined for visitors and while loading. */
-export const useOrderCounts = () => useRead(orderList, { limit: 1 }, { enabled: useSignedIn() }).data?.counts
+export const useOrderCounts = () => useNewestOrder()?.counts
+
+/** Returns the number of all orders. Undefined for visitors and while loading. */
+export const useOrderTotal = () => useNewestOrder()?.total
+
+const useNewestOrder = () => useRead(orderList, { limit: 1 }, { enabled: useSignedIn() }).data
 
 /** Reads the member's coupons. */
 export const useMyCoupons = () => useRead(couponMine, {}, { enabled: useSignedIn() })
-
-/** Returns the number of usable coupons. */
-export const useUsableCouponCount = (): number | undefined =>
-  useMyCoupons().data?.list.filter(({ state }) => state === 'usable').length

@@ -56,7 +56,7 @@ export function ProfileForm({ user }: { user: User }) {
       <div className="py-3">
         <AvatarButton user={user} />
       </div>
-      <Card className="grid gap-4">
+      <Card className="grid gap-4 wide:grid-cols-2 wide:items-start">
         <Input
           label={t('setting.nickname')}
           name="nickname"

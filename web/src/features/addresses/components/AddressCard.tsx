@@ -56,7 +56,7 @@ export function AddressCard({ address, selected, onChoose }: Props) {
         selected ? 'border-accent' : 'border-line',
       )}
     >
-      <SwipeRow onDelete={() => void confirmDelete()} label={t('address.deleteOf', { name })}>
+      <SwipeRow onDelete={() => void confirmDelete()} hasButton>
         <button
           type="button"
           onClick={onChoose ?? edit}

@@ -76,7 +76,7 @@ function Actions({ comment, onAnswer }: Pick<Props, 'comment' | 'onAnswer'>) {
     <div className="-ml-2 flex flex-wrap items-center gap-1">
       <button type="button" aria-pressed={liked} onClick={toggleLike} className={action}>
         <Heart size={17} className={cx(liked && 'fill-sale text-sale')} aria-hidden />
-        <span className="sr-only">{t(liked ? 'news.liked' : 'news.like')}</span>
+        <span className="sr-only">{t('news.like')}</span>
         <span className="money">{short(likes)}</span>
       </button>
       <button type="button" onClick={onAnswer} className={action}>

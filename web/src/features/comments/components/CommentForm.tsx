@@ -15,10 +15,12 @@ type Props = {
   parentId?: string
   label: string
   onDone?: () => void
+  /** Closes the form. An open form without it takes no focus. */
+  onCancel?: () => void
 }
 
 /** Writes a comment or an answer. Visitors keep their text while they sign in. */
-export function CommentForm({ newsId, parentId, label, onDone }: Props) {
+export function CommentForm({ newsId, parentId, label, onDone, onCancel }: Props) {
   const t = useT()
   const create = useCreateComment()
   const [text, setText] = useState('')
@@ -34,6 +36,10 @@ export function CommentForm({ newsId, parentId, label, onDone }: Props) {
     <form
       noValidate
       className="grid gap-2"
+      onKeyDown={(event) => {
+        // An IME closes its list of candidates with the same key.
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel?.()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (checkForm(event.currentTarget)) void submit()
@@ -46,12 +52,21 @@ export function CommentForm({ newsId, parentId, label, onDone }: Props) {
         rows={2}
         maxLength={COMMENT_MAX_LENGTH}
         enterKeyHint="send"
+        // A reply opens where the finger or the focus is.
+        autoFocus={onCancel !== undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" size="sm" busy={create.busy} className="justify-self-end">
-        {t('comment.send')}
-      </Button>
+      <div className="flex justify-end gap-2">
+        {onCancel && (
+          <Button variant="quiet" size="sm" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" size="sm" busy={create.busy}>
+          {t('comment.send')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { Comment, CommentAnswer } from '@pasar/contract/calls/content/comments'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { useAnswers } from '../api/comments.ts'
@@ -13,14 +13,23 @@ export function CommentThread({ comment }: { comment: Comment }) {
   const [isOpen, setOpen] = useState(false)
   const all = useAnswers(comment.id, isOpen)
   const answers = isOpen && all.first ? all.items : comment.answers
+  const opener = useRef<Element>(null)
+  const open = (answered: CommentAnswer) => {
+    opener.current = document.activeElement
+    setAnswering(answered)
+  }
+  const close = () => {
+    setAnswering(undefined)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
   const hidden = comment.answerCount - answers.length
   return (
-    <CommentBody comment={comment} size={40} onAnswer={() => setAnswering(comment)}>
+    <CommentBody comment={comment} size={40} onAnswer={() => open(comment)}>
       {answers.length > 0 && (
         <ul className="mt-3 grid gap-4 border-l-2 border-line pl-3">
           {answers.map((answer) => (
             <li key={answer.id}>
-              <CommentBody comment={answer} size={28} onAnswer={() => setAnswering(answer)} />
+              <CommentBody comment={answer} size={28} onAnswer={() => open(answer)} />
             </li>
           ))}
         </ul>
@@ -43,6 +52,7 @@ export function CommentThread({ comment }: { comment: Comment }) {
             newsId={comment.newsId}
             parentId={answering.id}
             label={t('comment.answerTo', { name: answering.author })}
+            onCancel={close}
             onDone={() => {
               setAnswering(undefined)
               setOpen(true)

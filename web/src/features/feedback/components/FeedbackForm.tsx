@@ -26,7 +26,7 @@ export function FeedbackForm() {
   if (!categories.data)
     return categories.error ? <ErrorState onRetry={() => void categories.refetch()} /> : <CardSkeleton />
   const submit = async () => {
-    if (pictures.sending) return toast(t('review.stillSending'))
+    if (pictures.problem) return toast(t(pictures.problem))
     const fileIds = getUploadedIds(pictures.pictures)
     const result = await create.run({ categoryId, text, contact, fileIds })
     if (!result.ok) return

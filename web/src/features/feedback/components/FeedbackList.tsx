@@ -4,6 +4,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { buttonClass } from '@/ui/controls/Button.tsx'
+import { cx } from '@/ui/cx.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
@@ -20,7 +21,11 @@ export function FeedbackList() {
   if (isPending) return <CardSkeleton />
   if (error && items.length === 0) return <ErrorState onRetry={() => void refetch()} />
   const write = (
-    <PageLink page={pages.feedback} search={{ write: true }} className={buttonClass({ wide: true })}>
+    <PageLink
+      page={pages.feedback}
+      search={{ write: true }}
+      className={cx(buttonClass({ wide: true }), 'wide:w-auto')}
+    >
       <Plus size={20} aria-hidden />
       {t('feedback.write')}
     </PageLink>
@@ -33,7 +38,7 @@ export function FeedbackList() {
         </Notice>
       ) : (
         <div className="grid gap-4">
-          {write}
+          <div className="flex justify-end">{write}</div>
           <InfiniteList
             items={items}
             keyOf={({ id }) => id}

@@ -15,9 +15,9 @@ export function ReplyForm({ id, isClosed }: { id: string; isClosed: boolean }) {
   const t = useT()
   const reply = useReplyFeedback()
   const [text, setText] = useState('')
-  const { pictures, add, remove, retry, sending } = usePictures([], FEEDBACK_MAX_PICTURES, 'feedback')
+  const { pictures, add, remove, retry, problem } = usePictures([], FEEDBACK_MAX_PICTURES, 'feedback')
   const submit = async () => {
-    if (sending) return toast(t('review.stillSending'))
+    if (problem) return toast(t(problem))
     if (!(await reply.run({ id, text, fileIds: getUploadedIds(pictures) })).ok) return
     setText('')
     for (const { key } of pictures) remove(key)

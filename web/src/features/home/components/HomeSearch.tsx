@@ -7,6 +7,8 @@ import { go, PageLink } from '@/lib/nav.tsx'
 
 /** A link to the search page in the form of a search field, with a barcode scanner, and the messages. */
 export function HomeSearch({ hotWords }: { hotWords: readonly string[] }) {
+  // A leaf of the first visit, as the scanner is.
+  'use no memo'
   const t = useT()
   const hint = hotWords.slice(0, 3).join(', ')
   return (

@@ -1,6 +1,8 @@
 import { isUsername } from '@pasar/contract/validate'
+import { useState } from 'react'
 import { CodeInput } from '@/features/security/components/CodeInput.tsx'
 import { useT } from '@/i18n/i18n.ts'
+import { Tabs } from '@/ui/controls/Tabs.tsx'
 import { Input } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSendCodeByUsername } from '../api/send-code.ts'
@@ -19,9 +21,10 @@ type Props = {
 export function UsernameFields({ username, onUsername, target, code, onCode, errors }: Props) {
   const t = useT()
   const send = useSendCodeByUsername()
+  const [channel, setChannel] = useState<'email' | 'mobile'>('email')
 
   function sendCode() {
-    if (isUsername(username)) return send.run({ username })
+    if (isUsername(username)) return send.run({ username, channel })
     toast(t('login.usernameInvalid'))
     return undefined
   }
@@ -40,6 +43,16 @@ export function UsernameFields({ username, onUsername, target, code, onCode, err
         value={username}
         onChange={(event) => onUsername(event.target.value.trim())}
         error={errors.username}
+      />
+      <Tabs
+        label={t('login.codeBy')}
+        variant="pills"
+        tabs={[
+          { key: 'email', label: t('login.email') },
+          { key: 'mobile', label: t('login.mobile') },
+        ]}
+        value={channel}
+        onChange={setChannel}
       />
       <CodeInput
         label={t('login.code')}

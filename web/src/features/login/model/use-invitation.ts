@@ -28,7 +28,8 @@ export function useInvitation(given: string, shopCode: string | null | undefined
     if (gone) dropShareCode()
   }, [gone])
   const getHint = () => {
-    if (gone && typed === null) return t('login.invitationGone')
+    if (gone && typed === null)
+      return t(shopCode === null ? 'login.invitationGoneOnly' : 'login.invitationGone')
     if (inviter?.state === 'found') return t('login.invitedBy', { name: inviter.name })
     return shopCode ? undefined : t('login.invitationOnly')
   }

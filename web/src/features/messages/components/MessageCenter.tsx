@@ -9,7 +9,7 @@ import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
-import { useDeleteMessage, useMessages, useReadAll, useReadMessage, useUnread } from '../api/messages.ts'
+import { useDeleteWithUndo, useMessages, useReadAll, useReadMessage, useUnread } from '../api/messages.ts'
 import { MessageRow } from './MessageRow.tsx'
 
 const views = ['all', ...messageKinds] as const
@@ -62,7 +62,7 @@ function MessageList({ kind }: { kind: (typeof views)[number] }) {
   const t = useT()
   const messages = useMessages(kind === 'all' ? undefined : kind)
   const read = useReadMessage()
-  const remove = useDeleteMessage()
+  const remove = useDeleteWithUndo()
   if (messages.isPending) return <ListSkeleton />
   if (messages.error && messages.items.length === 0)
     return <ErrorState onRetry={() => void messages.refetch()} />
@@ -82,7 +82,7 @@ function MessageList({ kind }: { kind: (typeof views)[number] }) {
             <MessageRow
               message={message}
               onRead={() => void read.run({ id: message.id })}
-              onDelete={() => void remove.run({ id: message.id })}
+              onDelete={() => void remove(message.id)}
             />
           )}
           hasMore={messages.hasNextPage}

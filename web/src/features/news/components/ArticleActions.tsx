@@ -29,7 +29,7 @@ export function ArticleActions({ article, onComments }: Props) {
         icon={Heart}
         on={liked}
         className={liked ? 'fill-sale text-sale' : ''}
-        label={t(liked ? 'news.liked' : 'news.like')}
+        label={t('news.like')}
         value={short(likes)}
         onClick={toggleLike}
       />
@@ -37,7 +37,7 @@ export function ArticleActions({ article, onComments }: Props) {
         icon={Bookmark}
         on={collected}
         className={collected ? 'fill-accent text-accent' : ''}
-        label={t(collected ? 'news.saved' : 'news.save')}
+        label={t('news.save')}
         onClick={toggleCollect}
         isTextShown
       />
@@ -64,7 +64,10 @@ function Action({ icon: Icon, label, value, on, isTextShown, className, onClick 
       type="button"
       aria-pressed={on}
       onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm transition-colors duration-(--fast) hover:bg-shade"
+      className={cx(
+        'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm transition-colors duration-(--fast)',
+        on ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:bg-shade',
+      )}
     >
       <Icon size={20} strokeWidth={1.8} className={cx('text-ink-2', className)} aria-hidden />
       <span className={isTextShown ? '' : 'sr-only'}>{label}</span>

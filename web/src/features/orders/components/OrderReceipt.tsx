@@ -37,7 +37,7 @@ function Receipt({ order }: { order: Order }) {
       <article className="grid gap-5 rounded-card border border-line bg-surface p-5 print:border-0 print:p-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <p className="text-xl font-bold text-accent">pasar</p>
-          <p className="text-lg font-semibold">{t('order.receipt')}</p>
+          <p className="text-lg font-semibold whitespace-nowrap">{t('order.receipt')}</p>
         </div>
         <dl className="grid gap-x-6 gap-y-2 text-sm wide:grid-cols-2 print:grid-cols-2">
           <Fact name={t('order.no')}>{order.no}</Fact>
@@ -74,7 +74,7 @@ function Items({ order }: { order: Order }) {
   return (
     <table className="w-full text-left">
       <thead className="text-sm text-muted">
-        <tr className="border-b border-line">
+        <tr className="border-b border-line whitespace-nowrap">
           <th className="py-2 font-medium">{t('order.item')}</th>
           <th className="px-2 py-2 text-right font-medium">{t('common.quantity')}</th>
           <th className="py-2 text-right font-medium">{t('order.price')}</th>

@@ -1,10 +1,14 @@
 import type { Output } from '@pasar/contract/call'
 import type { paymentInfo } from '@pasar/contract/calls/payments'
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, SearchCheck, Undo2 } from 'lucide-react'
+import { useEffect } from 'react'
 import { pages } from '@/app/paths.ts'
+import { useOrderTotal } from '@/features/account/api/overview.ts'
+import { InstallCard } from '@/features/install/components/InstallCard.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
+import { platform } from '@/platform/browser.ts'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Card } from '@/ui/display/Card.tsx'
@@ -48,18 +52,22 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
   const { money } = useFormat()
   const { payment, error, refetch, long, restartPolling } = usePaymentState(paymentNo, poll)
   const check = useCheckPayment()
+  const status = payment && getStatus(payment, long)
+  useEffect(() => {
+    if (status === 'success') void platform.haptic('success')
+    if (status === 'failed') void platform.haptic('warning')
+  }, [status])
   const checkAgain = async () => {
     await check.run({ paymentNo })
     restartPolling()
   }
-  if (!payment) {
+  if (!payment || !status) {
     return error ? (
       <PaymentError error={error} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-120 rounded-card" />
     )
   }
-  const status = getStatus(payment, long)
   const { icon: Icon, tone } = statusStyles[status]
   const result = (
     <Card className="grid justify-items-center gap-5 px-6 py-10 text-center">
@@ -99,9 +107,15 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
   return (
     <div className="grid gap-3">
       {result}
+      <AfterFirstOrder />
       <PaidOrders orderIds={payment.orderIds} />
     </div>
   )
+}
+
+/** Offers the installation to a member who has just bought for the first time. */
+function AfterFirstOrder() {
+  return useOrderTotal() === 1 ? <InstallCard /> : null
 }
 
 function PaymentDetails({ payment }: { payment: Payment }) {

@@ -102,14 +102,27 @@ function PayBill({ bill, requested, mixed, onMixed, onExpired }: PayBillProps) {
       {method ? t('pay.payAmount', { amount: amountText(method.amount, money, t) }) : t('pay.noMethod')}
     </Button>
   )
-  return (
-    <div className="grid gap-5">
+  const due = (
+    <>
       <AmountDue bill={bill} onExpired={onExpired} />
       {bill.fromBalance && (
         <BalanceSplit part={bill.fromBalance} rest={part && method?.amount} mixed={mixed} onMixed={onMixed} />
       )}
+    </>
+  )
+  return (
+    <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_360px] wide:items-start">
+      {!wide && due}
       <MethodList methods={methods} selected={method?.id} onChoose={choose} />
-      {wide ? button : <StickyBar>{button}</StickyBar>}
+      {/* In wide windows what is due stays beside the methods, which are more than a window high. */}
+      {wide ? (
+        <div className="sticky top-22 grid gap-5">
+          {due}
+          {button}
+        </div>
+      ) : (
+        <StickyBar>{button}</StickyBar>
+      )}
       {method?.asksBank && (
         <BankSheet
           method={method.id}

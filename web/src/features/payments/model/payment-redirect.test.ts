@@ -2,6 +2,7 @@ import type { NextAction } from '@pasar/contract/calls/payments'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pages } from '@/app/paths.ts'
 import { useLocation } from '@/lib/location.ts'
+import { installFakeShell } from '@/platform/shell/fake-shell.ts'
 import { continuePayment, redirectToProvider } from './payment-redirect.ts'
 import { useLeaving, usePendingPayment } from './pending-payment.ts'
 
@@ -74,6 +75,33 @@ test('submits the fields of a form action by POST', () => {
       ),
     ]
   })
-  redirectToProvider({ payUrl: 'https://bank.example/pay', fields: { merID: '7', URLEnc: 'ab"<' } })
+  redirectToProvider({
+    paymentNo: 'P1',
+    payUrl: 'https://bank.example/pay',
+    fields: { merID: '7', URLEnc: 'ab"<' },
+  })
   expect(posted).toEqual(['post', 'https://bank.example/pay', { merID: '7', URLEnc: 'ab"<' }])
+})
+
+test('the return from another app ends the wait, in WeChat without an event of the history', () => {
+  for (const event of [() => window.dispatchEvent(new Event('pageshow')), showAgain]) {
+    useLeaving.setState({ leaving: true })
+    event()
+    expect(useLeaving.getState().leaving).toBe(false)
+  }
+})
+const showAgain = () => document.dispatchEvent(new Event('visibilitychange'))
+
+test('a native shell opens the provider’s page, and its return proves nothing', async () => {
+  sessionStorage.setItem('pasar.isFlutter', '1')
+  installFakeShell({ replies: { pay: { accept: true, data: { result: 'returned' } } } })
+  redirectToProvider({ paymentNo: 'P1', payUrl: 'https://bank.example/pay' })
+  expect(useLeaving.getState().leaving).toBe(true)
+  await vi.waitFor(() => expect(useLeaving.getState().leaving).toBe(false))
+  expect(window.fakeShell!.sent.at(-1)).toMatchObject({
+    name: 'pay',
+    data: { url: 'https://bank.example/pay', paymentNo: 'P1' },
+  })
+  sessionStorage.clear()
+  delete window.PasarShell
 })

@@ -1,8 +1,10 @@
 import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
 import type { NextAction } from '@pasar/contract/calls/payments'
 import { pages } from '@/app/paths.ts'
+import { queryClient } from '@/lib/api/query.ts'
 import { go } from '@/lib/nav.tsx'
-import { isInWechat } from '@/platform/environment.ts'
+import { platform } from '@/platform/browser.ts'
+import { hasShellBridge, isInWechat } from '@/platform/environment.ts'
 import { type PendingPayment, useLeaving, usePendingPayment } from './pending-payment.ts'
 
 /** Methods that continue on the Airwallex page. */
@@ -42,11 +44,23 @@ function getProviderPage(id: PaymentMethodId, { type }: NextAction) {
   return type === 'sdk' ? pages.stripePay : pages.cardRedirect
 }
 
-/** Redirects to the provider's page, by POST when it has fields. */
-export function redirectToProvider({ payUrl, fields }: Pick<PendingPayment, 'payUrl' | 'fields'>): void {
+/** Opens a payment in the native shell. After its return the client's page asks the server for the state. */
+async function payInShell(payUrl: string, paymentNo: string): Promise<void> {
+  if (!(await platform.pay(payUrl, paymentNo))) return location.assign(payUrl)
+  useLeaving.setState({ leaving: false })
+  await queryClient.invalidateQueries()
+}
+
+/** Redirects to the provider's page, by POST when it has fields. A native shell opens a page without fields. */
+export function redirectToProvider({
+  payUrl,
+  fields,
+  paymentNo,
+}: Pick<PendingPayment, 'payUrl' | 'fields' | 'paymentNo'>): void {
   useLeaving.setState({ leaving: true })
   if (!fields) {
-    location.assign(payUrl)
+    if (hasShellBridge()) void payInShell(payUrl, paymentNo)
+    else location.assign(payUrl)
     return
   }
   const form = document.createElement('form')

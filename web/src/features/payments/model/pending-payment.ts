@@ -22,7 +22,10 @@ export type PendingPayment = {
 
 /** Whether the browser is opening the provider's page. False again when it comes back. */
 export const useLeaving = create<{ leaving: boolean }>()(() => ({ leaving: false }))
-window.addEventListener('pageshow', () => useLeaving.setState({ leaving: false }))
+const stay = () => useLeaving.setState({ leaving: false })
+window.addEventListener('pageshow', stay)
+// The return from another app shows the page again without an event of its history, as in WeChat on iOS.
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && stay())
 
 /** The pending payment, in session storage, because the browser leaves the client for the provider's page. */
 export const usePendingPayment = create<{ open: PendingPayment | null }>()(

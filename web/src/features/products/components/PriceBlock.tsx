@@ -60,7 +60,7 @@ function LikeButton({ product }: { product: Product }) {
         aria-hidden
       />
       <span>
-        <span className="sr-only">{t(product.liked ? 'goods.liked' : 'goods.like')} </span>
+        <span className="sr-only">{t('goods.like')} </span>
         {short(product.likes)}
       </span>
     </button>

@@ -29,7 +29,7 @@ export function ProductFacts({ product }: { product: ProductCard }) {
   const t = useT()
   const { short, rating } = useFormat()
   return (
-    <p className="flex min-w-0 items-center gap-1 text-sm text-muted">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-1 text-sm text-muted">
       {product.reviewCount > 0 && (
         <>
           <Star size={14} className="shrink-0 fill-star text-star" aria-hidden />
@@ -38,7 +38,9 @@ export function ProductFacts({ product }: { product: ProductCard }) {
           <span aria-hidden>·</span>
         </>
       )}
-      <span className="truncate">{t('goods.sold', { count: product.sold, shown: short(product.sold) })}</span>
+      <span className="min-w-0 break-words">
+        {t('goods.sold', { count: product.sold, shown: short(product.sold) })}
+      </span>
     </p>
   )
 }

@@ -1,12 +1,13 @@
 import { questionList } from '@pasar/contract/calls/content/questions'
 import { ChevronDown, CircleHelp, MessageSquareText, SearchX } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { MemberLink } from '@/features/login/components/MemberLink.tsx'
 import { Blocks } from '@/features/news/components/Blocks.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { Chip } from '@/ui/controls/Chip.tsx'
+import { cx } from '@/ui/cx.ts'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { Input } from '@/ui/forms/Field.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
@@ -15,7 +16,7 @@ import { findQuestions, type Question } from '../model/find-questions.ts'
 
 /**
  * Frequent questions with a search, and the way to the shop for others.
- * @param openId the question to open
+ * @param openId the question to open and to scroll to
  */
 export function Questions({ openId }: { openId: string }) {
   const t = useT()
@@ -25,9 +26,14 @@ export function Questions({ openId }: { openId: string }) {
   if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={5} />
   const found = findQuestions(data.list, keyword, category)
   return (
-    <div className="grid gap-4">
+    <div
+      className={cx(
+        'grid gap-4',
+        data.list.length > 0 && 'wide:grid-cols-[172px_minmax(0,1fr)] wide:items-start',
+      )}
+    >
       {data.list.length > 0 && (
-        <>
+        <div className="grid min-w-0 gap-4">
           <Input
             label={t('question.search')}
             name="keyword"
@@ -40,7 +46,7 @@ export function Questions({ openId }: { openId: string }) {
           />
           <fieldset
             aria-label={t('question.categories')}
-            className="no-bar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 wide:mx-0 wide:px-0"
+            className="no-bar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 wide:mx-0 wide:flex-wrap wide:px-0"
           >
             <Chip selected={category === ''} onClick={() => setCategory('')}>
               {t('common.all')}
@@ -51,34 +57,36 @@ export function Questions({ openId }: { openId: string }) {
               </Chip>
             ))}
           </fieldset>
-        </>
+        </div>
       )}
-      <p role="status" className="sr-only">
-        {t('question.found', { count: found.length })}
-      </p>
-      {found.length > 0 ? (
+      <div className="grid min-w-0 gap-4">
+        <p role="status" className="sr-only">
+          {t('question.found', { count: found.length })}
+        </p>
+        {found.length > 0 ? (
+          <Card flush>
+            {found.map((question) => (
+              <QuestionRow key={question.id} question={question} isOpenFirst={question.id === openId} />
+            ))}
+          </Card>
+        ) : data.list.length === 0 ? (
+          <Notice icon={CircleHelp} title={t('question.empty')} />
+        ) : (
+          <Notice icon={SearchX} title={t('question.noMatch')} text={t('question.noMatchText')} />
+        )}
         <Card flush>
-          {found.map((question) => (
-            <QuestionRow key={question.id} question={question} isOpenFirst={question.id === openId} />
-          ))}
+          <ListRow
+            icon={MessageSquareText}
+            title={t('question.ask')}
+            text={t('question.askText')}
+            link={(className, children) => (
+              <MemberLink page={pages.feedback} className={className}>
+                {children}
+              </MemberLink>
+            )}
+          />
         </Card>
-      ) : data.list.length === 0 ? (
-        <Notice icon={CircleHelp} title={t('question.empty')} />
-      ) : (
-        <Notice icon={SearchX} title={t('question.noMatch')} text={t('question.noMatchText')} />
-      )}
-      <Card flush>
-        <ListRow
-          icon={MessageSquareText}
-          title={t('question.ask')}
-          text={t('question.askText')}
-          link={(className, children) => (
-            <MemberLink page={pages.feedback} className={className}>
-              {children}
-            </MemberLink>
-          )}
-        />
-      </Card>
+      </div>
     </div>
   )
 }
@@ -86,8 +94,12 @@ export function Questions({ openId }: { openId: string }) {
 function QuestionRow({ question, isOpenFirst }: { question: Question; isOpenFirst: boolean }) {
   const id = useId()
   const [open, setOpen] = useState(isOpenFirst)
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpenFirst) row.current?.scrollIntoView({ block: 'start' })
+  }, [isOpenFirst])
   return (
-    <div>
+    <div ref={row} className="scroll-mt-20">
       <h2>
         <button
           type="button"

@@ -38,8 +38,7 @@ export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: 
   )
   const submit = async () => {
     if (stars === 0) return toast(t('review.starsNone'))
-    const failed = uploads.pictures.some((picture) => picture.state === 'failed')
-    if (uploads.sending || failed) return toast(t(failed ? 'review.pictureFailed' : 'review.stillSending'))
+    if (uploads.problem) return toast(t(uploads.problem))
     setHasFailed(false)
     const input = { stars, text: text.trim(), pictureIds: getUploadedIds(uploads.pictures), anonymous }
     const answer = review

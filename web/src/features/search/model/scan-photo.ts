@@ -9,3 +9,13 @@ export async function scanPhoto(photo: File, onRead: (code: string) => void): Pr
   if (code) await openScanned(code, onRead)
   else toast(t('goods.noCode'))
 }
+
+/**
+ * Reads a code with the scanner of the native shell.
+ * @param choosePhoto asks for a photo, where the shell has no scanner
+ */
+export async function scanInShell(onRead: (code: string) => void, choosePhoto: () => void): Promise<void> {
+  const code = await platform.scanCode()
+  if (code === undefined) choosePhoto()
+  else if (code) await openScanned(code, onRead)
+}

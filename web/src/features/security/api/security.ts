@@ -43,13 +43,14 @@ export const useEndOtherSessions = () => useCall(sessionEndOthers, { changes: [s
 /** Sends a code to a new email address or phone. The form shows refusals at the field. */
 export const useSendContactCode = () =>
   useCall(sendContactCode, { handles: ['email-taken', 'mobile-taken', 'mobile-invalid'] })
-/** Sends a code to the present contact. */
+/** Sends a code to the current contact. */
 export const useSendProofCode = () => useCall(sendOwnCode)
 
 const contact = {
   changes: [securityInfo, memberProfile],
   handles: [
-    ...(['code-wrong', 'login-failed', 'account-locked', 'email-taken', 'mobile-taken'] as const),
+    ...(['code-wrong', 'current-code-wrong', 'login-failed', 'account-locked'] as const),
+    ...(['email-taken', 'mobile-taken'] as const),
     ...(['mobile-invalid', 'contact-proof-needed', stepUp] as const),
   ],
 }

@@ -3,6 +3,7 @@ import type { sendContactCode } from '@pasar/contract/calls/security/contacts'
 import { CODE_LENGTH } from '@pasar/contract/constants'
 import { recordCodeRefused, recordCodeSent, useResendAt } from '@/features/login/model/resend.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { isRefusal } from '@/lib/api/errors.ts'
 import type { CallResult } from '@/lib/api/use-call.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { useSecondsLeft } from '@/ui/display/Countdown.tsx'
@@ -50,7 +51,11 @@ export function CodeInput({
       return
     }
     recordCodeRefused(target, sent.error)
-    onRefused?.(sent.error.message)
+    // The other refusals, such as a code that was sent too recently, say nothing about the recipient.
+    if (isRefusal(sent.error, 'email-taken', 'mobile-taken', 'mobile-invalid')) {
+      onRefused?.(sent.error.message)
+      toast(sent.error.message)
+    }
   }
 
   return (

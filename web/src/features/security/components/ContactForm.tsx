@@ -85,6 +85,8 @@ function LoadedForm({ channel, user, security }: LoadedProps) {
     if (isRefusal(error, 'reauthentication-needed')) return
     if (isRefusal(error, 'login-failed')) return showError(form, 'password', t('setting.oldPasswordWrong'))
     if (isRefusal(error, 'code-wrong')) return showError(form, 'code', error.message)
+    if (isRefusal(error, 'current-code-wrong')) return showError(form, 'oldCode', error.message)
+    if (isRefusal(error, 'account-locked')) return showError(form, 'password', error.message)
     if (isRefusal(error, 'contact-proof-needed'))
       return showError(form, 'password', t('security.lostNeedsFactor'))
     showError(form, 'contact', error.message)

@@ -83,7 +83,7 @@ type ProofCodeProps = {
   error?: string | undefined
 }
 
-/** The code that the present contact receives. */
+/** The code that the current contact receives. */
 export function ProofCode({ channel, shown, target, ...field }: ProofCodeProps) {
   const t = useT()
   const send = useSendProofCode()

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { platform } from '@/platform/browser.ts'
@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Swiper } from '@/ui/lists/Swiper.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
-import { ErrorState } from '@/ui/page/Notice.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { usePoster, usePosters } from '../api/posters.ts'
 
@@ -15,7 +15,7 @@ type Props = { kind: 'invitation' | 'product'; goodsId?: string }
 
 const frame = 'mx-auto block aspect-[750/1200] w-full max-w-72 rounded-card border border-line'
 
-/** The member's posters, to save by a button or by press and hold. Nothing when the shop has none. */
+/** The member's posters, to save by a button or by press and hold. */
 export function Posters({ kind, goodsId }: Props) {
   const t = useT()
   const { data, isError, refetch } = usePosters(kind)
@@ -25,7 +25,8 @@ export function Posters({ kind, goodsId }: Props) {
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <Skeleton className={frame} />
   const { list } = data
-  if (list.length === 0) return null
+  if (list.length === 0)
+    return <Notice icon={ImageOff} title={t('share.noPosters')} text={t('share.noPostersText')} />
   const save = async () => {
     const url = shown.data?.picture.url
     if (url && (await platform.saveImage(url, `pasar-${index + 1}.jpg`))) toast(t('share.posterSaved'))
@@ -68,7 +69,17 @@ export function Posters({ kind, goodsId }: Props) {
           {t('share.savePoster')}
         </Button>
       )}
-      <p className="text-center text-xs text-muted">{t('wallet.pressLong')}</p>
+      {/* WeChat's browser downloads nothing: press and hold is the only way. */}
+      {shown.data && (
+        <p
+          className={cx(
+            'text-center',
+            isInWechat() ? 'text-sm font-medium text-accent' : 'text-xs text-muted',
+          )}
+        >
+          {t('share.pressLong')}
+        </p>
+      )}
     </div>
   )
 }
@@ -84,8 +95,14 @@ function Poster({
   goodsId?: string
   near: boolean
 }) {
+  const t = useT()
   const { data, isError, refetch } = usePoster(id, goodsId, near)
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (isError && !data)
+    return (
+      <div className={cx(frame, 'grid place-items-center bg-shade')}>
+        <ErrorState text={t('share.posterFailed')} onRetry={() => void refetch()} />
+      </div>
+    )
   if (!data) return <Skeleton className={frame} />
   const { url, width, height } = data.picture
   return <img src={url} width={width} height={height} alt={title} className={cx(frame, 'bg-shade')} />

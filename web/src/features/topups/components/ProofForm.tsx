@@ -22,7 +22,8 @@ export function ProofForm({ id }: { id: string }) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fileIds = getUploadedIds(proof.pictures)
-    if (fileIds.length === 0) return toast(t(proof.sending ? 'topUp.stillSending' : 'topUp.proofMissing'))
+    if (proof.problem) return toast(t(proof.problem))
+    if (fileIds.length === 0) return toast(t('topUp.proofMissing'))
     const answer = await send.run({ id, fileIds, note: note.trim() })
     if (answer.ok) toast(t('topUp.proofSent'))
   }

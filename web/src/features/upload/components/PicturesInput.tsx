@@ -1,5 +1,9 @@
 import { Camera, RotateCw, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { platform } from '@/platform/browser.ts'
+import { hasShellBridge } from '@/platform/environment.ts'
+import { cx } from '@/ui/cx.ts'
 import { buildSizedUrl } from '@/ui/display/picture-source.ts'
 import type { FormPicture } from '../model/pictures.ts'
 import { Progress } from './Progress.tsx'
@@ -16,6 +20,13 @@ type Props = {
 /** Selects pictures for a form and shows their upload progress. */
 export function PicturesInput({ pictures, max, label, onAdd, onRemove, onRetry }: Props) {
   const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  /** Selects pictures by the native shell, or by the browser where the shell cannot. */
+  const pickInShell = async () => {
+    const files = await platform.pickImages(max - pictures.length)
+    if (files) onAdd(files)
+    else input.current?.click()
+  }
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium text-ink-2">
@@ -30,10 +41,13 @@ export function PicturesInput({ pictures, max, label, onAdd, onRemove, onRetry }
             <img
               src={buildSizedUrl(picture.url, 320)}
               alt={t('common.pictureOf', { index: index + 1, count: pictures.length })}
-              className="size-full rounded-card border border-line object-cover"
+              className={cx(
+                'size-full rounded-card border object-cover',
+                picture.state === 'failed' ? 'border-2 border-sale' : 'border-line',
+              )}
             />
             {picture.state === 'sending' && <Progress fraction={picture.progress} />}
-            {picture.state === 'failed' && (
+            {picture.state === 'failed' && picture.file && (
               <button
                 type="button"
                 aria-label={t('review.sendAgain', { index: index + 1 })}
@@ -61,10 +75,16 @@ export function PicturesInput({ pictures, max, label, onAdd, onRemove, onRetry }
               <Camera size={26} strokeWidth={1.6} aria-hidden />
               <span className="px-1 text-center text-xs">{t('review.addPicture')}</span>
               <input
+                ref={input}
                 type="file"
                 accept="image/*"
                 multiple
                 className="sr-only"
+                onClick={(event) => {
+                  if (!hasShellBridge() || !event.nativeEvent.isTrusted) return
+                  event.preventDefault()
+                  void pickInShell()
+                }}
                 onChange={(event) => {
                   onAdd([...(event.target.files ?? [])])
                   event.target.value = ''
@@ -74,6 +94,14 @@ export function PicturesInput({ pictures, max, label, onAdd, onRemove, onRetry }
           </li>
         )}
       </ul>
+      {pictures.map(
+        ({ key, state, problem }, index) =>
+          state === 'failed' && (
+            <p key={key} role="alert" className="mt-2 text-sm text-sale">
+              {t('review.pictureProblem', { index: index + 1, problem: problem ?? t('errors.generic') })}
+            </p>
+          ),
+      )}
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { t } from '@/i18n/i18n.ts'
 import { uuid } from '@/lib/uuid.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { uploadImage } from '../api/upload-image.ts'
-import { type FormPicture, takeFitting } from '../model/pictures.ts'
+import { type FormPicture, findPicturesProblem, takeFitting } from '../model/pictures.ts'
 import { shrinkImage } from '../model/shrink-image.ts'
 import { getUploadError } from '../model/upload-error.ts'
 
@@ -28,15 +28,12 @@ export function usePictures(
   const set = (key: string, part: Partial<FormPicture>) =>
     setPictures((list) => list.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)))
   const send = async (key: string, file: File) => {
-    set(key, { state: 'sending', progress: 0 })
+    set(key, { state: 'sending', progress: 0, file, problem: undefined })
     const control = new AbortController()
     running.current.set(key, control)
     try {
       const small = await shrinkImage(file)
-      if (!small) {
-        toast(t('review.pictureWrong'))
-        return setPictures((list) => list.filter((picture) => picture.key !== key))
-      }
+      if (!small) return set(key, { state: 'failed', file: undefined, problem: t('review.pictureWrong') })
       const { id } = await uploadImage(small, {
         purpose,
         signal: control.signal,
@@ -45,8 +42,7 @@ export function usePictures(
       set(key, { state: 'done', id })
     } catch (error) {
       if (control.signal.aborted) return
-      toast(getUploadError(error))
-      set(key, { state: 'failed' })
+      set(key, { state: 'failed', problem: getUploadError(error) })
     } finally {
       running.current.delete(key)
     }
@@ -68,5 +64,6 @@ export function usePictures(
   const retry = ({ key, file }: FormPicture) => {
     if (file) void send(key, file)
   }
-  return { pictures, add, remove, retry, sending: pictures.some((picture) => picture.state === 'sending') }
+  const problem = findPicturesProblem(pictures)
+  return { pictures, add, remove, retry, problem, sending: problem === 'review.stillSending' }
 }

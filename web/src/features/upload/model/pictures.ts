@@ -10,8 +10,10 @@ export type FormPicture = {
   progress: number
   /** The file id after the upload. */
   id: string
-  /** The file, for a retry. */
+  /** The file, for a retry. A file that is no picture has none. */
   file?: File
+  /** Why the upload failed. */
+  problem?: string
 }
 
 /** Creates form pictures from uploaded ones. */
@@ -28,3 +30,11 @@ export const takeFitting = <T>(files: readonly T[], count: number, max: number):
 /** Returns the ids of uploaded pictures, in order. */
 export const getUploadedIds = (pictures: readonly FormPicture[]): string[] =>
   pictures.flatMap((picture) => (picture.state === 'done' ? [picture.id] : []))
+
+/** Returns the text for a form that cannot be sent yet: pictures are uploading or have failed. */
+export const findPicturesProblem = (
+  pictures: readonly FormPicture[],
+): 'review.pictureFailed' | 'review.stillSending' | undefined => {
+  if (pictures.some(({ state }) => state === 'failed')) return 'review.pictureFailed'
+  return pictures.some(({ state }) => state === 'sending') ? 'review.stillSending' : undefined
+}

@@ -1,3 +1,4 @@
+import { type Language, languageTags } from '@pasar/contract/constants'
 import { type Currency, exponents, type Money, toMinor, toMoney } from '@pasar/contract/money'
 
 type Fraction = { n: bigint; d: bigint }
@@ -27,11 +28,12 @@ export function getRequiredSource(to: Money, from: Currency, rate: string): Mone
   return toMoney((top + bottom - 1n) / bottom, from)
 }
 
-/** Formats a rate with six significant digits and no trailing zeros. */
-export function formatRate(rate: string): string {
+/** Formats a rate by the rules of the language, with six significant digits and no trailing zeros. */
+export function formatRate(rate: string, language: Language): string {
   const [whole = '0', decimals = ''] = rate.split('.')
   const leading = whole === '0' ? (/^0*/.exec(decimals)?.[0].length ?? 0) : 0
   const places = whole === '0' ? leading + 6 : Math.max(2, 6 - whole.length)
   const shown = decimals.slice(0, places).replace(/0+$/, '')
-  return shown ? `${whole}.${shown}` : whole
+  const format = new Intl.NumberFormat(languageTags[language], { minimumFractionDigits: shown.length })
+  return format.format((shown ? `${whole}.${shown}` : whole) as Intl.StringNumericLiteral)
 }

@@ -95,12 +95,14 @@ describe('rates', () => {
   })
 
   test('formatRate keeps the significant digits', () => {
-    expect(['1', '0.2272727272', '33.129900', '3760.5', '0.000056789123'].map(formatRate)).toEqual([
-      '1',
-      '0.227272',
-      '33.1299',
-      '3760.5',
-      '0.0000567891',
+    const rates = ['1', '0.2272727272', '33.129900', '3760.5', '0.000056789123']
+    const shown = ['1', '0.227272', '33.1299', '3,760.5', '0.0000567891']
+    expect(rates.map((rate) => formatRate(rate, 'en-us'))).toEqual(shown)
+  })
+
+  test('formatRate has the decimal separator of the language', () => {
+    expect((['id', 'hu', 'en-us'] as const).map((language) => formatRate('33.129900', language))).toEqual([
+      ...['33,1299', '33,1299', '33.1299'],
     ])
   })
 })

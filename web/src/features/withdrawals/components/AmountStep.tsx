@@ -10,7 +10,7 @@ import type { WithdrawalDraft } from './use-withdrawal-draft.ts'
 /** The amount with its fee and payout. */
 export function AmountStep({ asset, draft }: { asset: Currency; draft: WithdrawalDraft }) {
   const t = useT()
-  const { money } = useFormat()
+  const { language, money } = useFormat()
   const { terms, quote, typed, type, problem } = draft
   const all =
     terms && [terms.available, terms.max, terms.left].reduce((a, b) => (compareMoney(b, a) < 0 ? b : a))
@@ -33,7 +33,11 @@ export function AmountStep({ asset, draft }: { asset: Currency; draft: Withdrawa
             { label: t('wallet.fee'), value: quote ? money(quote.fee) : <FeeTerms draft={draft} /> },
             terms.payout !== asset && {
               label: t('wallet.rate'),
-              value: t('wallet.rateIs', { from: asset, rate: formatRate(terms.rate), to: terms.payout }),
+              value: t('wallet.rateIs', {
+                from: asset,
+                rate: formatRate(terms.rate, language),
+                to: terms.payout,
+              }),
             },
             { label: t('withdraw.receives'), value: quote ? money(quote.receives) : '–', strong: true },
           ]}

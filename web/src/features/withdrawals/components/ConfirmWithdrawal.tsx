@@ -28,7 +28,7 @@ type Props = ConfirmState & {
 /** Confirms a withdrawal: recipient, fee and payout. */
 export function ConfirmWithdrawal({ draft, to, send, ...state }: Props) {
   const t = useT()
-  const { money } = useFormat()
+  const { language, money } = useFormat()
   const { withStepUp, sheet } = useStepUp()
   const { quote, terms } = draft
   if (!quote || !terms) return null
@@ -47,7 +47,7 @@ export function ConfirmWithdrawal({ draft, to, send, ...state }: Props) {
           { label: t('wallet.fee'), value: money(fee) },
           payout !== asset && {
             label: t('wallet.rate'),
-            value: t('wallet.rateIs', { from: asset, rate: formatRate(rate), to: payout }),
+            value: t('wallet.rateIs', { from: asset, rate: formatRate(rate, language), to: payout }),
           },
           { label: t('withdraw.receives'), value: money(receives), strong: true },
         ]}

@@ -79,7 +79,7 @@ function Cancel({ withdrawal: { id } }: { withdrawal: Withdrawal }) {
 
 function useDetails(withdrawal: Withdrawal): (Detail | false)[] {
   const t = useT()
-  const { money } = useFormat()
+  const { language, money } = useFormat()
   const { bank, address, network, amount, fee, receives, rate, reference, no } = withdrawal
   return [
     bank !== null && { label: t('withdraw.to'), value: `${bank.name} ${bank.numberMasked}` },
@@ -90,7 +90,11 @@ function useDetails(withdrawal: Withdrawal): (Detail | false)[] {
     { label: t('wallet.fee'), value: money(fee) },
     receives.currency !== amount.currency && {
       label: t('wallet.rate'),
-      value: t('wallet.rateIs', { from: amount.currency, rate: formatRate(rate), to: receives.currency }),
+      value: t('wallet.rateIs', {
+        from: amount.currency,
+        rate: formatRate(rate, language),
+        to: receives.currency,
+      }),
     },
     { label: t('withdraw.receives'), value: money(receives), strong: true },
     reference !== '' && { label: t('withdraw.reference'), value: reference, copy: reference },

@@ -1,4 +1,5 @@
 import { pages } from '@/app/paths.ts'
+import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { go } from '@/lib/nav.tsx'
@@ -25,6 +26,7 @@ type Props = {
 /** Confirms an exchange. Shows a changed rate beside the previous one. */
 export function ConfirmExchange({ pair, draft, agreed, onAgreed, onRefresh: onLook }: Props) {
   const t = useT()
+  const { language } = useFormat()
   const amountText = useAmountText()
   const exchange = useExchange()
   const { from, to, rate, rateId } = pair
@@ -46,13 +48,16 @@ export function ConfirmExchange({ pair, draft, agreed, onAgreed, onRefresh: onLo
       onClose={() => onAgreed(null)}
       title={t('wallet.confirmExchange')}
       amount={get}
-      notice={changed ? t('wallet.rateMoved', { before: formatRate(agreed.rate) }) : undefined}
+      notice={changed ? t('wallet.rateMoved', { before: formatRate(agreed.rate, language) }) : undefined}
       confirm={t(changed ? 'wallet.exchangeAtNew' : 'wallet.exchangeNow')}
       busy={exchange.busy}
       onConfirm={() => void confirm()}
       details={[
         { label: t('wallet.youGive'), value: amountText(give) },
-        { label: t('wallet.rate'), value: t('wallet.rateIs', { from, rate: formatRate(rate), to }) },
+        {
+          label: t('wallet.rate'),
+          value: t('wallet.rateIs', { from, rate: formatRate(rate, language), to }),
+        },
         { label: t('wallet.youGet'), value: amountText(get), strong: true },
       ]}
     />

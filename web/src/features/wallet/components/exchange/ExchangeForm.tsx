@@ -27,6 +27,7 @@ type Choice = {
 /** The exchange form: two linked amounts and the rate, followed by a confirmation. */
 export function ExchangeForm({ onLook, ...choice }: Choice & { onLook: () => Promise<unknown> }) {
   const t = useT()
+  const { language } = useFormat()
   const { pair } = choice
   const { from, to, rate, rateId } = pair
   const draft = useExchangeDraft(pair)
@@ -45,7 +46,7 @@ export function ExchangeForm({ onLook, ...choice }: Choice & { onLook: () => Pro
       <form onSubmit={onSubmit} noValidate className="grid gap-3">
         <AmountFields {...choice} draft={draft} />
         <p className="money rounded-card bg-shade px-4 py-3 text-center text-sm">
-          {t('wallet.rateIs', { from, rate: formatRate(rate), to })}
+          {t('wallet.rateIs', { from, rate: formatRate(rate, language), to })}
         </p>
         <Button type="submit" size="lg" wide>
           {t('wallet.exchange')}

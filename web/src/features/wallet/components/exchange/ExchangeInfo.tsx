@@ -12,7 +12,7 @@ import { TransactionResult } from '../transactions/TransactionResult.tsx'
 /** An exchange. @param done whether it was just made */
 export function ExchangeInfo({ id, done }: { id: string; done: boolean }) {
   const t = useT()
-  const { date } = useFormat()
+  const { date, language } = useFormat()
   const amountText = useAmountText()
   return (
     <RecordQuery query={useExchangeInfo(id)} back={pages.exchanges}>
@@ -28,7 +28,11 @@ export function ExchangeInfo({ id, done }: { id: string; done: boolean }) {
             { label: t('wallet.received'), value: amountText(to) },
             {
               label: t('wallet.rate'),
-              value: t('wallet.rateIs', { from: from.currency, rate: formatRate(rate), to: to.currency }),
+              value: t('wallet.rateIs', {
+                from: from.currency,
+                rate: formatRate(rate, language),
+                to: to.currency,
+              }),
             },
             { label: t('wallet.time'), value: date(at, 'dayTime') },
             { label: t('wallet.no'), value: no, copy: no },

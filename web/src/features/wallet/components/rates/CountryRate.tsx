@@ -21,7 +21,7 @@ type Props = {
 /** The rate of the selected country, with a converter. */
 export function CountryRate({ base, rate, list, onChoose }: Props) {
   const t = useT()
-  const { date, moneyParts } = useFormat()
+  const { date, language, moneyParts } = useFormat()
   const withCode = (money: Money) => `${money.currency} ${moneyParts(money).digits}`
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('100')
@@ -43,13 +43,13 @@ export function CountryRate({ base, rate, list, onChoose }: Props) {
       </button>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <p className="money text-lg font-bold tracking-tight">
-          1 {base} = {formatRate(rate.rate)} {rate.currency}
+          1 {base} = {formatRate(rate.rate, language)} {rate.currency}
         </p>
         <RateChange change={rate.change} />
       </div>
       <p className="text-sm text-muted">
         {t('wallet.rateSince', { time: date(rate.since, 'dayTime') })}
-        {rate.before && ` · ${t('wallet.rateBefore', { rate: formatRate(rate.before) })}`}
+        {rate.before && ` · ${t('wallet.rateBefore', { rate: formatRate(rate.before, language) })}`}
       </p>
       <AmountField
         label={t('wallet.howMuch', { currency: base })}

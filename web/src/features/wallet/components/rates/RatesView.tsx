@@ -125,7 +125,7 @@ function RateRow({ rate, others, chosen, onChoose }: RateRowProps) {
         </span>
       </span>
       <span className="grid justify-items-end">
-        <span className="money font-semibold">{formatRate(rate.rate)}</span>
+        <span className="money font-semibold">{formatRate(rate.rate, language)}</span>
         <RateChange change={rate.change} />
       </span>
     </button>
