@@ -109,6 +109,13 @@ export const cancelAccountConfirm = defineCall({
     giveUp: Waivers,
   }),
   output: Done,
-  refuses: ['state-changed', 'code-wrong', 'orders-unconfirmed', 'account-matters-open', 'input-invalid'],
+  refuses: [
+    'state-changed',
+    'code-wrong',
+    'reauthentication-needed',
+    'orders-unconfirmed',
+    'account-matters-open',
+    'input-invalid',
+  ],
   idempotent: false,
 })

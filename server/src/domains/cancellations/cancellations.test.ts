@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { ringgit } from '../checkout/testing.ts'
+import { insertPasskey } from '../identity/testing.ts'
 import { receivableOwner, reverse, shopAccounts } from '../ledger/index.ts'
 import { moveAmount } from '../ledger/testing.ts'
 import { type CancelShop, cancelShop } from './testing.ts'
@@ -156,6 +157,14 @@ describe('confirming', () => {
     const pinCode = /\d{6}/.exec(shop.emails.at(-1)!.subject)![0]
     expect((await confirm({ challengeId: other.data.challengeId, code: pinCode })).name).toBe('code-wrong')
     expect((await confirm({ challengeId, code })).name).toBe('ok')
+  })
+
+  it('requires the second factor of a member who has one', async () => {
+    const member = await shop.holder()
+    await shop.approved(member)
+    await insertPasskey(shop.deps, member.id)
+    expect((await shop.confirm(member)).name).toBe('reauthentication-needed')
+    expect(await shop.isErased(member)).toBe(false)
   })
 
   it('is refused while something is open, keeps the code usable, and accepts a sentence then', async () => {

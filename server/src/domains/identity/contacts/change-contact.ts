@@ -96,7 +96,7 @@ async function verifyOwner(
   const proof = oldChallengeId && oldCode ? 'code' : password ? 'password' : 'none'
   const provenAt = await findProvenAt(ctx.db, ctx.member.sessionId)
   const refusal = validateContactProof({
-    replacesVerified: Boolean(channel === 'email' ? member.emailVerifiedAt : member.mobileVerifiedAt),
+    hasVerified: findProofTarget(member, channel) !== undefined,
     proof,
     hasFactor: await hasFactor(ctx.db, member.id),
     isProofRecent: isProofRecent(provenAt, ctx.clock.now()),

@@ -11,7 +11,15 @@ import { getSettings } from '../../settings/index.ts'
 import { memberSubject } from '../login.ts'
 import { verifyLoginPassword } from '../login-attempts.ts'
 import { findById } from '../queries.ts'
-import { findFactors, findProvenAt, hasFactor, listPasskeys, setProvenAt } from './queries.ts'
+import {
+  type FactorState,
+  findFactorState,
+  findFactors,
+  findProvenAt,
+  hasFactor,
+  listPasskeys,
+  setProvenAt,
+} from './queries.ts'
 import { type FactorUse, factorSettings, isProofRecent } from './rules.ts'
 import { consumeTicket, findTicket, issueTicket } from './tickets.ts'
 import { validateFactor } from './validate-factor.ts'
@@ -26,15 +34,19 @@ export async function requireReauthentication(ctx: MemberContext): Promise<Resul
 }
 
 /**
- * Requires a recent second factor of a member who has one, unless the operator does not ask for it here.
- * Refuses `reauthentication-needed`.
+ * Requires a recent second factor of a member who has one, unless the operator does not ask for it here. The
+ * erasure of the account cannot be undone, so it always requires one. Refuses `reauthentication-needed`.
+ * @param state as factorStateColumn() returned it in an earlier statement of the caller
  */
 export async function requireFactor(
   ctx: MemberContext,
-  use: Exclude<FactorUse, 'signIn'>,
+  use: Exclude<FactorUse, 'signIn'> | 'erasure',
+  state?: FactorState,
 ): Promise<Result<object>> {
-  if (!getSettings(ctx)[factorSettings[use]]) return ok({})
-  return (await hasFactor(ctx.tx, ctx.member.id)) ? await requireReauthentication(ctx) : ok({})
+  if (use !== 'erasure' && !getSettings(ctx)[factorSettings[use]]) return ok({})
+  const { hasFactor, provenAt } = state ?? (await findFactorState(ctx))
+  const isProven = isProofRecent(provenAt === null ? null : new Date(provenAt), ctx.clock.now())
+  return !hasFactor || isProven ? ok({}) : refuse('reauthentication-needed')
 }
 
 /** Returns the ways to reauthenticate, with a ticket of this session. */

@@ -1,7 +1,12 @@
 import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
-import { type PaymentPinState, paymentPinStateColumn } from '../../identity/index.ts'
+import {
+  type FactorState,
+  factorStateColumn,
+  type PaymentPinState,
+  paymentPinStateColumn,
+} from '../../identity/index.ts'
 import { type Debt, debtsColumn, memberOwner, parseDebts, shopAccounts } from '../../ledger/index.ts'
 import { type PersonName, verifiedNameColumn } from '../../verification/index.ts'
 import { TRANSFER_LIMIT } from './terms.ts'
@@ -13,6 +18,7 @@ export type TransferContext = {
   sender: { username: string; nickname: string; name: PersonName | null }
   receiver: Receiver | null
   payPassword: PaymentPinState
+  factor: FactorState
   /** Available balance of the sender, minor units. */
   available: bigint
   /** What the sender owes the shop. */
@@ -47,6 +53,7 @@ export async function readTransferContext(
       jsonb_build_object('username', s.username, 'nickname', s.nickname,
         'name', ${verifiedNameColumn(sql`s.id`, now)}) as sender,
       ${paymentPinStateColumn(ctx.member.id)} as "payPassword",
+      ${factorStateColumn(ctx.member)} as factor,
       r.id as "receiverId", r.username as "receiverUsername", r.nickname as "receiverNickname",
       r.banned_at is not null as "receiverBanned", ${verifiedNameColumn(sql`r.id`, now)} as "receiverName",
       coalesce((select balance - held from ledger_accounts where owner = ${own} and asset = ${input.asset}), 0)::text
@@ -66,6 +73,7 @@ export async function readTransferContext(
   return {
     sender: row.sender,
     payPassword: row.payPassword,
+    factor: row.factor,
     receiver,
     available: BigInt(row.available),
     debts: parseDebts(row.debts),
