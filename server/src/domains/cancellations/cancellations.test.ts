@@ -103,6 +103,41 @@ describe('applying', () => {
     expect((await shop.call(cancelAccountWithdraw, {}, member)).name).toBe('state-changed')
     expect((await shop.apply(member)).name).toBe('ok')
   })
+
+  it('is possible three times in 24 hours', async () => {
+    const member = await shop.holder()
+    for (let i = 0; i < 3; i++) {
+      expect((await shop.apply(member)).name).toBe('ok')
+      await shop.call(cancelAccountWithdraw, {}, member)
+      shop.clock.advance(3_600_000)
+    }
+    expect(await shop.apply(member)).toMatchObject({
+      name: 'too-many-requests',
+      data: { retryAfter: 21 * 3_600 },
+    })
+    shop.clock.advance(21 * 3_600_000)
+    expect((await shop.apply(member)).name).toBe('ok')
+  })
+
+  it('is emailed to a verified address only', async () => {
+    const member = await shop.holder()
+    const setVerified = (at: string | null) =>
+      shop.deps.db.execute(
+        sql`update members set email_verified_at = ${at}::timestamptz where id = ${member.id}::uuid`,
+      )
+    const countEmails = async () => {
+      await shop.runJobs()
+      return shop.emails.length
+    }
+    const before = await countEmails()
+    await setVerified(null)
+    await shop.apply(member)
+    expect(await countEmails()).toBe(before)
+    await shop.call(cancelAccountWithdraw, {}, member)
+    await setVerified('2026-01-01')
+    await shop.apply(member)
+    expect(await countEmails()).toBe(before + 1)
+  })
 })
 
 describe('the review', () => {

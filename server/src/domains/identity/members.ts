@@ -12,12 +12,17 @@ export type MemberSummary = {
   memberNo: string
   username: string
   nickname: string
+  /** As the member entered it: it may belong to somebody else. Mails go to `mailTo`. */
   email: string | null
+  /** The email address that the member has verified: the only one that mails go to. */
+  mailTo: string | null
   trueName: string
   /** YYYY-MM-DD; empty when unknown. */
   birthday: string
   mobilePrefix: string | null
   mobile: string | null
+  /** The verified phone number with its calling code, such as `+60123456789`: text messages go to it. */
+  textTo: string | null
   language: Language
   avatarFileId: string | null
   invitationCode: string
@@ -40,10 +45,12 @@ export async function findMembers(tx: Tx, ids: string[]): Promise<Map<string, Me
         username: m.username,
         nickname: m.nickname,
         email: m.email,
+        mailTo: m.emailVerifiedAt ? m.email : null,
         trueName: m.trueName,
         birthday: m.birthday,
         mobilePrefix: m.mobilePrefix,
         mobile: m.mobile,
+        textTo: m.mobileVerifiedAt && m.mobile ? `+${m.mobilePrefix}${m.mobile}` : null,
         language: m.language as Language,
         avatarFileId: m.avatarFileId,
         invitationCode: m.invitationCode,

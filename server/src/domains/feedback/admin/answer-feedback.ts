@@ -44,10 +44,10 @@ export async function answerFeedback(
 
 async function emailMember(ctx: StaffContext, memberId: string, id: string, answer: string): Promise<void> {
   const member = await findMember(ctx.tx, memberId)
-  if (!member?.email || member.bannedAt) return
+  if (!member?.mailTo || member.bannedAt) return
   const link = `${ctx.config.publicUrl}/h5/#/pages/my/feedbacks?id=${id}`
   const content = answerEmail(member.language, member.nickname, answer)
-  await emit(ctx.tx, 'mail.send', { to: member.email, ...renderEmail(content, link) })
+  await emit(ctx.tx, 'mail.send', { to: member.mailTo, ...renderEmail(content, link) })
 }
 
 /** Closes feedback without an answer. Refuses `not-found`, `state-changed` when it is closed. */
