@@ -6,7 +6,8 @@ export const accountRules: ErasureRules = {
   verification_codes: {
     delete: `target in (
       select 'email:' || email from members where id = $member and email is not null
-      union all select 'mobile:' || mobile_prefix || ':' || mobile from members where id = $member and mobile is not null)`,
+      union all select 'mobile:' || mobile_prefix || ':' || mobile from members where id = $member and mobile is not null
+      union all select 'username:' || username_key from members where id = $member)`,
   },
   member_tickets: { delete: OWN },
   member_factors: { delete: OWN },

@@ -141,7 +141,8 @@ async function storeContact(ctx: Ctx, before: Member, input: ContactInput): Prom
 
 const contactsOf = ({ email, mobilePrefix, mobile }: Member) => `${email} ${mobilePrefix} ${mobile}`
 
-const ownTargets = ({ email, mobilePrefix, mobile }: Member): string[] => [
-  ...(email ? [emailTarget(email)] : []),
-  ...(mobile ? [mobileTarget(mobilePrefix!, mobile)] : []),
+/** Returns the targets of verified contacts: codes to others may belong to somebody else. */
+const ownTargets = ({ email, emailVerifiedAt, mobilePrefix, mobile, mobileVerifiedAt }: Member): string[] => [
+  ...(email && emailVerifiedAt ? [emailTarget(email)] : []),
+  ...(mobile && mobileVerifiedAt ? [mobileTarget(mobilePrefix!, mobile)] : []),
 ]
