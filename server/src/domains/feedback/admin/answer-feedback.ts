@@ -34,11 +34,12 @@ export async function answerFeedback(
     .set({ state, assigneeId, waitingSince, updatedAt: now })
     .where(eq(feedback.id, id))
   const staffName = (await findStaffName(ctx.tx, ctx.staff.id)) ?? ''
+  const messageId = ctx.ids.uuid()
   await ctx.tx
     .insert(feedbackMessages)
-    .values({ id: ctx.ids.uuid(), feedbackId: id, staffId: ctx.staff.id, staffName, text, at: now })
+    .values({ id: messageId, feedbackId: id, staffId: ctx.staff.id, staffName, text, at: now })
   await emailMember(ctx, before.memberId, id, text)
-  await recordAudit(ctx, 'feedback.reply', `feedback:${id}`, { state: before.state }, { state, text })
+  await recordAudit(ctx, 'feedback.reply', `feedback:${id}`, { state: before.state }, { state, messageId })
   return await showFeedbackToStaff(ctx, { id })
 }
 
