@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, type BuyingShop, buyingShop } from '../../checkout/testing.ts'
 import { sharing } from '../index.ts'
 import { posterDrawings } from '../tables.ts'
+import { DRAWINGS_PER_HOUR } from './rules.ts'
 
 let shop: BuyingShop
 let member: Buyer
@@ -116,6 +117,27 @@ describe('a drawing', () => {
     await shop.deps.db.execute(sql`update members set nickname = 'New name 龍' where id = ${by.id}::uuid`)
     await poster(design!.id, { by })
     expect(await countDrawings()).toBe(before + 2)
+  })
+
+  it('is refused to a member who has had many drawn, until an hour later', async () => {
+    const by = await shop.buyer()
+    const [design] = await list()
+    const drawnAt = shop.clock.now()
+    await shop.deps.db.insert(posterDrawings).values(
+      Array.from({ length: DRAWINGS_PER_HOUR }, (_, n) => ({
+        key: `private/posters/${by.id}-${n}.jpg`,
+        memberId: by.id,
+        drawnAt,
+      })),
+    )
+    shop.clock.advance(20 * MINUTE_MS)
+    expect(await poster(design!.id, { by })).toMatchObject({
+      name: 'too-many-requests',
+      data: { retryAfter: 40 * 60 },
+    })
+    expect((await poster(design!.id)).name).toBe('ok')
+    shop.clock.advance(40 * MINUTE_MS)
+    expect((await poster(design!.id, { by })).name).toBe('ok')
   })
 
   it('is removed after a week, and made again on demand', async () => {
