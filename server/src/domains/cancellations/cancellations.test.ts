@@ -5,8 +5,10 @@ import {
   adminCancellationList,
   adminCancellationReject,
 } from '@pasar/contract/calls/admin/cancellations'
+import { adminMemberNote } from '@pasar/contract/calls/admin/members'
 import { cartAdd } from '@pasar/contract/calls/cart'
 import { orderCreate } from '@pasar/contract/calls/checkout'
+import { transferCreate, transferReceiver, transferTerms } from '@pasar/contract/calls/transfers'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
@@ -14,6 +16,7 @@ import { ringgit } from '../checkout/testing.ts'
 import { insertPasskey } from '../identity/testing.ts'
 import { receivableOwner, reverse, shopAccounts } from '../ledger/index.ts'
 import { moveAmount } from '../ledger/testing.ts'
+import { PIN } from '../wallet/testing.ts'
 import { type CancelShop, cancelShop } from './testing.ts'
 
 let shop: CancelShop
@@ -300,5 +303,22 @@ describe('confirming', () => {
     const placed = await shop.call(orderCreate, { ...order, addressId: member.addressId }, member)
     expect(placed.name).not.toBe('ok')
     expect((await shop.apply(member)).name).not.toBe('ok')
+  })
+
+  it('is no reason to sign others out: requests about the member are refused', async () => {
+    const [member, sender] = [await shop.holder(), await shop.holder()]
+    await shop.give(sender, 'MYR', 10_000n)
+    const transfer = { username: member.username, amount: ringgit(1_000), payPassword: PIN }
+    expect((await shop.call(transferCreate, transfer, sender)).name).toBe('ok')
+    const recent = async () => (await shop.call(transferTerms, {}, sender)).data.recent
+    expect(await recent()).toHaveLength(1)
+    await shop.approved(member)
+    expect((await shop.confirm(member)).name).toBe('ok')
+    const note = { id: member.id, text: 'Called the shop' }
+    expect((await shop.call(adminMemberNote, note, shop.reviewer)).name).toBe('state-changed')
+    expect(await recent()).toEqual([])
+    for (const username of [member.username, `erased-${member.id}`.slice(0, 32)])
+      expect((await shop.call(transferReceiver, { username }, sender)).name).toBe('receiver-unavailable')
+    expect((await shop.call(transferCreate, transfer, sender)).name).toBe('receiver-unavailable')
   })
 })

@@ -1,5 +1,5 @@
 import { type Language, SHOP_INVITATION_CODE } from '@pasar/contract/constants'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { getSettings } from '../settings/index.ts'
@@ -67,10 +67,10 @@ export async function findMembers(tx: Tx, ids: string[]): Promise<Map<string, Me
 export const findMember = async (tx: Tx, id: string): Promise<MemberSummary | undefined> =>
   (await findMembers(tx, [id])).get(id)
 
-/** Returns the id of the member with this username, ignoring case. */
+/** Returns the id of the member with this username, ignoring case; none of a cancelled account. */
 export async function findMemberIdByUsername(tx: Tx, username: string): Promise<string | undefined> {
-  const key = username.trim().toLowerCase()
-  return (await tx.select({ id: members.id }).from(members).where(eq(members.usernameKey, key)))[0]?.id
+  const isOpen = and(eq(members.usernameKey, username.trim().toLowerCase()), isNull(members.erasedAt))
+  return (await tx.select({ id: members.id }).from(members).where(isOpen))[0]?.id
 }
 
 /** Returns the id of the member with this invitation code, ignoring case. */

@@ -64,7 +64,8 @@ export async function readTransferContext(
       (select count(*) = 3 from ledger_accounts where asset = ${input.asset}
         and owner in (${own}, ${shopAccounts.fees}, 'member:' || r.id)) as "hasAccounts",
       (select id from member_transfers where intent = ${input.intent}) as "doneId"
-    from members s left join members r on r.username_key = ${input.username.trim().toLowerCase()}
+    from members s left join members r
+      on r.username_key = ${input.username.trim().toLowerCase()} and r.erased_at is null
     where s.id = ${me}`)
   const row = rows[0]
   if (!row) throw new Error(`member ${ctx.member.id} does not exist`)
