@@ -12,6 +12,7 @@ import { transferCreate, transferReceiver, transferTerms } from '@pasar/contract
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
+import { untilLockWait } from '../../platform/testing/locks.ts'
 import { ringgit } from '../checkout/testing.ts'
 import { insertPasskey } from '../identity/testing.ts'
 import { receivableOwner, reverse, shopAccounts } from '../ledger/index.ts'
@@ -277,6 +278,35 @@ describe('confirming', () => {
       sql`select total::text, address->>'country' as country from orders where id = ${order}::uuid`,
     )
     expect(kept).toEqual({ total: '3300', country: 'MY' })
+  })
+
+  it('waits for an answer to feedback and a decision about documents, and erases them, too', async () => {
+    const member = await shop.holder()
+    await shop.approved(member)
+    const { db, ids } = shop.deps
+    const [categoryId, feedbackId] = [ids.uuid(), ids.uuid()]
+    await db.execute(
+      sql`insert into feedback_categories (id, name, position, active) values (${categoryId}::uuid, '{}', 1, true)`,
+    )
+    await db.execute(sql`
+      insert into feedback (id, member_id, category_id, contact, state, waiting_since, created_at, updated_at)
+      values (${feedbackId}::uuid, ${member.id}::uuid, ${categoryId}::uuid, '', 'open', now(), now(), now())`)
+    const answer = await shop.requestCode(member)
+    const running = await db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into feedback_messages (id, feedback_id, text, at) values (${ids.uuid()}::uuid, ${feedbackId}::uuid, 'Hi', now())`)
+      await tx.execute(sql`
+        insert into verification_decisions (id, verification_id, attempt, outcome, reason, staff_id, at)
+        select ${ids.uuid()}::uuid, id, 9, 'approved', '', ${ids.uuid()}::uuid, now() from verifications where member_id = ${member.id}::uuid`)
+      const confirmed = shop.call(cancelAccountConfirm, { ...answer, giveUp: [] }, member)
+      await untilLockWait(db)
+      return { confirmed }
+    })
+    expect((await running.confirmed).name).toBe('ok')
+    const { rows } = await db.execute(
+      sql`select id from feedback_messages where feedback_id = ${feedbackId}::uuid`,
+    )
+    expect(rows).toEqual([])
   })
 
   it('frees username, email and phone for another registration', async () => {

@@ -10,7 +10,7 @@ import { redeemAllCards } from '../giftcards/index.ts'
 import { consumeCode, lockMemberForErasure, requireFactor, validateOwnCode } from '../identity/index.ts'
 import { getBalances, memberOwner, move, shopAccounts } from '../ledger/index.ts'
 import { emailCancellation } from './emails.ts'
-import { eraseMember } from './erasure/erase-member.ts'
+import { eraseMember, lockRecords } from './erasure/erase-member.ts'
 import { readWaivers, refuseMatters } from './give-up.ts'
 import { assetOf, balanceItem, cardsItem } from './open-matters.ts'
 import {
@@ -56,6 +56,7 @@ async function finish(
   // Waits for every transaction that inserts a record of the member, and makes later ones wait (the triggers
   // of refuse_erased_member): what is read below is all there is.
   if (!(await lockMemberForErasure(tx, memberId))) return refuse('state-changed')
+  await lockRecords(tx, memberId)
   const latest = await findLatest(tx, memberId)
   const state = latest && nextState(transitions, latest.state, 'confirm')
   if (!latest || !state) return refuse('state-changed')
