@@ -150,6 +150,31 @@ describe('a drawing', () => {
     expect((await shop.app.inject((await poster(design!.id)).data.picture.url)).statusCode).toBe(200)
   })
 
+  it('that the storage does not delete stays listed, and does not keep the others', async () => {
+    const by = await shop.buyer()
+    for (const { id } of (await list()).slice(0, 2)) await poster(id, { by })
+    shop.clock.advance(8 * DAY_MS)
+    const remove = shop.deps.files.remove
+    let failing: string | undefined
+    shop.deps.files.remove = async (key) => {
+      failing ??= key
+      if (key === failing) throw new Error('storage')
+      await remove(key)
+    }
+    try {
+      await expect(shop.jobs.run(shop.deps, 'sharing.remove-posters')).rejects.toThrow(
+        '1 old posters are left',
+      )
+    } finally {
+      shop.deps.files.remove = remove
+    }
+    expect(await shop.deps.db.select({ key: posterDrawings.key }).from(posterDrawings)).toEqual([
+      { key: failing },
+    ])
+    await shop.jobs.run(shop.deps, 'sharing.remove-posters')
+    expect(await countDrawings()).toBe(0)
+  })
+
   it('of a design that is not published is refused', async () => {
     const [design] = await list()
     await shop.deps.db.execute(
