@@ -54,7 +54,7 @@ export const accountRules: ErasureRules = {
   cancellation_waivers: { keep: 'proves what the member gave up' },
   idempotency: { delete: `actor = 'member:' || $member::text` },
   outbox: { none: 'events with ids, deleted when they are delivered; mails and texts within minutes' },
-  audit_log: { keep: 'actions of staff with the reasons and notes that they wrote; immutable' },
+  audit_log: { keep: 'actions of staff with their reasons; notes, answers and comments by id; immutable' },
   members: {
     of: 'id = $member',
     set: {

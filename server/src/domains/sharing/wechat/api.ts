@@ -5,7 +5,7 @@ import type { Config } from '../../../config.ts'
 export type Issued = { value: string; seconds: number }
 
 /** An answer of WeChat that is an error. */
-export class WechatError extends Error {
+class WechatError extends Error {
   readonly code: number
 
   constructor(path: string, code: number, message: string) {
