@@ -112,5 +112,7 @@ export function listRefusals(call: Call): CodeName[] {
   if (humanCheck) names.push('captcha-required')
   if (multipart) names.push('file-type', 'file-too-large')
   if (method === 'POST') names.push('too-large')
+  // The account of another member is cancelled.
+  if (method === 'POST' && who !== 'visitor') names.push('state-changed')
   return [...new Set<CodeName>([...names, 'input-invalid', 'too-many-requests', 'server-error'])]
 }

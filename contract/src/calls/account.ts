@@ -78,7 +78,7 @@ export const paymentPinReset = defineCall({
     payPassword: PayPassword,
   }),
   output: Done,
-  refuses: ['code-wrong', 'user-unknown', 'password-weak'],
+  refuses: ['code-wrong', 'user-unknown', 'password-weak', 'reauthentication-needed'],
 })
 
 export const paymentPinChange = defineCall({

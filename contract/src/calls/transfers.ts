@@ -85,6 +85,7 @@ export const transferCreate = defineCall({
     'receiver-unavailable',
     'transfer-to-self',
     'verification-needed',
+    'reauthentication-needed',
     'pay-password-missing',
     'pay-password-wrong',
     'pay-password-locked',

@@ -3,10 +3,12 @@ import { totpCreate, totpSave } from '@pasar/contract/calls/security/factors'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
+import { enterPin } from '../../support/checkout.ts'
 import { latestCode } from '../../support/mail.ts'
 import { actAs, newMember, newUsername, PASSWORD, signIn } from '../../support/members.ts'
 import { totpCode } from '../../support/second-owner.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
+import { newVerifiedMember, PIN } from '../../support/wallet.ts'
 
 const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
 
@@ -117,6 +119,51 @@ test('changes the email address by codes to the new and the present one', async 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save email' }).click()
   await expect(page.getByText('Email saved')).toBeVisible()
+})
+
+test('adds a phone by a code to the email address, which no password replaces', async ({ page, shop }) => {
+  const session = await newMember(shop)
+  const mobile = `12${Date.now().toString().slice(-7)}`
+  await actAs(page, shop, session)
+  await page.goto('./#/pages/my/security')
+  await page.getByRole('link', { name: /^Phone/ }).click()
+  await page.getByRole('textbox', { name: /^New phone/ }).fill(mobile)
+  await page.getByRole('button', { name: 'Send code: Code sent to the new phone' }).click()
+  await page
+    .getByRole('textbox', { name: /Code sent to the new phone/ })
+    .fill(await latestCode(shop, `+60${mobile}`))
+  const since = new Date()
+  await page.getByRole('button', { name: 'Send code: Code sent to your present email' }).click()
+  const code = await latestCode(shop, session.user.email, since)
+  await page.getByRole('textbox', { name: /Code sent to your present email/ }).fill(code)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save phone' }).click()
+  await expect(page.getByText('Phone saved')).toBeVisible()
+})
+
+test('asks for the second factor before a transfer, above the payment PIN', async ({ page, shop }) => {
+  const [me, recipient] = [await newVerifiedMember(shop), await newMember(shop)]
+  // Another session sets up the authenticator, which ends the proof of this one.
+  const { token } = await signIn(shop, me.user.user_name)
+  const { ticket, secret } = await callApi(shop, totpCreate, {}, token)
+  const saved = await callApi(shop, totpSave, { ticket, code: totpCode(secret) }, token)
+  await actAs(page, shop, me)
+  await page.goto('./#/pages/wallet/transfer')
+  await page.getByLabel('Recipient').fill(recipient.user.user_name)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Amount').fill('25.50')
+  await page.getByRole('button', { name: 'Transfer RM 25.50' }).click()
+  await page
+    .getByRole('dialog', { name: 'Confirm transfer' })
+    .getByRole('button', { name: 'Transfer' })
+    .click()
+  await enterPin(page, PIN)
+  await expect(page.getByText('Verify that it is you')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(saved.recoveryCodes?.[0] ?? '')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Transfer sent' })).toBeVisible()
 })
 
 test('asks for the second factor before a change by a session that has not verified it', async ({

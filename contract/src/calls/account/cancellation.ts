@@ -86,7 +86,13 @@ export const cancelAccountApply = defineCall({
   summary: 'Apply for the cancellation of the account, which staff review',
   input: z.object({ agree: z.literal(true), note: Text(140).default(''), giveUp: Waivers }),
   output: z.object({ id: Id, state: z.enum(cancellationStates) }),
-  refuses: ['state-changed', 'orders-unconfirmed', 'account-matters-open', 'input-invalid'],
+  refuses: [
+    'state-changed',
+    'too-many-requests',
+    'orders-unconfirmed',
+    'account-matters-open',
+    'input-invalid',
+  ],
 })
 
 export const cancelAccountWithdraw = defineCall({
@@ -109,6 +115,13 @@ export const cancelAccountConfirm = defineCall({
     giveUp: Waivers,
   }),
   output: Done,
-  refuses: ['state-changed', 'code-wrong', 'orders-unconfirmed', 'account-matters-open', 'input-invalid'],
+  refuses: [
+    'state-changed',
+    'code-wrong',
+    'reauthentication-needed',
+    'orders-unconfirmed',
+    'account-matters-open',
+    'input-invalid',
+  ],
   idempotent: false,
 })

@@ -28,7 +28,7 @@ export const sendContactCode = defineCall({
 
 /**
  * Proof of the owner: a code sent to the current contact by `send_code_with_token`, or the sign-in password.
- * The password replaces a verified contact only after a second factor.
+ * Of an account with a verified contact, the password suffices only after a second factor.
  */
 const proof = {
   oldChallengeId: ChallengeId.optional(),

@@ -6,14 +6,15 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { nextState } from '../../platform/transitions.ts'
 import { emailCancellation } from './emails.ts'
 import { readWaivers, refuseMatters } from './give-up.ts'
-import { findLatest, saveWaivers, updateCancellation } from './queries.ts'
-import { isOpen, transitions } from './rules.ts'
+import { findLatest, listApplicationTimes, saveWaivers, updateCancellation } from './queries.ts'
+import { APPLICATIONS_PER_DAY, isOpen, secondsToApply, transitions } from './rules.ts'
 import { cancellations } from './tables.ts'
 
 /**
  * Applies for the cancellation of the member's account.
- * Refuses `state-changed` while one is open, `orders-unconfirmed` and `account-matters-open` with what is
- * open, and `input-invalid` for a wrong sentence.
+ * Refuses `state-changed` while one is open, `too-many-requests` after three in 24 hours,
+ * `orders-unconfirmed` and `account-matters-open` with what is open, and `input-invalid` for a wrong
+ * sentence.
  */
 export async function applyForCancellation(
   ctx: MemberContext,
@@ -23,6 +24,9 @@ export async function applyForCancellation(
   await lock(ctx.tx, 'member', memberId)
   const latest = await findLatest(ctx.tx, memberId)
   if (latest && (isOpen(latest.state) || latest.state === 'finished')) return refuse('state-changed')
+  const times = await listApplicationTimes(ctx.tx, memberId, APPLICATIONS_PER_DAY)
+  const retryAfter = secondsToApply(times, ctx.clock.now())
+  if (retryAfter > 0) return refuse('too-many-requests', { retryAfter })
   const id = ctx.ids.uuid()
   const read = await readWaivers(ctx, { id, memberId }, [], giveUp)
   if (!read.ok) return read

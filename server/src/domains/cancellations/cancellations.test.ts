@@ -5,14 +5,19 @@ import {
   adminCancellationList,
   adminCancellationReject,
 } from '@pasar/contract/calls/admin/cancellations'
+import { adminMemberNote } from '@pasar/contract/calls/admin/members'
 import { cartAdd } from '@pasar/contract/calls/cart'
 import { orderCreate } from '@pasar/contract/calls/checkout'
+import { transferCreate, transferReceiver, transferTerms } from '@pasar/contract/calls/transfers'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
+import { untilLockWait } from '../../platform/testing/locks.ts'
 import { ringgit } from '../checkout/testing.ts'
+import { insertPasskey } from '../identity/testing.ts'
 import { receivableOwner, reverse, shopAccounts } from '../ledger/index.ts'
 import { moveAmount } from '../ledger/testing.ts'
+import { PIN } from '../wallet/testing.ts'
 import { type CancelShop, cancelShop } from './testing.ts'
 
 let shop: CancelShop
@@ -102,6 +107,41 @@ describe('applying', () => {
     expect((await shop.call(cancelAccountWithdraw, {}, member)).name).toBe('state-changed')
     expect((await shop.apply(member)).name).toBe('ok')
   })
+
+  it('is possible three times in 24 hours', async () => {
+    const member = await shop.holder()
+    for (let i = 0; i < 3; i++) {
+      expect((await shop.apply(member)).name).toBe('ok')
+      await shop.call(cancelAccountWithdraw, {}, member)
+      shop.clock.advance(3_600_000)
+    }
+    expect(await shop.apply(member)).toMatchObject({
+      name: 'too-many-requests',
+      data: { retryAfter: 21 * 3_600 },
+    })
+    shop.clock.advance(21 * 3_600_000)
+    expect((await shop.apply(member)).name).toBe('ok')
+  })
+
+  it('is emailed to a verified address only', async () => {
+    const member = await shop.holder()
+    const setVerified = (at: string | null) =>
+      shop.deps.db.execute(
+        sql`update members set email_verified_at = ${at}::timestamptz where id = ${member.id}::uuid`,
+      )
+    const countEmails = async () => {
+      await shop.runJobs()
+      return shop.emails.length
+    }
+    const before = await countEmails()
+    await setVerified(null)
+    await shop.apply(member)
+    expect(await countEmails()).toBe(before)
+    await shop.call(cancelAccountWithdraw, {}, member)
+    await setVerified('2026-01-01')
+    await shop.apply(member)
+    expect(await countEmails()).toBe(before + 1)
+  })
 })
 
 describe('the review', () => {
@@ -156,6 +196,14 @@ describe('confirming', () => {
     const pinCode = /\d{6}/.exec(shop.emails.at(-1)!.subject)![0]
     expect((await confirm({ challengeId: other.data.challengeId, code: pinCode })).name).toBe('code-wrong')
     expect((await confirm({ challengeId, code })).name).toBe('ok')
+  })
+
+  it('requires the second factor of a member who has one', async () => {
+    const member = await shop.holder()
+    await shop.approved(member)
+    await insertPasskey(shop.deps, member.id)
+    expect((await shop.confirm(member)).name).toBe('reauthentication-needed')
+    expect(await shop.isErased(member)).toBe(false)
   })
 
   it('is refused while something is open, keeps the code usable, and accepts a sentence then', async () => {
@@ -232,6 +280,35 @@ describe('confirming', () => {
     expect(kept).toEqual({ total: '3300', country: 'MY' })
   })
 
+  it('waits for an answer to feedback and a decision about documents, and erases them, too', async () => {
+    const member = await shop.holder()
+    await shop.approved(member)
+    const { db, ids } = shop.deps
+    const [categoryId, feedbackId] = [ids.uuid(), ids.uuid()]
+    await db.execute(
+      sql`insert into feedback_categories (id, name, position, active) values (${categoryId}::uuid, '{}', 1, true)`,
+    )
+    await db.execute(sql`
+      insert into feedback (id, member_id, category_id, contact, state, waiting_since, created_at, updated_at)
+      values (${feedbackId}::uuid, ${member.id}::uuid, ${categoryId}::uuid, '', 'open', now(), now(), now())`)
+    const answer = await shop.requestCode(member)
+    const running = await db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into feedback_messages (id, feedback_id, text, at) values (${ids.uuid()}::uuid, ${feedbackId}::uuid, 'Hi', now())`)
+      await tx.execute(sql`
+        insert into verification_decisions (id, verification_id, attempt, outcome, reason, staff_id, at)
+        select ${ids.uuid()}::uuid, id, 9, 'approved', '', ${ids.uuid()}::uuid, now() from verifications where member_id = ${member.id}::uuid`)
+      const confirmed = shop.call(cancelAccountConfirm, { ...answer, giveUp: [] }, member)
+      await untilLockWait(db)
+      return { confirmed }
+    })
+    expect((await running.confirmed).name).toBe('ok')
+    const { rows } = await db.execute(
+      sql`select id from feedback_messages where feedback_id = ${feedbackId}::uuid`,
+    )
+    expect(rows).toEqual([])
+  })
+
   it('frees username, email and phone for another registration', async () => {
     const member = await shop.holder()
     await shop.approved(member)
@@ -256,5 +333,22 @@ describe('confirming', () => {
     const placed = await shop.call(orderCreate, { ...order, addressId: member.addressId }, member)
     expect(placed.name).not.toBe('ok')
     expect((await shop.apply(member)).name).not.toBe('ok')
+  })
+
+  it('is no reason to sign others out: requests about the member are refused', async () => {
+    const [member, sender] = [await shop.holder(), await shop.holder()]
+    await shop.give(sender, 'MYR', 10_000n)
+    const transfer = { username: member.username, amount: ringgit(1_000), payPassword: PIN }
+    expect((await shop.call(transferCreate, transfer, sender)).name).toBe('ok')
+    const recent = async () => (await shop.call(transferTerms, {}, sender)).data.recent
+    expect(await recent()).toHaveLength(1)
+    await shop.approved(member)
+    expect((await shop.confirm(member)).name).toBe('ok')
+    const note = { id: member.id, text: 'Called the shop' }
+    expect((await shop.call(adminMemberNote, note, shop.reviewer)).name).toBe('state-changed')
+    expect(await recent()).toEqual([])
+    for (const username of [member.username, `erased-${member.id}`.slice(0, 32)])
+      expect((await shop.call(transferReceiver, { username }, sender)).name).toBe('receiver-unavailable')
+    expect((await shop.call(transferCreate, transfer, sender)).name).toBe('receiver-unavailable')
   })
 })

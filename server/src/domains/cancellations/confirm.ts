@@ -7,10 +7,10 @@ import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { nextState } from '../../platform/transitions.ts'
 import { redeemAllCards } from '../giftcards/index.ts'
-import { consumeCode, lockMemberForErasure, validateOwnCode } from '../identity/index.ts'
+import { consumeCode, lockMemberForErasure, requireFactor, validateOwnCode } from '../identity/index.ts'
 import { getBalances, memberOwner, move, shopAccounts } from '../ledger/index.ts'
 import { emailCancellation } from './emails.ts'
-import { eraseMember } from './erasure/erase-member.ts'
+import { eraseMember, lockRecords } from './erasure/erase-member.ts'
 import { readWaivers, refuseMatters } from './give-up.ts'
 import { assetOf, balanceItem, cardsItem } from './open-matters.ts'
 import {
@@ -28,13 +28,16 @@ type Confirmed = Result<Output<typeof cancelAccountConfirm>>
 /**
  * Finishes the approved cancellation of the member's account by a code: posts what the member gave up, erases
  * the personal data and ends every session, in one transaction.
- * Refuses `state-changed` unless it is approved, `code-wrong`, `orders-unconfirmed` and
+ * Refuses `reauthentication-needed`, `state-changed` unless it is approved, `code-wrong`,
+ * `orders-unconfirmed` and
  * `account-matters-open` with what is open, and `input-invalid` for a wrong sentence; the code stays usable.
  */
 export async function confirmCancellation(
   ctx: MemberContext,
   { channel, challengeId, code, giveUp }: Input<typeof cancelAccountConfirm>,
 ): Promise<Confirmed> {
+  const proven = await requireFactor(ctx, 'erasure')
+  if (!proven.ok) return proven
   const answer = { challengeId, code }
   const valid = await validateOwnCode(ctx, ctx.member.id, { purpose: 'cancel', channel }, answer)
   if (!valid.ok) return valid
@@ -53,6 +56,7 @@ async function finish(
   // Waits for every transaction that inserts a record of the member, and makes later ones wait (the triggers
   // of refuse_erased_member): what is read below is all there is.
   if (!(await lockMemberForErasure(tx, memberId))) return refuse('state-changed')
+  await lockRecords(tx, memberId)
   const latest = await findLatest(tx, memberId)
   const state = latest && nextState(transitions, latest.state, 'confirm')
   if (!latest || !state) return refuse('state-changed')

@@ -9,7 +9,9 @@ type EmailKind = 'received' | 'approved' | 'rejected' | 'finished'
 
 const PAGE = '/h5/#/pages/login/logOff/index'
 
-/** Emails a member about the cancellation, in the member's language. Does nothing without an address. */
+/**
+ * Emails a member about the cancellation, in the member's language. Does nothing without a verified address.
+ */
 export async function emailCancellation(
   ctx: Pick<Ctx, 'tx' | 'config'>,
   kind: EmailKind,
@@ -17,8 +19,8 @@ export async function emailCancellation(
   reason = '',
 ): Promise<void> {
   const member = await findMember(ctx.tx, memberId)
-  if (!member?.email) return
-  const { language, nickname, email } = member
+  if (!member?.mailTo) return
+  const { language, nickname, mailTo } = member
   const content = {
     subject: text(language, `cancellations.email_${kind}_subject`),
     lines: [
@@ -30,5 +32,5 @@ export async function emailCancellation(
     language,
   }
   const link = `${ctx.config.publicUrl}${kind === 'finished' ? '/h5/' : PAGE}`
-  await emit(ctx.tx, 'mail.send', { to: email, ...renderEmail(content, link) })
+  await emit(ctx.tx, 'mail.send', { to: mailTo, ...renderEmail(content, link) })
 }

@@ -18,6 +18,17 @@ export const findLatest = async (tx: Tx, memberId: string): Promise<Cancellation
       .limit(1)
   )[0]
 
+/** Returns the times of the latest applications of a member, newest first. */
+export const listApplicationTimes = async (tx: Tx, memberId: string, limit: number): Promise<Date[]> =>
+  (
+    await tx
+      .select({ at: cancellations.appliedAt })
+      .from(cancellations)
+      .where(eq(cancellations.memberId, memberId))
+      .orderBy(desc(cancellations.id))
+      .limit(limit)
+  ).map((row) => row.at)
+
 export const findCancellation = async (tx: Tx, id: string): Promise<CancellationRow | undefined> =>
   (await tx.select().from(cancellations).where(eq(cancellations.id, id)))[0]
 

@@ -1,4 +1,5 @@
 import type { CancellationState, OpenMatter } from '@pasar/contract/calls/account/cancellation'
+import { DAY_MS } from '@pasar/contract/time'
 import type { Transitions } from '../../platform/transitions.ts'
 
 export type CancellationAction = 'approve' | 'reject' | 'withdraw' | 'confirm'
@@ -17,6 +18,15 @@ export const transitions: Transitions<CancellationState, CancellationAction> = {
 
 /** States in which a cancellation is open; a member has one open cancellation at most. */
 export const isOpen = (state: CancellationState): boolean => state === 'review' || state === 'approved'
+
+/** Applications of a member within 24 hours: each one is an email, and work for staff. */
+export const APPLICATIONS_PER_DAY = 3
+
+/** Returns when the next application is possible, in seconds; 0 when it is now. @param times newest first */
+export function secondsToApply(times: readonly Date[], now: Date): number {
+  const oldest = times[APPLICATIONS_PER_DAY - 1]
+  return oldest ? Math.max(Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000), 0) : 0
+}
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 

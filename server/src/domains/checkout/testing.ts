@@ -112,9 +112,9 @@ export async function createFixtures(deps: Deps): Promise<Fixtures> {
       counter += 1
       const n = counter
       const memberId = id()
-      await db.execute(sql`insert into members (id, username, username_key, nickname, email, password_hash, invitation_code, created_at)
-        values (${memberId}::uuid, ${`buyer${n}`}, ${`buyer${n}`}, ${`Buyer ${n}`}, ${`buyer${n}@example.com`}, 'none',
-          ${`INVITE${n}`}, ${now()}::timestamptz)`)
+      await db.execute(sql`insert into members (id, username, username_key, nickname, email, email_verified_at, password_hash, invitation_code, created_at)
+        values (${memberId}::uuid, ${`buyer${n}`}, ${`buyer${n}`}, ${`Buyer ${n}`}, ${`buyer${n}@example.com`}, ${now()}::timestamptz,
+          'none', ${`INVITE${n}`}, ${now()}::timestamptz)`)
       const addressId = id()
       await db.execute(sql`insert into addresses (id, member_id, country, given_name, surname, phone_prefix, phone, email,
           state, city, district, state_code, city_code, district_code, postcode, detail, tag, is_default, created_at)

@@ -28,13 +28,13 @@ export async function notifyMember(deps: Deps, payload: unknown): Promise<void> 
       { memberId: deposit.memberId, key: 'coin_credited', event, values: { amount }, target },
     ])
     const member = await findMember(tx, deposit.memberId)
-    if (!member?.email) return
+    if (!member?.mailTo) return
     const email = creditEmail(member.language, {
       name: member.nickname,
       amount,
       tx: deposit.tx,
       link: `${deps.config.publicUrl}/h5/#${target}`,
     })
-    await emit(tx, 'mail.send', { to: member.email, ...email })
+    await emit(tx, 'mail.send', { to: member.mailTo, ...email })
   })
 }

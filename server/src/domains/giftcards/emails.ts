@@ -22,7 +22,7 @@ const giftEmail = (language: Language, { name, giver, cards }: Facts): EmailCont
 })
 
 /**
- * Sends a member who received gift cards a message, and an email in their language if they have an email
+ * Sends a member who received gift cards a message, and an email in their language if they have a verified
  * address.
  * @param giftId the gift
  */
@@ -40,11 +40,11 @@ export async function notifyReceiver(
   const target = '/pages/my/presentList'
   const event = `gift.received ${giftId}`
   await emitMessages(ctx.tx, [{ memberId: receiver.id, key: 'gift_received', event, values, target }])
-  if (!receiver.email) return
+  if (!receiver.mailTo) return
   const link = `${ctx.config.publicUrl}/h5/#${target}`
   const email = giftEmail(receiver.language, {
     name: receiver.nickname,
     ...values,
   })
-  await emit(ctx.tx, 'mail.send', { to: receiver.email, ...renderEmail(email, link) })
+  await emit(ctx.tx, 'mail.send', { to: receiver.mailTo, ...renderEmail(email, link) })
 }

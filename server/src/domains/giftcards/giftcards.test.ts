@@ -15,9 +15,10 @@ import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../checkout/testing.ts'
+import { insertPasskey } from '../identity/testing.ts'
 import { generateCode } from './code.ts'
 import { formatCode } from './rules.ts'
-import { type GiftShop, giftShop } from './testing.ts'
+import { type GiftShop, giftShop, PIN } from './testing.ts'
 
 let shop: GiftShop
 beforeAll(async () => {
@@ -32,6 +33,16 @@ const events = async (member: { token: string }) =>
   (await shop.call(giftCardLog, { limit: 100 }, member)).data.list.map(
     (l) => `${l.mine ? 'I ' : ''}${l.event}`,
   )
+
+it('a second factor is due before a gift, and before a code is revealed', async () => {
+  const member = await shop.addMember()
+  await shop.buy(member, 1)
+  const [card] = await shop.listCards(member)
+  await insertPasskey(shop.deps, member.id)
+  expect((await shop.give(member, { count: 1 })).name).toBe('reauthentication-needed')
+  const revealed = await shop.call(giftCardReveal, { id: card!.id, payPassword: PIN }, member)
+  expect(revealed.name).toBe('reauthentication-needed')
+})
 
 describe('a code', () => {
   it('that is invalid is rejected, and blocks further attempts after ten in an hour', async () => {

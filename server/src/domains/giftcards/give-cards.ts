@@ -5,7 +5,13 @@ import { mask, maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { checkPaymentPin, findMember, findMemberIdByUsername, type MemberSummary } from '../identity/index.ts'
+import {
+  checkPaymentPin,
+  findMember,
+  findMemberIdByUsername,
+  type MemberSummary,
+  requireFactor,
+} from '../identity/index.ts'
 import { notifyReceiver } from './emails.ts'
 import { createLink } from './gift-links.ts'
 import { buildIdempotencyKey, type Card, findGiftByKey, lockOpenCards, recordEvent } from './queries.ts'
@@ -37,7 +43,8 @@ export async function showReceiver(
 /**
  * Gives open cards of one face value, those that expire first: to a member, who gets them with new codes, or
  * by a link. Checks the payment PIN first, in a separate transaction. Idempotent by the client's key.
- * Refuses `gift-cards-too-few`, `pay-password-…`, `user-unknown`, `receiver-unusable`.
+ * Refuses `reauthentication-needed`, `gift-cards-too-few`, `pay-password-…`, `user-unknown`,
+ * `receiver-unusable`.
  */
 export async function giveCards(
   ctx: MemberContext,
@@ -45,6 +52,8 @@ export async function giveCards(
 ): Promise<Result<Output<typeof giftCardGive>>> {
   const receiver = input.username === undefined ? null : await findReceiver(ctx, input.username)
   if (receiver && !receiver.ok) return receiver
+  const proven = await requireFactor(ctx, 'withdrawal')
+  if (!proven.ok) return proven
   const pinCheck = await checkPaymentPin(ctx, input.payPassword)
   if (!pinCheck.ok) return pinCheck
   return await transact(ctx.db, async (tx) => {

@@ -4,7 +4,7 @@ import { type Currency, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { checkPaymentPin } from '../identity/index.ts'
+import { checkPaymentPin, requireFactor } from '../identity/index.ts'
 import { recordAttempt, secondsToAttempt } from './attempt-limit.ts'
 import { closeCards } from './close-cards.ts'
 import { decryptCode, hashCode } from './code.ts'
@@ -71,11 +71,17 @@ function checkUsable(ctx: MemberContext, card: Card): Result<object> {
   return card.state === 'open' && card.expiresAt > ctx.clock.now() ? ok({}) : refuse('gift-card-ended')
 }
 
-/** Reveals the code of a card to its owner, after the payment PIN. Recorded in the log. */
+/**
+ * Reveals the code of a card to its owner, after the payment PIN. Recorded in the log. Who has the code has
+ * the money, so it requires a second factor as a gift does. Refuses `reauthentication-needed`,
+ * `pay-password-…`, `not-found`, `gift-card-ended`, `gift-card-offered`.
+ */
 export async function revealCode(
   ctx: MemberContext,
   { id, payPassword }: Input<typeof giftCardReveal>,
 ): Promise<Result<Output<typeof giftCardReveal>>> {
+  const proven = await requireFactor(ctx, 'withdrawal')
+  if (!proven.ok) return proven
   const pinCheck = await checkPaymentPin(ctx, payPassword)
   if (!pinCheck.ok) return pinCheck
   return await transact(ctx.db, async (tx) => {

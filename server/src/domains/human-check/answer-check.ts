@@ -9,7 +9,7 @@ import { verifyGeetest } from './providers/geetest.ts'
 import type { Outcome, ProviderAnswer } from './providers/provider.ts'
 import { verifyTurnstile } from './providers/turnstile.ts'
 import { setPass, takeTry } from './queries.ts'
-import { fitsGap, limits, provesWork } from './rules.ts'
+import { fitsGap, limits, provesWork, type Strictness, strictnessOf } from './rules.ts'
 import { providerSettings } from './settings.ts'
 import { humanChecks } from './tables.ts'
 
@@ -24,15 +24,20 @@ type Passed = Result<Output<typeof humanCheckAnswer>>
 export async function answerCheck(ctx: Ctx, answer: Answer): Promise<Passed> {
   if (answer.kind === 'geetest' || answer.kind === 'turnstile') return await answerProvider(ctx, answer)
   const now = ctx.clock.now()
-  const expected = await takeTry(ctx.db, answer.id, answer.kind, now)
-  if (expected === undefined || !isRight(answer, expected)) return refuse('captcha-wrong')
+  const strictness = strictnessOf(providerSettings(ctx.config) !== undefined)
+  const expected = await takeTry(ctx.db, answer, strictness.tries, now)
+  if (expected === undefined || !isRight(answer, expected, strictness)) return refuse('captcha-wrong')
   const { pass, passHash, expiresAt } = createPass(now)
   if (!(await setPass(ctx.db, answer.id, passHash, expiresAt))) return refuse('captcha-wrong')
   return ok({ pass, expiresAt: expiresAt.toISOString() })
 }
 
-function isRight(answer: Extract<Answer, { kind: 'slider' | 'work' }>, expected: string): boolean {
-  if (answer.kind === 'slider') return fitsGap(answer.movements, Number(expected))
+function isRight(
+  answer: Extract<Answer, { kind: 'slider' | 'work' }>,
+  expected: string,
+  { tolerancePx }: Strictness,
+): boolean {
+  if (answer.kind === 'slider') return fitsGap(answer.movements, Number(expected), tolerancePx)
   const [salt = '', bits] = expected.split(':')
   return provesWork(salt, answer.nonce, Number(bits))
 }

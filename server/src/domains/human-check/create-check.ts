@@ -4,10 +4,12 @@ import type { humanCheckCreate } from '@pasar/contract/calls/security/human-chec
 import { HOUR_MS } from '@pasar/contract/time'
 import { networkOf } from '../../platform/auth/network.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { lock } from '../../platform/locks.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { drawSlider, HEIGHT, PIECE, WIDTH } from './draw-slider.ts'
 import { countWorks } from './queries.ts'
-import { limits, workBits } from './rules.ts'
+import { limits, strictnessOf, workBits } from './rules.ts'
+import { providerSettings } from './settings.ts'
 import { humanChecks } from './tables.ts'
 
 type Check = Output<typeof humanCheckCreate>
@@ -29,7 +31,10 @@ export async function createCheck(
     await add(String(gap))
     return ok({ kind, ...common, width: WIDTH, height: HEIGHT, background, piece, pieceWidth: PIECE })
   }
-  const bits = workBits(await countWorks(ctx.tx, network, new Date(now.getTime() - HOUR_MS)))
+  // Concurrent requests of a network would not count each other.
+  await lock(ctx.tx, 'counter', `human check:${network}`)
+  const recent = await countWorks(ctx.tx, network, new Date(now.getTime() - HOUR_MS))
+  const bits = workBits(recent, strictnessOf(providerSettings(ctx.config) !== undefined).workBits)
   const salt = randomBytes(16).toString('hex')
   await add(`${salt}:${bits}`)
   return ok({ kind, ...common, salt, bits })

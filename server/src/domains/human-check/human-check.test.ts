@@ -145,6 +145,14 @@ it('accepts a proof of work instead of a slider', async () => {
   expect((await signIn(pass)).name).toBe('ok')
 })
 
+it('makes proofs of work harder for a network that requests many, also at the same time', async () => {
+  const requests = Array.from({ length: 6 }, () =>
+    shop.call(calls.humanCheckCreate, { kind: 'work' }, { ip: '198.51.100.20' }),
+  )
+  const bits = (await Promise.all(requests)).map(({ data }) => (data as { bits: number }).bits)
+  expect(bits.toSorted((a, b) => a - b)).toEqual([16, 16, 16, 16, 17, 18])
+})
+
 describe('a captcha service', () => {
   /** What the service responds, and the last form it received. */
   let outcome: object | undefined
@@ -193,6 +201,19 @@ describe('a captcha service', () => {
     expect((await answer({ kind: 'turnstile', token: 't' })).name).toBe('captcha-wrong')
     await requireAlways()
     expect((await signIn(await solveSlider())).name).toBe('ok')
+  })
+
+  it('makes the check of the shop harder, which replaces one that does not load', async () => {
+    configure('geetest')
+    const { id, gap } = await createSlider()
+    const move = (to: number, check = id) =>
+      answer({ kind: 'slider', id: check, movements: drag(to) as [number, number][] })
+    expect((await move(gap - 5)).name).toBe('captcha-wrong')
+    expect((await move(gap)).name).toBe('captcha-wrong')
+    const other = await createSlider()
+    expect((await move(other.gap - 4, other.id)).name).toBe('ok')
+    const { data } = await shop.call(calls.humanCheckCreate, { kind: 'work' })
+    expect(data).toMatchObject({ bits: 20 })
   })
 
   it('is not asked about an answer of another service', async () => {

@@ -34,7 +34,12 @@ export async function countWorks(tx: Tx, network: string, since: Date): Promise<
 type Kind = 'slider' | 'work'
 
 /** Counts a try of an open check. @returns the answer that it expects; undefined without a try left */
-export async function takeTry(tx: Tx, id: string, kind: Kind, now: Date): Promise<string | undefined> {
+export async function takeTry(
+  tx: Tx,
+  { id, kind }: { id: string; kind: Kind },
+  tries: number,
+  now: Date,
+): Promise<string | undefined> {
   const [row] = await tx
     .update(humanChecks)
     .set({ tries: sql`${humanChecks.tries} + 1` })
@@ -42,7 +47,7 @@ export async function takeTry(tx: Tx, id: string, kind: Kind, now: Date): Promis
       and(
         eq(humanChecks.id, id),
         eq(humanChecks.kind, kind),
-        lt(humanChecks.tries, limits.tries),
+        lt(humanChecks.tries, tries),
         isNull(humanChecks.passHash),
         gte(humanChecks.expiresAt, now),
       ),

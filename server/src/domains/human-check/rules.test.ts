@@ -28,34 +28,35 @@ describe('the need of a human check', () => {
   })
 })
 
+const fits = (movements: readonly Movement[], gap: number) => fitsGap(movements, gap, limits.tolerancePx)
 const drag = (to: number): Movement[] => [0, 0.3, 0.6, 0.9, 1].map((share, i) => [to * share, i * 60])
 
 describe('a movement', () => {
   it('fits within the tolerance, and not beyond it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 80, max: 240 }), fc.integer({ min: -40, max: 40 }), (gap, miss) => {
-        expect(fitsGap(drag(gap + miss), gap)).toBe(Math.abs(miss) <= limits.tolerancePx)
+        expect(fits(drag(gap + miss), gap)).toBe(Math.abs(miss) <= limits.tolerancePx)
       }),
     )
   })
 
   it('is not that of a program: one step, no time, or time that runs back', () => {
-    expect(fitsGap([], 100)).toBe(false)
-    expect(fitsGap([[100, 500]], 100)).toBe(false)
+    expect(fits([], 100)).toBe(false)
+    expect(fits([[100, 500]], 100)).toBe(false)
     expect(
-      fitsGap(
+      fits(
         [0, 0, 0, 100].map((x, i) => [x, i * 100] as const),
         100,
       ),
     ).toBe(false)
     expect(
-      fitsGap(
+      fits(
         drag(100).map(([x]) => [x, 0] as const),
         100,
       ),
     ).toBe(false)
     expect(
-      fitsGap(
+      fits(
         drag(100).map(([x, ms]) => [x, -ms] as const),
         100,
       ),
@@ -64,7 +65,7 @@ describe('a movement', () => {
 
   it('can be made in steps by the arrow keys', () => {
     const steps = Array.from({ length: 21 }, (_, i): Movement => [i * 5, i * 40])
-    expect(fitsGap(steps, 100)).toBe(true)
+    expect(fits(steps, 100)).toBe(true)
   })
 })
 
@@ -77,7 +78,8 @@ describe('a proof of work', () => {
   })
 
   it('becomes harder for a network that requests many', () => {
-    expect([0, 3, 4, 6, 100].map(workBits)).toEqual([16, 16, 17, 19, 22])
+    expect([0, 3, 4, 6, 100].map((recent) => workBits(recent, 16))).toEqual([16, 16, 17, 19, 22])
+    expect([0, 3, 4, 100].map((recent) => workBits(recent, 20))).toEqual([20, 20, 21, 22])
   })
 })
 

@@ -5,7 +5,7 @@ import type { HumanCheckPurpose } from '@pasar/contract/call'
 export const limits = {
   /** Minutes to answer a check, and to use its pass. */
   minutes: 5,
-  /** Wrong answers to one check. */
+  /** Answers to one check. */
   tries: 3,
   /** Pixels by which a piece may miss its gap. */
   tolerancePx: 6,
@@ -24,6 +24,18 @@ export const limits = {
   /** Proofs of work of a network in an hour that do not become harder. */
   worksOfNetwork: 3,
 } as const
+
+/** How hard a check of the shop is. */
+export type Strictness = { tries: number; tolerancePx: number; workBits: number }
+
+/**
+ * Returns how hard a check of the shop is. Beside a captcha service it replaces one that does not load:
+ * nobody should prefer it.
+ */
+export const strictnessOf = (hasService: boolean): Strictness =>
+  hasService
+    ? { tries: 1, tolerancePx: 4, workBits: 20 }
+    : { tries: limits.tries, tolerancePx: limits.tolerancePx, workBits: limits.workBits }
 
 /** When checks are needed: never, after suspicious events, or always. */
 export type Mode = 'never' | 'suspicious' | 'always'
@@ -46,8 +58,9 @@ export type Movement = readonly [x: number, ms: number]
 /**
  * Returns whether a movement ends at the gap as a hand or the arrow keys move a piece: not in one step, not
  * faster than a hand, never back in time.
+ * @param tolerancePx pixels by which it may miss
  */
-export function fitsGap(movements: readonly Movement[], gap: number): boolean {
+export function fitsGap(movements: readonly Movement[], gap: number, tolerancePx: number): boolean {
   const [first, last] = [movements[0], movements.at(-1)]
   if (!first || !last || movements.length < 4) return false
   const isForward = movements.every(([, ms], i) => i === 0 || ms >= movements[i - 1]![1])
@@ -56,13 +69,17 @@ export function fitsGap(movements: readonly Movement[], gap: number): boolean {
     isForward &&
     positions.size >= 4 &&
     last[1] - first[1] >= limits.movementMs &&
-    Math.abs(last[0] - gap) <= limits.tolerancePx
+    Math.abs(last[0] - gap) <= tolerancePx
   )
 }
 
-/** Returns the zero bits of a new proof of work. @param recent those of the network in the past hour */
-export const workBits = (recent: number): number =>
-  Math.min(limits.workBitsMax, limits.workBits + Math.max(0, recent - limits.worksOfNetwork))
+/**
+ * Returns the zero bits of a new proof of work.
+ * @param recent those of the network in the past hour
+ * @param least the bits of the first ones
+ */
+export const workBits = (recent: number, least: number): number =>
+  Math.min(limits.workBitsMax, least + Math.max(0, recent - limits.worksOfNetwork))
 
 /** Returns whether SHA-256 of salt and nonce starts with a number of zero bits. */
 export function provesWork(salt: string, nonce: string, bits: number): boolean {

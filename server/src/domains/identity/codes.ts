@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { DAY_MS } from '@pasar/contract/time'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { networkOf } from '../../platform/auth/network.ts'
 import { equalHashes, hashCode } from '../../platform/auth/tokens.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
-import { ok, type Result, refuse } from '../../platform/result.ts'
+import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { usesNetwork } from './login-attempts.ts'
 import { countCodes, listSessionIps, lockCode } from './queries.ts'
 import { limits } from './rules.ts'
@@ -16,9 +16,10 @@ import { verificationCodes } from './tables.ts'
 /**
  * Creates a six-digit code for a target and stores its hash.
  * Refuses `code-too-soon` (60 s between sends) and `code-limit`: a day 10 per purpose, target and network, 40
- * per purpose and target, and 30 per network. On networks that the member's sessions use, only codes for the
- * same network count, so that a stranger's requests do not prevent a recovery.
- * @param memberId the member whose verified contact the target is
+ * per purpose and target, and 30 per network. On networks that the member's sessions use, codes for the same
+ * network count and three times as many of all, so that a stranger's requests do not prevent a recovery.
+ * @param memberId the member whose verified contact or username the target is; an unverified contact may
+ * belong to somebody else, who must not receive more for it
  */
 export async function issueCode(
   ctx: Ctx,
@@ -37,7 +38,7 @@ export async function issueCode(
   const last = familiar ? sent.lastOfBoth : sent.lastOfTarget
   const waitMs = last ? new Date(last).getTime() + limits.codeIntervalSeconds * 1000 - now.getTime() : 0
   if (waitMs > 0) return refuse('code-too-soon', { retryAfter: Math.ceil(waitMs / 1000) })
-  const isExhausted = !familiar && sent.ofTarget >= limits.codesPerTargetPerDay
+  const isExhausted = sent.ofTarget >= limits.codesPerTargetPerDay * (familiar ? limits.familiarFactor : 1)
   const isNetworkExhausted =
     sent.ofBoth >= limits.codesPerTargetAndNetworkPerDay || sent.ofNetwork >= limits.codesPerIpPerDay
   if (isExhausted || isNetworkExhausted) return refuse('code-limit')
@@ -54,6 +55,22 @@ export async function issueCode(
     expiresAt,
   })
   return ok({ challengeId, code, expiresAt })
+}
+
+/**
+ * Counts a request of a code for a contact that belongs to another member like one that was sent, and sends
+ * none: nobody can test addresses without limit. Call it outside a transaction, which the refusal would roll
+ * back.
+ * @returns `code-limit`, or the refusal that the contact is taken
+ */
+export async function refuseTaken(
+  ctx: Ctx,
+  purpose: string,
+  target: string,
+  taken: 'username-taken' | 'email-taken' | 'mobile-taken',
+): Promise<Refusal> {
+  const counted = await transact(ctx.db, (tx) => issueCode({ ...ctx, tx }, purpose, target))
+  return !counted.ok && counted.refusal === 'code-limit' ? counted : refuse(taken)
 }
 
 /** A code with the challenge that it answers. */
@@ -85,6 +102,20 @@ export async function validateCode(
     return false
   })
   return isValid ? ok({}) : refuse('code-wrong')
+}
+
+/** Counts a failed attempt with a valid code: what it was tried for is as secret as the code. */
+export async function countCodeTry({ db }: Deps, challengeId: string): Promise<void> {
+  await db
+    .update(verificationCodes)
+    .set({ tries: sql`${verificationCodes.tries} + 1` })
+    .where(eq(verificationCodes.id, challengeId))
+}
+
+/** Deletes codes that no limit counts. */
+export async function purgeCodes(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - limits.codeDays * DAY_MS)
+  await ctx.tx.delete(verificationCodes).where(lt(verificationCodes.createdAt, before))
 }
 
 /** Marks a validated code as used. @returns false when a concurrent request has used it */

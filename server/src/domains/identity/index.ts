@@ -17,6 +17,7 @@ export {
 } from './emails/account-emails.ts'
 export { emailLock } from './emails/lock-emails.ts'
 export { endSessions } from './end-sessions.ts'
+export { type FactorState, factorStateColumn } from './factors/queries.ts'
 export { openMemberSession } from './factors/sign-in.ts'
 export { requireFactor } from './factors/step-up.ts'
 export { unknownSubject } from './login.ts'

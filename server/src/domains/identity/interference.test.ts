@@ -1,3 +1,4 @@
+import { sendOwnCode } from '@pasar/contract/calls/account'
 import {
   checkCode,
   login,
@@ -5,13 +6,15 @@ import {
   registerDomestic,
   registerInternational,
   sendCode,
+  sendCodeByUsername,
   usernameCheck,
 } from '@pasar/contract/calls/identity'
+import { DAY_MS } from '@pasar/contract/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { addMember } from './index.ts'
-import { members } from './tables.ts'
+import { members, verificationCodes } from './tables.ts'
 import { INVITATION, type RegistrationShop, registrationShop } from './testing/registration-shop.ts'
 
 const PASSWORD = 'correct horse'
@@ -73,6 +76,81 @@ describe('codes that a stranger requests', () => {
     expect(await nameOf(email, home)).toBe('ok')
   })
 
+  it('do not prevent a recovery by username on the networks of its sessions', async () => {
+    const { username } = await createMember()
+    const home = '198.51.100.8'
+    await shop.call(login, { account: username, password: PASSWORD, agree: true }, { ip: home })
+    const byName = async (ip: string) => (await shop.call(sendCodeByUsername, { username }, { ip })).name
+    for (let n = 0; n < 40; n++) {
+      expect(await byName(`198.18.0.${n + 1}`)).toBe('ok')
+      shop.clock.advance(61_000)
+    }
+    expect(await byName('198.18.0.99')).toBe('code-limit')
+    expect(await byName(home)).toBe('ok')
+  })
+
+  it('end for a member’s own networks, too', async () => {
+    const { email, username } = await createMember()
+    const home = '198.51.100.9'
+    await shop.call(login, { account: username, password: PASSWORD, agree: true }, { ip: home })
+    const at = shop.clock.now()
+    await shop.deps.db.insert(verificationCodes).values(
+      Array.from({ length: 119 }, () => ({
+        ...{ id: shop.deps.ids.uuid(), purpose: 'forget', target: `email:${email}`, codeHash: '' },
+        ...{ ip: '198.18.1.1', createdAt: at, expiresAt: at },
+      })),
+    )
+    shop.clock.advance(61_000)
+    expect(await nameOf(email, home)).toBe('ok')
+    shop.clock.advance(61_000)
+    expect(await nameOf(email, home)).toBe('code-limit')
+  })
+
+  it('to an unverified address are not more for the networks of the member who claims it', async () => {
+    const { id, email, username } = await createMember()
+    const home = '198.51.100.10'
+    const signed = await shop.call(
+      login,
+      { account: username, password: PASSWORD, agree: true },
+      { ip: home },
+    )
+    await shop.deps.db.update(members).set({ emailVerifiedAt: null }).where(eq(members.id, id))
+    const at = shop.clock.now()
+    await shop.deps.db.insert(verificationCodes).values(
+      Array.from({ length: 40 }, () => ({
+        ...{ id: shop.deps.ids.uuid(), purpose: 'pay-password', target: `email:${email}`, codeHash: '' },
+        ...{ ip: '198.18.1.2', createdAt: at, expiresAt: at },
+      })),
+    )
+    shop.clock.advance(61_000)
+    const by = { token: signed.data.token, ip: home }
+    expect((await shop.call(sendOwnCode, { purpose: 'pay-password' }, by)).name).toBe('code-limit')
+  })
+
+  it('for a taken address are refused as taken, and count like others', async () => {
+    const { email } = await createMember()
+    await shop.runJobs()
+    const emails = shop.emails.length
+    const ip = '198.18.2.1'
+    expect([await nameOf(email, ip, 'register'), await nameOf(email, ip, 'register')]).toEqual([
+      'email-taken',
+      'email-taken',
+    ])
+    for (let n = 0; n < 9; n++) {
+      shop.clock.advance(61_000)
+      expect(await nameOf(email, ip, 'register')).toBe('email-taken')
+    }
+    shop.clock.advance(61_000)
+    expect(await nameOf(email, ip, 'register')).toBe('code-limit')
+    for (let n = 0; n < 20; n++) {
+      shop.clock.advance(61_000)
+      expect(await nameOf((await createMember()).email, ip, 'register')).toBe('email-taken')
+    }
+    expect(await nameOf((await createMember()).email, ip, 'register')).toBe('code-limit')
+    await shop.runJobs()
+    expect(shop.emails.length).toBe(emails)
+  })
+
   it('do not prevent a registration from another network', async () => {
     const email = `newcomer${++n}@mail.example`
     for (let i = 0; i < 10; i++) {
@@ -112,7 +190,7 @@ describe('a code belongs to its requester', () => {
     expect((await shop.call(passwordForgot, { ...reset, challengeId })).name).toBe('code-wrong')
     expect((await shop.call(passwordForgot, { ...reset, email: other.email })).name).toBe('code-wrong')
     const register = { ...form(), email, challengeId: own.challengeId, code: own.code }
-    expect((await shop.call(registerInternational, register)).name).toBe('email-taken')
+    expect((await shop.call(registerInternational, register)).name).toBe('code-wrong')
     const unknown = { ...reset, challengeId: shop.deps.ids.uuid() }
     expect((await shop.call(passwordForgot, unknown)).name).toBe('code-wrong')
     expect((await shop.call(passwordForgot, reset)).name).toBe('ok')
@@ -181,7 +259,9 @@ describe('an unverified phone or email', () => {
     const fresh = `other${++n}@mail.example`
     const own = await requestCode(fresh, 'register')
     const input = { ...form(), email: fresh, ...own, mobilePrefix: '60', mobile }
-    expect((await shop.call(registerInternational, input)).name).toBe('mobile-taken')
+    for (let n = 0; n < 5; n++)
+      expect((await shop.call(registerInternational, input)).name).toBe('mobile-taken')
+    expect((await shop.call(registerInternational, input)).name).toBe('code-wrong')
     expect((await requestCode(email, 'register')).name).toBe('email-taken')
   })
 })
@@ -207,4 +287,21 @@ describe('a username', () => {
     expect(session.data.user.id).toBe(id)
     expect(await signIn(old.email)).toBe('ok')
   })
+})
+
+it('codes are deleted after two days', async () => {
+  const email = `newcomer${++n}@mail.example`
+  const { challengeId } = await requestCode(email, 'register')
+  const isKept = async () => {
+    await shop.jobs.run(shop.deps, 'identity.purge-failures')
+    const kept = await shop.deps.db
+      .select()
+      .from(verificationCodes)
+      .where(eq(verificationCodes.id, challengeId))
+    return kept.length === 1
+  }
+  shop.clock.advance(2 * DAY_MS - 1_000)
+  expect(await isKept()).toBe(true)
+  shop.clock.advance(2_000)
+  expect(await isKept()).toBe(false)
 })

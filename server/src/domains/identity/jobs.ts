@@ -1,5 +1,6 @@
 import { systemContext } from '../../platform/context.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
+import { purgeCodes } from './codes.ts'
 import { deliverUsernameCode, UsernameCode } from './contacts/send-contact-code.ts'
 import { purgeLockEmails } from './emails/lock-emails.ts'
 import { purgeTickets } from './factors/tickets.ts'
@@ -14,6 +15,7 @@ export const identityJobs: JobDefinition[] = [
       await purgeFailures(ctx)
       await purgeLockEmails(ctx)
       await purgeTickets(ctx)
+      await purgeCodes(ctx)
     },
   }),
   defineJob({

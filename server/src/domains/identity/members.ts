@@ -1,5 +1,5 @@
 import { type Language, SHOP_INVITATION_CODE } from '@pasar/contract/constants'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { getSettings } from '../settings/index.ts'
@@ -12,12 +12,17 @@ export type MemberSummary = {
   memberNo: string
   username: string
   nickname: string
+  /** As the member entered it: it may belong to somebody else. Mails go to `mailTo`. */
   email: string | null
+  /** The email address that the member has verified: the only one that mails go to. */
+  mailTo: string | null
   trueName: string
   /** YYYY-MM-DD; empty when unknown. */
   birthday: string
   mobilePrefix: string | null
   mobile: string | null
+  /** The verified phone number with its calling code, such as `+60123456789`: text messages go to it. */
+  textTo: string | null
   language: Language
   avatarFileId: string | null
   invitationCode: string
@@ -40,10 +45,12 @@ export async function findMembers(tx: Tx, ids: string[]): Promise<Map<string, Me
         username: m.username,
         nickname: m.nickname,
         email: m.email,
+        mailTo: m.emailVerifiedAt ? m.email : null,
         trueName: m.trueName,
         birthday: m.birthday,
         mobilePrefix: m.mobilePrefix,
         mobile: m.mobile,
+        textTo: m.mobileVerifiedAt && m.mobile ? `+${m.mobilePrefix}${m.mobile}` : null,
         language: m.language as Language,
         avatarFileId: m.avatarFileId,
         invitationCode: m.invitationCode,
@@ -60,10 +67,10 @@ export async function findMembers(tx: Tx, ids: string[]): Promise<Map<string, Me
 export const findMember = async (tx: Tx, id: string): Promise<MemberSummary | undefined> =>
   (await findMembers(tx, [id])).get(id)
 
-/** Returns the id of the member with this username, ignoring case. */
+/** Returns the id of the member with this username, ignoring case; none of a cancelled account. */
 export async function findMemberIdByUsername(tx: Tx, username: string): Promise<string | undefined> {
-  const key = username.trim().toLowerCase()
-  return (await tx.select({ id: members.id }).from(members).where(eq(members.usernameKey, key)))[0]?.id
+  const isOpen = and(eq(members.usernameKey, username.trim().toLowerCase()), isNull(members.erasedAt))
+  return (await tx.select({ id: members.id }).from(members).where(isOpen))[0]?.id
 }
 
 /** Returns the id of the member with this invitation code, ignoring case. */

@@ -8,7 +8,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { emitMessages } from '../../platform/messages/emit-messages.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { consumeCode, validateCode } from './codes.ts'
+import { consumeCode, countCodeTry, validateCode } from './codes.ts'
 import { findInviter } from './members.ts'
 import { isValidPhone } from './phone-numbers.ts'
 import { findById, findConflict } from './queries.ts'
@@ -85,14 +85,18 @@ async function register(
     mobilePrefix: form.mobilePrefix,
     mobile: form.mobile,
   }
-  const taken = await findConflict(ctx.db, fields)
-  if (taken) return refuse(taken)
-  const inviter = await findInviter(ctx, ctx.db, form.invitationCode)
-  if (!inviter) return refuse('invitation-unknown')
   const byEmail = form.verified === 'email'
   const target = byEmail ? emailTarget(form.email!) : mobileTarget(form.mobilePrefix!, form.mobile!)
   const code = await validateCode(ctx, form, { purpose: 'register', target })
   if (!code.ok) return code
+  const taken = await findConflict(ctx.db, fields)
+  if (taken) {
+    // With one code, whose owner is known, not every phone number can be tested.
+    if (taken !== 'username-taken') await countCodeTry(ctx, form.challengeId)
+    return refuse(taken)
+  }
+  const inviter = await findInviter(ctx, ctx.db, form.invitationCode)
+  if (!inviter) return refuse('invitation-unknown')
   const passwordHash = await hashPassword(form.password)
 
   return await transact(ctx.db, async (tx) => {

@@ -19,7 +19,11 @@ export const limits = {
    * `familiarNetworkDays`.
    */
   codesPerTargetPerDay: 40,
+  /** How many times that limit holds on the networks that the member uses. */
+  familiarFactor: 3,
   codesPerIpPerDay: 30,
+  /** Codes are kept for these days. */
+  codeDays: 2,
   /** Failed sign-ins of an account from one network within the window. */
   loginFailures: 10,
   loginWindowMinutes: 15,

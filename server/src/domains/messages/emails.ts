@@ -17,7 +17,7 @@ function buildEmail(ctx: Pick<Ctx, 'config'>, row: MessageRow, { language, nickn
   return renderEmail(content, `${ctx.config.publicUrl}/h5/#${row.target || '/pages/my/messages'}`)
 }
 
-/** Emails messages to the members who chose this for their kinds and have an email address. */
+/** Emails messages to the members who chose this for their kinds and have a verified email address. */
 export async function emailByPreference(
   ctx: Pick<Ctx, 'tx' | 'config'>,
   rows: readonly MessageRow[],
@@ -27,8 +27,8 @@ export async function emailByPreference(
   const members = await findMembers(ctx.tx, [...new Set(chosen.map((row) => row.memberId))])
   const events = chosen.flatMap((row) => {
     const member = members.get(row.memberId)
-    if (!member?.email || member.bannedAt) return []
-    return [{ topic: 'mail.send', payload: { to: member.email, ...buildEmail(ctx, row, member) } }]
+    if (!member?.mailTo || member.bannedAt) return []
+    return [{ topic: 'mail.send', payload: { to: member.mailTo, ...buildEmail(ctx, row, member) } }]
   })
   await emitAll(ctx.tx, events)
 }

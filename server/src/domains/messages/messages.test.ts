@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { LiveMessage } from '../../platform/live/notify.ts'
 import { LIVE_CHANNEL } from '../../platform/live/notify.ts'
 import { emitMessages, type OutgoingMessage } from '../../platform/messages/emit-messages.ts'
+import { untilLockWait } from '../../platform/testing/locks.ts'
 import { type Buyer, type BuyingShop, buyingShop } from '../checkout/testing.ts'
 import { messages } from './index.ts'
 
@@ -57,6 +58,35 @@ describe('the message center', () => {
     await shop.call(calls.messageDelete, { id: message!.id }, { token: member.token })
     await send(draft)
     expect((await list(member)).list).toEqual([])
+  })
+
+  it('has none of a cancelled account, and those of others arrive', async () => {
+    const [erased, member] = [await shop.buyer(), await shop.buyer()]
+    await shop.deps.db.execute(sql`update members set erased_at = now() where id = ${erased.id}::uuid`)
+    await send(transferTo(erased.id, 'transfer.made 5'), transferTo(member.id, 'transfer.made 5'))
+    expect((await list(member)).total).toBe(1)
+    const { rows } = await shop.deps.db.execute(
+      sql`select id from messages where member_id = ${erased.id}::uuid`,
+    )
+    expect(rows).toEqual([])
+    expect(live.map((message) => message.to)).toEqual([{ members: [member.id] }])
+  })
+
+  it('waits for a cancellation that is being confirmed', async () => {
+    const member = await shop.buyer()
+    await transact(shop.deps.db, (tx) => emitMessages(tx, [transferTo(member.id, 'transfer.made 6')]))
+    const running = await shop.deps.db.transaction(async (tx) => {
+      await tx.execute(sql`select from members where id = ${member.id}::uuid for update`)
+      const jobs = shop.runJobs()
+      await untilLockWait(shop.deps.db)
+      await tx.execute(sql`update members set erased_at = now() where id = ${member.id}::uuid`)
+      return { jobs }
+    })
+    await running.jobs
+    const { rows } = await shop.deps.db.execute(
+      sql`select id from messages where member_id = ${member.id}::uuid`,
+    )
+    expect(rows).toEqual([])
   })
 
   it('has none for an event that is rolled back', async () => {

@@ -41,7 +41,7 @@ export async function showPreferences(ctx: MemberContext): Promise<Result<Prefer
   const id = ctx.member.id
   const [row] = await ctx.tx.select().from(messagePreferences).where(eq(messagePreferences.memberId, id))
   const member = await findMember(ctx.tx, id)
-  return ok({ email: pickKinds(row ?? none), hasEmail: Boolean(member?.email) })
+  return ok({ email: pickKinds(row ?? none), hasEmail: Boolean(member?.mailTo) })
 }
 
 /** Saves the member's preferences. Idempotent. */

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@pasar/contract/calls/messages/messages'
 import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { countUpTo } from '../../platform/db/sql-helpers.ts'
+import { countUpTo, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { MessageRow } from './presenter.ts'
 import { broadcasts, messages } from './tables.ts'
@@ -12,18 +12,36 @@ export type NewMessage = Pick<
   'memberId' | 'kind' | 'event' | 'key' | 'broadcastId' | 'values' | 'target'
 >
 
-/** Inserts messages. @returns the new ones: a member has one message per event */
+/**
+ * Inserts messages, except to members whose accounts are cancelled: the lock waits for a cancellation that is
+ * being confirmed, and makes a later one wait. Neither the event nor the messages to others may fail by it.
+ * @returns the new ones: a member has one message per event
+ */
 export async function insertMessages(
   { tx, ids, clock }: Pick<Ctx, 'tx' | 'ids' | 'clock'>,
   drafts: readonly NewMessage[],
 ): Promise<Row[]> {
-  if (drafts.length === 0) return []
+  const receivers = await lockReceivers(
+    tx,
+    drafts.map((draft) => draft.memberId),
+  )
+  const open = drafts.filter((draft) => receivers.has(draft.memberId))
+  if (open.length === 0) return []
   const createdAt = clock.now()
   return await tx
     .insert(messages)
-    .values(drafts.map((draft) => ({ ...draft, id: ids.uuid(), createdAt })))
+    .values(open.map((draft) => ({ ...draft, id: ids.uuid(), createdAt })))
     .onConflictDoNothing()
     .returning()
+}
+
+/** Returns which members have open accounts, and keeps these open until the transaction ends. */
+async function lockReceivers(tx: Tx, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from members where id = any(${uuidArray([...new Set(memberIds)])}) and erased_at is null
+    order by id for key share`)
+  return new Set(rows.map((row) => row.id))
 }
 
 type Filter = { memberId: string; kind?: MessageKind | undefined }

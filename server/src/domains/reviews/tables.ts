@@ -38,6 +38,7 @@ export const reviews = pgTable(
   (t) => [
     uniqueIndex('reviews_order_item').on(t.orderItemId),
     index('reviews_goods').on(t.goodsId, t.createdAt),
+    index('reviews_member').on(t.memberId).where(sql`${t.memberId} is not null`),
     // Queues of the console.
     index('reviews_newest').on(t.createdAt, t.id),
     index('reviews_unanswered')

@@ -43,7 +43,10 @@ export const posterDrawings = pgTable(
     memberId: uuid('member_id').notNull(),
     drawnAt: time('drawn_at').notNull(),
   },
-  (t) => [index('poster_drawings_age').on(t.drawnAt)],
+  (t) => [
+    index('poster_drawings_age').on(t.drawnAt),
+    index('poster_drawings_member').on(t.memberId, t.drawnAt),
+  ],
 )
 
 /**
@@ -60,6 +63,9 @@ export const wechatTokens = pgTable(
     expiresAt: time('expires_at').notNull(),
     /** Until when a process renews it. */
     claimedUntil: time('claimed_until'),
+    /** Renewals that failed since the last success, and when the next one may start. */
+    failures: integer().notNull().default(0),
+    retryAt: time('retry_at'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.kind] }),

@@ -19,17 +19,21 @@ const nameSku = ({ title, optionText }: SkuForSale, language: Language): string 
 
 const pageOf = ({ goodsId, skuId }: SkuForSale): string => `/pages/goods/goodsInfo?id=${goodsId}&sku=${skuId}`
 
-/** Builds what is sent to a member: an email, or a text message where the member has no email address. */
+/** Builds what is sent to a member: an email, or a text message where no email address is verified. */
 function buildNotice(deps: Deps, sku: SkuForSale, member: MemberSummary) {
   const link = `${deps.config.publicUrl}/h5/#${pageOf(sku)}`
   const product = nameSku(sku, member.language)
-  if (member.email) {
+  if (member.mailTo) {
     const content = stockReturnEmail(member.language, { name: member.nickname, product })
-    return [{ topic: 'mail.send', payload: { to: member.email, ...renderEmail(content, link) } }]
+    return [{ topic: 'mail.send', payload: { to: member.mailTo, ...renderEmail(content, link) } }]
   }
-  if (!member.mobilePrefix || !member.mobile) return []
-  const to = `+${member.mobilePrefix}${member.mobile}`
-  return [{ topic: 'sms.send', payload: { to, text: stockReturnSms(member.language, product, link) } }]
+  if (!member.textTo) return []
+  return [
+    {
+      topic: 'sms.send',
+      payload: { to: member.textTo, text: stockReturnSms(member.language, product, link) },
+    },
+  ]
 }
 
 /** Sends the messages of one batch. Returns the number of alerts it took. */

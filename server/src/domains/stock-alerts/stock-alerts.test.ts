@@ -48,12 +48,12 @@ it('emails each member with an alert once when stock returns, with a link to the
   expect(await list(member, [skuId])).toEqual([])
 })
 
-it('texts members without an email address, and sends banned members and removed alerts nothing', async () => {
+it('texts members without a verified email address, and sends banned members and removed alerts nothing', async () => {
   const skuId = await soldOutSku()
   const [texted, banned, removed] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
   for (const member of [texted, banned, removed]) await set(member, skuId, true)
   await update(
-    sql`update members set email = null, mobile_prefix = '60', mobile = '123450001' where id = ${texted.id}::uuid`,
+    sql`update members set email = null, mobile_prefix = '60', mobile = '123450001', mobile_verified_at = now() where id = ${texted.id}::uuid`,
   )
   await update(sql`update members set banned_at = now() where id = ${banned.id}::uuid`)
   expect((await set(removed, skuId, false)).data).toEqual({ on: false })

@@ -11,7 +11,7 @@ export const walletJobs: JobDefinition[] = [
   defineJob({ name: 'wallet.take-back-points', topic: 'order.refunded', run: adjustPoints }),
   defineJob({ name: 'wallet.return-points', topic: 'refund.reverted', run: adjustPoints }),
   // After midnight in the market's time zone: points expire at the end of a month.
-  defineJob({ name: 'wallet.expire-points', cron: '23 16 * * *', run: expirePoints }),
-  defineJob({ name: 'wallet.announce-expiry', cron: '11 1 15 * *', run: announceExpiry }),
+  defineJob({ name: 'wallet.expire-points', cron: '23 16 * * *', expire: 3_600, run: expirePoints }),
+  defineJob({ name: 'wallet.announce-expiry', cron: '11 1 15 * *', expire: 3_600, run: announceExpiry }),
   defineJob({ name: 'wallet.purge-allowances', cron: '29 3 * * *', run: purgeDailyLimits }),
 ]

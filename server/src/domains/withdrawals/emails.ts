@@ -38,7 +38,7 @@ export async function sendWithdrawalEmail(
   row: WithdrawalRow,
 ): Promise<void> {
   const member = await findMember(ctx.tx, row.memberId)
-  if (!member?.email) return
+  if (!member?.mailTo) return
   const email = withdrawalEmail(row.state, member.language, {
     name: member.nickname,
     amount: formatAmount(row),
@@ -47,5 +47,5 @@ export async function sendWithdrawalEmail(
     reference: row.state === 'paid' ? row.reference : '',
     link: `${ctx.config.publicUrl}/h5/#/pages/wallet/withdrawalInfo?id=${row.id}`,
   })
-  await emit(ctx.tx, 'mail.send', { to: member.email, ...email })
+  await emit(ctx.tx, 'mail.send', { to: member.mailTo, ...email })
 }

@@ -4,6 +4,7 @@ import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../checkout/testing.ts'
+import { insertPasskey } from '../identity/testing.ts'
 import { auditLedger } from '../ledger/index.ts'
 import { setSettings } from '../settings/testing.ts'
 import { type Holder, PIN } from '../wallet/testing.ts'
@@ -44,9 +45,7 @@ describe('a withdrawal to a bank card', () => {
   it('requires a recent second factor of members who have one, unless the operator does not ask', async () => {
     const holder = await memberWith()
     await shop.card(holder)
-    await shop.deps.db.execute(sql`insert into member_passkeys
-        (id, member_id, name, public_key, counter, transports, backed_up, created_at)
-      values (${holder.id}, ${holder.id}::uuid, 'Phone', '', 0, '{}', false, now())`)
+    await insertPasskey(shop.deps, holder.id)
     expect((await shop.withdraw(holder, 5_000)).name).toBe('reauthentication-needed')
     await setSettings(shop.deps, { factorAtWithdrawal: 0 })
     expect((await shop.withdraw(holder, 5_000)).name).toBe('ok')

@@ -26,8 +26,14 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint)
 }
 
-/** Reports that a trigger rejected a record of a member whose account is cancelled (refuse_erased). */
-export const isErasedMember = (error: unknown): boolean => pgError(error)?.code === 'PE001'
+/**
+ * Returns the id of the member whose record a trigger rejected, since the account is cancelled
+ * (refuse_erased); undefined for other errors.
+ */
+export function findErasedMember(error: unknown): string | undefined {
+  const fault = pgError(error)
+  return fault?.code === 'PE001' ? (fault.detail ?? '') : undefined
+}
 
 /**
  * SQLSTATE classes of failures outside the statement: connection, rollback, resources, locks, shutdown,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDatabase } from '../testing/database.ts'
+import { untilLockWait } from '../testing/locks.ts'
 import { testServer } from '../testing/server.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import type { OpenDb } from './db.ts'
@@ -38,4 +39,27 @@ it('commits each migration, and continues after one that failed', async () => {
   for (let i = 0; i < 2; i++) await migrate(open, folder)
   expect(await list('migrated')).toEqual([{ n: 1 }, { n: 2 }])
   expect(await list('drizzle.__drizzle_migrations')).toHaveLength(3)
+})
+
+it('lets requests pass while it waits for a lock, and starts again', async () => {
+  const first = 'create table busy (n int)'
+  const second = 'insert into busy values (1);--> statement-breakpoint\nalter table busy add column m int'
+  await write([first, second])
+  const other = folder.replace(/\/?$/, '')
+  const client = await open.pool.connect()
+  const wait = { timeoutMs: 50, pauseMs: 20, attempts: 1_000 }
+  await open.db.execute(sql`drop schema drizzle cascade`)
+  await open.db.execute(sql.raw(first))
+  await write(['select 1', second])
+  await client.query('begin')
+  await client.query('lock table busy in access share mode')
+  await expect(migrate(open, other, { ...wait, attempts: 2 })).rejects.toThrow('lock timeout')
+  const migrated = migrate(open, other, wait)
+  // A reader queues behind the waiting migration, for the lock timeout at most.
+  await untilLockWait(open.db)
+  expect(await list('busy')).toEqual([])
+  await client.query('commit')
+  client.release()
+  await migrated
+  expect(await list('busy')).toEqual([{ n: 1, m: null }])
 })

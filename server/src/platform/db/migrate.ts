@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import type { OpenDb } from './db.ts'
+import { pgError } from './errors.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -14,12 +16,30 @@ const history = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
 
+/** How a migration waits for the locks of its tables. */
+type LockWait = {
+  /** How long one lock may take, in milliseconds: everyone who needs the table queues behind it. */
+  timeoutMs: number
+  /** Pause before the next attempt, in milliseconds. */
+  pauseMs: number
+  attempts: number
+}
+
+/** Together ten minutes: longer than a report or an export reads a table. */
+const patient: LockWait = { timeoutMs: 3_000, pauseMs: 7_000, attempts: 60 }
+
 /**
  * Applies pending migrations, each in its own transaction: the lock of a changed table ends before the next
- * migration copies data. Concurrent processes wait for an advisory lock.
+ * migration copies data. Concurrent processes wait for an advisory lock. A migration that does not get its
+ * locks soon lets the waiting requests pass, and starts again.
  * @param folder the migrations of this version, or of an earlier one
+ * @throws the error of the last attempt
  */
-export async function migrate(open: OpenDb, folder = migrationsFolder): Promise<void> {
+export async function migrate(
+  open: OpenDb,
+  folder = migrationsFolder,
+  wait: LockWait = patient,
+): Promise<void> {
   const client = await open.pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -28,16 +48,35 @@ export async function migrate(open: OpenDb, folder = migrationsFolder): Promise<
       'select max(created_at) as last from drizzle.__drizzle_migrations',
     )
     for (const migration of readMigrationFiles({ migrationsFolder: folder }))
-      if (migration.folderMillis > Number(rows[0]?.last ?? 0)) await apply(client, migration)
+      if (migration.folderMillis > Number(rows[0]?.last ?? 0)) await applyPatiently(client, migration, wait)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).finally(() => client.release())
   }
 }
 
+/** Lock timeout, and deadlock with requests. */
+const lockErrors = new Set(['55P03', '40P01'])
+
+async function applyPatiently(client: pg.PoolClient, migration: MigrationMeta, wait: LockWait) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply(client, migration, wait.timeoutMs)
+    } catch (error) {
+      if (attempt >= wait.attempts || !lockErrors.has(pgError(error)?.code ?? '')) throw error
+    }
+    await sleep(wait.pauseMs)
+  }
+}
+
 /** Applies one migration and records it. */
-async function apply(client: pg.PoolClient, { sql: statements, hash, folderMillis }: MigrationMeta) {
+async function apply(
+  client: pg.PoolClient,
+  { sql: statements, hash, folderMillis }: MigrationMeta,
+  lockTimeoutMs: number,
+) {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
     for (const statement of statements) await client.query(statement)
     const row = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
     await client.query(row, [hash, folderMillis])

@@ -65,3 +65,63 @@ test('no migration breaks the previous version without an explanation', () => {
   )
   expect(found).toEqual([])
 })
+
+/** Migrations up to this one are released: their hashes are in the databases. */
+const LAST_RELEASED = 52
+
+/**
+ * Statements that read a whole existing table under a lock that stops its writers. A migration that contains
+ * one says in a line `-- locks: …` why the table is small, or that the statement has nothing to do.
+ */
+const scanning: [what: string, statement: RegExp][] = [
+  ['validates a check', /^alter table (\S+) add constraint \S+ check(?!.* not valid$)/i],
+  ['validates a foreign key', /^alter table (\S+) add constraint \S+ foreign key(?!.* not valid$)/i],
+  ['builds an index', /^create (?:unique )?index (?!concurrently|if not exists)\S+ on (\S+)/i],
+]
+
+/** Returns the statements of a migration that scan tables which it does not create. */
+function scans(sql: string): string[] {
+  if (/^-- locks: \S/m.test(sql)) return []
+  const statements = sql
+    .replaceAll(/^\s*--.*$/gm, '')
+    .split(';')
+    .map((it) => it.replaceAll(/\s+/g, ' ').trim())
+  const created = new Set(statements.flatMap((it) => /^create table (\S+)/i.exec(it)?.[1] ?? []))
+  return statements.flatMap((it) =>
+    scanning.flatMap(([what, pattern]) => {
+      const table = pattern.exec(it)?.[1]
+      return table && !created.has(table) ? `${what}: ${it}` : []
+    }),
+  )
+}
+
+test.each([
+  ['ALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" > 0)', 'validates a check'],
+  [
+    'ALTER TABLE "a" ADD CONSTRAINT "c" FOREIGN KEY ("b") REFERENCES "public"."d"("id")',
+    'validates a foreign key',
+  ],
+  ['CREATE UNIQUE INDEX "i" ON "a" USING btree ("b")', 'builds an index'],
+])('reports that %s scans a table under its lock', (statement, what) => {
+  expect(scans(`${statement};`)).toEqual([expect.stringContaining(what)])
+  expect(scans(`CREATE TABLE "a" ("b" int);\n--> statement-breakpoint\n${statement};`)).toEqual([])
+  expect(scans(`-- locks: a has as many rows as the shop has currencies\n${statement};`)).toEqual([])
+})
+
+test.each([
+  'ALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" > 0) NOT VALID',
+  'ALTER TABLE "a" VALIDATE CONSTRAINT "c"',
+  'CREATE INDEX IF NOT EXISTS "i" ON "a" USING btree ("b")',
+])('does not report that %s scans a table under its lock', (statement) => {
+  expect(scans(`${statement};`)).toEqual([])
+})
+
+test('no migration stops the writers of a large table', () => {
+  const files = readdirSync(migrationsFolder).filter(
+    (file) => Number(/^\d+(?=.*\.sql$)/.exec(file)) > LAST_RELEASED,
+  )
+  const found = files.flatMap((file) =>
+    scans(readFileSync(join(migrationsFolder, file), 'utf8')).map((it) => `${file} ${it}`),
+  )
+  expect(found).toEqual([])
+})

@@ -6,7 +6,7 @@ import { type Limiter, limitRoutes } from '../http/calls/rate-limit.ts'
 import { readBearerToken, readLanguage } from '../http/request.ts'
 import { codeResponse } from '../http/responses/envelope.ts'
 import { LIVE_CHANNEL, type LiveMessage } from './notify.ts'
-import { makeStreams, type Streams } from './streams.ts'
+import { accountOf, makeStreams, type Stream, type Streams } from './streams.ts'
 
 /** Unsent bytes of a client that does not read, at which its stream is closed. */
 const MAX_UNSENT_BYTES = 64 * 1024
@@ -49,7 +49,10 @@ async function openStream(
   startStream(deps, streams, reply, { actor, token: token! })
 }
 
-/** Streams events until the client leaves, its session ends, its token expires, or the server closes. */
+/**
+ * Streams events until the client leaves, its session ends, its token expires, or the server closes. Each
+ * heartbeat reads the permissions of its account again.
+ */
 function startStream(
   deps: Deps,
   streams: Streams,
@@ -63,10 +66,12 @@ function startStream(
     sse.send({ data }).catch(close)
   }
   sse.keepAlive()
-  const remove = streams.add({ actor, send, close })
+  const stream: Stream = { actor, send, close }
+  const remove = streams.add(stream)
   const check = setInterval(async () => {
-    const same = await deps.authenticate(token).catch(() => actor)
-    if (!same) close()
+    const current = await deps.authenticate(token).catch(() => stream.actor)
+    if (!current || accountOf(current) !== accountOf(actor)) close()
+    else stream.actor = current
   }, LIVE_HEARTBEAT_MS)
   sse.onClose(() => {
     clearInterval(check)

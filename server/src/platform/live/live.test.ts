@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { LIVE_PATH, type LiveEvent, STAFF_LIVE_PATH } from '@pasar/contract/live'
+import { LIVE_HEARTBEAT_MS, LIVE_PATH, type LiveEvent, STAFF_LIVE_PATH } from '@pasar/contract/live'
 import { EventSource } from 'eventsource'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Actor } from '../context.ts'
 import { systemContext } from '../context.ts'
 import { transact } from '../db/transact.ts'
@@ -87,6 +87,28 @@ describe('a stream of live events', () => {
     ])
     expect(two.received).toEqual([{ topic: 'resync' }])
     for (const { source } of [one, two, staff]) source.close()
+  })
+
+  it('follows the permissions of its account with each heartbeat, and ends with the session', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { authenticate } = shop.deps
+    try {
+      const staff = await open(clerk, STAFF_LIVE_PATH)
+      shop.deps.authenticate = async () => ({ ...clerk, permissions: ['finance'] }) as Actor
+      await vi.advanceTimersByTimeAsync(LIVE_HEARTBEAT_MS)
+      const arrival = staff.next()
+      await send({ staff: 'support' }, 'withdrawn')
+      await send({ staff: 'finance' }, 'granted')
+      expect(await arrival).toEqual({ topic: 'messages', id: 'granted' })
+      shop.deps.authenticate = async () => null
+      const ended = once(staff.source as never, 'error')
+      await vi.advanceTimersByTimeAsync(LIVE_HEARTBEAT_MS)
+      await ended
+      staff.source.close()
+    } finally {
+      shop.deps.authenticate = authenticate
+      vi.useRealTimers()
+    }
   })
 
   it('is closed as the oldest of its account beyond the limit', async () => {

@@ -2,8 +2,8 @@ import type { LiveEvent } from '@pasar/contract/live'
 import type { Actor } from '../context.ts'
 import type { Audience, LiveMessage } from './notify.ts'
 
-/** An open stream of a client. */
-type Stream = { actor: Actor; send(event: LiveEvent): void; close(): void }
+/** An open stream of a client. Its actor changes with the permissions of its account. */
+export type Stream = { actor: Actor; send(event: LiveEvent): void; close(): void }
 
 /** Streams of one account in one process; a new one beyond them closes the oldest. */
 export const MAX_STREAMS_PER_ACCOUNT = 8
@@ -17,7 +17,8 @@ export type Streams = {
   all(): Stream[]
 }
 
-const accountOf = (actor: Actor): string => ('id' in actor ? `${actor.kind} ${actor.id}` : actor.kind)
+/** Returns what identifies the account of an actor. */
+export const accountOf = (actor: Actor): string => ('id' in actor ? `${actor.kind} ${actor.id}` : actor.kind)
 
 /** The members of an audience; undefined for staff. */
 function membersOf(to: Audience): string[] | undefined {

@@ -21,10 +21,11 @@ export function scheduleStaffLife(history: History): void {
 function noteMember(history: History, text: string): void {
   const { ids, members: list, random, rows, staff, timeline } = history
   const member = random.pick(list)
+  const noteId = ids.uuid()
   rows.add(memberNotes, {
-    ...{ id: ids.uuid(), memberId: member.id, staffName: staff.clerk.name, text, at: timeline.now() },
+    ...{ id: noteId, memberId: member.id, staffName: staff.clerk.name, text, at: timeline.now() },
   })
-  recordStaffAction(history, staff.clerk, 'member.note', `member:${member.id}`, null, { text })
+  recordStaffAction(history, staff.clerk, 'member.note', `member:${member.id}`, null, { noteId })
 }
 
 /** Bans a member who has not ordered. */
@@ -45,8 +46,9 @@ function noteOrder(history: History): void {
   if (open.length === 0) return
   const [order, text] = [random.pick(open), random.pick(['Asked for gift wrapping', 'Call before delivery'])]
   const note = { orderId: order.id, staffName: staff.clerk.name, text }
-  rows.add(orderNotes, { id: ids.uuid(), ...note, at: timeline.now() })
-  recordStaffAction(history, staff.clerk, 'order.note', `order:${order.id}`, null, { text })
+  const noteId = ids.uuid()
+  rows.add(orderNotes, { id: noteId, ...note, at: timeline.now() })
+  recordStaffAction(history, staff.clerk, 'order.note', `order:${order.id}`, null, { noteId })
 }
 
 /** A message about a payment of another shop: it is verified, and cannot be processed. */

@@ -6,7 +6,8 @@ export const accountRules: ErasureRules = {
   verification_codes: {
     delete: `target in (
       select 'email:' || email from members where id = $member and email is not null
-      union all select 'mobile:' || mobile_prefix || ':' || mobile from members where id = $member and mobile is not null)`,
+      union all select 'mobile:' || mobile_prefix || ':' || mobile from members where id = $member and mobile is not null
+      union all select 'username:' || username_key from members where id = $member)`,
   },
   member_tickets: { delete: OWN },
   member_factors: { delete: OWN },
@@ -53,7 +54,7 @@ export const accountRules: ErasureRules = {
   cancellation_waivers: { keep: 'proves what the member gave up' },
   idempotency: { delete: `actor = 'member:' || $member::text` },
   outbox: { none: 'events with ids, deleted when they are delivered; mails and texts within minutes' },
-  audit_log: { keep: 'actions of staff with the reasons and notes that they wrote; immutable' },
+  audit_log: { keep: 'actions of staff with their reasons; notes, answers and comments by id; immutable' },
   members: {
     of: 'id = $member',
     set: {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { endSessions } from '../../identity/index.ts'
 import { accountRules } from './account-rules.ts'
@@ -17,8 +18,26 @@ export const erasureRules: ErasureRules = {
 }
 
 /**
+ * Tables of the member's records that have rows of other tables, in the order of platform/locks.ts; what is
+ * not in its list comes last. Staff add such rows without a lock of the member.
+ */
+export const parents = ['sessions', 'orders', 'topups', 'payments', 'feedback', 'verifications'] as const
+
+/**
+ * Locks the member's records against new rows of theirs, such as an answer to feedback, and waits for those
+ * that are being written: the erasure would neither see them nor delete what they refer to. The caller has
+ * locked the member.
+ */
+export async function lockRecords(tx: Tx, memberId: string): Promise<void> {
+  for (const table of parents)
+    await tx.execute(
+      sql`select from ${sql.identifier(table)} where member_id = ${memberId}::uuid order by id for update`,
+    )
+}
+
+/**
  * Erases the personal data of a member by the rules, and ends every session. Emits `member.erased`, whose job
- * deletes the files. The caller has locked the member.
+ * deletes the files. The caller has locked the member and the records (lockRecords).
  */
 export async function eraseMember(ctx: Ctx, memberId: string): Promise<void> {
   await endSessions(ctx, memberId)

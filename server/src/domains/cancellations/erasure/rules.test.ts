@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../platform/testing/database.ts'
-import { buildStatement, erasureRules } from './erase-member.ts'
+import { buildStatement, erasureRules, parents } from './erase-member.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 /** The columns of each table. */
@@ -55,6 +55,14 @@ it('states a reason for everything that stays', () => {
             : '-'
     expect(reason, table).not.toBe('')
   }
+})
+
+it('locks every table of the member whose rows have others that the rules find by them', () => {
+  const rules = Object.values(erasureRules).map((rule) => JSON.stringify(rule))
+  const read = rules.flatMap((rule) =>
+    [...rule.matchAll(/from (\w+) where member_id/g)].map(([, table]) => table!),
+  )
+  expect([...new Set(read)].toSorted()).toEqual([...parents].toSorted())
 })
 
 it('builds statements that the database accepts', async () => {

@@ -91,9 +91,10 @@ async function decide(
     .update(commentReports)
     .set({ closedAt: ctx.clock.now() })
     .where(and(eq(commentReports.commentId, id), isNull(commentReports.closedAt)))
-  const { state, hiddenReason, text } = comment
+  const { state, hiddenReason } = comment
   const action = after.state === 'shown' ? 'comment.approve' : 'comment.hide'
-  await recordAudit(ctx, action, `comment:${id}`, { state, hiddenReason, text }, { ...after, text })
+  // Without the text: the audit log is never deleted, and must not keep what a member has deleted.
+  await recordAudit(ctx, action, `comment:${id}`, { state, hiddenReason }, after)
   invalidateComments(ctx)
   return await showQueuedComment(ctx, { id })
 }

@@ -115,6 +115,25 @@ it('deletes only own comments; one with answers keeps its place without text and
   expect((await shop.call(adminCommentHide, { id, reason: 'x' }, staff)).name).toBe('state-changed')
 })
 
+it('counts deleted comments for the limit of the member', async () => {
+  for (let n = 0; n < COMMENT_LIMIT.count; n++) {
+    const { id } = (await write(mei, `Comment ${n}`)).data
+    expect((await shop.call(commentDelete, { id }, mei)).name).toBe('ok')
+  }
+  expect((await write(mei, 'One more')).name).toBe('too-many-requests')
+  expect(await list()).toEqual([])
+})
+
+it('keeps the text of a comment out of the audit log', async () => {
+  const { id } = (await write(mei, 'My number is 0123456789')).data
+  await shop.call(adminCommentHide, { id, reason: 'Personal data' }, staff)
+  const { rows } = await shop.deps.db.execute(
+    sql`select before, after from audit_log where target = ${`comment:${id}`}`,
+  )
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('0123456789')
+})
+
 it('counts a like once per member, and none of a hidden comment', async () => {
   const { id } = (await write(mei, 'Good')).data
   const like = async (who: Person | undefined, liked: boolean) =>

@@ -53,7 +53,7 @@ export async function createComment(
   return ok({ id, state })
 }
 
-/** Returns the shown comment or answer that is answered, and keeps its comment from being deleted. */
+/** Returns the shown comment or answer that is answered. */
 async function lockAnswered(ctx: Ctx, newsId: string, id: string) {
   const [answered] = await ctx.tx
     .select()
@@ -73,7 +73,8 @@ async function lockComment(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes a comment of the member. One with answers keeps its place without its text. Refuses `not-found`.
+ * Deletes the text of a member's comment. The record stays: it keeps the place of its answers, and counts for
+ * the limit of the member. Refuses `not-found`.
  */
 export async function deleteComment(
   ctx: MemberContext,
@@ -86,19 +87,12 @@ export async function deleteComment(
     // A hidden comment stays for staff.
     ne(comments.state, 'hidden'),
   )
-  const [comment] = await ctx.tx.select().from(comments).where(own).for('update')
-  if (!comment) return refuse('not-found')
-  const [answer] = await ctx.tx
-    .select({ id: comments.id })
-    .from(comments)
-    .where(eq(comments.parentId, id))
-    .limit(1)
-  if (answer)
-    await ctx.tx
-      .update(comments)
-      .set({ state: 'deleted', text: '', reportedAt: null })
-      .where(eq(comments.id, id))
-  else await ctx.tx.delete(comments).where(eq(comments.id, id))
+  const deleted = await ctx.tx
+    .update(comments)
+    .set({ state: 'deleted', text: '', reportedAt: null })
+    .where(own)
+    .returning({ id: comments.id })
+  if (deleted.length === 0) return refuse('not-found')
   invalidateComments(ctx)
   return ok({})
 }

@@ -34,20 +34,21 @@ export async function answerFeedback(
     .set({ state, assigneeId, waitingSince, updatedAt: now })
     .where(eq(feedback.id, id))
   const staffName = (await findStaffName(ctx.tx, ctx.staff.id)) ?? ''
+  const messageId = ctx.ids.uuid()
   await ctx.tx
     .insert(feedbackMessages)
-    .values({ id: ctx.ids.uuid(), feedbackId: id, staffId: ctx.staff.id, staffName, text, at: now })
+    .values({ id: messageId, feedbackId: id, staffId: ctx.staff.id, staffName, text, at: now })
   await emailMember(ctx, before.memberId, id, text)
-  await recordAudit(ctx, 'feedback.reply', `feedback:${id}`, { state: before.state }, { state, text })
+  await recordAudit(ctx, 'feedback.reply', `feedback:${id}`, { state: before.state }, { state, messageId })
   return await showFeedbackToStaff(ctx, { id })
 }
 
 async function emailMember(ctx: StaffContext, memberId: string, id: string, answer: string): Promise<void> {
   const member = await findMember(ctx.tx, memberId)
-  if (!member?.email || member.bannedAt) return
+  if (!member?.mailTo || member.bannedAt) return
   const link = `${ctx.config.publicUrl}/h5/#/pages/my/feedbacks?id=${id}`
   const content = answerEmail(member.language, member.nickname, answer)
-  await emit(ctx.tx, 'mail.send', { to: member.email, ...renderEmail(content, link) })
+  await emit(ctx.tx, 'mail.send', { to: member.mailTo, ...renderEmail(content, link) })
 }
 
 /** Closes feedback without an answer. Refuses `not-found`, `state-changed` when it is closed. */

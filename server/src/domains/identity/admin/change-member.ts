@@ -90,17 +90,16 @@ export async function removeMemberFactors(
   return ok({})
 }
 
-/** Adds a note that only staff see. */
+/** Adds a note that only staff see. The audit log, which is never deleted, has its id only. */
 export async function addMemberNote(
   ctx: StaffContext,
   { id, text }: Input<typeof adminMemberNote>,
 ): Promise<Result<Output<typeof adminMemberNote>>> {
   if (!(await findById(ctx.tx, id))) return refuse('not-found')
   const staffName = await findStaffName(ctx.tx, ctx.staff.id)
-  await ctx.tx
-    .insert(memberNotes)
-    .values({ id: ctx.ids.uuid(), memberId: id, staffName, text, at: ctx.clock.now() })
-  await recordAudit(ctx, 'member.note', target(id), null, { text })
+  const noteId = ctx.ids.uuid()
+  await ctx.tx.insert(memberNotes).values({ id: noteId, memberId: id, staffName, text, at: ctx.clock.now() })
+  await recordAudit(ctx, 'member.note', target(id), null, { noteId })
   return ok({})
 }
 

@@ -98,7 +98,7 @@ async function verifyOwner(
   const proof = oldChallengeId && oldCode ? 'code' : password ? 'password' : 'none'
   const provenAt = await findProvenAt(ctx.db, ctx.member.sessionId)
   const refusal = validateContactProof({
-    replacesVerified: Boolean(channel === 'email' ? member.emailVerifiedAt : member.mobileVerifiedAt),
+    hasVerified: findProofTarget(member, channel) !== undefined,
     proof,
     hasFactor: await hasFactor(ctx.db, member.id),
     isProofRecent: isProofRecent(provenAt, ctx.clock.now()),
@@ -140,7 +140,8 @@ async function storeContact(ctx: Ctx, before: Member, input: ContactInput): Prom
 
 const contactsOf = ({ email, mobilePrefix, mobile }: Member) => `${email} ${mobilePrefix} ${mobile}`
 
-const ownTargets = ({ email, mobilePrefix, mobile }: Member): string[] => [
-  ...(email ? [emailTarget(email)] : []),
-  ...(mobile ? [mobileTarget(mobilePrefix!, mobile)] : []),
+/** Returns the targets of verified contacts: codes to others may belong to somebody else. */
+const ownTargets = ({ email, emailVerifiedAt, mobilePrefix, mobile, mobileVerifiedAt }: Member): string[] => [
+  ...(email && emailVerifiedAt ? [emailTarget(email)] : []),
+  ...(mobile && mobileVerifiedAt ? [mobileTarget(mobilePrefix!, mobile)] : []),
 ]

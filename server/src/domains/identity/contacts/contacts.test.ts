@@ -8,13 +8,14 @@ import {
   sendContactCode,
 } from '@pasar/contract/calls/security/contacts'
 import { totpCheck } from '@pasar/contract/calls/security/factors'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeAt } from '../../../platform/auth/factors/testing.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { settings } from '../../settings/index.ts'
 import { setSettings } from '../../settings/testing.ts'
 import { identity } from '../index.ts'
+import { members } from '../tables.ts'
 import {
   memberWithTotp,
   PASSWORD,
@@ -100,7 +101,8 @@ test('a member with a second factor verifies it for a change, unless the operato
   const member = await memberWithTotp(shop)
   shop.clock.advance(11 * 60_000)
   const mobile = newMobile()
-  const sent = { mobilePrefix: '60', mobile, ...(await codeForMobile(member, mobile)), password: PASSWORD }
+  const proof = await oldCode(member, 'mobile')
+  const sent = { mobilePrefix: '60', mobile, ...(await codeForMobile(member, mobile)), ...proof }
   const by = { token: member.token }
   expect((await shop.call(mobileBind, sent, by)).name).toBe('reauthentication-needed')
   await setSettings(shop.deps, { factorAtContactChange: 0 })
@@ -108,15 +110,30 @@ test('a member with a second factor verifies it for a change, unless the operato
   await setSettings(shop.deps, { factorAtContactChange: 1 })
 })
 
+const unverify = ({ id }: Member) =>
+  shop.deps.db.update(members).set({ emailVerifiedAt: null }).where(eq(members.id, id))
+
+test('a contact beside a verified one is added by a code to that one, not by the password', async () => {
+  const member = await signedInMember(shop)
+  const by = { token: member.token }
+  const mobile = newMobile()
+  const bind = { mobilePrefix: '60', mobile, ...(await codeForMobile(member, mobile)) }
+  const byPassword = { ...bind, password: PASSWORD }
+  expect((await shop.call(mobileBind, byPassword, by)).name).toBe('contact-proof-needed')
+  const proof = await oldCode(member, 'mobile')
+  expect((await shop.call(mobileBind, { ...bind, ...proof }, by)).data.mobile).toBe(mobile)
+  expect(await subjects(member.email)).toEqual(['The phone number of your Pasar account was changed'])
+})
+
 test('a first phone is bound by code and password, and changed by a code to it', async () => {
   const member = await signedInMember(shop)
+  await unverify(member)
   const by = { token: member.token }
   const [first, second] = [newMobile(), newMobile()]
   const bind = { mobilePrefix: '60', mobile: first, ...(await codeForMobile(member, first)) }
   expect((await shop.call(mobileBind, bind, by)).name).toBe('contact-proof-needed')
   expect((await shop.call(mobileBind, { ...bind, password: 'wrong' }, by)).name).toBe('login-failed')
   expect((await shop.call(mobileBind, { ...bind, password: PASSWORD }, by)).name).toBe('ok')
-  expect(await subjects(member.email)).toEqual(['The phone number of your Pasar account was changed'])
   shop.clock.advance(61_000)
   const change = { mobilePrefix: '60', mobile: second, ...(await codeForMobile(member, second)) }
   expect((await shop.call(mobileBind, { ...change, password: PASSWORD }, by)).name).toBe('state-changed')
@@ -211,12 +228,12 @@ test('a code that was sent to an old address resets no password after the change
   expect((await shop.call(passwordForgot, byMail)).name).toBe('code-wrong')
 })
 
-test('a verified contact is never replaced by the password alone', () => {
+test('beside a verified contact the password alone changes none', () => {
   const flags = [true, false]
   for (const hasFactor of flags)
     for (const isProofRecent of flags)
       for (const proof of ['none', 'password', 'code'] as const) {
-        const refusal = validateContactProof({ replacesVerified: true, proof, hasFactor, isProofRecent })
+        const refusal = validateContactProof({ hasVerified: true, proof, hasFactor, isProofRecent })
         const isAllowed = proof === 'code' || (proof === 'password' && hasFactor && isProofRecent)
         expect(refusal === null).toBe(isAllowed)
       }

@@ -42,10 +42,11 @@ export async function sendCodeToSelf(
   if (!member) return refuse('user-unknown')
   const target = findCodeTarget(member, { purpose, channel })
   if (!target) return refuse('not-found')
-  const issued = await issueCode(ctx, purpose, target, member.id)
+  const byEmail = target.startsWith('email:')
+  const isVerified = (byEmail ? member.emailVerifiedAt : member.mobileVerifiedAt) !== null
+  const issued = await issueCode(ctx, purpose, target, isVerified ? member.id : undefined)
   if (!issued.ok) return issued
   const { challengeId, code, expiresAt } = issued.data
-  const byEmail = target.startsWith('email:')
   const to = byEmail ? member.email! : `+${member.mobilePrefix}${member.mobile}`
   if (byEmail) await emit(ctx.tx, 'mail.send', { to, ...codeEmail(ctx.language, code) })
   else await emit(ctx.tx, 'sms.send', { to, text: codeSms(ctx.language, code) })

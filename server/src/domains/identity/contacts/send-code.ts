@@ -2,9 +2,10 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { checkCode, memberPreview, sendCode, usernameCheck } from '@pasar/contract/calls/identity'
 import { maskName } from '@pasar/contract/validate'
 import type { Ctx } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { issueCode, validateCode } from '../codes.ts'
+import { issueCode, refuseTaken, validateCode } from '../codes.ts'
 import { findInviter } from '../members.ts'
 import { codeEmail, codeSms } from '../messages.ts'
 import { isValidPhone } from '../phone-numbers.ts'
@@ -34,19 +35,36 @@ export async function sendVerificationCode(
     mobile: byEmail ? null : input.mobile!,
   })
   const isRegistration = input.purpose === 'register'
-  if (isRegistration && taken) return refuse(taken)
+  if (isRegistration && taken) return await refuseTaken(ctx, 'register', target, taken)
   const owner = taken && (await findByAccount(ctx.tx, [contact]))
-  const issued = await issueCode(ctx, input.purpose, target, owner?.id)
+  return await transact(ctx.db, (tx) =>
+    sendCodeTo({ ...ctx, tx }, input, {
+      target,
+      ownerId: owner?.id,
+      isSent: isRegistration || taken !== null,
+    }),
+  )
+}
+
+/** Issues a code and sends it; `isSent` is false for an address that no account has. */
+async function sendCodeTo(
+  ctx: Ctx,
+  input: Input<typeof sendCode>,
+  { target, ownerId, isSent }: { target: string; ownerId: string | undefined; isSent: boolean },
+): Promise<Result<Output<typeof sendCode>>> {
+  const issued = await issueCode(ctx, input.purpose, target, ownerId)
   if (!issued.ok) return issued
   const { challengeId, code, expiresAt } = issued.data
-  if (isRegistration || taken) {
-    if (byEmail)
+  if (isSent) {
+    if (input.channel === 'email')
       await emit(ctx.tx, 'mail.send', {
         to: normalizeAccount(input.email!),
         ...codeEmail(ctx.language, code),
       })
-    else
-      await emit(ctx.tx, 'sms.send', { to: `+${prefix}${input.mobile}`, text: codeSms(ctx.language, code) })
+    else {
+      const to = `+${input.mobilePrefix ?? '86'}${input.mobile}`
+      await emit(ctx.tx, 'sms.send', { to, text: codeSms(ctx.language, code) })
+    }
   }
   return ok({ challengeId, retryAfter: limits.codeIntervalSeconds, expiresAt: expiresAt.toISOString() })
 }

@@ -6,7 +6,8 @@ import type { Ctx, Deps, MemberContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { issueCode } from '../codes.ts'
+import { issueCode, refuseTaken } from '../codes.ts'
+import { findMemberIdByUsername } from '../members.ts'
 import { codeEmail, codeSms } from '../messages.ts'
 import { isValidPhone } from '../phone-numbers.ts'
 import { findByAccount, findConflict } from '../queries.ts'
@@ -28,14 +29,16 @@ export async function sendContactCode(
   const mobile = byEmail ? null : input.mobile!
   if (mobile && !isValidPhone(mobilePrefix!, mobile)) return refuse('mobile-invalid')
   const taken = await findConflict(ctx.tx, { usernameKey: '', email, mobilePrefix, mobile })
-  if (taken) return refuse(taken)
   const target = email ? emailTarget(email) : mobileTarget(mobilePrefix!, mobile!)
-  const issued = await issueCode(ctx, 'bind', target)
-  if (!issued.ok) return issued
-  const { code, ...sent } = issued.data
-  if (email) await emit(ctx.tx, 'mail.send', { to: email, ...codeEmail(ctx.language, code) })
-  else await emit(ctx.tx, 'sms.send', { to: `+${mobilePrefix}${mobile}`, text: codeSms(ctx.language, code) })
-  return ok(presentSent(sent))
+  if (taken) return await refuseTaken(ctx, 'bind', target, taken)
+  return await transact(ctx.db, async (tx) => {
+    const issued = await issueCode({ ...ctx, tx }, 'bind', target)
+    if (!issued.ok) return issued
+    const { code, ...sent } = issued.data
+    if (email) await emit(tx, 'mail.send', { to: email, ...codeEmail(ctx.language, code) })
+    else await emit(tx, 'sms.send', { to: `+${mobilePrefix}${mobile}`, text: codeSms(ctx.language, code) })
+    return ok(presentSent(sent))
+  })
 }
 
 const presentSent = ({ challengeId, expiresAt }: { challengeId: string; expiresAt: Date }): SentCode => ({
@@ -46,13 +49,15 @@ const presentSent = ({ challengeId, expiresAt }: { challengeId: string; expiresA
 
 /**
  * Sends a code for a forgotten password to the verified contact of a username. The request does the same work
- * whether the username exists or not: a job looks the member up. Refuses `code-too-soon`, `code-limit`.
+ * whether the username exists or not: a job looks the contact up, and an unknown username has no networks of
+ * sessions, as a member without any. Refuses `code-too-soon`, `code-limit`.
  */
 export async function sendCodeByUsername(
   ctx: Ctx,
   { username, channel }: Input<typeof sendCodeByUsernameCall>,
 ): Promise<Result<SentCode>> {
-  const issued = await issueCode(ctx, 'forget', usernameTarget(username))
+  const ownerId = (await findMemberIdByUsername(ctx.tx, username)) ?? ctx.ids.uuid()
+  const issued = await issueCode(ctx, 'forget', usernameTarget(username), ownerId)
   if (!issued.ok) return issued
   const { code, ...sent } = issued.data
   const { language } = ctx

@@ -1,21 +1,32 @@
 import { passwordChange, sendOwnCode } from '@pasar/contract/calls/account'
 import { login, passwordForgot, sendCode } from '@pasar/contract/calls/identity'
 import { emailChange, sendContactCode } from '@pasar/contract/calls/security/contacts'
-import { loginFactor, totpCheck, totpCreate, totpSave } from '@pasar/contract/calls/security/factors'
+import {
+  loginFactor,
+  reauthenticate,
+  reauthenticateOptions,
+  totpCheck,
+  totpCreate,
+  totpSave,
+} from '@pasar/contract/calls/security/factors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeAt } from '../../../platform/auth/factors/testing.ts'
 import { systemContext } from '../../../platform/context.ts'
+import { untilLockWait } from '../../../platform/testing/locks.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { identity, openMemberSession } from '../index.ts'
 import { findById } from '../queries.ts'
 import {
   memberWithTotp,
+  PASSWORD,
   readEmailCode,
   requestTicket,
   signedInMember,
   signInWith,
 } from '../testing/member-with-factor.ts'
+import { insertPasskey } from '../testing.ts'
+import { lockMember } from './queries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -149,6 +160,32 @@ test('two concurrent setups of a first authenticator leave one, and one set of r
     ),
   )
   expect(saved.filter((it) => it.name === 'ok' && it.data.recoveryCodes)).toHaveLength(1)
+})
+
+test('a password proves nothing once a concurrent request has stored the first factor', async () => {
+  const { id, token } = await signedInMember(shop)
+  shop.clock.advance(11 * 60_000)
+  const { ticket } = (await shop.call(reauthenticateOptions, {}, { token })).data
+  const proven = await shop.deps.db.transaction(async (tx) => {
+    await lockMember(tx, id)
+    const waiting = shop.call(reauthenticate, { ticket, password: PASSWORD }, { token })
+    await untilLockWait(shop.deps.db)
+    await insertPasskey({ ...shop.deps, db: tx as never }, id)
+    return { waiting }
+  })
+  expect((await proven.waiting).name).toBe('reauthentication-needed')
+  expect((await shop.call(totpCreate, {}, { token })).name).toBe('reauthentication-needed')
+})
+
+test('a new factor ends the proofs that other sessions have started', async () => {
+  const { username, token } = await signedInMember(shop)
+  const thief = (await signInWith(shop, username)).data.token
+  const { ticket } = (await shop.call(reauthenticateOptions, {}, { token: thief })).data
+  const setup = (await shop.call(totpCreate, {}, { token })).data
+  const code = codeAt(setup.secret, shop.clock.now())
+  expect((await shop.call(totpSave, { ticket: setup.ticket, code }, { token })).name).toBe('ok')
+  const byPassword = { ticket, password: PASSWORD }
+  expect((await shop.call(reauthenticate, byPassword, { token: thief })).name).toBe('reauthentication-needed')
 })
 
 test('guesses by a stolen session count like those of a sign-in', async () => {

@@ -28,7 +28,7 @@ import {
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { requireReauthentication } from './step-up.ts'
 import { memberFactors } from './tables.ts'
-import { consumeTicket, countAttempt, findTicket, issueTicket, type Ticket } from './tickets.ts'
+import { consumeTicket, countAttempt, findTicket, issueTicket, type Ticket, voidTickets } from './tickets.ts'
 import { totpPurpose } from './validate-factor.ts'
 
 type Factors = z.output<typeof MemberFactors>
@@ -134,6 +134,8 @@ export async function storeFactor(
     const recoveryCodes = isFirst ? await replaceRecoveryCodes(inner, id) : null
     await setProvenAt(tx, sessionId, ctx.clock.now())
     await clearProofs(tx, id, sessionId)
+    // Proofs that are under way were started before the factor.
+    await voidTickets(tx, id)
     await emailMemberChange(inner, member, 'factor-added')
     return ok({ factors: await presentFactors(inner, id), recoveryCodes })
   })

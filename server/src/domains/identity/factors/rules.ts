@@ -7,7 +7,11 @@ export const limits = {
   passkeys: 10,
 } as const
 
-/** Where a member with a second factor is asked for it. The operator can switch each off. */
+/**
+ * Where a member with a second factor is asked for it. The operator can switch each off.
+ * `withdrawal`: money or gift cards leave the account. `contact`: a contact or a forgotten payment PIN is
+ * replaced.
+ */
 export const factorSettings = {
   signIn: 'factorAtSignIn',
   withdrawal: 'factorAtWithdrawal',

@@ -6,12 +6,23 @@ import type {
 } from '@pasar/contract/calls/security/factors'
 import { createAuthenticationOptions } from '../../../platform/auth/factors/passkeys.ts'
 import type { MemberContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { getSettings } from '../../settings/index.ts'
 import { memberSubject } from '../login.ts'
 import { verifyLoginPassword } from '../login-attempts.ts'
 import { findById } from '../queries.ts'
-import { findFactors, findProvenAt, hasFactor, listPasskeys, setProvenAt } from './queries.ts'
+import {
+  type FactorState,
+  findFactorState,
+  findFactors,
+  findProvenAt,
+  hasFactor,
+  listPasskeys,
+  lockMember,
+  setProvenAt,
+} from './queries.ts'
 import { type FactorUse, factorSettings, isProofRecent } from './rules.ts'
 import { consumeTicket, findTicket, issueTicket } from './tickets.ts'
 import { validateFactor } from './validate-factor.ts'
@@ -26,15 +37,19 @@ export async function requireReauthentication(ctx: MemberContext): Promise<Resul
 }
 
 /**
- * Requires a recent second factor of a member who has one, unless the operator does not ask for it here.
- * Refuses `reauthentication-needed`.
+ * Requires a recent second factor of a member who has one, unless the operator does not ask for it here. The
+ * erasure of the account cannot be undone, so it always requires one. Refuses `reauthentication-needed`.
+ * @param state as factorStateColumn() returned it in an earlier statement of the caller
  */
 export async function requireFactor(
   ctx: MemberContext,
-  use: Exclude<FactorUse, 'signIn'>,
+  use: Exclude<FactorUse, 'signIn'> | 'erasure',
+  state?: FactorState,
 ): Promise<Result<object>> {
-  if (!getSettings(ctx)[factorSettings[use]]) return ok({})
-  return (await hasFactor(ctx.tx, ctx.member.id)) ? await requireReauthentication(ctx) : ok({})
+  if (use !== 'erasure' && !getSettings(ctx)[factorSettings[use]]) return ok({})
+  const { hasFactor, provenAt } = state ?? (await findFactorState(ctx))
+  const isProven = isProofRecent(provenAt === null ? null : new Date(provenAt), ctx.clock.now())
+  return !hasFactor || isProven ? ok({}) : refuse('reauthentication-needed')
 }
 
 /** Returns the ways to reauthenticate, with a ticket of this session. */
@@ -65,14 +80,20 @@ export async function reauthenticate(
   const { id, sessionId } = ctx.member
   const ticket = await findTicket(ctx, token, 'reauthentication', sessionId)
   if (!ticket) return refuse('reauthentication-needed')
-  const verified =
-    password && !(await hasFactor(ctx.db, id))
-      ? await verifyOwnPassword(ctx, password)
-      : await validateFactor(ctx, id, proof, ticket)
+  const byPassword = password && !(await hasFactor(ctx.db, id))
+  const verified = byPassword
+    ? await verifyOwnPassword(ctx, password)
+    : await validateFactor(ctx, id, proof, ticket)
   if (!verified.ok) return verified
-  if (!(await consumeTicket(ctx.db, ticket))) return refuse('reauthentication-needed')
-  await setProvenAt(ctx.db, sessionId, ctx.clock.now())
-  return ok({})
+  return await transact(ctx.db, async (tx) => {
+    // A factor that is stored meanwhile ends the tickets before it, and decides here: the password, or a
+    // factor that the new one replaces, is no proof any more.
+    if (!(await lockMember(tx, id))) return refuse('user-unknown')
+    if (!(await consumeTicket(tx, ticket))) return refuse('reauthentication-needed')
+    if (byPassword && (await hasFactor(tx, id))) return refuse('reauthentication-needed')
+    await setProvenAt(tx, sessionId, ctx.clock.now())
+    return ok({})
+  })
 }
 
 async function verifyOwnPassword(ctx: MemberContext, password: string): Promise<Result<object>> {
@@ -85,8 +106,8 @@ export async function reauthenticateByCode(
   ctx: MemberContext,
   { code }: Input<typeof totpCheck>,
 ): Promise<Result<Output<typeof totpCheck>>> {
-  const verified = await validateFactor(ctx, ctx.member.id, { code })
-  if (!verified.ok) return verified
-  await setProvenAt(ctx.db, ctx.member.sessionId, ctx.clock.now())
-  return ok({})
+  const { id, sessionId } = ctx.member
+  const prove = (tx: Tx) => setProvenAt(tx, sessionId, ctx.clock.now())
+  const verified = await validateFactor(ctx, id, { code }, undefined, prove)
+  return verified.ok ? ok({}) : verified
 }

@@ -5,6 +5,7 @@ import { findTotpStep, isTotpCode } from '../../../platform/auth/factors/totp.ts
 import type { Ctx } from '../../../platform/context.ts'
 import { decrypt } from '../../../platform/crypto/encryption.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { emailMemberChange, toRecipient } from '../emails/account-emails.ts'
 import { emailLock } from '../emails/lock-emails.ts'
@@ -26,6 +27,7 @@ export type Factor = 'totp' | 'passkey' | 'recovery'
  * for the rest of 24 hours after 30. A lock is emailed to the member, as is the use of a recovery code.
  * @param ticket of the attempt; its payload is the challenge that a passkey must sign. Without one, codes
  * only
+ * @param onValid writes what a valid factor proves, under the lock of the member
  * @returns the kind of the factor, or `factor-wrong`, `account-locked`
  */
 export async function validateFactor(
@@ -33,6 +35,7 @@ export async function validateFactor(
   memberId: string,
   proof: Proof,
   ticket?: Ticket,
+  onValid?: (tx: Tx) => Promise<void>,
 ): Promise<Result<Factor>> {
   const now = ctx.clock.now()
   return await transact(ctx.db, async (tx) => {
@@ -47,6 +50,7 @@ export async function validateFactor(
     if (factor) {
       const cleared = { failures: 0, lockedUntil: null }
       await tx.update(memberFactors).set(cleared).where(eq(memberFactors.memberId, memberId))
+      await onValid?.(tx)
       if (factor === 'recovery') await emailMemberChange(inner, member, 'recovery-code-used')
       return asData(ok(factor))
     }

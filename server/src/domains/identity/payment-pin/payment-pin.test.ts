@@ -13,6 +13,7 @@ import { systemContext } from '../../../platform/context.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { addMember, identity } from '../index.ts'
 import { members } from '../tables.ts'
+import { insertPasskey } from '../testing.ts'
 
 let shop: TestShop
 let n = 0
@@ -109,6 +110,14 @@ describe('resetting the payment PIN', () => {
     const { answer: texted } = await codeFor(payer.token, 'mobile')
     expect((await payer.reset(texted)).name).toBe('code-wrong')
     expect((await payer.reset(texted, '864209', 'mobile')).name).toBe('ok')
+  })
+
+  it('requires the second factor of a member who has one', async () => {
+    const { id, token, reset, check } = await member({ payPassword: '135790' })
+    await insertPasskey(shop.deps, id)
+    const { answer } = await codeFor(token)
+    expect((await reset(answer)).name).toBe('reauthentication-needed')
+    expect((await check('135790')).name).toBe('ok')
   })
 
   it('ends the lock of 24 hours', async () => {

@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { consumeCode, validateCode } from '../codes.ts'
 import { findOwnTarget } from '../contacts/send-code-to-self.ts'
 import { emailMemberChange } from '../emails/account-emails.ts'
+import { requireFactor } from '../factors/step-up.ts'
 import { verifySignInPassword } from '../passwords.ts'
 import { findById } from '../queries.ts'
 import { members } from '../tables.ts'
@@ -66,7 +67,8 @@ export async function changePaymentPin(
 
 /**
  * Sets the payment PIN with a code sent to the member's email or phone, even when a PIN is locked or none is
- * set.
+ * set. Refuses `reauthentication-needed`: an open mailbox alone must not be enough to pay. Refuses
+ * `code-wrong`, `password-weak`.
  */
 export async function resetPaymentPin(
   ctx: MemberContext,
@@ -74,6 +76,8 @@ export async function resetPaymentPin(
 ): Promise<Result<Output<typeof paymentPinReset>>> {
   const member = await findById(ctx.db, ctx.member.id)
   if (!member) return refuse('user-unknown')
+  const proven = await requireFactor(ctx, 'contact')
+  if (!proven.ok) return proven
   const target = findOwnTarget(member, channel)
   if (!target) return refuse('code-wrong')
   const valid = await validateCode(ctx, answer, { purpose: 'pay-password', target })

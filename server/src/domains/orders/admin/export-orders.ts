@@ -69,7 +69,9 @@ export async function exportOrders(
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(PAGE_SIZE)
-  await recordAudit(ctx, 'order.export', 'orders', null, { ...filter, ids, cursor, rows: rows.length })
+  // A keyword can be a name or an address, which the audit log, never deleted, must not keep.
+  const recorded = { ...filter, keyword: undefined, isSearch: Boolean(filter.keyword) }
+  await recordAudit(ctx, 'order.export', 'orders', null, { ...recorded, ids, cursor, rows: rows.length })
   const last = rows.at(-1)
   return ok({
     csv: (cursor ? '' : csvLine(columns)) + (await presentRows(ctx, rows)),

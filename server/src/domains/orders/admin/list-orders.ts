@@ -56,21 +56,22 @@ export async function getAdminOrder(ctx: StaffContext, id: string): Promise<Admi
   return (await presentAdminOrders(ctx, await getOrders(ctx.tx, [id])))[0]
 }
 
-/** Adds a note that only staff can read. */
+/** Adds a note that only staff can read. The audit log, which is never deleted, has its id only. */
 export async function addOrderNote(
   ctx: StaffContext,
   { orderId, text }: Input<typeof adminOrderNote>,
 ): Promise<Result<AdminOrder>> {
   const [order] = await getOrders(ctx.tx, [orderId])
   if (!order) return refuse('not-found')
+  const noteId = ctx.ids.uuid()
   await insertOrderNote(ctx.tx, {
-    id: ctx.ids.uuid(),
+    id: noteId,
     orderId,
     staffName: await findStaffName(ctx.tx, ctx.staff.id),
     text,
     at: ctx.clock.now(),
   })
-  await recordAudit(ctx, 'order.note', `order:${orderId}`, null, { text })
+  await recordAudit(ctx, 'order.note', `order:${orderId}`, null, { noteId })
   return ok((await getAdminOrder(ctx, orderId))!)
 }
 

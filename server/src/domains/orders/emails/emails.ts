@@ -35,14 +35,14 @@ export async function notifyMembers(
   const page = (path: string, id: string) => `${deps.config.publicUrl}/h5/#${path}?id=${id}`
   const events = orders.flatMap((order) => {
     const member = members.get(order.memberId)
-    if (!member?.email) return []
+    if (!member?.mailTo) return []
     const packed = parcel?.(member.language)
     const all = items.filter(({ orderId }) => orderId === order.id).map(toEmailItem)
     const data = { name: member.nickname, order, items: packed?.items ?? all, parcel: packed, refund }
     const receipt = page('/pages/order/receipt', order.id)
     const content = buildEmail(kind, data, member.language, receipt)
     const email = renderEmail(content, page('/pages/order/orderInfo', order.id))
-    return [{ topic: 'mail.send', payload: { to: member.email, ...email } }]
+    return [{ topic: 'mail.send', payload: { to: member.mailTo, ...email } }]
   })
   await emitAll(tx, events)
   await emitMessages(

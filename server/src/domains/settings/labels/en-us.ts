@@ -123,12 +123,12 @@ export const english: SettingLabels = {
       'Members with an authenticator or a passkey enter it after the password.',
     ],
     factorAtWithdrawal: [
-      'Second factor for withdrawals',
-      'Members with a second factor verify it within 10 minutes before a withdrawal.',
+      'Second factor for outgoing money',
+      'Members with a second factor verify it within 10 minutes before a withdrawal, a transfer, a gift of cards, or the code of a card.',
     ],
     factorAtContactChange: [
-      'Second factor for email and phone',
-      'Members with a second factor verify it within 10 minutes before changing email or phone.',
+      'Second factor for email, phone and payment PIN',
+      'Members with a second factor verify it within 10 minutes before changing email or phone, or resetting the payment PIN.',
     ],
     reviewComments: [
       'Review comments first',

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, type BuyingShop, buyingShop } from '../../checkout/testing.ts'
 import { sharing } from '../index.ts'
 import { posterDrawings } from '../tables.ts'
+import { DRAWINGS_PER_HOUR } from './rules.ts'
 
 let shop: BuyingShop
 let member: Buyer
@@ -118,6 +119,27 @@ describe('a drawing', () => {
     expect(await countDrawings()).toBe(before + 2)
   })
 
+  it('is refused to a member who has had many drawn, until an hour later', async () => {
+    const by = await shop.buyer()
+    const [design] = await list()
+    const drawnAt = shop.clock.now()
+    await shop.deps.db.insert(posterDrawings).values(
+      Array.from({ length: DRAWINGS_PER_HOUR }, (_, n) => ({
+        key: `private/posters/${by.id}-${n}.jpg`,
+        memberId: by.id,
+        drawnAt,
+      })),
+    )
+    shop.clock.advance(20 * MINUTE_MS)
+    expect(await poster(design!.id, { by })).toMatchObject({
+      name: 'too-many-requests',
+      data: { retryAfter: 40 * 60 },
+    })
+    expect((await poster(design!.id)).name).toBe('ok')
+    shop.clock.advance(40 * MINUTE_MS)
+    expect((await poster(design!.id, { by })).name).toBe('ok')
+  })
+
   it('is removed after a week, and made again on demand', async () => {
     const [design] = await list()
     const { url } = (await poster(design!.id)).data.picture
@@ -126,6 +148,31 @@ describe('a drawing', () => {
     expect(await countDrawings()).toBe(0)
     expect(await shop.deps.files.get(url.split('?')[0]!.replace('/files/', ''))).toBeUndefined()
     expect((await shop.app.inject((await poster(design!.id)).data.picture.url)).statusCode).toBe(200)
+  })
+
+  it('that the storage does not delete stays listed, and does not keep the others', async () => {
+    const by = await shop.buyer()
+    for (const { id } of (await list()).slice(0, 2)) await poster(id, { by })
+    shop.clock.advance(8 * DAY_MS)
+    const remove = shop.deps.files.remove
+    let failing: string | undefined
+    shop.deps.files.remove = async (key) => {
+      failing ??= key
+      if (key === failing) throw new Error('storage')
+      await remove(key)
+    }
+    try {
+      await expect(shop.jobs.run(shop.deps, 'sharing.remove-posters')).rejects.toThrow(
+        '1 old posters are left',
+      )
+    } finally {
+      shop.deps.files.remove = remove
+    }
+    expect(await shop.deps.db.select({ key: posterDrawings.key }).from(posterDrawings)).toEqual([
+      { key: failing },
+    ])
+    await shop.jobs.run(shop.deps, 'sharing.remove-posters')
+    expect(await countDrawings()).toBe(0)
   })
 
   it('of a design that is not published is refused', async () => {

@@ -4,6 +4,23 @@ import type { Config } from '../../../config.ts'
 /** A credential with the seconds for which it is valid. */
 export type Issued = { value: string; seconds: number }
 
+/** An answer of WeChat that is an error. */
+class WechatError extends Error {
+  readonly code: number
+
+  constructor(path: string, code: number, message: string) {
+    super(`WeChat ${path}: ${code} ${message}`)
+    this.code = code
+  }
+}
+
+/** Errors of an access token that WeChat has ended: invalid credential, invalid token, expired token. */
+const endedTokenCodes = [40001, 40014, 42001]
+
+/** Reports that WeChat does not accept the access token any more. */
+export const isTokenEnded = (error: unknown): boolean =>
+  error instanceof WechatError && endedTokenCodes.includes(error.code)
+
 const TIMEOUT_MS = 5_000
 
 const Failure = z.object({ errcode: z.int().optional(), errmsg: z.string().optional() })
@@ -25,7 +42,7 @@ async function ask<T extends z.ZodType>(
   if (parsed.success) return parsed.data
   const failure = Failure.safeParse(body).data
   // Without the query, which has the secret.
-  throw new Error(`WeChat ${path}: ${failure?.errcode ?? response.status} ${failure?.errmsg ?? ''}`)
+  throw new WechatError(path, failure?.errcode ?? response.status, failure?.errmsg ?? '')
 }
 
 /** Fetches an access token (Access Token of the official account, grant_type client_credential). */

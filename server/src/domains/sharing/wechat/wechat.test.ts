@@ -96,15 +96,25 @@ describe('shareWx', () => {
     const { data } = await sign()
     expect(data.signature).toBe(signWechatPage(`ticket-${before}`, data.nonceStr, data.timestamp, PAGE))
     isDown = false
+    shop.clock.advance(5_000)
     const renewed = (await sign()).data
     expect(renewed.signature).toBe(
       signWechatPage(`ticket-${before + 1}`, renewed.nonceStr, renewed.timestamp, PAGE),
     )
   })
 
-  it('is unavailable without a ticket, and recovers', async () => {
+  it('is unavailable without a ticket, asks less and less, and recovers', async () => {
     isDown = true
-    expect((await sign()).name).toBe('wechat-unavailable')
+    for (const pause of [5_000, 10_000, 20_000]) {
+      asked = []
+      expect((await sign()).name).toBe('wechat-unavailable')
+      expect((await sign()).name).toBe('wechat-unavailable')
+      expect(asked).toEqual(['/cgi-bin/token'])
+      shop.clock.advance(pause - 1)
+      await sign()
+      expect(asked).toHaveLength(1)
+      shop.clock.advance(1)
+    }
     isDown = false
     expect((await sign()).name).toBe('ok')
   })
@@ -112,8 +122,13 @@ describe('shareWx', () => {
   it('recovers when another system has ended the access token', async () => {
     await getToken(shop.deps, 'access')
     issued++
-    expect((await sign()).name).toBe('wechat-unavailable')
     expect((await sign()).name).toBe('ok')
+    expect(asked).toEqual([
+      '/cgi-bin/token',
+      '/cgi-bin/ticket/getticket',
+      '/cgi-bin/token',
+      '/cgi-bin/ticket/getticket',
+    ])
   })
 
   it('is renewed by one of several requests at the same time; the others wait for it', async () => {

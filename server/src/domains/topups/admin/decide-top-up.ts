@@ -113,7 +113,7 @@ async function emitRejection(ctx: StaffContext, row: TopUpRow): Promise<void> {
 /** Emails the member in their language, if they have an email address. */
 async function sendEmail(ctx: StaffContext, row: TopUpRow, outcome: Outcome, reason: string): Promise<void> {
   const member = await findMember(ctx.tx, row.memberId)
-  if (!member?.email) return
+  if (!member?.mailTo) return
   const { amount, currency } = toMoney(row.amount, row.currency)
   const facts = {
     name: member.nickname,
@@ -122,5 +122,5 @@ async function sendEmail(ctx: StaffContext, row: TopUpRow, outcome: Outcome, rea
     reason,
     link: `${ctx.config.publicUrl}/h5/#/pages/wallet/topUpInfo?id=${row.id}`,
   }
-  await emit(ctx.tx, 'mail.send', { to: member.email, ...reviewEmail(outcome, member.language, facts) })
+  await emit(ctx.tx, 'mail.send', { to: member.mailTo, ...reviewEmail(outcome, member.language, facts) })
 }

@@ -4,7 +4,7 @@ import { type Currency, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { text } from '../../../texts/text.ts'
-import { checkPaymentPin } from '../../identity/index.ts'
+import { checkPaymentPin, requireFactor } from '../../identity/index.ts'
 import { memberOwner, openAccounts, refuseDebts, shopAccounts } from '../../ledger/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { dayIn } from '../time.ts'
@@ -24,7 +24,8 @@ const MAX_ATTEMPTS = 5
 /**
  * Transfers money to another member, once per idempotency key, which is stored with the transfer. The
  * statement that writes the transfer repeats the validated limits as conditions.
- * Refuses `verification-needed`, `pay-password-…`, `receiver-unavailable`, `transfer-to-self`, `fee-changed`,
+ * Refuses `verification-needed`, `reauthentication-needed`, `pay-password-…`, `receiver-unavailable`,
+ * `transfer-to-self`, `fee-changed`,
  * `amount-out-of-bounds`, `day-limit`, `insufficient-balance`, `debt-unpaid`, `idempotency-mismatch`, and
  * `busy-try-again` after repeated conflicts.
  */
@@ -62,11 +63,13 @@ async function replayTransfer(ctx: MemberContext, input: TransferInput, id: stri
 async function validateInput(
   ctx: MemberContext,
   input: TransferInput,
-  { sender, payPassword, receiver, available, debts, used }: TransferContext,
+  { sender, factor, payPassword, receiver, available, debts, used }: TransferContext,
   terms: TransferTerms,
 ): Promise<TransferResult | null> {
   const asset = input.amount.currency
   if (!sender.name) return refuse('verification-needed')
+  const proven = await requireFactor(ctx, 'withdrawal', factor)
+  if (!proven.ok) return proven
   const allowed = await checkPaymentPin(ctx, input.payPassword, payPassword)
   if (!allowed.ok) return allowed
   if (!receiver || receiver.banned) {

@@ -40,7 +40,7 @@ async function findByUsername(ctx: Pick<Ctx, 'tx' | 'clock'>, username: string):
   const name = verifiedNameColumn(sql`m.id`, ctx.clock.now())
   const { rows } = await ctx.tx.execute<Found>(sql`
     select m.id, m.username, m.nickname, m.avatar_file_id as avatar, m.banned_at is not null as banned, ${name} as name
-    from members m where m.username_key = ${username.trim().toLowerCase()}`)
+    from members m where m.username_key = ${username.trim().toLowerCase()} and m.erased_at is null`)
   return rows[0]
 }
 

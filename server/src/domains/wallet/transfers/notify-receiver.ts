@@ -12,7 +12,8 @@ import { memberTransfers } from '../tables.ts'
 const Made = z.object({ transferId: z.uuid() })
 
 /**
- * Sends the receiver of a transfer a message, and an email in their language if they have an email address.
+ * Sends the receiver of a transfer a message, and an email in their language if they have a verified email
+ * address.
  */
 export async function notifyReceiver(deps: Deps, payload: unknown): Promise<void> {
   const { transferId } = Made.parse(payload)
@@ -26,7 +27,7 @@ export async function notifyReceiver(deps: Deps, payload: unknown): Promise<void
     const event = `transfer.made ${transferId}`
     await emitMessages(tx, [{ memberId: made.toId, key: 'transfer_received', event, values, target }])
     const receiver = await findMember(tx, made.toId)
-    if (!receiver?.email) return
+    if (!receiver?.mailTo) return
     const letter = transferEmail(receiver.language, {
       name: receiver.nickname,
       from: made.fromName,
@@ -34,6 +35,6 @@ export async function notifyReceiver(deps: Deps, payload: unknown): Promise<void
       note: made.note,
       link: `${deps.config.publicUrl}/h5/#${target}`,
     })
-    await emit(tx, 'mail.send', { to: receiver.email, ...letter })
+    await emit(tx, 'mail.send', { to: receiver.mailTo, ...letter })
   })
 }

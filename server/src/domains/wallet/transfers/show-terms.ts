@@ -63,7 +63,7 @@ async function findRecentReceivers(ctx: MemberContext): Promise<Output<typeof tr
       select id, to_id, to_name from member_transfers where from_id = ${ctx.member.id}::uuid order by id desc limit 50
     ), once as (select distinct on (to_id) * from last order by to_id, id desc)
     select m.username, o.to_name as name, m.avatar_file_id as avatar from once o join members m on m.id = o.to_id
-    where m.banned_at is null order by o.id desc limit ${MAX_RECENT}::int`)
+    where m.banned_at is null and m.erased_at is null order by o.id desc limit ${MAX_RECENT}::int`)
   return await Promise.all(
     rows.map(async ({ username, name, avatar }) => ({
       username,

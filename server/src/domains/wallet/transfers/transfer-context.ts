@@ -1,7 +1,12 @@
 import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
-import { type PaymentPinState, paymentPinStateColumn } from '../../identity/index.ts'
+import {
+  type FactorState,
+  factorStateColumn,
+  type PaymentPinState,
+  paymentPinStateColumn,
+} from '../../identity/index.ts'
 import { type Debt, debtsColumn, memberOwner, parseDebts, shopAccounts } from '../../ledger/index.ts'
 import { type PersonName, verifiedNameColumn } from '../../verification/index.ts'
 import { TRANSFER_LIMIT } from './terms.ts'
@@ -13,6 +18,7 @@ export type TransferContext = {
   sender: { username: string; nickname: string; name: PersonName | null }
   receiver: Receiver | null
   payPassword: PaymentPinState
+  factor: FactorState
   /** Available balance of the sender, minor units. */
   available: bigint
   /** What the sender owes the shop. */
@@ -47,6 +53,7 @@ export async function readTransferContext(
       jsonb_build_object('username', s.username, 'nickname', s.nickname,
         'name', ${verifiedNameColumn(sql`s.id`, now)}) as sender,
       ${paymentPinStateColumn(ctx.member.id)} as "payPassword",
+      ${factorStateColumn(ctx.member)} as factor,
       r.id as "receiverId", r.username as "receiverUsername", r.nickname as "receiverNickname",
       r.banned_at is not null as "receiverBanned", ${verifiedNameColumn(sql`r.id`, now)} as "receiverName",
       coalesce((select balance - held from ledger_accounts where owner = ${own} and asset = ${input.asset}), 0)::text
@@ -57,7 +64,8 @@ export async function readTransferContext(
       (select count(*) = 3 from ledger_accounts where asset = ${input.asset}
         and owner in (${own}, ${shopAccounts.fees}, 'member:' || r.id)) as "hasAccounts",
       (select id from member_transfers where intent = ${input.intent}) as "doneId"
-    from members s left join members r on r.username_key = ${input.username.trim().toLowerCase()}
+    from members s left join members r
+      on r.username_key = ${input.username.trim().toLowerCase()} and r.erased_at is null
     where s.id = ${me}`)
   const row = rows[0]
   if (!row) throw new Error(`member ${ctx.member.id} does not exist`)
@@ -66,6 +74,7 @@ export async function readTransferContext(
   return {
     sender: row.sender,
     payPassword: row.payPassword,
+    factor: row.factor,
     receiver,
     available: BigInt(row.available),
     debts: parseDebts(row.debts),

@@ -4,6 +4,7 @@ import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
+import { insertPasskey } from '../../identity/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
 import { setSettings } from '../../settings/testing.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../testing.ts'
@@ -45,6 +46,15 @@ describe('a transfer', () => {
       'not-found',
     )
     expect(await available(from)).toBe(100_000n)
+  })
+
+  it('requires a recent second factor of members who have one, unless the operator does not ask', async () => {
+    const [from, to] = await pair()
+    await insertPasskey(shop.deps, from.id)
+    expect((await send(from, to, 100)).name).toBe('reauthentication-needed')
+    await setSettings(shop.deps, { factorAtWithdrawal: 0 })
+    await expect.poll(async () => (await send(from, to, 100)).name).toBe('ok')
+    await setSettings(shop.deps, { factorAtWithdrawal: null })
   })
 
   it('rejects oneself, unknown and banned receivers', async () => {

@@ -42,8 +42,8 @@ const buildMovements = (w: NewTransfer): Movement[] => {
 }
 
 /**
- * Writes a transfer in one statement: daily limit, ledger, transfer, and an event when the receiver has an
- * email address. Daily limits are locked before accounts.
+ * Writes a transfer in one statement: daily limit, ledger, transfer, and the event that notifies the
+ * receiver. Daily limits are locked before accounts.
  * @returns false when limits or balance have changed, or a concurrent request had the same idempotency key
  */
 export async function writeTransfer(ctx: MemberContext, w: NewTransfer): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function writeTransfer(ctx: MemberContext, w: NewTransfer): Promise
       from allowed returning id
     ), notified as (
       insert into outbox (topic, payload) select 'transfer.made', jsonb_build_object('transferId', n.id)
-      from inserted n join members m on m.id = ${w.toId}::uuid and m.email is not null
+      from inserted n
     )
     select ${failUnless(sql`${ledger.succeeded} and exists (select 1 from inserted)`)}`
   try {

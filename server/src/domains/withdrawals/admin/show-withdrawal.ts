@@ -144,6 +144,6 @@ export async function showNumber(
   const log = await findLog(ctx.tx, id)
   if (!log.some((l) => l.event === 'viewed' && l.actorId === ctx.staff.id))
     await recordEvent(ctx, [id], 'viewed')
-  await recordAudit(ctx, 'withdrawal.look', `withdrawal:${id}`, null, { no: row.no, lastFour: row.lastFour })
+  await recordAudit(ctx, 'withdrawal.look', `withdrawal:${id}`, null, { no: row.no })
   return ok({ number: decrypt(ctx.config, numberPurpose(id), row.numberSealed) })
 }

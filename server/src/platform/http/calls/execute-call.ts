@@ -1,8 +1,9 @@
 import type { RefusalName } from '@pasar/contract/codes'
 import type { Actor, Ctx, Deps } from '../../context.ts'
+import { findErasedMember } from '../../db/errors.ts'
 import { afterCommit, transact, withRetries } from '../../db/transact.ts'
 import type { Tx } from '../../db/types.ts'
-import type { Refusal, Result } from '../../result.ts'
+import { type Refusal, type Result, refuse } from '../../result.ts'
 import type { CachedResponse } from '../responses/cached-response.ts'
 import { refusalHeaders, refusalResponse, successResponse } from '../responses/envelope.ts'
 import type { Route, UploadedFile } from './handle.ts'
@@ -42,6 +43,18 @@ export type CallResponse = CachedResponse & {
 
 /** Executes an authorized, validated call. */
 export async function executeCall(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
+  try {
+    return await execute(deps, route, request)
+  } catch (error) {
+    const erasedId = findErasedMember(error)
+    if (erasedId === undefined) throw error
+    // A request that began before the account was cancelled, or one about a cancelled account.
+    const isCaller = request.actor.kind === 'member' && request.actor.id === erasedId
+    return write(route, request, refuse(isCaller ? 'token-invalid' : 'state-changed'))
+  }
+}
+
+async function execute(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
   if (route.mode === 'transaction' || (route.mode === 'statement' && request.intent))
     return await inTransaction(deps, route, request)
   if (route.mode === 'outside') return await outside(deps, route, request)

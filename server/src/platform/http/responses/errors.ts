@@ -1,7 +1,7 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { text } from '../../../texts/text.ts'
-import { isErasedMember, pgError } from '../../db/errors.ts'
+import { pgError } from '../../db/errors.ts'
 import { QueueFull } from '../../semaphore.ts'
 import { JSON_TYPE, readLanguage } from '../request.ts'
 import { codeResponse, type EnvelopeResponse } from './envelope.ts'
@@ -36,8 +36,6 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     reply.header('retry-after', QUEUE_SECONDS)
     return send(reply, codeResponse('too-many-requests', language, { retryAfter: QUEUE_SECONDS }), language)
   }
-  // A request that began before the account was cancelled.
-  if (isErasedMember(error)) return send(reply, codeResponse('token-invalid', language), language)
   const status = error.statusCode ?? 500
   if (status === 413) return send(reply, codeResponse('too-large', language), language)
   if (status >= 400 && status < 500)

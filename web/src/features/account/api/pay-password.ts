@@ -21,7 +21,8 @@ export const useChangePayPassword = () =>
     handles: ['pay-password-wrong', 'pay-password-locked', 'pay-password-missing'],
   })
 
-export const useResetPayPassword = () => useCall(paymentPinReset, { changes, handles: ['code-wrong'] })
+export const useResetPayPassword = () =>
+  useCall(paymentPinReset, { changes, handles: ['code-wrong', 'reauthentication-needed'] })
 
 /** Sends a code to the member's email address or phone. */
 export const useSendOwnCode = () => useCall(sendOwnCode)

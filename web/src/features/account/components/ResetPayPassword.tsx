@@ -5,6 +5,7 @@ import { MailQuestion } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { findChallenge } from '@/features/login/model/resend.ts'
+import { useStepUp } from '@/features/security/components/use-step-up.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
@@ -25,6 +26,7 @@ export function ResetPayPassword() {
   const t = useT()
   const user = useSession((s) => s.user)
   const reset = useResetPayPassword()
+  const { withStepUp, sheet } = useStepUp()
   const [channel, setChannel] = useState<Channel>()
   const [verified, setVerified] = useState<CodeAnswer>()
   const [problem, setProblem] = useState('')
@@ -41,7 +43,8 @@ export function ResetPayPassword() {
     )
 
   const onChosen = async (payPassword: string) => {
-    const answer = await reset.run({ channel: selected.channel, ...verified!, payPassword })
+    const sent = { channel: selected.channel, ...verified!, payPassword }
+    const answer = await withStepUp(() => reset.run(sent))
     if (answer.ok) {
       toast(t('setting.payPasswordDone'))
       return goBack()
@@ -85,6 +88,7 @@ export function ResetPayPassword() {
           </>
         )}
       </Card>
+      {sheet}
     </div>
   )
 }

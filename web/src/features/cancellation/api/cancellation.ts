@@ -19,4 +19,5 @@ export const useApply = () => useCall(cancelAccountApply, { changes, handles: ['
 export const useWithdraw = () => useCall(cancelAccountWithdraw, { changes })
 
 /** The form shows a wrong code and wrong sentences at their fields. */
-export const useConfirm = () => useCall(cancelAccountConfirm, { handles: ['code-wrong', 'input-invalid'] })
+export const useConfirm = () =>
+  useCall(cancelAccountConfirm, { handles: ['code-wrong', 'input-invalid', 'reauthentication-needed'] })

@@ -8,6 +8,7 @@ import { pages } from '@/app/paths.ts'
 import { OwnCodeInput } from '@/features/account/components/OwnCodeInput.tsx'
 import type { Channel } from '@/features/account/model/code-channels.ts'
 import { findChallenge } from '@/features/login/model/resend.ts'
+import { useStepUp } from '@/features/security/components/use-step-up.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { invalidateReads, queryClient } from '@/lib/api/query.ts'
@@ -31,6 +32,7 @@ export function ConfirmForm({ matters, codeTargets }: Pick<Info, 'matters' | 'co
   const t = useT()
   const userId = useSession((s) => s.user?.id)
   const confirmCall = useConfirm()
+  const { withStepUp, sheet } = useStepUp()
   const giveUp = useGiveUp()
   const [channel, setChannel] = useState<Channel>()
   const [code, setCode] = useState('')
@@ -59,19 +61,15 @@ export function ConfirmForm({ matters, codeTargets }: Pick<Info, 'matters' | 'co
       danger: true,
     })
     if (!sure) return
-    const answer = await confirmCall.run({
-      channel: selected.channel,
-      challengeId,
-      code,
-      giveUp: giveUp.list,
-    })
+    const sent = { channel: selected.channel, challengeId, code, giveUp: giveUp.list }
+    const answer = await withStepUp(() => confirmCall.run(sent))
     if (answer.ok) {
       clearSession()
       localStorage.removeItem('pasar.account')
       queryClient.clear()
       go(pages.cancelFinished, {}, { replace: true })
     } else if (isRefusal(answer.error, 'code-wrong')) setError(answer.error.message)
-    else {
+    else if (!isRefusal(answer.error, 'reauthentication-needed')) {
       giveUp.showRefusal(answer.error)
       // Something became open, or staff changed the state.
       void invalidateReads([cancelAccountInfo])
@@ -115,6 +113,7 @@ export function ConfirmForm({ matters, codeTargets }: Pick<Info, 'matters' | 'co
       <Button type="submit" variant="danger" size="lg" wide busy={confirmCall.busy}>
         {t('cancelAccount.cancelNow')}
       </Button>
+      {sheet}
     </form>
   )
 }

@@ -16,7 +16,13 @@ import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wall
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
-const pinRefusals = ['pay-password-wrong', 'pay-password-missing', 'pay-password-locked'] as const
+/** The pages ask for the second factor and the PIN. */
+const proofRefusals = [
+  'reauthentication-needed',
+  'pay-password-wrong',
+  'pay-password-missing',
+  'pay-password-locked',
+] as const
 /** Gift cards change through other members, so each visit refetches. */
 const fresh = { staleTime: 0 }
 const changes = [giftCardList, giftList, giftCardLog]
@@ -45,8 +51,8 @@ export const useReceiver = (username: string) =>
 
 /** `user-unknown` is about the receiver, not about the signed-in member. */
 export const useGiveCards = () =>
-  useCall(giftCardGive, { changes, handles: [...pinRefusals, 'user-unknown'] })
-export const useRevealCode = () => useCall(giftCardReveal, { changes: [giftCardLog], handles: pinRefusals })
+  useCall(giftCardGive, { changes, handles: [...proofRefusals, 'user-unknown'] })
+export const useRevealCode = () => useCall(giftCardReveal, { changes: [giftCardLog], handles: proofRefusals })
 export const useWithdrawGift = () => useCall(giftCardWithdraw, { changes })
 export const useTakeGift = () => useCall(giftCardTake, { changes: [...changes, giftCardLink] })
 export const useRedeemOwnCard = () => useCall(giftCardRedeemOwn, { changes: changesWithBalance })

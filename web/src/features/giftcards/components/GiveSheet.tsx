@@ -1,5 +1,6 @@
 import { toMinor, toMoney } from '@pasar/contract/money'
 import { usePaymentPin } from '@/features/payment-pin/use-payment-pin.tsx'
+import { useStepUp } from '@/features/security/components/use-step-up.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
@@ -20,12 +21,13 @@ type Props = {
 export function GiveSheet({ onClose, values, hasPassword, onLink }: Props) {
   const t = useT()
   const give = useGiveCards()
+  const stepUp = useStepUp()
   const draft = useGiftDraft(values)
   const { value, pieces, byLink, greeting, receiver } = draft
   const execute = async (payPassword: string) => {
     if (!value) return null
     const to = byLink ? { greeting } : { username: receiver.found?.query }
-    const answer = await give.run({ value, count: pieces, payPassword, ...to })
+    const answer = await stepUp.withStepUp(() => give.run({ value, count: pieces, payPassword, ...to }))
     if (!answer.ok) {
       if (isRefusal(answer.error, 'user-unknown')) toast(answer.error.message)
       return answer.error
@@ -49,6 +51,7 @@ export function GiveSheet({ onClose, values, hasPassword, onLink }: Props) {
         <GiveForm draft={draft} onSubmit={pin.ask} />
       </Sheet>
       {pin.sheets}
+      {stepUp.sheet}
     </>
   )
 }

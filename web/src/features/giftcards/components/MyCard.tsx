@@ -3,6 +3,7 @@ import { Copy, KeyRound, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { usePaymentPin } from '@/features/payment-pin/use-payment-pin.tsx'
+import { useStepUp } from '@/features/security/components/use-step-up.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { copyText } from '@/lib/copy.ts'
@@ -20,6 +21,7 @@ export function MyCard({ card, hasPassword }: { card: GiftCard; hasPassword: boo
   const { date, money } = useFormat()
   const redeem = useRedeemOwnCard()
   const reveal = useRevealCode()
+  const stepUp = useStepUp()
   const [code, setCode] = useState('')
   const amount = money(card.value)
   const offered = card.state === 'offered'
@@ -38,7 +40,7 @@ export function MyCard({ card, hasPassword }: { card: GiftCard; hasPassword: boo
     hasPin: hasPassword,
     setLabel: t('gift.setAndGo'),
     execute: async (payPassword) => {
-      const answer = await reveal.run({ id: card.id, payPassword })
+      const answer = await stepUp.withStepUp(() => reveal.run({ id: card.id, payPassword }))
       if (!answer.ok) return answer.error
       setCode(answer.data.code)
       return null
@@ -70,6 +72,7 @@ export function MyCard({ card, hasPassword }: { card: GiftCard; hasPassword: boo
         </>
       )}
       {pin.sheets}
+      {stepUp.sheet}
       <CodeSheet no={card.no} code={code} onClose={() => setCode('')} />
     </CardFace>
   )

@@ -110,7 +110,8 @@ function LoadedForm({ channel, user, security }: LoadedProps) {
         <SectionTitle>{t('security.confirmYou')}</SectionTitle>
         {byCode ? (
           <ProofCode
-            channel={channel}
+            purpose={channel}
+            channel={present.channel}
             shown={present.shown}
             target={proofTarget}
             value={values.oldCode}

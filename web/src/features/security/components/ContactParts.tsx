@@ -75,6 +75,9 @@ export function NewContact({ contact, onContact, target, code, onCode, errors, o
 }
 
 type ProofCodeProps = {
+  /** The contact that changes. */
+  purpose: Channel
+  /** The contact that receives the code. */
   channel: Channel
   shown: string
   target: string
@@ -83,8 +86,8 @@ type ProofCodeProps = {
   error?: string | undefined
 }
 
-/** The code that the current contact receives. */
-export function ProofCode({ channel, shown, target, ...field }: ProofCodeProps) {
+/** The code that a verified contact receives. */
+export function ProofCode({ purpose, channel, shown, target, ...field }: ProofCodeProps) {
   const t = useT()
   const send = useSendProofCode()
   return (
@@ -93,7 +96,7 @@ export function ProofCode({ channel, shown, target, ...field }: ProofCodeProps) 
       label={t(`security.oldCode_${channel}`)}
       name="oldCode"
       target={target}
-      send={() => send.run({ purpose: channel, channel })}
+      send={() => send.run({ purpose, channel })}
       busy={send.busy}
       hint={t('setting.resetTo', { to: mask(shown) })}
     />

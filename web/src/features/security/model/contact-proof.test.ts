@@ -3,10 +3,12 @@ import { findConfirmation, findVerifiedContact } from './contact-proof.ts'
 
 const user = { email: 'siti@mail.example', mobile_pre: '60', mobile: '123456789' }
 
-test('only a verified contact of the same kind confirms its change', () => {
+test('a verified contact confirms changes, the one that changes first', () => {
   const byEmail = { emailVerified: true, mobileVerified: false }
   expect(findConfirmation('email', user, byEmail)).toEqual({ channel: 'email', shown: user.email })
-  expect(findConfirmation('mobile', user, byEmail)).toBeUndefined()
+  expect(findConfirmation('mobile', user, byEmail)).toEqual({ channel: 'email', shown: user.email })
+  const both = { emailVerified: true, mobileVerified: true }
+  expect(findConfirmation('mobile', user, both)).toEqual({ channel: 'mobile', shown: '+60123456789' })
   const none = { ...user, email: '', mobile: '' }
   expect(findConfirmation('email', none, { emailVerified: true, mobileVerified: true })).toBeUndefined()
 })

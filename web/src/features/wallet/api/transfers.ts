@@ -19,7 +19,10 @@ export const useFindReceiver = () =>
 const changes = [transferTerms, transferList, walletAssets, walletLog, walletTotal]
 
 export const useTransfer = () =>
-  useCall(transferCreate, { changes, handles: [...paymentPinRefusals, 'fee-changed'] })
+  useCall(transferCreate, {
+    changes,
+    handles: [...paymentPinRefusals, 'fee-changed', 'reauthentication-needed'],
+  })
 
 export const useTransfers = (direction: 'all' | 'in' | 'out') =>
   useReadPages(transferList, direction === 'all' ? {} : { direction }, { staleTime: 0 })

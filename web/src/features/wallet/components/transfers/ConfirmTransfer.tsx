@@ -1,4 +1,5 @@
 import { pages } from '@/app/paths.ts'
+import { useStepUp } from '@/features/security/components/use-step-up.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { go } from '@/lib/nav.tsx'
@@ -18,27 +19,33 @@ export function ConfirmTransfer({ draft, receiver, onTermsChanged, ...state }: P
   const t = useT()
   const { money } = useFormat()
   const transfer = useTransfer()
+  const { withStepUp, sheet } = useStepUp()
   const { username } = receiver
   const { sum, fee, total } = draft
   const note = draft.note.trim()
   return (
-    <ConfirmTransaction
-      {...state}
-      title={t('wallet.confirmTransfer')}
-      amount={sum}
-      confirm={t('wallet.confirmAndPay')}
-      busy={transfer.busy}
-      details={[
-        { label: t('wallet.receiver'), value: `${receiver.name} (${username})` },
-        note !== '' && { label: t('wallet.note'), value: note },
-        { label: t('wallet.fee'), value: money(fee) },
-        { label: t('wallet.totalTaken'), value: money(total), strong: true },
-      ]}
-      total={total}
-      send={(payPassword) => transfer.run({ username, amount: sum, fee, note, payPassword })}
-      onTermsChanged={onTermsChanged}
-      changedNotice={t('wallet.feeChanged')}
-      onDone={(id) => go(pages.transferInfo, { id, done: true }, { replace: true })}
-    />
+    <>
+      <ConfirmTransaction
+        {...state}
+        title={t('wallet.confirmTransfer')}
+        amount={sum}
+        confirm={t('wallet.confirmAndPay')}
+        busy={transfer.busy}
+        details={[
+          { label: t('wallet.receiver'), value: `${receiver.name} (${username})` },
+          note !== '' && { label: t('wallet.note'), value: note },
+          { label: t('wallet.fee'), value: money(fee) },
+          { label: t('wallet.totalTaken'), value: money(total), strong: true },
+        ]}
+        total={total}
+        send={(payPassword) =>
+          withStepUp(() => transfer.run({ username, amount: sum, fee, note, payPassword }))
+        }
+        onTermsChanged={onTermsChanged}
+        changedNotice={t('wallet.feeChanged')}
+        onDone={(id) => go(pages.transferInfo, { id, done: true }, { replace: true })}
+      />
+      {sheet}
+    </>
   )
 }
