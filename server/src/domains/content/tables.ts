@@ -11,7 +11,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
@@ -162,19 +161,6 @@ export const popups = pgTable(
     check('popups_priority', sql`${t.priority} between 0 and 100`),
     check('popups_period', sql`${t.endsAt} > ${t.startsAt}`),
   ],
-)
-
-export const agreements = pgTable(
-  'agreements',
-  {
-    id: uuid().primaryKey(),
-    kind: text().notNull(),
-    version: text().notNull(),
-    title: jsonb().$type<Texts>().notNull(),
-    blocks: jsonb().$type<Record<string, StoredBlock[]>>().notNull(),
-    createdAt: timestamptz('created_at').notNull(),
-  },
-  (t) => [uniqueIndex('agreements_version').on(t.kind, t.version)],
 )
 
 /** Published texts of the client, per language; `getLangBag` compares the version, a hash of the texts. */

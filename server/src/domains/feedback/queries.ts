@@ -18,6 +18,7 @@ export type FeedbackRow = {
   updated_at: string
   text: string
   message_count: number
+  unread_answers: number
 }
 
 const select = sql`
