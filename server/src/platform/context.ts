@@ -17,11 +17,7 @@ import type { Refusal } from './result.ts'
 import type { Sms } from './sms/sms.ts'
 import type { Veto } from './vetoes.ts'
 
-export type Actor =
-  | { kind: 'visitor' }
-  | MemberActor
-  | StaffActor
-  | { kind: 'system' }
+export type Actor = { kind: 'visitor' } | MemberActor | StaffActor | { kind: 'system' }
 
 export type MemberActor = {
   kind: 'member'

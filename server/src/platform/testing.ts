@@ -13,7 +13,14 @@ import { makeCache } from './cache.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { Actor, Deps } from './context.ts'
 import { captureStatements } from './db/statement-capture.ts'
-import { addDomains, authenticateNone, collectJobs, requireNoConsent, requireNone, startDomains } from './deps.ts'
+import {
+  addDomains,
+  authenticateNone,
+  collectJobs,
+  requireNoConsent,
+  requireNone,
+  startDomains,
+} from './deps.ts'
 import type { Domain } from './domain.ts'
 import { diskStore } from './files/disk.ts'
 import { makeIds } from './ids.ts'

@@ -2,17 +2,7 @@ import type { QuestionKind } from '@pasar/contract/calls/content/questions'
 import type { PopupPage } from '@pasar/contract/calls/messages/popups'
 import type { Language } from '@pasar/contract/constants'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 

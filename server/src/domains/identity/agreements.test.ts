@@ -10,10 +10,12 @@ let newest: Newest | null
 const recorded: (readonly string[])[] = []
 let shop: RegistrationShop
 beforeAll(async () => {
-  shop = await registrationShop({ domain: createIdentity({
+  shop = await registrationShop({
+    domain: createIdentity({
       find: async () => newest,
       record: async (_, __, ids) => void recorded.push(ids),
-    }) })
+    }),
+  })
 })
 afterAll(() => shop.close())
 

@@ -7,8 +7,8 @@ import { identityRoutes } from './routes.shop.ts'
 
 export { addMember } from './add-member.ts'
 export { findMemberIds, findMembersPage } from './admin/queries.ts'
-export { isErased, listOwnTargets, lockMemberForErasure, validateOwnCode } from './cancellation/erasure.ts'
 export { findAgreedSequence, lockAgreedSequence, saveAgreedSequence } from './agreed-sequence.ts'
+export { isErased, listOwnTargets, lockMemberForErasure, validateOwnCode } from './cancellation/erasure.ts'
 export { consumeCode } from './codes.ts'
 export {
   type AccountChange,
@@ -34,8 +34,8 @@ export {
   type PaymentPinState,
   paymentPinStateColumn,
 } from './payment-pin/payment-pin-check.ts'
-export { deviceName } from './rules.ts'
 export type { AgreementSource } from './register.ts'
+export { deviceName } from './rules.ts'
 export { isWeakPassword } from './weak-secrets.ts'
 
 /** Creates the domain. @param agreements the agreements that a registration must accept */

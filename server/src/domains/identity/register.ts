@@ -74,11 +74,7 @@ export const registerByPhone =
 const agreementText = (agreed: Versions | null): string =>
   agreed ? `terms ${agreed.terms}, privacy ${agreed.privacy}` : ''
 
-async function register(
-  ctx: Ctx,
-  source: AgreementSource,
-  form: Registration,
-): Promise<Result<Session>> {
+async function register(ctx: Ctx, source: AgreementSource, form: Registration): Promise<Result<Session>> {
   const newest = await source.find(ctx.db)
   const agreements = agreementText(newest)
   if (form.agreed && agreementText(form.agreed) !== agreements) return refuse('agreements-changed')

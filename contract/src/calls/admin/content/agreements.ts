@@ -84,9 +84,9 @@ export const adminAgreementDelete = defineCall({
 export const adminConsentExport = defineCall({
   post: '/admin/api/agreements/export',
   who: { staff: ['content', 'exports'] },
-  summary: 'Export a page of the members who agreed to a version as CSV, the latest first; continue with `next`',
+  summary:
+    'Export a page of the members who agreed to a version as CSV, the latest first; continue with `next`',
   input: z.object({ id: Id, cursor: z.string().max(80).default('') }),
   output: z.object({ csv: z.string(), rows: z.int(), next: z.string() }),
   refuses: ['not-found', 'input-invalid'],
 })
-

@@ -38,7 +38,10 @@ async function findVersions(ctx: Ctx, where: SQL | undefined, limit: number, off
     .limit(limit)
     .offset(offset)
   const newest = await findNewestVersions(ctx.tx)
-  return rows.map(({ row, consents: n }) => ({ row, view: presentRow(row, n, newest.get(row.kind)?.id === row.id) }))
+  return rows.map(({ row, consents: n }) => ({
+    row,
+    view: presentRow(row, n, newest.get(row.kind)?.id === row.id),
+  }))
 }
 
 /** Lists the versions of the agreements: drafts first, then the latest. */
@@ -100,7 +103,11 @@ export async function saveAgreement(
     createdAt: before?.createdAt ?? ctx.clock.now(),
     publishedAt: null,
   }
-  const same = and(eq(agreements.kind, row.kind), eq(agreements.version, row.version), ne(agreements.id, row.id))
+  const same = and(
+    eq(agreements.kind, row.kind),
+    eq(agreements.version, row.version),
+    ne(agreements.id, row.id),
+  )
   if ((await ctx.tx.select({ id: agreements.id }).from(agreements).where(same)).length > 0)
     return refuse('name-taken')
   if (before) await ctx.tx.update(agreements).set(row).where(eq(agreements.id, row.id))
@@ -110,7 +117,8 @@ export async function saveAgreement(
 }
 
 const insert = async (ctx: Ctx, row: Row): Promise<boolean> =>
-  (await ctx.tx.insert(agreements).values(row).onConflictDoNothing().returning({ id: agreements.id })).length > 0
+  (await ctx.tx.insert(agreements).values(row).onConflictDoNothing().returning({ id: agreements.id }))
+    .length > 0
 
 async function lockAgreement(ctx: Ctx, id: string): Promise<Row | undefined> {
   return (await ctx.tx.select().from(agreements).where(eq(agreements.id, id)).for('update'))[0]
@@ -132,7 +140,8 @@ export async function publishAgreement(
   if (before.publishedAt) return refuse('state-changed')
   const now = ctx.clock.now()
   if (!before.blocks['en-us']?.length) return refuseField('blocks', 'text', ctx.language)
-  if (before.consentDueAt && before.consentDueAt <= now) return refuseField('consentDueAt', 'deadline', ctx.language)
+  if (before.consentDueAt && before.consentDueAt <= now)
+    return refuseField('consentDueAt', 'deadline', ctx.language)
   const [latest] = await ctx.tx.select({ sequence: max(agreements.consentSequence) }).from(agreements)
   const consentSequence = before.asksConsent ? (latest?.sequence ?? 0) + 1 : null
   const change = { publishedAt: now, consentSequence }

@@ -1,8 +1,8 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/content/campaigns'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
+import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { resolvePictures } from '../../files/index.ts'
 import { allMarkets } from '../../settings/index.ts'
@@ -53,7 +53,9 @@ export async function listCampaigns(
   const now = ctx.clock.now()
   const where = and(
     state ? inState(state, now) : undefined,
-    keyword ? sql`strpos(lower(concat(${campaigns.slug}, ' ', ${campaigns.title}::text)), lower(${keyword})) > 0` : undefined,
+    keyword
+      ? sql`strpos(lower(concat(${campaigns.slug}, ' ', ${campaigns.title}::text)), lower(${keyword})) > 0`
+      : undefined,
   )
   const [total] = await ctx.tx.select({ n: count() }).from(campaigns).where(where)
   const rows = await ctx.tx
@@ -129,7 +131,11 @@ async function validate(ctx: StaffContext, draft: Draft) {
 /** Writes the row, unless another campaign has its slug. */
 async function writeRow(ctx: Ctx, row: CampaignRow, exists: boolean): Promise<boolean> {
   if (!exists) {
-    const inserted = await ctx.tx.insert(campaigns).values(row).onConflictDoNothing().returning({ id: campaigns.id })
+    const inserted = await ctx.tx
+      .insert(campaigns)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: campaigns.id })
     return inserted.length > 0
   }
   const another = and(eq(campaigns.slug, row.slug), ne(campaigns.id, row.id))

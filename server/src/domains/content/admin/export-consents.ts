@@ -43,7 +43,15 @@ export async function exportConsents(
     where c.agreement_id = ${id}::uuid ${after}
     order by c.at desc, c.member_id desc limit ${PAGE_SIZE}::int`)
   const lines = rows.map((row) =>
-    csvLine([row.username, row.nickname, row.kind, row.version, new Date(row.at).toISOString(), row.ip, row.source]),
+    csvLine([
+      row.username,
+      row.nickname,
+      row.kind,
+      row.version,
+      new Date(row.at).toISOString(),
+      row.ip,
+      row.source,
+    ]),
   )
   const last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined
   await recordAudit(ctx, 'agreement.export', `agreement:${id}`, null, { rows: rows.length, cursor })

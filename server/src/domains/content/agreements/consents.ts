@@ -61,14 +61,18 @@ export async function giveConsent(
   const pending = listAfter(await findRequests(ctx.tx), agreed)
   const asked = (await findPendingVersions(ctx, pending)).map(({ id }) => id)
   if (asked.length === 0) return (await hasConsents(ctx, ids)) ? ok({}) : refuse('agreements-changed')
-  if (asked.length !== ids.length || !asked.every((id) => ids.includes(id))) return refuse('agreements-changed')
+  if (asked.length !== ids.length || !asked.every((id) => ids.includes(id)))
+    return refuse('agreements-changed')
   await recordConsents(ctx, memberId, ids, 'request')
   await saveAgreedSequence(ctx.tx, memberId, pending.at(-1)!.sequence)
   return ok({})
 }
 
 async function hasConsents(ctx: MemberContext, ids: readonly string[]): Promise<boolean> {
-  const own = and(eq(agreementConsents.memberId, ctx.member.id), inArray(agreementConsents.agreementId, [...ids]))
+  const own = and(
+    eq(agreementConsents.memberId, ctx.member.id),
+    inArray(agreementConsents.agreementId, [...ids]),
+  )
   const [found] = await ctx.tx.select({ n: count() }).from(agreementConsents).where(own)
   return found!.n === new Set(ids).size
 }
@@ -82,9 +86,7 @@ export async function recordConsents(
 ): Promise<void> {
   await ctx.tx
     .insert(agreementConsents)
-    .values(
-      ids.map((agreementId) => ({ memberId, agreementId, at: ctx.clock.now(), ip: ctx.ip, source })),
-    )
+    .values(ids.map((agreementId) => ({ memberId, agreementId, at: ctx.clock.now(), ip: ctx.ip, source })))
     .onConflictDoNothing()
 }
 

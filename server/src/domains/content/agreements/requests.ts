@@ -1,9 +1,9 @@
+import { asc, isNotNull } from 'drizzle-orm'
 import type { Ctx, Deps, RequireConsent } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { refuse } from '../../../platform/result.ts'
 import { findAgreedSequence } from '../../identity/index.ts'
 import { agreements } from './tables.ts'
-import { asc, isNotNull } from 'drizzle-orm'
 
 /** A published version that asks for consent. */
 export type ConsentRequestRow = Awaited<ReturnType<typeof findRequests>>[number]

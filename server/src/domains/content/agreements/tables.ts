@@ -1,6 +1,17 @@
 import type { ConsentSource } from '@pasar/contract/calls/content/agreements'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../../platform/db/columns.ts'
 import type { Texts } from '../../../platform/localized-text.ts'
 import type { StoredBlock } from '../tables.ts'

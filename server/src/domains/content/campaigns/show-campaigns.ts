@@ -99,5 +99,10 @@ const findGoods = async (ctx: Ctx, id: string) =>
 async function findCoupons(ctx: Ctx, id: string) {
   const { tx, actor, language, market, clock } = ctx
   const memberId = actor.kind === 'member' ? actor.id : null
-  return await listCouponsById(tx, await findCouponIds(tx, id), { memberId, language, market, now: clock.now() })
+  return await listCouponsById(tx, await findCouponIds(tx, id), {
+    memberId,
+    language,
+    market,
+    now: clock.now(),
+  })
 }
