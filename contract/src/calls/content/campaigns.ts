@@ -52,7 +52,10 @@ export const campaignInfo = defineCall({
   get: '/web/campaign/info',
   who: 'visitor',
   summary: 'Retrieve a campaign with its products and coupons. Coupons are there while it runs',
-  input: z.object({ slug: CampaignSlug }),
+  input: z.object({
+    /** Its id or its slug. */
+    id: CampaignSlug,
+  }),
   output: CampaignCard.extend({
     /** Whether it is for the caller: `sign-in` for visitors of a campaign for members. */
     access: z.enum(['open', 'sign-in', 'new-members-only']),

@@ -7,6 +7,7 @@ import { contentAdminRoutes } from './routes.admin.ts'
 import { contentRoutes } from './routes.shop.ts'
 
 export { bannersAt } from './banners.ts'
+export { findCampaignCard } from './campaigns/show-campaigns.ts'
 export { findNewsCard } from './news/news.ts'
 
 /** The agreements that registrations accept. */

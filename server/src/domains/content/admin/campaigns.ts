@@ -31,7 +31,7 @@ const presentRow = (row: CampaignRow, now: Date) => ({
   position: row.position,
   published: row.published,
   state: getCampaignState(row, now),
-  page: `/pages/activity/index?slug=${row.slug}`,
+  page: `/pages/activity/index?id=${row.slug}`,
 })
 
 const presentCampaign = async (ctx: Ctx, row: CampaignRow): Promise<View> => ({

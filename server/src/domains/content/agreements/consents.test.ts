@@ -31,6 +31,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.deps.db.execute(sql`delete from agreement_consents`)
   await shop.deps.db.execute(sql`delete from agreements`)
+  await shop.deps.db.execute(sql`update members set agreed_sequence = 0`)
   shop.deps.cache.invalidate('content')
   buyer = await shop.buyer()
 })

@@ -89,12 +89,12 @@ describe('campaigns', () => {
     expect(await slugs('coming')).toEqual(['coming'])
     expect(await slugs('ended')).toEqual(['ended'])
     for (const slug of ['draft', 'abroad', 'unknown'])
-      expect((await shop.call(campaignInfo, { slug })).name, slug).toBe('not-found')
+      expect((await shop.call(campaignInfo, { id: slug })).name, slug).toBe('not-found')
     await save('draft', { id: draftId, position: 1 })
     expect(await slugs('running')).toEqual(['running', 'draft'])
     await shop.call(adminCampaignDelete, { id: draftId }, staff)
     expect(await slugs('running')).toEqual(['running'])
-    const chinese = await shop.call(campaignInfo, { slug: 'running' }, { headers: { 'think-lang': 'zh-cn' } })
+    const chinese = await shop.call(campaignInfo, { id: 'running' }, { headers: { 'think-lang': 'zh-cn' } })
     expect(chinese.data.title).toBe('活动')
   })
 
@@ -106,7 +106,7 @@ describe('campaigns', () => {
     const lists = { goodsIds: [two.goodsId, gone.goodsId, one.goodsId], couponIds: [ended, coupon] }
     const { id } = (await save('with-goods', lists)).data
     const buyer = await shop.buyer()
-    const read = async () => (await shop.call(campaignInfo, { slug: 'with-goods' }, buyer)).data
+    const read = async () => (await shop.call(campaignInfo, { id: 'with-goods' }, buyer)).data
     const { goods, coupons, access } = await read()
     expect(goods.map((item) => item.id)).toEqual([two.goodsId, one.goodsId])
     expect(coupons).toMatchObject([{ id: coupon, held: false, collectable: true }])
@@ -126,7 +126,7 @@ describe('campaigns', () => {
     await save('newcomers', { audience: 'newMembers', goodsIds: [sku.goodsId] })
     const buyer = await shop.buyer()
     const access = async (slug: string, who = {}) => {
-      const { data } = await shop.call(campaignInfo, { slug }, who)
+      const { data } = await shop.call(campaignInfo, { id: slug }, who)
       return [data.access, data.goods.length]
     }
     expect(await access('members')).toEqual(['sign-in', 0])

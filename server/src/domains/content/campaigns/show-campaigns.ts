@@ -2,6 +2,8 @@ import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/content/campaigns'
 import { and, count, eq, ne, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import type { Language } from '@pasar/contract/constants'
 import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { listProductCards } from '../../catalog/index.ts'
@@ -15,6 +17,8 @@ type Access = Output<typeof calls.campaignInfo>['access']
 
 const inMarket = ({ market }: Ctx) =>
   or(sql`cardinality(${campaigns.markets}) = 0`, sql`${market} = any(${campaigns.markets})`)
+
+const isNamed = (id: string) => or(eq(campaigns.slug, id), sql`${campaigns.id}::text = ${id}`)
 
 const presentCard = (row: CampaignRow, { language, clock }: Ctx) => ({
   id: row.id,
@@ -64,15 +68,15 @@ export async function listCampaigns(
   })
 }
 
-/** Returns a campaign of the market by its slug, with what it shows the caller. Refuses `not-found`. */
+/** Returns a campaign of the market by its id or slug, with what it shows the caller. Refuses `not-found`. */
 export async function showCampaign(
   ctx: Ctx,
-  { slug }: Input<typeof calls.campaignInfo>,
+  { id }: Input<typeof calls.campaignInfo>,
 ): Promise<Result<Output<typeof calls.campaignInfo>>> {
   const [row] = await ctx.tx
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.slug, slug), eq(campaigns.published, true), inMarket(ctx)))
+    .where(and(isNamed(id), eq(campaigns.published, true), inMarket(ctx)))
   if (!row) return refuse('not-found')
   const card = presentCard(row, ctx)
   const access = await getAccess(ctx, row)
@@ -105,4 +109,19 @@ async function findCoupons(ctx: Ctx, id: string) {
     market,
     now: clock.now(),
   })
+}
+
+/** Returns title, summary and picture of a published campaign, for the preview of a shared link. */
+export async function findCampaignCard(tx: Tx, id: string, language: Language) {
+  const [row] = await tx
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.published, true)))
+  if (!row) return null
+  const { title, summary, picture } = row
+  return {
+    title: localize(title, language),
+    summary: localize(summary, language),
+    picture: presentPicture(picture, language),
+  }
 }
