@@ -17,8 +17,8 @@ export const campaigns: DemoCampaign[] = [
     alt: both('A green tin of highland tea with fresh leaves', '一罐高原红茶与鲜叶'),
     blocks: [
       paragraph(
-        'From November the first flush comes down from Cameron Highlands. We pack it on the day it arrives.',
-        '每年十一月，金马仑高原的头采新茶下山。到货当天，我们即刻分装。',
+        'The new flush has come down from Cameron Highlands. We pack it on the day it arrives.',
+        '金马仑高原的新茶已经下山。到货当天，我们即刻分装。',
       ),
       list(
         [

@@ -1,14 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { syncVisitorCart } from '@/features/cart/model/merge.ts'
+import { useConsentRequests } from '@/features/consents/model/consent-requests.ts'
+import { startConsents } from '@/features/consents/model/start-consents.ts'
 import { startLive } from '@/features/live/start-live.ts'
 import { usePopup } from '@/features/popups/model/current-popup.ts'
 import { startPopups } from '@/features/popups/model/start-popups.ts'
 import { startRegionDetection } from '@/features/region/detect-region.ts'
 
+const ConsentSheet = lazy(() => import('@/features/consents/components/ConsentSheet.tsx'))
 const PopupSheet = lazy(() => import('@/features/popups/components/PopupSheet.tsx'))
 
 /**
- * What runs beside every page and no first page needs: cart sync, region, live events and popups. In a chunk
+ * What runs beside every page and no first page needs: cart sync, region, live events, consent and popups. In a chunk
  * of its own, which loads after the first page has rendered.
  */
 export default function Background() {
@@ -16,6 +19,13 @@ export default function Background() {
   useEffect(syncVisitorCart, [])
   useEffect(() => void startRegionDetection(), [])
   useEffect(startLive, [])
+  const asksConsent = useConsentRequests((s) => s.asked)
+  useEffect(startConsents, [])
   useEffect(startPopups, [])
-  return <Suspense>{hasPopup && <PopupSheet />}</Suspense>
+  return (
+    <>
+      <Suspense>{asksConsent && <ConsentSheet />}</Suspense>
+      <Suspense>{hasPopup && <PopupSheet />}</Suspense>
+    </>
+  )
 }

@@ -29,7 +29,7 @@ export default function CampaignPage() {
         title={t('campaign.one')}
         onBack={goBack}
         hidden={isInShell()}
-        end={data && <ShareButton target={{ kind: 'campaign', id: data.id }} />}
+        actions={data && <ShareButton target={{ kind: 'campaign', id: data.id }} />}
       />
       <div className="page-width pb-10 wide:pt-4">
         {data ? (

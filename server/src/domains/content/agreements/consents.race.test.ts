@@ -3,7 +3,7 @@ import { orderCreate } from '@pasar/contract/calls/checkout'
 import { consentGive, consentRequests } from '@pasar/contract/calls/content/agreements'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { content } from '../index.ts'
 
@@ -24,6 +24,8 @@ async function write(kind: 'terms' | 'privacy', version: string): Promise<string
   return (await shop.call(adminAgreementSave, draft, staff)).data.id
 }
 const publish = (id: string) => shop.call(adminAgreementPublish, { id }, staff)
+// Versions of one moment have no order.
+beforeEach(() => shop.clock.advance(1_000))
 
 it('two devices that agree at once record one consent', async () => {
   const id = await write('terms', 'v1')

@@ -28,7 +28,9 @@ export function CampaignLink({ campaign, first }: Props) {
       />
       <span className="grid gap-1 p-4">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="text-lg leading-snug font-semibold break-words group-hover:text-accent">{title}</span>
+          <span className="text-lg leading-snug font-semibold break-words group-hover:text-accent">
+            {title}
+          </span>
           {audience !== 'all' && <Tag>{t(`campaign.audience_${audience}`)}</Tag>}
         </span>
         {summary && <span className="line-clamp-2 text-ink-2">{summary}</span>}

@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { campaignInfo } from '@pasar/contract/calls/content/campaigns'
 import { Lock, TimerOff } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
 import { Blocks } from '@/features/news/components/Blocks.tsx'
 import { ProductTile } from '@/features/products/components/ProductTile.tsx'
@@ -62,8 +63,16 @@ function StartNote({ startsAt }: { startsAt: string }) {
   return <p className="text-sm text-muted">{t('campaign.startsOn', { date: date(startsAt, 'dayTime') })}</p>
 }
 
-function Offers({ campaign: { coupons, goods } }: { campaign: Campaign }) {
+/** The campaign's coupons as the list of all coupons has them, which is read again after one was collected. */
+function useCurrentCoupons({ coupons }: Campaign) {
+  const all = useCoupons(undefined, coupons.length > 0).data?.list
+  return coupons.map((coupon) => all?.find(({ id }) => id === coupon.id) ?? coupon)
+}
+
+function Offers({ campaign }: { campaign: Campaign }) {
   const t = useT()
+  const coupons = useCurrentCoupons(campaign)
+  const { goods } = campaign
   return (
     <>
       {coupons.length > 0 && (
