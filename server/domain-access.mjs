@@ -117,6 +117,7 @@ export const domainsMayRead = {
   shipping: ['orders'],
   staff: [
     'cancellations',
+    'canned-replies',
     'catalog',
     'content',
     'feedback',

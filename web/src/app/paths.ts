@@ -198,12 +198,7 @@ export const pages = {
   bankCards: page('/pages/wallet/bankCards', 'list', {}),
   bankCard: page('/pages/wallet/bankCard', 'form', { id }),
   campaign: page('/pages/activity/index', 'detail', { id: text }, { requires: ['id'] }),
-  campaigns: page(
-    '/pages/activity/allAct',
-    'list',
-    { state: oneOf('running', 'coming', 'ended') },
-    { loadingOff: true },
-  ),
+  campaigns: page('/pages/activity/allAct', 'list', { state: text }, { loadingOff: true }),
   rates: page('/pages/activity/RealTime', 'list', { country: text }, { loadingOff: true }),
 } as const satisfies Record<string, Page>
 

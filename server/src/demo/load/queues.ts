@@ -51,14 +51,12 @@ export async function loadQueues(loading: Loading, news: News): Promise<void> {
       ...{ text: 'Cheaper at my shop, message me for the address!', reportedAt: ago(21) },
     },
   ])
-  await ctx.tx
-    .insert(commentReports)
-    .values({
-      memberId: people[3]!,
-      commentId: reported,
-      reason: 'Advertising for another shop',
-      at: ago(21),
-    })
+  await ctx.tx.insert(commentReports).values({
+    memberId: people[3]!,
+    commentId: reported,
+    reason: 'Advertising for another shop',
+    at: ago(21),
+  })
   await ctx.tx.insert(cancellations).values([
     {
       ...{ id: ctx.ids.uuid(), memberId: people[4]!, state: 'review' as const, appliedAt: ago(19) },

@@ -1,3 +1,4 @@
+import { activity } from './activity.ts'
 import { address } from './address.ts'
 import { campaign } from './campaign.ts'
 import { cancelAccount } from './cancel-account.ts'
@@ -32,6 +33,7 @@ import { withdraw } from './withdraw.ts'
 
 /** The texts of every other page: they come after the first one is shown, or with the page. */
 export const rest = {
+  activity,
   address,
   campaign,
   cancelAccount,

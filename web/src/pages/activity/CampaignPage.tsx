@@ -54,7 +54,7 @@ export default function CampaignPage() {
 
 const Loading = () => (
   <div className="grid gap-6">
-    <Skeleton className="-mx-4 aspect-[5/2] wide:mx-0 wide:rounded-card" />
+    <Skeleton className="h-[11rem] rounded-card wide:h-[18rem]" />
     <Skeleton className="h-8 w-3/5" />
     <GridSkeleton count={4} />
   </div>

@@ -36,7 +36,7 @@ export default function ActivityPage() {
   const empty = !loading && !failed && isBare
   return (
     <>
-      <PageHeader title={t('home.activityTitle')} hidden={isInShell()} />
+      <PageHeader title={t('activity.title')} hidden={isInShell()} />
       <PullToRefresh onRefresh={refresh}>
         {loading ? (
           <ActivitySkeleton />
@@ -60,8 +60,8 @@ export default function ActivityPage() {
               </section>
             )}
             {empty && (
-              <Notice icon={Sparkles} title={t('home.noActivity')} text={t('home.noActivityText')}>
-                <Button onClick={() => go(pages.home)}>{t('home.toShop')}</Button>
+              <Notice icon={Sparkles} title={t('activity.none')} text={t('activity.noneText')}>
+                <Button onClick={() => go(pages.home)}>{t('activity.toShop')}</Button>
               </Notice>
             )}
             {home.data && <NewsStrip news={home.data.news} />}

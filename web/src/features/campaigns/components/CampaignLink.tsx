@@ -24,7 +24,7 @@ export function CampaignLink({ campaign, first }: Props) {
         campaign={campaign}
         first={first}
         sizes="(min-width: 750px) 50vw, 100vw"
-        className={cx(state === 'ended' && 'opacity-60 grayscale')}
+        className={cx(state === 'ended' && 'opacity-60')}
       />
       <span className="grid gap-1 p-4">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

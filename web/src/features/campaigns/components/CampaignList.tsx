@@ -14,7 +14,8 @@ import { CampaignLink } from './CampaignLink.tsx'
 /** All campaigns by their state. */
 export function CampaignList() {
   const t = useT()
-  const { state } = usePageSearch(pages.campaigns)
+  const { state: asked } = usePageSearch(pages.campaigns)
+  const state = campaignStates.find((it) => it === asked) ?? 'running'
   return (
     <Tabs
       label={t('campaign.title')}
@@ -36,7 +37,7 @@ function OfState({ state }: { state: CampaignState }) {
   if (items.length === 0)
     return (
       <Notice icon={Sparkles} title={t(`campaign.none_${state}`)}>
-        <Button onClick={() => go(pages.home)}>{t('home.toShop')}</Button>
+        <Button onClick={() => go(pages.home)}>{t('activity.toShop')}</Button>
       </Notice>
     )
   return (

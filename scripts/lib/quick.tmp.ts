@@ -1,0 +1,2 @@
+import { buildShop } from './build/shop.ts'
+if (!(await buildShop({ force: true }))) process.exit(1)
