@@ -55,7 +55,10 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
    * `Captcha-Pass` has the pass of an answered one.
    */
   readonly humanCheck: HumanCheckPurpose | null
-  /** True when it is refused with `agreement-outdated` to members who have not agreed to a new version in time. */
+  /**
+   * True when it is refused with `agreement-outdated` to members who have not agreed to a new version in
+   * time.
+   */
   readonly needsConsent: boolean
 }
 

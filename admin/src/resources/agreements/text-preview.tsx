@@ -24,8 +24,8 @@ export function TextPreview({ agreement: { title, blocks } }: { agreement: Agree
         {(title as Record<string, string>)[language] || title['en-us']}
       </Typography>
       {shown.length === 0 && <Typography color="text.secondary">{t('Not translated')}</Typography>}
-      {/* biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change */}
       {shown.map((block, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a version never change
         <BlockText key={i} block={block} />
       ))}
     </Box>

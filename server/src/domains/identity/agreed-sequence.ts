@@ -10,7 +10,9 @@ export async function findAgreedSequence(tx: Tx, memberId: string): Promise<numb
   return row?.sequence ?? 0
 }
 
-/** Returns the same, and locks the member until the transaction ends: two devices agree one after the other. */
+/**
+ * Returns the same, and locks the member until the transaction ends: two devices agree one after the other.
+ */
 export async function lockAgreedSequence(tx: Tx, memberId: string): Promise<number> {
   const [row] = await tx.select(column).from(members).where(eq(members.id, memberId)).for('no key update')
   return row?.sequence ?? 0

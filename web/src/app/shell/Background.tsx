@@ -11,8 +11,8 @@ const ConsentSheet = lazy(() => import('@/features/consents/components/ConsentSh
 const PopupSheet = lazy(() => import('@/features/popups/components/PopupSheet.tsx'))
 
 /**
- * What runs beside every page and no first page needs: cart sync, region, live events, consent and popups. In a chunk
- * of its own, which loads after the first page has rendered.
+ * What runs beside every page and no first page needs: cart sync, region, live events, consent and popups. In
+ * a chunk of its own, which loads after the first page has rendered.
  */
 export default function Background() {
   const hasPopup = usePopup((s) => s.asked)

@@ -74,9 +74,9 @@ async function countOutstanding(ctx: Ctx, sequence: number): Promise<number> {
 }
 
 /**
- * Creates or changes a draft. Refuses `not-found`, `state-changed` for a published version, `name-taken` for a
- * version of the kind that exists, `input-invalid` for a missing deadline, pictures, and consent to an agreement
- * that only informs.
+ * Creates or changes a draft. Refuses `not-found`, `state-changed` for a published version, `name-taken` for
+ * a version of the kind that exists, `input-invalid` for a missing deadline, pictures, and consent to an
+ * agreement that only informs.
  */
 export async function saveAgreement(
   ctx: StaffContext,
@@ -125,9 +125,9 @@ async function lockAgreement(ctx: Ctx, id: string): Promise<Row | undefined> {
 }
 
 /**
- * Publishes a draft: from now on it is the version that registrations accept. With a request for consent, every
- * member is asked. Refuses `not-found`, `state-changed` for a published version, `input-invalid` for a text that
- * is missing in English or a deadline that has passed.
+ * Publishes a draft: from now on it is the version that registrations accept. With a request for consent,
+ * every member is asked. Refuses `not-found`, `state-changed` for a published version, `input-invalid` for a
+ * text that is missing in English or a deadline that has passed.
  */
 export async function publishAgreement(
   ctx: StaffContext,

@@ -23,8 +23,8 @@ type Row = {
 }
 
 /**
- * Exports a page of the members who agreed to a version as CSV, the latest first. The first page starts with the
- * header row. Refuses `not-found`, `input-invalid` for a cursor that no page returned.
+ * Exports a page of the members who agreed to a version as CSV, the latest first. The first page starts with
+ * the header row. Refuses `not-found`, `input-invalid` for a cursor that no page returned.
  */
 export async function exportConsents(
   ctx: StaffContext,

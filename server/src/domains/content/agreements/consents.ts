@@ -13,7 +13,10 @@ import { agreementConsents, agreements } from './tables.ts'
 type Consent = Output<typeof calls.consentList>['list'][number]
 type Kind = Consent['kind']
 
-/** Lists what asks the member for consent: the latest version of each kind, with all changes since the last one. */
+/**
+ * Lists what asks the member for consent: the latest version of each kind, with all changes since the last
+ * one.
+ */
 export async function listConsentRequests(
   ctx: MemberContext,
 ): Promise<Result<Output<typeof calls.consentRequests>>> {
@@ -40,7 +43,9 @@ export async function listConsentRequests(
   })
 }
 
-/** Returns the versions that answer requests: a later version of the kind that asks for nothing is one, too. */
+/**
+ * Returns the versions that answer requests: a later version of the kind that asks for nothing is one, too.
+ */
 async function findPendingVersions(ctx: Ctx, pending: readonly ConsentRequestRow[]) {
   const newest = await findNewestVersions(ctx.tx)
   const kinds = [...new Set(pending.map(({ kind }) => kind))].sort().reverse()

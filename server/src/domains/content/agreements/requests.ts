@@ -34,9 +34,9 @@ export const listAfter = (requests: readonly ConsentRequestRow[], sequence: numb
   requests.filter((request) => request.sequence > sequence)
 
 /**
- * Refuses `agreement-outdated` to members who have not agreed in time. Ordinary requests cost no statement: the
- * requests are cached, and the session has what the member agreed to. That may be seconds old, so a member who
- * seems to be late is read again.
+ * Refuses `agreement-outdated` to members who have not agreed in time. Ordinary requests cost no statement:
+ * the requests are cached, and the session has what the member agreed to. That may be seconds old, so a
+ * member who seems to be late is read again.
  */
 export const requireConsent: RequireConsent = async (deps, actor) => {
   if (actor.kind !== 'member') return null

@@ -37,8 +37,8 @@ const presentCard = (row: CampaignRow, { language, clock }: Ctx) => ({
 const isNew = async (ctx: Ctx) => ctx.actor.kind !== 'member' || (await isNewMember(ctx.tx, ctx.actor.id))
 
 /**
- * Lists the campaigns of a state in the market. Visitors see all, since they can sign up; members see those for
- * new members while they have no order.
+ * Lists the campaigns of a state in the market. Visitors see all, since they can sign up; members see those
+ * for new members while they have no order.
  */
 export async function listCampaigns(
   ctx: Ctx,

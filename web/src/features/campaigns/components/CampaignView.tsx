@@ -63,7 +63,9 @@ function StartNote({ startsAt }: { startsAt: string }) {
   return <p className="text-sm text-muted">{t('campaign.startsOn', { date: date(startsAt, 'dayTime') })}</p>
 }
 
-/** The campaign's coupons as the list of all coupons has them, which is read again after one was collected. */
+/**
+ * The campaign's coupons as the list of all coupons has them, which is read again after one was collected.
+ */
 function useCurrentCoupons({ coupons }: Campaign) {
   const all = useCoupons(undefined, coupons.length > 0).data?.list
   return coupons.map((coupon) => all?.find(({ id }) => id === coupon.id) ?? coupon)

@@ -9,7 +9,9 @@ import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useConsents } from '../api/consents.ts'
 
-/** The versions that the member agreed to. The latest ones link to their text; earlier texts are not shown. */
+/**
+ * The versions that the member agreed to. The latest ones link to their text; earlier texts are not shown.
+ */
 export function ConsentList() {
   const t = useT()
   const { date } = useFormat()

@@ -15,7 +15,9 @@ const LATER = 'pasar.consents.later'
 const buildKey = ({ list, overdue }: ConsentRequests): string =>
   JSON.stringify([overdue, ...list.map(({ id }) => id)])
 
-/** Remembers until the next visit that the member decides later. After the deadline, it is asked once more. */
+/**
+ * Remembers until the next visit that the member decides later. After the deadline, it is asked once more.
+ */
 export const postpone = (requests: ConsentRequests): void => sessionStorage.setItem(LATER, buildKey(requests))
 
 /** Returns whether the member has decided to answer these requests later. */

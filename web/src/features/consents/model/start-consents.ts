@@ -18,8 +18,8 @@ const getMember = (): string => {
 }
 
 /**
- * Asks members for the consent that new versions of the agreements need: after the sign-in and once per visit, on
- * the pages that can show popups; and wherever the server has refused a call for want of it.
+ * Asks members for the consent that new versions of the agreements need: after the sign-in and once per
+ * visit, on the pages that can show popups; and wherever the server has refused a call for want of it.
  * @returns ends it
  */
 export function startConsents(): () => void {

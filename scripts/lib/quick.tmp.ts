@@ -1,2 +1,0 @@
-import { buildShop } from './build/shop.ts'
-if (!(await buildShop({ force: true }))) process.exit(1)
