@@ -6,12 +6,13 @@ import { startLive } from '@/features/live/start-live.ts'
 import { usePopup } from '@/features/popups/model/current-popup.ts'
 import { startPopups } from '@/features/popups/model/start-popups.ts'
 import { startRegionDetection } from '@/features/region/detect-region.ts'
+import { startSearchMerge } from '@/features/search/model/history.ts'
 
 const ConsentSheet = lazy(() => import('@/features/consents/components/ConsentSheet.tsx'))
 const PopupSheet = lazy(() => import('@/features/popups/components/PopupSheet.tsx'))
 
 /**
- * What runs beside every page and no first page needs: cart sync, region, live events, consent and popups. In
+ * What runs beside every page and no first page needs: cart sync, search history, region, live events, consent and popups. In
  * a chunk of its own, which loads after the first page has rendered.
  */
 export default function Background() {
@@ -19,6 +20,7 @@ export default function Background() {
   useEffect(syncVisitorCart, [])
   useEffect(() => void startRegionDetection(), [])
   useEffect(startLive, [])
+  useEffect(startSearchMerge, [])
   const asksConsent = useConsentRequests((s) => s.asked)
   useEffect(startConsents, [])
   useEffect(startPopups, [])
