@@ -10,7 +10,7 @@ test('opens a campaign from the activity tab, collects its coupon and buys with 
   await actAs(page, shop, await newShopper(shop))
   await page.goto('./#/pages/tabbar/page')
   await page.getByRole('link', { name: /Highland harvest/ }).click()
-  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Highland harvest' })).toBeVisible()
   const coupon = page.getByRole('article').filter({ hasText: 'RM 6 off coffee and tea over RM 50' }).last()
   await coupon.getByRole('button', { name: 'Collect' }).click()
   await expect(coupon.getByText('Collected')).toBeVisible()
@@ -28,5 +28,5 @@ test('opens a campaign from the activity tab, collects its coupon and buys with 
 test('asks visitors of a campaign for members to sign in', async ({ page }) => {
   await page.goto('./#/pages/activity/index?id=welcome')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Password' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { adminAgreementPublish, adminConsentExport } from '@pasar/contract/calls/admin/content/agreements'
-import { CloneButton, EditButton, Show, useRecordContext } from 'react-admin'
+import { CloneButton, EditButton, Show } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
@@ -11,6 +11,7 @@ import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { Section } from '../../ui/record/section.tsx'
+import { useFullRecord } from '../../ui/record/use-full-record.ts'
 import { type Agreement, describeState, nameKind } from './labels.ts'
 import { TextPreview } from './text-preview.tsx'
 
@@ -24,7 +25,8 @@ export const AgreementShow = () => (
 const Time = ({ at }: { at: string | null }) => (at ? <DateTime at={at} /> : '–')
 
 function Page() {
-  const agreement = useRecordContext<Agreement>()
+  // The list's record, which is shown at first, has no text.
+  const agreement = useFullRecord<Agreement>('blocks')
   if (!agreement) return null
   const { kind, version, publishedAt, asksConsent, consentDueAt, consents, outstanding, summary } = agreement
   const isAccepted = kind === 'terms' || kind === 'privacy'

@@ -22,7 +22,8 @@ export const MarketInput = ({ source }: { source: string }) => (
     label={t('Market')}
     choices={useMarkets()}
     emptyText={t('All markets')}
-    emptyValue={null as unknown as string}
-    parse={(value: string | null) => value || null}
+    emptyValue=""
+    format={(market: string | null) => market ?? ''}
+    parse={(market: string) => market || null}
   />
 )
