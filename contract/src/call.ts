@@ -55,6 +55,11 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
    * `Captcha-Pass` has the pass of an answered one.
    */
   readonly humanCheck: HumanCheckPurpose | null
+  /**
+   * True when it is refused with `agreement-outdated` to members who have not agreed to a new version in
+   * time.
+   */
+  readonly needsConsent: boolean
 }
 
 export type Input<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
@@ -75,6 +80,7 @@ type Definition<I extends z.ZodType, O extends z.ZodType, W extends Who> = (
   idempotent?: boolean
   multipart?: boolean
   humanCheck?: HumanCheckPurpose
+  needsConsent?: boolean
 }
 
 /**
@@ -96,6 +102,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const W ext
     idempotent: method === 'POST' && definition.idempotent !== false && !definition.multipart,
     multipart: definition.multipart === true,
     humanCheck: definition.humanCheck ?? null,
+    needsConsent: definition.needsConsent === true,
   }
 }
 
@@ -104,12 +111,13 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const W ext
  * its input and of its idempotency key, and a server error.
  */
 export function listRefusals(call: Call): CodeName[] {
-  const { method, who, idempotent, multipart, humanCheck, refuses } = call
+  const { method, who, idempotent, multipart, humanCheck, needsConsent, refuses } = call
   const names: CodeName[] = [...refuses]
   if (who !== 'visitor' || !ignoresToken(call)) names.push('token-invalid')
   if (typeof who === 'object' && who.staff !== 'any') names.push('forbidden', 'second-factor-needed')
   if (idempotent) names.push('idempotency-mismatch', 'busy-try-again')
   if (humanCheck) names.push('captcha-required')
+  if (needsConsent) names.push('agreement-outdated')
   if (multipart) names.push('file-type', 'file-too-large')
   if (method === 'POST') names.push('too-large')
   // The account of another member is cancelled.

@@ -16,6 +16,9 @@ import * as adminProducts from './calls/admin/catalog/products.ts'
 import * as adminReviews from './calls/admin/catalog/reviews.ts'
 import * as adminStock from './calls/admin/catalog/stock.ts'
 import * as adminConsole from './calls/admin/console.ts'
+import * as adminAgreements from './calls/admin/content/agreements.ts'
+import * as adminCampaigns from './calls/admin/content/campaigns.ts'
+import * as adminCannedReplies from './calls/admin/content/canned-replies.ts'
 import * as adminComments from './calls/admin/content/comments.ts'
 import * as adminFeedback from './calls/admin/content/feedback.ts'
 import * as adminNews from './calls/admin/content/news.ts'
@@ -30,6 +33,7 @@ import * as adminReconciliation from './calls/admin/finance/reconciliation.ts'
 import * as adminTopUps from './calls/admin/finance/top-ups.ts'
 import * as adminWallet from './calls/admin/finance/wallet.ts'
 import * as adminWithdrawals from './calls/admin/finance/withdrawals.ts'
+import * as adminMarkets from './calls/admin/markets.ts'
 import * as adminMembers from './calls/admin/members.ts'
 import * as adminOperations from './calls/admin/operations.ts'
 import * as adminOrderActions from './calls/admin/order-actions.ts'
@@ -46,6 +50,8 @@ import * as cart from './calls/cart.ts'
 import * as catalog from './calls/catalog.ts'
 import * as checkout from './calls/checkout.ts'
 import * as coins from './calls/coins.ts'
+import * as agreements from './calls/content/agreements.ts'
+import * as campaigns from './calls/content/campaigns.ts'
 import * as comments from './calls/content/comments.ts'
 import * as feedback from './calls/content/feedback.ts'
 import * as news from './calls/content/news.ts'
@@ -92,6 +98,8 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   regions,
   addresses,
   content,
+  agreements,
+  campaigns,
   news,
   comments,
   notices,
@@ -117,9 +125,12 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   messages,
   popups,
   sharing,
+  adminAgreements,
   adminAudit,
   adminBroadcasts,
+  adminCampaigns,
   adminCancellations,
+  adminCannedReplies,
   adminCategories,
   adminCoins,
   adminContent,
@@ -134,6 +145,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminProducts,
   adminProductCsv,
   adminLedger,
+  adminMarkets,
   adminMarketing,
   adminMembers,
   adminOperations,

@@ -131,6 +131,11 @@ export const codes = defineCodes({
     when: 'the accepted version of an agreement is not the latest',
     recover: 'show the new version and ask again',
   },
+  'agreement-outdated': {
+    code: 3132,
+    when: 'the member has not agreed to a new version of an agreement by its deadline',
+    recover: 'show what changed, ask for the consent, and repeat',
+  },
   'pay-password-missing': { code: 3111, when: 'no payment PIN is set', recover: 'set one' },
   'pay-password-wrong': {
     code: 3112,

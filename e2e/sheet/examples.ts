@@ -54,6 +54,8 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     orderReview: received ? [{ id: received.id }] : null,
     giftLink: [{ token: 'unknown' }],
     password: [{ kind: 'password' }, { kind: 'payPassword' }],
+    campaign: [{ id: 'highland-harvest' }, { id: 'breakfast-week' }],
+    campaigns: [{}, { state: 'ended' }],
     content: [{ kind: 'terms' }, { kind: 'privacy' }, { kind: 'about' }],
     transferInfo: await firstOf(shop, transferList, token),
     exchangeInfo: await firstOf(shop, exchangeList, token),

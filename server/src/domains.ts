@@ -1,11 +1,12 @@
 import { addresses } from './domains/addresses/index.ts'
 import { cancellations } from './domains/cancellations/index.ts'
+import { cannedReplies } from './domains/canned-replies/index.ts'
 import { cart } from './domains/cart/index.ts'
 import { catalog } from './domains/catalog/index.ts'
 import { checkout } from './domains/checkout/index.ts'
 import { coins } from './domains/coins/index.ts'
 import { consoleTools } from './domains/console/index.ts'
-import { content, findNewestAgreements } from './domains/content/index.ts'
+import { agreementSource, content } from './domains/content/index.ts'
 import { feedback } from './domains/feedback/index.ts'
 import { files } from './domains/files/index.ts'
 import { giftcards } from './domains/giftcards/index.ts'
@@ -39,7 +40,7 @@ import type { Domain } from './platform/domain.ts'
 /** All domains of the shop. */
 export const domains: Domain[] = [
   settings,
-  createIdentity(findNewestAgreements),
+  createIdentity(agreementSource),
   humanCheck,
   staff,
   files,
@@ -50,6 +51,7 @@ export const domains: Domain[] = [
   addresses,
   content,
   feedback,
+  cannedReplies,
   catalog,
   search,
   stock,

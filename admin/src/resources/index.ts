@@ -1,8 +1,11 @@
 import type { ResourceDefinition } from '../data/resource.ts'
+import { agreements } from './agreements/index.ts'
 import { audit } from './audit/index.ts'
 import { banners } from './banners/index.ts'
 import { broadcasts } from './broadcasts/index.ts'
+import { campaigns } from './campaigns/index.ts'
 import { cancellations } from './cancellations/index.ts'
+import { cannedReplies } from './canned-replies/index.ts'
 import { categories } from './categories/index.ts'
 import { coinDeposits } from './coin-deposits/index.ts'
 import { comments } from './comments/index.ts'
@@ -48,8 +51,10 @@ export const resources: readonly ResourceDefinition[] = [
   verifications,
   feedback,
   feedbackCategories,
+  cannedReplies,
   cancellations,
   banners,
+  campaigns,
   coupons,
   broadcasts,
   freight,
@@ -59,6 +64,7 @@ export const resources: readonly ResourceDefinition[] = [
   languagePacks,
   popups,
   questions,
+  agreements,
   posters,
   payments,
   topUps,

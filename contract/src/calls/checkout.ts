@@ -87,6 +87,7 @@ export const draftPreview = defineCall({
 export const orderCreate = defineCall({
   post: '/shop/buy/createOrder',
   who: 'member',
+  needsConsent: true,
   summary: 'Create an order at the confirmed total',
   input: z.object({
     ...selection,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
 import { Empty, Id, Picture, Time } from '../shapes.ts'
 import { CategoryNode, ProductCard } from './catalog.ts'
+import { agreementKinds } from './content/agreements.ts'
 import { Notice } from './content/notices.ts'
 import { Coupon } from './pricing.ts'
 
@@ -58,7 +59,7 @@ export const agreement = defineCall({
   get: '/web/agreement',
   who: 'visitor',
   summary: 'Retrieve the latest version of an agreement',
-  input: z.object({ kind: z.enum(['terms', 'privacy', 'returns', 'about']) }),
+  input: z.object({ kind: z.enum(agreementKinds) }),
   output: z.object({
     kind: z.string(),
     version: z.string(),

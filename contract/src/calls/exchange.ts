@@ -46,6 +46,7 @@ export type Exchange = z.output<typeof Exchange>
 export const exchangeCreate = defineCall({
   post: '/attractive/user/changeUserMoney',
   who: 'member',
+  needsConsent: true,
   summary: 'Exchange one of my assets into another at the confirmed rate',
   input: z.object({ from: Amount, to: Asset, rateId: NonEmpty(40) }),
   output: Exchange,

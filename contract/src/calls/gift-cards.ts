@@ -124,6 +124,7 @@ export const giftCardReceiver = defineCall({
 export const giftCardGive = defineCall({
   post: '/user/gift_card/give',
   who: 'member',
+  needsConsent: true,
   summary: 'Give cards of one value to a member, or by a link from which members claim one each',
   input: z.object({
     value: Money,
@@ -190,6 +191,7 @@ export const giftCardTake = defineCall({
 export const giftCardRedeem = defineCall({
   post: '/user/gift_card/redeem',
   who: 'member',
+  needsConsent: true,
   summary: 'Redeem a card into the balance by its code',
   input: z.object({ code: Code }),
   output: z.object({ value: Money }),
@@ -199,6 +201,7 @@ export const giftCardRedeem = defineCall({
 export const giftCardRedeemOwn = defineCall({
   post: '/user/gift_card/redeemOwn',
   who: 'member',
+  needsConsent: true,
   summary: 'Redeem one of my cards into the balance',
   input: z.object({ id: Id }),
   output: z.object({ value: Money }),

@@ -7,6 +7,7 @@ import { orderPay, paymentInfo } from './payments.ts'
 export const airwallexIntentCreate = defineCall({
   post: '/airwallex/index/createPaymentIntent',
   who: 'member',
+  needsConsent: true,
   summary: "Open a card payment in Airwallex's form for orders",
   input: z.object({
     orderIds: z.array(Id).min(1).max(20),

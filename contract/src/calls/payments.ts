@@ -74,6 +74,7 @@ export const PaymentStatus = z.enum(['in_progress', 'success', 'failed', 'closed
 export const orderPay = defineCall({
   post: '/shop/buy/payOrder',
   who: 'member',
+  needsConsent: true,
   summary: 'Pay one or more orders by a method',
   input: z.object({
     orderIds: z.array(Id).min(1).max(20),
@@ -108,6 +109,7 @@ export const orderPay = defineCall({
 export const paymentContinue = defineCall({
   post: '/shop/buy/paySignedIn',
   who: 'member',
+  needsConsent: true,
   summary: 'Continue a payment after the provider has identified the payer (WeChat)',
   input: z.object({
     paymentNo: NonEmpty(40),
@@ -156,6 +158,7 @@ export const payTokenUse = defineCall({
 export const cardPageCreate = defineCall({
   post: '/oms/onlinepay/order/createToken',
   who: 'member',
+  needsConsent: true,
   summary: 'Open the hosted card page for orders: card, UnionPay, ApplePay, JCB',
   input: z.object({
     orderIds: z.array(Id).min(1).max(20),

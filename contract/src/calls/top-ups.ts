@@ -163,6 +163,7 @@ const Created = z.object({
 
 const create = {
   who: 'member',
+  needsConsent: true,
   input: z.object({
     amount: Amount,
     channel: TopUpChannelId,
@@ -261,6 +262,7 @@ export const topUpCancel = defineCall({
 
 const ctcb = {
   who: 'member',
+  needsConsent: true,
   output: Created,
   refuses: create.refuses,
 } as const

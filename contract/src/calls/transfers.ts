@@ -71,6 +71,7 @@ export type Transfer = z.output<typeof Transfer>
 export const transferCreate = defineCall({
   post: '/user/transfer/create',
   who: 'member',
+  needsConsent: true,
   summary: 'Transfer money to another member',
   input: z.object({
     username: NonEmpty(32),

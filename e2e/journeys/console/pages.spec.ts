@@ -16,7 +16,6 @@ const MIN_TARGET_PX = 44
 const withoutRecords = new Set([
   '',
   'categories',
-  'comments',
   'reviews',
   'queues',
   'failedJobs',

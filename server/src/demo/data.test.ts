@@ -35,9 +35,9 @@ describe('texts', () => {
   it('name no month, which would be the wrong one in most of the year', () => {
     const months =
       /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b|[一二三四五六七八九十]月/
-    const { banners, news, notices, coupons } = demo
+    const { banners, campaigns, news, notices, coupons } = demo
     const products = demo.products.map(({ title, subtitle }) => ({ title, subtitle }))
-    for (const [path, text] of textsIn({ banners, news, notices, coupons, products }, 'demo'))
+    for (const [path, text] of textsIn({ banners, campaigns, news, notices, coupons, products }, 'demo'))
       expect(JSON.stringify(text), path).not.toMatch(months)
   })
 

@@ -1,5 +1,6 @@
 import { agreements } from './agreements.ts'
 import { banners } from './banners.ts'
+import { campaigns } from './campaigns.ts'
 import { categories } from './categories.ts'
 import { coupons } from './coupons.ts'
 import { destinationFees, freightTemplates } from './freight.ts'
@@ -8,6 +9,7 @@ import { news, newsCategories } from './news.ts'
 import { hotWords, notices } from './notices.ts'
 import { products } from './products/index.ts'
 import { reviews } from './reviews/index.ts'
+import { cannedReplies } from './support/canned-replies.ts'
 import { comments, feedback } from './support/conversations.ts'
 import { questions } from './support/questions.ts'
 import type { DemoData } from './types.ts'
@@ -20,6 +22,7 @@ export const demo: DemoData = {
   members,
   coupons,
   banners,
+  campaigns,
   news,
   newsCategories,
   notices,
@@ -27,6 +30,7 @@ export const demo: DemoData = {
   questions,
   comments,
   feedback,
+  cannedReplies,
   hotWords,
   freightTemplates,
   destinationFees,

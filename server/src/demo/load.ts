@@ -5,11 +5,13 @@ import { demo } from './data.ts'
 import { sendToSandbox } from './history/finish/send-to-sandbox.ts'
 import { beginHistory, loadHistory } from './history/load-history.ts'
 import { loadAccounts } from './load/accounts.ts'
+import { loadCampaigns } from './load/campaigns.ts'
 import { loadCategories, loadProducts } from './load/catalog.ts'
 import { loadContent } from './load/content.ts'
 import { accountLines, hashPasswords, isLoaded, loadPeople } from './load/people.ts'
 import { makeGallery } from './load/pictures.ts'
 import { loadCoupons, loadFreight } from './load/pricing.ts'
+import { loadConsents, loadQueues } from './load/queues.ts'
 import { loadRates } from './load/rates.ts'
 import { buildReviewRows, insertReviews } from './load/reviews.ts'
 import { loadSupport } from './load/support.ts'
@@ -35,11 +37,14 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     const categories = await loadCategories(loading, demo.categories)
     const goods = await loadProducts(loading, demo, categories, templates)
     const reviews = buildReviewRows(loading, demo, goods)
-    await loadCoupons(loading, demo.coupons, { categories, goods })
+    const coupons = await loadCoupons(loading, demo.coupons, { categories, goods })
     const news = await loadContent(loading, demo, { categories, goods })
+    await loadCampaigns(loading, demo, { goods, coupons })
     await loadSupport(loading, demo, news)
     const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined
-    if (!loaded) await insertReviews(loading, reviews)
+    if (loaded) await loadQueues(loading, news)
+    else await insertReviews(loading, reviews)
+    await loadConsents(loading)
     await gallery.written()
     return loaded
   })

@@ -155,6 +155,26 @@ export type DemoBanner = {
   alt: DemoText
 }
 
+/** A campaign; its products by slug and its coupons by key. */
+export type DemoCampaign = {
+  slug: string
+  kind: 'sale' | 'coupons' | 'landing'
+  title: DemoText
+  summary: DemoText
+  scene: BannerScene
+  ground: string
+  alt: DemoText
+  blocks: DemoBlock[]
+  goods: string[]
+  coupons: string[]
+  audience: 'all' | 'members' | 'newMembers'
+  startsInDays: number
+  endsInDays: number | null
+}
+
+/** A text that staff insert into answers. */
+export type DemoCannedReply = { key: string; title: string; text: DemoText }
+
 export type DemoNews = {
   key: string
   category: 'stories' | 'howto' | 'shop'
@@ -250,6 +270,7 @@ export type DemoData = {
   members: DemoMember[]
   coupons: DemoCoupon[]
   banners: DemoBanner[]
+  campaigns: DemoCampaign[]
   news: DemoNews[]
   /** Names of the news categories. */
   newsCategories: { key: DemoNews['category']; name: DemoText }[]
@@ -258,6 +279,7 @@ export type DemoData = {
   questions: DemoQuestion[]
   comments: DemoComment[]
   feedback: DemoFeedback[]
+  cannedReplies: DemoCannedReply[]
   hotWords: DemoHotWord[]
   freightTemplates: DemoFreightTemplate[]
   destinationFees: DemoDestinationFee[]

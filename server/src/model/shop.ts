@@ -30,7 +30,14 @@ import { memoryBus } from '../platform/bus/bus.ts'
 import { makeCache } from '../platform/cache.ts'
 import { type TestClock, testClock } from '../platform/clock.ts'
 import type { Actor, Deps } from '../platform/context.ts'
-import { addDomains, authenticateNone, collectJobs, requireNone, startDomains } from '../platform/deps.ts'
+import {
+  addDomains,
+  authenticateNone,
+  collectJobs,
+  requireNoConsent,
+  requireNone,
+  startDomains,
+} from '../platform/deps.ts'
 import type { Domain } from '../platform/domain.ts'
 import { diskStore } from '../platform/files/disk.ts'
 import { makeIds } from '../platform/ids.ts'
@@ -113,6 +120,7 @@ export async function modelShop() {
     cache: makeCache({ ...bus, onGap }, { entries: 1000, bytes: 50_000_000 }),
     authenticate: authenticateNone,
     requireHuman: requireNone,
+    requireConsent: requireNoConsent,
     vetoes: [],
     metrics: makeMetrics(),
   }

@@ -17,11 +17,15 @@ import type { Refusal } from './result.ts'
 import type { Sms } from './sms/sms.ts'
 import type { Veto } from './vetoes.ts'
 
-export type Actor =
-  | { kind: 'visitor' }
-  | { kind: 'member'; id: string; sessionId: string }
-  | StaffActor
-  | { kind: 'system' }
+export type Actor = { kind: 'visitor' } | MemberActor | StaffActor | { kind: 'system' }
+
+export type MemberActor = {
+  kind: 'member'
+  id: string
+  sessionId: string
+  /** The latest request for consent that the member has agreed to, as of at most 30 seconds ago. */
+  agreedSequence?: number
+}
 
 /** A staff account with the permissions of this session. */
 export type StaffActor = {
@@ -49,6 +53,12 @@ export type RequireHuman = (
   request: { ip: string; pass: string | undefined },
 ) => Promise<Refusal | null>
 
+/**
+ * Returns a refusal for a member who has not agreed to the agreements in time, for calls that need it.
+ * Provided by a domain.
+ */
+export type RequireConsent = (deps: Deps, actor: Actor) => Promise<Refusal | null>
+
 /** Dependencies of a process, created once at its start. */
 export type Deps = {
   db: Db
@@ -64,6 +74,7 @@ export type Deps = {
   cache: Cache
   authenticate: Authenticate
   requireHuman: RequireHuman
+  requireConsent: RequireConsent
   /** The conditions of all domains (findVetoes). */
   vetoes: readonly Veto[]
   metrics: Metrics

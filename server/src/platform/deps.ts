@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { postgresBus } from './bus/postgres.ts'
 import { makeCache } from './cache.ts'
 import { systemClock } from './clock.ts'
-import type { Authenticate, Deps, RequireHuman } from './context.ts'
+import type { Authenticate, Deps, RequireConsent, RequireHuman } from './context.ts'
 import type { OpenDb } from './db/db.ts'
 import type { Domain } from './domain.ts'
 import { diskStore } from './files/disk.ts'
@@ -22,6 +22,9 @@ export const authenticateNone: Authenticate = async () => null
 /** Requires no human checks; the default before the domains are added. */
 export const requireNone: RequireHuman = async () => null
 
+/** Requires no consent; the default before the domains are added. */
+export const requireNoConsent: RequireConsent = async () => null
+
 /** Adds the vetoes of the domains, and sets `deps.authenticate` to try theirs; the first match wins. */
 export function addDomains(deps: Deps, domains: readonly Domain[]): Deps {
   const authenticators = domains.flatMap((d) => (d.authenticate ? [d.authenticate(deps)] : []))
@@ -33,6 +36,7 @@ export function addDomains(deps: Deps, domains: readonly Domain[]): Deps {
     return null
   }
   deps.requireHuman = domains.find((d) => d.requireHuman)?.requireHuman ?? requireNone
+  deps.requireConsent = domains.find((d) => d.requireConsent)?.requireConsent ?? requireNoConsent
   deps.vetoes = domains.flatMap((d) => d.vetoes ?? [])
   return deps
 }
@@ -79,6 +83,7 @@ export async function makeDeps(
     cache: makeCache(bus, { entries: config.cacheEntries, bytes: config.cacheMegabytes * 1_000_000 }),
     authenticate: authenticateNone,
     requireHuman: requireNone,
+    requireConsent: requireNoConsent,
     vetoes: [],
     metrics,
   }

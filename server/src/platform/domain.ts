@@ -1,4 +1,4 @@
-import type { Authenticate, Deps, RequireHuman } from './context.ts'
+import type { Authenticate, Deps, RequireConsent, RequireHuman } from './context.ts'
 import type { Route } from './http/calls/handle.ts'
 import type { RawRoute } from './http/raw/raw-route.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
@@ -14,6 +14,8 @@ export type Domain = {
   authenticate?: (deps: Deps) => Authenticate
   /** Refuses requests that need a human check and have none. */
   requireHuman?: RequireHuman
+  /** Refuses members who have not agreed to the agreements in time. */
+  requireConsent?: RequireConsent
   /** Conditions that prevent transitions of other domains. */
   vetoes?: Veto[]
   /** Runs once per process, before it serves requests or runs jobs. */

@@ -14,7 +14,14 @@ import { makeCache } from './cache.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { Actor, Deps } from './context.ts'
 import { captureStatements } from './db/statement-capture.ts'
-import { addDomains, authenticateNone, collectJobs, requireNone, startDomains } from './deps.ts'
+import {
+  addDomains,
+  authenticateNone,
+  collectJobs,
+  requireNoConsent,
+  requireNone,
+  startDomains,
+} from './deps.ts'
 import type { Domain } from './domain.ts'
 import { diskStore } from './files/disk.ts'
 import { makeIds } from './ids.ts'
@@ -114,6 +121,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
     cache: makeCache(bus, { entries: 1000, bytes: 50_000_000 }),
     authenticate: authenticateNone,
     requireHuman: requireNone,
+    requireConsent: requireNoConsent,
     vetoes: [],
     metrics: makeMetrics(),
   }

@@ -63,6 +63,7 @@ export const pageModules: Record<
   messageEmails: () => import('../pages/messages/MessageEmailsPage.tsx'),
   invite: () => import('../pages/invite/InvitePage.tsx'),
   verification: () => import('../pages/account/VerificationPage.tsx'),
+  agreements: () => import('../pages/account/AgreementsPage.tsx'),
   content: () => import('../pages/content/ContentPage.tsx'),
   wallet: () => import('../pages/wallet/AssetsPage.tsx'),
   walletLog: () => import('../pages/wallet/WalletLogPage.tsx'),
@@ -84,5 +85,7 @@ export const pageModules: Record<
   withdrawalInfo: () => import('../pages/wallet/WithdrawalInfoPage.tsx'),
   bankCards: () => import('../pages/wallet/BankCardsPage.tsx'),
   bankCard: () => import('../pages/wallet/BankCardPage.tsx'),
+  campaign: () => import('../pages/activity/CampaignPage.tsx'),
+  campaigns: () => import('../pages/activity/CampaignsPage.tsx'),
   rates: () => import('../pages/wallet/RatesPage.tsx'),
 }

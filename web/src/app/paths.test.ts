@@ -67,8 +67,9 @@ test('stops the loading indicator on the pages that the specification lists', ()
       '/pages/goods/goodsPay',
       '/pages/goods/goodsInfo',
       '/pages/activity/RealTime',
+      '/pages/activity/allAct',
     ]),
   )
-  expect(off).toHaveLength(11)
+  expect(off).toHaveLength(12)
   expect(readFileSync('web/src/app/paths.ts', 'utf8')).not.toContain('import ')
 })

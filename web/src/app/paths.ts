@@ -174,6 +174,7 @@ export const pages = {
   messageEmails: page('/pages/my/messageEmails', 'list', {}),
   invite: page('/pages/invite/index', 'detail', {}),
   verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: ownPage }),
+  agreements: page('/pages/my/agreements', 'list', {}),
   content: page('/pages/my/content', 'detail', { kind: text }, { loadingOff: true }),
 
   wallet: page('/pages/wallet/assets', 'list', {}),
@@ -196,6 +197,8 @@ export const pages = {
   withdrawalInfo: page('/pages/wallet/withdrawalInfo', 'detail', { id, done: flag }, { requires: ['id'] }),
   bankCards: page('/pages/wallet/bankCards', 'list', {}),
   bankCard: page('/pages/wallet/bankCard', 'form', { id }),
+  campaign: page('/pages/activity/index', 'detail', { id: text }, { requires: ['id'] }),
+  campaigns: page('/pages/activity/allAct', 'list', { state: text }, { loadingOff: true }),
   rates: page('/pages/activity/RealTime', 'list', { country: text }, { loadingOff: true }),
 } as const satisfies Record<string, Page>
 

@@ -6,7 +6,9 @@
  * payout 打款 · correction 余额调整 · coupon 优惠券 · gift card 礼品卡 · verification 实名认证 · review of staff 审核 ·
  * review of a product 评价 · staff 员工 · second factor 两步验证 · passkey 通行密钥 · audit log 操作日志
  */
+import { agreements } from './agreements.ts'
 import { broadcasts } from './broadcasts.ts'
+import { campaigns } from './campaigns.ts'
 import { cancellations } from './cancellations.ts'
 import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
@@ -30,6 +32,8 @@ import { withdrawals } from './withdrawals.ts'
 
 /** The packs by subject; no text is in two of them. */
 export const packs = {
+  agreements,
+  campaigns,
   common,
   session,
   layout,

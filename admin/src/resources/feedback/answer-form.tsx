@@ -2,15 +2,17 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { adminFeedbackReply } from '@pasar/contract/calls/admin/content/feedback'
+import type { Language } from '@pasar/contract/constants'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { useUnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
+import { InsertReplyButton } from '../canned-replies/insert-button.tsx'
 
 const MAX_LENGTH = 1000
 
 /** Answers feedback, and closes it if wanted. The member gets an email. */
-export function AnswerForm({ id }: { id: string }) {
+export function AnswerForm({ id, language }: { id: string; language: Language }) {
   const [text, setText] = useState('')
   useUnsavedChanges(text !== '')
   const reply = useAction(adminFeedbackReply, { done: t('Answer sent'), onDone: () => setText('') })
@@ -35,6 +37,10 @@ export function AnswerForm({ id }: { id: string }) {
         <Button disabled={isBlocked} onClick={() => send(true)}>
           {t('Send and close')}
         </Button>
+        <InsertReplyButton
+          language={language}
+          onInsert={(reply) => setText((before) => (before.trim() ? `${before.trim()}\n\n${reply}` : reply))}
+        />
       </Stack>
     </Stack>
   )

@@ -53,7 +53,7 @@ function Page() {
             <Message key={message.id} message={message} username={member.username} />
           ))}
         </Stack>
-        <AnswerForm key={messages.length} id={feedback.id} />
+        <AnswerForm key={messages.length} id={feedback.id} language={feedback.language} />
       </Section>
     </Box>
   )

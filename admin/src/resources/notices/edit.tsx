@@ -5,13 +5,17 @@ import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
+import { MarketInput } from '../../ui/form/markets-input.tsx'
 import { TranslatableInputs } from '../../ui/form/translatable-inputs.tsx'
 import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 
 /** Creates a notice. */
 export const NoticeCreate = () => (
   <Create redirect="list">
-    <EditForm toolbar={<FormToolbar />} defaultValues={() => ({ publishedAt: new Date().toISOString() })}>
+    <EditForm
+      toolbar={<FormToolbar />}
+      defaultValues={() => ({ publishedAt: new Date().toISOString(), market: null })}
+    >
       <Fields />
     </EditForm>
   </Create>
@@ -48,6 +52,7 @@ const Fields = () => (
         parse={(value: string) => (value ? new Date(value).toISOString() : null)}
       />
     </FieldRow>
+    <MarketInput source="market" />
     <AutocompleteArrayInput
       source="languages"
       label={t('Readers of these languages (empty: all)')}

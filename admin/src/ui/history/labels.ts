@@ -31,8 +31,11 @@ export function targetLabel({ target, targetName }: Pick<AuditEntry, 'target' | 
 
 /** The page of a record by the kind of the target; `:id` stands for its id. */
 const pages: Record<string, string> = {
+  agreement: '/agreements/:id/show',
   banner: '/banners/:id',
   broadcast: '/broadcasts/:id/show',
+  campaign: '/campaigns/:id',
+  'canned-reply': '/canned-replies/:id',
   'coin-deposit': '/coin-deposits/:id/show',
   comment: '/comments/:id/show',
   'company-account': '/company-accounts',
@@ -79,8 +82,11 @@ export function targetPage({
 
 /** Kinds whose existing records have a name. */
 const namedKinds = {
+  agreement: true,
   banner: true,
   broadcast: true,
+  campaign: true,
+  'canned-reply': true,
   coupon: true,
   freight: true,
   goods: true,

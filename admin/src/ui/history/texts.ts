@@ -12,8 +12,11 @@ export const texts = {
   details: t('Details'),
   request: (id: string) => t('Request %{id}', { id: id || 'unknown' }),
   kinds: {
+    agreement: t('Agreement'),
     banner: t('Banner'),
     broadcast: t('Broadcast'),
+    campaign: t('Campaign'),
+    'canned-reply': t('Canned reply'),
     category: t('Category'),
     'coin-deposit': t('Coin deposit'),
     comment: t('Comment'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { FEEDBACK_MAX_PICTURES, TEXTAREA_MAX_LENGTH } from '../../constants.ts'
-import { Empty, Id, List, NonEmpty, OptionalName, Paging, Picture, Time } from '../../shapes.ts'
+import { Done, Empty, Id, List, NonEmpty, OptionalName, Paging, Picture, Time } from '../../shapes.ts'
 
 /** `open` waits for the shop, `answered` for the member. A reply of the member opens it again. */
 export const feedbackStates = ['open', 'answered', 'closed'] as const
@@ -14,6 +14,8 @@ const FeedbackRow = z.object({
   /** Text of the first message, and number of all messages. */
   text: z.string(),
   messageCount: z.int(),
+  /** Answers of the shop that I have not read. */
+  unreadAnswers: z.int(),
   createdAt: Time,
   updatedAt: Time,
 })
@@ -72,6 +74,15 @@ export const feedbackInfo = defineCall({
   summary: 'Retrieve my feedback with its messages, oldest first',
   input: z.object({ id: Id }),
   output: Feedback,
+  refuses: ['not-found'],
+})
+
+export const feedbackRead = defineCall({
+  post: '/user/feedback/read',
+  who: 'member',
+  summary: 'Mark the answers of my feedback as read, up to the last one that I have seen',
+  input: z.object({ id: Id, until: Time }),
+  output: Done,
   refuses: ['not-found'],
 })
 

@@ -90,11 +90,14 @@ const byName: Record<string, ResourceKind> = {
 const byCall: Record<string, ResourceKind> = {
   '/web/news/dianzan id': 'public',
   '/web/news/collect id': 'public',
+  // Versions of agreements, which have no owner.
+  '/web/agreement/agree ids': 'public',
   '/web/comment/dianzan id': 'public',
   '/web/comment/report id': 'public',
   '/web/comment/delete id': 'comment',
   '/user/feedback/create fileIds': 'feedbackPicture',
   '/user/feedback/info id': 'feedback',
+  '/user/feedback/read id': 'feedback',
   '/user/feedback/reply id': 'feedback',
   '/user/feedback/reply fileIds': 'feedbackPicture',
   '/user/feedback/close id': 'feedback',

@@ -1,6 +1,7 @@
 import { renderBanner } from '@pasar/artwork/banners'
 import { renderNewsCover } from '@pasar/artwork/news'
-import { agreements, banners, news, notices } from '../../domains/content/tables.ts'
+import { agreements } from '../../domains/content/agreements/tables.ts'
+import { banners, news, notices } from '../../domains/content/tables.ts'
 import { hotWords } from '../../domains/search/tables.ts'
 import type { DemoBanner, DemoData } from '../types.ts'
 import { buildBlocks } from './blocks.ts'
@@ -85,6 +86,7 @@ export async function loadContent(
       title,
       blocks: buildBlocks(blocks),
       createdAt: new Date(`${version}T00:00:00Z`),
+      publishedAt: new Date(`${version}T00:00:00Z`),
     })),
   )
   await ctx.tx.insert(hotWords).values(data.hotWords)

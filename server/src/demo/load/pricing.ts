@@ -37,10 +37,11 @@ export async function loadCoupons(
   { ctx, now }: Loading,
   data: readonly DemoCoupon[],
   scopes: { categories: ReadonlyMap<string, { id: string }>; goods: ReadonlyMap<string, { id: string }> },
-): Promise<void> {
+): Promise<Map<string, string>> {
+  const ids = new Map(data.map(({ key }) => [key, ctx.ids.uuid()]))
   await ctx.tx.insert(coupons).values(
     data.map((coupon) => ({
-      id: ctx.ids.uuid(),
+      id: ids.get(coupon.key)!,
       title: coupon.title,
       currency: CURRENCY,
       kind: coupon.kind,
@@ -61,4 +62,5 @@ export async function loadCoupons(
       endsAt: inDays(now, coupon.endsInDays),
     })),
   )
+  return ids
 }

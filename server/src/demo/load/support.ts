@@ -87,6 +87,7 @@ async function insertFeedback(
       ...{ id, memberId: must(people, by).id, categoryId: categories[category]!.id, contact, state },
       ...{ assigneeId: clerk(answering), waitingSince: state === 'open' ? times[0]! : null },
       ...{ createdAt: times[0]!, updatedAt: times.at(-1)! },
+      unreadAnswers: messages.at(-1)?.by ? 1 : 0,
     })
     await ctx.tx.insert(feedbackMessages).values(
       messages.map((message, i) => ({

@@ -41,6 +41,17 @@ async function placeOrder(member: Awaited<ReturnType<CancelShop['holder']>>) {
 const setOrder = (id: string, state: string) =>
   shop.deps.db.execute(sql`update orders set state = ${state} where id = ${id}::uuid`)
 
+/** Records that a member agreed to an agreement from an address. @returns the id of the agreement */
+async function consentWithAddress(memberId: string): Promise<string> {
+  const id = shop.deps.ids.uuid()
+  await shop.deps.db.execute(sql`
+    insert into agreements (id, kind, version, title, blocks, created_at, published_at)
+    values (${id}::uuid, 'terms', ${id}, '{"en-us":"Terms"}', '{}', now(), now())`)
+  await shop.deps.db.execute(sql`
+    insert into agreement_consents values (${memberId}::uuid, ${id}::uuid, now(), '203.0.113.7', 'request')`)
+  return id
+}
+
 describe('applying', () => {
   it('is refused with the message of the specification while an order is not confirmed delivered', async () => {
     const member = await shop.holder()
@@ -253,9 +264,13 @@ describe('confirming', () => {
     const order = await placeOrder(member)
     await setOrder(order, 'received')
     await shop.call(cartAdd, { skuId: (await shop.sku()).id, quantity: 1 }, member)
+    await shop.deps.db.execute(sql`insert into search_log values (${member.id}::uuid, ${name}, now())`)
+    const consent = await consentWithAddress(member.id)
     const picture = await shop.upload(member.token)
     await shop.approved(member)
     expect((await shop.confirm(member)).name).toBe('ok')
+    const left = sql`select ip from agreement_consents where agreement_id = ${consent}::uuid`
+    expect(await shop.one(left)).toEqual({ ip: '' })
     const { key } = await shop.one<{ key: string }>(sql`select key from files where id = ${picture.id}::uuid`)
     expect(await shop.deps.files.get(key)).toBeDefined()
     await shop.runJobs()

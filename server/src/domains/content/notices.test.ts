@@ -3,6 +3,7 @@ import { adminQuestionDelete, adminQuestionSave } from '@pasar/contract/calls/ad
 import { noticeInfo, noticeList } from '@pasar/contract/calls/content/notices'
 import { questionList } from '@pasar/contract/calls/content/questions'
 import { DAY_MS } from '@pasar/contract/time'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { content } from './index.ts'
@@ -27,13 +28,18 @@ it('shows the notices of now, of the market and of the language only', async () 
   }
   const everyone = await save('Everyone', { publishedAt: inDays(-2) })
   await save('Chinese readers', { languages: ['zh-cn'] })
+  const abroad = await save('Another market')
+  await shop.deps.db.execute(sql`update notices set market = 'none' where id = ${abroad}::uuid`)
+  await save('This market', { publishedAt: inDays(-3), market: '1' })
   const hidden = [
+    abroad,
     await save('Later', { publishedAt: inDays(1) }),
     await save('Ended', { publishedAt: inDays(-3), endsAt: inDays(-1) }),
-    await save('Another market', { market: 'none' }),
   ]
-  expect(await titles()).toEqual(['Everyone'])
-  expect(await titles('zh-cn')).toEqual(['Chinese readers', 'Everyone'])
+  const unknown = { title: { 'en-us': 'x' }, text: { 'en-us': 'x' }, publishedAt: inDays(-1), market: 'none' }
+  expect((await shop.call(adminNoticeSave, unknown, staff)).name).toBe('input-invalid')
+  expect(await titles()).toEqual(['Everyone', 'This market'])
+  expect(await titles('zh-cn')).toEqual(['Chinese readers', 'Everyone', 'This market'])
   expect((await shop.call(noticeInfo, { id: everyone })).data.title).toBe('Everyone')
   for (const id of hidden) expect((await shop.call(noticeInfo, { id })).name).toBe('not-found')
 })

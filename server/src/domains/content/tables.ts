@@ -2,18 +2,7 @@ import type { QuestionKind } from '@pasar/contract/calls/content/questions'
 import type { PopupPage } from '@pasar/contract/calls/messages/popups'
 import type { Language } from '@pasar/contract/constants'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 
@@ -162,19 +151,6 @@ export const popups = pgTable(
     check('popups_priority', sql`${t.priority} between 0 and 100`),
     check('popups_period', sql`${t.endsAt} > ${t.startsAt}`),
   ],
-)
-
-export const agreements = pgTable(
-  'agreements',
-  {
-    id: uuid().primaryKey(),
-    kind: text().notNull(),
-    version: text().notNull(),
-    title: jsonb().$type<Texts>().notNull(),
-    blocks: jsonb().$type<Record<string, StoredBlock[]>>().notNull(),
-    createdAt: timestamptz('created_at').notNull(),
-  },
-  (t) => [uniqueIndex('agreements_version').on(t.kind, t.version)],
 )
 
 /** Published texts of the client, per language; `getLangBag` compares the version, a hash of the texts. */

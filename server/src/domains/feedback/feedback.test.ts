@@ -114,6 +114,23 @@ it('keeps the conversation of member and shop with its pictures, for nobody else
   ])
 })
 
+it('counts answers as unread until the member reads them, and those that arrive meanwhile', async () => {
+  const { id } = (await send(aina, 'Unread')).data
+  const unread = async () => (await read(id, aina)).unreadAnswers
+  const mark = (until: string, who = aina) => shop.call(calls.feedbackRead, { id, until }, who)
+  await answer(id, 'One')
+  const seen = (await read(id, aina)).messages.at(-1)!.at
+  await answer(id, 'Two')
+  expect(await unread()).toBe(2)
+  expect((await mark(seen, mei)).name).toBe('not-found')
+  await mark(seen)
+  expect(await unread()).toBe(1)
+  await mark(seen)
+  expect(await unread()).toBe(1)
+  await mark((await read(id, aina)).messages.at(-1)!.at)
+  expect(await unread()).toBe(0)
+})
+
 it('closes once, and opens again by a reply', async () => {
   const { id } = (await send(mei, 'Question')).data
   expect((await shop.call(calls.feedbackClose, { id }, mei)).data.actions).toEqual(['reply'])

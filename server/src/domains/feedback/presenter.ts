@@ -18,6 +18,7 @@ export const presentRow = (ctx: Ctx, row: FeedbackRow) => ({
   state: row.state,
   text: row.text,
   messageCount: row.message_count,
+  unreadAnswers: row.unread_answers,
   createdAt: time(row.created_at),
   updatedAt: time(row.updated_at),
 })

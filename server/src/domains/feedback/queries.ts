@@ -1,4 +1,5 @@
 import type { FeedbackState } from '@pasar/contract/calls/content/feedback'
+import type { Language } from '@pasar/contract/constants'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Texts } from '../../platform/localized-text.ts'
@@ -9,6 +10,7 @@ export type FeedbackRow = {
   member_id: string
   username: string
   nickname: string
+  language: Language
   category: Texts
   contact: string
   state: FeedbackState
@@ -18,10 +20,11 @@ export type FeedbackRow = {
   updated_at: string
   text: string
   message_count: number
+  unread_answers: number
 }
 
 const select = sql`
-  select f.*, c.name as category, m.username, m.nickname,
+  select f.*, c.name as category, m.username, m.nickname, m.language,
     (select text from feedback_messages where feedback_id = f.id order by at, id limit 1) as text,
     (select count(*)::int from feedback_messages where feedback_id = f.id) as message_count
   from feedback f join feedback_categories c on c.id = f.category_id join members m on m.id = f.member_id`

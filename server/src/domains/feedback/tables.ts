@@ -27,10 +27,14 @@ export const feedback = pgTable(
     assigneeId: uuid('assignee_id'),
     /** Since when it waits for the shop; null unless open. */
     waitingSince: timestamptz('waiting_since'),
+    /** Answers of the shop that the member has not read. */
+    unreadAnswers: integer('unread_answers').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
   },
   (t) => [
+    index('feedback_unread').on(t.memberId).where(sql`${t.unreadAnswers} > 0`),
+    check('feedback_unread_answers', sql`${t.unreadAnswers} >= 0`),
     index('feedback_member').on(t.memberId, t.updatedAt),
     index('feedback_state').on(t.state, t.updatedAt),
     index('feedback_open').on(t.waitingSince, t.id).where(sql`${t.state} = 'open'`),

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/content/feedback'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
@@ -61,6 +61,24 @@ export async function closeFeedback(
   return await showFeedback(ctx, { id })
 }
 
+/** Marks the answers until a time as read; those that arrived meanwhile stay unread. Refuses `not-found`. */
+export async function readFeedback(
+  ctx: MemberContext,
+  { id, until }: Input<typeof calls.feedbackRead>,
+): Promise<Result<Output<typeof calls.feedbackRead>>> {
+  const before = await lockFeedback(ctx.tx, id)
+  if (before?.memberId !== ctx.member.id) return refuse('not-found')
+  const later = and(
+    eq(feedbackMessages.feedbackId, id),
+    isNotNull(feedbackMessages.staffId),
+    gt(feedbackMessages.at, new Date(until)),
+  )
+  const [left] = await ctx.tx.select({ n: count() }).from(feedbackMessages).where(later)
+  const unreadAnswers = Math.min(before.unreadAnswers, left?.n ?? 0)
+  await ctx.tx.update(feedback).set({ unreadAnswers }).where(eq(feedback.id, id))
+  return ok({})
+}
+
 /** Takes an action of the member. @returns false when there is no such feedback or its state forbids it */
 async function move(ctx: MemberContext, id: string, action: 'reply' | 'close'): Promise<boolean> {
   const before = await lockFeedback(ctx.tx, id)
@@ -90,13 +108,13 @@ async function addMessage(
 /** Refuses a message above the limit of a day. Messages of a member are written one after the other. */
 async function checkLimit(ctx: MemberContext): Promise<Refusal | null> {
   await lock(ctx.tx, 'member', ctx.member.id)
-  const { count, windowMs } = MESSAGE_LIMIT
+  const { count: limit, windowMs } = MESSAGE_LIMIT
   const now = ctx.clock.now().getTime()
   const { rows } = await ctx.tx.execute<{ at: string }>(sql`
     select m.at from feedback f join feedback_messages m on m.feedback_id = f.id
     where f.member_id = ${ctx.member.id}::uuid and m.staff_id is null
       and m.at > ${new Date(now - windowMs).toISOString()}::timestamptz
-    order by m.at desc offset ${count - 1}::int limit 1`)
+    order by m.at desc offset ${limit - 1}::int limit 1`)
   const oldest = rows[0]
   if (!oldest) return null
   return refuse('too-many-requests', {

@@ -32,6 +32,9 @@ const classified = {
   used: [
     'agreements.blocks',
     'banners.picture',
+    'campaigns.blocks',
+    'campaigns.phone_picture',
+    'campaigns.picture',
     'popups.picture',
     'goods.description',
     'goods.pictures',

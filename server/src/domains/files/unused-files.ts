@@ -17,11 +17,13 @@ const usedKeys: SQL = sql`
   union all select substring(picture->>'url' from ${KEYS}) from skus
   union all select substring(picture->>'url' from ${KEYS}) from banners
   union all select substring(picture->>'url' from ${KEYS}) from popups
+  union all select substring(phone_picture->>'url' from ${KEYS}) from campaigns
   union all select substring(picture->>'url' from ${KEYS}) from poster_designs
   union all select key[1] from (
     select pictures::text as text from reviews
     union all select concat(pictures, description, video) from goods
     union all select concat(picture, blocks) from news
+    union all select concat(picture, blocks) from campaigns
     union all select blocks::text from questions
     union all select blocks::text from agreements) documents, regexp_matches(text, ${KEYS}, 'g') key`
 

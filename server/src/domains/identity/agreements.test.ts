@@ -5,10 +5,17 @@ import { createIdentity } from './index.ts'
 import { members } from './tables.ts'
 import { INVITATION, type RegistrationShop, registrationShop } from './testing/registration-shop.ts'
 
-let newest: { terms: string; privacy: string } | null
+type Newest = { terms: string; privacy: string; ids: string[]; sequence: number }
+let newest: Newest | null
+const recorded: (readonly string[])[] = []
 let shop: RegistrationShop
 beforeAll(async () => {
-  shop = await registrationShop({ domain: createIdentity(async () => newest) })
+  shop = await registrationShop({
+    domain: createIdentity({
+      find: async () => newest,
+      record: async (_, __, ids) => void recorded.push(ids),
+    }),
+  })
 })
 afterAll(() => shop.close())
 
@@ -33,31 +40,36 @@ async function register(username: string, agreed?: { terms: string; privacy: str
     ...(agreed && { agreed }),
   })
   const [row] = await shop.deps.db
-    .select({ agreed: members.agreedVersion })
+    .select({ agreed: members.agreedVersion, sequence: members.agreedSequence })
     .from(members)
     .where(eq(members.username, username))
-  return { name, agreed: row?.agreed }
+  return { name, ...row }
 }
 
 it('rejects a registration with an outdated or unknown agreement', async () => {
-  newest = { terms: '2026-05-01', privacy: '2026-01-01' }
+  newest = { terms: '2026-05-01', privacy: '2026-01-01', ids: ['a', 'b'], sequence: 7 }
   for (const agreed of [
     { terms: '2026-01-01', privacy: '2026-01-01' },
     { terms: '2026-05-01', privacy: '2025-01-01' },
     { terms: '2027-01-01', privacy: '2026-01-01' },
   ])
-    expect(await register('shopper1', agreed)).toEqual({ name: 'agreements-changed', agreed: undefined })
+    expect(await register('shopper1', agreed)).toEqual({ name: 'agreements-changed' })
 })
 
 it('stores the versions that a member agreed to', async () => {
-  newest = { terms: '2026-05-01', privacy: '2026-01-01' }
-  const stored = { name: 'ok', agreed: 'terms 2026-05-01, privacy 2026-01-01' }
-  expect(await register('shopper1', newest)).toEqual(stored)
+  newest = { terms: '2026-05-01', privacy: '2026-01-01', ids: ['a', 'b'], sequence: 7 }
+  const stored = { name: 'ok', agreed: 'terms 2026-05-01, privacy 2026-01-01', sequence: 7 }
+  const shown = { terms: '2026-05-01', privacy: '2026-01-01' }
+  expect(await register('shopper1', shown)).toEqual(stored)
   // A client that does not send the versions.
   expect(await register('shopper2')).toEqual(stored)
+  expect(recorded).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
 })
 
 it('registers members when there are no agreements', async () => {
   newest = null
-  expect(await register('shopper3')).toEqual({ name: 'ok', agreed: '' })
+  expect(await register('shopper3')).toEqual({ name: 'ok', agreed: '', sequence: 0 })
 })

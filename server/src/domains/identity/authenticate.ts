@@ -25,5 +25,6 @@ export const authenticator =
       SESSION_CACHE_SECONDS,
       () => findLiveSession(deps.db, sessionId, deps.clock.now()),
     )
-    return live?.memberId === id ? { kind: 'member', id, sessionId } : null
+    if (live?.memberId !== id) return null
+    return { kind: 'member', id, sessionId, agreedSequence: live.agreedSequence }
   }

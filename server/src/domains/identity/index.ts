@@ -1,12 +1,13 @@
 import type { Domain } from '../../platform/domain.ts'
 import { authenticator } from './authenticate.ts'
 import { identityJobs } from './jobs.ts'
-import type { FindAgreements } from './register.ts'
+import type { AgreementSource } from './register.ts'
 import { identityAdminRoutes } from './routes.admin.ts'
 import { identityRoutes } from './routes.shop.ts'
 
 export { addMember } from './add-member.ts'
 export { findMemberIds, findMembersPage } from './admin/queries.ts'
+export { findAgreedSequence, lockAgreedSequence, saveAgreedSequence } from './agreed-sequence.ts'
 export { isErased, listOwnTargets, lockMemberForErasure, validateOwnCode } from './cancellation/erasure.ts'
 export { consumeCode } from './codes.ts'
 export {
@@ -34,15 +35,16 @@ export {
   type PaymentPinState,
   paymentPinStateColumn,
 } from './payment-pin/payment-pin-check.ts'
+export type { AgreementSource } from './register.ts'
 export { deviceName } from './rules.ts'
 export { isWeakPassword } from './weak-secrets.ts'
 
-/** Creates the domain. @param findAgreements returns the versions that a registration must accept */
-export const createIdentity = (findAgreements: FindAgreements): Domain => ({
-  routes: [...identityRoutes(findAgreements), ...identityAdminRoutes],
+/** Creates the domain. @param agreements the agreements that a registration must accept */
+export const createIdentity = (agreements: AgreementSource): Domain => ({
+  routes: [...identityRoutes(agreements), ...identityAdminRoutes],
   jobs: identityJobs,
   authenticate: authenticator,
 })
 
 /** The domain without agreements. */
-export const identity: Domain = createIdentity(async () => null)
+export const identity: Domain = createIdentity({ find: async () => null, record: async () => undefined })

@@ -75,7 +75,7 @@ export async function findLastOrderIds(tx: Tx, memberId: string): Promise<string
 /** Returns the member of a session; null when the session has ended or the member is banned. */
 export async function findLiveSession(tx: Tx, sessionId: string, now: Date) {
   const [row] = await tx
-    .select({ memberId: sessions.memberId })
+    .select({ memberId: sessions.memberId, agreedSequence: members.agreedSequence })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(

@@ -25,7 +25,7 @@ type Registration = {
   invitationCode: string
   challengeId: string
   code: string
-  agreed?: Agreements | undefined
+  agreed?: Versions | undefined
   deviceId?: string | undefined
   email: string | null
   mobilePrefix: string | null
@@ -34,19 +34,24 @@ type Registration = {
   verified: 'email' | 'mobile'
 }
 
-type Agreements = { terms: string; privacy: string }
-/**
- * Returns the newest versions of the agreements, or null when there are none. A domain that imports this one
- * supplies it.
- */
-export type FindAgreements = (tx: Tx) => Promise<Agreements | null>
+type Versions = { terms: string; privacy: string }
+/** What a registration agrees to: the ids of the versions, and the latest request for consent. */
+type Agreements = Versions & { ids: string[]; sequence: number }
+
+/** The agreements of the shop. A domain that imports this one supplies them. */
+export type AgreementSource = {
+  /** Returns the newest versions, or null when there are none. */
+  find(tx: Tx): Promise<Agreements | null>
+  /** Records that a member agreed to versions when registering. */
+  record(ctx: Ctx, memberId: string, ids: readonly string[]): Promise<void>
+}
 
 /** Registers a member with an email code; the phone is optional and stays unverified. */
 export const registerByEmail =
-  (findAgreements: FindAgreements) =>
+  (source: AgreementSource) =>
   (ctx: Ctx, input: Input<typeof registerInternational>): Promise<Result<Session>> => {
     const mobile = input.mobile || null
-    return register(ctx, findAgreements, {
+    return register(ctx, source, {
       ...input,
       email: normalizeAccount(input.email),
       mobile,
@@ -57,24 +62,21 @@ export const registerByEmail =
 
 /** Registers a member with a phone code; the email is optional and stays unverified. */
 export const registerByPhone =
-  (findAgreements: FindAgreements) =>
+  (source: AgreementSource) =>
   (ctx: Ctx, input: Input<typeof registerDomestic>): Promise<Result<Session>> =>
-    register(ctx, findAgreements, {
+    register(ctx, source, {
       ...input,
       email: input.email ? normalizeAccount(input.email) : null,
       verified: 'mobile',
     })
 
 /** Returns the agreement versions as the member's record stores them. */
-const agreementText = (agreed: Agreements | null): string =>
+const agreementText = (agreed: Versions | null): string =>
   agreed ? `terms ${agreed.terms}, privacy ${agreed.privacy}` : ''
 
-async function register(
-  ctx: Ctx,
-  findAgreements: FindAgreements,
-  form: Registration,
-): Promise<Result<Session>> {
-  const agreements = agreementText(await findAgreements(ctx.db))
+async function register(ctx: Ctx, source: AgreementSource, form: Registration): Promise<Result<Session>> {
+  const newest = await source.find(ctx.db)
+  const agreements = agreementText(newest)
   if (form.agreed && agreementText(form.agreed) !== agreements) return refuse('agreements-changed')
   const own = [form.username, form.nickname, form.email ?? '']
   if (await isWeakPassword(form.password, own)) return refuse('password-weak')
@@ -117,12 +119,14 @@ async function register(
         invitationCode: createInvitationCode(randomBytes(7)),
         referrerId: inviter.memberId,
         agreedVersion: agreements,
+        agreedSequence: newest?.sequence ?? 0,
         createdAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: members.id })
     // A concurrent registration took one of the unique fields after the check above.
     if (inserted.length === 0) return refuse((await findConflict(tx, fields)) ?? 'busy-try-again')
+    if (newest) await source.record({ ...ctx, tx }, id, newest.ids)
     if (inviter.memberId)
       await emitMessages(tx, [
         {

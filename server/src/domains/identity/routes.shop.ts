@@ -37,11 +37,11 @@ import {
   signOut,
 } from './profile.ts'
 import { refreshSession } from './refresh-session.ts'
-import { type FindAgreements, registerByEmail, registerByPhone } from './register.ts'
+import { type AgreementSource, registerByEmail, registerByPhone } from './register.ts'
 
-export const identityRoutes = (findAgreements: FindAgreements): Route[] => [
-  handleOutside(calls.registerInternational, registerByEmail(findAgreements)),
-  handleOutside(calls.registerDomestic, registerByPhone(findAgreements)),
+export const identityRoutes = (source: AgreementSource): Route[] => [
+  handleOutside(calls.registerInternational, registerByEmail(source)),
+  handleOutside(calls.registerDomestic, registerByPhone(source)),
   handleOutside(calls.login, signIn),
   handleOutside(calls.tokenRefresh, refreshSession),
   handle(calls.memberPreview, previewMember),

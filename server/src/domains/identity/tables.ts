@@ -41,7 +41,12 @@ export const members = pgTable(
     invitationCode: text('invitation_code').notNull(),
     /** The inviter; never changes. Null at the root of the referral tree. */
     referrerId: uuid('referrer_id'),
+    /** The versions that the registration accepted, for example `terms 2026-01-15, privacy 2026-01-15`. */
     agreedVersion: text('agreed_version').notNull().default(''),
+    /**
+     * The latest request for consent that the member has agreed to; 0 for none (agreements.consent_sequence).
+     */
+    agreedSequence: integer('agreed_sequence').notNull().default(0),
     bannedAt: timestamptz('banned_at'),
     /** The reason that staff entered. */
     banReason: text('ban_reason').notNull().default(''),

@@ -8,6 +8,8 @@ export type Counts = {
   giftCards: number
   bankCards: number
   sessions: number
+  /** Answers to feedback that the member has not read. */
+  answers: number
   /** State of the cancellation of the account; null without one. */
   cancellation: 'review' | 'approved' | 'rejected' | 'withdrawn' | 'finished' | null
 }
@@ -25,6 +27,8 @@ export async function countRecords(tx: Tx, memberId: string, now: Date): Promise
       (select count(*)::int from bank_cards where member_id = ${id}) as "bankCards",
       (select count(*)::int from sessions
         where member_id = ${id} and revoked_at is null and expires_at > ${at}) as sessions,
+      (select coalesce(sum(unread_answers), 0)::int from feedback
+        where member_id = ${id} and unread_answers > 0) as answers,
       (select state from cancellations where member_id = ${id} order by id desc limit 1) as cancellation`)
   return rows[0]!
 }

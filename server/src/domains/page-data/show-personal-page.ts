@@ -23,7 +23,7 @@ export async function showPersonalPage(ctx: Ctx): Promise<Result<Output<typeof p
         buildEntry(language, 'saved-news', 'bookmark', '/pages/my/savedNews'),
         buildEntry(language, 'notices', 'notice', '/pages/other/notices', open),
         buildEntry(language, 'questions', 'help', '/pages/other/questions', open),
-        buildEntry(language, 'feedback', 'feedback', '/pages/my/feedbacks'),
+        buildEntry(language, 'feedback', 'feedback', '/pages/my/feedbacks', { badge: counts?.answers ?? 0 }),
         buildEntry(language, 'rates', 'rates', '/pages/activity/RealTime', open),
         buildEntry(language, 'returns', 'returns', '/pages/my/content?kind=returns', open),
         buildEntry(language, 'privacy', 'privacy', '/pages/my/content?kind=privacy', open),

@@ -35,6 +35,8 @@ export async function showUserSettings(ctx: MemberContext): Promise<Result<Outpu
         }),
       ]),
       buildGroup(language, 'shop', [
+        buildEntry(language, 'feedback', 'feedback', '/pages/my/feedbacks', { badge: counts.answers }),
+        buildEntry(language, 'agreements', 'document', '/pages/my/agreements'),
         buildEntry(language, 'terms', 'document', content('terms'), open),
         buildEntry(language, 'privacy', 'privacy', content('privacy'), open),
         buildEntry(language, 'returns', 'returns', content('returns'), open),

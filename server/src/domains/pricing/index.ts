@@ -6,12 +6,13 @@ export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
 export { type FreightTerms, freightRows, toFreightTerms } from './freight-queries.ts'
 export { estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
-export { listProductCoupons } from './list-coupons.ts'
+export { listCouponsById, listProductCoupons } from './list-coupons.ts'
 export { formatMoney, presentCollectable, presentDraftCoupons } from './presenter.ts'
 export { getUnitPrice, isUnitPrice, type UnitPrice } from './price-sources.ts'
 export {
   type HeldCoupon,
   heldCoupons,
+  isNewMember,
   type OfferedCoupon,
   offeredColumn,
   offeredCoupons,

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { getMarket } from '../settings/index.ts'
 import { isCollectable, presentCoupon } from './presenter.ts'
-import { collectedCoupons, offeredCoupons } from './queries.ts'
+import { collectedCoupons, type OfferedCoupon, offeredCoupons, offeredCouponsById } from './queries.ts'
 
 type Viewer = { memberId: string | null; language: Language; market: string; now: Date }
 
@@ -14,13 +14,23 @@ type Viewer = { memberId: string | null; language: Language; market: string; now
 export async function listProductCoupons(tx: Tx, goodsId: string | null, viewer: Viewer): Promise<Coupon[]> {
   const { currency } = getMarket(viewer.market)
   const offered = await offeredCoupons(tx, currency, viewer.memberId, goodsId, viewer.now)
-  return offered.map((coupon) =>
-    presentCoupon(coupon, viewer.language, {
-      held: coupon.held,
-      collectable: isCollectable(coupon, coupon.claimed),
-    }),
-  )
+  return offered.map((coupon) => presentOffered(coupon, viewer.language))
 }
+
+/** Lists the active ones of some coupons, in the order of the ids, with the viewer's status. */
+export async function listCouponsById(tx: Tx, ids: readonly string[], viewer: Viewer): Promise<Coupon[]> {
+  if (ids.length === 0) return []
+  const { currency } = getMarket(viewer.market)
+  const offered = await offeredCouponsById(tx, currency, viewer.memberId, ids, viewer.now)
+  const byId = new Map(offered.map((coupon) => [coupon.id, presentOffered(coupon, viewer.language)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const presentOffered = (coupon: OfferedCoupon, language: Language): Coupon =>
+  presentCoupon(coupon, language, {
+    held: coupon.held,
+    collectable: isCollectable(coupon, coupon.claimed),
+  })
 
 /** Lists the coupons to claim, optionally only those that apply to a product. */
 export async function listCoupons(

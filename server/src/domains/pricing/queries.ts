@@ -86,6 +86,28 @@ export async function offeredCoupons(
   return rows.map(toOfferedCoupon)
 }
 
+/** Returns those of the coupons that are active, in no particular order. */
+export async function offeredCouponsById(
+  tx: Tx,
+  currency: string,
+  memberId: string | null,
+  ids: readonly string[],
+  now: Date,
+): Promise<OfferedCoupon[]> {
+  const { rows } = await tx.execute<Raw>(
+    offeredRows(currency, memberId, sql`c.id = any(${uuidArray(ids)})`, now),
+  )
+  return rows.map(toOfferedCoupon)
+}
+
+/** Returns whether a member has no order, except cancelled and closed ones. */
+export async function isNewMember(tx: Tx, memberId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(
+    sql`select exists (select 1 from orders where member_id = ${memberId}::uuid and state in ${live}) as found`,
+  )
+  return !rows[0]!.found
+}
+
 /** All active coupons as a column of another statement; elements for toOfferedCoupon(). */
 export const offeredColumn = (currency: string, memberId: string, now: Date): SQL<Raw[]> =>
   sql`(select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (${offeredRows(currency, memberId, sql`true`, now)}) f)`

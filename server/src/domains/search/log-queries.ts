@@ -30,6 +30,26 @@ export async function recordSearch(
     on conflict (lang, word) do update set score = hot_words.score + 1`)
 }
 
+/**
+ * Adds searches of a visitor who signed in, newest first; those of the member's history move to its start. At
+ * most `keep` stay. Raises no popularity.
+ */
+export async function mergeSearches(
+  tx: Tx,
+  { memberId, words, now, keep }: { memberId: string; words: readonly string[]; now: Date; keep: number },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into search_log (member_id, word, at)
+    select ${memberId}::uuid, word, ${at} - position * interval '1 millisecond'
+    from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) with ordinality as given (word, position)
+    on conflict (member_id, word) do update set at = greatest(search_log.at, excluded.at)`)
+  await tx.execute(sql`
+    delete from search_log where member_id = ${memberId}::uuid and word in (
+      select word from search_log where member_id = ${memberId}::uuid
+      order by at desc, word offset ${keep}::int)`)
+}
+
 export async function listSearches(tx: Tx, memberId: string, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     select word from search_log where member_id = ${memberId}::uuid order by at desc, word limit ${limit}::int`)

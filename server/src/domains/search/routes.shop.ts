@@ -2,12 +2,13 @@ import {
   productList,
   searchHistory,
   searchHistoryClear,
+  searchHistoryMerge,
   searchSuggestions,
 } from '@pasar/contract/calls/catalog'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { CATALOG, STOCK } from '../catalog/index.ts'
 import { listProducts, RESPONSE_CACHE_SECONDS } from './list-products.ts'
-import { clearLog, showLog, suggest } from './suggest.ts'
+import { clearLog, mergeLog, showLog, suggest } from './suggest.ts'
 
 export const searchRoutes: Route[] = [
   handle(productList, listProducts, {
@@ -16,4 +17,5 @@ export const searchRoutes: Route[] = [
   handle(searchSuggestions, suggest),
   handle(searchHistory, showLog),
   handle(searchHistoryClear, clearLog),
+  handle(searchHistoryMerge, mergeLog),
 ]

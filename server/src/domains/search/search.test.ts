@@ -3,6 +3,7 @@ import {
   productList,
   searchHistory,
   searchHistoryClear,
+  searchHistoryMerge,
   searchSuggestions,
 } from '@pasar/contract/calls/catalog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -230,6 +231,37 @@ describe('search history', () => {
     expect((await shop.call(searchHistoryClear, {})).name).toBe('token-invalid')
     await shop.call(searchHistoryClear, {}, { token })
     expect((await shop.call(searchHistory, {}, { token })).data.mine).toEqual([])
+  })
+
+  it('belongs to its member, and visitors have none on the server', async () => {
+    const [one, other] = [member(), member()]
+    await list({ keyword: 'soap' }, { token: one })
+    await list({ keyword: 'tea' })
+    const mine = async (sending = {}) => (await shop.call(searchHistory, {}, sending)).data.mine
+    expect(await mine({ token: one })).toEqual(['soap'])
+    expect(await mine({ token: other })).toEqual([])
+    expect(await mine()).toEqual([])
+    await shop.call(searchHistoryClear, {}, { token: other })
+    expect(await mine({ token: one })).toEqual(['soap'])
+  })
+
+  it('gets the searches of a visitor who signs in, once each and within its limit', async () => {
+    const token = member()
+    const merge = (words: string[], sending: object = { token }) =>
+      shop.call(searchHistoryMerge, { words }, sending)
+    const mine = async () => (await shop.call(searchHistory, {}, { token })).data.mine
+    expect((await merge(['soap'], {})).name).toBe('token-invalid')
+    expect((await merge([])).name).toBe('input-invalid')
+    for (let i = 0; i < 19; i++) {
+      shop.clock.advance(1000)
+      await list({ keyword: `word${i}` }, { token })
+    }
+    shop.clock.advance(1000)
+    await merge(['Soap', 'word0', 'soap', 'tea'])
+    expect((await mine()).slice(0, 4)).toEqual(['soap', 'word0', 'tea', 'word18'])
+    await merge(['Soap', 'word0', 'tea'])
+    expect((await mine()).length).toBe(20)
+    expect(await mine()).not.toContain('word1')
   })
 
   it('counts a keyword with results as popular, once per member and day', async () => {

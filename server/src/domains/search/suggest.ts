@@ -1,5 +1,10 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { searchHistory, searchHistoryClear, searchSuggestions } from '@pasar/contract/calls/catalog'
+import type {
+  searchHistory,
+  searchHistoryClear,
+  searchHistoryMerge,
+  searchSuggestions,
+} from '@pasar/contract/calls/catalog'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { ok, type Result } from '../../platform/result.ts'
@@ -7,7 +12,7 @@ import { foldText, searchWords } from '../../platform/text-index.ts'
 import { allCategories, CATALOG, listProductCards, STOCK } from '../catalog/index.ts'
 import { findMatches } from './filter.ts'
 import { LOG_MAX } from './list-products.ts'
-import { clearSearches, listHotSearches, listSearches } from './log-queries.ts'
+import { clearSearches, listHotSearches, listSearches, mergeSearches } from './log-queries.ts'
 import { findBrands } from './queries.ts'
 import { getPage } from './sorting.ts'
 import { nearestSpelling } from './spelling.ts'
@@ -71,6 +76,16 @@ async function findIds(ctx: Ctx, words: string[]): Promise<string[]> {
 export async function showLog(ctx: Ctx): Promise<Result<Output<typeof searchHistory>>> {
   const mine = ctx.actor.kind === 'member' ? await listSearches(ctx.db, ctx.actor.id, LOG_MAX) : []
   return ok({ mine, hot: await hotWords(ctx) })
+}
+
+/** Adds the searches that the member made as a visitor to their history. */
+export async function mergeLog(
+  ctx: MemberContext,
+  input: Input<typeof searchHistoryMerge>,
+): Promise<Result<Output<typeof searchHistoryMerge>>> {
+  const words = [...new Set(input.words.map(foldText).filter(Boolean))]
+  await mergeSearches(ctx.tx, { memberId: ctx.member.id, words, now: ctx.clock.now(), keep: LOG_MAX })
+  return ok({})
 }
 
 /** Deletes the member's search history. Popular keywords stay: they are not personal. */

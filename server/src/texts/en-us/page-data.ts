@@ -7,6 +7,7 @@ export const pageData = {
   entry_coupons: 'Coupons',
   'entry_gift-cards': 'Gift cards',
   entry_liked: 'Liked',
+  entry_agreements: 'My agreements',
   entry_addresses: 'Addresses',
   entry_news: 'News',
   'entry_saved-news': 'Saved articles',

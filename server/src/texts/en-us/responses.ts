@@ -30,6 +30,7 @@ export const responses = {
   'code-too-soon': 'A code was just sent, please wait a minute',
   'code-limit': 'Too many codes today, please try again tomorrow',
   'agreements-changed': 'Our agreements have changed. Please read and accept them again.',
+  'agreement-outdated': 'Please read and agree to our updated agreements first',
   'password-weak': 'Too easy to guess, please choose another',
   'mobile-invalid': 'Enter a correct phone number',
   'pay-password-missing': 'Please set a payment PIN first',

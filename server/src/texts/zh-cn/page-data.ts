@@ -10,6 +10,7 @@ export const pageData: Translated<typeof english> = {
   entry_coupons: '优惠券',
   'entry_gift-cards': '礼品卡',
   entry_liked: '收藏',
+  entry_agreements: '我同意的协议',
   entry_addresses: '收货地址',
   entry_news: '资讯',
   'entry_saved-news': '收藏的文章',

@@ -30,6 +30,7 @@ export const responses: Translated<typeof english> = {
   'code-too-soon': '验证码刚刚发送，请一分钟后再试',
   'code-limit': '今日验证码次数已达上限，请明天再试',
   'agreements-changed': '协议已更新，请阅读后重新勾选',
+  'agreement-outdated': '请先阅读并同意更新后的协议',
   'password-weak': '密码过于简单，请换一个',
   'mobile-invalid': '请输入正确的手机号码',
   'pay-password-missing': '请先设置支付密码',

@@ -52,6 +52,7 @@ const items: Item[] = [
       pages.security.path,
       pages.sessions.path,
       pages.password.path,
+      pages.agreements.path,
       '/pages/login/logOff/',
     ],
   },

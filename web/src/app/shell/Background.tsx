@@ -1,29 +1,42 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { syncVisitorCart } from '@/features/cart/model/merge.ts'
+import { useConsentRequests } from '@/features/consents/model/consent-requests.ts'
+import { startConsents } from '@/features/consents/model/start-consents.ts'
 import { watchInstallation } from '@/features/install/model/install.ts'
 import { startLive } from '@/features/live/start-live.ts'
 import { usePopup } from '@/features/popups/model/current-popup.ts'
 import { startPopups } from '@/features/popups/model/start-popups.ts'
 import { startRegionDetection } from '@/features/region/detect-region.ts'
+import { startSearchMerge } from '@/features/search/model/history.ts'
 import { loadRefusalNames } from '@/lib/api/refusal-names.ts'
 import { hasShellBridge } from '@/platform/environment.ts'
 
+const ConsentSheet = lazy(() => import('@/features/consents/components/ConsentSheet.tsx'))
 const PopupSheet = lazy(() => import('@/features/popups/components/PopupSheet.tsx'))
 
 /**
- * What runs beside every page and no first page needs: cart sync, region, live events, popups, the native
- * shell and the names of refusals. In a chunk of its own, which loads after the first page has rendered.
+ * What runs beside every page and no first page needs: cart sync, search history, region, live events,
+ * consent, popups, the native shell and the names of refusals. In a chunk of its own, which loads after the
+ * first page has rendered.
  */
 export default function Background() {
   const hasPopup = usePopup((s) => s.asked)
+  const asksConsent = useConsentRequests((s) => s.asked)
   useEffect(syncVisitorCart, [])
   useEffect(() => void loadRefusalNames().catch(() => undefined), [])
   useEffect(() => void startRegionDetection(), [])
   useEffect(startLive, [])
+  useEffect(startSearchMerge, [])
+  useEffect(startConsents, [])
   useEffect(startPopups, [])
   useEffect(watchInstallation, [])
   useEffect(() => {
     if (hasShellBridge()) void import('../start-shell.ts').then(({ startShell }) => startShell())
   }, [])
-  return <Suspense>{hasPopup && <PopupSheet />}</Suspense>
+  return (
+    <>
+      <Suspense>{asksConsent && <ConsentSheet />}</Suspense>
+      <Suspense>{hasPopup && <PopupSheet />}</Suspense>
+    </>
+  )
 }

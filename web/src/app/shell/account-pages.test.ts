@@ -13,7 +13,16 @@ test('every page of a member’s account has the side menu, and no page of the s
     ...['account', 'addresses', 'addressEdit', 'orders', 'order', 'parcels', 'orderReceipt', 'orderReview'],
     ...['cancelAccount', 'cancelConfirm', 'cancelFinished', 'settings', 'password', 'savedNews', 'feedback'],
     ...['profile', 'security', 'sessions', 'coupons', 'giftCards', 'messages', 'messageEmails', 'invite'],
-    ...['verification', 'wallet', 'walletLog', 'walletPoints', 'transfer', 'transfers', 'transferInfo'],
+    ...[
+      'verification',
+      'agreements',
+      'wallet',
+      'walletLog',
+      'walletPoints',
+      'transfer',
+      'transfers',
+      'transferInfo',
+    ],
     ...['exchange', 'exchanges', 'exchangeInfo', 'topUp', 'topUps', 'topUpInfo', 'coinAddress'],
     ...[
       'coinDeposits',

@@ -21,4 +21,6 @@ export const feedback = {
   close: 'Close feedback',
   closeTitle: 'Close this feedback?',
   closeText: 'A reply opens it again.',
+  newAnswers_one: '{{count}} new answer',
+  newAnswers_other: '{{count}} new answers',
 }

@@ -7,4 +7,7 @@ export const form = {
   charactersLeft: '{{count}} characters left',
   required: 'Please fill in: {{field}}',
   dateRange: '{{field}} must be between {{from}} and {{to}}',
+  edit: 'Edit',
+  next: 'Next',
+  step: 'Step {{index}} of {{count}}',
 }

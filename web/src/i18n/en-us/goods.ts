@@ -56,7 +56,6 @@ export const goods = {
   startsIn: 'On sale in',
   path: 'Breadcrumb',
   scan: 'Scan a barcode',
-  noCode: 'No barcode found',
   limitPerMember: 'Up to {{count}} per member',
   video: 'Video',
   couponUse: 'Use',

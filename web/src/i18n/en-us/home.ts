@@ -10,9 +10,5 @@ export const home = {
   new: 'New',
   popular: 'Popular',
   backToTop: 'Back to top',
-  activityTitle: 'Activity',
   couponsTitle: 'Coupons to collect',
-  noActivity: 'No offers right now',
-  noActivityText: 'See what is new in the shop.',
-  toShop: 'Go to the home page',
 }

@@ -1,9 +1,12 @@
+import { activity } from './activity.ts'
 import { address } from './address.ts'
+import { campaign } from './campaign.ts'
 import { cancelAccount } from './cancel-account.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
 import { comment } from './comment.ts'
+import { consent } from './consent.ts'
 import { feedback } from './feedback.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
@@ -31,12 +34,15 @@ import { withdraw } from './withdraw.ts'
 
 /** The texts of all other pages, loaded after the first page or with the page. */
 export const rest = {
+  activity,
   address,
+  campaign,
   cancelAccount,
   cart,
   checkout,
   coin,
   comment,
+  consent,
   feedback,
   form,
   gift,

@@ -29,4 +29,5 @@ export const search = {
   results: '“{{word}}”',
   popular: 'Popular products',
   goods: 'Products',
+  noCode: 'No barcode found',
 }

@@ -10,4 +10,7 @@ export const form = {
   charactersLeft: 'Még {{count}} karakter',
   required: 'Kérjük, töltse ki: {{field}}',
   dateRange: '{{field}}: {{from}} és {{to}} közötti dátum lehet',
+  edit: 'Szerkesztés',
+  next: 'Következő',
+  step: '{{index}}/{{count}}. lépés',
 } satisfies Translated<typeof english>

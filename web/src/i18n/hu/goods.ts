@@ -59,7 +59,6 @@ export const goods = {
   startsIn: 'Az indulásig',
   path: 'Útvonal',
   scan: 'Vonalkód beolvasása',
-  noCode: 'Nem található vonalkód',
   limitPerMember: 'Tagonként max. {{count}} db',
   video: 'Videó',
   couponUse: 'Felhasználás',

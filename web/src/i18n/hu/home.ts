@@ -13,9 +13,5 @@ export const home = {
   new: 'Újdonságok',
   popular: 'Népszerű',
   backToTop: 'Vissza a tetejére',
-  activityTitle: 'Akciók',
   couponsTitle: 'Begyűjthető kuponok',
-  noActivity: 'Most nincs akció',
-  noActivityText: 'Nézze meg a bolt újdonságait.',
-  toShop: 'Vissza a főoldalra',
 } satisfies Translated<typeof english>

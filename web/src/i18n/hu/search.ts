@@ -32,4 +32,5 @@ export const search = {
   results: '„{{word}}”',
   popular: 'Népszerű termékek',
   goods: 'Termékek',
+  noCode: 'Nem található vonalkód',
 } satisfies Translated<typeof english>

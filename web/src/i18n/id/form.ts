@@ -10,4 +10,7 @@ export const form = {
   charactersLeft: 'Sisa {{count}} karakter',
   required: 'Mohon isi: {{field}}',
   dateRange: '{{field}} harus antara {{from}} dan {{to}}',
+  edit: 'Ubah',
+  next: 'Berikutnya',
+  step: 'Langkah {{index}} dari {{count}}',
 } satisfies Translated<typeof english>

@@ -56,7 +56,6 @@ export const goods = {
   startsIn: 'Mulai dijual dalam',
   path: 'Jejak halaman',
   scan: 'Pindai barcode',
-  noCode: 'Barcode tidak ditemukan',
   limitPerMember: 'Maks. {{count}} per anggota',
   video: 'Video',
   couponUse: 'Pakai',

@@ -13,9 +13,5 @@ export const home = {
   new: 'Terbaru',
   popular: 'Populer',
   backToTop: 'Kembali ke atas',
-  activityTitle: 'Promo',
   couponsTitle: 'Kupon untuk diklaim',
-  noActivity: 'Belum ada promo saat ini',
-  noActivityText: 'Lihat yang baru di toko.',
-  toShop: 'Ke beranda',
 } satisfies Translated<typeof english>

@@ -31,4 +31,5 @@ export const search = {
   results: '“{{word}}”',
   popular: 'Produk populer',
   goods: 'Produk',
+  noCode: 'Barcode tidak ditemukan',
 } satisfies Translated<typeof english>

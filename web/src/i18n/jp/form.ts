@@ -10,4 +10,7 @@ export const form = {
   charactersLeft: '残り{{count}}文字',
   required: 'ご入力ください：{{field}}',
   dateRange: '{{field}}は{{from}}から{{to}}の間で入力してください',
+  edit: '編集',
+  next: '次へ',
+  step: '全{{count}}ステップ中{{index}}',
 } satisfies Translated<typeof english>

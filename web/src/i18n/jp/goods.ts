@@ -56,7 +56,6 @@ export const goods = {
   startsIn: '販売開始まで',
   path: '現在の位置',
   scan: 'バーコードを読み取る',
-  noCode: 'バーコードが見つかりません',
   limitPerMember: 'お一人様{{count}}点まで',
   video: '動画',
   couponUse: '使う',

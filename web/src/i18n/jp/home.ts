@@ -13,9 +13,5 @@ export const home = {
   new: '新着',
   popular: '人気',
   backToTop: 'ページの先頭へ',
-  activityTitle: 'キャンペーン',
   couponsTitle: '獲得できるクーポン',
-  noActivity: '現在開催中のキャンペーンはありません',
-  noActivityText: 'ショップの新着商品をご覧ください。',
-  toShop: 'ホームへ',
 } satisfies Translated<typeof english>

@@ -31,4 +31,5 @@ export const search = {
   results: '「{{word}}」',
   popular: '人気の商品',
   goods: '商品',
+  noCode: 'バーコードが見つかりません',
 } satisfies Translated<typeof english>

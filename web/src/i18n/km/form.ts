@@ -10,4 +10,7 @@ export const form = {
   charactersLeft: 'នៅសល់ {{count}} តួអក្សរ',
   required: 'សូមបំពេញ៖ {{field}}',
   dateRange: '{{field}} ត្រូវនៅចន្លោះ {{from}} និង {{to}}',
+  edit: 'កែ',
+  next: 'បន្ទាប់',
+  step: 'ជំហានទី {{index}} ក្នុងចំណោម {{count}}',
 } satisfies Translated<typeof english>

@@ -56,7 +56,6 @@ export const goods = {
   startsIn: 'លក់ក្នុង',
   path: 'ផ្លូវទំព័រ',
   scan: 'ស្កេនបាកូដ',
-  noCode: 'រកមិនឃើញបាកូដ',
   limitPerMember: 'អតិបរមា {{count}} ក្នុងសមាជិកម្នាក់',
   video: 'វីដេអូ',
   couponUse: 'ប្រើ',

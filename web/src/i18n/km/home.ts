@@ -13,9 +13,5 @@ export const home = {
   new: 'ថ្មីៗ',
   popular: 'ពេញនិយម',
   backToTop: 'ទៅលើវិញ',
-  activityTitle: 'ប្រូម៉ូសិន',
   couponsTitle: 'គូប៉ុងដែលអាចយកបាន',
-  noActivity: 'ពេលនេះមិនមានប្រូម៉ូសិនទេ',
-  noActivityText: 'សូម​មើល​ទំនិញ​ថ្មីៗ​ក្នុង​ហាង។',
-  toShop: 'ទៅទំព័រដើម',
 } satisfies Translated<typeof english>

@@ -31,4 +31,5 @@ export const search = {
   results: '“{{word}}”',
   popular: 'ទំនិញពេញនិយម',
   goods: 'ទំនិញ',
+  noCode: 'រកមិនឃើញបាកូដ',
 } satisfies Translated<typeof english>

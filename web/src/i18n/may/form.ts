@@ -10,4 +10,7 @@ export const form = {
   charactersLeft: '{{count}} aksara lagi',
   required: 'Sila isi: {{field}}',
   dateRange: '{{field}} mestilah antara {{from}} dan {{to}}',
+  edit: 'Edit',
+  next: 'Seterusnya',
+  step: 'Langkah {{index}} daripada {{count}}',
 } satisfies Translated<typeof english>

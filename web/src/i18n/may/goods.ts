@@ -56,7 +56,6 @@ export const goods = {
   startsIn: 'Mula dijual dalam',
   path: 'Laluan halaman',
   scan: 'Imbas kod bar',
-  noCode: 'Kod bar tidak ditemui',
   limitPerMember: 'Maks. {{count}} setiap ahli',
   video: 'Video',
   couponUse: 'Guna',

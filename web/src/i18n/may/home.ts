@@ -13,9 +13,5 @@ export const home = {
   new: 'Baharu',
   popular: 'Popular',
   backToTop: 'Kembali ke atas',
-  activityTitle: 'Promosi',
   couponsTitle: 'Baucar untuk dituntut',
-  noActivity: 'Tiada promosi buat masa ini',
-  noActivityText: 'Lihat apa yang baharu di kedai.',
-  toShop: 'Ke halaman utama',
 } satisfies Translated<typeof english>

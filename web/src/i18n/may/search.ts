@@ -31,4 +31,5 @@ export const search = {
   results: '“{{word}}”',
   popular: 'Produk popular',
   goods: 'Produk',
+  noCode: 'Kod bar tidak ditemui',
 } satisfies Translated<typeof english>

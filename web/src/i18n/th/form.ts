@@ -10,4 +10,7 @@ export const form = {
   charactersLeft: 'เหลืออีก {{count}} ตัวอักษร',
   required: 'โปรดกรอก{{field}}',
   dateRange: '{{field}} ต้องอยู่ระหว่าง {{from}} ถึง {{to}}',
+  edit: 'แก้ไข',
+  next: 'ถัดไป',
+  step: 'ขั้นตอนที่ {{index}} จาก {{count}}',
 } satisfies Translated<typeof english>

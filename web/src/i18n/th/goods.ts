@@ -56,7 +56,6 @@ export const goods = {
   startsIn: 'เริ่มขายใน',
   path: 'เส้นทางหน้าเว็บ',
   scan: 'สแกนบาร์โค้ด',
-  noCode: 'ไม่พบบาร์โค้ด',
   limitPerMember: 'สูงสุด {{count}} ชิ้นต่อสมาชิก',
   video: 'วิดีโอ',
   couponUse: 'ใช้เลย',

@@ -13,9 +13,5 @@ export const home = {
   new: 'มาใหม่',
   popular: 'ยอดนิยม',
   backToTop: 'กลับขึ้นด้านบน',
-  activityTitle: 'โปรโมชัน',
   couponsTitle: 'คูปองที่เก็บได้',
-  noActivity: 'ขณะนี้ยังไม่มีโปรโมชัน',
-  noActivityText: 'ดูสินค้ามาใหม่ในร้านได้เลย',
-  toShop: 'ไปที่หน้าแรก',
 } satisfies Translated<typeof english>

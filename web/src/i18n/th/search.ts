@@ -31,4 +31,5 @@ export const search = {
   results: '“{{word}}”',
   popular: 'สินค้ายอดนิยม',
   goods: 'สินค้า',
+  noCode: 'ไม่พบบาร์โค้ด',
 } satisfies Translated<typeof english>

@@ -24,4 +24,5 @@ export const feedback = {
   close: '关闭反馈',
   closeTitle: '关闭这条反馈？',
   closeText: '回复后会重新打开。',
+  newAnswers_other: '{{count}} 条新回复',
 } satisfies Translated<typeof english>

@@ -10,4 +10,7 @@ export const form = {
   charactersLeft: '还可输入 {{count}} 字',
   required: '请填写{{field}}',
   dateRange: '{{field}}须在 {{from}} 至 {{to}} 之间',
+  edit: '编辑',
+  next: '下一张',
+  step: '第 {{index}} 步，共 {{count}} 步',
 } satisfies Translated<typeof english>

@@ -56,7 +56,6 @@ export const goods = {
   startsIn: '距开售',
   path: '当前位置',
   scan: '扫描条码',
-  noCode: '未识别到条码',
   limitPerMember: '每人限购 {{count}} 件',
   video: '视频',
   couponUse: '去使用',

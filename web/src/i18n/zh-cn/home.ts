@@ -13,9 +13,5 @@ export const home = {
   new: '新品',
   popular: '热卖',
   backToTop: '回到顶部',
-  activityTitle: '活动',
   couponsTitle: '领取优惠券',
-  noActivity: '暂无活动',
-  noActivityText: '去看看商城的新品吧。',
-  toShop: '去逛逛',
 } satisfies Translated<typeof english>

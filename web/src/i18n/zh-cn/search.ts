@@ -31,4 +31,5 @@ export const search = {
   results: '“{{word}}”',
   popular: '热卖商品',
   goods: '商品',
+  noCode: '未识别到条码',
 } satisfies Translated<typeof english>

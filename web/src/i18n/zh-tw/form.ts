@@ -10,4 +10,7 @@ export const form = {
   charactersLeft: '還可輸入 {{count}} 個字',
   required: '請填寫：{{field}}',
   dateRange: '{{field}}須介於 {{from}} 至 {{to}} 之間',
+  edit: '編輯',
+  next: '下一張',
+  step: '第 {{index}} 步，共 {{count}} 步',
 } satisfies Translated<typeof english>

@@ -56,7 +56,6 @@ export const goods = {
   startsIn: '距離開賣',
   path: '目前位置',
   scan: '掃描條碼',
-  noCode: '找不到條碼',
   limitPerMember: '每位會員限購 {{count}} 件',
   video: '影片',
   couponUse: '使用',

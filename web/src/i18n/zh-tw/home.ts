@@ -13,9 +13,5 @@ export const home = {
   new: '新品',
   popular: '熱銷',
   backToTop: '回到頂端',
-  activityTitle: '活動',
   couponsTitle: '領取優惠券',
-  noActivity: '目前沒有活動',
-  noActivityText: '看看商店裡有哪些新品吧。',
-  toShop: '回首頁',
 } satisfies Translated<typeof english>

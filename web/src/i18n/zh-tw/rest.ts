@@ -1,3 +1,4 @@
+import { activity } from './activity.ts'
 import { address } from './address.ts'
 import { cancelAccount } from './cancel-account.ts'
 import { cart } from './cart.ts'
@@ -30,6 +31,7 @@ import { withdraw } from './withdraw.ts'
 
 /** The texts of all other pages, loaded after the first page or with the page. */
 export const rest = {
+  activity,
   address,
   cancelAccount,
   cart,

@@ -31,4 +31,5 @@ export const search = {
   results: '「{{word}}」',
   popular: '熱銷商品',
   goods: '商品',
+  noCode: '找不到條碼',
 } satisfies Translated<typeof english>

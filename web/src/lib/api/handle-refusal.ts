@@ -6,6 +6,7 @@ import { openLogin } from '@/lib/login.ts'
 import { clearSession, useSession } from '@/lib/session.ts'
 import { goToVerification } from '@/lib/verification.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
+import { CONSENT_NEEDED } from './consent-needed.ts'
 import type { ApiRefusal } from './errors.ts'
 
 /**
@@ -32,12 +33,9 @@ const statusesWithMessage = new Set([200, 201, 413, 422, 429, 500])
 export function handleRefusal(call: Call, refusal: ApiRefusal, handles: readonly RefusalName[]): void {
   const { refusal: name, message, status } = refusal
   if (handles.includes(name as RefusalName)) return
-  if (name === 'token-invalid') {
-    toast(t('errors.waitLogin'))
-    clearSession()
-    openLoginAfter(AUTH_REDIRECT_DELAY_MS)
-  } else if (name === 'account-banned' && useSession.getState().token) {
-    toast(message)
+  if (name === CONSENT_NEEDED) dispatchEvent(new Event(name))
+  if (name === 'token-invalid' || (name === 'account-banned' && useSession.getState().token)) {
+    toast(name === 'token-invalid' ? t('errors.waitLogin') : message)
     clearSession()
     openLoginAfter(AUTH_REDIRECT_DELAY_MS)
   } else if (name === 'sign-in-again') {

@@ -1,6 +1,8 @@
 import { bannerList, homePage } from '@pasar/contract/calls/content'
 import { Sparkles } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { useCampaigns } from '@/features/campaigns/api/campaigns.ts'
+import { RunningCampaigns } from '@/features/campaigns/components/RunningCampaigns.tsx'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
 import { Banners } from '@/features/home/components/Banners.tsx'
@@ -22,16 +24,19 @@ export default function ActivityPage() {
   const home = useRead(homePage, {})
   const banners = useRead(bannerList, { place: 'activity' })
   const coupons = useCoupons()
-  const refresh = () => Promise.all([home.refetch(), banners.refetch(), coupons.refetch()])
+  const campaigns = useCampaigns('running')
+  const refresh = () =>
+    Promise.all([home.refetch(), banners.refetch(), coupons.refetch(), campaigns.refetch()])
   const flash = home.data?.flash
   const list = coupons.data?.list ?? []
   // Waits for all blocks to avoid layout shifts.
-  const loading = home.isPending || banners.isPending || coupons.isPending
+  const loading = home.isPending || banners.isPending || coupons.isPending || campaigns.isPending
   const failed = home.error && coupons.error && !home.data && !coupons.data
-  const empty = !loading && !failed && !flash && list.length === 0 && !banners.data?.list.length
+  const isBare = !flash && list.length === 0 && campaigns.items.length === 0 && !banners.data?.list.length
+  const empty = !loading && !failed && isBare
   return (
     <>
-      <PageHeader title={t('home.activityTitle')} hidden={isInShell()} />
+      <PageHeader title={t('activity.title')} hidden={isInShell()} />
       <PullToRefresh onRefresh={refresh}>
         {loading ? (
           <ActivitySkeleton />
@@ -41,6 +46,7 @@ export default function ActivityPage() {
           <div className="page-width grid gap-6 py-3 wide:gap-8 wide:pb-10">
             {banners.data && <Banners banners={banners.data.list} />}
             {flash && <FlashStrip flash={flash} onEnd={() => void home.refetch()} />}
+            <RunningCampaigns campaigns={campaigns.items} />
             {list.length > 0 && (
               <section>
                 <SectionTitle>{t('home.couponsTitle')}</SectionTitle>
@@ -54,8 +60,8 @@ export default function ActivityPage() {
               </section>
             )}
             {empty && (
-              <Notice icon={Sparkles} title={t('home.noActivity')} text={t('home.noActivityText')}>
-                <Button onClick={() => go(pages.home)}>{t('home.toShop')}</Button>
+              <Notice icon={Sparkles} title={t('activity.none')} text={t('activity.noneText')}>
+                <Button onClick={() => go(pages.home)}>{t('activity.toShop')}</Button>
               </Notice>
             )}
             {home.data && <NewsStrip news={home.data.news} />}

@@ -19,7 +19,7 @@ export function Steps({
     <div className="@container w-full">
       <ol
         className="grid auto-cols-fr grid-flow-col @max-[13rem]:grid-flow-row @max-[13rem]:gap-2"
-        aria-label={t('common.step', { index: current + 1, count: steps.length })}
+        aria-label={t('form.step', { index: current + 1, count: steps.length })}
       >
         {steps.map(({ key, label }, index) => (
           <li

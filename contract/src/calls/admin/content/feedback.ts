@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
+import { languages } from '../../../constants.ts'
 import { Flag, Id, List, NonEmpty, Paging, Picture, Text, Texts, Time } from '../../../shapes.ts'
 import { feedbackStates } from '../../content/feedback.ts'
 
@@ -20,6 +21,8 @@ const AdminFeedbackRow = z.object({
 
 const AdminFeedback = AdminFeedbackRow.extend({
   contact: z.string(),
+  /** Language of the member, in which an answer is written. */
+  language: z.enum(languages),
   messages: z.array(
     z.object({
       id: Id,

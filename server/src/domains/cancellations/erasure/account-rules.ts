@@ -79,7 +79,7 @@ export const accountRules: ErasureRules = {
       ban_reason: `''`,
       erased_at: '$now',
     },
-    keep: ['id', 'member_no', 'referrer_id', 'agreed_version', 'banned_at', 'created_at'],
+    keep: ['id', 'member_no', 'referrer_id', 'agreed_version', 'agreed_sequence', 'banned_at', 'created_at'],
     why: 'orders, the ledger and the referral tree refer to the id',
   },
 }

@@ -3,6 +3,7 @@ import type * as calls from '@pasar/contract/calls/admin/content/notices'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { allMarkets } from '../../settings/index.ts'
 import { notices } from '../tables.ts'
 import { recordContentChange, refuseField } from './record-change.ts'
 
@@ -49,7 +50,7 @@ export async function showNotice(
   return row ? ok(presentNotice(row, ctx.clock.now())) : refuse('not-found')
 }
 
-/** Creates or changes a notice. Refuses `not-found`, `input-invalid` for its period. */
+/** Creates or changes a notice. Refuses `not-found`, `input-invalid` for its market or period. */
 export async function saveNotice(
   ctx: StaffContext,
   draft: Input<typeof calls.adminNoticeSave>,
@@ -65,6 +66,8 @@ export async function saveNotice(
     market: draft.market,
     languages: draft.languages,
   }
+  if (row.market !== null && !allMarkets().some(({ id }) => id === row.market))
+    return refuseField('market', 'market', ctx.language)
   if (row.endsAt && row.endsAt <= row.publishedAt) return refuseField('endsAt', 'period', ctx.language)
   if (before) await ctx.tx.update(notices).set(row).where(eq(notices.id, row.id))
   else await ctx.tx.insert(notices).values(row)

@@ -31,7 +31,7 @@ export async function answerFeedback(
   const waitingSince = waitsSince(state, before.waitingSince, now)
   await ctx.tx
     .update(feedback)
-    .set({ state, assigneeId, waitingSince, updatedAt: now })
+    .set({ state, assigneeId, waitingSince, updatedAt: now, unreadAnswers: before.unreadAnswers + 1 })
     .where(eq(feedback.id, id))
   const staffName = (await findStaffName(ctx.tx, ctx.staff.id)) ?? ''
   const messageId = ctx.ids.uuid()

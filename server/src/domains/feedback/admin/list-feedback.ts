@@ -71,6 +71,7 @@ export async function showFeedbackToStaff(
   return ok({
     ...view!,
     contact: row.contact,
+    language: row.language,
     messages: messages.map(({ isShop: _, ...message }) => message),
   })
 }

@@ -3,7 +3,7 @@ import type { Picture } from '@pasar/contract/shapes'
 import type { Deps } from '../../../platform/context.ts'
 import { text } from '../../../texts/text.ts'
 import { listProductCards } from '../../catalog/index.ts'
-import { bannersAt, findNewsCard } from '../../content/index.ts'
+import { bannersAt, findCampaignCard, findNewsCard } from '../../content/index.ts'
 import type { ShareTarget } from './share-link.ts'
 
 /** What messengers show of a link. */
@@ -21,7 +21,10 @@ function shorten(long: string): string {
   return `${space > TEXT_MAX / 2 ? cut.slice(0, space) : cut}…`
 }
 
-/** Returns the preview of a link, or null when its product is not on sale or its article not published. */
+/**
+ * Returns the preview of a link, or null when its product is not on sale, or its article or campaign not
+ * published.
+ */
 export async function findPreview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { kind, id }: ShareTarget,
@@ -40,6 +43,10 @@ export async function findPreview(
   if (kind === 'news') {
     const card = await findNewsCard(db, id, language, clock.now())
     return card ? { title: card.title, text: shorten(card.summary), picture: card.picture } : null
+  }
+  if (kind === 'campaign') {
+    const card = await findCampaignCard(db, id, language)
+    return card && { title: card.title, text: shorten(card.summary), picture: card.picture }
   }
   const [banner] = await bannersAt(db, 'home', language, clock.now())
   const picture = banner?.picture ?? null

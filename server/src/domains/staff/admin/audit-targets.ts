@@ -12,8 +12,12 @@ const texts = (column: SQL, language: Language): SQL =>
 
 /** Queries of the names of records by the kind of a target; each has the columns `id` and `name`. */
 const queries: Record<string, (language: Language) => SQL> = {
+  agreement: (language) =>
+    named(sql`${texts(sql`t.title`, language)} || ' ' || t.version`, sql`from agreements t`),
   banner: (language) => named(texts(sql`t.title`, language), sql`from banners t`),
   broadcast: (language) => named(texts(sql`t.title`, language), sql`from broadcasts t`),
+  campaign: (language) => named(texts(sql`t.title`, language), sql`from campaigns t`),
+  'canned-reply': () => named(sql`t.title`, sql`from canned_replies t`),
   cancellation: () =>
     named(
       sql`m.nickname || ' (' || m.username || ')'`,

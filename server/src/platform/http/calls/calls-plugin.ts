@@ -72,7 +72,10 @@ async function respond(
   const isTokenInvalid = token && !identified && !ignoresToken(route.call)
   const forbidden = isTokenInvalid ? refuse('token-invalid') : authorize(route.call, actor)
   if (forbidden) return send(forbidden)
-  const refused = (await requireHuman(deps, route.call, request)) ?? (await route.beforeBody?.(deps, actor))
+  const refused =
+    (await requireHuman(deps, route.call, request)) ??
+    (route.call.needsConsent ? await deps.requireConsent(deps, actor) : null) ??
+    (await route.beforeBody?.(deps, actor))
   if (refused) return send(refused)
   const body = await readBody(route, request)
   if ('refusal' in body) return send(body)

@@ -136,7 +136,7 @@ function CodeForm({ user, by, problem, onProven }: CodeFormProps) {
         error={error}
       />
       <Button type="submit" size="lg" wide busy={check.busy}>
-        {t('common.next')}
+        {t('form.next')}
       </Button>
     </form>
   )

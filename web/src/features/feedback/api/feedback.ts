@@ -1,9 +1,11 @@
+import { personalPage, userSettingsPage } from '@pasar/contract/calls/account/page-data'
 import {
   feedbackCategories,
   feedbackClose,
   feedbackCreate,
   feedbackInfo,
   feedbackList,
+  feedbackRead,
   feedbackReply,
 } from '@pasar/contract/calls/content/feedback'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
@@ -18,4 +20,7 @@ export const useFeedback = (id: string) =>
   useRead(feedbackInfo, { id }, { staleTime: 0, handles: ['not-found'] })
 export const useCreateFeedback = () => useCall(feedbackCreate, { changes })
 export const useReplyFeedback = () => useCall(feedbackReply, { changes })
+/** Marks answers as read, which changes the badges of the personal page and the settings. */
+export const useReadAnswers = () =>
+  useCall(feedbackRead, { changes: [feedbackList, personalPage, userSettingsPage] })
 export const useCloseFeedback = () => useCall(feedbackClose, { changes })

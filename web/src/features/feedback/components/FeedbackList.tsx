@@ -5,6 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { buttonClass } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
+import { Tag } from '@/ui/display/Badge.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
@@ -42,14 +43,19 @@ export function FeedbackList() {
           <InfiniteList
             items={items}
             keyOf={({ id }) => id}
-            render={({ id, category, state, text, updatedAt }) => (
+            render={({ id, category, state, text, updatedAt, unreadAnswers }) => (
               <PageLink page={pages.feedback} search={{ id }} className="block">
                 <Card className="grid gap-1 transition-colors duration-(--fast) hover:bg-shade">
                   <span className="flex flex-wrap items-center justify-between gap-2">
                     <span className="text-sm text-muted">
                       {category} · {date(updatedAt, 'dayTime')}
                     </span>
-                    <StateTag state={state} />
+                    <span className="flex items-center gap-2">
+                      {unreadAnswers > 0 && (
+                        <Tag tone="sale">{t('feedback.newAnswers', { count: unreadAnswers })}</Tag>
+                      )}
+                      <StateTag state={state} />
+                    </span>
                   </span>
                   <span className="line-clamp-2 break-words">{text}</span>
                 </Card>

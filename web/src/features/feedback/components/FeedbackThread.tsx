@@ -1,6 +1,6 @@
 import type { Feedback } from '@pasar/contract/calls/content/feedback'
 import { MessageSquareText } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -12,7 +12,7 @@ import { confirm } from '@/ui/overlays/confirm.ts'
 import { ImagePreview } from '@/ui/overlays/ImagePreview.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
-import { useCloseFeedback, useFeedback } from '../api/feedback.ts'
+import { useCloseFeedback, useFeedback, useReadAnswers } from '../api/feedback.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { StateTag } from './StateTag.tsx'
 
@@ -21,6 +21,12 @@ export function FeedbackThread({ id }: { id: string }) {
   const t = useT()
   const { data, error, refetch } = useFeedback(id)
   const close = useCloseFeedback()
+  const read = useReadAnswers()
+  const until = data && data.unreadAnswers > 0 ? data.messages.at(-1)?.at : undefined
+  const markRead = useEffectEvent((at: string) => void read.run({ id, until: at }))
+  useEffect(() => {
+    if (until) markRead(until)
+  }, [until])
   if (isRefusal(error, 'not-found'))
     return (
       <Notice icon={MessageSquareText} title={t('feedback.gone')}>

@@ -104,7 +104,7 @@ function WrittenReview({
             {t('review.editableUntil', { date: date(review.editableUntil) })}
           </span>
           <Button size="sm" variant="quiet" onClick={onEdit}>
-            {t('common.edit')}
+            {t('form.edit')}
           </Button>
         </div>
       )}

@@ -1,5 +1,9 @@
+import { searchHistory, searchHistoryMerge } from '@pasar/contract/calls/catalog'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { invalidateReads } from '@/lib/api/query.ts'
+import { request } from '@/lib/api/request.ts'
+import { useSession } from '@/lib/session.ts'
 
 const MAX_WORDS = 12
 
@@ -21,4 +25,25 @@ export function recordSearch(word: string): void {
 
 export function clearSearches(): void {
   useSearchHistory.setState({ words: [] })
+}
+
+async function merge(): Promise<void> {
+  const { words } = useSearchHistory.getState()
+  if (words.length === 0 || !useSession.getState().token) return
+  try {
+    await request(searchHistoryMerge, { words })
+  } catch {
+    // The words stay on the device. The next start or sign-in tries again; repetitions change nothing.
+    return
+  }
+  clearSearches()
+  await invalidateReads([searchHistory])
+}
+
+/** Moves the searches of a visitor into the history of the member who signs in. @returns ends it */
+export function startSearchMerge(): () => void {
+  void merge()
+  return useSession.subscribe(({ token }, before) => {
+    if (token && !before.token) void merge()
+  })
 }

@@ -7,7 +7,7 @@ import { openScanned } from './open-scanned.ts'
 export async function scanPhoto(photo: File, onRead: (code: string) => void): Promise<void> {
   const code = await platform.readCode(photo).catch(() => null)
   if (code) await openScanned(code, onRead)
-  else toast(t('goods.noCode'))
+  else toast(t('search.noCode'))
 }
 
 /**

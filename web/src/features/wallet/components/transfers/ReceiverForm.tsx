@@ -53,7 +53,7 @@ export function ReceiverForm({ recent, onFound }: Props) {
           maxLength={32}
         />
         <Button type="submit" size="lg" wide busy={find.busy}>
-          {t('common.next')}
+          {t('form.next')}
         </Button>
       </form>
       {recent.length > 0 && (

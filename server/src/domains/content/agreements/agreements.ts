@@ -1,15 +1,19 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { agreement, appVersion, languagePack } from '@pasar/contract/calls/content'
 import { APP_VERSION, SHOP_INVITATION_CODE, STORE_VERSION } from '@pasar/contract/constants'
-import { desc, eq } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
-import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db/types.ts'
-import { localize } from '../../platform/localized-text.ts'
-import { ok, type Result, refuse } from '../../platform/result.ts'
-import { getSettings } from '../settings/index.ts'
-import { presentBlocks } from './presenter.ts'
-import { agreements, languagePacks } from './tables.ts'
+import { and, desc, eq, isNotNull, max } from 'drizzle-orm'
+import type { Config } from '../../../config.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { localize } from '../../../platform/localized-text.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { getSettings } from '../../settings/index.ts'
+import { presentBlocks } from '../presenter.ts'
+import { languagePacks } from '../tables.ts'
+import { agreements } from './tables.ts'
+
+/** Order of the published versions of a kind: the first one is valid. */
+const newestFirst = [desc(agreements.publishedAt), desc(agreements.id)]
 
 /** Returns the latest version of an agreement. */
 export async function readAgreement(
@@ -19,26 +23,27 @@ export async function readAgreement(
   const [row] = await ctx.tx
     .select()
     .from(agreements)
-    .where(eq(agreements.kind, kind))
-    .orderBy(desc(agreements.version))
+    .where(and(eq(agreements.kind, kind), isNotNull(agreements.publishedAt)))
+    .orderBy(...newestFirst)
     .limit(1)
-  if (!row) return refuse('not-found')
+  if (!row?.publishedAt) return refuse('not-found')
   return ok({
     kind,
     version: row.version,
     title: localize(row.title, ctx.language),
     blocks: presentBlocks(row.blocks, ctx.language),
-    updatedAt: row.createdAt.toISOString(),
+    updatedAt: row.publishedAt.toISOString(),
   })
 }
 
 /** Returns the versions of app and store, and what the operator has configured for the client. */
 export async function versions(ctx: Ctx): Promise<Result<Output<typeof appVersion>>> {
+  const newest = await findNewestAgreements(ctx.tx)
   return ok({
     app: APP_VERSION,
     store: STORE_VERSION,
     minimum: ctx.config.appMinimum,
-    agreements: await findNewestAgreements(ctx.tx),
+    agreements: newest && { terms: newest.terms, privacy: newest.privacy },
     invitationCode: getSettings(ctx).openRegistration ? SHOP_INVITATION_CODE : null,
     contact: { email: ctx.config.contactEmail || readAddress(ctx.config.mailFrom) },
     region: presentRegion(ctx.config),
@@ -70,14 +75,32 @@ function listDownloads({ appDownloadIos, appDownloadAndroid }: Config) {
   return [...ios, ...android]
 }
 
-/** Returns the agreement versions that a registration accepts; null until both exist. */
-export async function findNewestAgreements(tx: Tx): Promise<{ terms: string; privacy: string } | null> {
+/** The latest published version of each kind, by kind. */
+export async function findNewestVersions(tx: Tx) {
   const rows = await tx
-    .selectDistinctOn([agreements.kind], { kind: agreements.kind, version: agreements.version })
+    .selectDistinctOn([agreements.kind])
     .from(agreements)
-    .orderBy(agreements.kind, desc(agreements.version))
-  const { terms, privacy } = Object.fromEntries(rows.map(({ kind, version }) => [kind, version]))
-  return terms && privacy ? { terms, privacy } : null
+    .where(isNotNull(agreements.publishedAt))
+    .orderBy(agreements.kind, ...newestFirst)
+  return new Map(rows.map((row) => [row.kind, row]))
+}
+
+/** The agreements that a registration accepts: versions, their ids, and the latest request for consent. */
+export type NewestAgreements = { terms: string; privacy: string; ids: string[]; sequence: number }
+
+/** Returns the agreement versions that a registration accepts; null until both exist. */
+export async function findNewestAgreements(tx: Tx): Promise<NewestAgreements | null> {
+  const byKind = await findNewestVersions(tx)
+  const terms = byKind.get('terms')
+  const privacy = byKind.get('privacy')
+  if (!terms || !privacy) return null
+  const [latest] = await tx.select({ sequence: max(agreements.consentSequence) }).from(agreements)
+  return {
+    terms: terms.version,
+    privacy: privacy.version,
+    ids: [terms.id, privacy.id],
+    sequence: latest?.sequence ?? 0,
+  }
 }
 
 /** Returns the changed texts of a language, or that the client's version is current. */

@@ -1,0 +1,44 @@
+import {
+  adminCannedReplyDelete,
+  adminCannedReplyInfo,
+  adminCannedReplyList,
+  adminCannedReplySave,
+} from '@pasar/contract/calls/admin/content/canned-replies'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { cannedReplies } from './index.ts'
+
+let shop: TestShop
+let staff: { token: string }
+beforeAll(async () => {
+  shop = await testShop({ domains: [cannedReplies] })
+  staff = { token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['support'] }) }
+})
+afterAll(() => shop.close())
+
+const save = (key: string, change: object = {}) => {
+  const reply = { key, title: `About ${key}`, text: { 'en-us': `Text of ${key}`, 'zh-cn': ' ' } }
+  return shop.call(adminCannedReplySave, { ...reply, ...change }, staff)
+}
+
+it('refuses other staff, empty texts, bad keys and the key of another reply', async () => {
+  const content = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['content'] })
+  expect((await shop.call(adminCannedReplyList, {}, { token: content })).name).toBe('forbidden')
+  expect((await save('Two words')).name).toBe('input-invalid')
+  expect((await save('empty', { text: { 'en-us': ' ' } })).name).toBe('input-invalid')
+  await save('taken')
+  const { id } = (await save('other')).data
+  expect((await save('taken')).name).toBe('name-taken')
+  expect((await save('taken', { id })).name).toBe('name-taken')
+  expect((await save('missing', { id: shop.deps.ids.uuid() })).name).toBe('not-found')
+})
+
+it('keeps the texts that are not blank, finds them by keyword, and deletes them once', async () => {
+  const { data } = await save('delivery', { text: { 'en-us': 'Two days', 'zh-cn': '两天', jp: '' } })
+  expect(data.text).toEqual({ 'en-us': 'Two days', 'zh-cn': '两天' })
+  const found = (await shop.call(adminCannedReplyList, { keyword: '两天' }, staff)).data
+  expect(found.list.map(({ key }) => key)).toEqual(['delivery'])
+  expect((await shop.call(adminCannedReplyDelete, { id: data.id }, staff)).name).toBe('ok')
+  expect((await shop.call(adminCannedReplyDelete, { id: data.id }, staff)).name).toBe('not-found')
+  expect((await shop.call(adminCannedReplyInfo, { id: data.id }, staff)).name).toBe('not-found')
+})

@@ -1,0 +1,18 @@
+export const consent = {
+  title: 'Our agreements have changed',
+  intro: 'Please read what is new, and agree to continue using your account.',
+  version: 'Version {{version}}',
+  read: 'Read the full text',
+  agree: 'I agree',
+  later: 'Decide later',
+  notNow: 'Not now',
+  dueOn: 'You can decide until {{date}}. After that, orders and payments wait for your agreement.',
+  overdue: 'You can order and pay again as soon as you agree.',
+  thanks: 'Thank you. Your agreement is saved.',
+  pageTitle: 'My agreements',
+  none: 'No agreements yet',
+  noneText: 'What you agree to will appear here.',
+  current: 'Current',
+  source_registration: 'agreed at registration, {{date}}',
+  source_request: 'agreed on {{date}}',
+}

@@ -1,0 +1,31 @@
+import type { campaign as english } from '../en-us/campaign.ts'
+import type { Translated } from '../types.ts'
+
+export const campaign = {
+  title: '活动',
+  one: '活动',
+  state_running: '进行中',
+  state_coming: '即将开始',
+  state_ended: '已结束',
+  none_running: '暂无进行中的活动',
+  none_coming: '暂无即将开始的活动',
+  none_ended: '暂无已结束的活动',
+  startsIn: '距开始',
+  endsIn: '距结束',
+  startsOn: '{{date}} 开始',
+  endedOn: '{{date}} 已结束',
+  always: '长期有效',
+  audience_members: '会员专享',
+  audience_newMembers: '新会员专享',
+  products: '活动商品',
+  details: '活动说明与规则',
+  ended: '活动已结束',
+  endedText: '活动商品可能仍在店内销售。',
+  toAll: '查看全部活动',
+  forMembers: '会员专享活动',
+  forMembersText: '请您登录后查看本活动的优惠券与商品。',
+  forNewMembers: '新会员专享活动',
+  forNewMembersText: '本活动仅面向尚未下单的会员。',
+  gone: '未找到该活动',
+  goneText: '活动已下线，或不在您所在的市场。',
+} satisfies Translated<typeof english>
