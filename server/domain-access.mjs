@@ -21,6 +21,7 @@ export const domainsMayImport = {
   coins: ['identity', 'ledger', 'settings', 'staff', 'wallet'],
   giftcards: ['catalog', 'identity', 'ledger', 'settings', 'staff'],
   feedback: ['files', 'identity', 'staff'],
+  support: ['catalog', 'files', 'identity', 'ledger', 'orders', 'staff', 'verification'],
   addresses: ['identity', 'regions'],
   stock: ['settings'],
   sellers: [],
@@ -114,6 +115,7 @@ export const domainsMayRead = {
   search: ['catalog', 'stock'],
   settings: ['staff'],
   shipping: ['orders'],
+  support: ['files', 'identity', 'orders', 'staff'],
   staff: [
     'cancellations',
     'catalog',
@@ -126,6 +128,7 @@ export const domainsMayRead = {
     'payments',
     'pricing',
     'sharing',
+    'support',
     'topups',
     'verification',
     'withdrawals',
@@ -144,4 +147,5 @@ export const domainsMayRead = {
 export const domainsMayWrite = {
   checkout: ['cart', 'orders', 'pricing', 'stock'],
   payments: ['orders'],
+  support: ['files'],
 }

@@ -55,6 +55,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
    * `Captcha-Pass` has the pass of an answered one.
    */
   readonly humanCheck: HumanCheckPurpose | null
+  /** True when the header `Guest-Token` identifies a caller without a member. */
+  readonly guest: boolean
 }
 
 export type Input<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
@@ -75,6 +77,7 @@ type Definition<I extends z.ZodType, O extends z.ZodType, W extends Who> = (
   idempotent?: boolean
   multipart?: boolean
   humanCheck?: HumanCheckPurpose
+  guest?: boolean
 }
 
 /**
@@ -96,6 +99,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const W ext
     idempotent: method === 'POST' && definition.idempotent !== false && !definition.multipart,
     multipart: definition.multipart === true,
     humanCheck: definition.humanCheck ?? null,
+    guest: definition.guest === true,
   }
 }
 

@@ -40,6 +40,10 @@ import * as adminSettings from './calls/admin/settings.ts'
 import * as adminStaff from './calls/admin/staff/accounts.ts'
 import * as adminOwnAccount from './calls/admin/staff/own-account.ts'
 import * as adminStaffSession from './calls/admin/staff/session.ts'
+import * as adminAgents from './calls/admin/support/agents.ts'
+import * as adminCannedReplies from './calls/admin/support/canned-replies.ts'
+import * as adminConversations from './calls/admin/support/conversations.ts'
+import * as adminSupportSettings from './calls/admin/support/settings.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
 import * as bankCards from './calls/bank-cards.ts'
 import * as cart from './calls/cart.ts'
@@ -69,6 +73,7 @@ import * as contacts from './calls/security/contacts.ts'
 import * as factors from './calls/security/factors.ts'
 import * as humanCheck from './calls/security/human-check.ts'
 import * as sharing from './calls/sharing.ts'
+import * as chat from './calls/support/chat.ts'
 import * as topUps from './calls/top-ups.ts'
 import * as transfers from './calls/transfers.ts'
 import * as verification from './calls/verification.ts'
@@ -97,6 +102,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   notices,
   questions,
   feedback,
+  chat,
   catalog,
   pricing,
   reviews,
@@ -128,6 +134,10 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminComments,
   adminQuestions,
   adminFeedback,
+  adminConversations,
+  adminCannedReplies,
+  adminAgents,
+  adminSupportSettings,
   adminGiftCards,
   adminPopups,
   adminPosters,

@@ -30,6 +30,7 @@ import { shipping } from './domains/shipping/index.ts'
 import { staff } from './domains/staff/index.ts'
 import { stock } from './domains/stock/index.ts'
 import { stockAlerts } from './domains/stock-alerts/index.ts'
+import { support } from './domains/support/index.ts'
 import { topups } from './domains/topups/index.ts'
 import { verification } from './domains/verification/index.ts'
 import { wallet } from './domains/wallet/index.ts'
@@ -50,6 +51,7 @@ export const domains: Domain[] = [
   addresses,
   content,
   feedback,
+  support,
   catalog,
   search,
   stock,

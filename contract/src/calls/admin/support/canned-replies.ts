@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineCall } from '../../../call.ts'
+import { CHAT_MAX_LENGTH } from '../../../constants.ts'
+import { Done, Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
+
+/** Placeholders that an answer can contain, as `{{customer}}`. */
+export const cannedPlaceholders = ['customer', 'agent'] as const
+
+/** The text by language; `en-us` is required and the fallback. */
+const ReplyTexts = z
+  .object({ 'en-us': z.string().min(1).max(CHAT_MAX_LENGTH) })
+  .catchall(z.string().max(CHAT_MAX_LENGTH))
+
+const Draft = z.object({
+  id: Id.optional(),
+  /** Typed after a slash to insert the answer. */
+  shortcut: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{1,30}$/),
+  title: NonEmpty(80),
+  text: ReplyTexts,
+})
+const CannedReply = Draft.extend({ id: Id, updatedAt: Time }).meta({ id: 'CannedReply' })
+
+const support = { staff: 'support' } as const
+
+export const adminCannedReplyList = defineCall({
+  get: '/admin/api/cannedReplies/list',
+  who: support,
+  summary: 'List prepared answers by shortcut',
+  input: Paging.extend({ keyword: Text(80).default('') }),
+  output: List(CannedReply),
+})
+
+export const adminCannedReplyInfo = defineCall({
+  get: '/admin/api/cannedReplies/info',
+  who: support,
+  summary: 'Retrieve a prepared answer',
+  input: z.object({ id: Id }),
+  output: CannedReply,
+  refuses: ['not-found'],
+})
+
+export const adminCannedReplySave = defineCall({
+  post: '/admin/api/cannedReplies/save',
+  who: support,
+  summary: 'Create or update a prepared answer',
+  input: Draft,
+  output: CannedReply,
+  refuses: ['not-found', 'name-taken'],
+})
+
+export const adminCannedReplyDelete = defineCall({
+  post: '/admin/api/cannedReplies/delete',
+  who: support,
+  summary: 'Delete a prepared answer',
+  input: z.object({ id: Id }),
+  output: Done,
+  refuses: ['not-found'],
+})
