@@ -85,4 +85,6 @@ export const pageModules: Record<
   bankCards: () => import('../pages/wallet/BankCardsPage.tsx'),
   bankCard: () => import('../pages/wallet/BankCardPage.tsx'),
   rates: () => import('../pages/wallet/RatesPage.tsx'),
+  support: () => import('../pages/support/SupportPage.tsx'),
+  chat: () => import('../pages/support/ChatPage.tsx'),
 }

@@ -197,6 +197,8 @@ export const pages = {
   bankCards: page('/pages/wallet/bankCards', 'list', {}),
   bankCard: page('/pages/wallet/bankCard', 'form', { id }),
   rates: page('/pages/activity/RealTime', 'list', { country: text }, { loadingOff: true }),
+  support: page('/pages/activity/kefu', 'list', {}),
+  chat: page('/pages/other/mixdesk', 'list', { goods: id, order: id }, { loadingOff: true }),
 } as const satisfies Record<string, Page>
 
 /** All addresses of the client, the entry first. */

@@ -64,8 +64,8 @@ export async function leaveMessage(
     { kind: 'text', text, clientId, sender: 'customer' },
     { ...write(ctx, conversation), email, byEmail: true },
   )
-  const noted = await appendEvent(ctx, sent.conversation, 'offline')
-  return await present(ctx, noted.conversation, sent.message)
+  const recorded = await appendEvent(ctx, sent.conversation, 'offline')
+  return await present(ctx, recorded.conversation, sent.message)
 }
 
 /** Stores a picture for a message of the customer. Refuses `guest-token`, and what uploads refuse. */

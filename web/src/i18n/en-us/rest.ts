@@ -1,6 +1,7 @@
 import { address } from './address.ts'
 import { cancelAccount } from './cancel-account.ts'
 import { cart } from './cart.ts'
+import { chat, support } from './chat.ts'
 import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
 import { comment } from './comment.ts'
@@ -33,6 +34,7 @@ export const rest = {
   address,
   cancelAccount,
   cart,
+  chat,
   checkout,
   coin,
   comment,
@@ -55,6 +57,7 @@ export const rest = {
   security,
   setting,
   share,
+  support,
   topUp,
   verification,
   wallet,

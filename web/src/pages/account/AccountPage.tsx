@@ -3,7 +3,7 @@ import { AccountHeader } from '@/features/account/components/AccountHeader.tsx'
 import { AccountLinks } from '@/features/account/components/AccountLinks.tsx'
 import { InvitationCard } from '@/features/account/components/InvitationCard.tsx'
 import { OrderLinks } from '@/features/account/components/OrderLinks.tsx'
-import { ContactRow } from '@/features/content/components/ContactRow.tsx'
+import { SupportRow } from '@/features/support/components/ChatLinks.tsx'
 import { WalletCard } from '@/features/wallet/components/assets/WalletCard.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
@@ -32,7 +32,7 @@ export default function MyPage() {
             <WalletCard />
             <AccountLinks />
             <Card flush>
-              <ContactRow />
+              <SupportRow />
             </Card>
           </div>
         </div>

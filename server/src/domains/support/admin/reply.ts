@@ -54,7 +54,7 @@ export async function reply(
       ...(note ? { kind: 'note' as const } : {}),
       ...{ clientId, sender: 'staff' as const, staffId: ctx.staff.id, staffName },
     },
-    // Whoever answers has read the messages before.
+    // An answer shows that the agent has read the messages before.
     note ? {} : { waitingSince: null, staffReadSeq: row.lastSeq },
   )
   if (!note) await emailAnswer(ctx, row, input.text)
