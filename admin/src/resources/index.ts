@@ -6,6 +6,7 @@ import { cancellations } from './cancellations/index.ts'
 import { categories } from './categories/index.ts'
 import { coinDeposits } from './coin-deposits/index.ts'
 import { comments } from './comments/index.ts'
+import { cannedReplies, conversations, supportSettings } from './conversations/index.ts'
 import { corrections } from './corrections/index.ts'
 import { coupons } from './coupons/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
@@ -46,6 +47,8 @@ export const resources: readonly ResourceDefinition[] = [
   reviews,
   members,
   verifications,
+  conversations,
+  cannedReplies,
   feedback,
   feedbackCategories,
   cancellations,
@@ -80,6 +83,7 @@ export const resources: readonly ResourceDefinition[] = [
   payMethods,
   gateways,
   settings,
+  supportSettings,
   staff,
   roles,
   audit,

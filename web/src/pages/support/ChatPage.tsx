@@ -14,7 +14,7 @@ import { isInShell } from '@/platform/environment.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
 import { confirm } from '@/ui/overlays/confirm.ts'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
-import { useIsDesktop, useLayout } from '@/ui/page/use-layout.ts'
+import { useLayout } from '@/ui/page/use-layout.ts'
 
 export default function ChatPage() {
   const t = useT()
@@ -34,10 +34,7 @@ export default function ChatPage() {
   const chat = widget ? <ChatWidget {...widget} /> : <ChatView goodsId={goods} orderId={order} />
   if (phone)
     return (
-      <div
-        className="fixed inset-x-0 top-0 z-20 flex h-(--full) flex-col bg-paper"
-        style={area && { top: area.top, height: area.height }}
-      >
+      <div className="chat-phone bg-paper" style={area && { top: area.top, height: area.height }}>
         {header}
         {chat}
       </div>
@@ -45,7 +42,7 @@ export default function ChatPage() {
   return (
     <>
       {header}
-      <div className="page-width grid h-[calc(var(--full)-9.5rem)] min-h-96 grid-cols-1 gap-5 pb-6 desktop:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="chat-panel page-width grid gap-5 pb-6 wide:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-h-0 flex-col overflow-hidden rounded-card border border-line bg-paper">
           {chat}
         </div>
@@ -59,9 +56,8 @@ export default function ChatPage() {
 function Aside() {
   const t = useT()
   const signedIn = useSignedIn()
-  const desktop = useIsDesktop()
   const { data: home } = useSupportHome()
-  if (!desktop || !home) return null
+  if (!home) return null
   return (
     <aside className="grid content-start gap-5 overflow-y-auto">
       {signedIn && !home.widget && (

@@ -19,7 +19,7 @@ export default function SupportPage() {
     <>
       <PageHeader title={t('support.title')} onBack={goBack} hidden={isInShell()} />
       <PullToRefresh onRefresh={() => refetch()}>
-        <div className="page-width grid items-start gap-5 pb-8 wide:grid-cols-[minmax(0,1fr)_320px] wide:gap-8">
+        <div className="page-width grid items-start gap-5 pb-8 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
           <div className="grid gap-4">
             {home && <ChatRowLink available={home.available} />}
             <section>

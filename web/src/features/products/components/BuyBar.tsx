@@ -78,7 +78,7 @@ export function BuyBar({ product, sku, isChosen, cart }: Props) {
   const buttonClass = 'min-w-0 flex-1 !px-3 !whitespace-normal leading-tight'
   return (
     <>
-      <Suspense fallback={<span className="w-11" />}>
+      <Suspense fallback={<span className="min-w-12" />}>
         <ServiceButton goodsId={product.card.id} />
       </Suspense>
       {cart && <CartLink />}

@@ -13,7 +13,7 @@ function Unread() {
   if (count === 0) return null
   return (
     <>
-      <span className="relative mr-4 inline-block size-4">
+      <span className="relative mr-3 inline-block size-4">
         <CountBadge count={count} />
       </span>
       <span className="sr-only">{t('chat.unread', { count })}</span>
@@ -61,7 +61,7 @@ export function SupportRow() {
 export function ChatRowLink({ available }: { available: boolean }) {
   const t = useT()
   return (
-    <Card flush className="border-accent/40">
+    <Card flush>
       <ListRow
         icon={Headset}
         title={<span className="font-semibold">{t('support.chat')}</span>}

@@ -53,17 +53,16 @@ export function ChatLog() {
   }
   return (
     <div className="relative flex min-h-0 flex-1">
-      {/* The direction puts the scroll position of an opened log at its end. */}
       <div
         ref={box}
         onScroll={onScroll}
-        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain"
+        className="chat-scroll"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll the log
         tabIndex={0}
         role="region"
         aria-label={t('chat.log')}
       >
-        <div className="flex min-h-full flex-col px-4 py-4">
+        <div className="chat-rows">
           {(hasHidden || messages.hasOlder) && (
             <Button
               variant="quiet"
@@ -92,13 +91,15 @@ export function ChatLog() {
         </div>
       </div>
       {!atEnd && (
-        <IconButton
-          icon={ArrowDown}
-          appearance="floating"
-          label={t('chat.toNewest')}
-          className="!absolute right-4 bottom-3 border border-line"
-          onClick={toEnd}
-        />
+        <span className="absolute right-4 bottom-3">
+          <IconButton
+            icon={ArrowDown}
+            appearance="floating"
+            label={t('chat.toNewest')}
+            className="border border-line"
+            onClick={toEnd}
+          />
+        </span>
       )}
     </div>
   )

@@ -19,13 +19,7 @@ export const ChatRow = memo(function ChatRow({ row, readSeq, lastSeq }: Props) {
   const t = useT()
   if (row.kind === 'day') return <DayLine at={row.at} />
   if (row.kind === 'new')
-    return (
-      <p className="my-2 flex items-center gap-3 text-xs font-semibold text-sale">
-        <span aria-hidden className="h-px flex-1 bg-line" />
-        {t('chat.newMessages')}
-        <span aria-hidden className="h-px flex-1 bg-line" />
-      </p>
-    )
+    return <p className="chat-line text-xs font-semibold text-sale">{t('chat.newMessages')}</p>
   if (row.kind === 'pending') return <PendingBubble message={row.message} />
   const { message } = row
   if (message.kind === 'event') return <EventLine message={message} />
@@ -51,7 +45,7 @@ function DayLine({ at }: { at: string }) {
       : day === new Date(Date.now() - DAY_MS).toDateString()
         ? t('chat.yesterday')
         : date(at, 'day')
-  return <p className="my-2 text-center text-xs text-muted first:mt-0">{text}</p>
+  return <p className="py-2 text-center text-xs text-muted">{text}</p>
 }
 
 function EventLine({ message: { event, agent } }: { message: ChatMessage }) {
@@ -59,7 +53,7 @@ function EventLine({ message: { event, agent } }: { message: ChatMessage }) {
   if (!event) return null
   const key = event === 'transferred' && !agent ? 'queued' : event
   return (
-    <p className="mx-auto my-1.5 max-w-[85%] rounded-full bg-shade px-3 py-1 text-center text-xs text-ink-2">
+    <p className="mx-auto mt-2 max-w-[85%] rounded-full bg-shade px-3 py-1 text-center text-xs text-ink-2">
       {t(`chat.event_${key}`, { name: agent })}
     </p>
   )

@@ -12,6 +12,7 @@ import { useChatEvents } from '../api/use-chat-events.ts'
 import { ChatLog } from './ChatLog.tsx'
 import { Composer } from './Composer.tsx'
 import { OfflineForm } from './OfflineForm.tsx'
+import './chat.css'
 
 /**
  * The conversation with support, its status, and the composer or, without agents, the form for a message.
@@ -63,10 +64,7 @@ function StatusLine() {
     >
       {home && (
         <>
-          <span
-            aria-hidden
-            className={cx('size-2 shrink-0 rounded-full', isHere ? 'bg-accent' : 'bg-ink-3')}
-          />
+          <span aria-hidden className={cx('chat-dot', isHere ? 'bg-accent' : 'bg-ink-3')} />
           <span className="min-w-0 break-words">{text()}</span>
         </>
       )}
@@ -79,7 +77,7 @@ function LogSkeleton() {
     <div className="flex flex-1 flex-col justify-end gap-3 p-4">
       <Skeleton className="h-12 w-3/5 rounded-card" />
       <Skeleton className="ml-auto h-12 w-1/2 rounded-card" />
-      <Skeleton className="h-20 w-2/3 rounded-card" />
+      <Skeleton className="h-12 w-2/3 rounded-card" />
     </div>
   )
 }
@@ -98,7 +96,7 @@ function Foot({ goodsId, orderId }: { goodsId: string; orderId: string }) {
 export function ChatStart() {
   const t = useT()
   return (
-    <div className="m-auto grid max-w-xs justify-items-center gap-1 px-6 py-10 text-center">
+    <div className="chat-start grid max-w-xs justify-items-center gap-1 px-6 py-10 text-center">
       <span className="mb-3 grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
         <MessagesSquare size={28} strokeWidth={1.5} aria-hidden />
       </span>

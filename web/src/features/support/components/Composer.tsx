@@ -6,7 +6,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
-import { useIsDesktop } from '@/ui/page/use-layout.ts'
+import { useLayout } from '@/ui/page/use-layout.ts'
 import { reportTyping, sendContent, useChat } from '../api/chat.ts'
 import { useDraft } from '../model/draft.ts'
 import { OrderSheet } from './OrderSheet.tsx'
@@ -16,7 +16,7 @@ import { Preset } from './Preset.tsx'
 export function Composer({ goodsId, orderId }: { goodsId: string; orderId: string }) {
   const t = useT()
   const signedIn = useSignedIn()
-  const desktop = useIsDesktop()
+  const phone = useLayout() === 'phone'
   const email = useChat((s) => s.conversation?.email)
   const [text, setText] = useDraft()
   const [choosing, setChoosing] = useState(false)
@@ -51,7 +51,7 @@ export function Composer({ goodsId, orderId }: { goodsId: string; orderId: strin
         }}
       >
         <PictureButton />
-        {signedIn && !desktop && (
+        {signedIn && phone && (
           <IconButton icon={Package} label={t('chat.addOrder')} onClick={() => setChoosing(true)} />
         )}
         <textarea
@@ -66,14 +66,14 @@ export function Composer({ goodsId, orderId }: { goodsId: string; orderId: strin
           autoComplete="off"
           aria-label={t('chat.message')}
           placeholder={t('chat.message')}
-          className="field-sizing-content max-h-36 min-h-11 min-w-0 flex-1 resize-none rounded-[22px] border border-line bg-paper px-4 py-2.5 text-base leading-6 outline-none placeholder:text-muted focus:border-accent"
+          className="chat-input border border-line bg-paper text-base focus:border-accent"
         />
         <IconButton
           type="submit"
           icon={SendHorizontal}
           label={t('chat.send')}
           disabled={!text.trim()}
-          className="bg-accent text-on-accent hover:bg-accent"
+          className="bg-accent text-on-accent"
         />
       </form>
       <OrderSheet open={choosing} onClose={() => setChoosing(false)} />

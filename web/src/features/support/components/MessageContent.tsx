@@ -57,7 +57,7 @@ export function MessageContent({ message, isOwn }: { message: ChatMessage; isOwn
 }
 
 const cardClass =
-  'block w-72 max-w-full rounded-card border border-line bg-surface p-3 transition-colors duration-(--fast) hover:bg-shade'
+  'chat-card block rounded-card border border-line bg-surface p-3 transition-colors duration-(--fast) hover:bg-shade'
 
 type CardBodyProps = { picture: ReactNode; title: string; text: ReactNode }
 
@@ -65,7 +65,7 @@ type CardBodyProps = { picture: ReactNode; title: string; text: ReactNode }
 export function CardBody({ picture, title, text }: CardBodyProps) {
   return (
     <span className="flex items-center gap-3">
-      <span className="w-16 shrink-0">{picture}</span>
+      <span className="w-18 shrink-0">{picture}</span>
       <span className="grid min-w-0 gap-0.5">
         <span className="line-clamp-2 text-sm font-medium break-words">{title}</span>
         <span className="text-sm break-words text-muted">{text}</span>
@@ -99,7 +99,7 @@ function ChatPicture({ picture }: { picture: NonNullable<ChatMessage['picture']>
           height={picture.height}
           loading="lazy"
           onError={renew}
-          className="h-auto max-h-72 w-auto max-w-60 object-cover"
+          className="chat-picture"
         />
       </button>
       <ImagePreview pictures={[picture]} index={open ? 0 : null} onClose={() => setOpen(false)} />

@@ -24,7 +24,7 @@ export function OfflineForm({ knownEmail, goodsId }: { knownEmail: string; goods
     if (isSent) toast(t('chat.left'))
   }
   return (
-    <div className="above-safe max-h-[70%] overflow-y-auto border-t border-line bg-surface">
+    <div className="chat-form above-safe border-t border-line bg-surface">
       <Preset goodsId={goodsId} orderId="" />
       <form
         noValidate

@@ -54,7 +54,7 @@ export function OpeningHours({ home: { hours, timeZone, isOpen, opensAt } }: { h
                 className={cx('flex justify-between gap-4', day === today ? 'font-semibold' : 'text-ink-2')}
               >
                 <dt>{weekday.format(dateOf(day))}</dt>
-                <dd className="tabular-nums">{timesOf(day) || t('support.dayClosed')}</dd>
+                <dd className="money">{timesOf(day) || t('support.dayClosed')}</dd>
               </div>
             ))}
           </dl>

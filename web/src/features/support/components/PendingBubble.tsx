@@ -38,13 +38,13 @@ function PendingContent({ content }: { content: Content }) {
       <img
         src={content.url}
         alt={t('chat.picture')}
-        className="max-h-72 max-w-60 rounded-card border border-line object-cover"
+        className="chat-picture rounded-card border border-line"
       />
     )
   if (content.kind === 'text') return <p className={bubbleClass(true)}>{content.text}</p>
   const Icon = content.kind === 'product' ? ShoppingBag : Package
   return (
-    <p className="flex w-72 max-w-full items-center gap-3 rounded-card border border-line bg-surface p-3">
+    <p className="chat-card flex items-center gap-3 rounded-card border border-line bg-surface p-3">
       <Icon size={28} strokeWidth={1.5} className="shrink-0 text-accent" aria-hidden />
       <span className="line-clamp-2 text-sm break-words">{content.title}</span>
     </p>

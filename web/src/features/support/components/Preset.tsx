@@ -76,16 +76,10 @@ function Offer({ label, onSend, onClose, children }: OfferProps) {
     onClose()
   }
   return (
-    <div className="mx-3 mt-3 flex items-center gap-2 rounded-card border border-line bg-paper p-3">
+    <div className="mx-4 mt-3 flex items-center gap-2 rounded-card border border-line bg-paper p-3">
       <div className="min-w-0 flex-1">{children}</div>
-      <div className="flex shrink-0 flex-col items-end gap-1 wide:flex-row-reverse wide:items-center">
-        <IconButton
-          icon={X}
-          size={18}
-          label={t('chat.dismiss')}
-          className="-mt-2 -mr-2 wide:m-0"
-          onClick={onClose}
-        />
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        <IconButton icon={X} size={18} label={t('chat.dismiss')} className="-mt-2 -mr-2" onClick={onClose} />
         <Button size="sm" variant="soft" onClick={send}>
           {label}
         </Button>

@@ -6,7 +6,7 @@ import { CountBadge } from '@/ui/display/Badge.tsx'
 import { useChatUnread } from '../api/support.ts'
 
 // The page of a product has the first texts only.
-await loadFullPack()
+await loadFullPack().catch(() => undefined)
 
 /** The service button of a product's purchase bar: opens the chat with the product. */
 export default function ServiceButton({ goodsId }: { goodsId: string }) {
@@ -16,7 +16,7 @@ export default function ServiceButton({ goodsId }: { goodsId: string }) {
     <PageLink
       page={pages.chat}
       search={{ goods: goodsId }}
-      className="relative grid min-h-11 min-w-11 content-center justify-items-center text-xs text-ink-2"
+      className="relative grid min-h-11 min-w-12 content-center justify-items-center text-xs text-ink-2"
     >
       <span className="relative">
         <Headset size={24} strokeWidth={1.7} aria-hidden />
