@@ -76,6 +76,7 @@ export const domainsMayRead = {
     'orders',
     'payments',
     'shipping',
+    'support',
     'topups',
     'verification',
   ],
@@ -115,7 +116,7 @@ export const domainsMayRead = {
   search: ['catalog', 'stock'],
   settings: ['staff'],
   shipping: ['orders'],
-  support: ['files', 'identity', 'orders', 'staff'],
+  support: ['identity', 'orders', 'staff'],
   staff: [
     'cancellations',
     'catalog',

@@ -201,8 +201,8 @@ export const pages = {
   chat: page('/pages/other/mixdesk', 'list', { goods: id, order: id }, { loadingOff: true }),
 } as const satisfies Record<string, Page>
 
-/** All addresses of the client, the entry first. */
-export const addresses: readonly string[] = [ROOT, ...Object.values(pages).map((p) => p.path)]
+/** Lists all addresses of the client, the entry first. */
+export const listAddresses = (): string[] => [ROOT, ...Object.values(pages).map((p) => p.path)]
 
 /** Returns the page at a path, else undefined. */
 export const findPage = (pathname: string): Page | undefined =>

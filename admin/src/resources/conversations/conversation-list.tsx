@@ -96,7 +96,7 @@ function Row({ conversation, isSelected, byWaiting }: RowProps) {
   const { id, preview, unread, waitingSince, lastMessageAt, agent, byEmail } = conversation
   const at = (byWaiting && waitingSince) || lastMessageAt
   const details = [
-    formatRelativeTime(at),
+    formatRelativeTime(at, new Date().toISOString()),
     agent && !agent.isMe ? agent.name : '',
     byEmail ? t('by email') : '',
   ].filter(Boolean)

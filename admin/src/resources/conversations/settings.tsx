@@ -28,10 +28,10 @@ const days = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: weekday.format(Date.
 const contactNames: Record<(typeof contactKinds)[number], string> = {
   email: t('Email'),
   phone: t('Phone'),
-  whatsapp: 'WhatsApp',
+  whatsapp: t('WhatsApp'),
   wechat: t('WeChat'),
-  line: 'LINE',
-  telegram: 'Telegram',
+  line: t('LINE'),
+  telegram: t('Telegram'),
 }
 const contactChoices = contactKinds.map((id) => ({ id, name: contactNames[id] }))
 

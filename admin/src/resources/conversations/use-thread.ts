@@ -23,7 +23,9 @@ function insert(list: readonly StaffChatMessage[], added: readonly StaffChatMess
   return [...list, ...added.filter(({ seq }) => !known.has(seq))].sort((a, b) => a.seq - b.seq)
 }
 
-/** Reads the messages of a conversation, follows its live events, and tells whether the customer is typing. */
+/**
+ * Reads the messages of a conversation, follows its live events, and tells whether the customer is typing.
+ */
 export function useThread(id: string) {
   const [thread, setThread] = useState(empty)
   const [isTyping, setTyping] = useState(false)

@@ -62,6 +62,11 @@ export const texts = {
   } as Record<string, string>,
   /** By action, else by its verb. */
   actions: {
+    'agent.presence': t('Presence changed'),
+    'conversation.note': t('Note added'),
+    'conversation.take': t('Chat taken'),
+    'conversation.transfer': t('Chat handed over'),
+    'conversation.view': t('Chat viewed'),
     'order.note': t('Note added'),
     'member.note': t('Note added'),
     'order.address': t('Address changed'),

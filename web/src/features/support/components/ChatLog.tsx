@@ -13,8 +13,8 @@ const WINDOW = 60
 const NEAR_PX = 80
 
 /**
- * The messages. The list is anchored at its end: older messages that are added above move nothing. Renders the
- * latest rows only, and more when the reader scrolls up.
+ * The messages. The list is anchored at its end: older messages that are added above move nothing. Renders
+ * the latest rows only, and more when the reader scrolls up.
  */
 export function ChatLog() {
   const t = useT()
@@ -53,13 +53,12 @@ export function ChatLog() {
   }
   return (
     <div className="relative flex min-h-0 flex-1">
-      <div
+      <section
         ref={box}
         onScroll={onScroll}
         className="chat-scroll"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll the log
         tabIndex={0}
-        role="region"
         aria-label={t('chat.log')}
       >
         <div className="chat-rows">
@@ -89,7 +88,7 @@ export function ChatLog() {
             <RatingCard key={conversation.rating.session} rating={conversation.rating} />
           )}
         </div>
-      </div>
+      </section>
       {!atEnd && (
         <span className="absolute right-4 bottom-3">
           <IconButton

@@ -6,8 +6,9 @@ import { ErrorState } from '@/ui/page/Notice.tsx'
 type Props = { scriptUrl: string; id: string; language: string }
 
 /**
- * The chat of a third party, which the operator has set. Its script is loaded on this page alone. It finds the
- * shop's id and the language as data of its element, and the element with the id `chat-widget` to show in.
+ * The chat of a third party, which the operator has set. Its script is loaded on this page alone. It finds
+ * the shop's id and the language as data of its element, and the element with the id `chat-widget` to show
+ * in.
  */
 export function ChatWidget({ scriptUrl, id, language }: Props) {
   const t = useT()

@@ -12,7 +12,9 @@ import { useDraft } from '../model/draft.ts'
 import { OrderSheet } from './OrderSheet.tsx'
 import { Preset } from './Preset.tsx'
 
-/** The input for a message, with a picture or an order, and the product or order that the page was opened for. */
+/**
+ * The input for a message, with a picture or an order, and the product or order that the page was opened for.
+ */
 export function Composer({ goodsId, orderId }: { goodsId: string; orderId: string }) {
   const t = useT()
   const signedIn = useSignedIn()

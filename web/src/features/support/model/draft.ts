@@ -2,7 +2,9 @@ import { useState } from 'react'
 
 const KEY = 'pasar.chat-draft'
 
-/** The text that is not sent yet. It lasts as long as the tab, so that a look at a product does not lose it. */
+/**
+ * The text that is not sent yet. It lasts as long as the tab, so that a look at a product does not lose it.
+ */
 export function useDraft(): [string, (text: string) => void] {
   const [text, setText] = useState(() => sessionStorage.getItem(KEY) ?? '')
   const set = (next: string) => {

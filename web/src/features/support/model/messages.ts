@@ -57,7 +57,8 @@ export const startFrom = ({ pending }: Messages, page: Page): Messages => ({
 })
 
 /**
- * Adds a page after `readTo`. A page of an older read, which started before it, changes nothing that is known.
+ * Adds a page after `readTo`. A page of an older read, which started before it, changes nothing that is
+ * known.
  * @param after the number after which the page was read
  */
 export function addNewer(messages: Messages, page: Page, after: number): Messages {
