@@ -8,6 +8,7 @@ import { news, newsCategories } from './news.ts'
 import { hotWords, notices } from './notices.ts'
 import { products } from './products/index.ts'
 import { reviews } from './reviews/index.ts'
+import { cannedReplies, chats } from './support/chats.ts'
 import { comments, feedback } from './support/conversations.ts'
 import { questions } from './support/questions.ts'
 import type { DemoData } from './types.ts'
@@ -27,6 +28,8 @@ export const demo: DemoData = {
   questions,
   comments,
   feedback,
+  chats,
+  cannedReplies,
   hotWords,
   freightTemplates,
   destinationFees,

@@ -12,6 +12,7 @@ import { makeGallery } from './load/pictures.ts'
 import { loadCoupons, loadFreight } from './load/pricing.ts'
 import { loadRates } from './load/rates.ts'
 import { buildReviewRows, insertReviews } from './load/reviews.ts'
+import { loadChats } from './load/chats.ts'
 import { loadSupport } from './load/support.ts'
 
 /**
@@ -38,6 +39,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     await loadCoupons(loading, demo.coupons, { categories, goods })
     const news = await loadContent(loading, demo, { categories, goods })
     await loadSupport(loading, demo, news)
+    await loadChats(loading, demo)
     const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined
     if (!loaded) await insertReviews(loading, reviews)
     await gallery.written()

@@ -202,6 +202,17 @@ export type DemoFeedback = {
   state: 'open' | 'answered' | 'closed'
 }
 
+export type DemoChat = {
+  /** Username. */
+  by: string
+  state: 'waiting' | 'closed'
+  rating: { stars: number; comment: string } | null
+  /** `by`: name of a staff account; absent for the member. */
+  messages: { text: string; hoursAgo: number; by?: string }[]
+}
+
+export type DemoCannedReply = { shortcut: string; title: string; text: DemoText }
+
 export type DemoAgreement = {
   kind: 'terms' | 'privacy' | 'returns' | 'about'
   /** Date of the version, YYYY-MM-DD. */
@@ -258,6 +269,8 @@ export type DemoData = {
   questions: DemoQuestion[]
   comments: DemoComment[]
   feedback: DemoFeedback[]
+  chats: DemoChat[]
+  cannedReplies: DemoCannedReply[]
   hotWords: DemoHotWord[]
   freightTemplates: DemoFreightTemplate[]
   destinationFees: DemoDestinationFee[]

@@ -84,7 +84,6 @@ export const support: Record<string, string> = {
   'Chat viewed': '已查看会话',
   '%{count} orders': '%{count} 个订单',
   Chat: '客服',
-  'Member number': '会员编号',
   Balances: '余额',
   Joined: '注册时间',
   'Order %{no}': '订单 %{no}',

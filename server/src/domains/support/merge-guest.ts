@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/support/chat'
 import { eq, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
+import { lock } from '../../platform/locks.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { changeOwner } from '../files/index.ts'
 import { type ConversationRow, lockOwn, updateConversation } from './queries.ts'
@@ -15,7 +16,8 @@ import { notifyBothSides } from './write-message.ts'
  */
 export async function mergeGuest(ctx: MemberContext): Promise<Result<Output<typeof calls.chatMerge>>> {
   if (!ctx.guestId) return ok({ merged: false })
-  // The guest's row is always locked first: only its own device merges it, so that no circle of locks forms.
+  // A first message of the member would start a second conversation meanwhile.
+  await lock(ctx.tx, 'member', ctx.member.id)
   const guest = await lockOwn(ctx.tx, { kind: 'guest', id: ctx.guestId })
   if (!guest) return ok({ merged: false })
   const own = await lockOwn(ctx.tx, { kind: 'member', id: ctx.member.id })

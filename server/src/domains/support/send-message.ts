@@ -2,6 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/support/chat'
 import type { Ctx } from '../../platform/context.ts'
 import type { UploadedFile } from '../../platform/http/calls/handle.ts'
+import { lock } from '../../platform/locks.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { nextState } from '../../platform/transitions.ts'
 import { countUploadOf, storeUploadOf } from '../files/index.ts'
@@ -94,6 +95,10 @@ function write(ctx: Ctx, row: ConversationRow): Partial<ConversationRow> {
 }
 
 async function lockOrCreate(ctx: Ctx, customer: Customer): Promise<ConversationRow> {
+  const known = await lockOwn(ctx.tx, customer)
+  if (known) return known
+  // A guest's conversation can become the member's meanwhile (merge-guest.ts).
+  if (customer.kind === 'member') await lock(ctx.tx, 'member', customer.id)
   const now = ctx.clock.now()
   await ctx.tx
     .insert(supportConversations)
@@ -107,7 +112,7 @@ async function lockOrCreate(ctx: Ctx, customer: Customer): Promise<ConversationR
       createdAt: now,
     })
     .onConflictDoNothing()
-  return (await lockOwn(ctx.tx, customer))!
+  return (await lockOwn(ctx.tx, customer)) ?? (await lockOrCreate(ctx, customer))
 }
 
 /** Refuses a message above the limits. The lock of the conversation writes messages one after the other. */
