@@ -21,6 +21,7 @@ export const domainsMayImport = {
   coins: ['identity', 'ledger', 'settings', 'staff', 'wallet'],
   giftcards: ['catalog', 'identity', 'ledger', 'settings', 'staff'],
   feedback: ['files', 'identity', 'staff'],
+  support: ['catalog', 'files', 'identity', 'ledger', 'orders', 'staff', 'verification'],
   addresses: ['identity', 'regions'],
   stock: ['settings'],
   sellers: [],
@@ -76,6 +77,7 @@ export const domainsMayRead = {
     'orders',
     'payments',
     'shipping',
+    'support',
     'topups',
     'verification',
   ],
@@ -115,6 +117,7 @@ export const domainsMayRead = {
   search: ['catalog', 'stock'],
   settings: ['staff'],
   shipping: ['orders'],
+  support: ['identity', 'orders', 'staff'],
   staff: [
     'cancellations',
     'canned-replies',
@@ -128,6 +131,7 @@ export const domainsMayRead = {
     'payments',
     'pricing',
     'sharing',
+    'support',
     'topups',
     'verification',
     'withdrawals',
@@ -146,4 +150,5 @@ export const domainsMayRead = {
 export const domainsMayWrite = {
   checkout: ['cart', 'orders', 'pricing', 'stock'],
   payments: ['orders'],
+  support: ['files'],
 }

@@ -60,6 +60,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
    * time.
    */
   readonly needsConsent: boolean
+  /** True when the header `Guest-Token` identifies a caller without a member. */
+  readonly guest: boolean
 }
 
 export type Input<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
@@ -81,6 +83,7 @@ type Definition<I extends z.ZodType, O extends z.ZodType, W extends Who> = (
   multipart?: boolean
   humanCheck?: HumanCheckPurpose
   needsConsent?: boolean
+  guest?: boolean
 }
 
 /**
@@ -103,6 +106,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const W ext
     multipart: definition.multipart === true,
     humanCheck: definition.humanCheck ?? null,
     needsConsent: definition.needsConsent === true,
+    guest: definition.guest === true,
   }
 }
 

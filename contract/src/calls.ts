@@ -18,7 +18,6 @@ import * as adminStock from './calls/admin/catalog/stock.ts'
 import * as adminConsole from './calls/admin/console.ts'
 import * as adminAgreements from './calls/admin/content/agreements.ts'
 import * as adminCampaigns from './calls/admin/content/campaigns.ts'
-import * as adminCannedReplies from './calls/admin/content/canned-replies.ts'
 import * as adminComments from './calls/admin/content/comments.ts'
 import * as adminFeedback from './calls/admin/content/feedback.ts'
 import * as adminNews from './calls/admin/content/news.ts'
@@ -44,6 +43,10 @@ import * as adminSettings from './calls/admin/settings.ts'
 import * as adminStaff from './calls/admin/staff/accounts.ts'
 import * as adminOwnAccount from './calls/admin/staff/own-account.ts'
 import * as adminStaffSession from './calls/admin/staff/session.ts'
+import * as adminAgents from './calls/admin/support/agents.ts'
+import * as adminCannedReplies from './calls/admin/support/canned-replies.ts'
+import * as adminConversations from './calls/admin/support/conversations.ts'
+import * as adminSupportSettings from './calls/admin/support/settings.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
 import * as bankCards from './calls/bank-cards.ts'
 import * as cart from './calls/cart.ts'
@@ -75,6 +78,7 @@ import * as contacts from './calls/security/contacts.ts'
 import * as factors from './calls/security/factors.ts'
 import * as humanCheck from './calls/security/human-check.ts'
 import * as sharing from './calls/sharing.ts'
+import * as chat from './calls/support/chat.ts'
 import * as topUps from './calls/top-ups.ts'
 import * as transfers from './calls/transfers.ts'
 import * as verification from './calls/verification.ts'
@@ -105,6 +109,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   notices,
   questions,
   feedback,
+  chat,
   catalog,
   pricing,
   reviews,
@@ -139,6 +144,9 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminComments,
   adminQuestions,
   adminFeedback,
+  adminConversations,
+  adminAgents,
+  adminSupportSettings,
   adminGiftCards,
   adminPopups,
   adminPosters,

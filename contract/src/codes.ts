@@ -485,6 +485,18 @@ export const codes = defineCodes({
     recover: 'use another top-up channel',
   },
 
+  // Support chat
+  'chats-too-many': {
+    code: 3800,
+    when: 'the staff account has as many open conversations as it accepts',
+    recover: 'close one, or raise the number',
+  },
+  'guest-token': {
+    code: 3801,
+    when: 'neither a member nor a valid guest token is sent',
+    recover: 'request a guest token by /chat/guest',
+  },
+
   // Sharing
   'wechat-unavailable': {
     code: 3780,

@@ -58,6 +58,11 @@ export const REVIEW_MAX_PICTURES = 9
 export const COMMENT_MAX_LENGTH = 140
 /** Pictures of one message of feedback. */
 export const FEEDBACK_MAX_PICTURES = 6
+/** Support chat: length of a message, and idle time after which a conversation is closed. */
+export const CHAT_MAX_LENGTH = 1_000
+export const CHAT_IDLE_HOURS = 24
+/** Language of a third-party widget for support chat. */
+export const CHAT_WIDGET_LANGUAGE = 'en'
 export const REVIEW_EDIT_DAYS = 30
 export const ORDER_UNPAID_MINUTES = 30
 export const RECEIVE_DAYS_AFTER_DELIVERY = 10

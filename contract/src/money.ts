@@ -49,20 +49,23 @@ export const currencySymbols: Partial<Record<Currency, string>> = {
 }
 
 /** ISO currencies, in which prices and payments can be. */
-export const currencies = (Object.keys(exponents) as Currency[]).filter((c) => getAssetKind(c) === 'currency')
+export const currencies = /* @__PURE__ */ (() =>
+  (Object.keys(exponents) as Currency[]).filter((c) => getAssetKind(c) === 'currency'))()
 
 /** Reports whether an amount has no more decimals than its currency; zeros do not count. */
 const fitsCurrency = (money: { amount: string; currency: Currency }): boolean =>
   !/[1-9]/.test((money.amount.split('.')[1] ?? '').slice(exponents[money.currency]))
 
 /** An amount: a decimal string in major units with at most the decimals of its currency, and its currency. */
-export const Money = z
-  .object({
-    amount: z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/),
-    currency: z.enum(Object.keys(exponents) as [Currency, ...Currency[]]),
-  })
-  .refine(fitsCurrency, { path: ['amount'] })
-  .meta({ id: 'Money' })
+// A pure call: bundles of clients leave it out, since they have no schemas.
+export const Money = /* @__PURE__ */ (() =>
+  z
+    .object({
+      amount: z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/),
+      currency: z.enum(Object.keys(exponents) as [Currency, ...Currency[]]),
+    })
+    .refine(fitsCurrency, { path: ['amount'] })
+    .meta({ id: 'Money' }))()
 export type Money = z.output<typeof Money>
 
 /**

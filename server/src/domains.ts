@@ -31,6 +31,7 @@ import { shipping } from './domains/shipping/index.ts'
 import { staff } from './domains/staff/index.ts'
 import { stock } from './domains/stock/index.ts'
 import { stockAlerts } from './domains/stock-alerts/index.ts'
+import { support } from './domains/support/index.ts'
 import { topups } from './domains/topups/index.ts'
 import { verification } from './domains/verification/index.ts'
 import { wallet } from './domains/wallet/index.ts'
@@ -52,6 +53,7 @@ export const domains: Domain[] = [
   content,
   feedback,
   cannedReplies,
+  support,
   catalog,
   search,
   stock,

@@ -9,6 +9,7 @@ import { cannedReplies } from './canned-replies/index.ts'
 import { categories } from './categories/index.ts'
 import { coinDeposits } from './coin-deposits/index.ts'
 import { comments } from './comments/index.ts'
+import { conversations, supportSettings } from './conversations/index.ts'
 import { corrections } from './corrections/index.ts'
 import { coupons } from './coupons/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
@@ -49,9 +50,10 @@ export const resources: readonly ResourceDefinition[] = [
   reviews,
   members,
   verifications,
+  conversations,
+  cannedReplies,
   feedback,
   feedbackCategories,
-  cannedReplies,
   cancellations,
   banners,
   campaigns,
@@ -86,6 +88,7 @@ export const resources: readonly ResourceDefinition[] = [
   payMethods,
   gateways,
   settings,
+  supportSettings,
   staff,
   roles,
   audit,

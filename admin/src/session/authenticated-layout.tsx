@@ -1,12 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect } from 'react'
+import { adminPresenceBeat } from '@pasar/contract/calls/admin/support/agents'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
+import { can } from '../data/can.ts'
 import { language, readLanguage } from '../i18n/language.ts'
 import { t } from '../i18n/translate.ts'
 import { Layout } from '../layout/layout.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 import { useMe } from './session.ts'
+
+const ChatWatcher = lazy(() => import('../resources/conversations/watcher.tsx'))
 
 /**
  * Layout for a signed-in account. Reloads the page when the account has chosen another language than that of
@@ -23,6 +27,11 @@ export function AuthenticatedLayout({ children }: { children?: ReactNode }) {
       <FactorNotice />
       {children}
       <ReauthenticationDialog />
+      {can(adminPresenceBeat) && (
+        <Suspense>
+          <ChatWatcher />
+        </Suspense>
+      )}
     </Layout>
   )
 }

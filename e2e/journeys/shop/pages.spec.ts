@@ -25,6 +25,8 @@ const visitorPages: PageCheck[] = [
   ['pages/activity/index?id=breakfast-week', 'This campaign has ended'],
   ['pages/other/questions', 'Can I change or cancel an order?'],
   ['pages/other/notices', 'Free shipping above RM 80'],
+  ['pages/activity/kefu', 'Opening hours'],
+  ['pages/other/mixdesk', 'Leave a message'],
 ]
 
 const memberPages: PageCheck[] = [
@@ -36,6 +38,8 @@ const memberPages: PageCheck[] = [
   ['pages/my/messages', 'No messages'],
   ['pages/my/messageEmails', /by email/],
   ['pages/my/savedNews', 'No saved articles'],
+  ['pages/activity/kefu', 'Opening hours'],
+  ['pages/other/mixdesk', 'How can we help?'],
   ['pages/my/feedbacks', 'No feedback yet'],
   ['pages/my/feedbacks?write=1', 'Your message'],
   ['pages/invite/index', 'Invited so far'],

@@ -10,6 +10,7 @@ import { hotWords, notices } from './notices.ts'
 import { products } from './products/index.ts'
 import { reviews } from './reviews/index.ts'
 import { cannedReplies } from './support/canned-replies.ts'
+import { chats } from './support/chats.ts'
 import { comments, feedback } from './support/conversations.ts'
 import { questions } from './support/questions.ts'
 import type { DemoData } from './types.ts'
@@ -30,6 +31,7 @@ export const demo: DemoData = {
   questions,
   comments,
   feedback,
+  chats,
   cannedReplies,
   hotWords,
   freightTemplates,

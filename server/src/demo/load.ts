@@ -7,6 +7,7 @@ import { beginHistory, loadHistory } from './history/load-history.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadCampaigns } from './load/campaigns.ts'
 import { loadCategories, loadProducts } from './load/catalog.ts'
+import { loadChats } from './load/chats.ts'
 import { loadContent } from './load/content.ts'
 import { accountLines, hashPasswords, isLoaded, loadPeople } from './load/people.ts'
 import { makeGallery } from './load/pictures.ts'
@@ -41,6 +42,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     const news = await loadContent(loading, demo, { categories, goods })
     await loadCampaigns(loading, demo, { goods, coupons })
     await loadSupport(loading, demo, news)
+    await loadChats(loading, demo)
     const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined
     if (loaded) await loadQueues(loading, news)
     else await insertReviews(loading, reviews)

@@ -173,8 +173,6 @@ export type DemoCampaign = {
 }
 
 /** A text that staff insert into answers. */
-export type DemoCannedReply = { key: string; title: string; text: DemoText }
-
 export type DemoNews = {
   key: string
   category: 'stories' | 'howto' | 'shop'
@@ -221,6 +219,17 @@ export type DemoFeedback = {
   messages: { text: string; hoursAgo: number; by?: string }[]
   state: 'open' | 'answered' | 'closed'
 }
+
+export type DemoChat = {
+  /** Username. */
+  by: string
+  state: 'waiting' | 'closed'
+  rating: { stars: number; comment: string } | null
+  /** `by`: name of a staff account; absent for the member. */
+  messages: { text: string; hoursAgo: number; by?: string }[]
+}
+
+export type DemoCannedReply = { shortcut: string; title: string; text: DemoText }
 
 export type DemoAgreement = {
   kind: 'terms' | 'privacy' | 'returns' | 'about'
@@ -279,6 +288,7 @@ export type DemoData = {
   questions: DemoQuestion[]
   comments: DemoComment[]
   feedback: DemoFeedback[]
+  chats: DemoChat[]
   cannedReplies: DemoCannedReply[]
   hotWords: DemoHotWord[]
   freightTemplates: DemoFreightTemplate[]

@@ -91,6 +91,8 @@ export type Ctx = Deps & {
   ip: string
   userAgent: string
   requestId: string
+  /** The guest of a valid `Guest-Token`: a device without a member. */
+  guestId?: string | undefined
   /**
    * The request's `Idempotency-Key`. A call that manages its own transactions can crash before its response
    * is stored: it saves this key with what must not happen twice.

@@ -88,4 +88,6 @@ export const pageModules: Record<
   campaign: () => import('../pages/activity/CampaignPage.tsx'),
   campaigns: () => import('../pages/activity/CampaignsPage.tsx'),
   rates: () => import('../pages/wallet/RatesPage.tsx'),
+  support: () => import('../pages/support/SupportPage.tsx'),
+  chat: () => import('../pages/support/ChatPage.tsx'),
 }

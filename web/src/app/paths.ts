@@ -200,10 +200,12 @@ export const pages = {
   campaign: page('/pages/activity/index', 'detail', { id: text }, { requires: ['id'] }),
   campaigns: page('/pages/activity/allAct', 'list', { state: text }, { loadingOff: true }),
   rates: page('/pages/activity/RealTime', 'list', { country: text }, { loadingOff: true }),
+  support: page('/pages/activity/kefu', 'list', {}),
+  chat: page('/pages/other/mixdesk', 'list', { goods: id, order: id }, { loadingOff: true }),
 } as const satisfies Record<string, Page>
 
-/** All addresses of the client, the entry first. */
-export const addresses: readonly string[] = [ROOT, ...Object.values(pages).map((p) => p.path)]
+/** Lists all addresses of the client, the entry first. */
+export const listAddresses = (): string[] => [ROOT, ...Object.values(pages).map((p) => p.path)]
 
 /** Returns the page at a path, else undefined. */
 export const findPage = (pathname: string): Page | undefined =>

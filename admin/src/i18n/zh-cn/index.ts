@@ -26,6 +26,7 @@ import { reactAdmin } from './react-admin.ts'
 import { reconciliation } from './reconciliation.ts'
 import { session } from './session.ts'
 import { staff } from './staff.ts'
+import { support } from './support.ts'
 import { system } from './system.ts'
 import { topups } from './topups.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -44,6 +45,7 @@ export const packs = {
   members,
   cancellations,
   staff,
+  support,
   broadcasts,
   content,
   posters,

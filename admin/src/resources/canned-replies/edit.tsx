@@ -1,4 +1,6 @@
-import { Create, Edit, maxLength, regex, required, TextInput } from 'react-admin'
+import Alert from '@mui/material/Alert'
+import { cannedPlaceholders } from '@pasar/contract/calls/admin/support/canned-replies'
+import { Create, Edit, maxLength, required, TextInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
@@ -30,19 +32,20 @@ export const CannedReplyEdit = () => (
   </Edit>
 )
 
-const isKey = regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, t('Lower case, digits and hyphens'))
-
 const Fields = () => (
   <>
     <FieldRow>
       <TextInput
-        source="key"
-        label={t('Key')}
-        helperText={t('For example delivery-time')}
-        validate={[required(), maxLength(40), isKey]}
+        source="shortcut"
+        label={t('Shortcut')}
+        helperText={t('Type it after a slash in the chat: lower-case letters, digits and hyphens.')}
+        validate={[required(), maxLength(30)]}
       />
-      <TextInput source="title" label={t('Title')} validate={[required(), maxLength(120)]} />
+      <TextInput source="title" label={t('Title')} validate={[required(), maxLength(80)]} />
     </FieldRow>
     <TranslatableTextInput source="text" label={t('Text')} multiline />
+    <Alert severity="info">
+      {t('Placeholders: %{names}', { names: cannedPlaceholders.map((name) => `{{${name}}}`).join(' ') })}
+    </Alert>
   </>
 )

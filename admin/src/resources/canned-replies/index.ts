@@ -4,7 +4,7 @@ import {
   adminCannedReplyInfo,
   adminCannedReplyList,
   adminCannedReplySave,
-} from '@pasar/contract/calls/admin/content/canned-replies'
+} from '@pasar/contract/calls/admin/support/canned-replies'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { t } from '../../i18n/translate.ts'
 import { CannedReplyCreate, CannedReplyEdit } from './edit.tsx'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { adminCannedReplyList } from '@pasar/contract/calls/admin/content/canned-replies'
+import { adminCannedReplyList } from '@pasar/contract/calls/admin/support/canned-replies'
 import type { Language } from '@pasar/contract/constants'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/use-call-query.ts'

@@ -1,4 +1,4 @@
-import type { CannedReply } from '@pasar/contract/calls/admin/content/canned-replies'
+import type { CannedReply } from '@pasar/contract/calls/admin/support/canned-replies'
 import { CreateButton, DataTable, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
@@ -6,9 +6,9 @@ import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
 
-const filters = [keywordFilter(t('Key, title or text'))]
+const filters = [keywordFilter(t('Shortcut, title or text'))]
 
-/** Canned replies by their key. */
+/** Canned replies by their shortcut. */
 export const CannedReplyList = () => (
   <ResourceList
     filters={filters}
@@ -21,10 +21,10 @@ export const CannedReplyList = () => (
     <RecordTable<CannedReply>
       rowClick="edit"
       primary={({ title }) => title}
-      secondary={({ key }) => key}
+      secondary={({ shortcut }) => `/${shortcut}`}
       at={({ updatedAt }) => updatedAt}
     >
-      <DataTable.Col source="key" label={t('Key')} disableSort />
+      <DataTable.Col source="shortcut" label={t('Shortcut')} disableSort />
       <DataTable.Col source="title" label={t('Title')} disableSort />
       <DataTable.Col source="text.en-us" label={t('Text')} disableSort />
       <DataTable.Col label={t('Changed on')}>

@@ -21,6 +21,7 @@ export const texts = {
     'coin-deposit': t('Coin deposit'),
     comment: t('Comment'),
     'company-account': t('Bank account'),
+    conversation: t('Support chat'),
     coupon: t('Coupon'),
     difference: t('Difference'),
     feedback: t('Feedback'),
@@ -55,6 +56,7 @@ export const texts = {
     setting: t('Setting'),
     sku: 'SKU',
     staff: t('Staff account'),
+    'support-settings': t('Support settings'),
     topup: t('Top-up'),
     verification: t('Verification'),
     cancellation: t('Account cancellation'),
@@ -62,6 +64,11 @@ export const texts = {
   } as Record<string, string>,
   /** By action, else by its verb. */
   actions: {
+    'agent.presence': t('Presence changed'),
+    'conversation.note': t('Note added'),
+    'conversation.take': t('Chat taken'),
+    'conversation.transfer': t('Chat handed over'),
+    'conversation.view': t('Chat viewed'),
     'order.note': t('Note added'),
     'member.note': t('Note added'),
     'order.address': t('Address changed'),

@@ -4,7 +4,15 @@ import type { DemoCannedReply } from '../types.ts'
 /** Texts that staff insert into answers. */
 export const cannedReplies: DemoCannedReply[] = [
   {
-    key: 'delivery-time',
+    shortcut: 'hello',
+    title: 'Greeting',
+    text: {
+      'en-us': 'Hello {{customer}}, this is {{agent}}. How can I help you?',
+      'zh-cn': '{{customer}} 您好，我是 {{agent}}，请问有什么可以帮您？',
+    },
+  },
+  {
+    shortcut: 'delivery-time',
     title: 'How long a parcel takes',
     text: both(
       'Parcels in Malaysia take two to five working days after they leave us. The tracking number is on the page of your order.',
@@ -12,7 +20,7 @@ export const cannedReplies: DemoCannedReply[] = [
     ),
   },
   {
-    key: 'damaged-parcel',
+    shortcut: 'damaged-parcel',
     title: 'A parcel arrived damaged',
     text: both(
       'We are sorry about the parcel. Please send us a picture of the box and the product, and we will refund you or send a new one.',
@@ -20,11 +28,19 @@ export const cannedReplies: DemoCannedReply[] = [
     ),
   },
   {
-    key: 'thank-you',
+    shortcut: 'thank-you',
     title: 'Thanks for a suggestion',
     text: both(
       'Thank you for the suggestion. We have passed it on to the team.',
       '感谢您的建议，我们已转达团队。',
     ),
+  },
+  {
+    shortcut: 'returns',
+    title: 'Returns',
+    text: {
+      'en-us': 'You can return unopened goods within 15 days. Tell us the order number and the reason.',
+      'zh-cn': '未拆封商品可在 15 天内退货，请告知订单号和原因。',
+    },
   },
 ]

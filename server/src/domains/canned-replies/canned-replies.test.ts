@@ -3,7 +3,7 @@ import {
   adminCannedReplyInfo,
   adminCannedReplyList,
   adminCannedReplySave,
-} from '@pasar/contract/calls/admin/content/canned-replies'
+} from '@pasar/contract/calls/admin/support/canned-replies'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { cannedReplies } from './index.ts'
@@ -16,12 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const save = (key: string, change: object = {}) => {
-  const reply = { key, title: `About ${key}`, text: { 'en-us': `Text of ${key}`, 'zh-cn': ' ' } }
+const save = (shortcut: string, change: object = {}) => {
+  const reply = {
+    shortcut,
+    title: `About ${shortcut}`,
+    text: { 'en-us': `Text of ${shortcut}`, 'zh-cn': ' ' },
+  }
   return shop.call(adminCannedReplySave, { ...reply, ...change }, staff)
 }
 
-it('refuses other staff, empty texts, bad keys and the key of another reply', async () => {
+it('refuses other staff, empty texts, bad shortcuts and the shortcut of another reply', async () => {
   const content = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['content'] })
   expect((await shop.call(adminCannedReplyList, {}, { token: content })).name).toBe('forbidden')
   expect((await save('Two words')).name).toBe('input-invalid')
@@ -37,7 +41,7 @@ it('keeps the texts that are not blank, finds them by keyword, and deletes them 
   const { data } = await save('delivery', { text: { 'en-us': 'Two days', 'zh-cn': '两天', jp: '' } })
   expect(data.text).toEqual({ 'en-us': 'Two days', 'zh-cn': '两天' })
   const found = (await shop.call(adminCannedReplyList, { keyword: '两天' }, staff)).data
-  expect(found.list.map(({ key }) => key)).toEqual(['delivery'])
+  expect(found.list.map(({ shortcut }) => shortcut)).toEqual(['delivery'])
   expect((await shop.call(adminCannedReplyDelete, { id: data.id }, staff)).name).toBe('ok')
   expect((await shop.call(adminCannedReplyDelete, { id: data.id }, staff)).name).toBe('not-found')
   expect((await shop.call(adminCannedReplyInfo, { id: data.id }, staff)).name).toBe('not-found')

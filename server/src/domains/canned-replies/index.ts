@@ -1,4 +1,4 @@
-import * as calls from '@pasar/contract/calls/admin/content/canned-replies'
+import * as calls from '@pasar/contract/calls/admin/support/canned-replies'
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/http/calls/handle.ts'
 import { deleteReply, listReplies, saveReply, showReply } from './admin/replies.ts'

@@ -8,12 +8,12 @@ export const cannedReplies = pgTable(
   'canned_replies',
   {
     id: uuid().primaryKey(),
-    /** Short name by which staff find it, for example `delivery-time`. */
-    key: text().notNull().unique(),
+    /** Typed after a slash to insert the reply, for example `delivery-time`. */
+    shortcut: text().notNull().unique(),
     /** What it is about, for staff. */
     title: text().notNull(),
     text: jsonb().$type<Texts>().notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
   },
-  (t) => [check('canned_replies_key', sql`${t.key} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+  (t) => [check('canned_replies_shortcut', sql`${t.shortcut} ~ '^[a-z0-9-]{1,30}$'`)],
 )

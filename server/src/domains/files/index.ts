@@ -6,9 +6,10 @@ import { fileRoutes } from './routes.shop.ts'
 export { holdDocuments, presentDocument, storeStaffDocument } from './documents.ts'
 export { lacksFiles } from './lacks-files.ts'
 export { findOwnFiles, findPicture, presentPicture } from './pictures.ts'
-export { findPrivateFiles, holdFiles, presentPrivatePicture } from './private-files.ts'
+export { changeOwner, findPrivateFiles, holdFiles, presentPrivatePicture } from './private-files.ts'
+export { countUploadOf } from './quota.ts'
 export { resolvePictures } from './resolve-pictures.ts'
-export { storeStaffUpload } from './upload.ts'
+export { storeStaffUpload, storeUploadOf } from './upload.ts'
 
 /** Uploads, and pictures by size. */
 export const files: Domain = { routes: [...fileRoutes, ...fileAdminRoutes], jobs: fileJobs }

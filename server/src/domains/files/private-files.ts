@@ -60,6 +60,17 @@ export async function holdFiles(
   return held.length === ids.length
 }
 
+/** Gives the files of an owner and purpose to another owner, as when a guest signs in. */
+export async function changeOwner(
+  tx: Tx,
+  { from, to, purpose }: { from: string; to: string; purpose: string },
+): Promise<void> {
+  await tx
+    .update(files)
+    .set({ ownerId: to })
+    .where(and(eq(files.ownerId, from), eq(files.purpose, purpose)))
+}
+
 /** Removes private uploads without a holder after a day. */
 export async function purgeUnheld({ db, files: fileStore, clock }: Deps): Promise<void> {
   const old = lt(files.createdAt, new Date(clock.now().getTime() - DAY_MS))

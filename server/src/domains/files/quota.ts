@@ -10,11 +10,18 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10)
  * Counts an upload of a member before its file is read.
  * @returns `upload-limit` above the daily quota, else null
  */
-export async function countUpload({ db, clock }: Deps, actor: Actor): Promise<Refusal | null> {
-  if (actor.kind !== 'member') return null
+export async function countUpload(deps: Deps, actor: Actor): Promise<Refusal | null> {
+  return actor.kind === 'member' ? await countUploadOf(deps, actor.id) : null
+}
+
+/** Counts an upload of a member or guest. @returns `upload-limit` above the daily quota, else null */
+export async function countUploadOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  ownerId: string,
+): Promise<Refusal | null> {
   const { rows } = await db.execute(sql`
     insert into upload_counts (owner_id, day, uploads)
-    values (${actor.id}::uuid, ${dayOf(clock.now())}::date, 1)
+    values (${ownerId}::uuid, ${dayOf(clock.now())}::date, 1)
     on conflict (owner_id, day) do update set uploads = upload_counts.uploads + 1
     where upload_counts.uploads < ${UPLOADS_PER_DAY}::int returning 1`)
   return rows.length > 0 ? null : refuse('upload-limit')

@@ -21,7 +21,7 @@ export const inputLimits = {
 }
 
 /** Purposes of private uploads, which only the owner and authorized staff see. */
-const privatePurposes: ReadonlySet<string> = new Set(['verification', 'proof', 'feedback'])
+const privatePurposes: ReadonlySet<string> = new Set(['verification', 'proof', 'feedback', 'chat'])
 export const isPrivate = (purpose: string): boolean => privatePurposes.has(purpose)
 
 /** Validity of the URL of a private picture, in minutes. */

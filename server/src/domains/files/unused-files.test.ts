@@ -53,6 +53,7 @@ const classified = {
   private: [
     'feedback_messages.file_ids',
     'news_attachments.file_id',
+    'support_messages.file_id',
     'topup_proofs.file_id',
     'withdrawals.file_id',
   ],

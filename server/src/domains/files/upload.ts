@@ -81,13 +81,23 @@ export async function uploadByStaff(
   return uploaded
 }
 
+/**
+ * Stores a picture of a member, guest or staff account. A private one is removed after a day unless a record
+ * holds it. Refuses `file-type`, `file-too-large`, `too-many-requests`.
+ */
+export const storeUploadOf = async (
+  ctx: Ctx,
+  file: UploadedFile,
+  owner: string,
+  purpose: string,
+): Promise<Result<Uploaded>> => (await validateImage(file)) ?? (await storeUpload(ctx, file, owner, purpose))
+
 /** Stores a picture of a staff account. A private one is removed after a day unless a record holds it. */
 export const storeStaffUpload = async (
   ctx: StaffContext,
   file: UploadedFile,
   purpose: string,
-): Promise<Result<Uploaded>> =>
-  (await validateImage(file)) ?? (await storeUpload(ctx, file, ctx.staff.id, purpose))
+): Promise<Result<Uploaded>> => await storeUploadOf(ctx, file, ctx.staff.id, purpose)
 
 /**
  * Validates a file by its content, since the client chooses its name and type.

@@ -49,6 +49,8 @@ export const jobTitles: Record<string, Texts> = {
   'orders.audit-unearned': texts('Audit unearned revenue', '核对未实现收入'),
   'shipping.register-shipment': texts('Register shipments with the carrier', '向物流公司下单'),
   'shipping.poll-parcels': texts('Query the tracking of parcels', '查询包裹物流轨迹'),
+  'support.close-idle': texts('Close idle support chats', '关闭闲置的客服会话'),
+  'support.purge-guests': texts('Delete old support chats of guests', '清理访客的旧客服会话'),
   'topups.close-unproved': texts('Close bank transfers without proof', '关闭未上传凭证的转账充值'),
   'payments.work-inbox': texts('Process received webhooks', '处理收到的支付回调'),
   'payments.work-inbox-again': texts('Retry unprocessed webhooks', '重试未处理的支付回调'),

@@ -50,6 +50,12 @@ const parameters = {
     description: 'Pass of an answered human check, for a request that was refused with `captcha-required`',
     schema: { type: 'string' },
   },
+  GuestToken: {
+    name: 'Guest-Token',
+    in: 'header',
+    description: 'Token of a guest by /chat/guest, which identifies a conversation without a member',
+    schema: { type: 'string' },
+  },
   TokenMode: {
     name: 'Token-Mode',
     in: 'header',
@@ -106,6 +112,7 @@ function operation(domain: string, call: Call, components: Components): Json {
   if (call.method === 'GET' && call.who === 'visitor') sent.push(parameterRef('IfNoneMatch'))
   if (handlesRefreshToken(call)) sent.push(parameterRef('TokenMode'))
   if (call.humanCheck) sent.push(parameterRef('CaptchaPass'))
+  if (call.guest) sent.push(parameterRef('GuestToken'))
   if (call.idempotent) sent.push(parameterRef('IdempotencyKey'))
   return {
     tags: [domain],

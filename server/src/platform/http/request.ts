@@ -70,6 +70,10 @@ export function readCaptchaPass(request: WithHeaders): string | undefined {
   return pass && /^[\w-]{43}$/.test(pass) ? pass : undefined
 }
 
+/** Returns the `Guest-Token` of a request; empty without one. It is not verified. */
+export const readGuestToken = (request: WithHeaders): string =>
+  getFirst(request.headers['guest-token'])?.slice(0, 200) ?? ''
+
 /** Returns the `X-Request-Id` of a request; a malformed one counts as absent. */
 export function readRequestId(request: WithHeaders): string | undefined {
   const id = getFirst(request.headers['x-request-id'])

@@ -1,17 +1,27 @@
 import { fastifySSE } from '@fastify/sse'
-import { LIVE_HEARTBEAT_MS, LIVE_PATH, type LiveEvent, STAFF_LIVE_PATH } from '@pasar/contract/live'
+import {
+  GUEST_LIVE_PATH,
+  LIVE_HEARTBEAT_MS,
+  LIVE_PATH,
+  type LiveEvent,
+  STAFF_LIVE_PATH,
+} from '@pasar/contract/live'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, Deps } from '../context.ts'
+import { readGuestId } from '../auth/guest-tokens.ts'
+import type { Deps } from '../context.ts'
 import { type Limiter, limitRoutes } from '../http/calls/rate-limit.ts'
-import { readBearerToken, readLanguage } from '../http/request.ts'
+import { readBearerToken, readGuestToken, readLanguage } from '../http/request.ts'
 import { codeResponse } from '../http/responses/envelope.ts'
 import { LIVE_CHANNEL, type LiveMessage } from './notify.ts'
-import { accountOf, makeStreams, type Stream, type Streams } from './streams.ts'
+import { accountOf, type Listener, makeStreams, type Stream, type Streams } from './streams.ts'
 
 /** Unsent bytes of a client that does not read, at which its stream is closed. */
 const MAX_UNSENT_BYTES = 64 * 1024
 
-/** Serves the event streams of members and staff. */
+/** Resolves who listens to a stream; null when the token is missing, invalid or expired. */
+type Identify = () => Promise<Listener | null>
+
+/** Serves the event streams of members, staff and guests. */
 export const registerLive = (deps: Deps, limiter: Limiter) => async (app: FastifyInstance) => {
   const streams = makeStreams()
   const unsubscribe = deps.bus.subscribe(LIVE_CHANNEL, (message) => streams.deliver(message as LiveMessage))
@@ -26,39 +36,47 @@ export const registerLive = (deps: Deps, limiter: Limiter) => async (app: Fastif
   })
   limitRoutes(app, limiter, 'live')
   await app.register(fastifySSE, { heartbeatInterval: LIVE_HEARTBEAT_MS })
-  const open = (kind: 'member' | 'staff') => (request: FastifyRequest, reply: FastifyReply) =>
+  const open = (kind: Listener['kind']) => (request: FastifyRequest, reply: FastifyReply) =>
     openStream(deps, streams, kind, request, reply)
   app.get(LIVE_PATH, { sse: { kind: 'manual' } }, open('member'))
   app.get(STAFF_LIVE_PATH, { sse: { kind: 'manual' } }, open('staff'))
+  app.get(GUEST_LIVE_PATH, { sse: { kind: 'manual' } }, open('guest'))
+}
+
+function identify(deps: Deps, kind: Listener['kind'], request: FastifyRequest): Identify {
+  if (kind === 'guest') {
+    const token = readGuestToken(request)
+    return async () => {
+      const id = readGuestId(deps.config, token, deps.clock.now())
+      return id ? { kind, id } : null
+    }
+  }
+  const token = readBearerToken(request)
+  return async () => (token ? await deps.authenticate(token) : null)
 }
 
 async function openStream(
   deps: Deps,
   streams: Streams,
-  kind: 'member' | 'staff',
+  kind: Listener['kind'],
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const token = readBearerToken(request)
-  const actor = token ? await deps.authenticate(token) : null
+  const whois = identify(deps, kind, request)
+  const actor = await whois()
   reply.header('cache-control', 'no-store')
   if (actor?.kind !== kind) {
     const { status, body } = codeResponse('token-invalid', readLanguage(request))
     return reply.code(status).send(body)
   }
-  startStream(deps, streams, reply, { actor, token: token! })
+  startStream(streams, reply, actor, whois)
 }
 
 /**
  * Streams events until the client leaves, its session ends, its token expires, or the server closes. Each
  * heartbeat reads the permissions of its account again.
  */
-function startStream(
-  deps: Deps,
-  streams: Streams,
-  reply: FastifyReply,
-  { actor, token }: { actor: Actor; token: string },
-): void {
+function startStream(streams: Streams, reply: FastifyReply, actor: Listener, whois: Identify): void {
   const { sse, raw } = reply
   const close = () => sse.close()
   const send = (data: LiveEvent) => {
@@ -69,7 +87,7 @@ function startStream(
   const stream: Stream = { actor, send, close }
   const remove = streams.add(stream)
   const check = setInterval(async () => {
-    const current = await deps.authenticate(token).catch(() => stream.actor)
+    const current = await whois().catch(() => stream.actor)
     if (!current || accountOf(current) !== accountOf(actor)) close()
     else stream.actor = current
   }, LIVE_HEARTBEAT_MS)

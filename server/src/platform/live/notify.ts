@@ -2,8 +2,16 @@ import type { LiveEvent, LiveTopic } from '@pasar/contract/live'
 import type { Permission } from '@pasar/contract/permissions'
 import type { Ctx } from '../context.ts'
 
-/** Who receives an event: a member, several, or every signed-in staff account with a permission. */
-export type Audience = { member: string } | { members: string[] } | { staff: Permission }
+/**
+ * Who receives an event: a member, several, a guest, every signed-in staff account with a permission, or one
+ * staff account.
+ */
+export type Audience =
+  | { member: string }
+  | { members: string[] }
+  | { guest: string }
+  | { staff: Permission }
+  | { staffId: string }
 
 /** Bus channel of events. */
 export const LIVE_CHANNEL = 'live'

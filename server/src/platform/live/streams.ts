@@ -2,8 +2,11 @@ import type { LiveEvent } from '@pasar/contract/live'
 import type { Actor } from '../context.ts'
 import type { Audience, LiveMessage } from './notify.ts'
 
+/** Who listens to a stream. */
+export type Listener = Actor | { kind: 'guest'; id: string }
+
 /** An open stream of a client. Its actor changes with the permissions of its account. */
-export type Stream = { actor: Actor; send(event: LiveEvent): void; close(): void }
+export type Stream = { actor: Listener; send(event: LiveEvent): void; close(): void }
 
 /** Streams of one account in one process; a new one beyond them closes the oldest. */
 export const MAX_STREAMS_PER_ACCOUNT = 8
@@ -18,15 +21,18 @@ export type Streams = {
 }
 
 /** Returns what identifies the account of an actor. */
-export const accountOf = (actor: Actor): string => ('id' in actor ? `${actor.kind} ${actor.id}` : actor.kind)
+export const accountOf = (actor: Listener): string =>
+  'id' in actor ? `${actor.kind} ${actor.id}` : actor.kind
 
-/** The members of an audience; undefined for staff. */
-function membersOf(to: Audience): string[] | undefined {
-  if ('members' in to) return to.members
-  return 'member' in to ? [to.member] : undefined
+/** The accounts of an audience; undefined for staff by permission. */
+function accountsOf(to: Audience): string[] | undefined {
+  if ('members' in to) return to.members.map((id) => `member ${id}`)
+  if ('member' in to) return [`member ${to.member}`]
+  if ('guest' in to) return [`guest ${to.guest}`]
+  return 'staffId' in to ? [`staff ${to.staffId}`] : undefined
 }
 
-const isMeant = (to: Audience, actor: Actor): boolean =>
+const isMeant = (to: Audience, actor: Listener): boolean =>
   'staff' in to && actor.kind === 'staff' && actor.permissions.includes(to.staff)
 
 /** Creates the set of streams, found by account. */
@@ -50,7 +56,7 @@ export function makeStreams(): Streams {
     },
     deliver({ to, event }) {
       const streams =
-        membersOf(to)?.flatMap((id) => [...(byAccount.get(`member ${id}`) ?? [])]) ??
+        accountsOf(to)?.flatMap((account) => [...(byAccount.get(account) ?? [])]) ??
         all().filter((stream) => isMeant(to, stream.actor))
       for (const stream of streams) stream.send(event)
     },

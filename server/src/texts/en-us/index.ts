@@ -17,6 +17,7 @@ import { responses } from './responses.ts'
 import { sharing } from './sharing.ts'
 import { shipping } from './shipping.ts'
 import { stockAlerts } from './stock-alerts.ts'
+import { support } from './support.ts'
 import { topups } from './topups.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
@@ -43,6 +44,7 @@ export const english = {
   sharing,
   shipping,
   stockAlerts,
+  support,
   topups,
   verification,
   wallet,

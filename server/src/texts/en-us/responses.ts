@@ -78,6 +78,8 @@ export const responses = {
   'captcha-wrong': 'Verification Failed',
   'captcha-unavailable': 'The verification service is not available',
   'coin-unavailable': 'Crypto deposits are currently unavailable',
+  'chats-too-many': 'You have too many open conversations',
+  'guest-token': 'Please start a new chat',
   'wechat-unavailable': 'Sharing in WeChat is currently unavailable',
   'gateway-unreachable': 'The payment provider does not respond. Please try again in a moment.',
   'already-reminded': 'You have already reminded the shop today',

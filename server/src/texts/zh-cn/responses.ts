@@ -78,6 +78,8 @@ export const responses: Translated<typeof english> = {
   'captcha-wrong': '验证失败',
   'captcha-unavailable': '验证服务暂不可用',
   'coin-unavailable': '暂不支持数字币充值',
+  'chats-too-many': '您接待中的会话已达上限',
+  'guest-token': '请重新开始咨询',
   'wechat-unavailable': '暂时无法在微信内分享',
   'gateway-unreachable': '支付公司暂无响应，请稍后再试',
   'already-reminded': '今天已提醒过发货',

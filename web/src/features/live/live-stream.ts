@@ -19,23 +19,42 @@ export const getReconnectDelay = (failures: number, random: number): number =>
 const isStream = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/event-stream') === true
 
+/** Where a stream is, and who may open it. */
+type StreamSource = {
+  path: string
+  /** Returns the token with which the stream is opened, and its header. */
+  identify: () => { token: string; headers: Record<string, string> }
+  /** Renews a refused token. @returns whether the stream can be opened again */
+  renew: (token: string) => Promise<boolean>
+}
+
+const ofMember: StreamSource = {
+  path: LIVE_PATH,
+  identify: () => {
+    const { token } = useSession.getState()
+    return { token, headers: { authorization: `Bearer ${token}` } }
+  },
+  renew: (token) => refreshSession(token),
+}
+
 /**
  * Opens the member's stream of live events, and opens it again whenever it ends. Ends for good when the
  * session does.
+ * @param from another stream than that of the member
  * @returns closes it
  */
-export function openLiveStream(onEvent: (event: LiveEvent) => void): () => void {
+export function openLiveStream(onEvent: (event: LiveEvent) => void, from = ofMember): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let closed = false
 
   const connect = () => {
-    const { token } = useSession.getState()
+    const { token, headers: identity } = from.identify()
     let refused = false
-    const opened = new EventSource(`${useSettings.getState().hosts?.api ?? ''}${LIVE_PATH}`, {
+    const opened = new EventSource(`${useSettings.getState().hosts?.api ?? ''}${from.path}`, {
       fetch: async (address, init) => {
-        const headers = { ...init.headers, authorization: `Bearer ${token}` }
+        const headers = { ...init.headers, ...identity }
         const response = await fetch(address, { ...init, headers })
         refused = !isStream(response)
         return response
@@ -58,7 +77,7 @@ export function openLiveStream(onEvent: (event: LiveEvent) => void): () => void 
   /** @param refused whether the server refused the token rather than ending the stream */
   const reconnect = async (refused: boolean, token: string) => {
     // Without a connection the token may still be valid.
-    const valid = !refused || (await refreshSession(token).catch(() => true))
+    const valid = !refused || (await from.renew(token).catch(() => true))
     if (closed || !valid) return
     timer = setTimeout(connect, getReconnectDelay(failures, Math.random()))
   }

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@pasar/contract/live'
+import { mergeGuest } from '@/lib/guest.ts'
 import { openLiveStream } from './live-stream.ts'
 
 const NAME = 'pasar.live'
@@ -64,4 +65,9 @@ export function followLiveEvents(onEvent: OnEvent): () => void {
     stop()
     channel.close()
   }
+}
+
+/** Moves the chat of this device to the member who has signed in, and shows it as an event. */
+export async function takeOverGuest(onEvent: OnEvent): Promise<void> {
+  if (await mergeGuest()) onEvent({ topic: 'chat' })
 }

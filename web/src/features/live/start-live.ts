@@ -1,14 +1,15 @@
 import type { Call } from '@pasar/contract/call'
 import { messageList, messageTotal } from '@pasar/contract/calls/messages/messages'
+import { chatUnread } from '@pasar/contract/calls/support/chat'
 import type { LiveEvent, LiveTopic } from '@pasar/contract/live'
 import { invalidateReads } from '@/lib/api/query.ts'
 import { useSession } from '@/lib/session.ts'
+import { publishLiveEvent } from './listeners.ts'
 
 /** The reads that an event outdates. */
-const reads: Record<Exclude<LiveTopic, 'resync'>, readonly Call[]> = {
+const reads: Partial<Record<LiveTopic, readonly Call[]>> = {
   messages: [messageTotal, messageList],
-  chat: [],
-  'chat-queue': [],
+  chat: [chatUnread],
 }
 
 /** Time in which several events cause one read. */
@@ -25,8 +26,11 @@ function createHandler() {
     void invalidateReads(calls)
   }
   return {
-    handle({ topic }: LiveEvent) {
-      for (const call of topic === 'resync' ? Object.values(reads).flat() : reads[topic]) due.add(call)
+    handle(event: LiveEvent) {
+      publishLiveEvent(event)
+      const { topic } = event
+      for (const call of topic === 'resync' ? Object.values(reads).flat() : (reads[topic] ?? []))
+        due.add(call)
       timer ??= setTimeout(flush, COLLECT_MS)
     },
     stop: () => clearTimeout(timer),
@@ -38,8 +42,10 @@ function follow(handle: (event: LiveEvent) => void): () => void {
   let leave: (() => void) | undefined
   let hasLeft = false
   import('./shared-stream.ts')
-    .then(({ followLiveEvents }) => {
-      if (!hasLeft) leave = followLiveEvents(handle)
+    .then(({ followLiveEvents, takeOverGuest }) => {
+      if (hasLeft) return
+      leave = followLiveEvents(handle)
+      void takeOverGuest(handle)
     })
     .catch(() => undefined)
   return () => {

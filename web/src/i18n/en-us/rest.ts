@@ -3,6 +3,7 @@ import { address } from './address.ts'
 import { campaign } from './campaign.ts'
 import { cancelAccount } from './cancel-account.ts'
 import { cart } from './cart.ts'
+import { chat, support } from './chat.ts'
 import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
 import { comment } from './comment.ts'
@@ -39,6 +40,7 @@ export const rest = {
   campaign,
   cancelAccount,
   cart,
+  chat,
   checkout,
   coin,
   comment,
@@ -63,6 +65,7 @@ export const rest = {
   security,
   setting,
   share,
+  support,
   topUp,
   verification,
   wallet,

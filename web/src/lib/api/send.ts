@@ -18,6 +18,8 @@ export type SendOptions = {
   idempotencyKey?: string
   /** File of a multipart call. */
   file?: Blob
+  /** Never shows the blocking loading indicator. */
+  background?: boolean
   /** Additional headers. */
   headers?: Record<string, string>
 }
@@ -105,7 +107,7 @@ export async function send<C extends Call>(
   input: Sent<C>,
   options: SendOptions,
 ): Promise<Output<C>> {
-  const end = call.method === 'POST' ? startLoading() : undefined
+  const end = call.method === 'POST' && !options.background ? startLoading() : undefined
   try {
     const [status, { code, msg, data }] = await fetchEnvelope(call, input as object, options)
     if (code === OK && status === 200) return data as Output<C>

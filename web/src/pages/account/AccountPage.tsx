@@ -3,8 +3,8 @@ import { AccountHeader } from '@/features/account/components/AccountHeader.tsx'
 import { AccountLinks } from '@/features/account/components/AccountLinks.tsx'
 import { InvitationCard } from '@/features/account/components/InvitationCard.tsx'
 import { OrderLinks } from '@/features/account/components/OrderLinks.tsx'
-import { ContactRow } from '@/features/content/components/ContactRow.tsx'
 import { InstallCard } from '@/features/install/components/InstallCard.tsx'
+import { SupportRow } from '@/features/support/components/ChatLinks.tsx'
 import { WalletCard } from '@/features/wallet/components/assets/WalletCard.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
@@ -34,7 +34,7 @@ export default function MyPage() {
             <WalletCard />
             <AccountLinks />
             <Card flush>
-              <ContactRow />
+              <SupportRow />
             </Card>
           </div>
         </div>

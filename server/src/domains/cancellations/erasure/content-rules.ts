@@ -1,5 +1,6 @@
 import { type ErasureRules, OWN } from './rule.ts'
 
+const CHAT = `conversation_id in (select id from support_conversations where ${OWN})`
 const FEEDBACK = `feedback_id in (select id from feedback where ${OWN})`
 
 /** Comments, likes, messages, feedback and posters. */
@@ -33,6 +34,11 @@ export const contentRules: ErasureRules = {
   feedback_categories: { none: 'names of categories' },
   feedback_messages: { delete: FEEDBACK },
   feedback: { delete: OWN },
+  support_messages: { delete: CHAT },
+  support_ratings: { delete: CHAT },
+  support_conversations: { delete: OWN },
+  support_agents: { none: 'presence of staff' },
+  support_settings: { none: 'settings of the shop' },
   poster_designs: { none: 'designs of the shop' },
   poster_drawings: {
     of: OWN,

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type * as calls from '@pasar/contract/calls/admin/content/canned-replies'
+import type * as calls from '@pasar/contract/calls/admin/support/canned-replies'
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
@@ -16,21 +16,21 @@ async function findReply(ctx: Ctx, id: string): Promise<Row | undefined> {
   return (await ctx.tx.select().from(cannedReplies).where(eq(cannedReplies.id, id)))[0]
 }
 
-/** Lists the canned replies by key. @param input `keyword`: only those with it in key, title or text */
+/** Lists the canned replies by shortcut. @param input `keyword`: only those with it in shortcut, title or text */
 export async function listReplies(
   ctx: StaffContext,
   { page, limit, keyword }: Input<typeof calls.adminCannedReplyList>,
 ): Promise<Result<Output<typeof calls.adminCannedReplyList>>> {
-  const { key, title, text } = cannedReplies
+  const { shortcut, title, text } = cannedReplies
   const where = keyword
-    ? sql`strpos(lower(concat(${key}, ' ', ${title}, ' ', ${text}::text)), lower(${keyword})) > 0`
+    ? sql`strpos(lower(concat(${shortcut}, ' ', ${title}, ' ', ${text}::text)), lower(${keyword})) > 0`
     : undefined
   const [total] = await ctx.tx.select({ n: count() }).from(cannedReplies).where(where)
   const rows = await ctx.tx
     .select()
     .from(cannedReplies)
     .where(where)
-    .orderBy(asc(key))
+    .orderBy(asc(shortcut))
     .limit(limit)
     .offset((page - 1) * limit)
   return ok({ list: rows.map(presentReply), total: total?.n ?? 0, page, limit })
@@ -45,7 +45,7 @@ export async function showReply(
   return row ? ok(presentReply(row)) : refuse('not-found')
 }
 
-/** Creates or changes a canned reply. Refuses `not-found`, `name-taken` for the key of another one. */
+/** Creates or changes a canned reply. Refuses `not-found`, `name-taken` for the shortcut of another one. */
 export async function saveReply(
   ctx: StaffContext,
   draft: Input<typeof calls.adminCannedReplySave>,
@@ -54,7 +54,7 @@ export async function saveReply(
   if (draft.id && !before) return refuse('not-found')
   const row: Row = {
     id: before?.id ?? ctx.ids.uuid(),
-    key: draft.key,
+    shortcut: draft.shortcut,
     title: draft.title,
     text: nonEmptyTexts(draft.text) as Texts,
     updatedAt: ctx.clock.now(),
@@ -65,12 +65,12 @@ export async function saveReply(
   return ok(presentReply(row))
 }
 
-/** Writes the row, unless another reply has its key. */
+/** Writes the row, unless another reply has its shortcut. */
 async function writeRow(ctx: Ctx, row: Row, exists: boolean): Promise<boolean> {
   const id = { id: cannedReplies.id }
   if (!exists)
     return (await ctx.tx.insert(cannedReplies).values(row).onConflictDoNothing().returning(id)).length > 0
-  const another = and(eq(cannedReplies.key, row.key), ne(cannedReplies.id, row.id))
+  const another = and(eq(cannedReplies.shortcut, row.shortcut), ne(cannedReplies.id, row.id))
   if ((await ctx.tx.select(id).from(cannedReplies).where(another)).length > 0) return false
   await ctx.tx.update(cannedReplies).set(row).where(eq(cannedReplies.id, row.id))
   return true

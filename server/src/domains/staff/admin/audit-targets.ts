@@ -26,6 +26,11 @@ const queries: Record<string, (language: Language) => SQL> = {
   category: (language) => named(texts(sql`t.name`, language), sql`from categories t`),
   comment: () => named(sql`left(t.text, 60)`, sql`from comments t`),
   'company-account': () => named(sql`t.bank || ' ' || t.holder`, sql`from company_accounts t`),
+  conversation: () =>
+    named(
+      sql`coalesce(m.nickname || ' (' || m.username || ')', right(t.guest_id::text, 6))`,
+      sql`from support_conversations t left join members m on m.id = t.member_id`,
+    ),
   coupon: (language) => named(texts(sql`t.title`, language), sql`from coupons t`),
   feedback: () =>
     named(

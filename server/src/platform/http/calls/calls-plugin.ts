@@ -1,12 +1,14 @@
 import { type Call, ignoresToken } from '@pasar/contract/call'
 import { IMAGE_MAX_BYTES, languageTags, PICTURE_TYPES } from '@pasar/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readGuestId } from '../../auth/guest-tokens.ts'
 import type { Actor, Deps } from '../../context.ts'
 import { type Refusal, refuse } from '../../result.ts'
 import {
   JSON_TYPE,
   readBearerToken,
   readCaptchaPass,
+  readGuestToken,
   readIdempotencyKey,
   readLanguage,
   readMarketId,
@@ -90,6 +92,7 @@ async function respond(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
+    guestId: readGuestId(deps.config, readGuestToken(request), deps.clock.now()),
     input: parsed.input,
     file: body.file,
     intent: idempotentRequest(deps.config.secret, actor, key, route.call.path, parsed.input),

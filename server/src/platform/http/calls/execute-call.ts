@@ -25,6 +25,7 @@ export type CallRequest = {
   ip: string
   userAgent: string
   requestId: string
+  guestId?: string | undefined
   input: unknown
   file?: UploadedFile
   intent?: IdempotentRequest

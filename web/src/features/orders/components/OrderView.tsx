@@ -1,6 +1,7 @@
 import { Copy, Gift, PackageX, ReceiptText, Truck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { getMethodName } from '@/features/payments/model/method-display.ts'
+import { OrderChatRow } from '@/features/support/components/ChatLinks.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
@@ -50,6 +51,7 @@ export function OrderView({ id }: { id: string }) {
           <Address order={order} />
           <OrderBill order={order} />
           <OrderDetails order={order} />
+          <OrderChatRow orderId={order.id} />
           {Number(order.paid.amount) > 0 && <ReceiptLink id={order.id} />}
           {wide && actions}
         </div>

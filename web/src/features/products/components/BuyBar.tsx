@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useAddToCart } from '@/features/cart/api/add-item.ts'
 import { useCartCount } from '@/features/cart/api/cart-count.ts'
@@ -12,6 +12,9 @@ import { CountBadge } from '@/ui/display/Badge.tsx'
 import type { Product, Sku } from '../model/choice.ts'
 import { SkuSheet } from './SkuSheet.tsx'
 import { StockAlertButton } from './StockAlertButton.tsx'
+
+// Not part of the first visit: it counts unread messages.
+const ServiceButton = lazy(() => import('@/features/support/components/ServiceButton.tsx'))
 
 const reasons = {
   sold_out: 'goods.soldOut',
@@ -75,6 +78,9 @@ export function BuyBar({ product, sku, isChosen, cart }: Props) {
   const buttonClass = 'min-w-0 flex-1 !px-3 !whitespace-normal leading-tight'
   return (
     <>
+      <Suspense fallback={<span className="min-w-12" />}>
+        <ServiceButton goodsId={product.card.id} />
+      </Suspense>
       {cart && <CartLink />}
       {sku && isSoldOut ? (
         <StockAlertButton key={sku.id} skuId={sku.id} className={buttonClass} />

@@ -17,8 +17,9 @@ import { findQuestions, type Question } from '../model/find-questions.ts'
 /**
  * Frequent questions with a search, and the way to the shop for others.
  * @param openId the question to open and to scroll to
+ * @param withAsk whether to offer feedback below; the support page has its own ways to ask
  */
-export function Questions({ openId }: { openId: string }) {
+export function Questions({ openId, withAsk = true }: { openId: string; withAsk?: boolean }) {
   const t = useT()
   const { data, error, refetch } = useRead(questionList, {})
   const [keyword, setKeyword] = useState('')
@@ -74,18 +75,20 @@ export function Questions({ openId }: { openId: string }) {
         ) : (
           <Notice icon={SearchX} title={t('question.noMatch')} text={t('question.noMatchText')} />
         )}
-        <Card flush>
-          <ListRow
-            icon={MessageSquareText}
-            title={t('question.ask')}
-            text={t('question.askText')}
-            link={(className, children) => (
-              <MemberLink page={pages.feedback} className={className}>
-                {children}
-              </MemberLink>
-            )}
-          />
-        </Card>
+        {withAsk && (
+          <Card flush>
+            <ListRow
+              icon={MessageSquareText}
+              title={t('question.ask')}
+              text={t('question.askText')}
+              link={(className, children) => (
+                <MemberLink page={pages.feedback} className={className}>
+                  {children}
+                </MemberLink>
+              )}
+            />
+          </Card>
+        )}
       </div>
     </div>
   )

@@ -1,37 +1,43 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
+import { CHAT_MAX_LENGTH } from '../../../constants.ts'
 import { Done, Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 
-/** Texts that staff insert into answers to members. */
+/** Texts that staff insert into answers to members, in chats and to feedback. */
 
-const CannedReplyDraft = z.object({
+/** Placeholders that a reply can contain, as `{{customer}}`. */
+export const cannedPlaceholders = ['customer', 'agent'] as const
+
+/** The text by language; `en-us` is required and the fallback. */
+const ReplyTexts = z.object({ 'en-us': NonEmpty(CHAT_MAX_LENGTH) }).catchall(z.string().max(CHAT_MAX_LENGTH))
+
+const Draft = z.object({
   id: Id.optional(),
-  /** Short name by which staff find it: lower case, digits and hyphens. */
-  key: NonEmpty(40).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  /** What it is about, for staff. */
-  title: NonEmpty(120),
-  /** The text by language; `en-us` is required and the fallback. */
-  text: z.object({ 'en-us': NonEmpty(1000) }).catchall(Text(1000)),
+  /** Typed after a slash to insert the reply. */
+  shortcut: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{1,30}$/),
+  title: NonEmpty(80),
+  text: ReplyTexts,
 })
-
-const CannedReply = CannedReplyDraft.extend({
-  id: Id,
-  text: z.record(z.string(), z.string()),
-  updatedAt: Time,
-}).meta({ id: 'CannedReply' })
+const CannedReply = Draft.extend({ id: Id, updatedAt: Time }).meta({ id: 'CannedReply' })
 export type CannedReply = z.output<typeof CannedReply>
+
+const support = { staff: 'support' } as const
 
 export const adminCannedReplyList = defineCall({
   get: '/admin/api/cannedReplies/list',
-  who: { staff: 'support' },
-  summary: 'List the canned replies by key',
+  who: support,
+  summary: 'List canned replies by shortcut',
   input: Paging.extend({ keyword: Text(80).default('') }),
   output: List(CannedReply),
 })
 
 export const adminCannedReplyInfo = defineCall({
   get: '/admin/api/cannedReplies/info',
-  who: { staff: 'support' },
+  who: support,
   summary: 'Retrieve a canned reply',
   input: z.object({ id: Id }),
   output: CannedReply,
@@ -40,16 +46,16 @@ export const adminCannedReplyInfo = defineCall({
 
 export const adminCannedReplySave = defineCall({
   post: '/admin/api/cannedReplies/save',
-  who: { staff: 'support' },
+  who: support,
   summary: 'Create or update a canned reply',
-  input: CannedReplyDraft,
+  input: Draft,
   output: CannedReply,
   refuses: ['not-found', 'name-taken'],
 })
 
 export const adminCannedReplyDelete = defineCall({
   post: '/admin/api/cannedReplies/delete',
-  who: { staff: 'support' },
+  who: support,
   summary: 'Delete a canned reply',
   input: z.object({ id: Id }),
   output: Done,

@@ -1,0 +1,69 @@
+import { type LiveEvent, STAFF_LIVE_PATH } from '@pasar/contract/live'
+import { EventSource } from 'eventsource'
+import { session } from '../session/session.ts'
+
+const FIRST_DELAY_MS = 1_000
+const MAX_DELAY_MS = 30_000
+
+const listeners = new Set<(event: LiveEvent) => void>()
+let close: (() => void) | undefined
+
+/**
+ * Calls a function with each live event of staff. All callers share one stream, which reconnects when it ends
+ * and renews the session when its token is refused.
+ * @returns ends it
+ */
+export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
+  listeners.add(listener)
+  close ??= openStream((event) => {
+    for (const each of listeners) each(event)
+  })
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    close?.()
+    close = undefined
+  }
+}
+
+function openStream(onEvent: (event: LiveEvent) => void): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let isClosed = false
+
+  const connect = () => {
+    let isRefused = false
+    const opened = new EventSource(STAFF_LIVE_PATH, {
+      fetch: async (address, init) => {
+        const headers = { ...init.headers, authorization: `Bearer ${session.token() ?? ''}` }
+        const response = await fetch(address, { ...init, headers })
+        isRefused = !response.headers.get('content-type')?.startsWith('text/event-stream')
+        return response
+      },
+    })
+    opened.addEventListener('message', ({ data }) => {
+      failures = 0
+      onEvent(JSON.parse(data) as LiveEvent)
+    })
+    opened.addEventListener('error', async () => {
+      opened.close()
+      if (isClosed || source !== opened) return
+      source = undefined
+      failures += 1
+      if (isRefused && (await session.renew()) === 'ended') return
+      if (isClosed) return
+      // Random, so that the consoles do not all return at once to a server that restarts.
+      const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
+      timer = setTimeout(connect, delay)
+    })
+    source = opened
+  }
+
+  connect()
+  return () => {
+    isClosed = true
+    clearTimeout(timer)
+    source?.close()
+  }
+}

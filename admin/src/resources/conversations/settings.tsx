@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert'
+import type { Output } from '@pasar/contract/call'
+import type { adminSupportSettingsInfo } from '@pasar/contract/calls/admin/support/settings'
+import { contactKinds } from '@pasar/contract/calls/support/chat'
+import {
+  ArrayInput,
+  DataTable,
+  Edit,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin'
+import { locale } from '../../i18n/language.ts'
+import { t } from '../../i18n/translate.ts'
+import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
+import { EditForm } from '../../ui/form/unsaved-changes.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { Section } from '../../ui/record/section.tsx'
+
+type SupportSettings = Output<typeof adminSupportSettingsInfo>
+
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+/** 1 January 2024 was a Monday. */
+const days = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: weekday.format(Date.UTC(2024, 0, id)) }))
+
+const contactNames: Record<(typeof contactKinds)[number], string> = {
+  email: t('Email'),
+  phone: t('Phone'),
+  whatsapp: t('WhatsApp'),
+  wechat: t('WeChat'),
+  line: t('LINE'),
+  telegram: t('Telegram'),
+}
+const contactChoices = contactKinds.map((id) => ({ id, name: contactNames[id] }))
+
+/** The settings of support: one record. */
+export const SupportSettingsList = () => (
+  <ResourceList>
+    <RecordTable<SupportSettings>
+      rowClick="edit"
+      primary={() => t('Support settings')}
+      secondary={({ timeZone }) => timeZone}
+    >
+      <DataTable.Col source="timeZone" label={t('Time zone')} disableSort />
+      <DataTable.Col<SupportSettings>
+        label={t('Chat')}
+        render={({ widgetUrl }) => (widgetUrl ? t('Third-party widget') : t('Own chat'))}
+      />
+    </RecordTable>
+  </ResourceList>
+)
+
+/** Edits opening hours, contacts and the third-party widget. */
+export const SupportSettingsEdit = () => (
+  <Edit mutationMode="pessimistic" redirect="edit" actions={false}>
+    <EditForm toolbar={<FormToolbar />}>
+      <Section title={t('Opening hours')}>
+        <TextInput
+          source="timeZone"
+          label={t('Time zone')}
+          helperText={t('IANA name, such as Asia/Kuala_Lumpur')}
+          validate={required()}
+        />
+        <ArrayInput source="hours" label={t('Without hours, support is always open.')}>
+          <SimpleFormIterator inline disableReordering>
+            <SelectInput
+              source="day"
+              label={t('Day')}
+              choices={days}
+              validate={required()}
+              helperText={false}
+            />
+            <TextInput
+              source="from"
+              label={t('From')}
+              placeholder="09:00"
+              validate={required()}
+              helperText={false}
+            />
+            <TextInput
+              source="until"
+              label={t('Until')}
+              placeholder="18:00"
+              validate={required()}
+              helperText={false}
+            />
+          </SimpleFormIterator>
+        </ArrayInput>
+      </Section>
+      <Section title={t('Contacts')}>
+        <ArrayInput source="contacts" label={false}>
+          <SimpleFormIterator inline>
+            <SelectInput
+              source="kind"
+              label={t('Kind')}
+              choices={contactChoices}
+              validate={required()}
+              helperText={false}
+            />
+            <TextInput
+              source="value"
+              label={t('Address or number')}
+              validate={required()}
+              helperText={false}
+            />
+          </SimpleFormIterator>
+        </ArrayInput>
+      </Section>
+      <Section title={t('Third-party widget')}>
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('The script can read the whole chat page. Without an address the shop uses its own chat.')}
+        </Alert>
+        <TextInput
+          source="widgetUrl"
+          label={t('Address of the script')}
+          type="url"
+          fullWidth
+          parse={(text) => text}
+          helperText={t('HTTPS; loaded on the chat page only')}
+        />
+        <TextInput source="widgetId" label={t('ID of the shop')} parse={(text) => text} helperText={false} />
+      </Section>
+    </EditForm>
+  </Edit>
+)

@@ -1,0 +1,47 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type * as calls from '@pasar/contract/calls/admin/support/settings'
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { publishSupportSettings, type SettingsRow } from '../settings.ts'
+import { supportSettings } from '../tables.ts'
+
+type View = Output<typeof calls.adminSupportSettingsInfo>
+
+const present = ({ single: _, ...row }: SettingsRow): View => row
+
+/** Lists the settings of support: one record. */
+export async function listSettings(
+  ctx: StaffContext,
+  { page, limit }: Input<typeof calls.adminSupportSettingsList>,
+): Promise<Result<Output<typeof calls.adminSupportSettingsList>>> {
+  const rows = await ctx.tx.select().from(supportSettings)
+  return ok({ list: page === 1 ? rows.map(present) : [], total: rows.length, page, limit })
+}
+
+/** Returns the settings of support. Refuses `not-found`. */
+export async function showSettings(
+  ctx: StaffContext,
+  { id }: Input<typeof calls.adminSupportSettingsInfo>,
+): Promise<Result<View>> {
+  const [row] = await ctx.tx.select().from(supportSettings).where(eq(supportSettings.id, id))
+  return row ? ok(present(row)) : refuse('not-found')
+}
+
+/** Changes the settings of support, for all processes. Refuses `not-found`. */
+export async function saveSettings(
+  ctx: StaffContext,
+  { id, timeZone, hours, contacts, widgetUrl, widgetId }: Input<typeof calls.adminSupportSettingsSave>,
+): Promise<Result<View>> {
+  const [before] = await ctx.tx.select().from(supportSettings).for('no key update')
+  if (!before || (id && id !== before.id)) return refuse('not-found')
+  const change = {
+    ...{ timeZone, contacts, widgetUrl, widgetId },
+    hours: hours.toSorted((a, b) => a.day - b.day || (a.from < b.from ? -1 : 1)),
+  }
+  await ctx.tx.update(supportSettings).set(change).where(eq(supportSettings.id, before.id))
+  await recordAudit(ctx, 'support-settings.change', `support-settings:${before.id}`, present(before), change)
+  ctx.afterCommit(() => publishSupportSettings(ctx))
+  return ok(present({ ...before, ...change }))
+}

@@ -1,0 +1,14 @@
+import type { Domain } from '../../platform/domain.ts'
+import { supportJobs } from './jobs.ts'
+import { supportAdminRoutes } from './routes.admin.ts'
+import { supportRoutes } from './routes.shop.ts'
+import { loadSupportSettings } from './settings.ts'
+
+export { getWidgetOrigin } from './settings.ts'
+
+/** Support chat of members and guests with staff. */
+export const support: Domain = {
+  routes: [...supportRoutes, ...supportAdminRoutes],
+  jobs: supportJobs,
+  start: loadSupportSettings,
+}

@@ -1,0 +1,52 @@
+import { DAY_MS } from '@pasar/contract/time'
+import { sql } from 'drizzle-orm'
+import { type Deps, systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
+import { closeConversation } from './end-conversation.ts'
+import { lockConversation } from './queries.ts'
+import { GUEST_DAYS, IDLE_MS } from './rules.ts'
+
+const BATCH = 200
+
+/**
+ * Closes conversations without a message for 24 hours since the shop's last answer. A message of the customer
+ * that waits for an answer keeps its conversation open.
+ */
+export async function closeIdle(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - IDLE_MS)
+  const { rows } = await deps.db.execute<{ id: string }>(sql`
+    select id from support_conversations where state in ('waiting', 'active') and waiting_since is null
+      and last_message_at <= ${before.toISOString()}::timestamptz order by last_message_at limit ${BATCH}::int`)
+  for (const { id } of rows) {
+    await transact(deps.db, async (tx) => {
+      const row = await lockConversation(tx, id)
+      // A message may have arrived since.
+      if (!row || row.waitingSince || row.lastMessageAt > before) return
+      await closeConversation(systemContext(deps, tx), row, 'idle')
+    })
+  }
+}
+
+/**
+ * Deletes closed conversations of guests whose tokens have expired, and leaves their pictures to the purge.
+ */
+export async function purgeGuests(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - GUEST_DAYS * DAY_MS).toISOString()
+  for (;;) {
+    const { rows } = await deps.db.execute(sql`
+      with due as (
+        select id from support_conversations where guest_id is not null and state = 'closed'
+          and last_message_at < ${before}::timestamptz order by id limit ${BATCH}::int),
+      released as (
+        update files set held_by = null from support_messages m, due
+        where m.conversation_id = due.id and files.id = m.file_id and files.private)
+      delete from support_conversations where id in (select id from due) returning 1`)
+    if (rows.length < BATCH) return
+  }
+}
+
+export const supportJobs: JobDefinition[] = [
+  defineJob({ name: 'support.close-idle', cron: '*/10 * * * *', run: closeIdle }),
+  defineJob({ name: 'support.purge-guests', cron: '13 4 * * *', run: purgeGuests }),
+]

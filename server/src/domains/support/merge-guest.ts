@@ -1,0 +1,63 @@
+import type { Output } from '@pasar/contract/call'
+import type * as calls from '@pasar/contract/calls/support/chat'
+import { eq, sql } from 'drizzle-orm'
+import type { MemberContext } from '../../platform/context.ts'
+import { lock } from '../../platform/locks.ts'
+import { ok, type Result } from '../../platform/result.ts'
+import { changeOwner } from '../files/index.ts'
+import { type ConversationRow, lockOwn, updateConversation } from './queries.ts'
+import { supportConversations } from './tables.ts'
+import { notifyBothSides } from './write-message.ts'
+
+/**
+ * Moves the conversation of the request's guest to the member. Without a conversation of the member it
+ * becomes theirs; else its messages follow those of the member's conversation, which takes over its state. A
+ * guest without a conversation, and a repeated request, change nothing.
+ */
+export async function mergeGuest(ctx: MemberContext): Promise<Result<Output<typeof calls.chatMerge>>> {
+  if (!ctx.guestId) return ok({ merged: false })
+  // A first message of the member would start a second conversation meanwhile.
+  await lock(ctx.tx, 'member', ctx.member.id)
+  const guest = await lockOwn(ctx.tx, { kind: 'guest', id: ctx.guestId })
+  if (!guest) return ok({ merged: false })
+  const own = await lockOwn(ctx.tx, { kind: 'member', id: ctx.member.id })
+  await changeOwner(ctx.tx, { from: ctx.guestId, to: ctx.member.id, purpose: 'chat' })
+  if (!own) {
+    const moved = await updateConversation(ctx.tx, guest.id, { memberId: ctx.member.id, guestId: null })
+    notifyBothSides(ctx, moved)
+    return ok({ merged: true })
+  }
+  await moveMessages(ctx, guest, own)
+  return ok({ merged: true })
+}
+
+async function moveMessages(ctx: MemberContext, guest: ConversationRow, own: ConversationRow): Promise<void> {
+  await ctx.tx.execute(sql`
+    update support_messages set conversation_id = ${own.id}::uuid, seq = seq + ${own.lastSeq}::int
+    where conversation_id = ${guest.id}::uuid`)
+  await ctx.tx.execute(sql`
+    insert into support_ratings (conversation_id, session, stars, comment, at)
+    select ${own.id}::uuid, session + ${own.session}::int, stars, comment, at from support_ratings
+    where conversation_id = ${guest.id}::uuid`)
+  await ctx.tx.delete(supportConversations).where(eq(supportConversations.id, guest.id))
+  const isOpen = guest.state !== 'closed'
+  const keepsAgent = own.state === 'active'
+  const changed = await updateConversation(ctx.tx, own.id, {
+    lastSeq: own.lastSeq + guest.lastSeq,
+    session: own.session + guest.session,
+    // What was unread stays unread. Messages that follow unread ones count as unread too.
+    customerReadSeq: mergeReadSeq(own, guest, 'customerReadSeq'),
+    staffReadSeq: mergeReadSeq(own, guest, 'staffReadSeq'),
+    lastMessageAt: ctx.clock.now(),
+    ...(isOpen && !keepsAgent ? { state: guest.state, assigneeId: guest.assigneeId } : {}),
+    waitingSince: own.waitingSince ?? guest.waitingSince,
+    ...(guest.byEmail ? { email: guest.email, byEmail: true } : {}),
+  })
+  notifyBothSides(ctx, changed)
+}
+
+const mergeReadSeq = (
+  own: ConversationRow,
+  guest: ConversationRow,
+  key: 'customerReadSeq' | 'staffReadSeq',
+): number => (own[key] < own.lastSeq ? own[key] : own.lastSeq + guest[key])

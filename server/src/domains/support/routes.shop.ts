@@ -1,0 +1,22 @@
+import * as calls from '@pasar/contract/calls/support/chat'
+import { handle, handleUpload, type Route } from '../../platform/http/calls/handle.ts'
+import { endConversation, rateSession } from './end-conversation.ts'
+import { mergeGuest } from './merge-guest.ts'
+import { countUnread, createGuest, markRead, readMessages, typeAsCustomer } from './read-messages.ts'
+import { leaveMessage, sendMessage, uploadPicture } from './send-message.ts'
+import { showHome } from './settings.ts'
+
+export const supportRoutes: Route[] = [
+  handle(calls.chatHome, showHome),
+  handle(calls.chatGuest, createGuest),
+  handle(calls.chatUnread, countUnread),
+  handle(calls.chatMessages, readMessages),
+  handle(calls.chatSend, sendMessage),
+  handleUpload(calls.chatPicture, uploadPicture),
+  handle(calls.chatRead, markRead),
+  handle(calls.chatTyping, typeAsCustomer),
+  handle(calls.chatOffline, leaveMessage),
+  handle(calls.chatEnd, endConversation),
+  handle(calls.chatRate, rateSession),
+  handle(calls.chatMerge, mergeGuest),
+]

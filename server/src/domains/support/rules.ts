@@ -1,0 +1,97 @@
+import type { ConversationState, OpeningHours } from '@pasar/contract/calls/support/chat'
+import { CHAT_IDLE_HOURS } from '@pasar/contract/constants'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pasar/contract/time'
+import type { Transitions } from '../../platform/transitions.ts'
+
+/**
+ * The actions: `write` of the customer, `take` of an agent, `queue` when an agent hands it back, `close` by
+ * the agent, the customer or the idle time.
+ */
+export const transitions: Transitions<ConversationState, 'write' | 'take' | 'transfer' | 'queue' | 'close'> =
+  {
+    waiting: { write: 'waiting', take: 'active', close: 'closed' },
+    active: { write: 'active', transfer: 'active', queue: 'waiting', close: 'closed' },
+    closed: { write: 'waiting' },
+  }
+
+/** Messages of a customer within a minute and within a day. */
+export const MESSAGE_LIMITS = [
+  { count: 20, windowMs: MINUTE_MS },
+  { count: 300, windowMs: DAY_MS },
+] as const
+
+/** Idle time after the shop's last answer, after which a conversation is closed. */
+export const IDLE_MS = CHAT_IDLE_HOURS * HOUR_MS
+
+/** Days after which the closed conversation of a guest is deleted. */
+export const GUEST_DAYS = 180
+
+/** Shortest time between two typing events of one sender. */
+export const TYPING_MS = 1_500
+
+/** Length of the preview of a message in the inbox. */
+export const PREVIEW_LENGTH = 120
+
+/** Shows the first letter and the domain of an email address. */
+export const maskEmail = (email: string): string =>
+  email && `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`
+
+/** Short name of a guest, for staff. @param guestId UUID, whose last characters are random */
+export const nameGuest = (guestId: string): string => guestId.slice(-6)
+
+type ZonedTime = { day: number; minute: number }
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating a format takes long. */
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, ...parts })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** Returns weekday (1 is Monday) and minute of the day in a time zone. */
+function toZonedTime(at: Date, timeZone: string): ZonedTime {
+  const parts = getFormat(timeZone).formatToParts(at)
+  const get = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return {
+    day: weekdays.indexOf(get('weekday')) + 1,
+    minute: Number(get('hour')) * 60 + Number(get('minute')),
+  }
+}
+
+const toMinutes = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/**
+ * Returns whether support is open at a time.
+ * @param hours opening hours; without any, support is always open
+ */
+export function isOpenAt(hours: readonly OpeningHours[], timeZone: string, at: Date): boolean {
+  if (hours.length === 0) return true
+  const { day, minute } = toZonedTime(at, timeZone)
+  return hours.some((it) => it.day === day && toMinutes(it.from) <= minute && minute < toMinutes(it.until))
+}
+
+const QUARTER_MS = 15 * MINUTE_MS
+
+/**
+ * Returns the next time at which support opens, to the quarter of an hour; null while it is open. Looks ahead
+ * by quarters, so that changes of the clock in the time zone need no rule of their own.
+ */
+export function findNextOpening(hours: readonly OpeningHours[], timeZone: string, now: Date): Date | null {
+  if (isOpenAt(hours, timeZone, now)) return null
+  const start = Math.ceil(now.getTime() / QUARTER_MS) * QUARTER_MS
+  for (let at = start; at <= start + 8 * DAY_MS; at += QUARTER_MS) {
+    const time = new Date(at)
+    if (isOpenAt(hours, timeZone, time)) return time
+  }
+  return null
+}

@@ -1,0 +1,107 @@
+import { MessagesSquare } from 'lucide-react'
+import { useEffect } from 'react'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useSession } from '@/lib/session.ts'
+import { cx } from '@/ui/cx.ts'
+import { ErrorState } from '@/ui/page/Notice.tsx'
+import { Skeleton } from '@/ui/page/Skeleton.tsx'
+import { startChat, useChat } from '../api/chat.ts'
+import { useSupportHome } from '../api/support.ts'
+import { useChatEvents } from '../api/use-chat-events.ts'
+import { ChatLog } from './ChatLog.tsx'
+import { Composer } from './Composer.tsx'
+import { OfflineForm } from './OfflineForm.tsx'
+import './chat.css'
+
+/**
+ * The conversation with support, its status, and the composer or, without agents, the form for a message.
+ * @param goodsId product to offer for sending; @param orderId order to offer for sending
+ */
+export function ChatView({ goodsId, orderId }: { goodsId: string; orderId: string }) {
+  useChatEvents()
+  const status = useChat((s) => s.status)
+  // Messages that wait for a connection would be lost with the page; the browser asks before it leaves.
+  const hasPending = useChat((s) => s.messages.pending.length > 0)
+  useEffect(() => {
+    if (!hasPending) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [hasPending])
+  if (status === 'failed')
+    return (
+      <div className="grid flex-1 place-items-center">
+        <ErrorState onRetry={() => void startChat()} />
+      </div>
+    )
+  return (
+    <>
+      <StatusLine />
+      {status === 'loading' ? <LogSkeleton /> : <ChatLog />}
+      {status === 'ready' && <Foot goodsId={goodsId} orderId={orderId} />}
+    </>
+  )
+}
+
+/** The agent, or whether one is available. */
+function StatusLine() {
+  const t = useT()
+  const { date } = useFormat()
+  const { data: home } = useSupportHome()
+  const conversation = useChat((s) => s.conversation)
+  const text = () => {
+    if (conversation?.state === 'active') return t('chat.withAgent', { name: conversation.agent })
+    if (conversation?.state === 'waiting' && home?.available) return t('chat.waiting')
+    if (home?.opensAt) return t('chat.opensAt', { time: date(home.opensAt, 'thisYear') })
+    return t(home?.available ? 'chat.online' : 'chat.away')
+  }
+  const isHere = conversation?.state === 'active' || home?.available
+  return (
+    <p
+      role="status"
+      className="flex min-h-9 items-center justify-center gap-2 border-b border-line px-4 py-1.5 text-center text-sm text-muted"
+    >
+      {home && (
+        <>
+          <span aria-hidden className={cx('chat-dot', isHere ? 'bg-accent' : 'bg-ink-3')} />
+          <span className="min-w-0 break-words">{text()}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function LogSkeleton() {
+  return (
+    <div className="flex flex-1 flex-col justify-end gap-3 p-4">
+      <Skeleton className="h-12 w-3/5 rounded-card" />
+      <Skeleton className="ml-auto h-12 w-1/2 rounded-card" />
+      <Skeleton className="h-12 w-2/3 rounded-card" />
+    </div>
+  )
+}
+
+function Foot({ goodsId, orderId }: { goodsId: string; orderId: string }) {
+  const { data: home } = useSupportHome()
+  const conversation = useChat((s) => s.conversation)
+  const email = useSession((s) => s.user?.email ?? '')
+  const isOpen = conversation !== null && conversation.state !== 'closed'
+  // Once an address is left, or an agent has answered, messages are sent as usual.
+  if (home && !home.available && !isOpen) return <OfflineForm knownEmail={email} goodsId={goodsId} />
+  return <Composer goodsId={goodsId} orderId={orderId} />
+}
+
+/** The first sight of a chat without messages. */
+export function ChatStart() {
+  const t = useT()
+  return (
+    <div className="chat-start grid max-w-xs justify-items-center gap-1 px-6 py-10 text-center">
+      <span className="mb-3 grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
+        <MessagesSquare size={28} strokeWidth={1.5} aria-hidden />
+      </span>
+      <p className="text-lg font-semibold tracking-tight">{t('chat.start')}</p>
+      <p className="text-sm text-muted">{t('chat.startText')}</p>
+    </div>
+  )
+}
