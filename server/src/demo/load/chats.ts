@@ -16,9 +16,9 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7]
 /** Inserts support chats, prepared answers, opening hours and contacts. */
 export async function loadChats(loading: Loading, data: DemoData): Promise<void> {
   const { ctx, now } = loading
-  await ctx.tx.insert(supportCannedReplies).values(
-    data.cannedReplies.map((reply) => ({ ...reply, id: ctx.ids.uuid(), updatedAt: now })),
-  )
+  await ctx.tx
+    .insert(supportCannedReplies)
+    .values(data.cannedReplies.map((reply) => ({ ...reply, id: ctx.ids.uuid(), updatedAt: now })))
   await ctx.tx.update(supportSettings).set({
     hours: everyDay.map((day) => ({ day, from: '08:00', until: '22:00' })),
     contacts: [
@@ -61,5 +61,7 @@ async function insertChat(
     }),
   )
   if (rating)
-    await ctx.tx.insert(supportRatings).values({ conversationId: id, session: 1, ...rating, at: times.at(-1)! })
+    await ctx.tx
+      .insert(supportRatings)
+      .values({ conversationId: id, session: 1, ...rating, at: times.at(-1)! })
 }

@@ -8,7 +8,11 @@ export const chats: DemoChat[] = [
     rating: { stars: 5, comment: 'Quick and friendly' },
     messages: [
       { text: 'Hi! Is the Liberica roasted to order?', hoursAgo: 52 },
-      { text: 'Hello Mei Lin, it is: every Tuesday and Friday, and packed the same day.', hoursAgo: 51.9, by: 'Suraya' },
+      {
+        text: 'Hello Mei Lin, it is: every Tuesday and Friday, and packed the same day.',
+        hoursAgo: 51.9,
+        by: 'Suraya',
+      },
       { text: 'Perfect. Which grind is best for a French press?', hoursAgo: 51.8 },
       { text: 'Coarse, like sea salt. Choose “coarse” when you order.', hoursAgo: 51.7, by: 'Suraya' },
       { text: '谢谢！', hoursAgo: 51.6 },
