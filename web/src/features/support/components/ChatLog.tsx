@@ -77,7 +77,12 @@ export function ChatLog() {
           {rows.length === 0 && <ChatStart />}
           <div role="log" aria-live="polite" aria-relevant="additions" className="mt-auto grid gap-1">
             {visible.map((row) => (
-              <ChatRow key={row.key} row={row} readSeq={conversation?.shopReadSeq ?? 0} lastOwnSeq={lastOwnSeq} />
+              <ChatRow
+                key={row.key}
+                row={row}
+                readSeq={conversation?.shopReadSeq ?? 0}
+                lastOwnSeq={lastOwnSeq}
+              />
             ))}
           </div>
           {typing && (
