@@ -71,7 +71,7 @@ test('chats with an agent about a product, and rates the chat', async ({ page, s
   await expectAccessible(page)
 
   await callApi(shop, adminConversationClose, { id }, token)
-  await page.getByRole('radio', { name: /5/ }).check({ force: true })
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true })
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByText('Thank you for your rating')).toBeVisible()
 })
