@@ -30,8 +30,14 @@ async function setSupport(shop: ShopFixture, presence: 'online' | 'away', widget
 }
 
 async function findConversation(shop: ShopFixture, token: string, keyword: string): Promise<string> {
-  const { list } = await callApi(shop, adminConversationList, { view: 'all', keyword }, token)
-  return list[0]!.id
+  let id: string | undefined
+  const find = async () => {
+    const { list } = await callApi(shop, adminConversationList, { view: 'all', keyword }, token)
+    id = list[0]?.id
+    return id
+  }
+  await expect.poll(find).toBeDefined()
+  return id!
 }
 
 const write = async (page: Page, text: string) => {
@@ -65,7 +71,7 @@ test('chats with an agent about a product, and rates the chat', async ({ page, s
   await expectAccessible(page)
 
   await callApi(shop, adminConversationClose, { id }, token)
-  await page.getByRole('radio', { name: /5/ }).check({ force: true })
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true })
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByText('Thank you for your rating')).toBeVisible()
 })
@@ -79,7 +85,8 @@ test('keeps a message that was not sent, and sends it once after the connection 
   await actAs(page, shop, member)
   await page.goto('./#/pages/other/mixdesk')
   await expect(page.getByText('How can we help?')).toBeVisible()
-  // The first response is lost after the server has stored the message.
+  // The first response is lost after the server has stored the message, and nothing can be read.
+  await page.route('**/chat/messages*', (route) => route.abort())
   await page.route('**/chat/send', async (route) => {
     await route.fetch()
     await route.abort()
@@ -89,6 +96,7 @@ test('keeps a message that was not sent, and sends it once after the connection 
   await page.unroute('**/chat/send')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Not sent')).toBeHidden()
+  await page.unroute('**/chat/messages*')
   const { list } = await callApi(shop, chatMessages, {}, member.token)
   expect(list.map(({ text }) => text)).toEqual(['Only once'])
 })
@@ -120,7 +128,7 @@ test('leaves a message as a visitor, which follows into the account at sign-in',
 })
 
 test('shows the widget of a third party instead, on the chat page alone', async ({ page, shop }) => {
-  await setSupport(shop, 'away', { url: `${shop.sandboxUrl}/chat-widget.js`, id: 'shop-1' })
+  await setSupport(shop, 'away', { url: `${shop.sandboxUrl}/assets/chat-widget.js`, id: 'shop-1' })
   try {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
@@ -132,8 +140,4 @@ test('shows the widget of a third party instead, on the chat page alone', async 
   } finally {
     await setSupport(shop, 'away')
   }
-  const { headers } = await fetch(`${shop.url}/h5/`).then(({ headers: all }) => ({ headers: all }))
-  expect(/script-src[^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0]).not.toContain(
-    'chat-widget',
-  )
 })

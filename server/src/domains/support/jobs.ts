@@ -13,7 +13,7 @@ const BATCH = 200
  * Closes conversations without a message for 24 hours since the shop's last answer. A message of the customer
  * that waits for an answer keeps its conversation open.
  */
-export async function closeIdle(deps: Deps): Promise<void> {
+async function closeIdle(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - IDLE_MS)
   const { rows } = await deps.db.execute<{ id: string }>(sql`
     select id from support_conversations where state in ('waiting', 'active') and waiting_since is null
@@ -31,7 +31,7 @@ export async function closeIdle(deps: Deps): Promise<void> {
 /**
  * Deletes closed conversations of guests whose tokens have expired, and leaves their pictures to the purge.
  */
-export async function purgeGuests(deps: Deps): Promise<void> {
+async function purgeGuests(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - GUEST_DAYS * DAY_MS).toISOString()
   for (;;) {
     const { rows } = await deps.db.execute(sql`

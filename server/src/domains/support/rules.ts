@@ -29,9 +29,6 @@ export const GUEST_DAYS = 180
 /** Shortest time between two typing events of one sender. */
 export const TYPING_MS = 1_500
 
-/** Length of the preview of a message in the inbox. */
-export const PREVIEW_LENGTH = 120
-
 /** Shows the first letter and the domain of an email address. */
 export const maskEmail = (email: string): string =>
   email && `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`

@@ -30,6 +30,7 @@ export function ChatLog() {
   const visible = rows.slice(-shown)
   const hasHidden = visible.length < rows.length
   const lastSeq = messages.list.at(-1)?.seq ?? 0
+  const lastOwnSeq = messages.list.findLast(({ from }) => from === 'customer')?.seq ?? 0
   useReadReceipt(atEnd, lastSeq)
 
   const showOlder = () => {
@@ -76,7 +77,12 @@ export function ChatLog() {
           {rows.length === 0 && <ChatStart />}
           <div role="log" aria-live="polite" aria-relevant="additions" className="mt-auto grid gap-1">
             {visible.map((row) => (
-              <ChatRow key={row.key} row={row} readSeq={conversation?.shopReadSeq ?? 0} lastSeq={lastSeq} />
+              <ChatRow
+                key={row.key}
+                row={row}
+                readSeq={conversation?.shopReadSeq ?? 0}
+                lastOwnSeq={lastOwnSeq}
+              />
             ))}
           </div>
           {typing && (

@@ -11,11 +11,12 @@ type Props = {
   row: Row
   /** Last message that the shop has read. */
   readSeq: number
-  lastSeq: number
+  /** The customer's last message, which tells whether it is read. */
+  lastOwnSeq: number
 }
 
 /** A row of the log: a day, the line above new messages, an event or a message. */
-export const ChatRow = memo(function ChatRow({ row, readSeq, lastSeq }: Props) {
+export const ChatRow = memo(function ChatRow({ row, readSeq, lastOwnSeq }: Props) {
   const t = useT()
   if (row.kind === 'day') return <DayLine at={row.at} />
   if (row.kind === 'new')
@@ -28,7 +29,7 @@ export const ChatRow = memo(function ChatRow({ row, readSeq, lastSeq }: Props) {
       message={message}
       isFirst={row.isFirst}
       isRead={message.seq <= readSeq}
-      isLast={message.seq === lastSeq}
+      isLast={message.seq === lastOwnSeq}
     />
   )
 })
