@@ -7,7 +7,7 @@ import { useIsDesktop } from '@/ui/page/use-layout.ts'
 const AccountMenu = lazy(async () => (await Promise.all([import('./AccountMenu.tsx'), loadFullPack()]))[0])
 
 const accountPage =
-  /^\/pages\/(order\/|address\/|wallet\/|tabbar\/my$|my\/(profile|sessions|coupons|presentList|verification|messages|messageEmails|agreements)$|other\/(setting|editPass)$)/
+  /^\/pages\/(order\/|address\/|wallet\/|tabbar\/my$|my\/(profile|sessions|coupons|presentList|verification|messages|messageEmails)$|other\/(setting|editPass)$)/
 
 /** The pages of the menu. They have no Back beside it, except as a step of another page. */
 const menuPage = /\/(orderKind|assets|coupons|presentList|addressMessage|verification|messages|setting)$/

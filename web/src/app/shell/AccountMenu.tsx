@@ -39,7 +39,7 @@ const items: Item[] = [
     page: pages.settings,
     icon: Settings,
     label: 'my.settings',
-    section: [pages.profile.path, pages.sessions.path, pages.password.path, pages.agreements.path],
+    section: [pages.profile.path, pages.sessions.path, pages.password.path],
   },
 ]
 
