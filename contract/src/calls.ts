@@ -74,6 +74,7 @@ import * as payments from './calls/payments.ts'
 import * as pricing from './calls/pricing.ts'
 import * as regions from './calls/regions.ts'
 import * as reviews from './calls/reviews.ts'
+import * as searchLog from './calls/search-log.ts'
 import * as contacts from './calls/security/contacts.ts'
 import * as factors from './calls/security/factors.ts'
 import * as humanCheck from './calls/security/human-check.ts'
@@ -111,6 +112,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   feedback,
   chat,
   catalog,
+  searchLog,
   pricing,
   reviews,
   cart,

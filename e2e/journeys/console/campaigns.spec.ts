@@ -88,7 +88,7 @@ test('publishes a notice for one market', async ({ page, shop }) => {
   await page.goto(consoleUrl(shop, 'notices/create'))
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Text').fill('We are closed.')
-  await page.getByLabel('Market').click()
+  await page.getByRole('combobox', { name: 'Market' }).click()
   await page.getByRole('option', { name: 'Malaysia' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(title)).toBeVisible()

@@ -19,9 +19,9 @@ test('opens a campaign from the activity tab, collects its coupon and buys with 
   await page.getByRole('link', { name: 'Tanah Johor Liberica, single estate' }).click()
   await addShownToCart(page)
   await page.goto('./#/pages/tabbar/shop')
-  await page.getByRole('button', { name: 'Increase' }).first().click()
-  await page.getByRole('button', { name: /Check out/ }).click()
-  await expect(page.getByText('RM 6 off coffee and tea over RM 50').first()).toBeVisible()
+  await page.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('button', { name: 'Check out (2)' }).click()
+  await expect(page.getByRole('button', { name: 'Coupon − RM 6.00' })).toBeVisible()
   expect(await placeShownOrder(page)).not.toBe('')
 })
 

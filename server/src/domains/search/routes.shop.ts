@@ -2,9 +2,9 @@ import {
   productList,
   searchHistory,
   searchHistoryClear,
-  searchHistoryMerge,
   searchSuggestions,
 } from '@pasar/contract/calls/catalog'
+import { searchHistoryMerge } from '@pasar/contract/calls/search-log'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { CATALOG, STOCK } from '../catalog/index.ts'
 import { listProducts, RESPONSE_CACHE_SECONDS } from './list-products.ts'

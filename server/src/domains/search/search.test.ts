@@ -3,9 +3,9 @@ import {
   productList,
   searchHistory,
   searchHistoryClear,
-  searchHistoryMerge,
   searchSuggestions,
 } from '@pasar/contract/calls/catalog'
+import { searchHistoryMerge } from '@pasar/contract/calls/search-log'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'

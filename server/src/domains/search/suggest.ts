@@ -1,10 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type {
-  searchHistory,
-  searchHistoryClear,
-  searchHistoryMerge,
-  searchSuggestions,
-} from '@pasar/contract/calls/catalog'
+import type { searchHistory, searchHistoryClear, searchSuggestions } from '@pasar/contract/calls/catalog'
+import type { searchHistoryMerge } from '@pasar/contract/calls/search-log'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { ok, type Result } from '../../platform/result.ts'

@@ -50,4 +50,5 @@ export const cart = {
   emptyVisitor: 'Sign in to see your saved cart, or start shopping.',
   toShop: 'Go shopping',
   recommended: 'You may also like',
+  undo: 'Undo',
 }

@@ -17,7 +17,6 @@ export const common = {
   save: 'Save',
   delete: 'Delete',
   done: 'Done',
-  undo: 'Undo',
   retry: 'Try again',
   more: 'More',
   all: 'All',

@@ -53,4 +53,5 @@ export const cart = {
   emptyVisitor: 'Lépjen be a mentett kosarához, vagy kezdjen vásárolni.',
   toShop: 'Irány a bolt',
   recommended: 'Ez is érdekelheti',
+  undo: 'Visszavonás',
 } satisfies Translated<typeof english>

@@ -20,7 +20,6 @@ export const common = {
   save: 'Mentés',
   delete: 'Törlés',
   done: 'Kész',
-  undo: 'Visszavonás',
   retry: 'Újra',
   more: 'Több',
   all: 'Összes',

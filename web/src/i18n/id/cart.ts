@@ -48,4 +48,5 @@ export const cart = {
   emptyVisitor: 'Masuk untuk melihat keranjang yang tersimpan, atau mulai belanja.',
   toShop: 'Mulai belanja',
   recommended: 'Mungkin Anda suka',
+  undo: 'Urungkan',
 } satisfies Translated<typeof english>

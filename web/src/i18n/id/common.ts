@@ -20,7 +20,6 @@ export const common = {
   save: 'Simpan',
   delete: 'Hapus',
   done: 'Selesai',
-  undo: 'Urungkan',
   retry: 'Coba lagi',
   more: 'Semua',
   all: 'Semua',

@@ -48,4 +48,5 @@ export const cart = {
   emptyVisitor: 'ログインすると、保存したカートをご覧いただけます。そのままお買い物を始めることもできます。',
   toShop: '買い物をする',
   recommended: 'こちらもおすすめ',
+  undo: '元に戻す',
 } satisfies Translated<typeof english>

@@ -20,7 +20,6 @@ export const common = {
   save: '保存',
   delete: '削除',
   done: '完了',
-  undo: '元に戻す',
   retry: '再試行',
   more: 'もっと見る',
   all: 'すべて',

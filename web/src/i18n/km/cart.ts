@@ -48,4 +48,5 @@ export const cart = {
   emptyVisitor: 'ចូលគណនី​ដើម្បី​មើល​កន្ត្រក​ដែល​បាន​រក្សាទុក ឬ​ចាប់ផ្ដើម​ទិញទំនិញ។',
   toShop: 'ទៅទិញទំនិញ',
   recommended: 'អ្នកប្រហែលជាចូលចិត្ត',
+  undo: 'ត្រឡប់វិញ',
 } satisfies Translated<typeof english>

@@ -20,7 +20,6 @@ export const common = {
   save: 'រក្សាទុក',
   delete: 'លុប',
   done: 'រួចរាល់',
-  undo: 'ត្រឡប់វិញ',
   retry: 'ព្យាយាមម្ដងទៀត',
   more: 'បន្ថែមទៀត',
   all: 'ទាំងអស់',

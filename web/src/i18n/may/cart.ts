@@ -48,4 +48,5 @@ export const cart = {
   emptyVisitor: 'Log masuk untuk melihat troli anda, atau mula membeli-belah.',
   toShop: 'Mula membeli-belah',
   recommended: 'Anda mungkin suka',
+  undo: 'Buat asal',
 } satisfies Translated<typeof english>

@@ -20,7 +20,6 @@ export const common = {
   save: 'Simpan',
   delete: 'Padam',
   done: 'Selesai',
-  undo: 'Buat asal',
   retry: 'Cuba lagi',
   more: 'Lagi',
   all: 'Semua',

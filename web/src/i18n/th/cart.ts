@@ -48,4 +48,5 @@ export const cart = {
   emptyVisitor: 'เข้าสู่ระบบเพื่อดูตะกร้าที่บันทึกไว้ หรือเริ่มเลือกซื้อได้เลย',
   toShop: 'เลือกซื้อสินค้า',
   recommended: 'สินค้าที่คุณอาจชอบ',
+  undo: 'เลิกทำ',
 } satisfies Translated<typeof english>

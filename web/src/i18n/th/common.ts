@@ -20,7 +20,6 @@ export const common = {
   save: 'บันทึก',
   delete: 'ลบ',
   done: 'เสร็จสิ้น',
-  undo: 'เลิกทำ',
   retry: 'ลองอีกครั้ง',
   more: 'เพิ่มเติม',
   all: 'ทั้งหมด',

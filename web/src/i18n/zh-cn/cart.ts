@@ -48,4 +48,5 @@ export const cart = {
   emptyVisitor: '登录后可查看之前加入的商品，或挑点新的。',
   toShop: '去逛逛',
   recommended: '猜你喜欢',
+  undo: '撤销',
 } satisfies Translated<typeof english>

@@ -20,7 +20,6 @@ export const common = {
   save: '保存',
   delete: '删除',
   done: '完成',
-  undo: '撤销',
   retry: '重试',
   more: '更多',
   all: '全部',

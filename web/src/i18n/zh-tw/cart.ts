@@ -48,4 +48,5 @@ export const cart = {
   emptyVisitor: '登入即可查看先前加入的商品，或開始選購。',
   toShop: '去逛逛',
   recommended: '您可能也會喜歡',
+  undo: '復原',
 } satisfies Translated<typeof english>

@@ -20,7 +20,6 @@ export const common = {
   save: '儲存',
   delete: '刪除',
   done: '完成',
-  undo: '復原',
   retry: '再試一次',
   more: '更多',
   all: '全部',

@@ -65,7 +65,7 @@ function useMemberChanges() {
       // The server does not restore unavailable items.
       if (lines.some((line) => 'reason' in line)) return toast(t('cart.removed', { count: lines.length }))
       toast(t('cart.removed', { count: lines.length }), {
-        label: t('common.undo'),
+        label: t('cart.undo'),
         run: () => void restoreLines(lines),
       })
     },
@@ -83,7 +83,7 @@ function useVisitorChanges() {
       const before = getVisitorLines()
       setVisitorLines(removeVisitorLines(before, getSkuIds(lines)))
       toast(t('cart.removed', { count: lines.length }), {
-        label: t('common.undo'),
+        label: t('cart.undo'),
         run: () => setVisitorLines(restoreVisitorLines(getVisitorLines(), before)),
       })
     },

@@ -1,4 +1,5 @@
-import { searchHistory, searchHistoryMerge } from '@pasar/contract/calls/catalog'
+import { searchHistory } from '@pasar/contract/calls/catalog'
+import { searchHistoryMerge } from '@pasar/contract/calls/search-log'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { invalidateReads } from '@/lib/api/query.ts'

@@ -1,4 +1,4 @@
-import { t } from '@/i18n/i18n.ts'
+import { loadFullPack, t } from '@/i18n/i18n.ts'
 import { platform } from '@/platform/browser.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { openScanned } from './open-scanned.ts'
@@ -7,7 +7,11 @@ import { openScanned } from './open-scanned.ts'
 export async function scanPhoto(photo: File, onRead: (code: string) => void): Promise<void> {
   const code = await platform.readCode(photo).catch(() => null)
   if (code) await openScanned(code, onRead)
-  else toast(t('search.noCode'))
+  else {
+    // The home page scans, too, and may have loaded only its own texts.
+    await loadFullPack()
+    toast(t('search.noCode'))
+  }
 }
 
 /**
