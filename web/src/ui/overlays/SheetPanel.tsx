@@ -43,7 +43,8 @@ export default function SheetPanel({ open, onClose, title, bare, children, foote
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={strict}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-[1000] bg-scrim transition-opacity duration-(--slow) data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        {/* On the level of the popups: a sheet that opens above another one dims that one, too. */}
+        <Dialog.Backdrop className="fixed inset-0 z-[1001] bg-scrim transition-opacity duration-(--slow) data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Dialog.Popup
           ref={popup}
           className={cx(
