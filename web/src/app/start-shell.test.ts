@@ -73,7 +73,7 @@ describe('calls of the shell', () => {
   })
 
   test.each([
-    ['/pages/order/orderInfo?id=' + id, `#/pages/order/orderInfo?id=${id}`],
+    [`/pages/order/orderInfo?id=${id}`, `#/pages/order/orderInfo?id=${id}`],
     [`${location.origin}/h5/#/pages/my/messages`, '#/pages/my/messages'],
     [`${location.origin}/s/g/${id}?c=FRIEND7`, `#/pages/goods/goodsInfo?id=${id}`],
   ])('deepLink and pushOpened open %s', async (url, opened) => {

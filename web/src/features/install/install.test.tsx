@@ -104,7 +104,7 @@ describe('the installation', () => {
   test.each([
     ['in the native shell', saveShellFlag],
     ['in WeChat', () => void browser(`${safari} MicroMessenger/8.0`)],
-    ['when it is installed', () => void (display.standalone = true)],
+    ['when it is installed', () => Object.assign(display, { standalone: true })],
   ])('is never offered %s', (_, set) => {
     set()
     offer()
