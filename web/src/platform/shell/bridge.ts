@@ -111,8 +111,8 @@ export function createBridge(post: (text: string) => void) {
       handlers = given
     },
     /**
-     * Makes a call. `unsupported` and `timeout` mean that the shell does nothing: the caller goes the browser's
-     * own way.
+     * Makes a call. `unsupported` and `timeout` mean that the shell does nothing: the caller goes the
+     * browser's own way.
      */
     call: async <N extends NameOut>(
       name: N,
