@@ -1,5 +1,5 @@
-import { callClient, callsToShell, openInShell } from '../../support/native-shell.ts'
 import { findProduct } from '../../support/products.ts'
+import { callClient, callsToShell, openInShell } from '../../support/shell/native-shell.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('shares, scans, opens links and goes back by the native shell', async ({ page, shop }) => {

@@ -83,21 +83,22 @@ export function createBridge(post: (text: string) => void) {
   /** Carries out a call of the shell. A call that the client does not know is unsupported. */
   function answer(id: string, name: string, data: unknown): void {
     const handle = Object.hasOwn(handlers, name) ? handlers[name as NameIn] : undefined
-    if (!handle) return send({ kind: 'reply', id, ...unsupported })
+    let reply: Message = { kind: 'reply', id, ...unsupported }
     try {
-      send({ kind: 'reply', id, ok: true, data: handle(data as never) })
+      if (handle) reply = { kind: 'reply', id, ok: true, data: handle(data as never) }
     } catch {
-      send({ kind: 'reply', id, ok: false, error: 'failed' })
+      reply = { kind: 'reply', id, ok: false, error: 'failed' }
     }
+    send(reply)
   }
 
   /** Reads a message of the shell: a JSON text, or an object. Others are dropped. */
   function receive(received: unknown): void {
     const message = parse(received)
     if (!message) return
-    if (message.kind === 'call') return answer(message.id, message.name, message.data ?? {})
     const call = waiting.get(message.id)
-    if (message.kind === 'accepted') call?.accept()
+    if (message.kind === 'call') answer(message.id, message.name, message.data ?? {})
+    else if (message.kind === 'accepted') call?.accept()
     else if (message.ok) call?.settle({ ok: true, data: message.data ?? {} })
     else call?.settle({ ok: false, error: errors.includes(message.error) ? message.error : 'failed' })
   }
@@ -110,8 +111,8 @@ export function createBridge(post: (text: string) => void) {
       handlers = given
     },
     /**
-     * Makes a call. `unsupported` and `timeout` mean that the shell does nothing: the caller goes the browser's
-     * own way.
+     * Makes a call. `unsupported` and `timeout` mean that the shell does nothing: the caller goes the
+     * browser's own way.
      */
     call: async <N extends NameOut>(
       name: N,

@@ -12,7 +12,7 @@ type Options = {
   hello?: Partial<Handshake> | null
 }
 
-export type FakeShell = {
+type FakeShell = {
   /** Messages of the client, in order. */
   sent: Envelope[]
   /** Makes a call of the shell. @returns the client's reply */

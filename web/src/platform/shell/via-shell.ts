@@ -4,8 +4,8 @@ import type { CallsOut, NameOut } from './protocol.ts'
 
 /**
  * Makes a call of the native shell.
- * @returns undefined without a shell, and where it lacks the call or does not answer: the browser's own way is
- * next
+ * @returns undefined without a shell, and where it lacks the call or does not answer: the browser's own way
+ * is next
  */
 export async function viaShell<N extends NameOut>(
   name: N,

@@ -38,7 +38,7 @@ export function InstallCard() {
 }
 
 /** How Safari installs the client. */
-export function HomeScreenHint() {
+function HomeScreenHint() {
   const t = useT()
   return (
     <p className="flex items-center gap-2 text-sm font-medium">

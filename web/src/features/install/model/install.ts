@@ -59,8 +59,8 @@ const isInstalled = (): boolean =>
 const isSafari = (): boolean => detectPhoneSystem() === 'ios' && /Safari\//.test(navigator.userAgent)
 
 /**
- * Returns how the client can be installed here: by the browser's dialog, by hand on iOS, or not at all, as in the
- * native shell, in WeChat and when it is installed.
+ * Returns how the client can be installed here: by the browser's dialog, by hand on iOS, or not at all, as in
+ * the native shell, in WeChat and when it is installed.
  */
 export function useInstallWay(): 'dialog' | 'ios' | null {
   const hasOffer = useInstall((s) => s.offer !== null)

@@ -113,7 +113,9 @@ function PayBill({ bill, requested, mixed, onMixed, onExpired }: PayBillProps) {
   return (
     <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_360px] wide:items-start">
       {!wide && due}
-      <MethodList methods={methods} selected={method?.id} onChoose={choose} />
+      <div className="grid gap-5">
+        <MethodList methods={methods} selected={method?.id} onChoose={choose} />
+      </div>
       {/* In wide windows what is due stays beside the methods, which are more than a window high. */}
       {wide ? (
         <div className="sticky top-22 grid gap-5">

@@ -51,7 +51,9 @@ async function payInShell(payUrl: string, paymentNo: string): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-/** Redirects to the provider's page, by POST when it has fields. A native shell opens a page without fields. */
+/**
+ * Redirects to the provider's page, by POST when it has fields. A native shell opens a page without fields.
+ */
 export function redirectToProvider({
   payUrl,
   fields,

@@ -3,8 +3,8 @@ import { useLocation } from '@/lib/location.ts'
 
 /**
  * Puts the list of orders below the first page of this visit, which a payment provider has returned to. Back
- * would otherwise lead to the provider's page again, which is used up: in WeChat's browser a trap, since it has
- * no other way out.
+ * would otherwise lead to the provider's page again, which is used up: in WeChat's browser a trap, since it
+ * has no other way out.
  */
 export function skipProviderOnBack(): void {
   const { location: page } = useLocation.getState()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type FakeReplies, installFakeShell } from '../../web/src/platform/shell/fake-shell.ts'
+import { type FakeReplies, installFakeShell } from '../../../web/src/platform/shell/fake-shell.ts'
 
 /** Opens the client in a fake native shell. @param replies the shell's answers by call */
 export async function openInShell(page: Page, replies: FakeReplies): Promise<void> {
