@@ -68,6 +68,7 @@ import * as reviews from './calls/reviews.ts'
 import * as contacts from './calls/security/contacts.ts'
 import * as factors from './calls/security/factors.ts'
 import * as humanCheck from './calls/security/human-check.ts'
+import * as thirdParty from './calls/security/third-party.ts'
 import * as sharing from './calls/sharing.ts'
 import * as topUps from './calls/top-ups.ts'
 import * as transfers from './calls/transfers.ts'
@@ -85,6 +86,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   account,
   contacts,
   factors,
+  thirdParty,
   cancellation,
   pageData,
   verification,

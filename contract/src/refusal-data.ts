@@ -7,6 +7,7 @@ import type { RefusalName } from './codes.ts'
 import { SecondFactorRequired } from './factor-shapes.ts'
 import { Money } from './money.ts'
 import { Id } from './shapes.ts'
+import { ThirdPartyProfile } from './third-party-shapes.ts'
 
 /** Also the header `Retry-After`. */
 const Retry = z.object({ retryAfter: z.int().meta({ description: 'seconds' }) })
@@ -24,6 +25,7 @@ export const refusalData = {
   'orders-unconfirmed': OpenMatters,
   'account-matters-open': OpenMatters,
   'factor-asked': SecondFactorRequired,
+  'third-party-unknown': ThirdPartyProfile,
   'sku-unavailable': Available,
   'out-of-stock': Available,
   'limit-exceeded': Available,

@@ -8,6 +8,7 @@ import { PageEntry } from '../wallet.ts'
 /** Names of the icons, which every client has. */
 export const entryIcons = [
   'address',
+  'apple',
   'bank-card',
   'bookmark',
   'buyer',
@@ -16,9 +17,11 @@ export const entryIcons = [
   'document',
   'feedback',
   'gift',
+  'google',
   'help',
   'info',
   'like',
+  'link',
   'mail',
   'news',
   'notice',
@@ -27,6 +30,7 @@ export const entryIcons = [
   'returns',
   'security',
   'verification',
+  'wechat',
 ] as const
 export type EntryIcon = (typeof entryIcons)[number]
 

@@ -9,6 +9,8 @@ export const accountRules: ErasureRules = {
       union all select 'mobile:' || mobile_prefix || ':' || mobile from members where id = $member and mobile is not null)`,
   },
   member_tickets: { delete: OWN },
+  third_party_flows: { delete: OWN },
+  third_party_accounts: { delete: OWN },
   member_factors: { delete: OWN },
   member_passkeys: { delete: OWN },
   member_recovery_codes: { delete: OWN },
