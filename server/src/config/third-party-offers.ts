@@ -7,9 +7,7 @@ export function listThirdPartyOffers(config: Config): ThirdPartyOffer[] {
     wechat: Boolean(config.wechatSignIn === 'on' && config.wechatAppId && config.wechatAppSecret),
     'wechat-qr': Boolean(config.wechatWebAppId && config.wechatWebAppSecret),
     google: Boolean(config.googleClientId && config.googleClientSecret),
-    apple: Boolean(
-      config.appleClientId && config.appleTeamId && config.appleKeyId && config.applePrivateKey,
-    ),
+    apple: Boolean(config.appleClientId && config.appleTeamId && config.appleKeyId && config.applePrivateKey),
   }
   return (Object.keys(offers) as ThirdPartyOffer[]).filter((it) => offers[it])
 }

@@ -72,7 +72,12 @@ export async function verifySignInFactor(
 /** Starts a sign-in by passkey alone; the passkey identifies the member. */
 export async function startPasskeySignIn(ctx: Ctx): Promise<Result<Output<typeof passkeyLoginOptions>>> {
   const { options, challenge } = await createAuthenticationOptions(ctx, [])
-  const ticket = await issueTicket(ctx, { purpose: 'passkey', memberId: null, payload: challenge, method: 'passkey' })
+  const ticket = await issueTicket(ctx, {
+    purpose: 'passkey',
+    memberId: null,
+    payload: challenge,
+    method: 'passkey',
+  })
   return ok({ ticket, options })
 }
 

@@ -70,10 +70,7 @@ export async function recordUse(ctx: Ctx, account: Account, { subject }: Identit
     .update(thirdPartyAccounts)
     .set({ lastUsedAt: ctx.clock.now(), subject })
     .where(
-      and(
-        eq(thirdPartyAccounts.provider, account.provider),
-        eq(thirdPartyAccounts.subject, account.subject),
-      ),
+      and(eq(thirdPartyAccounts.provider, account.provider), eq(thirdPartyAccounts.subject, account.subject)),
     )
 }
 

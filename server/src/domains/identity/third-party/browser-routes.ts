@@ -107,9 +107,7 @@ async function comeBack(deps: Deps, request: RawRequest): Promise<RawResponse> {
   const state = readParameter(request.query.state)
   const browserSecret = readCookie(deps.config, request)
   const flow =
-    provider && state && browserSecret
-      ? await claimAnswer(deps, provider, state, browserSecret)
-      : undefined
+    provider && state && browserSecret ? await claimAnswer(deps, provider, state, browserSecret) : undefined
   if (!flow) return redirectToClient(deps, null, { problem: 'expired' })
   const answer: Answer = {
     state,

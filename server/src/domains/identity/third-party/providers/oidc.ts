@@ -3,7 +3,14 @@ import * as oidc from 'openid-client'
 import type { Config } from '../../../../config.ts'
 import type { Deps } from '../../../../platform/context.ts'
 import { normalizeAccount } from '../../rules.ts'
-import { type Answer, type Attempt, type Identity, type Provider, ThirdPartyError, TIMEOUT_MS } from './provider.ts'
+import {
+  type Answer,
+  type Attempt,
+  type Identity,
+  type Provider,
+  ThirdPartyError,
+  TIMEOUT_MS,
+} from './provider.ts'
 
 /** What distinguishes services that follow OpenID Connect. */
 type OidcService = {

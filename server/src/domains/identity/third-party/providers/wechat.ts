@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { Deps } from '../../../../platform/context.ts'
-import { type Answer, type Attempt, type Identity, type Provider, ThirdPartyError, TIMEOUT_MS } from './provider.ts'
+import {
+  type Answer,
+  type Attempt,
+  type Identity,
+  type Provider,
+  ThirdPartyError,
+  TIMEOUT_MS,
+} from './provider.ts'
 
 const Failure = z.object({ errcode: z.int(), errmsg: z.string().default('') })
 const AccessToken = z.object({ access_token: z.string().min(1), openid: z.string().min(1) })
