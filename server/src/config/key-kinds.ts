@@ -82,7 +82,7 @@ export const ecPrivateKey = (name: string, description: string): Setting<string>
         ? createPrivateKey(text)
         : createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
       if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1')
-        return key.export({ type: 'pkcs8', format: 'pem' }).toString()
+        return isPem(text) ? text : key.export({ type: 'pkcs8', format: 'pem' }).toString()
     } catch {
       // The message below says what is expected.
     }

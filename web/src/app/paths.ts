@@ -151,6 +151,10 @@ export const pages = {
   login: page('/pages/login/login/login', 'form', { to: ownPage }),
   register: page('/pages/login/reg/reg', 'form', { to: ownPage, shareCode: text }),
   forgotPassword: page('/pages/login/forgetPwd/forgetPwd', 'form', { to: ownPage }),
+  thirdParty: page('/pages/login/third', 'form', {
+    ...{ ticket: text, problem: text, provider: text, kind: text },
+    to: ownPage,
+  }),
   humanCheck: page('/pages/other/cloudflare/index', 'form', { to: ownPage }),
   cancelAccount: page('/pages/login/logOff/index', 'form', {}),
   cancelConfirm: page('/pages/login/logOff/rightEmail', 'form', {}),
@@ -167,6 +171,7 @@ export const pages = {
   profile: page('/pages/my/profile', 'form', {}),
   security: page('/pages/my/security', 'list', {}),
   sessions: page('/pages/my/sessions', 'list', {}),
+  connectedAccounts: page('/pages/my/thirdParty', 'list', {}),
   coupons: page('/pages/my/coupons', 'list', {}),
   giftCards: page('/pages/my/presentList', 'list', { view: oneOf('mine', 'given', 'used', 'log') }),
   giftLink: page('/pages/my/redeem', 'detail', { token: text }, { requires: ['token'] }),

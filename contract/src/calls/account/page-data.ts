@@ -8,7 +8,6 @@ import { PageEntry } from '../wallet.ts'
 /** Names of the icons, which every client has. */
 export const entryIcons = [
   'address',
-  'apple',
   'bank-card',
   'bookmark',
   'buyer',
@@ -17,7 +16,6 @@ export const entryIcons = [
   'document',
   'feedback',
   'gift',
-  'google',
   'help',
   'info',
   'like',
@@ -30,7 +28,6 @@ export const entryIcons = [
   'returns',
   'security',
   'verification',
-  'wechat',
 ] as const
 export type EntryIcon = (typeof entryIcons)[number]
 

@@ -3,7 +3,6 @@ import { defineCall } from '../../call.ts'
 import { Token } from '../../factor-shapes.ts'
 import { Done, Empty, Time } from '../../shapes.ts'
 import { thirdParties } from '../../third-party.ts'
-import { entryIcons } from '../account/page-data.ts'
 import { DeviceId, registration, Session } from '../identity.ts'
 
 /** Sign-in by another service, and the connections of a member with such services. */
@@ -68,7 +67,6 @@ export const thirdPartyRegister = defineCall({
 export const ThirdPartyEntry = z
   .object({
     provider: Provider,
-    icon: z.enum(entryIcons),
     title: z.string(),
     /** Whether the shop offers the service now; a connection with another one can only be removed. */
     offered: z.boolean(),

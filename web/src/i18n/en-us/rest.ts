@@ -23,6 +23,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { setting } from './setting.ts'
 import { share } from './share.ts'
+import { thirdParty } from './third-party.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
@@ -55,6 +56,7 @@ export const rest = {
   security,
   setting,
   share,
+  thirdParty,
   topUp,
   verification,
   wallet,

@@ -27,7 +27,6 @@ export async function showConnections(ctx: MemberContext): Promise<Result<Entrie
     const account = accounts.find((it) => it.provider === provider)
     return {
       provider,
-      icon: provider,
       title: text(ctx.language, `identity.third_${provider}`),
       offered: offered.has(provider),
       connection: account
