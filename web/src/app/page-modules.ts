@@ -57,7 +57,7 @@ export const pageModules: Record<
   profile: () => import('../pages/account/ProfilePage.tsx'),
   security: () => import('../pages/account/SecurityPage.tsx'),
   sessions: () => import('../pages/account/SessionsPage.tsx'),
-  connectedAccounts: () => import('../pages/account/ConnectedAccountsPage.tsx'),
+  thirdParties: () => import('../pages/account/ConnectedAccountsPage.tsx'),
   coupons: () => import('../pages/account/CouponsPage.tsx'),
   giftCards: () => import('../pages/giftcards/GiftCardsPage.tsx'),
   giftLink: () => import('../pages/giftcards/GiftLinkPage.tsx'),

@@ -6,6 +6,7 @@ export const thirdParty = {
   continue_apple: 'Continue with Apple',
   continue_google: 'Continue with Google',
   continue_wechat: 'Continue with WeChat',
+  secondStep: '{{provider}} has confirmed who you are. Confirm the sign-in with your second step.',
   signingIn: 'Signing you in…',
   registerTitle: 'One more step',
   registerText:

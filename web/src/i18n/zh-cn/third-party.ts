@@ -9,6 +9,7 @@ export const thirdParty: Translated<typeof english> = {
   continue_apple: '通过 Apple 继续',
   continue_google: '通过 Google 继续',
   continue_wechat: '微信登录',
+  secondStep: '{{provider}} 已确认您的身份，请完成二次验证以登录。',
   signingIn: '正在登录…',
   registerTitle: '还差一步',
   registerText: '{{provider}} 已确认您的身份。完善账户信息后，您可以用 {{provider}} 或密码登录。',

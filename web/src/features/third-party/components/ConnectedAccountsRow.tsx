@@ -12,7 +12,7 @@ export function ConnectedAccountsRow() {
   const connected = data.list.filter((it) => it.connection)
   return (
     <SettingRow
-      page={pages.connectedAccounts}
+      page={pages.thirdParties}
       icon={Link2}
       title={t('thirdParty.title')}
       value={connected.map((it) => it.title).join(', ') || t('thirdParty.notConnected')}

@@ -73,7 +73,7 @@ export function ReturnFromService({ ticket, problem, service, isConnection, to }
     if (answer?.ok) toast(t('thirdParty.connected', { provider }))
     else if (!answer) toast(`${t(problemKey(problem), { provider })} ${t('thirdParty.connectCancelled')}`)
     else if (isRefusal(answer.error, 'sign-in-again')) toast(t('thirdParty.problem_expired'))
-    go(pages.connectedAccounts, {}, { replace: true })
+    go(pages.thirdParties, {}, { replace: true })
   }
 
   useEffect(() => {
@@ -89,7 +89,12 @@ export function ReturnFromService({ ticket, problem, service, isConnection, to }
     return (
       <LoginLayout title={t('login.title')} text={t('security.factors')}>
         <Suspense>
-          <SecondStep request={step.request} onSignedIn={onSignedIn} onRestart={showProblem} />
+          <SecondStep
+            request={step.request}
+            service={provider}
+            onSignedIn={onSignedIn}
+            onRestart={showProblem}
+          />
         </Suspense>
       </LoginLayout>
     )
@@ -105,10 +110,7 @@ export function ReturnFromService({ ticket, problem, service, isConnection, to }
 
 function Waiting({ text }: { text: string }) {
   return (
-    <div
-      role="status"
-      className="grid min-h-[60dvh] place-content-center justify-items-center gap-3 text-ink-2"
-    >
+    <div role="status" className="grid justify-items-center gap-3 py-16 text-ink-2">
       <LoaderCircle size={32} className="animate-spin text-accent" aria-hidden />
       <p>{text}</p>
     </div>
@@ -140,7 +142,7 @@ function Unknown({ person, ticket, provider, onRegistered }: UnknownProps) {
         title={t('thirdParty.takenTitle')}
         text={t('thirdParty.takenText', { provider, email: person.email })}
       >
-        <LoginForm where="page" to={buildAddress(pages.connectedAccounts)} />
+        <LoginForm where="page" to={buildAddress(pages.thirdParties)} />
       </LoginLayout>
     )
   return (

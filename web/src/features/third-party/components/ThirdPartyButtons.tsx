@@ -45,9 +45,7 @@ export function ThirdPartyButtons({ check, to }: Props) {
 
   return (
     <>
-      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('thirdParty.or')}
-      </p>
+      <p className="text-center text-sm text-muted">{t('thirdParty.or')}</p>
       <div className="grid gap-2">
         {services.map((provider) => (
           <Button
