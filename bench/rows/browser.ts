@@ -51,6 +51,7 @@ export const browser: Benchmark = {
         rows.push(...(await measurePaints(name, url, phone, rounds)))
         if (!environment.quick) rows.push(...(await runLighthouse(name, url, port)))
       }
+      if (!environment.quick) rows.push(...(await measureSignedOutAndIn(server.url, port)))
       rows.push(...(await measureTaps(home, phone, rounds)))
       return rows
     } finally {
@@ -58,6 +59,32 @@ export const browser: Benchmark = {
       await server.stop()
     }
   },
+}
+
+/** Scores of the login page, and of the member's page after sign-in. */
+async function measureSignedOutAndIn(url: string, port: number): Promise<Row[]> {
+  const login = await runLighthouse('login', `${url}/h5/#/pages/login/login/login`, port)
+  await signIn(url, port)
+  const account = await runLighthouse('my', `${url}/h5/#/pages/tabbar/my`, port, {
+    disableStorageReset: true,
+  })
+  return [...login, ...account]
+}
+
+/** Signs in a member of the demo in the profile that Lighthouse uses. */
+async function signIn(url: string, port: number): Promise<void> {
+  const http = await openHttp(url)
+  const account = { account: 'meilin88', password: 'Pasar-demo-1', agree: true }
+  const session = parseData<object>(await http.post('/user/no_auth/login', account))
+  http.close()
+  const profile = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page = await profile.contexts()[0]!.newPage()
+  await page.goto(`${url}/h5/`)
+  await page.evaluate(
+    (stored) => localStorage.setItem('pasar.session', stored),
+    JSON.stringify({ state: session, version: 0 }),
+  )
+  await page.close()
 }
 
 async function findProductId(url: string): Promise<string> {
@@ -139,9 +166,14 @@ const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100 
 type Category = keyof typeof MIN_SCORES
 
 /** Lighthouse scores for a phone. */
-async function runLighthouse(name: string, url: string, port: number): Promise<Row[]> {
+async function runLighthouse(
+  name: string,
+  url: string,
+  port: number,
+  flags: { disableStorageReset?: boolean } = {},
+): Promise<Row[]> {
   const categories = Object.keys(MIN_SCORES) as Category[]
-  const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' })
+  const result = await lighthouse(url, { ...flags, port, onlyCategories: categories, logLevel: 'error' })
   if (!result) throw new Error('Lighthouse returned no result')
   const { lhr } = result
   return categories.map((category) => {

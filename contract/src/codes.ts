@@ -3,8 +3,6 @@
  * Each entry documents when the code is returned and how the client recovers. The server looks up `msg` by
  * name in the caller's language (server/src/texts/en-us/responses.ts).
  */
-export const OK = 200
-
 type Code = { code: number; http?: number; when: string; recover: string }
 
 const defineCodes = <T extends Record<string, Code>>(table: T) => table
@@ -514,9 +512,6 @@ export const codes = defineCodes({
 export type CodeName = keyof typeof codes
 /** Names of the refusals that a use case can return. */
 export type RefusalName = Exclude<CodeName, 'server-error'>
-
-/** The envelope of every response. */
-export type Envelope<T = unknown> = { code: number; msg: string; data: T }
 
 export const nameOfCode = (code: number): CodeName | undefined =>
   (Object.keys(codes) as CodeName[]).find((name) => codes[name].code === code)

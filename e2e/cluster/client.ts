@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codes, OK } from '@pasar/contract/codes'
+import { codes } from '@pasar/contract/codes'
+import { OK } from '@pasar/contract/envelope'
 import type { Shopper } from '../../bench/shoppers.ts'
 import type { ShopClient } from '../../server/src/crash/actions.ts'
 import { memberToken } from '../../server/src/crash/protocol.ts'

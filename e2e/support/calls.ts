@@ -1,5 +1,5 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
-import type { Envelope } from '@pasar/contract/codes'
+import type { Envelope } from '@pasar/contract/envelope'
 import type { ShopFixture } from './test.ts'
 
 /**

@@ -13,7 +13,7 @@ import {
 } from '@pasar/contract/calls/admin/verifications'
 import { uploadDirect } from '@pasar/contract/calls/files'
 import { verificationSubmit } from '@pasar/contract/calls/verification'
-import type { Envelope } from '@pasar/contract/codes'
+import type { Envelope } from '@pasar/contract/envelope'
 import type { Currency } from '@pasar/contract/money'
 import { callApi } from './calls.ts'
 import { newMember, PASSWORD } from './members.ts'

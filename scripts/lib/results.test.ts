@@ -20,6 +20,18 @@ test('a runner that exits with an error counts as a failure, though no test fail
   expect(readResults(file, 'vitest', 1)).toMatchObject({ passed: 7, failed: 1 })
 })
 
+test('errors outside of tests are listed, each once', () => {
+  const file = path.join(folder, 'errors.json')
+  const error = { test: 'shop.test.ts', reason: 'TypeError: no region' }
+  writeFileSync(file, JSON.stringify([error, error]))
+  const count = readResults(report({ numPassedTests: 7, numFailedTests: 0 }), 'vitest', 1, file)
+  expect(count.failed).toBe(1)
+  expect(count.problems).toEqual([
+    '✗ vitest exited with 1, though no test failed',
+    '✗ outside of tests: shop.test.ts\n    TypeError: no region',
+  ])
+})
+
 test('failed tests are counted once', () => {
   const file = report({ numPassedTests: 7, numFailedTests: 2 })
   expect(readResults(file, 'vitest', 1)).toEqual({ passed: 7, failed: 2 })

@@ -46,8 +46,14 @@ const SLOWEST = 10
  * Reads a test runner's report. A runner that fails without a failed test, or that writes no report, counts
  * as one failure.
  * @param code the runner's exit code
+ * @param errors the file with what was thrown outside of tests, written by `unhandled-errors.ts`
  */
-export function readResults(file: string, runner: 'vitest' | 'playwright', code: number): Count {
+export function readResults(
+  file: string,
+  runner: 'vitest' | 'playwright',
+  code: number,
+  errors?: string,
+): Count {
   const count = existsSync(file)
     ? readers[runner](JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 1, problems: [`✗ ${runner} wrote no report`] }
@@ -55,7 +61,15 @@ export function readResults(file: string, runner: 'vitest' | 'playwright', code:
     count.failed = 1
     count.problems = [...(count.problems ?? []), `✗ ${runner} exited with ${code}, though no test failed`]
   }
-  return count
+  const unhandled = errors ? readUnhandled(errors) : []
+  return unhandled.length > 0 ? { ...count, problems: [...(count.problems ?? []), ...unhandled] } : count
+}
+
+/** What was thrown outside of tests, each reason once per file. */
+function readUnhandled(file: string): string[] {
+  if (!existsSync(file)) return []
+  const errors: { test: string; reason: string }[] = JSON.parse(readFileSync(file, 'utf8'))
+  return [...new Set(errors.map(({ test, reason }) => problem('✗', `outside of tests: ${test}`, reason)))]
 }
 
 const readers = {

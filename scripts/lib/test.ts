@@ -82,13 +82,15 @@ async function check(): Promise<Outcome> {
 
 async function vitest(name: string, rest: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const file = inRoot(`.tmp/vitest-${name}.json`)
-  rmSync(file, { force: true })
+  const errors = inRoot(`.tmp/vitest-${name}-errors.json`)
+  for (const it of [file, errors]) rmSync(it, { force: true })
+  const reporters = ['default', 'json', inRoot('scripts/lib/unhandled-errors.ts')]
   const { code } = await run(
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...rest],
-    { show: true, env },
+    ['run', ...reporters.map((it) => `--reporter=${it}`), `--outputFile.json=${file}`, ...rest],
+    { show: true, env: { ...env, UNHANDLED_ERRORS_FILE: errors } },
   )
-  return readResults(file, 'vitest', code)
+  return readResults(file, 'vitest', code, errors)
 }
 
 async function build(): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
 import { staffReauthenticate } from '@pasar/contract/calls/admin/staff/session'
-import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
+import { nameOfCode } from '@pasar/contract/codes'
+import { type Envelope, OK } from '@pasar/contract/envelope'
 import { HttpError } from 'react-admin'
 import { LANGUAGE_HEADER } from '../i18n/language.ts'
 import { t } from '../i18n/translate.ts'

@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { staffLogin, staffMe, staffRefresh } from '@pasar/contract/calls/admin/staff/session'
-import { codes, type Envelope, OK } from '@pasar/contract/codes'
+import { codes } from '@pasar/contract/codes'
+import { type Envelope, OK } from '@pasar/contract/envelope'
 import { useSyncExternalStore } from 'react'
 import { LANGUAGE_HEADER, storeLanguage } from '../i18n/language.ts'
 

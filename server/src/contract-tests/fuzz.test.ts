@@ -1,6 +1,7 @@
 import { type Call, ignoresToken } from '@pasar/contract/call'
 import { calls } from '@pasar/contract/calls'
-import { type CodeName, codes, type Envelope, nameOfCode } from '@pasar/contract/codes'
+import { type CodeName, codes, nameOfCode } from '@pasar/contract/codes'
+import type { Envelope } from '@pasar/contract/envelope'
 import { permissions } from '@pasar/contract/permissions'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
-import { codes, OK } from '@pasar/contract/codes'
+import { codes } from '@pasar/contract/codes'
+import { OK } from '@pasar/contract/envelope'
 import type { Harness } from './harness.ts'
 
 /**

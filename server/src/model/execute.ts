@@ -1,5 +1,6 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
-import { type CodeName, type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
+import { type CodeName, nameOfCode } from '@pasar/contract/codes'
+import { type Envelope, OK } from '@pasar/contract/envelope'
 import { type Actor, DEFAULT_MARKET, type Deps } from '../platform/context.ts'
 import { executeCall } from '../platform/http/calls/execute-call.ts'
 import type { Route } from '../platform/http/calls/handle.ts'

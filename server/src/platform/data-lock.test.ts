@@ -4,7 +4,6 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataFolderInUse, lockDataFolder } from './data-lock.ts'
 
 /** Runs once after a lock is read, while its reader still waits for the contents. */
 let afterRead: (() => Promise<unknown>) | undefined
@@ -19,6 +18,9 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   }
   return { ...original, readFile: readFileSlowly }
 })
+// Test files share modules: one that ran before may have loaded this with the real files.
+vi.resetModules()
+const { DataFolderInUse, lockDataFolder } = await import('./data-lock.ts')
 
 let folder: string
 beforeEach(async () => {

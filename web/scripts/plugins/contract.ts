@@ -36,11 +36,9 @@ export function slimCalls(exports: Exports): string {
 export function slimCodes(exports: Exports): string {
   const codes = exports.codes as Record<string, { code: number }>
   const names = Object.fromEntries(Object.entries(codes).map(([name, { code }]) => [code, name]))
-  return [
-    `export const OK = ${JSON.stringify(exports.OK)}`,
-    `const names = ${JSON.stringify(names)}`,
-    'export const nameOfCode = (code) => names[code]',
-  ].join('\n')
+  return [`const names = ${JSON.stringify(names)}`, 'export const nameOfCode = (code) => names[code]'].join(
+    '\n',
+  )
 }
 
 /**

@@ -57,7 +57,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.startsWith('/web/version')) return new Promise(() => undefined)
     reads += 1
-    const data = { minimum, downloads, contact: { email: 'shop@pasar.example' } }
+    const region = { ipUrl: null, traceUrl: null, china: null }
+    const data = { minimum, downloads, region, contact: { email: 'shop@pasar.example' } }
     return Response.json({ code: 200, msg: '', data })
   })
 })

@@ -1,5 +1,6 @@
 import type { Call } from '@pasar/contract/call'
-import { type CodeName, type Envelope, nameOfCode } from '@pasar/contract/codes'
+import { type CodeName, nameOfCode } from '@pasar/contract/codes'
+import type { Envelope } from '@pasar/contract/envelope'
 import { multipart } from './requests.ts'
 import { picture, type TestSetup } from './test-setup.ts'
 

@@ -1,5 +1,6 @@
 import { type Call, listRefusals } from '@pasar/contract/call'
-import { type CodeName, codes, OK } from '@pasar/contract/codes'
+import { type CodeName, codes } from '@pasar/contract/codes'
+import { OK } from '@pasar/contract/envelope'
 import { refusalData } from '@pasar/contract/refusal-data'
 import { z } from 'zod'
 import { type Json, toJsonSchema } from './json-schema.ts'

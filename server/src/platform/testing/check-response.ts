@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Call } from '@pasar/contract/call'
-import { type Envelope, nameOfCode } from '@pasar/contract/codes'
+import { nameOfCode } from '@pasar/contract/codes'
+import type { Envelope } from '@pasar/contract/envelope'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'

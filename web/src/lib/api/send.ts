@@ -1,6 +1,6 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
-import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
 import { GET_TIMEOUT_MS, POST_TIMEOUT_MS } from '@pasar/contract/constants'
+import { type Envelope, OK } from '@pasar/contract/envelope'
 import { syncClock } from '@/lib/clock.ts'
 import { startLoading } from '@/lib/loading.ts'
 import { useSession } from '@/lib/session.ts'
@@ -10,6 +10,7 @@ import { startDeadline } from './abort.ts'
 import { ApiRefusal, InputRefusal, NetworkError } from './errors.ts'
 import { buildHeaders } from './headers.ts'
 import { takePreloaded } from './preload.ts'
+import { nameRefusal } from './refusal-names.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
@@ -108,7 +109,7 @@ export async function send<C extends Call>(
   try {
     const [status, { code, msg, data }] = await fetchEnvelope(call, input as object, options)
     if (code === OK && status === 200) return data as Output<C>
-    const name = nameOfCode(code) ?? 'unknown'
+    const name = await nameRefusal(code)
     const Refusal = name === 'input-invalid' ? InputRefusal : ApiRefusal
     throw new Refusal(name, { code, msg, data, status })
   } finally {

@@ -1,9 +1,7 @@
 import { homePage } from '@pasar/contract/calls/content'
 import { lazy, Suspense } from 'react'
-import { BackToTop } from '@/features/home/components/BackToTop.tsx'
 import { Banners } from '@/features/home/components/Banners.tsx'
 import { CategoryLinks, CategoryRail } from '@/features/home/components/CategoryLinks.tsx'
-import { FlashCard, FlashStrip } from '@/features/home/components/FlashSale.tsx'
 import { HomeSearch } from '@/features/home/components/HomeSearch.tsx'
 import { NoticeTicker } from '@/features/home/components/NoticeTicker.tsx'
 import { useT } from '@/i18n/i18n.ts'
@@ -15,6 +13,9 @@ import { GridSkeleton, Skeleton } from '@/ui/page/Skeleton.tsx'
 import { useIsDesktop, useLayout } from '@/ui/page/use-layout.ts'
 
 const HomeEnd = lazy(() => import('@/features/home/components/BelowFold.tsx'))
+const FlashCard = lazy(async () => ({
+  default: (await import('@/features/home/components/FlashSale.tsx')).FlashCard,
+}))
 
 export const prefetch = () => void queryClient.prefetchQuery(buildQuery(homePage, {}))
 
@@ -37,11 +38,9 @@ export default function HomePage() {
           <CategoryLinks categories={categories} />
           <NoticeTicker notices={notices} />
           <Deferred>
-            {flash && <FlashStrip flash={flash} onEnd={refresh} />}
             <Suspense fallback={<GridSkeleton />}>
-              <HomeEnd {...data} columns={2} />
+              <HomeEnd {...data} onFlashEnd={refresh} columns={2} />
             </Suspense>
-            <BackToTop />
           </Deferred>
         </div>
       </PullToRefresh>
@@ -59,20 +58,25 @@ export default function HomePage() {
         {desktop && flash ? (
           <div className="grid grid-cols-[minmax(0,2fr)_minmax(240px,1fr)] gap-5">
             <Banners banners={banners} />
-            <FlashCard flash={flash} onEnd={refresh} />
+            <Suspense fallback={<Skeleton className="rounded-card" />}>
+              <FlashCard flash={flash} onEnd={refresh} />
+            </Suspense>
           </div>
         ) : (
           <Banners banners={banners} />
         )}
         <NoticeTicker notices={notices} />
-        {!desktop && flash && <FlashStrip flash={flash} onEnd={refresh} />}
         <Deferred>
           <Suspense fallback={<GridSkeleton />}>
-            <HomeEnd {...data} columns={desktop ? 5 : 4} />
+            <HomeEnd
+              {...data}
+              flash={desktop ? null : flash}
+              onFlashEnd={refresh}
+              columns={desktop ? 5 : 4}
+            />
           </Suspense>
         </Deferred>
       </div>
-      <BackToTop />
     </div>
   )
 }

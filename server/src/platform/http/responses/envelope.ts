@@ -1,5 +1,6 @@
-import { type CodeName, codes, OK } from '@pasar/contract/codes'
+import { type CodeName, codes } from '@pasar/contract/codes'
 import type { Language } from '@pasar/contract/constants'
+import { OK } from '@pasar/contract/envelope'
 import { text } from '../../../texts/text.ts'
 import type { Refusal } from '../../result.ts'
 

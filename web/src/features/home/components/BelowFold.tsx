@@ -1,18 +1,27 @@
 import type { Output } from '@pasar/contract/call'
 import type { homePage } from '@pasar/contract/calls/content'
+import { BackToTop } from './BackToTop.tsx'
 import { CouponStrip } from './CouponStrip.tsx'
+import { FlashStrip } from './FlashSale.tsx'
 import { NewsStrip } from './NewsStrip.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 
-type Home = Pick<Output<typeof homePage>, 'coupons' | 'news' | 'collections'>
+type Home = Pick<Output<typeof homePage>, 'coupons' | 'news' | 'collections'> & {
+  /** The sale as a strip; null where a card beside the banners shows it. */
+  flash: Output<typeof homePage>['flash']
+  onFlashEnd: () => void
+  columns: number
+}
 
 /** The home page below the fold, in its own chunk, so that the page is usable before it loads. */
-export default function BelowFold({ coupons, news, collections, columns }: Home & { columns: number }) {
+export default function BelowFold({ flash, onFlashEnd, coupons, news, collections, columns }: Home) {
   return (
     <>
+      {flash && <FlashStrip flash={flash} onEnd={onFlashEnd} />}
       <CouponStrip coupons={coupons} />
       <NewsStrip news={news} />
       <ProductTabs collections={collections} columns={columns} />
+      <BackToTop />
     </>
   )
 }

@@ -18,7 +18,9 @@ export function HomeSearch({ hotWords }: { hotWords: readonly string[] }) {
         >
           <Search size={20} strokeWidth={1.8} className="shrink-0" aria-hidden />
           <span className="sr-only">{t('common.search')}:</span>
-          <span className="truncate">{hint ? `${hint}…` : t('common.searchPlaceholder')}</span>
+          <span data-shortened className="truncate">
+            {hint ? `${hint}…` : t('common.searchPlaceholder')}
+          </span>
         </PageLink>
         <ScanButton onRead={(keyword) => go(pages.search, { keyword })} />
       </div>

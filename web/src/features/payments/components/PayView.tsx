@@ -181,8 +181,9 @@ function AmountDue({ bill, onExpired }: { bill: Bill; onExpired: () => void }) {
             />
             <span className="min-w-0">
               <span className="line-clamp-1 text-sm font-medium">{order.title}</span>
-              <span className="money block truncate text-xs text-ink-2">
-                {order.no} · {money(order.total)}
+              <span className="money flex gap-1 text-xs text-ink-2">
+                <span className="min-w-0 truncate">{order.no}</span>
+                <span className="shrink-0">· {money(order.total)}</span>
               </span>
             </span>
           </li>

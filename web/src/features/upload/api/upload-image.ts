@@ -1,8 +1,9 @@
 import { type Upload, type uploadPurposes, uploadToken, uploadWithToken } from '@pasar/contract/calls/files'
-import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
 import { POST_TIMEOUT_MS, UPLOAD_HOST_ID, UPLOAD_HOST_ID_COM } from '@pasar/contract/constants'
+import { type Envelope, OK } from '@pasar/contract/envelope'
 import { ApiRefusal, NetworkError } from '@/lib/api/errors.ts'
 import { buildHeaders } from '@/lib/api/headers.ts'
+import { nameRefusal } from '@/lib/api/refusal-names.ts'
 import { request } from '@/lib/api/request.ts'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
@@ -35,7 +36,9 @@ function send(token: string, file: Blob, { onProgress, signal }: Options): Promi
       if (!answer) return reject(new NetworkError('the response is not an envelope'))
       const { code, msg, data } = answer
       if (code === OK && data && !Array.isArray(data)) return resolve(data)
-      reject(new ApiRefusal(nameOfCode(code) ?? 'unknown', { code, msg, data, status: xhr.status }))
+      const refuse = (name: ApiRefusal['refusal']) =>
+        reject(new ApiRefusal(name, { code, msg, data, status: xhr.status }))
+      nameRefusal(code).then(refuse, reject)
     })
     for (const event of ['error', 'timeout', 'abort'])
       xhr.addEventListener(event, () => reject(new NetworkError('no response')))
