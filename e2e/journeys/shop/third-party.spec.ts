@@ -38,7 +38,7 @@ test('a new person registers by Google without a code, and signs in by it the ne
   await expectAccessible(page)
   await signInAs(page, 'Siti Aminah', email)
   await expect(page.getByText('Google has confirmed who you are')).toBeVisible()
-  await expect(page.getByLabel('Name')).toHaveValue('Siti Aminah')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Siti Aminah')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Verification code')).toHaveCount(0)
   await expectAccessible(page)
@@ -96,7 +96,7 @@ test('a member whose address Google confirms signs in as before, then connects G
   await expect(page.getByText(/Connected on/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Disconnect Google' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
 })
 

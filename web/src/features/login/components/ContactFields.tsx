@@ -9,8 +9,8 @@ type Props = {
   purpose: 'register' | 'forget'
   /** Whether a phone cannot receive the code. */
   emailOnly?: boolean
-  /** Whether the contact needs a code; by default. */
-  needsCode?: boolean
+  /** The service that has verified the email address, which needs no code then. */
+  verifiedBy?: string | undefined
   contact: Contact
   onContact: (contact: Contact) => void
   code: string
@@ -24,7 +24,7 @@ type Props = {
 export function ContactFields({
   purpose,
   emailOnly = false,
-  needsCode = true,
+  verifiedBy,
   contact,
   onContact,
   code,
@@ -59,13 +59,14 @@ export function ContactFields({
           autoCapitalize="none"
           maxLength={254}
           value={contact.email}
+          hint={verifiedBy && t('thirdParty.emailVerified', { provider: verifiedBy })}
           onChange={(e) => change({ email: e.target.value.trim() })}
           error={errors.email}
         />
       ) : (
         <MobileInput label={t('login.mobile')} contact={contact} change={change} error={errors.mobile} />
       )}
-      {needsCode && (
+      {!verifiedBy && (
         <CodeField
           contact={contact}
           purpose={purpose}

@@ -1,5 +1,6 @@
 import type { Session } from '@pasar/contract/calls/identity'
 import type { RefusalName } from '@pasar/contract/codes'
+import type { ThirdParty } from '@pasar/contract/third-party'
 import { isUsername } from '@pasar/contract/validate'
 import { type FormEvent, useState } from 'react'
 import { useVersion } from '@/features/content/api/content.ts'
@@ -31,7 +32,7 @@ type Errors = Partial<Record<RegistrationField, string>>
 type Props = {
   shareCode: string
   /** Whom another service has identified. */
-  person?: { ticket: string; nickname: string; email: string }
+  person?: { provider: ThirdParty; ticket: string; nickname: string; email: string }
   onRegistered: (session: Session) => void
 }
 
@@ -156,7 +157,7 @@ export function RegisterForm({ shareCode, person, onRegistered }: Props) {
       <ContactFields
         purpose="register"
         emailOnly={person !== undefined}
-        needsCode={needsCode}
+        verifiedBy={person && !needsCode ? t(`thirdParty.${person.provider}`) : undefined}
         contact={contact}
         onContact={changeContact}
         code={values.code}
