@@ -21,9 +21,11 @@ export type Person = { name: string; email: string }
 
 /** The people of the sandbox; the page offers to type another one. */
 export const people: readonly Person[] = [
+  // The demo shop's member has connected this one at Google.
+  { name: 'Mei Lin', email: 'meilin@pasar.example' },
   { name: 'Siti Aminah', email: 'siti.aminah@mail.example' },
   { name: 'Tan Wei Ming', email: 'weiming@mail.example' },
-  { name: '陈美玲', email: 'meiling.chen@mail.example' },
+  { name: '陈家豪', email: 'jiahao.chen@mail.example' },
 ]
 
 /** A person who has signed in, and what the shop asked for. */
