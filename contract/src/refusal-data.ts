@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { OpenMatters } from './calls/account/cancellation.ts'
 import { Draft } from './calls/checkout.ts'
 import { ExchangeRate } from './calls/exchange.ts'
+import { ThirdPartyProfile } from './calls/security/third-party.ts'
 import { WithdrawalTerms } from './calls/withdrawals.ts'
 import type { RefusalName } from './codes.ts'
 import { SecondFactorRequired } from './factor-shapes.ts'
 import { Money } from './money.ts'
 import { Id } from './shapes.ts'
-import { ThirdPartyProfile } from './third-party-shapes.ts'
 
 /** Also the header `Retry-After`. */
 const Retry = z.object({ retryAfter: z.int().meta({ description: 'seconds' }) })

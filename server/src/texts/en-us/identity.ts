@@ -31,6 +31,8 @@ export const identity = {
   change_device: 'Device: {{name}}',
   change_address: 'IP address: {{ip}}',
   advice_member: 'If this was not you, reset your password now. This ends all sessions of your account.',
+  'advice_third-party':
+    'If this was not you, reset your password now, then remove the connection under Security, Connected accounts. The reset alone does not remove it.',
   advice_staff:
     'If this was not you or an owner, change your password, end your other sessions and tell an owner.',
   action_member: 'Reset password',

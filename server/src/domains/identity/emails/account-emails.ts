@@ -60,7 +60,11 @@ export async function emailAccountChange(
     ...(by ? [text(language, 'identity.change_by', { name: by })] : []),
     text(language, 'identity.change_device', { name: deviceName(ctx.userAgent) }),
     text(language, 'identity.change_address', { ip: ctx.ip }),
-    text(language, `identity.advice_${kind}`),
+    // A reset of the password ends sessions, and leaves connected services as they are.
+    text(
+      language,
+      change === 'third-party-added' ? 'identity.advice_third-party' : `identity.advice_${kind}`,
+    ),
   ]
   const action = text(language, `identity.action_${kind}`)
   const link = `${ctx.config.publicUrl}${pages[kind]}`

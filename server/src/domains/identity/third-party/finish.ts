@@ -12,8 +12,8 @@ import { consumeFlow, findFlow } from './flows.ts'
 import { providerOf } from './rules.ts'
 
 /**
- * Signs in the member who has connected the account of the ticket. Email addresses connect nobody: whoever
- * has one at a service need not have it here. Refuses `sign-in-again`, `third-party-unknown` with what a
+ * Signs in the member who has connected the account of the ticket. Email addresses connect nobody: the owner
+ * of one at a service need not be its owner here. Refuses `sign-in-again`, `third-party-unknown` with what a
  * registration needs, and what every sign-in refuses.
  */
 export async function finishSignIn(

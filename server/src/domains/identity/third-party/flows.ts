@@ -42,7 +42,10 @@ export async function createFlow(
   return token
 }
 
-/** Binds a flow to the browser that follows its link. @returns undefined for a link that is used or expired */
+/**
+ * Binds a flow to the browser that follows its link.
+ * @returns undefined for a link that is used or expired
+ */
 export async function openFlow(
   { db, clock }: Deps,
   token: string,

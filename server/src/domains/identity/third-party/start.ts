@@ -21,8 +21,8 @@ export const startSignIn = (
 ): Promise<Result<Started>> => start(ctx, provider, { deviceId, returnPage: cleanReturnPage(to) })
 
 /**
- * Starts to connect a service. Refuses `reauthentication-needed`, since whoever connects a service can sign in
- * by it from then on; `third-party-connected`, `third-party-unavailable`.
+ * Starts to connect a service. Refuses `reauthentication-needed`, since a connected service signs in from
+ * then on; `third-party-connected`, `third-party-unavailable`.
  */
 export async function startConnection(
   ctx: MemberContext,

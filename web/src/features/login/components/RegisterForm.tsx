@@ -37,8 +37,8 @@ type Props = {
 }
 
 /**
- * Registers by an emailed code, by a code sent to a phone, or by another service, whose verified email address
- * needs no code. Visitors without an invitation use the code of the shop.
+ * Registers by an emailed code, by a code sent to a phone, or by another service, whose verified email
+ * address needs no code. Visitors without an invitation use the code of the shop.
  */
 export function RegisterForm({ shareCode, person, onRegistered }: Props) {
   const t = useT()
