@@ -38,7 +38,7 @@ test('a new person registers by Google without a code, and signs in by it the ne
   await expectAccessible(page)
   await signInAs(page, 'Siti Aminah', email)
   await expect(page.getByText('Google has confirmed who you are')).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Siti Aminah')
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Siti Aminah')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Verification code')).toHaveCount(0)
   await expectAccessible(page)
