@@ -94,7 +94,10 @@ const appleKey = generateKeyPairSync('ec', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 }).privateKey
 
-/** Settings of a gateway or a sign-in service: a value for production, and one of the sandbox where it differs. */
+/**
+ * Settings of a gateway or a sign-in service: a value for production, and one of the sandbox where it
+ * differs.
+ */
 const gateways: [name: string, real: string, sandbox?: string][][] = [
   [
     ['AIRWALLEX_CLIENT_ID', 'real', 'sandbox-x'],
