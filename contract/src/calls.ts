@@ -78,6 +78,7 @@ import * as searchLog from './calls/search-log.ts'
 import * as contacts from './calls/security/contacts.ts'
 import * as factors from './calls/security/factors.ts'
 import * as humanCheck from './calls/security/human-check.ts'
+import * as thirdParty from './calls/security/third-party.ts'
 import * as sharing from './calls/sharing.ts'
 import * as chat from './calls/support/chat.ts'
 import * as topUps from './calls/top-ups.ts'
@@ -96,6 +97,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   account,
   contacts,
   factors,
+  thirdParty,
   cancellation,
   pageData,
   verification,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OpenMatters } from './calls/account/cancellation.ts'
 import { Draft } from './calls/checkout.ts'
 import { ExchangeRate } from './calls/exchange.ts'
+import { ThirdPartyProfile } from './calls/security/third-party.ts'
 import { WithdrawalTerms } from './calls/withdrawals.ts'
 import type { RefusalName } from './codes.ts'
 import { SecondFactorRequired } from './factor-shapes.ts'
@@ -24,6 +25,7 @@ export const refusalData = {
   'orders-unconfirmed': OpenMatters,
   'account-matters-open': OpenMatters,
   'factor-asked': SecondFactorRequired,
+  'third-party-unknown': ThirdPartyProfile,
   'sku-unavailable': Available,
   'out-of-stock': Available,
   'limit-exceeded': Available,

@@ -28,6 +28,8 @@ import { lookupRoutes, openLookups } from './region/lookups.ts'
 import { createTexts } from './sms/texts.ts'
 import { openStripeProcessor } from './stripe/processor.ts'
 import { stripeRoutes } from './stripe/routes.ts'
+import { openPeople } from './third-party/people.ts'
+import { oidcRoutes } from './third-party/routes.ts'
 import { twoC2pRoutes } from './twoctwop/routes.ts'
 import { twoC2pVendor } from './twoctwop/vendor.ts'
 import { buildUrls, describeUrls, type Vendor } from './urls.ts'
@@ -101,6 +103,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const chain = openChain(store, now, options.blockMs ?? 3000)
   const lookups = openLookups(store)
   const captcha = openCaptcha(store)
+  const people = openPeople(store, now)
   const processors = [card, stripe.processor, airwallex.processor, twoC2p, wechat.processor, alipay, ctbc]
 
   const vendors: Record<Vendor, FastifyPluginAsync> = {
@@ -109,12 +112,14 @@ export async function startSandbox(options: SandboxOptions = {}) {
     stripe: (app) => stripeRoutes(app, stripe, context),
     airwallex: (app) => airwallexRoutes(app, airwallex, context),
     '2c2p': (app) => twoC2pRoutes(app, twoC2p, context, () => urls()['2c2p']),
-    wechat: (app) => wechatRoutes(app, wechat, context),
+    wechat: (app) => wechatRoutes(app, wechat, people, context),
     alipay: (app) => alipayRoutes(app, alipay, context),
     ctbc: (app) => ctbcRoutes(app, ctbc, context),
     chain: (app) => chainRoutes(app, chain),
     region: (app) => lookupRoutes(app, lookups),
     captcha: (app) => captchaRoutes(app, captcha),
+    google: (app) => oidcRoutes(app, 'google', { people, context, issuer: () => urls().google }),
+    apple: (app) => oidcRoutes(app, 'apple', { people, context, issuer: () => urls().apple }),
   }
   const app = createServer()
   for (const [name, routes] of Object.entries(vendors)) await app.register(routes, { prefix: `/${name}` })
@@ -127,6 +132,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
     chain,
     lookups,
     captcha,
+    people,
     urlOfProcessor: ({ vendor }) => urls()[vendor.id],
     urlOfCarrier: () => urls().carrier,
     addresses: () => describeUrls(urls()),

@@ -11,6 +11,8 @@ const VENDORS = [
   'chain',
   'region',
   'captcha',
+  'google',
+  'apple',
 ] as const
 export type Vendor = (typeof VENDORS)[number]
 
@@ -47,5 +49,7 @@ export const describeUrls = (urls: Urls) => [
   { name: 'Chain', address: urls.rpc, what: 'JSON-RPC of a node, with a token to top up with' },
   { name: 'Region', address: urls.region, what: 'IP service and trace of a CDN' },
   { name: 'Captcha', address: urls.captcha, what: 'GeeTest and Turnstile: scripts and verification' },
+  { name: 'Google', address: urls.google, what: 'OpenID Connect: configuration, sign-in, tokens' },
+  { name: 'Apple', address: urls.apple, what: 'Sign in with Apple: configuration, sign-in, tokens' },
   { name: 'Carrier', address: urls.carrier, what: 'shipments, tracking and labels' },
 ]

@@ -11,6 +11,7 @@ import {
   stripeKeys,
 } from '../../sandbox/src/keys.ts'
 import type { startSandbox } from '../../sandbox/src/start.ts'
+import { appleKeys, googleKeys, wechatWebsiteKeys } from '../../sandbox/src/third-party/keys.ts'
 import { twoC2pKeys } from '../../sandbox/src/twoctwop/keys.ts'
 import { wechatKeys } from '../../sandbox/src/wechat/keys.ts'
 
@@ -77,6 +78,17 @@ export const settingsForSandbox = (urls: SandboxUrls) => ({
   CAPTCHA_SECRET: captchaKeys.key,
   CAPTCHA_SCRIPT_URLS: `${urls.captcha}/gt4.js,${urls.captcha}/fallback/gt4.js`,
   CAPTCHA_VERIFY_URL: `${urls.captcha}/validate`,
+  GOOGLE_ISSUER: urls.google,
+  GOOGLE_CLIENT_ID: googleKeys.clientId,
+  GOOGLE_CLIENT_SECRET: googleKeys.clientSecret,
+  APPLE_ISSUER: urls.apple,
+  APPLE_CLIENT_ID: appleKeys.clientId,
+  APPLE_TEAM_ID: appleKeys.teamId,
+  APPLE_KEY_ID: appleKeys.keyId,
+  APPLE_PRIVATE_KEY: appleKeys.privateKey,
+  WECHAT_SIGN_IN: 'on',
+  WECHAT_WEB_APP_ID: wechatWebsiteKeys.appId,
+  WECHAT_WEB_APP_SECRET: wechatWebsiteKeys.appSecret,
   CARRIER_URL: urls.carrier,
   CARRIER_SECRET: carrierKeys.secret,
   DEMO_AUTHENTICATOR: authenticator.secret,

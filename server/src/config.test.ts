@@ -61,10 +61,20 @@ test.each([
   [{ RATE_LIMIT: '0' }, 'RATE_LIMIT is 0'],
   [{ AUTH_RATE_LIMIT: '0' }, 'AUTH_RATE_LIMIT is 0'],
   [{ METRICS_TOKEN: 'm' }, 'METRICS_TOKEN is shorter than 16 characters'],
+  [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER is not https'],
+  [{ APPLE_ISSUER: 'http://apple.example' }, 'APPLE_ISSUER is not https'],
 ])('production refuses %o in words that say what to set', (unsafe, message) => {
   const lines = unsafeSettings(readConfig({ ...own, ...unsafe }))
   expect(lines[0]).toMatch(new RegExp(`^${message.replaceAll('.', '\\.')}.*: (set|generate) `))
   expect(unsafeSettings(readConfig({ PASAR_MODE: 'demo', ...unsafe }))).toEqual([])
+})
+
+test('Apple’s key is an EC key on the curve P-256', () => {
+  expect(readConfig({ APPLE_PRIVATE_KEY: appleKey.replaceAll('\n', '\\n') }).applePrivateKey).toBe(appleKey)
+  const bare = appleKey.replace(/-----[^-]+-----|\n/g, '')
+  expect(readConfig({ APPLE_PRIVATE_KEY: bare }).applePrivateKey).toBe(appleKey)
+  for (const wrong of [pair.privateKey, pair.publicKey, 'key', '-----BEGIN PRIVATE KEY-----'])
+    expect(() => readConfig({ APPLE_PRIVATE_KEY: wrong })).toThrow('an EC private key on the curve P-256')
 })
 
 test('production accepts proxies by address and network', () => {
@@ -78,7 +88,16 @@ const pair = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 })
 
-/** Settings of a gateway: a value for production, and one of the sandbox where it differs. */
+const appleKey = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+}).privateKey
+
+/**
+ * Settings of a gateway or a sign-in service: a value for production, and one of the sandbox where it
+ * differs.
+ */
 const gateways: [name: string, real: string, sandbox?: string][][] = [
   [
     ['AIRWALLEX_CLIENT_ID', 'real', 'sandbox-x'],
@@ -99,6 +118,20 @@ const gateways: [name: string, real: string, sandbox?: string][][] = [
     ['WECHAT_PRIVATE_KEY', pair.privateKey, `sandbox-x\n${pair.privateKey}`],
     ['WECHAT_API_V3_KEY', 'k'.repeat(32), `sandbox-${'k'.repeat(24)}`],
     ['WECHAT_PLATFORM_KEY', pair.publicKey, `sandbox-x\n${pair.publicKey}`],
+  ],
+  [
+    ['GOOGLE_CLIENT_ID', 'real', 'sandbox-x'],
+    ['GOOGLE_CLIENT_SECRET', 'real', 'sandbox-x'],
+  ],
+  [
+    ['APPLE_CLIENT_ID', 'real', 'sandbox-x'],
+    ['APPLE_TEAM_ID', 'TEAM000001'],
+    ['APPLE_KEY_ID', 'KEY0000001'],
+    ['APPLE_PRIVATE_KEY', appleKey, `sandbox-x\n${appleKey}`],
+  ],
+  [
+    ['WECHAT_WEB_APP_ID', 'wx0000000000000002'],
+    ['WECHAT_WEB_APP_SECRET', 'real', 'sandbox-x'],
   ],
   [
     ['ALIPAY_APP_ID', '2021000000000002'],

@@ -12,6 +12,7 @@ import { messages } from './config/messages.ts'
 import { regions } from './config/regions.ts'
 import { DEFAULT_SECRET, secrets } from './config/secrets.ts'
 import { server } from './config/server.ts'
+import { thirdParty, thirdPartyKeys } from './config/third-party.ts'
 import { acquirerSettings } from './domains/payments/gateways/acquirers.ts'
 import { allGateways, gatewaySettings } from './domains/payments/gateways/index.ts'
 
@@ -33,6 +34,7 @@ export const settings = {
   ...app,
   ...regions,
   ...captcha,
+  ...thirdParty,
   ...demo,
 }
 
@@ -71,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const settingGroups = (): { owner: string; keys: readonly string[] }[] => [
   ...allGateways().map(({ name, keys }) => ({ owner: name, keys: keys.required })),
   { owner: 'the coin', keys: coinKeys },
+  ...thirdPartyKeys,
 ]
 
 /** A setting by its key in Config, of gateways that were registered later too. */
@@ -134,6 +137,8 @@ export function unsafeSettings(config: Config): string[] {
     for (const key of others)
       if (!textOf(key)) lines.push(`${nameOf(key)} is missing: ${owner} requires it with ${nameOf(first)}`)
   }
+  for (const key of ['googleIssuer', 'appleIssuer'] as const)
+    if (!config[key].startsWith('https:')) lines.push(`${nameOf(key)} is not https: set the real address`)
   if (config.coinXpub === SANDBOX_XPUB) lines.push("COIN_XPUB is the sandbox's: set your own")
   for (const key of allGateways().flatMap(({ keys }) => keys.sandboxOnly ?? []))
     if (textOf(key)) lines.push(`${nameOf(key)} is for the sandbox only: leave it empty`)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
 import { Day, Done, Empty, Id, Name, OptionalName, Time } from '../shapes.ts'
+import { signInMethods } from '../third-party.ts'
 import { ChallengeId, Code, Password, User } from './identity.ts'
 
 /** The member's account: profile, passwords, sessions. */
@@ -133,6 +134,7 @@ export const sessionList = defineCall({
         id: Id,
         device: z.string(),
         ip: z.string(),
+        method: z.enum(signInMethods),
         createdAt: Time,
         lastSeenAt: Time,
         current: z.boolean(),

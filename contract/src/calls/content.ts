@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
 import { Empty, Id, Picture, Time } from '../shapes.ts'
+import { thirdPartyOffers } from '../third-party.ts'
 import { CategoryNode, ProductCard } from './catalog.ts'
 import { agreementKinds } from './content/agreements.ts'
 import { Notice } from './content/notices.ts'
@@ -93,6 +94,8 @@ export const appVersion = defineCall({
       china: z.object({ api: z.string(), shop: z.string(), upload: z.string() }).nullable(),
     }),
     downloads: z.array(z.object({ platform: z.enum(['ios', 'android']), url: z.string() })),
+    /** Services by which members can sign in. */
+    thirdParties: z.array(z.enum(thirdPartyOffers)),
   }),
 })
 

@@ -64,7 +64,8 @@ const Agreed = z.object({ terms: Text(40), privacy: Text(40) })
 /** A random id that a client keeps, by which the shop knows its device again. */
 export const DeviceId = z.string().regex(/^[\w-]{20,128}$/)
 
-const registration = {
+/** Input of every registration. */
+export const registration = {
   username: Username,
   nickname: Name(40),
   password: Password,

@@ -7,6 +7,7 @@ import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
 import type { Lookups } from '../region/lookups.ts'
 import type { Texts } from '../sms/texts.ts'
+import type { People } from '../third-party/people.ts'
 
 /** The parts that the control panel shows and changes. */
 export type PanelContext = {
@@ -19,6 +20,8 @@ export type PanelContext = {
   chain: Chain
   lookups: Lookups
   captcha: Captcha
+  /** Who signs in by Google, Apple and WeChat. */
+  people: People
   /** Returns the URL of a payment vendor. */
   urlOfProcessor: (processor: Processor) => string
   urlOfCarrier: () => string

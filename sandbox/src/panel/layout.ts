@@ -10,6 +10,7 @@ const sections = [
   { path: '/authenticator', name: 'Authenticator' },
   { path: '/region', name: 'Region' },
   { path: '/captchas', name: 'Captcha' },
+  { path: '/sign-in', name: 'Sign-in' },
   { path: '/messages', name: 'Log' },
 ] as const
 

@@ -12,6 +12,7 @@ import { overviewPage } from './overview-view.ts'
 import { parcelPage, parcelsPage } from './parcels-view.ts'
 import { paymentPage, paymentsPage } from './payments-view.ts'
 import { regionPage } from './region-view.ts'
+import { signInPage } from './sign-in-view.ts'
 import { textsPage } from './sms-view.ts'
 import { switchesOfForm } from './switches-view.ts'
 
@@ -45,6 +46,7 @@ export function panelPages(app: FastifyInstance, panel: PanelContext) {
   authenticatorPages(app, panel)
   regionPages(app, panel)
   captchaPages(app, panel)
+  signInPages(app, panel)
 }
 
 function paymentPages(app: FastifyInstance, { context, processors, urlOfProcessor }: PanelContext) {
@@ -124,6 +126,14 @@ function captchaPages(app: FastifyInstance, { captcha }: PanelContext) {
   app.post<{ Body: { mode?: string } }>('/captchas', ({ body }, reply) => {
     captcha.setMode(body?.mode ?? '')
     return reply.redirect('/captchas', 303)
+  })
+}
+
+function signInPages(app: FastifyInstance, { people }: PanelContext) {
+  app.get('/sign-in', (_, reply) => sendPage(reply, signInPage(people.mode())))
+  app.post<{ Body: { mode?: string } }>('/sign-in', ({ body }, reply) => {
+    people.setMode(body?.mode ?? '')
+    return reply.redirect('/sign-in', 303)
   })
 }
 

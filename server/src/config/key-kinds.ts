@@ -74,6 +74,21 @@ export const privateKey = (name: string, description: string): Setting<string> =
     return isPem(text) ? text : found.export({ type: 'pkcs8', format: 'pem' }).toString()
   })
 
+/** Apple's private key: EC on the curve P-256, in PKCS #8; `\\n` is read as a line break. */
+export const ecPrivateKey = (name: string, description: string): Setting<string> =>
+  keySetting(name, 'EC private key (PEM or base64)', description, (text) => {
+    try {
+      const key = isPem(text)
+        ? createPrivateKey(text)
+        : createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+      if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1')
+        return isPem(text) ? text : key.export({ type: 'pkcs8', format: 'pem' }).toString()
+    } catch {
+      // The message below says what is expected.
+    }
+    throw new Error('an EC private key on the curve P-256: PEM or bare base64, PKCS #8')
+  })
+
 /** An RSA public key: PEM or bare base64, SPKI or PKCS #1; `\\n` is read as a line break. */
 export const publicKey = (name: string, description: string): Setting<string> =>
   keySetting(name, 'RSA public key (PEM or base64)', description, (text) => {

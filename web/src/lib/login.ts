@@ -1,7 +1,5 @@
 import { create } from 'zustand'
 import { findPage, pages } from '@/app/paths.ts'
-import { t } from '@/i18n/i18n.ts'
-import { toast } from '@/ui/overlays/toast-store.ts'
 import { useLocation } from './location.ts'
 
 type Login = {
@@ -24,12 +22,6 @@ export function openLogin(next?: () => void): void {
   if (!useLogin.getState().open) useLogin.setState({ ...closed, open: true, next: next ?? null })
 }
 
-/** Asks a visitor to sign in before the checkout. @param next runs after signing in */
-export function openLoginForCheckout(next: () => void): void {
-  toast(t('common.loginToCheckOut'))
-  openLogin(next)
-}
-
 /** Keeps `next` for the page that the sheet links to: registration or password reset. */
 export const leaveLogin = (): void => useLogin.setState({ leaving: true })
 
@@ -38,13 +30,6 @@ export function closeLogin(): void {
   const { leaving, next } = useLogin.getState()
   useLogin.setState(closed)
   if (leaving && next) keepUntilNavigation(next)
-}
-
-/** Closes the sheet after signing in and runs `next`. */
-export function finishLogin(): void {
-  const { next } = useLogin.getState()
-  useLogin.setState(closed)
-  next?.()
 }
 
 const signInPages = [pages.login, pages.register, pages.forgotPassword].map(({ path }): string => path)

@@ -28,10 +28,5 @@ declare global {
   interface Window {
     /** The JavaScript channel of the native shell, which injects it before the scripts of the page. */
     PasarShell?: { postMessage: (message: string) => void }
-    /** Safari on devices with Apple Pay. */
-    ApplePaySession?: { canMakePayments: () => boolean }
   }
 }
-
-/** Returns whether this browser and device can pay with Apple Pay. */
-export const canPayWithApple = (): boolean => window.ApplePaySession?.canMakePayments() === true

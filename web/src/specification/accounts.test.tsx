@@ -73,7 +73,8 @@ describe('§5 sign-in', () => {
     fill('password', 'Pasar-demo-1')
     submit()
     expect(toasts()).toEqual(['Please tick the relevant agreement'])
-    expect(calls).toEqual([])
+    // The form itself reads which services the shop offers.
+    expect(calls).toEqual(['/web/version'])
   })
 
   test('requires a password', () => {
@@ -82,7 +83,7 @@ describe('§5 sign-in', () => {
     fireEvent.click(screen.getByRole('checkbox'))
     submit()
     expect(toasts()).toEqual(['Please fill in: Password'])
-    expect(calls).toEqual([])
+    expect(calls).toEqual(['/web/version'])
   })
 })
 

@@ -56,7 +56,7 @@ afterEach(() => {
 const show = (shareCode = '') =>
   render(
     <QueryClientProvider client={queryClient}>
-      <RegisterForm to="" shareCode={shareCode} />
+      <RegisterForm onRegistered={() => undefined} shareCode={shareCode} />
     </QueryClientProvider>,
   )
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!

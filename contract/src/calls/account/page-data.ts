@@ -19,6 +19,7 @@ export const entryIcons = [
   'help',
   'info',
   'like',
+  'link',
   'mail',
   'news',
   'notice',

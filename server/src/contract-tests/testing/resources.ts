@@ -65,6 +65,8 @@ const byName: Record<string, ResourceKind> = {
   couponId: 'public',
   cursor: 'public',
   couponIds: 'public',
+  // The id of the caller's own device; attacks.test.ts of third-party proves that another one is refused.
+  deviceId: 'public',
   frontId: 'document',
   goodsId: 'public',
   goodsIds: 'public',

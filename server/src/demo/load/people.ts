@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
+import { mask, maskName } from '@pasar/contract/validate'
 import { eq } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { addresses } from '../../domains/addresses/tables.ts'
 import { addMember } from '../../domains/identity/index.ts'
 import { members } from '../../domains/identity/tables.ts'
+import { thirdPartyAccounts } from '../../domains/identity/third-party/tables.ts'
 import { memberOwner, move, shopAccounts } from '../../domains/ledger/index.ts'
 import { addRole, addStaff } from '../../domains/staff/index.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
@@ -55,6 +58,10 @@ const openingBalances = [
   { asset: 'PTS', from: shopAccounts.points, amount: 2_000_000n },
 ]
 
+/** Returns the id that the sandbox's services give to a person. */
+const sandboxSubject = (service: string, email: string): string =>
+  createHash('sha256').update(`${service} ${email}`).digest('hex').slice(0, 28)
+
 /** Hashes the demo's passwords before its transaction, which must not wait for hashes. */
 export async function hashPasswords({ ids }: Pick<Deps, 'ids'>): Promise<Loading['passwords']> {
   const [known, paymentPin, unknown] = await Promise.all(
@@ -88,6 +95,14 @@ export async function loadPeople({ ctx, passwords }: Loading): Promise<void> {
   await ctx.tx
     .insert(addresses)
     .values({ ...home, id: ctx.ids.uuid(), memberId: saverId, createdAt: ctx.clock.now() })
+  await ctx.tx.insert(thirdPartyAccounts).values({
+    provider: 'google',
+    subject: sandboxSubject('google', walletMember.email),
+    memberId: saverId,
+    name: maskName(walletMember.nickname),
+    email: mask(walletMember.email),
+    createdAt: ctx.clock.now(),
+  })
   // The sandbox shows the owner's authenticator codes.
   await addStaff(ctx, { ...owner, password, owner: true, totpSecret: ctx.config.demoAuthenticator })
   await addStaff(ctx, { ...clerk, password, roleIds: [await addRole(ctx, ordersRole)] })

@@ -4,6 +4,7 @@ import { identityJobs } from './jobs.ts'
 import type { AgreementSource } from './register.ts'
 import { identityAdminRoutes } from './routes.admin.ts'
 import { identityRoutes } from './routes.shop.ts'
+import { thirdPartyBrowserRoutes } from './third-party/browser-routes.ts'
 
 export { addMember } from './add-member.ts'
 export { findMemberIds, findMembersPage } from './admin/queries.ts'
@@ -43,6 +44,7 @@ export { isWeakPassword } from './weak-secrets.ts'
 export const createIdentity = (agreements: AgreementSource): Domain => ({
   routes: [...identityRoutes(agreements), ...identityAdminRoutes],
   jobs: identityJobs,
+  raw: thirdPartyBrowserRoutes,
   authenticate: authenticator,
 })
 

@@ -5,6 +5,7 @@ import { deliverUsernameCode, UsernameCode } from './contacts/send-contact-code.
 import { purgeLockEmails } from './emails/lock-emails.ts'
 import { purgeTickets } from './factors/tickets.ts'
 import { purgeFailures } from './login-attempts.ts'
+import { purgeFlows } from './third-party/flows.ts'
 
 export const identityJobs: JobDefinition[] = [
   defineJob({
@@ -16,6 +17,7 @@ export const identityJobs: JobDefinition[] = [
       await purgeLockEmails(ctx)
       await purgeTickets(ctx)
       await purgeCodes(ctx)
+      await purgeFlows(ctx)
     },
   }),
   defineJob({

@@ -54,6 +54,7 @@ export async function listOwnSessions(ctx: MemberContext): Promise<Result<Output
       id: s.id,
       device: s.device,
       ip: s.ip,
+      method: s.method,
       createdAt: s.createdAt.toISOString(),
       lastSeenAt: s.lastSeenAt.toISOString(),
       current: s.id === ctx.member.sessionId,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Input, Output } from '@pasar/contract/call'
 import type { registerDomestic, registerInternational } from '@pasar/contract/calls/identity'
+import type { thirdPartyRegister } from '@pasar/contract/calls/security/third-party'
+import type { SignInMethod } from '@pasar/contract/third-party'
 import { maskName } from '@pasar/contract/validate'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -8,7 +10,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { emitMessages } from '../../platform/messages/emit-messages.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { consumeCode, countCodeTry, validateCode } from './codes.ts'
+import { type CodeAnswer, consumeCode, countCodeTry, validateCode } from './codes.ts'
 import { findInviter } from './members.ts'
 import { isValidPhone } from './phone-numbers.ts'
 import { findById, findConflict } from './queries.ts'
@@ -23,15 +25,22 @@ type Registration = {
   nickname: string
   password: string
   invitationCode: string
-  challengeId: string
-  code: string
   agreed?: Versions | undefined
   deviceId?: string | undefined
   email: string | null
   mobilePrefix: string | null
   mobile: string | null
-  /** The contact that received the code. */
+  /** The verified contact. */
   verified: 'email' | 'mobile'
+  /** The answer to the code that the contact received; null when another service has verified it. */
+  answer: CodeAnswer | null
+}
+
+/** What a registration by another service adds. */
+type Connection = {
+  method: SignInMethod
+  /** Runs in the transaction of the registration, which its refusal rolls back. */
+  connect: (ctx: Ctx, memberId: string) => Promise<Result<object>>
 }
 
 type Versions = { terms: string; privacy: string }
@@ -57,6 +66,7 @@ export const registerByEmail =
       mobile,
       mobilePrefix: mobile ? (input.mobilePrefix ?? '60') : null,
       verified: 'email',
+      answer: input,
     })
   }
 
@@ -68,13 +78,41 @@ export const registerByPhone =
       ...input,
       email: input.email ? normalizeAccount(input.email) : null,
       verified: 'mobile',
+      answer: input,
     })
+
+/**
+ * Registers a member whom another service has identified, and connects the service.
+ * @param isVerified whether the service has verified the email address; otherwise it needs a code
+ */
+export async function registerByThirdParty(
+  ctx: Ctx,
+  source: AgreementSource,
+  { challengeId, code, ...input }: Input<typeof thirdPartyRegister>,
+  { isVerified, ...connection }: Connection & { isVerified: boolean },
+): Promise<Result<Session>> {
+  if (!isVerified && !(challengeId && code)) return refuse('code-wrong')
+  const form: Registration = {
+    ...input,
+    email: normalizeAccount(input.email),
+    mobilePrefix: null,
+    mobile: null,
+    verified: 'email',
+    answer: !isVerified && challengeId && code ? { challengeId, code } : null,
+  }
+  return await register(ctx, source, form, connection)
+}
 
 /** Returns the agreement versions as the member's record stores them. */
 const agreementText = (agreed: Versions | null): string =>
   agreed ? `terms ${agreed.terms}, privacy ${agreed.privacy}` : ''
 
-async function register(ctx: Ctx, source: AgreementSource, form: Registration): Promise<Result<Session>> {
+async function register(
+  ctx: Ctx,
+  source: AgreementSource,
+  form: Registration,
+  connection?: Connection,
+): Promise<Result<Session>> {
   const newest = await source.find(ctx.db)
   const agreements = agreementText(newest)
   if (form.agreed && agreementText(form.agreed) !== agreements) return refuse('agreements-changed')
@@ -89,12 +127,13 @@ async function register(ctx: Ctx, source: AgreementSource, form: Registration): 
   }
   const byEmail = form.verified === 'email'
   const target = byEmail ? emailTarget(form.email!) : mobileTarget(form.mobilePrefix!, form.mobile!)
-  const code = await validateCode(ctx, form, { purpose: 'register', target })
-  if (!code.ok) return code
+  const { answer } = form
+  const code = answer && (await validateCode(ctx, answer, { purpose: 'register', target }))
+  if (code && !code.ok) return code
   const taken = await findConflict(ctx.db, fields)
   if (taken) {
     // With one code, whose owner is known, not every phone number can be tested.
-    if (taken !== 'username-taken') await countCodeTry(ctx, form.challengeId)
+    if (answer && taken !== 'username-taken') await countCodeTry(ctx, answer.challengeId)
     return refuse(taken)
   }
   const inviter = await findInviter(ctx, ctx.db, form.invitationCode)
@@ -103,7 +142,7 @@ async function register(ctx: Ctx, source: AgreementSource, form: Registration): 
 
   return await transact(ctx.db, async (tx) => {
     const now = ctx.clock.now()
-    if (!(await consumeCode(tx, form.challengeId, now))) return refuse('code-wrong')
+    if (answer && !(await consumeCode(tx, answer.challengeId, now))) return refuse('code-wrong')
     const id = ctx.ids.uuid()
     const inserted = await tx
       .insert(members)
@@ -137,7 +176,10 @@ async function register(ctx: Ctx, source: AgreementSource, form: Registration): 
           target: '',
         },
       ])
+    const connected = await connection?.connect({ ...ctx, tx }, id)
+    if (connected && !connected.ok) return connected
     const member = await findById(tx, id)
-    return ok(await openSession({ ...ctx, tx }, member!, { deviceId: form.deviceId, provenAt: now }))
+    const method = connection?.method ?? 'registration'
+    return ok(await openSession({ ...ctx, tx }, member!, { deviceId: form.deviceId, provenAt: now, method }))
   })
 }

@@ -2,6 +2,7 @@ import * as account from '@pasar/contract/calls/account'
 import * as calls from '@pasar/contract/calls/identity'
 import * as contacts from '@pasar/contract/calls/security/contacts'
 import * as factors from '@pasar/contract/calls/security/factors'
+import * as thirdParty from '@pasar/contract/calls/security/third-party'
 import { invitedList } from '@pasar/contract/calls/sharing'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { bindMobile, changeEmail, changeMobile, setContact } from './contacts/change-contact.ts'
@@ -38,6 +39,9 @@ import {
 } from './profile.ts'
 import { refreshSession } from './refresh-session.ts'
 import { type AgreementSource, registerByEmail, registerByPhone } from './register.ts'
+import { bindService, showConnections, unbindService } from './third-party/connections.ts'
+import { finishSignIn, registerPerson } from './third-party/finish.ts'
+import { startConnection, startSignIn } from './third-party/start.ts'
 
 export const identityRoutes = (source: AgreementSource): Route[] => [
   handleOutside(calls.registerInternational, registerByEmail(source)),
@@ -83,4 +87,11 @@ export const identityRoutes = (source: AgreementSource): Route[] => [
   handleOutside(factors.passkeySave, savePasskey),
   handle(factors.passkeyRename, renamePasskey),
   handle(factors.passkeyRemove, removePasskey),
+  handleOutside(thirdParty.thirdPartyStart, startSignIn),
+  handleOutside(thirdParty.thirdPartyFinish, finishSignIn),
+  handleOutside(thirdParty.thirdPartyRegister, registerPerson(source)),
+  handle(thirdParty.thirdPartyPage, showConnections),
+  handleOutside(thirdParty.thirdPartyConnect, startConnection),
+  handle(thirdParty.thirdPartyBind, bindService),
+  handle(thirdParty.thirdPartyUnbind, unbindService),
 ]

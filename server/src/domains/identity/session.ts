@@ -1,5 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { login } from '@pasar/contract/calls/identity'
+import type { SignInMethod } from '@pasar/contract/third-party'
 import { DAY_MS } from '@pasar/contract/time'
 import { hashToken, signAccessToken } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -17,6 +18,8 @@ type Opening = {
   deviceId?: string | undefined
   /** When the member proved to be the owner with the strongest factor; null if that was not asked for. */
   provenAt: Date | null
+  /** The first step of the sign-in. */
+  method: SignInMethod
 }
 
 /**
@@ -26,7 +29,7 @@ type Opening = {
 export async function openSession(
   ctx: Ctx,
   member: Member,
-  { deviceId, provenAt }: Opening,
+  { deviceId, provenAt, method }: Opening,
 ): Promise<Session> {
   const { isNew } = await rememberDevice(ctx, member.id, deviceId)
   if (isNew) await emailMemberChange(ctx, member, 'sign-in')
@@ -38,6 +41,7 @@ export async function openSession(
     memberId: member.id,
     device: deviceName(ctx.userAgent),
     ip: ctx.ip,
+    method,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,

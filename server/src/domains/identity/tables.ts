@@ -1,3 +1,4 @@
+import { signInMethods } from '@pasar/contract/third-party'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -97,6 +98,8 @@ export const sessions = pgTable(
       .references(() => members.id),
     device: text().notNull(),
     ip: text().notNull(),
+    /** The first step of the sign-in. */
+    method: text({ enum: signInMethods }).notNull().default('password'),
     createdAt: timestamptz('created_at').notNull(),
     lastSeenAt: timestamptz('last_seen_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),

@@ -10,6 +10,8 @@ export type Counts = {
   sessions: number
   /** Answers to feedback that the member has not read. */
   answers: number
+  /** Connected services. */
+  thirdParties: number
   /** State of the cancellation of the account; null without one. */
   cancellation: 'review' | 'approved' | 'rejected' | 'withdrawn' | 'finished' | null
 }
@@ -25,6 +27,7 @@ export async function countRecords(tx: Tx, memberId: string, now: Date): Promise
       (select count(*)::int from gift_cards
         where owner_id = ${id} and state = 'open' and expires_at > ${at}) as "giftCards",
       (select count(*)::int from bank_cards where member_id = ${id}) as "bankCards",
+      (select count(*)::int from third_party_accounts where member_id = ${id}) as "thirdParties",
       (select count(*)::int from sessions
         where member_id = ${id} and revoked_at is null and expires_at > ${at}) as sessions,
       (select coalesce(sum(unread_answers), 0)::int from feedback

@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { accountSettingsPage, userSettingsPage } from '@pasar/contract/calls/account/page-data'
 import { APP_VERSION } from '@pasar/contract/constants'
+import { listThirdPartyOffers } from '../../config/third-party-offers.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
@@ -59,12 +60,17 @@ export async function showAccountSettings(
   const isLocked = member.payPasswordLockedUntil !== null && member.payPasswordLockedUntil > now
   const pinState = isLocked ? 'locked' : member.hasPayPassword ? undefined : 'unset'
   const { cancellation } = counts
+  const hasThirdParties = listThirdPartyOffers(ctx.config).length > 0 || counts.thirdParties > 0
   return ok({
     groups: [
       buildGroup(language, 'security', [
         buildEntry(language, 'security', 'security', '/pages/my/security', {
           value: pinState ? text(language, `pageData.pin_${pinState}`) : '',
           badge: pinState ? 1 : 0,
+        }),
+        buildEntry(language, 'third-party', 'link', '/pages/my/thirdParty', {
+          value: countValue(counts.thirdParties),
+          shown: hasThirdParties,
         }),
         buildEntry(language, 'verification', 'verification', '/pages/my/verification', {
           value: text(language, `pageData.state_${isVerified ? 'verified' : 'unverified'}`),

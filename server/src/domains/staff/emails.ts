@@ -20,7 +20,7 @@ export const emailStaffChange = (
   { email, name }: Pick<Account, 'email' | 'name'>,
   change: AccountChange,
   by?: string,
-): Promise<void> => emailAccountChange(ctx, toRecipient(ctx, { email, name }), change, by)
+): Promise<void> => emailAccountChange(ctx, toRecipient(ctx, { email, name }), change, { by })
 
 /** Emails a staff account that it was locked after wrong attempts, at most once in 24 hours. */
 export const emailStaffLock = (ctx: Ctx, account: Account, lock: AccountLock): Promise<void> =>

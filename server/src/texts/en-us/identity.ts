@@ -17,18 +17,28 @@ export const identity = {
   'change_factors-reset': 'The second factors of your Pasar account were removed',
   'change_recovery-codes': 'The recovery codes of your Pasar account were replaced',
   'change_recovery-code-used': 'A recovery code of your Pasar account was used',
+  'change_third-party-added': 'A way to sign in was added to your Pasar account',
+  'change_third-party-removed': 'A way to sign in was removed from your Pasar account',
   'change_password-locked': 'Sign-in to your Pasar account was locked after wrong passwords',
   'change_payment-pin-locked': 'Your Pasar payment PIN was locked after wrong attempts',
   'change_factor-locked': 'The second factor of your Pasar account was locked after wrong codes',
   change_line: '{{change}} on {{time}} UTC.',
+  /** The service that was added or removed. */
+  change_account: 'Service: {{name}}',
   change_by: 'By: {{name}}',
   /** Who removed the second factors of a member. */
   by_shop: 'the Pasar team, on request',
   change_device: 'Device: {{name}}',
   change_address: 'IP address: {{ip}}',
   advice_member: 'If this was not you, reset your password now. This ends all sessions of your account.',
+  'advice_third-party':
+    'If this was not you, reset your password now, then remove the connection under Security, Connected accounts. The reset alone does not remove it.',
   advice_staff:
     'If this was not you or an owner, change your password, end your other sessions and tell an owner.',
   action_member: 'Reset password',
   action_staff: 'Open the console',
+  /** Services by which members sign in. */
+  third_apple: 'Apple',
+  third_google: 'Google',
+  third_wechat: 'WeChat',
 } as const

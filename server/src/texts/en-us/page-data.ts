@@ -22,6 +22,7 @@ export const pageData = {
   entry_buyer: 'Buyer of international orders',
   'entry_bank-cards': 'Bank cards',
   entry_security: 'Security',
+  'entry_third-party': 'Connected accounts',
   'entry_message-emails': 'Messages by email',
   entry_verification: 'Identity verification',
   entry_cancel: 'Cancel account',

@@ -25,6 +25,7 @@ export const pageData: Translated<typeof english> = {
   entry_buyer: '国际订单购买人',
   'entry_bank-cards': '银行卡',
   entry_security: '账户安全',
+  'entry_third-party': '第三方账号',
   'entry_message-emails': '邮件通知',
   entry_verification: '实名认证',
   entry_cancel: '注销账户',

@@ -28,6 +28,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { setting } from './setting.ts'
 import { share } from './share.ts'
+import { thirdParty } from './third-party.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
@@ -66,6 +67,7 @@ export const rest = {
   setting,
   share,
   support,
+  thirdParty,
   topUp,
   verification,
   wallet,

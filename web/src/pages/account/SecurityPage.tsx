@@ -9,6 +9,7 @@ import { useSecurity } from '@/features/security/api/security.ts'
 import { Authenticator, RecoveryCodesRow } from '@/features/security/components/Authenticator.tsx'
 import { Passkeys } from '@/features/security/components/Passkeys.tsx'
 import { RecoveryCodes } from '@/features/security/components/RecoveryCodes.tsx'
+import { ConnectedAccountsRow } from '@/features/third-party/components/ConnectedAccountsRow.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { serverNow } from '@/lib/clock.ts'
@@ -57,6 +58,7 @@ function Security() {
         <CardSkeleton count={2} />
       )}
       <Card flush>
+        <ConnectedAccountsRow />
         <SettingRow page={pages.sessions} icon={MonitorSmartphone} title={t('setting.sessions')} />
       </Card>
       <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />

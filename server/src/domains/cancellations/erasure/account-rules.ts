@@ -10,6 +10,8 @@ export const accountRules: ErasureRules = {
       union all select 'username:' || username_key from members where id = $member)`,
   },
   member_tickets: { delete: OWN },
+  third_party_flows: { delete: OWN },
+  third_party_accounts: { delete: OWN },
   member_factors: { delete: OWN },
   member_passkeys: { delete: OWN },
   member_recovery_codes: { delete: OWN },

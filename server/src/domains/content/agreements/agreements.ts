@@ -2,6 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { agreement, appVersion, languagePack } from '@pasar/contract/calls/content'
 import { APP_VERSION, SHOP_INVITATION_CODE, STORE_VERSION } from '@pasar/contract/constants'
 import { and, desc, eq, isNotNull, max } from 'drizzle-orm'
+import { listThirdPartyOffers } from '../../../config/third-party-offers.ts'
 import type { Config } from '../../../config.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
@@ -48,6 +49,7 @@ export async function versions(ctx: Ctx): Promise<Result<Output<typeof appVersio
     contact: { email: ctx.config.contactEmail || readAddress(ctx.config.mailFrom) },
     region: presentRegion(ctx.config),
     downloads: listDownloads(ctx.config),
+    thirdParties: listThirdPartyOffers(ctx.config),
   })
 }
 

@@ -18,6 +18,8 @@ export type AccountChange =
   | 'factors-reset'
   | 'recovery-codes'
   | 'recovery-code-used'
+  | 'third-party-added'
+  | 'third-party-removed'
   | AccountLock
 
 /** A lock after wrong attempts. */
@@ -28,16 +30,22 @@ const pages = { member: '/h5/#/pages/login/forgetPwd/forgetPwd', staff: '/admin/
 /** Who receives the emails of an account. */
 export type Recipient = { kind: 'member' | 'staff'; to: string; name: string; language: Language }
 
+type Details = {
+  /** The staff account that made the change, when it is another one. */
+  by?: string | undefined
+  /** The connected service. */
+  account?: string
+}
+
 /**
  * Emails the owner of an account that it changed, in the transaction of the change: once if it commits, never
  * if not. The email states time, device and IP address of the request.
- * @param by the name of the staff account that made the change, when it is another one
  */
 export async function emailAccountChange(
   ctx: Ctx,
   { kind, to, name, language }: Recipient,
   change: AccountChange,
-  by?: string,
+  { by, account }: Details = {},
 ): Promise<void> {
   const subject = text(language, `identity.change_${change}`)
   const time = new Intl.DateTimeFormat(languageTags[language], {
@@ -48,10 +56,15 @@ export async function emailAccountChange(
   const lines = [
     text(language, 'mail.greeting', { name }),
     text(language, 'identity.change_line', { change: subject, time }),
+    ...(account ? [text(language, 'identity.change_account', { name: account })] : []),
     ...(by ? [text(language, 'identity.change_by', { name: by })] : []),
     text(language, 'identity.change_device', { name: deviceName(ctx.userAgent) }),
     text(language, 'identity.change_address', { ip: ctx.ip }),
-    text(language, `identity.advice_${kind}`),
+    // A reset of the password ends sessions, and leaves connected services as they are.
+    text(
+      language,
+      change === 'third-party-added' ? 'identity.advice_third-party' : `identity.advice_${kind}`,
+    ),
   ]
   const action = text(language, `identity.action_${kind}`)
   const link = `${ctx.config.publicUrl}${pages[kind]}`
@@ -66,7 +79,7 @@ export async function emailMemberChange(
   by?: string,
 ): Promise<void> {
   const recipient = toRecipient(member)
-  if (recipient) await emailAccountChange(ctx, recipient, change, by)
+  if (recipient) await emailAccountChange(ctx, recipient, change, { by })
 }
 
 /**

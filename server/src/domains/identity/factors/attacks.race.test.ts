@@ -200,11 +200,11 @@ test('a sign-in by another service asks for the second factor, too', async () =>
   const { id } = await memberWithTotp(shop)
   const ctx = systemContext(shop.deps, shop.deps.db)
   const member = (await findById(shop.deps.db, id))!
-  const opened = await openMemberSession(ctx, member, { method: 'third-party' })
+  const opened = await openMemberSession(ctx, member, { method: 'google' })
   expect(opened).toMatchObject({ ok: false, refusal: 'factor-asked', data: { totp: true } })
   const other = await signedInMember(shop)
   const plain = (await findById(shop.deps.db, other.id))!
-  expect(await openMemberSession(ctx, plain, { method: 'third-party' })).toMatchObject({ ok: true })
+  expect(await openMemberSession(ctx, plain, { method: 'google' })).toMatchObject({ ok: true })
   const outdated = await openMemberSession(
     ctx,
     { ...plain, passwordHash: 'of an earlier password' },

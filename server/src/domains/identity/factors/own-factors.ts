@@ -168,8 +168,8 @@ export async function removeFactor(
   return await showFactors(ctx)
 }
 
-/** Locks the member of a session that has reauthenticated. */
-async function lockProvenMember(ctx: MemberContext): Promise<Result<Member>> {
+/** Locks the member of a session that has reauthenticated. Refuses `reauthentication-needed`. */
+export async function lockProvenMember(ctx: MemberContext): Promise<Result<Member>> {
   const member = await lockMember(ctx.tx, ctx.member.id)
   if (!member) return refuse('user-unknown')
   const proven = await requireReauthentication(ctx)

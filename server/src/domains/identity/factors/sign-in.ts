@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { Session } from '@pasar/contract/calls/identity'
 import type { loginFactor, passkeyLogin, passkeyLoginOptions } from '@pasar/contract/calls/security/factors'
+import type { ThirdParty } from '@pasar/contract/third-party'
 import { createAuthenticationOptions } from '../../../platform/auth/factors/passkeys.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -14,9 +15,9 @@ import { consumeTicket, findTicket, issueTicket, type Ticket } from './tickets.t
 import { type Proof, validateFactor } from './validate-factor.ts'
 
 /** How a member has proven the first step of a sign-in. */
-type SignInMethod = {
-  /** `third-party`: another service has identified the member. */
-  method: 'password' | 'third-party'
+type FirstStep = {
+  /** By the password, or by another service that has identified the member. */
+  method: 'password' | ThirdParty
   /** The id that the client keeps. */
   deviceId?: string | undefined
 }
@@ -31,7 +32,7 @@ type SignInMethod = {
 export async function openMemberSession(
   ctx: Ctx,
   member: Pick<Member, 'id' | 'passwordHash'>,
-  { method, deviceId }: SignInMethod,
+  { method, deviceId }: FirstStep,
 ): Promise<Result<Session>> {
   const opened = await transact(ctx.db, async (tx): Promise<Result<Session | null>> => {
     // A concurrent ban, change of the password or first factor waits for this session, or is seen here.
@@ -42,19 +43,19 @@ export async function openMemberSession(
     const factor = await hasFactor(tx, member.id)
     if (factor && getSettings(ctx)[factorSettings.signIn]) return ok(null)
     const provenAt = provenAtSignIn(factor, false, ctx.clock.now())
-    return ok(await openSession({ ...ctx, tx }, current, { deviceId, provenAt }))
+    return ok(await openSession({ ...ctx, tx }, current, { deviceId, provenAt, method }))
   })
   if (!opened.ok) return opened
-  return opened.data ? ok(opened.data) : refuse('factor-asked', await requestFactor(ctx, member.id))
+  return opened.data ? ok(opened.data) : refuse('factor-asked', await requestFactor(ctx, member.id, method))
 }
 
 /** Issues a ticket for the second step of a sign-in. */
-async function requestFactor(ctx: Ctx, memberId: string) {
+async function requestFactor(ctx: Ctx, memberId: string, method: FirstStep['method']) {
   const keys = await listPasskeys(ctx.db, memberId)
   const totp = Boolean((await findFactors(ctx.db, memberId))?.totpSecret)
   const passkey = keys.length > 0 ? await createAuthenticationOptions(ctx, keys) : undefined
   const payload = passkey?.challenge ?? ''
-  const ticket = await issueTicket({ ...ctx, tx: ctx.db }, { purpose: 'factor', memberId, payload })
+  const ticket = await issueTicket({ ...ctx, tx: ctx.db }, { purpose: 'factor', memberId, payload, method })
   return { ticket, totp, passkey: passkey?.options ?? null }
 }
 
@@ -71,7 +72,12 @@ export async function verifySignInFactor(
 /** Starts a sign-in by passkey alone; the passkey identifies the member. */
 export async function startPasskeySignIn(ctx: Ctx): Promise<Result<Output<typeof passkeyLoginOptions>>> {
   const { options, challenge } = await createAuthenticationOptions(ctx, [])
-  const ticket = await issueTicket(ctx, { purpose: 'passkey', memberId: null, payload: challenge })
+  const ticket = await issueTicket(ctx, {
+    purpose: 'passkey',
+    memberId: null,
+    payload: challenge,
+    method: 'passkey',
+  })
   return ok({ ticket, options })
 }
 
@@ -100,6 +106,7 @@ async function completeSignIn(
     const member = await lockMember(tx, memberId)
     if (!member || member.bannedAt) return refuse('account-banned')
     if (!(await consumeTicket(tx, ticket))) return refuse('sign-in-again')
-    return ok(await openSession({ ...ctx, tx }, member, { deviceId, provenAt: ctx.clock.now() }))
+    const { method } = ticket
+    return ok(await openSession({ ...ctx, tx }, member, { deviceId, provenAt: ctx.clock.now(), method }))
   })
 }

@@ -1,3 +1,4 @@
+import { signInMethods } from '@pasar/contract/third-party'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../../platform/db/columns.ts'
@@ -86,6 +87,8 @@ export const memberTickets = pgTable(
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     /** The challenge of a passkey, or the encrypted secret of a new authenticator. */
     payload: text().notNull().default(''),
+    /** The first step of the sign-in that the ticket completes. */
+    method: text({ enum: signInMethods }).notNull().default('password'),
     tries: integer().notNull().default(0),
     expiresAt: timestamptz('expires_at').notNull(),
   },

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@pasar/contract/third-party'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { hashToken } from '../../../platform/auth/tokens.ts'
 import type { Ctx } from '../../../platform/context.ts'
@@ -8,12 +9,18 @@ import { memberTickets, type ticketPurposes } from './tables.ts'
 type Purpose = (typeof ticketPurposes)[number]
 export type Ticket = typeof memberTickets.$inferSelect
 
-type TicketParams = { purpose: Purpose; memberId: string | null; sessionId?: string; payload?: string }
+type TicketParams = {
+  purpose: Purpose
+  memberId: string | null
+  sessionId?: string
+  payload?: string
+  method?: SignInMethod
+}
 
 /** Issues a ticket for five minutes and one answer, and stores its hash. @returns the token */
 export async function issueTicket(
   ctx: Ctx,
-  { purpose, memberId, sessionId, payload }: TicketParams,
+  { purpose, memberId, sessionId, payload, method }: TicketParams,
 ): Promise<string> {
   const token = ctx.ids.secret()
   await ctx.tx.insert(memberTickets).values({
@@ -22,6 +29,7 @@ export async function issueTicket(
     memberId,
     sessionId: sessionId ?? null,
     payload: payload ?? '',
+    ...(method && { method }),
     expiresAt: new Date(ctx.clock.now().getTime() + limits.ticketMinutes * 60_000),
   })
   return token

@@ -41,7 +41,8 @@ export function SessionRow({ session }: { session: Session }) {
           {session.ip} · {t('setting.lastSeen', { when: relative(session.lastSeenAt, serverNow()) })}
         </p>
         <p className="text-sm text-muted">
-          {t('setting.signedInOn', { date: date(session.createdAt, 'dayTime') })}
+          {t('setting.signedInOn', { date: date(session.createdAt, 'dayTime') })} ·{' '}
+          {t(`setting.by_${session.method}`)}
         </p>
       </div>
       {!session.current && (

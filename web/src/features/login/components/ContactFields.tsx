@@ -7,6 +7,10 @@ import { MobileInput } from './MobileInput.tsx'
 
 type Props = {
   purpose: 'register' | 'forget'
+  /** Whether a phone cannot receive the code. */
+  emailOnly?: boolean
+  /** The service that has verified the email address, which needs no code then. */
+  verifiedBy?: string | undefined
   contact: Contact
   onContact: (contact: Contact) => void
   code: string
@@ -17,21 +21,33 @@ type Props = {
 }
 
 /** An email address or a phone number, and the code that is sent there. */
-export function ContactFields({ purpose, contact, onContact, code, onCode, errors, onRefused }: Props) {
+export function ContactFields({
+  purpose,
+  emailOnly = false,
+  verifiedBy,
+  contact,
+  onContact,
+  code,
+  onCode,
+  errors,
+  onRefused,
+}: Props) {
   const t = useT()
   const change = (changes: Partial<Contact>) => onContact({ ...contact, ...changes })
   return (
     <>
-      <Tabs
-        label={t('login.codeBy')}
-        variant="pills"
-        tabs={[
-          { key: 'email', label: t('login.email') },
-          { key: 'mobile', label: t('login.mobile') },
-        ]}
-        value={contact.channel}
-        onChange={(channel) => change({ channel })}
-      />
+      {!emailOnly && (
+        <Tabs
+          label={t('login.codeBy')}
+          variant="pills"
+          tabs={[
+            { key: 'email', label: t('login.email') },
+            { key: 'mobile', label: t('login.mobile') },
+          ]}
+          value={contact.channel}
+          onChange={(channel) => change({ channel })}
+        />
+      )}
       {contact.channel === 'email' ? (
         <Input
           label={t('login.email')}
@@ -43,20 +59,23 @@ export function ContactFields({ purpose, contact, onContact, code, onCode, error
           autoCapitalize="none"
           maxLength={254}
           value={contact.email}
+          hint={verifiedBy && t('thirdParty.emailVerified', { provider: verifiedBy })}
           onChange={(e) => change({ email: e.target.value.trim() })}
           error={errors.email}
         />
       ) : (
         <MobileInput label={t('login.mobile')} contact={contact} change={change} error={errors.mobile} />
       )}
-      <CodeField
-        contact={contact}
-        purpose={purpose}
-        value={code}
-        onChange={onCode}
-        error={errors.code}
-        onRefused={onRefused}
-      />
+      {!verifiedBy && (
+        <CodeField
+          contact={contact}
+          purpose={purpose}
+          value={code}
+          onChange={onCode}
+          error={errors.code}
+          onRefused={onRefused}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Session } from '@pasar/contract/calls/identity'
 import { LOGIN_FAILED_REDIRECT_DELAY_MS } from '@pasar/contract/constants'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { pages } from '@/app/paths.ts'
+import { ThirdPartyButtons } from '@/features/third-party/components/ThirdPartyButtons.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { type ApiRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { leaveLogin } from '@/lib/login.ts'
@@ -58,7 +59,7 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
     )
   }
 
-  /** A passkey needs the consent, and neither account nor password. */
+  /** A passkey or another service needs the consent, and neither account nor password. */
   function checkConsent() {
     const box = form.current?.querySelector<HTMLInputElement>('input[name=agree]')
     if (agree || !box) return true
@@ -111,6 +112,7 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
         {t('login.signIn')}
       </Button>
       <PasskeySignIn check={checkConsent} onSignedIn={onSignedIn} onProblem={setError} />
+      <ThirdPartyButtons check={checkConsent} to={to} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PageLink
           page={pages.register}

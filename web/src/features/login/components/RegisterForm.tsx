@@ -1,4 +1,6 @@
+import type { Session } from '@pasar/contract/calls/identity'
 import type { RefusalName } from '@pasar/contract/codes'
+import type { ThirdParty } from '@pasar/contract/third-party'
 import { isUsername } from '@pasar/contract/validate'
 import { type FormEvent, useState } from 'react'
 import { useVersion } from '@/features/content/api/content.ts'
@@ -10,8 +12,7 @@ import { checkForm, focusField } from '@/ui/forms/check-form.ts'
 import { Input, PasswordInput } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { isUsernameAvailable } from '../api/check-username.ts'
-import { useRegisterByEmail, useRegisterByPhone } from '../api/register.ts'
-import { completeSignIn } from '../model/complete-sign-in.ts'
+import { useRegisterByEmail, useRegisterByPhone, useRegisterByThirdParty } from '../api/register.ts'
 import { emptyContact } from '../model/contact.ts'
 import { getDeviceId } from '../model/device-id.ts'
 import {
@@ -28,22 +29,34 @@ import { ContactFields } from './ContactFields.tsx'
 
 type Errors = Partial<Record<RegistrationField, string>>
 
+type Props = {
+  shareCode: string
+  /** Whom another service has identified. */
+  person?: { provider: ThirdParty; ticket: string; nickname: string; email: string }
+  onRegistered: (session: Session) => void
+}
+
 /**
- * Registers by an emailed code or by a code sent to a phone. Visitors without an invitation use the code of
- * the shop.
+ * Registers by an emailed code, by a code sent to a phone, or by another service, whose verified email
+ * address needs no code. Visitors without an invitation use the code of the shop.
  */
-export function RegisterForm({ to, shareCode }: { to: string; shareCode: string }) {
+export function RegisterForm({ shareCode, person, onRegistered }: Props) {
   const t = useT()
   const byEmail = useRegisterByEmail()
   const byPhone = useRegisterByPhone()
+  const byThirdParty = useRegisterByThirdParty()
   const versions = useVersion()
   const shopCode = versions.data?.invitationCode
   const invitation = useInvitation(shareCode, shopCode)
-  const [rest, setValues] = useState<Omit<Registration, 'invitationCode'>>(emptyRegistration)
+  const [rest, setValues] = useState<Omit<Registration, 'invitationCode'>>({
+    ...emptyRegistration,
+    nickname: person?.nickname ?? '',
+  })
   const values: Registration = { ...rest, invitationCode: invitation.code }
   const [errors, setErrors] = useState<Errors>({})
   const [agree, setAgree] = useState(false)
-  const [contact, setContact] = useState(emptyContact)
+  const [contact, setContact] = useState({ ...emptyContact, email: person?.email ?? '' })
+  const needsCode = !person?.email || contact.email.toLowerCase() !== person.email
   const changeContact = (changed: typeof contact) => {
     setContact(changed)
     setErrors((e) => ({ ...e, email: undefined, mobile: undefined }))
@@ -76,20 +89,22 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
       t(key),
     ])
     if (problems.length > 0) return showErrors(form, Object.fromEntries(problems))
-    const challengeId = findChallenge(codeTarget('register', contact))
-    if (!challengeId) return showErrors(form, { code: t('login.sendCodeFirst') })
+    const challengeId = findChallenge(codeTarget('register', contact)) ?? ''
+    if (needsCode && !challengeId) return showErrors(form, { code: t('login.sendCodeFirst') })
     const agreed = versions.data?.agreements ?? undefined
     const nickname = values.nickname.trim()
     const deviceId = getDeviceId()
     const input = { ...values, nickname, challengeId, agree: true, agreed, deviceId } as const
     const { email, mobilePrefix, mobile } = contact
-    const answer =
-      contact.channel === 'email'
+    const { code: _, challengeId: __, ...withoutCode } = input
+    const answer = person
+      ? await byThirdParty.run({ ...(needsCode ? input : withoutCode), email, ticket: person.ticket })
+      : contact.channel === 'email'
         ? await byEmail.run({ ...input, email })
         : await byPhone.run({ ...input, mobilePrefix, mobile })
     if (answer.ok) {
       dropShareCode()
-      return completeSignIn(answer.data, 'page', to)
+      return onRegistered(answer.data)
     }
     const { error } = answer
     if (error instanceof InputRefusal) showErrors(form, error.fields)
@@ -141,6 +156,8 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
       />
       <ContactFields
         purpose="register"
+        emailOnly={person !== undefined}
+        verifiedBy={person && !needsCode ? t(`thirdParty.${person.provider}`) : undefined}
         contact={contact}
         onContact={changeContact}
         code={values.code}
@@ -158,7 +175,7 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
         })}
       />
       <AgreementCheckbox checked={agree} onChange={setAgree} />
-      <Button type="submit" size="lg" wide busy={byEmail.busy || byPhone.busy}>
+      <Button type="submit" size="lg" wide busy={byEmail.busy || byPhone.busy || byThirdParty.busy}>
         {t('login.register')}
       </Button>
     </form>

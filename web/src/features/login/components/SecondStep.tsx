@@ -15,13 +15,15 @@ export type FactorRequest = FactorOptions & { ticket: string }
 
 type Props = {
   request: FactorRequest
+  /** The service that the sign-in started with, instead of the password. */
+  service?: string
   onSignedIn: (session: Session) => void
   /** Returns to the password; with a message when the ticket is no longer valid. */
   onRestart: (message: string) => void
 }
 
 /** The second step of a sign-in. */
-export default function SecondStep({ request, onSignedIn, onRestart }: Props) {
+export default function SecondStep({ request, service, onSignedIn, onRestart }: Props) {
   const t = useT()
   const verify = useVerifyFactor()
 
@@ -38,7 +40,9 @@ export default function SecondStep({ request, onSignedIn, onRestart }: Props) {
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-2">
-        {t(request.totp ? 'security.secondStep' : 'security.secondStepPasskey')}
+        {service
+          ? t('thirdParty.secondStep', { provider: service })
+          : t(request.totp ? 'security.secondStep' : 'security.secondStepPasskey')}
       </p>
       <FactorForm options={request} busy={verify.busy} onProof={prove} />
       <Button variant="quiet" size="sm" className="mx-auto" onClick={() => onRestart('')}>

@@ -1,7 +1,9 @@
 import type { Session } from '@pasar/contract/calls/identity'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pages } from '@/app/paths.ts'
+import { queryClient } from '@/lib/api/query.ts'
 import { trackHistory, useLocation } from '@/lib/location.ts'
 import { closeLogin, openLogin, useLogin } from '@/lib/login.ts'
 import { go } from '@/lib/nav.tsx'
@@ -9,6 +11,7 @@ import { LoginForm } from '../components/LoginForm.tsx'
 import { completeSignIn } from './complete-sign-in.ts'
 
 trackHistory()
+vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
 
 const session: Session = {
   token: 't',
@@ -22,7 +25,11 @@ const checkout = vi.fn(() => go(pages.checkout))
 /** Opens the sheet over the cart and follows its link to a page, which closes the sheet. */
 async function leaveSheetFor({ path }: { path: string }) {
   openLogin(checkout)
-  const form = render(<LoginForm where="sheet" />)
+  const form = render(
+    <QueryClientProvider client={queryClient}>
+      <LoginForm where="sheet" />
+    </QueryClientProvider>,
+  )
   fireEvent.click(form.container.querySelector(`a[href^="#${path}"]`)!)
   await vi.waitFor(() => expect(currentPath()).toBe(path))
   closeLogin()

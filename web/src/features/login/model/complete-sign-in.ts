@@ -2,7 +2,7 @@ import type { Session } from '@pasar/contract/calls/identity'
 import { pages } from '@/app/paths.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { useLocation } from '@/lib/location.ts'
-import { finishLogin, useLogin } from '@/lib/login.ts'
+import { useLogin } from '@/lib/login.ts'
 import { go, goBack, openPage } from '@/lib/nav.tsx'
 import { saveSession } from '@/lib/session.ts'
 
@@ -14,8 +14,10 @@ export function completeSignIn(session: Session, where: 'sheet' | 'page', to = '
   saveSession(session)
   void queryClient.invalidateQueries()
   const { open, next } = useLogin.getState()
-  if (where === 'sheet' || open) finishLogin()
-  else if (next) goBackThen(next)
+  if (where === 'sheet' || open) {
+    useLogin.setState({ open: false, next: null, leaving: false })
+    next?.()
+  } else if (next) goBackThen(next)
   else if (openPage(to)) return
   else if (history.length > 1) goBack()
   else go(pages.account, {}, { replace: true })

@@ -1,5 +1,4 @@
 import type { PaymentMethod, PaymentMethodId } from '@pasar/contract/calls/payment-methods'
-import { canPayWithApple } from '@/platform/environment.ts'
 
 /**
  * Selects the first usable method of `preferred`, else the first usable one. Returns undefined without usable
@@ -16,6 +15,15 @@ export function selectMethod(
   }
   return usable[0]
 }
+
+declare global {
+  interface Window {
+    /** Safari on devices with Apple Pay. */
+    ApplePaySession?: { canMakePayments: () => boolean }
+  }
+}
+
+const canPayWithApple = (): boolean => window.ApplePaySession?.canMakePayments() === true
 
 /**
  * Returns whether this browser supports a payment method or top-up channel. Apple Pay works on Apple's
