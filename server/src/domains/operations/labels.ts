@@ -9,7 +9,10 @@ export const jobTitles: Record<string, Texts> = {
     'Send codes for forgotten passwords by username',
     '按用户名发送找回密码验证码',
   ),
-  'identity.purge-failures': texts('Delete old sign-in failures and codes of members', '清理会员登录失败记录与验证码'),
+  'identity.purge-failures': texts(
+    'Delete old sign-in failures and codes of members',
+    '清理会员登录失败记录与验证码',
+  ),
   'human-check.purge': texts('Delete old human checks', '清理旧的安全验证记录'),
   'staff.purge-tokens': texts('Delete expired sessions and links of staff', '清理员工的过期会话和链接'),
   'files.purge-unheld': texts('Delete private uploads without a record', '清理未关联的私密上传文件'),
