@@ -26,8 +26,6 @@ export function detectPhoneSystem(): 'ios' | 'android' | null {
 
 declare global {
   interface Window {
-    /** The JavaScript channel of the native shell, which injects it before the scripts of the page. */
-    PasarShell?: { postMessage: (message: string) => void }
     /** Safari on devices with Apple Pay. */
     ApplePaySession?: { canMakePayments: () => boolean }
   }
