@@ -23,10 +23,3 @@ export function detectPhoneSystem(): 'ios' | 'android' | null {
   if (/iphone|ipad|ipod/i.test(navigator.userAgent)) return 'ios'
   return /android/i.test(navigator.userAgent) ? 'android' : null
 }
-
-declare global {
-  interface Window {
-    /** The JavaScript channel of the native shell, which injects it before the scripts of the page. */
-    PasarShell?: { postMessage: (message: string) => void }
-  }
-}

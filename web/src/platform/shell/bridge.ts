@@ -12,13 +12,6 @@ import {
   type ShellError,
 } from './protocol.ts'
 
-declare global {
-  interface Window {
-    /** Receives the messages of the native shell. */
-    onPasarShell?: (message: unknown) => void
-  }
-}
-
 export type ShellResult<T> = { ok: true; data: T } | { ok: false; error: ShellError }
 export type Handlers = { [N in NameIn]?: (data: CallsIn[N]['input']) => CallsIn[N]['output'] }
 

@@ -3,6 +3,15 @@
  * developers. Both sides send JSON: the client by `PasarShell.postMessage`, the shell by `onPasarShell`.
  */
 
+declare global {
+  interface Window {
+    /** The JavaScript channel of the native shell, which injects it before the scripts of the page. */
+    PasarShell?: { postMessage: (message: string) => void }
+    /** Receives the messages of the native shell. */
+    onPasarShell?: (message: unknown) => void
+  }
+}
+
 /** Version of the protocol. A shell that speaks another one is treated as one without calls. */
 export const PROTOCOL = 1
 
