@@ -17,6 +17,7 @@ export function pageSources(config: Config): PageSources {
     frame: [...new Set([...all('frame'), ...captchaOrigins(config)])],
     payment: all('payment'),
     form: all('form'),
+    image: config.mapTileUrl ? [new URL(config.mapTileUrl).origin] : [],
   }
 }
 

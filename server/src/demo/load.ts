@@ -6,6 +6,7 @@ import { sendToSandbox } from './history/finish/send-to-sandbox.ts'
 import { beginHistory, loadHistory } from './history/load-history.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadCategories, loadProducts } from './load/catalog.ts'
+import { loadCompany } from './load/company.ts'
 import { loadContent } from './load/content.ts'
 import { accountLines, hashPasswords, isLoaded, loadPeople } from './load/people.ts'
 import { makeGallery } from './load/pictures.ts'
@@ -37,6 +38,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     const reviews = buildReviewRows(loading, demo, goods)
     await loadCoupons(loading, demo.coupons, { categories, goods })
     const news = await loadContent(loading, demo, { categories, goods })
+    await loadCompany(loading, demo)
     await loadSupport(loading, demo, news)
     const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined
     if (!loaded) await insertReviews(loading, reviews)

@@ -1,6 +1,7 @@
 import * as calls from '@pasar/contract/calls/admin/catalog/content'
 import * as popups from '@pasar/contract/calls/admin/catalog/popups'
 import * as comments from '@pasar/contract/calls/admin/content/comments'
+import * as company from '@pasar/contract/calls/admin/content/company'
 import * as news from '@pasar/contract/calls/admin/content/news'
 import * as notices from '@pasar/contract/calls/admin/content/notices'
 import * as questions from '@pasar/contract/calls/admin/content/questions'
@@ -8,6 +9,7 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@pasar/contract/constants'
 import { handle, handleUpload, type Route } from '../../platform/http/calls/handle.ts'
 import { deleteBanner, listBanners, moveBanner, saveBanner, showBanner } from './admin/banners.ts'
 import { approveComment, hideComment, listCommentQueue, showQueuedComment } from './admin/comments.ts'
+import { deleteSection, listAllSections, saveSection, showSection } from './admin/company-sections.ts'
 import { listLanguagePacks, publishLanguagePack, showLanguagePack } from './admin/language-packs.ts'
 import { deleteNews, listNews, saveNews, showNews, uploadAttachment } from './admin/news.ts'
 import { deleteNotice, listNotices, saveNotice, showNotice } from './admin/notices.ts'
@@ -38,6 +40,10 @@ export const contentAdminRoutes: Route[] = [
   handle(questions.adminQuestionInfo, showQuestion),
   handle(questions.adminQuestionSave, saveQuestion),
   handle(questions.adminQuestionDelete, deleteQuestion),
+  handle(company.adminCompanySectionList, listAllSections),
+  handle(company.adminCompanySectionInfo, showSection),
+  handle(company.adminCompanySectionSave, saveSection),
+  handle(company.adminCompanySectionDelete, deleteSection),
   handle(comments.adminCommentList, listCommentQueue),
   handle(comments.adminCommentInfo, showQueuedComment),
   handle(comments.adminCommentApprove, approveComment),

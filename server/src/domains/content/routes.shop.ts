@@ -1,5 +1,6 @@
 import * as calls from '@pasar/contract/calls/content'
 import * as comments from '@pasar/contract/calls/content/comments'
+import { companyPage } from '@pasar/contract/calls/content/company'
 import * as news from '@pasar/contract/calls/content/news'
 import * as notices from '@pasar/contract/calls/content/notices'
 import { questionList } from '@pasar/contract/calls/content/questions'
@@ -11,6 +12,7 @@ import { listBanners } from './banners.ts'
 import { likeComment, reportComment } from './comments/react-comment.ts'
 import { listAnswers, listComments, showComment } from './comments/show-comments.ts'
 import { COMMENTS_TAG, createComment, deleteComment } from './comments/write-comment.ts'
+import { showCompany } from './company.ts'
 import { home } from './home.ts'
 import { listAttachments } from './news/attachments.ts'
 import { listCollectedNews, listNews, newsArticle } from './news/news.ts'
@@ -43,6 +45,7 @@ export const contentRoutes: Route[] = [
   handle(notices.noticeList, listCurrentNotices, { cached }),
   handle(notices.noticeInfo, showNotice, { cached }),
   handle(questionList, listQuestions, { cached }),
+  handle(companyPage, showCompany, { cached }),
   handle(calls.agreement, readAgreement, { cached }),
   handle(calls.appVersion, versions, { cached: { tags: ['content', SETTINGS_TAG] } }),
   handle(popupList, listPopups, { cached: { tags: ['content'], seconds: 30, visitorsOnly: true } }),

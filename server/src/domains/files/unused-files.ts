@@ -23,6 +23,7 @@ const usedKeys: SQL = sql`
     union all select concat(pictures, description, video) from goods
     union all select concat(picture, blocks) from news
     union all select blocks::text from questions
+    union all select blocks::text from company_sections
     union all select blocks::text from agreements) documents, regexp_matches(text, ${KEYS}, 'g') key`
 
 /**

@@ -15,6 +15,8 @@ export const contentRules: ErasureRules = {
     keep: ['id', 'news_id', 'parent_id', 'reply_to_id', 'member_id', 'likes', 'created_at'],
     why: 'answers of others stay below a deleted comment',
   },
+  company_sections: { none: 'texts about the company' },
+  offices: { none: 'offices of the shop' },
   questions: { none: 'frequent questions of the shop' },
   popups: { none: 'popups of the shop' },
   broadcasts: { none: 'messages of the shop to audiences' },

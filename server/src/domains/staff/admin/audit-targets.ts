@@ -22,6 +22,7 @@ const queries: Record<string, (language: Language) => SQL> = {
   category: (language) => named(texts(sql`t.name`, language), sql`from categories t`),
   comment: () => named(sql`left(t.text, 60)`, sql`from comments t`),
   'company-account': () => named(sql`t.bank || ' ' || t.holder`, sql`from company_accounts t`),
+  'company-section': (language) => named(texts(sql`t.title`, language), sql`from company_sections t`),
   coupon: (language) => named(texts(sql`t.title`, language), sql`from coupons t`),
   feedback: () =>
     named(
@@ -36,6 +37,7 @@ const queries: Record<string, (language: Language) => SQL> = {
   member: () => named(sql`t.nickname || ' (' || t.username || ')'`, sql`from members t`),
   news: (language) => named(texts(sql`t.title`, language), sql`from news t`),
   notice: (language) => named(texts(sql`t.title`, language), sql`from notices t`),
+  office: (language) => named(texts(sql`t.name`, language), sql`from offices t`),
   order: () => named(sql`t.no`, sql`from orders t`),
   payment: () => named(sql`t.no`, sql`from payments t`),
   popup: (language) => named(texts(sql`t.title`, language), sql`from popups t`),
