@@ -84,5 +84,9 @@ export const pageModules: Record<
   withdrawalInfo: () => import('../pages/wallet/WithdrawalInfoPage.tsx'),
   bankCards: () => import('../pages/wallet/BankCardsPage.tsx'),
   bankCard: () => import('../pages/wallet/BankCardPage.tsx'),
+  company: () => import('../pages/content/CompanyPage.tsx'),
+  contactUs: () => import('../pages/content/ContactUsPage.tsx'),
+  chooseLocation: () => import('../pages/maps/ChooseLocationPage.tsx'),
+  openLocation: () => import('../pages/maps/OpenLocationPage.tsx'),
   rates: () => import('../pages/wallet/RatesPage.tsx'),
 }

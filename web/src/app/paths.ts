@@ -196,6 +196,20 @@ export const pages = {
   withdrawalInfo: page('/pages/wallet/withdrawalInfo', 'detail', { id, done: flag }, { requires: ['id'] }),
   bankCards: page('/pages/wallet/bankCards', 'list', {}),
   bankCard: page('/pages/wallet/bankCard', 'form', { id }),
+  company: page('/pages/activity/company', 'detail', {}),
+  contactUs: page('/pages/activity/contactUs', 'list', {}),
+  chooseLocation: page('/choose-location', 'detail', {
+    latitude: text,
+    longitude: text,
+    country: text,
+    asked: flag,
+  }),
+  openLocation: page(
+    '/open-location',
+    'detail',
+    { latitude: text, longitude: text, name: text, address: text },
+    { requires: ['latitude', 'longitude'] },
+  ),
   rates: page('/pages/activity/RealTime', 'list', { country: text }, { loadingOff: true }),
 } as const satisfies Record<string, Page>
 

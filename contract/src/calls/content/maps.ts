@@ -19,6 +19,8 @@ export const MapPlace = z
     country: z.string().length(2),
     /** Areas from the largest to the place itself; empty for countries. */
     areas: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** Whether the last area has smaller ones. */
+    hasChildren: z.boolean(),
     /** Street of an office; else empty. */
     detail: z.string(),
     /** The postcode of the smallest area, or empty. */

@@ -15,6 +15,7 @@ const columns: { title: Key; links: Link[] }[] = [
       { page: pages.category, label: 'common.categories' },
       { page: pages.activity, label: 'common.tabActivity' },
       { page: pages.news, label: 'common.news' },
+      { page: pages.company, label: 'company.title' },
     ],
   },
   {
@@ -29,6 +30,7 @@ const columns: { title: Key; links: Link[] }[] = [
   {
     title: 'my.footerHelp',
     links: [
+      { page: pages.contactUs, label: 'office.contactUs' },
       { page: pages.content, search: { kind: 'returns' }, label: 'setting.returns' },
       { page: pages.content, search: { kind: 'terms' }, label: 'setting.terms' },
       { page: pages.content, search: { kind: 'privacy' }, label: 'setting.privacy' },

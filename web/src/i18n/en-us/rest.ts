@@ -4,16 +4,19 @@ import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
 import { comment } from './comment.ts'
+import { company } from './company.ts'
 import { feedback } from './feedback.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
 import { humanCheck } from './human-check.ts'
 import { invite } from './invite.ts'
 import { login } from './login.ts'
+import { map } from './map.ts'
 import { messages } from './messages.ts'
 import { my } from './my.ts'
 import { news } from './news.ts'
 import { notice } from './notice.ts'
+import { office } from './office.ts'
 import { order } from './order.ts'
 import { pay } from './pay.ts'
 import { promise } from './promise.ts'
@@ -36,16 +39,19 @@ export const rest = {
   checkout,
   coin,
   comment,
+  company,
   feedback,
   form,
   gift,
   humanCheck,
   invite,
   login,
+  map,
   messages,
   my,
   news,
   notice,
+  office,
   order,
   pay,
   promise,

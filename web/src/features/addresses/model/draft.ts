@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { Address, addressSplit } from '@pasar/contract/calls/addresses'
 import type { AddressField, Country } from '@pasar/contract/calls/regions'
 import { isEmail } from '@pasar/contract/validate'
+import type { ChosenPlace } from '@/features/maps/model/chosen-place.ts'
 import type { Key } from '@/i18n/types.ts'
 
 /** An address in the form. */
@@ -123,6 +124,26 @@ export function applyPostcode(draft: Draft, split: Output<typeof addressSplit>):
     districtCode,
     latitude: null,
     longitude: null,
+  }
+}
+
+/**
+ * Fills a place of the map into a draft. Keeps the areas that lie in those of the place, and a street that
+ * the place does not know.
+ * @param form the form of the place's country; undefined when the shop has none
+ */
+export function applyPlace(draft: Draft, place: ChosenPlace, form: Form | undefined): Draft {
+  const { areas, detail, postcode, position } = place
+  const base = form && place.country !== draft.country ? changeCountry(draft, form) : draft
+  const known = getAreas(base)
+  const isSame = areas.every(({ code }, index) => known[index]?.code === code)
+  const withAreas = form && !isSame ? setAreas({ ...base, postcode: '' }, areas) : base
+  return {
+    ...withAreas,
+    detail: detail || base.detail,
+    postcode: postcode || withAreas.postcode,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
   }
 }
 
