@@ -26,6 +26,9 @@ const ids: Reader<string> = (value) => (value && idsPattern.test(value) ? value 
 /** An address to continue at. Links are untrusted: anything but a page of this client is dropped. */
 const ownPage: Reader<string> = (value) => (value && isOwnPage(value) ? value : '')
 
+/** A position in degrees, which the page validates. */
+const at = { latitude: text, longitude: text }
+
 type Readers = Record<string, Reader<unknown>>
 
 /** The skeleton that a page shows while its code loads. */
@@ -198,18 +201,8 @@ export const pages = {
   bankCard: page('/pages/wallet/bankCard', 'form', { id }),
   company: page('/pages/activity/company', 'detail', {}),
   contactUs: page('/pages/activity/contactUs', 'list', {}),
-  chooseLocation: page('/choose-location', 'detail', {
-    latitude: text,
-    longitude: text,
-    country: text,
-    asked: flag,
-  }),
-  openLocation: page(
-    '/open-location',
-    'detail',
-    { latitude: text, longitude: text, name: text, address: text },
-    { requires: ['latitude', 'longitude'] },
-  ),
+  chooseLocation: page('/choose-location', 'detail', { ...at, country: text, asked: flag }),
+  openLocation: page('/open-location', 'detail', { ...at, name: text, address: text }),
   rates: page('/pages/activity/RealTime', 'list', { country: text }, { loadingOff: true }),
 } as const satisfies Record<string, Page>
 

@@ -1,3 +1,4 @@
+import './company.css'
 import type { Output } from '@pasar/contract/call'
 import type { Block } from '@pasar/contract/calls/content'
 import type { companyPage } from '@pasar/contract/calls/content/company'
@@ -28,28 +29,22 @@ export function CompanySection({ section: { kind, title, blocks } }: { section: 
 type Rows = Block['rows']
 
 const Figures = ({ rows }: { rows: Rows }) => (
-  <dl className="grid grid-cols-2 gap-4 wide:grid-cols-4">
+  <dl className="company-figures">
     {rows.map(({ name, value }) => (
-      <div key={name + value} className="flex flex-col-reverse justify-end border-l-2 border-accent pl-3">
+      <div key={name + value} className="company-figure">
         <dt className="text-sm text-muted">{value}</dt>
-        <dd className="money text-2xl font-bold tracking-tight text-accent">{name}</dd>
+        <dd className="money text-xl font-bold tracking-tight text-accent">{name}</dd>
       </div>
     ))}
   </dl>
 )
 
 const Timeline = ({ rows }: { rows: Rows }) => (
-  <ol className="grid">
+  <ol>
     {rows.map(({ name, value }) => (
-      <li key={name + value} className="relative grid grid-cols-[3.5rem_1fr] gap-4 pb-5 last:pb-0">
+      <li key={name + value} className="timeline-step">
         <span className="money font-semibold text-accent">{name}</span>
-        <span className="border-l border-line pl-4 text-ink-2">
-          <span
-            aria-hidden
-            className="absolute top-2 left-[4.5rem] size-2.5 -translate-x-1/2 rounded-full border-2 border-surface bg-accent"
-          />
-          {value}
-        </span>
+        <span className="timeline-text text-ink-2">{value}</span>
       </li>
     ))}
   </ol>

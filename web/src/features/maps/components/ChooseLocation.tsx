@@ -39,13 +39,13 @@ export function ChooseLocation({ saved, country, onConfirm }: Props) {
   const labels = usePlaceLabels(nearby.data?.list)
   return (
     <>
-      <div className="grid gap-3 wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] wide:gap-5">
+      <div className="map-columns">
         <MapView
           viewport={chooser.viewport}
           label={t('map.map')}
           labels={labels}
           onMove={chooser.move}
-          className="h-[42dvh] min-h-56 rounded-card border border-line wide:sticky wide:top-4 wide:h-[34rem]"
+          className="map-tall"
         >
           <CenterPin />
         </MapView>
@@ -63,7 +63,7 @@ export function ChooseLocation({ saved, country, onConfirm }: Props) {
             variant="soft"
             icon={LocateFixed}
             busy={chooser.isLocating}
-            onClick={() => void chooser.useOwnPosition()}
+            onClick={() => void chooser.locate()}
           >
             {t('map.useOwn')}
           </Button>
@@ -82,14 +82,14 @@ export function ChooseLocation({ saved, country, onConfirm }: Props) {
               />
             </Card>
           )}
-          <p role="status" className="px-1 text-sm text-muted empty:hidden">
+          <p role="status" className="map-status px-1 text-sm text-muted">
             {isSearching && results.data && keyword && !results.isPlaceholderData && places.length === 0
               ? t('map.noResults')
               : ''}
           </p>
         </div>
       </div>
-      <StickyBar className="max-w-[1200px]">
+      <StickyBar>
         <div className="min-w-0 flex-1" aria-live="polite">
           <Summary
             title={selection?.place?.name ?? here?.name ?? ''}
@@ -120,11 +120,4 @@ function Summary({ title, line }: { title: string; line: string }) {
 }
 
 /** The pin in the middle of the map; its tip is the position. */
-const CenterPin = () => (
-  <MapPin
-    size={40}
-    strokeWidth={1.6}
-    aria-hidden
-    className="pointer-events-none absolute top-1/2 left-1/2 z-[900] -translate-x-1/2 -translate-y-full fill-accent text-on-accent drop-shadow"
-  />
-)
+const CenterPin = () => <MapPin size={40} strokeWidth={1.6} aria-hidden className="map-center-pin" />

@@ -1,3 +1,4 @@
+import './maps.css'
 import type { Position } from '@pasar/contract/distance'
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -70,11 +71,11 @@ export function MapView({ viewport, label, pins = none, labels = none, onMove, c
   }, [map, options, tiles, outlines, theme])
 
   return (
-    <div className={cx('relative isolate overflow-hidden bg-accent-soft', className)}>
+    <div className={cx('map-frame rounded-card border border-line', className)}>
       <div ref={element} className="size-full" />
       {children}
       {map && (
-        <div className="absolute top-3 right-3 z-[1000] grid gap-2">
+        <div className="map-zoom">
           <IconButton
             icon={Plus}
             label={t('map.zoomIn')}
@@ -94,9 +95,7 @@ export function MapView({ viewport, label, pins = none, labels = none, onMove, c
           {t('map.failed')}
         </p>
       )}
-      <p className="pointer-events-none absolute right-1 bottom-1 z-[1000] rounded bg-surface/85 px-1.5 text-xs text-muted">
-        {tiles ? tiles.attribution : 'Natural Earth'}
-      </p>
+      <p className="map-credit">{tiles ? tiles.attribution : 'Natural Earth'}</p>
     </div>
   )
 }

@@ -22,13 +22,8 @@ export function OpenLocation({ place }: { place: ShownPlace }) {
   const [viewport] = useState({ ...position, zoom: ZOOM })
   const [pins] = useState([{ ...position, key: 'place', name: title }])
   return (
-    <div className="grid gap-3 wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] wide:gap-5">
-      <MapView
-        viewport={viewport}
-        pins={pins}
-        label={t('map.map')}
-        className="h-[46dvh] min-h-56 rounded-card border border-line wide:h-[34rem]"
-      />
+    <div className="map-columns">
+      <MapView viewport={viewport} pins={pins} label={t('map.map')} className="map-tall" />
       <div className="grid content-start gap-3">
         <Card className="grid gap-1 break-words">
           <h2 className="text-lg font-semibold tracking-tight">{title}</h2>

@@ -7,7 +7,7 @@ const texts = { denied: 'map.denied', unavailable: 'map.unavailable', timeout: '
 export function PositionHelp({ problem }: { problem: PositionProblem | null }) {
   const t = useT()
   return (
-    <p role="status" className="rounded-card bg-shade p-3 text-sm empty:hidden">
+    <p role="status" className="map-status rounded-card bg-shade p-3 text-sm">
       {problem ? t(texts[problem]) : ''}
     </p>
   )

@@ -48,7 +48,7 @@ export function useSelection(saved: Position | null, country: string) {
     choose: (place: MapPlace) => show(selectPlace(place), zoomOf(place)),
     /** The user has moved the map: the position below the pin is exact, and no place of the list. */
     move: (center: Position) => setSelection({ position: roundPosition(center), place: null, exact: true }),
-    async useOwnPosition() {
+    async locate() {
       setLocating(true)
       setProblem(null)
       const result = await findOwnPosition()

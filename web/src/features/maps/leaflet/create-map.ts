@@ -57,10 +57,10 @@ function drawOutlines(layer: LayerGroup, outlines: readonly CountryOutline[]): v
     interactive: false,
   }
   for (const { polygons } of outlines) {
-    const rings = polygons.map((polygon) =>
-      polygon.map((ring) => ring.map(([longitude, latitude]): [number, number] => [latitude, longitude])),
+    const loops = polygons.map((polygon) =>
+      polygon.map((loop) => loop.map(([longitude, latitude]): [number, number] => [latitude, longitude])),
     )
-    layer.addLayer(new Polygon(rings, style))
+    layer.addLayer(new Polygon(loops, style))
   }
 }
 

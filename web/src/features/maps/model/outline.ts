@@ -1,6 +1,6 @@
 import type { Position } from '@pasar/contract/distance'
 
-/** The bundled file: a TopoJSON of which each country has polygons of rings of arcs. */
+/** The bundled file: a TopoJSON of which each country has polygons of loops of arcs. */
 export type OutlineFile = {
   transform: { scale: [number, number]; translate: [number, number] }
   /** Delta-encoded, quantised points. */
@@ -10,10 +10,10 @@ export type OutlineFile = {
 
 /** Longitude and latitude in degrees. */
 export type Point = [number, number]
-/** A closed ring of points. */
-export type Ring = Point[]
-/** A country (ISO 3166-1 alpha-2; empty for disputed land) with its polygons: an outer ring, then holes. */
-export type CountryOutline = { code: string; polygons: Ring[][] }
+/** A closed loop of points. */
+export type Loop = Point[]
+/** A country (ISO 3166-1 alpha-2; empty for disputed land) with its polygons: an outer loop, then holes. */
+export type CountryOutline = { code: string; polygons: Loop[][] }
 
 /** Decodes the bundled file (TopoJSON format specification 1.0, §2.1.3 and §2.1.4). */
 export function decodeOutline({ transform, arcs, countries }: OutlineFile): CountryOutline[] {
@@ -29,19 +29,19 @@ export function decodeOutline({ transform, arcs, countries }: OutlineFile): Coun
   })
   // A negative index is an arc in reverse. Consecutive arcs share a point.
   const line = (index: number) => (index < 0 ? lines[~index]!.toReversed() : lines[index]!)
-  const ring = (indexes: number[]): Ring =>
+  const loop = (indexes: number[]): Loop =>
     indexes.flatMap((index, at) => (at === 0 ? line(index) : line(index).slice(1)))
   return Object.entries(countries).map(([code, polygons]) => ({
     code,
-    polygons: polygons.map((polygon) => polygon.map(ring)),
+    polygons: polygons.map((polygon) => polygon.map(loop)),
   }))
 }
 
-/** Returns whether a ring contains a position (even-odd rule). */
-function contains(ring: Ring, { latitude, longitude }: Position): boolean {
+/** Returns whether a loop contains a position (even-odd rule). */
+function contains(loop: Loop, { latitude, longitude }: Position): boolean {
   let inside = false
-  let [px, py] = ring.at(-1) ?? [0, 0]
-  for (const [x, y] of ring) {
+  let [px, py] = loop.at(-1) ?? [0, 0]
+  for (const [x, y] of loop) {
     if (y > latitude !== py > latitude && longitude < ((px - x) * (latitude - y)) / (py - y) + x)
       inside = !inside
     px = x
@@ -58,10 +58,10 @@ export const findCountry = (outlines: readonly CountryOutline[], position: Posit
     ),
   )?.code || undefined
 
-const area = (ring: Ring): number =>
+const area = (loop: Loop): number =>
   Math.abs(
-    ring.reduce((sum, [x, y], index) => {
-      const [nx, ny] = ring[(index + 1) % ring.length]!
+    loop.reduce((sum, [x, y], index) => {
+      const [nx, ny] = loop[(index + 1) % loop.length]!
       return sum + x * ny - nx * y
     }, 0) / 2,
   )
@@ -74,25 +74,25 @@ export function labelCountries(outlines: readonly CountryOutline[]): CountryLabe
   return outlines
     .filter(({ code }) => code !== '')
     .map(({ code, polygons }) => {
-      const rings = polygons.map(([outer = []]) => ({ outer, size: area(outer) }))
-      const { outer, size } = rings.reduce((a, b) => (b.size > a.size ? b : a))
+      const loops = polygons.map(([outer = []]) => ({ outer, size: area(outer) }))
+      const { outer, size } = loops.reduce((a, b) => (b.size > a.size ? b : a))
       return { code, size, ...middle(outer) }
     })
 }
 
-/** Returns the centroid of a ring (area-weighted); the mean of its points when it has no area. */
-function middle(ring: Ring): Position {
+/** Returns the centroid of a loop (area-weighted); the mean of its points when it has no area. */
+function middle(loop: Loop): Position {
   let twice = 0
   let x = 0
   let y = 0
-  ring.forEach(([ax, ay], index) => {
-    const [bx, by] = ring[(index + 1) % ring.length]!
+  loop.forEach(([ax, ay], index) => {
+    const [bx, by] = loop[(index + 1) % loop.length]!
     const cross = ax * by - bx * ay
     twice += cross
     x += (ax + bx) * cross
     y += (ay + by) * cross
   })
   if (Math.abs(twice) > 1e-9) return { longitude: x / (3 * twice), latitude: y / (3 * twice) }
-  const [longitude = 0, latitude = 0] = ring[0] ?? []
+  const [longitude = 0, latitude = 0] = loop[0] ?? []
   return { longitude, latitude }
 }

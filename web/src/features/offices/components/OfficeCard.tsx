@@ -23,7 +23,7 @@ export function OfficeCard({ office }: { office: Office }) {
           {kind === 'serviceCentre' && <Tag tone="plain">{t('office.serviceCentre')}</Tag>}
         </h3>
         <div className="flex items-start gap-2">
-          <address className="min-w-0 flex-1 break-words text-ink-2 not-italic">
+          <address className="office-address min-w-0 flex-1 break-words text-ink-2">
             {address.map((line) => (
               <span key={line} className="block">
                 {line}

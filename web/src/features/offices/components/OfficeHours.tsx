@@ -1,3 +1,4 @@
+import './offices.css'
 import type { Office } from '@pasar/contract/calls/content/offices'
 import { Clock } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
@@ -38,13 +39,13 @@ export function OfficeHours({ office: { hours, timeZone } }: { office: Office })
         </span>
         {change && <span>{t(open ? 'office.until' : 'office.opens', { time: change })}</span>}
       </summary>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-1 pb-2 pl-7">
+      <dl className="office-week">
         {groupHours(hours).map((row) => (
           <Row key={row.from} row={row} />
         ))}
       </dl>
       {hasOtherClock(now, timeZone) && (
-        <p className="pb-2 pl-7 text-muted">
+        <p className="office-clock text-muted">
           {t('office.localTime', { time: formatLocalTime(now, timeZone, language) })}
         </p>
       )}

@@ -17,12 +17,5 @@ export function OfficeMap({ offices }: { offices: readonly Office[] }) {
     () => ({ latitude: first?.latitude ?? 4, longitude: first?.longitude ?? 109, zoom: NEAR_ZOOM }),
     [first?.latitude, first?.longitude],
   )
-  return (
-    <MapView
-      viewport={viewport}
-      pins={pins}
-      label={t('office.mapLabel')}
-      className="h-56 rounded-card border border-line wide:h-72"
-    />
-  )
+  return <MapView viewport={viewport} pins={pins} label={t('office.mapLabel')} className="map-low" />
 }
