@@ -6,6 +6,7 @@ import { cancellations } from './cancellations/index.ts'
 import { categories } from './categories/index.ts'
 import { coinDeposits } from './coin-deposits/index.ts'
 import { comments } from './comments/index.ts'
+import { companySections } from './company/index.ts'
 import { corrections } from './corrections/index.ts'
 import { coupons } from './coupons/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
@@ -18,6 +19,7 @@ import { ledger, transfers, trialBalance } from './ledger/index.ts'
 import { members } from './members/index.ts'
 import { news } from './news/index.ts'
 import { notices } from './notices/index.ts'
+import { offices } from './offices/index.ts'
 import { orders } from './orders/index.ts'
 import { gateways, payMethods } from './payment-methods/index.ts'
 import { payments } from './payments/index.ts'
@@ -59,6 +61,8 @@ export const resources: readonly ResourceDefinition[] = [
   languagePacks,
   popups,
   questions,
+  companySections,
+  offices,
   posters,
   payments,
   topUps,

@@ -9,7 +9,10 @@ const state = (): State => (history.state as State | null) ?? {}
 /** Returns a value of the current history entry; undefined without. */
 export const readEntry = <T>(name: string): T | undefined => state()[name] as T | undefined
 
-/** Sets a value of the current history entry; undefined removes it. @param value can be cloned (structuredClone) */
+/**
+ * Sets a value of the current history entry; undefined removes it.
+ * @param value can be cloned (structuredClone)
+ */
 export function writeEntry(name: string, value: unknown): void {
   history.replaceState({ ...state(), [name]: value }, '')
 }

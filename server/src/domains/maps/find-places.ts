@@ -48,15 +48,16 @@ export async function listNearby(
   const offices = sortByDistance(await listPublishedOffices(ctx), from)
     .filter(({ distance }) => distance <= OFFICE_RADIUS)
     .map((office) => presentOffice(office, from))
-  const byKey = new Map<string, MapPlace>()
+  const byKey = new Map<string, MapPlace>(offices.map((office) => [office.key, office]))
   for (const known of near.slice(0, NEARBY_MAX * 2)) {
     const place = presentPlace(known, ctx.language, from)
     if (!place || byKey.has(place.key)) continue
     const { latitude, longitude, distance } = known
     byKey.set(place.key, { ...place, latitude, longitude, distance: Math.round(distance) })
   }
+  const list = [...byKey.values()].sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
   return ok({
     here: here && presentPlace(here, ctx.language, from),
-    list: [...offices, ...byKey.values()].slice(0, NEARBY_MAX),
+    list: list.slice(0, NEARBY_MAX),
   })
 }

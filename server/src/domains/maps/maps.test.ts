@@ -136,7 +136,7 @@ describe('the search for places', () => {
       detail: '18 Jalan Seri, Kuala Lumpur',
       distance: 1110,
     })
-    expect((await nearby(3.1, 101.6)).list[0]?.kind).toBe('office')
+    expect((await nearby(3.14, 101.69)).list[0]?.kind).toBe('office')
   })
   it('compares names without case, accents and doubled spaces', () => {
     expect(normalize('  São  PAULO ')).toBe('sao paulo')

@@ -32,7 +32,7 @@ export default function ContactUsPage() {
           {isOwnPage(SUPPORT_PAGE) && (
             <ListRow icon={Headset} title={t('office.chat')} onClick={() => openPage(SUPPORT_PAGE)} />
           )}
-          <ContactRow />
+          <ContactRow title={t('office.mail')} />
           <SettingRow icon={MessageSquareText} page={pages.feedback} title={t('feedback.title')} />
           <SettingRow icon={Building2} page={pages.company} title={t('company.title')} />
         </Card>

@@ -11,7 +11,9 @@ const rowsOf = (blocks: readonly Block[]) =>
   blocks.flatMap(({ kind, rows }) => (kind === 'table' ? rows : []))
 const withoutTables = (blocks: readonly Block[]) => blocks.filter(({ kind }) => kind !== 'table')
 
-/** A section about the company. Figures and timelines draw the rows of their tables; all else is rich text. */
+/**
+ * A section about the company. Figures and timelines draw the rows of their tables; all else is rich text.
+ */
 export function CompanySection({ section: { kind, title, blocks } }: { section: Section }) {
   const text = kind === 'text' ? blocks : withoutTables(blocks)
   return (

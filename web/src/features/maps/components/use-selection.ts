@@ -2,7 +2,7 @@ import type { MapPlace } from '@pasar/contract/calls/content/maps'
 import type { Position } from '@pasar/contract/distance'
 import { useState } from 'react'
 import { findOwnPosition, type PositionProblem } from '@/lib/geolocation.ts'
-import { useNearby } from '../api/maps.ts'
+import { useMapOptions, useNearby } from '../api/maps.ts'
 import { useOutlines } from '../api/outlines.ts'
 import { type Selection, selectPlace, zoomOf } from '../model/chosen-place.ts'
 import { roundPosition } from '../model/coordinates.ts'
@@ -22,6 +22,7 @@ const FIRST_VIEW: MapViewport = { latitude: 4, longitude: 109, zoom: 4 }
  */
 export function useSelection(saved: Position | null, country: string) {
   const outlines = useOutlines()
+  const hasTiles = useMapOptions().data?.tiles != null
   const [selection, setSelection] = useState<Selection | null>(() =>
     saved ? { position: saved, place: null, exact: true } : null,
   )
@@ -29,7 +30,7 @@ export function useSelection(saved: Position | null, country: string) {
   const [problem, setProblem] = useState<PositionProblem | null>(null)
   const [isLocating, setLocating] = useState(false)
   const found = selection && outlines ? findCountry(outlines, selection.position) : undefined
-  // Until the outlines have loaded, the server judges by the nearest place.
+  // Until the outlines have loaded, the server decides by the nearest place.
   const nearby = useNearby(outlines ? (selection?.position ?? null) : null, found)
   const start = useStart(saved, country)
 
@@ -46,8 +47,9 @@ export function useSelection(saved: Position | null, country: string) {
     problem,
     isLocating,
     choose: (place: MapPlace) => show(selectPlace(place), zoomOf(place)),
-    /** The user has moved the map: the position below the pin is exact, and no place of the list. */
-    move: (center: Position) => setSelection({ position: roundPosition(center), place: null, exact: true }),
+    /** The user has moved the map to no place of the list. Outlines are too coarse for an exact position. */
+    move: (center: Position) =>
+      setSelection({ position: roundPosition(center), place: null, exact: hasTiles }),
     async locate() {
       setLocating(true)
       setProblem(null)

@@ -15,7 +15,7 @@ import type { CountryOutline } from '../model/outline.ts'
 import { createLabels, type MapLabel } from './labels.ts'
 import { createPin } from './pins.ts'
 
-export type Tiles = { url: string; attribution: string; maxZoom: number }
+type Tiles = { url: string; attribution: string; maxZoom: number }
 export type MapPin = Position & { key: string; name: string }
 
 export type MapController = {
@@ -39,7 +39,7 @@ type Options = {
 }
 
 /** Outlines are coarse: at higher levels they would mislead. */
-const OUTLINE_MAX_ZOOM = 12
+const OUTLINE_MAX_ZOOM = 9
 /** A move of fewer pixels is none: changing the zoom level rounds the centre. */
 const MOVE_MIN_PX = 3
 

@@ -19,7 +19,7 @@ export const roundPosition = ({ latitude, longitude }: Position): Position => ({
 })
 
 /** Returns a longitude between -180 and 180 degrees. */
-export const wrapLongitude = (longitude: number): number =>
+const wrapLongitude = (longitude: number): number =>
   longitude >= -180 && longitude <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180
 
 /** Formats a position: “3.1412, 101.6865”. */

@@ -1,6 +1,8 @@
 import type { Position } from '@pasar/contract/distance'
 
-/** Where a link to a map app is opened. `china`: mainland China, where other map services are not reachable. */
+/**
+ * Where a link to a map app is opened. `china`: mainland China, where other map services are not reachable.
+ */
 export type MapTarget = 'android' | 'ios' | 'china' | 'web'
 
 /**

@@ -9,9 +9,9 @@ export type OutlineFile = {
 }
 
 /** Longitude and latitude in degrees. */
-export type Point = [number, number]
+type Point = [number, number]
 /** A closed loop of points. */
-export type Loop = Point[]
+type Loop = Point[]
 /** A country (ISO 3166-1 alpha-2; empty for disputed land) with its polygons: an outer loop, then holes. */
 export type CountryOutline = { code: string; polygons: Loop[][] }
 

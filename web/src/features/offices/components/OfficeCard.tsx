@@ -1,6 +1,5 @@
 import type { Office } from '@pasar/contract/calls/content/offices'
 import { Copy, Mail, MapPinned, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { copyText } from '@/lib/copy.ts'
@@ -38,19 +37,27 @@ export function OfficeCard({ office }: { office: Office }) {
             className="-mt-2 shrink-0"
           />
         </div>
+        {phone && (
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            aria-label={t('office.callOf', { name })}
+            className="flex min-h-11 items-center gap-2 text-sm text-accent"
+          >
+            <Phone size={18} strokeWidth={1.7} aria-hidden />
+            <span className="money">{phone}</span>
+          </a>
+        )}
         <OfficeHours office={office} />
         <div className="flex flex-wrap gap-2 pt-1">
-          {phone && (
-            <Action href={`tel:${phone.replace(/[^+\d]/g, '')}`} label={t('office.callOf', { name })}>
-              <Phone size={18} strokeWidth={1.8} aria-hidden />
-              <span className="money">{phone}</span>
-            </Action>
-          )}
           {email && (
-            <Action href={`mailto:${email}`} label={t('office.mailOf', { name, email })}>
+            <a
+              href={`mailto:${email}`}
+              aria-label={t('office.mailOf', { name, email })}
+              className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            >
               <Mail size={18} strokeWidth={1.8} aria-hidden />
               {t('office.mail')}
-            </Action>
+            </a>
           )}
           <PageLink
             page={pages.openLocation}
@@ -69,9 +76,3 @@ export function OfficeCard({ office }: { office: Office }) {
     </Card>
   )
 }
-
-const Action = ({ href, label, children }: { href: string; label: string; children: ReactNode }) => (
-  <a href={href} aria-label={label} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-    {children}
-  </a>
-)

@@ -21,7 +21,7 @@ export function OfficeHours({ office: { hours, timeZone } }: { office: Office })
   const now = useNow()
   if (hours.length === 0) {
     return (
-      <p className="flex items-center gap-2 text-sm text-muted">
+      <p className="flex min-h-11 items-center gap-2 text-sm text-muted">
         <Clock size={18} strokeWidth={1.7} aria-hidden />
         {t('office.byAppointment')}
       </p>
