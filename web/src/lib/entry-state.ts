@@ -14,7 +14,8 @@ export const readEntry = <T>(name: string): T | undefined => state()[name] as T 
  * @param value can be cloned (structuredClone)
  */
 export function writeEntry(name: string, value: unknown): void {
-  history.replaceState({ ...state(), [name]: value }, '')
+  const { [name]: _, ...others } = state()
+  history.replaceState(value === undefined ? others : { ...others, [name]: value }, '')
 }
 
 /**
