@@ -54,6 +54,11 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     orderReview: received ? [{ id: received.id }] : null,
     giftLink: [{ token: 'unknown' }],
     password: [{ kind: 'password' }, { kind: 'payPassword' }],
+    chooseLocation: [{}, { latitude: '3.14', longitude: '101.69' }],
+    openLocation: [
+      { latitude: '3.14', longitude: '101.69', name: 'Pasar Kuala Lumpur' },
+      { name: 'Nowhere' },
+    ],
     content: [{ kind: 'terms' }, { kind: 'privacy' }, { kind: 'about' }],
     transferInfo: await firstOf(shop, transferList, token),
     exchangeInfo: await firstOf(shop, exchangeList, token),
