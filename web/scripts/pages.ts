@@ -1,3 +1,3 @@
-import { addresses } from '../src/app/paths.ts'
+import { listAddresses } from '../src/app/paths.ts'
 
-for (const address of addresses) console.log(address)
+for (const address of listAddresses()) console.log(address)

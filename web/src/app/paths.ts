@@ -206,8 +206,8 @@ export const pages = {
   rates: page('/pages/activity/RealTime', 'list', { country: text }, { loadingOff: true }),
 } as const satisfies Record<string, Page>
 
-/** All addresses of the client, the entry first. */
-export const addresses: readonly string[] = [ROOT, ...Object.values(pages).map((p) => p.path)]
+/** Lists all addresses of the client, the entry first. */
+export const listAddresses = (): readonly string[] => [ROOT, ...Object.values(pages).map((p) => p.path)]
 
 /** Returns the page at a path, else undefined. */
 export const findPage = (pathname: string): Page | undefined =>
