@@ -11,10 +11,7 @@ import type { Draft } from '../model/draft.ts'
 /** The form as it was before the map, kept in its history entry. */
 const DRAFT = 'addressDraft'
 
-/**
- * Returns the draft that was kept for the map, and the place that was chosen there. The place is applied
- * once: a reload keeps what was typed since, as far as the browser does.
- */
+/** Returns the draft that was kept for the map, and the place that was chosen there. */
 export function takePickedPlace(): { draft: Draft; place: ChosenPlace | undefined } | undefined {
   const draft = readEntry<Draft>(DRAFT)
   const place = readEntry<ChosenPlace>(CHOSEN_PLACE)
