@@ -279,6 +279,14 @@ describe('a place of the map', () => {
     expect(applyPlace(inside, johor, malaysia)).toMatchObject({ cityCode: '0103', postcode: '50480' })
   })
 
+  test('keeps its position while the areas only become more precise', () => {
+    const placed = applyPlace(typed, johor, malaysia)
+    const kluang = { code: '0103', name: 'Kluang' }
+    expect(setAreas(placed, [johor.areas[0]!, kluang])).toMatchObject(position)
+    const elsewhere = { latitude: null, longitude: null }
+    expect(setAreas(placed, [{ code: '02', name: 'Kedah' }])).toMatchObject(elsewhere)
+  })
+
   test('clears the position when only an area is known', () => {
     const before = { ...typed, latitude: 1, longitude: 2 }
     expect(applyPlace(before, { ...johor, position: null }, malaysia)).toMatchObject({

@@ -64,11 +64,21 @@ const joinName = ({ givenName, surname }: { givenName: string; surname: string }
 
 export type ChosenArea = { code: string; name: string; postcode?: string | null }
 
+/** Returns the position of a draft whose areas change: areas that only become more precise keep it. */
+function keepPosition(draft: Draft, areas: readonly ChosenArea[]): Pick<Draft, 'latitude' | 'longitude'> {
+  const { latitude, longitude } = draft
+  const refines = getAreas(draft).every(
+    ({ code, name }, index) => areas[index]?.code === code && areas[index]?.name === name,
+  )
+  return refines ? { latitude, longitude } : { latitude: null, longitude: null }
+}
+
 /**
- * Sets the areas of a draft, largest first. Fills an empty postcode with that of the smallest area.
+ * Sets the areas of a draft, largest first. Fills an empty postcode with that of the smallest area. Other
+ * areas clear the position.
  */
 export function setAreas(draft: Draft, areas: readonly ChosenArea[]): Draft {
-  const next: Draft = { ...draft, ...noAreas, latitude: null, longitude: null }
+  const next: Draft = { ...draft, ...noAreas, ...keepPosition(draft, areas) }
   areas.forEach((area, index) => {
     const level = levels[index]
     if (!level) return
@@ -114,16 +124,11 @@ export function applyPostcode(draft: Draft, split: Output<typeof addressSplit>):
   const found = levels.filter((level) => split[codeFields[level]])
   if (found.every((level) => split[codeFields[level]] === draft[codeFields[level]])) return draft
   const { state, city, district, stateCode, cityCode, districtCode } = split
+  const areas = levels.map((level) => ({ code: split[codeFields[level]], name: split[level] }))
   return {
     ...draft,
-    state,
-    city,
-    district,
-    stateCode,
-    cityCode,
-    districtCode,
-    latitude: null,
-    longitude: null,
+    ...{ state, city, district, stateCode, cityCode, districtCode },
+    ...keepPosition(draft, areas),
   }
 }
 
