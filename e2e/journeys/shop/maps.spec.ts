@@ -19,7 +19,7 @@ async function openMapOfAddress(page: Page) {
   await expect(page.getByRole('heading', { name: 'Choose a location' })).toBeVisible()
 }
 
-test('fills an address from the position of the device, and keeps what was typed', async ({
+test('fills an address from the position of the device, keeps what was typed, and saves both', async ({
   page,
   context,
   shop,
@@ -38,6 +38,15 @@ test('fills an address from the position of the device, and keeps what was typed
   expect(page.url()).not.toContain('3.14')
   await expect(page.getByLabel('Full name')).toHaveValue('Mei Lin')
   await expect(page.getByText('Kuala Lumpur').first()).toBeVisible()
+  await page.getByLabel('Postcode').fill('50480')
+  await page
+    .getByLabel(/Street|Address/)
+    .last()
+    .fill('18 Jalan Seri')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Address saved')).toBeVisible()
+  const { list } = await callApi(shop, addressList, {}, session.token)
+  expect(list).toContainEqual(expect.objectContaining({ ...kualaLumpur, detail: '18 Jalan Seri' }))
 })
 
 test('finds a place by name when the position is denied', async ({ page, context, shop }) => {
@@ -109,23 +118,4 @@ test('leads from an office to its place, with the distance', async ({ page, cont
   await expect(page.getByText('Copied')).toBeVisible()
   await page.goto('./#/open-location?latitude=95&longitude=0')
   await expect(page.getByText('This link has no place')).toBeVisible()
-})
-
-test('saves the position with the address', async ({ page, context, shop }) => {
-  const session = await newShopper(shop)
-  await actAs(page, shop, session)
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation(kualaLumpur)
-  await openMapOfAddress(page)
-  await page.getByRole('button', { name: 'Use my position' }).click()
-  await confirmButton(page).click()
-  await page.getByLabel('Postcode').fill('50480')
-  await page
-    .getByLabel(/Street|Address/)
-    .last()
-    .fill('18 Jalan Seri')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Address saved')).toBeVisible()
-  const { list } = await callApi(shop, addressList, {}, session.token)
-  expect(list).toContainEqual(expect.objectContaining({ ...kualaLumpur, detail: '18 Jalan Seri' }))
 })
