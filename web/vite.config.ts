@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { compress } from '../scripts/lib/build/compress.ts'
 import { contract } from './scripts/plugins/contract.ts'
 import { firstChunk } from './scripts/plugins/first-chunk.ts'
+import { leafletWithoutMarkup } from './scripts/plugins/leaflet-without-markup.ts'
 import { olderEngines } from './scripts/plugins/older-engines.ts'
 import { preloadLinks } from './scripts/plugins/preload-links.ts'
 import { preloadScript } from './scripts/plugins/preload-script.ts'
@@ -63,6 +64,7 @@ export default defineConfig({
     }),
     serviceWorker(),
     texts(),
+    leafletWithoutMarkup(),
     !isQuick && compress(),
   ],
   css: { postcss: { plugins: [olderEngines()] } },

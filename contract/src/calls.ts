@@ -19,9 +19,11 @@ import * as adminConsole from './calls/admin/console.ts'
 import * as adminAgreements from './calls/admin/content/agreements.ts'
 import * as adminCampaigns from './calls/admin/content/campaigns.ts'
 import * as adminComments from './calls/admin/content/comments.ts'
+import * as adminCompany from './calls/admin/content/company.ts'
 import * as adminFeedback from './calls/admin/content/feedback.ts'
 import * as adminNews from './calls/admin/content/news.ts'
 import * as adminNotices from './calls/admin/content/notices.ts'
+import * as adminOffices from './calls/admin/content/offices.ts'
 import * as adminQuestions from './calls/admin/content/questions.ts'
 import * as adminCoins from './calls/admin/finance/coins.ts'
 import * as adminGiftCards from './calls/admin/finance/gift-cards.ts'
@@ -56,9 +58,12 @@ import * as coins from './calls/coins.ts'
 import * as agreements from './calls/content/agreements.ts'
 import * as campaigns from './calls/content/campaigns.ts'
 import * as comments from './calls/content/comments.ts'
+import * as company from './calls/content/company.ts'
 import * as feedback from './calls/content/feedback.ts'
+import * as maps from './calls/content/maps.ts'
 import * as news from './calls/content/news.ts'
 import * as notices from './calls/content/notices.ts'
+import * as offices from './calls/content/offices.ts'
 import * as questions from './calls/content/questions.ts'
 import * as content from './calls/content.ts'
 import * as exchange from './calls/exchange.ts'
@@ -111,6 +116,9 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   comments,
   notices,
   questions,
+  company,
+  offices,
+  maps,
   feedback,
   chat,
   catalog,
@@ -147,6 +155,8 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminNotices,
   adminComments,
   adminQuestions,
+  adminCompany,
+  adminOffices,
   adminFeedback,
   adminConversations,
   adminAgents,

@@ -56,6 +56,11 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     password: [{ kind: 'password' }, { kind: 'payPassword' }],
     campaign: [{ id: 'highland-harvest' }, { id: 'breakfast-week' }],
     campaigns: [{}, { state: 'ended' }],
+    chooseLocation: [{}, { latitude: '3.14', longitude: '101.69' }],
+    openLocation: [
+      { latitude: '3.14', longitude: '101.69', name: 'Pasar Kuala Lumpur' },
+      { name: 'Nowhere' },
+    ],
     content: [{ kind: 'terms' }, { kind: 'privacy' }, { kind: 'about' }],
     transferInfo: await firstOf(shop, transferList, token),
     exchangeInfo: await firstOf(shop, exchangeList, token),

@@ -8,6 +8,7 @@ import { demo } from './config/demo.ts'
 import { files } from './config/files.ts'
 import type { Setting } from './config/kinds.ts'
 import { limits } from './config/limits.ts'
+import { maps } from './config/maps.ts'
 import { messages } from './config/messages.ts'
 import { regions } from './config/regions.ts'
 import { DEFAULT_SECRET, secrets } from './config/secrets.ts'
@@ -32,6 +33,7 @@ export const settings = {
   ...coin,
   ...carrier,
   ...app,
+  ...maps,
   ...regions,
   ...captcha,
   ...thirdParty,

@@ -13,7 +13,9 @@ import { giftcards } from './domains/giftcards/index.ts'
 import { humanCheck } from './domains/human-check/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
 import { ledgerAdmin } from './domains/ledger-admin/index.ts'
+import { maps } from './domains/maps/index.ts'
 import { messages } from './domains/messages/index.ts'
+import { offices } from './domains/offices/index.ts'
 import { operations } from './domains/operations/index.ts'
 import { orders } from './domains/orders/index.ts'
 import { pageData } from './domains/page-data/index.ts'
@@ -51,6 +53,8 @@ export const domains: Domain[] = [
   pageData,
   addresses,
   content,
+  offices,
+  maps,
   feedback,
   cannedReplies,
   support,

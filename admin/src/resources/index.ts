@@ -9,6 +9,7 @@ import { cannedReplies } from './canned-replies/index.ts'
 import { categories } from './categories/index.ts'
 import { coinDeposits } from './coin-deposits/index.ts'
 import { comments } from './comments/index.ts'
+import { companySections } from './company/index.ts'
 import { conversations, supportSettings } from './conversations/index.ts'
 import { corrections } from './corrections/index.ts'
 import { coupons } from './coupons/index.ts'
@@ -22,6 +23,7 @@ import { ledger, transfers, trialBalance } from './ledger/index.ts'
 import { members } from './members/index.ts'
 import { news } from './news/index.ts'
 import { notices } from './notices/index.ts'
+import { offices } from './offices/index.ts'
 import { orders } from './orders/index.ts'
 import { gateways, payMethods } from './payment-methods/index.ts'
 import { payments } from './payments/index.ts'
@@ -67,6 +69,8 @@ export const resources: readonly ResourceDefinition[] = [
   popups,
   questions,
   agreements,
+  companySections,
+  offices,
   posters,
   payments,
   topUps,

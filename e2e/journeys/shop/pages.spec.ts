@@ -28,6 +28,10 @@ const visitorPages: PageCheck[] = [
   ['pages/other/notices', 'Free shipping above RM 80'],
   ['pages/activity/kefu', 'Opening hours'],
   ['pages/other/mixdesk', 'Leave a message'],
+  ['pages/activity/contactUs', 'Pasar Kuala Lumpur'],
+  ['pages/activity/company', 'Milestones'],
+  ['choose-location', 'Use my position'],
+  ['open-location?latitude=3.14&longitude=101.69&name=Tea%20house', 'Tea house'],
 ]
 
 const memberPages: PageCheck[] = [

@@ -20,6 +20,7 @@ describe('page sources', () => {
       frame: [origin],
       payment: [origin],
       form: [],
+      image: [],
     })
   })
   test('contain WeChat’s JS-SDK, and the replacement of its bridge where one is configured', () => {
@@ -41,6 +42,7 @@ describe('page sources', () => {
       frame: [sandbox],
       payment: [sandbox],
       form: [],
+      image: [],
     })
   })
   test('contain the hosts that Stripe documents for its live script', () => {
@@ -53,6 +55,18 @@ describe('page sources', () => {
 
 test('forms are sent to CTBC alone, where it is configured', () => {
   expect(pageSources(readConfig({ CTBC_MER_ID: '225' })).form).toEqual(['https://epos.ctbcbank.com'])
+})
+
+test('contain the origin of the map tiles for pictures alone', () => {
+  const sources = pageSources(readConfig({ MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=1' }))
+  expect(sources.image).toEqual(['https://tiles.example'])
+  expect(Object.values(sources).flat()).toHaveLength(1)
+  for (const url of [
+    'https://tiles.example/map.png',
+    'ftp://a.example/{z}/{x}/{y}',
+    'https://{z}.example/{x}/{y}',
+  ])
+    expect(() => readConfig({ MAP_TILE_URL: url })).toThrow('MAP_TILE_URL')
 })
 
 describe('the content security policy of the client', () => {

@@ -22,6 +22,7 @@ export function pageSources(config: Config): PageSources {
     frame: [...new Set([...all('frame'), ...captchaOrigins(config), ...widget])],
     payment: all('payment'),
     form: all('form'),
+    image: config.mapTileUrl ? [new URL(config.mapTileUrl).origin] : [],
   }
 }
 

@@ -2,11 +2,13 @@ import { agreements } from './agreements.ts'
 import { banners } from './banners.ts'
 import { campaigns } from './campaigns.ts'
 import { categories } from './categories.ts'
+import { companySections } from './company.ts'
 import { coupons } from './coupons.ts'
 import { destinationFees, freightTemplates } from './freight.ts'
 import { members } from './members.ts'
 import { news, newsCategories } from './news.ts'
 import { hotWords, notices } from './notices.ts'
+import { offices } from './offices.ts'
 import { products } from './products/index.ts'
 import { reviews } from './reviews/index.ts'
 import { cannedReplies } from './support/canned-replies.ts'
@@ -29,6 +31,8 @@ export const demo: DemoData = {
   notices,
   agreements,
   questions,
+  companySections,
+  offices,
   comments,
   feedback,
   chats,

@@ -8,6 +8,7 @@ import { loadAccounts } from './load/accounts.ts'
 import { loadCampaigns } from './load/campaigns.ts'
 import { loadCategories, loadProducts } from './load/catalog.ts'
 import { loadChats } from './load/chats.ts'
+import { loadCompany } from './load/company.ts'
 import { loadContent } from './load/content.ts'
 import { accountLines, hashPasswords, isLoaded, loadPeople } from './load/people.ts'
 import { makeGallery } from './load/pictures.ts'
@@ -41,6 +42,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     const coupons = await loadCoupons(loading, demo.coupons, { categories, goods })
     const news = await loadContent(loading, demo, { categories, goods })
     await loadCampaigns(loading, demo, { goods, coupons })
+    await loadCompany(loading, demo)
     await loadSupport(loading, demo, news)
     await loadChats(loading, demo)
     const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined

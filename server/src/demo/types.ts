@@ -200,6 +200,29 @@ export type DemoQuestion = {
   answer: DemoBlock[]
 }
 
+export type DemoCompanySection = {
+  title: DemoText
+} & (
+  | { kind: 'text'; blocks: DemoBlock[] }
+  /** The first column is a figure or a year. */
+  | { kind: 'figures' | 'timeline'; rows: [en: [string, string], zh: [string, string]][] }
+)
+
+export type DemoOffice = {
+  kind: 'office' | 'serviceCentre'
+  name: DemoText
+  country: string
+  /** Lines, separated by line breaks. The street is invented. */
+  address: DemoText
+  phone: string
+  email: string
+  timeZone: string
+  /** Days (1 is Monday), opening and closing time. */
+  hours: [days: number[], opens: string, closes: string][]
+  /** Latitude and longitude of the city. */
+  at: [number, number]
+}
+
 type DemoAnswer = { by: string; text: string; hoursAgo: number }
 export type DemoComment = DemoAnswer & {
   /** Key of an article. */
@@ -286,6 +309,8 @@ export type DemoData = {
   notices: DemoNotice[]
   agreements: DemoAgreement[]
   questions: DemoQuestion[]
+  companySections: DemoCompanySection[]
+  offices: DemoOffice[]
   comments: DemoComment[]
   feedback: DemoFeedback[]
   chats: DemoChat[]

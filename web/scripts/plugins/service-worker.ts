@@ -20,7 +20,7 @@ export function serviceWorker(): Plugin {
       handler(_options, bundle) {
         const worker = bundle['sw.js']
         if (worker?.type !== 'chunk') throw new Error('the service worker was not built')
-        const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name))
+        const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|woff2|json)$/.test(name))
         const build = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 12)
         const stored = files.filter((name) => {
           const file = bundle[name]

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { buildAddress, findPage, isComplete, listAddresses, pages, readSearch } from './paths.ts'
 
 test('lists each address once, the entry first', () => {
-  expect(listAddresses()[0]).toBe('/')
-  expect(new Set(listAddresses()).size).toBe(listAddresses().length)
+  const addresses = listAddresses()
+  expect(addresses[0]).toBe('/')
+  expect(new Set(addresses).size).toBe(addresses.length)
   expect(findPage('/')).toBe(pages.home)
 })
 

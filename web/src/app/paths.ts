@@ -26,6 +26,9 @@ const ids: Reader<string> = (value) => (value && idsPattern.test(value) ? value 
 /** An address to continue at. Links are untrusted: anything but a page of this client is dropped. */
 const ownPage: Reader<string> = (value) => (value && isOwnPage(value) ? value : '')
 
+/** A position in degrees, which the page validates. */
+const at = { latitude: text, longitude: text }
+
 type Readers = Record<string, Reader<unknown>>
 
 /** The skeleton that a page shows while its code loads. */
@@ -207,13 +210,17 @@ export const pages = {
   bankCard: page('/pages/wallet/bankCard', 'form', { id }),
   campaign: page('/pages/activity/index', 'detail', { id: text }, { requires: ['id'] }),
   campaigns: page('/pages/activity/allAct', 'list', { state: text }, { loadingOff: true }),
+  company: page('/pages/activity/company', 'detail', {}),
+  contactUs: page('/pages/activity/contactUs', 'list', {}),
+  chooseLocation: page('/choose-location', 'detail', { ...at, country: text, asked: flag }),
+  openLocation: page('/open-location', 'detail', { ...at, name: text, address: text }),
   rates: page('/pages/activity/RealTime', 'list', { country: text }, { loadingOff: true }),
   support: page('/pages/activity/kefu', 'list', {}),
   chat: page('/pages/other/mixdesk', 'list', { goods: id, order: id }, { loadingOff: true }),
 } as const satisfies Record<string, Page>
 
 /** Lists all addresses of the client, the entry first. */
-export const listAddresses = (): string[] => [ROOT, ...Object.values(pages).map((p) => p.path)]
+export const listAddresses = (): readonly string[] => [ROOT, ...Object.values(pages).map((p) => p.path)]
 
 /** Returns the page at a path, else undefined. */
 export const findPage = (pathname: string): Page | undefined =>

@@ -3,6 +3,7 @@ import * as popups from '@pasar/contract/calls/admin/catalog/popups'
 import * as agreements from '@pasar/contract/calls/admin/content/agreements'
 import * as campaigns from '@pasar/contract/calls/admin/content/campaigns'
 import * as comments from '@pasar/contract/calls/admin/content/comments'
+import * as company from '@pasar/contract/calls/admin/content/company'
 import * as news from '@pasar/contract/calls/admin/content/news'
 import * as notices from '@pasar/contract/calls/admin/content/notices'
 import * as questions from '@pasar/contract/calls/admin/content/questions'
@@ -18,6 +19,7 @@ import {
 import { deleteBanner, listBanners, moveBanner, saveBanner, showBanner } from './admin/banners.ts'
 import { deleteCampaign, listCampaigns, saveCampaign, showCampaign } from './admin/campaigns.ts'
 import { approveComment, hideComment, listCommentQueue, showQueuedComment } from './admin/comments.ts'
+import { deleteSection, listAllSections, saveSection, showSection } from './admin/company-sections.ts'
 import { exportConsents } from './admin/export-consents.ts'
 import { listLanguagePacks, publishLanguagePack, showLanguagePack } from './admin/language-packs.ts'
 import { deleteNews, listNews, saveNews, showNews, uploadAttachment } from './admin/news.ts'
@@ -59,6 +61,10 @@ export const contentAdminRoutes: Route[] = [
   handle(questions.adminQuestionInfo, showQuestion),
   handle(questions.adminQuestionSave, saveQuestion),
   handle(questions.adminQuestionDelete, deleteQuestion),
+  handle(company.adminCompanySectionList, listAllSections),
+  handle(company.adminCompanySectionInfo, showSection),
+  handle(company.adminCompanySectionSave, saveSection),
+  handle(company.adminCompanySectionDelete, deleteSection),
   handle(comments.adminCommentList, listCommentQueue),
   handle(comments.adminCommentInfo, showQueuedComment),
   handle(comments.adminCommentApprove, approveComment),

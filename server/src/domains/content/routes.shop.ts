@@ -2,6 +2,7 @@ import * as calls from '@pasar/contract/calls/content'
 import * as agreements from '@pasar/contract/calls/content/agreements'
 import * as campaigns from '@pasar/contract/calls/content/campaigns'
 import * as comments from '@pasar/contract/calls/content/comments'
+import { companyPage } from '@pasar/contract/calls/content/company'
 import * as news from '@pasar/contract/calls/content/news'
 import * as notices from '@pasar/contract/calls/content/notices'
 import { questionList } from '@pasar/contract/calls/content/questions'
@@ -15,6 +16,7 @@ import { listCampaigns, showCampaign } from './campaigns/show-campaigns.ts'
 import { likeComment, reportComment } from './comments/react-comment.ts'
 import { listAnswers, listComments, showComment } from './comments/show-comments.ts'
 import { COMMENTS_TAG, createComment, deleteComment } from './comments/write-comment.ts'
+import { showCompany } from './company.ts'
 import { home } from './home.ts'
 import { listAttachments } from './news/attachments.ts'
 import { listCollectedNews, listNews, newsArticle } from './news/news.ts'
@@ -47,6 +49,7 @@ export const contentRoutes: Route[] = [
   handle(notices.noticeList, listCurrentNotices, { cached }),
   handle(notices.noticeInfo, showNotice, { cached }),
   handle(questionList, listQuestions, { cached }),
+  handle(companyPage, showCompany, { cached }),
   handle(calls.agreement, readAgreement, { cached }),
   handle(agreements.consentRequests, listConsentRequests),
   handle(agreements.consentGive, giveConsent),

@@ -1,3 +1,4 @@
+import { type CompanySectionKind, companySectionKinds } from '@pasar/contract/calls/content/company'
 import type { QuestionKind } from '@pasar/contract/calls/content/questions'
 import type { PopupPage } from '@pasar/contract/calls/messages/popups'
 import type { Language } from '@pasar/contract/constants'
@@ -121,6 +122,25 @@ export const questions = pgTable(
     published: boolean().notNull(),
   },
   (t) => [index('questions_place').on(t.category, t.position)],
+)
+
+const sectionKinds = sql.raw(companySectionKinds.map((kind) => `'${kind}'`).join(', '))
+
+/** Sections of the page about the company, from the top. */
+export const companySections = pgTable(
+  'company_sections',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<CompanySectionKind>().notNull(),
+    position: integer().notNull(),
+    title: jsonb().$type<Texts>().notNull(),
+    blocks: jsonb().$type<Record<string, StoredBlock[]>>().notNull(),
+    published: boolean().notNull(),
+  },
+  (t) => [
+    index('company_sections_place').on(t.position),
+    check('company_sections_kind', sql`${t.kind} in (${sectionKinds})`),
+  ],
 )
 
 /** Popups of the client. */

@@ -44,6 +44,7 @@ const classified = {
     'news.picture',
     'order_items.picture',
     'questions.blocks',
+    'company_sections.blocks',
     'poster_designs.picture',
     'reviews.avatar_file_id',
     'reviews.pictures',

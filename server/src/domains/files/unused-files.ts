@@ -25,6 +25,7 @@ const usedKeys: SQL = sql`
     union all select concat(picture, blocks) from news
     union all select concat(picture, blocks) from campaigns
     union all select blocks::text from questions
+    union all select blocks::text from company_sections
     union all select blocks::text from agreements) documents, regexp_matches(text, ${KEYS}, 'g') key`
 
 /**

@@ -17,6 +17,7 @@ const columns: { title: Key; links: Link[] }[] = [
       { page: pages.activity, label: 'common.tabActivity' },
       { page: pages.news, label: 'common.news' },
       { page: pages.notices, label: 'notice.title' },
+      { page: pages.company, label: 'company.title' },
     ],
   },
   {
@@ -33,6 +34,7 @@ const columns: { title: Key; links: Link[] }[] = [
     links: [
       { page: pages.questions, label: 'question.title' },
       { page: pages.feedback, label: 'feedback.title', memberOnly: true },
+      { page: pages.contactUs, label: 'office.contactUs' },
       { page: pages.content, search: { kind: 'returns' }, label: 'setting.returns' },
       { page: pages.content, search: { kind: 'terms' }, label: 'setting.terms' },
       { page: pages.content, search: { kind: 'privacy' }, label: 'setting.privacy' },

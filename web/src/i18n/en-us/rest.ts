@@ -7,6 +7,7 @@ import { chat, support } from './chat.ts'
 import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
 import { comment } from './comment.ts'
+import { company } from './company.ts'
 import { consent } from './consent.ts'
 import { feedback } from './feedback.ts'
 import { form } from './form.ts'
@@ -15,10 +16,12 @@ import { humanCheck } from './human-check.ts'
 import { install } from './install.ts'
 import { invite } from './invite.ts'
 import { login } from './login.ts'
+import { map } from './map.ts'
 import { messages } from './messages.ts'
 import { my } from './my.ts'
 import { news } from './news.ts'
 import { notice } from './notice.ts'
+import { office } from './office.ts'
 import { order } from './order.ts'
 import { pay } from './pay.ts'
 import { promise } from './promise.ts'
@@ -46,6 +49,7 @@ export const rest = {
   coin,
   comment,
   consent,
+  company,
   feedback,
   form,
   gift,
@@ -53,10 +57,12 @@ export const rest = {
   install,
   invite,
   login,
+  map,
   messages,
   my,
   news,
   notice,
+  office,
   order,
   pay,
   promise,

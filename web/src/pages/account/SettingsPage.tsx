@@ -1,5 +1,5 @@
 import { APP_VERSION } from '@pasar/contract/constants'
-import { CircleUserRound, FileText, Info, RotateCcw, ShieldQuestion } from 'lucide-react'
+import { CircleUserRound, FileText, Info, MapPinned, RotateCcw, ShieldQuestion } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useUser } from '@/features/account/api/account.ts'
 import { AccountSettings, ProfileRow, UserSettings } from '@/features/account/components/AccountRows.tsx'
@@ -42,6 +42,7 @@ export default function SettingPage() {
           {user ? <UserSettings /> : <ShopRows />}
           <Card flush>
             <ContactRow />
+            <SettingRow icon={MapPinned} page={pages.contactUs} title={t('office.contactUs')} />
           </Card>
           <InstallRow />
           {user && <SignOutButton />}

@@ -43,6 +43,12 @@ export default function ContentPage() {
         <Article key={kind} kind={kind} />
         <Card flush>
           <ContactRow />
+          {kind === 'about' && (
+            <>
+              <SettingRow page={pages.company} title={t('company.title')} />
+              <SettingRow page={pages.contactUs} title={t('office.contactUs')} />
+            </>
+          )}
           {kind === 'about' &&
             kinds
               .filter((other) => other !== 'about')

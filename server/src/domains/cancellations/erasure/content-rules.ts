@@ -26,6 +26,8 @@ export const contentRules: ErasureRules = {
   campaign_products: { none: 'campaigns of the shop' },
   campaign_coupons: { none: 'campaigns of the shop' },
   canned_replies: { none: 'texts of staff' },
+  company_sections: { none: 'texts about the company' },
+  offices: { none: 'offices of the shop' },
   questions: { none: 'frequent questions of the shop' },
   popups: { none: 'popups of the shop' },
   broadcasts: { none: 'messages of the shop to audiences' },

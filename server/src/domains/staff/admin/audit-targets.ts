@@ -31,6 +31,7 @@ const queries: Record<string, (language: Language) => SQL> = {
       sql`coalesce(m.nickname || ' (' || m.username || ')', right(t.guest_id::text, 6))`,
       sql`from support_conversations t left join members m on m.id = t.member_id`,
     ),
+  'company-section': (language) => named(texts(sql`t.title`, language), sql`from company_sections t`),
   coupon: (language) => named(texts(sql`t.title`, language), sql`from coupons t`),
   feedback: () =>
     named(
@@ -45,6 +46,7 @@ const queries: Record<string, (language: Language) => SQL> = {
   member: () => named(sql`t.nickname || ' (' || t.username || ')'`, sql`from members t`),
   news: (language) => named(texts(sql`t.title`, language), sql`from news t`),
   notice: (language) => named(texts(sql`t.title`, language), sql`from notices t`),
+  office: (language) => named(texts(sql`t.name`, language), sql`from offices t`),
   order: () => named(sql`t.no`, sql`from orders t`),
   payment: () => named(sql`t.no`, sql`from payments t`),
   popup: (language) => named(texts(sql`t.title`, language), sql`from popups t`),

@@ -8,4 +8,5 @@ export type PageSources = {
   frame: string[]
   payment: string[]
   form: string[]
+  image: string[]
 }

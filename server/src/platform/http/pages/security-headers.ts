@@ -74,7 +74,7 @@ export async function registerPageSecurity(
         'style-src': ["'self'"],
         // Positions of popups and aspect ratios of pictures are style attributes.
         'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': from('image', "'self'", 'data:', 'blob:'),
         'media-src': ["'self'", 'blob:'],
         'font-src': ["'self'"],
         'connect-src': from('connect', "'self'"),

@@ -14,6 +14,7 @@ import { toast } from '@/ui/overlays/toast-store.ts'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { findPostcode, useCreateAddress, useUpdateAddress } from '../api/addresses.ts'
 import {
+  applyPlace,
   applyPostcode,
   applySplit,
   buildInput,
@@ -30,6 +31,7 @@ import {
 } from '../model/draft.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { PasteBox } from './PasteBox.tsx'
+import { PickOnMap, takePickedPlace } from './PickOnMap.tsx'
 
 type Props = {
   /** The forms of all countries. Not empty. */
@@ -50,14 +52,16 @@ export function AddressForm({ forms, address, market, onSaved }: Props) {
   const create = useCreateAddress()
   const update = useUpdateAddress()
   const formIn = (code: string) => forms.find(({ country }) => country.code === code)
+  const [picked] = useState(takePickedPlace)
   // The country of a new address is chosen first. Its fields follow.
   const [draft, setDraft] = useState(() => {
     const saved = address && formIn(address.country)
-    return saved ? createDraft(address, saved) : emptyDraft
+    const before = picked?.draft ?? (saved ? createDraft(address, saved) : emptyDraft)
+    return picked?.place ? applyPlace(before, picked.place, formIn(picked.place.country)) : before
   })
   const [errors, setErrors] = useState<Errors>({})
   // Whether the last selected area has no areas below. Saved addresses are valid.
-  const [complete, setComplete] = useState(address !== undefined)
+  const [complete, setComplete] = useState(picked?.place ? !picked.place.hasChildren : address !== undefined)
   const form = formIn(draft.country)
 
   const showErrors = (element: HTMLFormElement, fieldErrors: Errors) => {
@@ -117,6 +121,7 @@ export function AddressForm({ forms, address, market, onSaved }: Props) {
           setErrors({})
         }}
       />
+      <PickOnMap draft={draft} market={market} />
       <Card className="grid gap-4">
         <CountrySelect
           forms={forms}

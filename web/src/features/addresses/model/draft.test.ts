@@ -1,7 +1,9 @@
 import type { AddressField, Country } from '@pasar/contract/calls/regions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ChosenPlace } from '@/features/maps/model/chosen-place.ts'
 import {
+  applyPlace,
   applyPostcode,
   applySplit,
   buildInput,
@@ -247,5 +249,57 @@ describe('a typed postcode', () => {
     expect(applyPostcode(typed, { ...split, stateCode: '' })).toBe(typed)
     const other = { ...typed, postcode: '10000' }
     expect(applyPostcode(other, split)).toBe(other)
+  })
+})
+
+describe('a place of the map', () => {
+  const position = { latitude: 3.14123, longitude: 101.68654 }
+  const johor: ChosenPlace = {
+    ...{ name: 'Johor', country: 'MY', areas: [{ code: '01', name: 'Johor' }], hasChildren: true },
+    ...{ detail: '', postcode: '', position },
+  }
+  const typed: Draft = {
+    ...changeCountry({ ...emptyDraft, givenName: 'Mei Lin', detail: '8, Jalan Kiara' }, malaysia),
+    postcode: '50480',
+  }
+
+  test('fills its country, areas and position, and keeps person and street', () => {
+    expect(applyPlace({ ...emptyDraft, givenName: 'Mei Lin' }, johor, malaysia)).toMatchObject({
+      ...{ country: 'MY', phonePrefix: '60', givenName: 'Mei Lin', state: 'Johor', stateCode: '01' },
+      ...position,
+    })
+    expect(applyPlace(typed, johor, malaysia)).toMatchObject({ detail: '8, Jalan Kiara', postcode: '' })
+  })
+
+  test('keeps smaller areas and the postcode when they lie within it', () => {
+    const inside = setAreas(typed, [
+      { code: '01', name: 'Johor' },
+      { code: '0103', name: 'Kluang' },
+    ])
+    expect(applyPlace(inside, johor, malaysia)).toMatchObject({ cityCode: '0103', postcode: '50480' })
+  })
+
+  test('keeps its position while the areas only become more precise', () => {
+    const placed = applyPlace(typed, johor, malaysia)
+    const kluang = { code: '0103', name: 'Kluang' }
+    expect(setAreas(placed, [johor.areas[0]!, kluang])).toMatchObject(position)
+    const elsewhere = { latitude: null, longitude: null }
+    expect(setAreas(placed, [{ code: '02', name: 'Kedah' }])).toMatchObject(elsewhere)
+  })
+
+  test('clears the position when only an area is known', () => {
+    const before = { ...typed, latitude: 1, longitude: 2 }
+    expect(applyPlace(before, { ...johor, position: null }, malaysia)).toMatchObject({
+      latitude: null,
+      longitude: null,
+    })
+  })
+
+  test('gives its street, and only its position where the shop has no form', () => {
+    expect(applyPlace(typed, { ...johor, detail: '18 Jalan Seri' }, malaysia).detail).toBe('18 Jalan Seri')
+    expect(applyPlace(typed, { ...johor, country: '' }, undefined)).toMatchObject({
+      ...{ country: 'MY', state: '', postcode: '50480' },
+      ...position,
+    })
   })
 })

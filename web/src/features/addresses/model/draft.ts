@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { Address, addressSplit } from '@pasar/contract/calls/addresses'
 import type { AddressField, Country } from '@pasar/contract/calls/regions'
 import { isEmail } from '@pasar/contract/validate'
+import type { ChosenPlace } from '@/features/maps/model/chosen-place.ts'
 import type { Key } from '@/i18n/types.ts'
 
 /** An address in the form. */
@@ -63,11 +64,21 @@ const joinName = ({ givenName, surname }: { givenName: string; surname: string }
 
 export type ChosenArea = { code: string; name: string; postcode?: string | null }
 
+/** Returns the position of a draft whose areas change: areas that only become more precise keep it. */
+function keepPosition(draft: Draft, areas: readonly ChosenArea[]): Pick<Draft, 'latitude' | 'longitude'> {
+  const { latitude, longitude } = draft
+  const refines = getAreas(draft).every(
+    ({ code, name }, index) => areas[index]?.code === code && areas[index]?.name === name,
+  )
+  return refines ? { latitude, longitude } : { latitude: null, longitude: null }
+}
+
 /**
- * Sets the areas of a draft, largest first. Fills an empty postcode with that of the smallest area.
+ * Sets the areas of a draft, largest first. Fills an empty postcode with that of the smallest area. Other
+ * areas clear the position.
  */
 export function setAreas(draft: Draft, areas: readonly ChosenArea[]): Draft {
-  const next: Draft = { ...draft, ...noAreas, latitude: null, longitude: null }
+  const next: Draft = { ...draft, ...noAreas, ...keepPosition(draft, areas) }
   areas.forEach((area, index) => {
     const level = levels[index]
     if (!level) return
@@ -113,16 +124,31 @@ export function applyPostcode(draft: Draft, split: Output<typeof addressSplit>):
   const found = levels.filter((level) => split[codeFields[level]])
   if (found.every((level) => split[codeFields[level]] === draft[codeFields[level]])) return draft
   const { state, city, district, stateCode, cityCode, districtCode } = split
+  const areas = levels.map((level) => ({ code: split[codeFields[level]], name: split[level] }))
   return {
     ...draft,
-    state,
-    city,
-    district,
-    stateCode,
-    cityCode,
-    districtCode,
-    latitude: null,
-    longitude: null,
+    ...{ state, city, district, stateCode, cityCode, districtCode },
+    ...keepPosition(draft, areas),
+  }
+}
+
+/**
+ * Fills a place of the map into a draft. Keeps the areas that lie in those of the place, and a street that
+ * the place does not know.
+ * @param form the form of the place's country; undefined when the shop has none
+ */
+export function applyPlace(draft: Draft, place: ChosenPlace, form: Form | undefined): Draft {
+  const { areas, detail, postcode, position } = place
+  const base = form && place.country !== draft.country ? changeCountry(draft, form) : draft
+  const known = getAreas(base)
+  const isSame = areas.every(({ code }, index) => known[index]?.code === code)
+  const withAreas = form && !isSame ? setAreas({ ...base, postcode: '' }, areas) : base
+  return {
+    ...withAreas,
+    detail: detail || base.detail,
+    postcode: postcode || withAreas.postcode,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
   }
 }
 

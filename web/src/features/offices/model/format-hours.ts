@@ -1,0 +1,42 @@
+import { type Language, languageTags } from '@pasar/contract/constants'
+import { splitWeekMinute, type WeekMinute } from './opening-hours.ts'
+
+/** Monday, 1 January 2024, in UTC: the day that weekdays and times are formatted with. */
+const MONDAY = Date.UTC(2024, 0, 1)
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+
+const format = (minutes: number, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(languageTags[language], { ...options, timeZone: 'UTC' }).format(
+    MONDAY + minutes * MINUTE_MS,
+  )
+
+/** Formats a weekday. @param day 1 is Monday */
+export const formatWeekday = (day: number, language: Language): string =>
+  format((day - 1) * DAY_MINUTES, language, { weekday: 'short' })
+
+/** Formats a clock time of the contract, `09:00`, as the language writes it. */
+export function formatClock(time: string, language: Language): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return format(hours * 60 + minutes, language, { hour: 'numeric', minute: '2-digit' })
+}
+
+/** Formats when an office opens or closes: the time, with the weekday if it is not today's. */
+export function formatChange(at: WeekMinute, now: WeekMinute, language: Language): string {
+  const { day } = splitWeekMinute(at)
+  const time = format(at, language, { hour: 'numeric', minute: '2-digit' })
+  return day === splitWeekMinute(now).day && at > now ? time : `${formatWeekday(day + 1, language)} ${time}`
+}
+
+/** Returns whether clocks show another time in a time zone than on this device. */
+export function hasOtherClock(now: Date, timeZone: string): boolean {
+  const read = (zone?: string) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(now)
+  return read(timeZone) !== read()
+}
+
+/** Formats the current time of a time zone. */
+export const formatLocalTime = (now: Date, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(languageTags[language], {
+    ...{ timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' },
+  }).format(now)

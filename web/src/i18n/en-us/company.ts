@@ -1,0 +1,4 @@
+export const company = {
+  title: 'Our company',
+  none: 'Nothing here yet',
+}

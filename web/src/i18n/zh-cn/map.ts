@@ -1,0 +1,32 @@
+import type { map as english } from '../en-us/map.ts'
+import type { Translated } from '../types.ts'
+
+export const map = {
+  chooseTitle: '选择位置',
+  openTitle: '位置',
+  map: '地图。使用方向键移动，加号和减号缩放。',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  failed: '地图无法加载，您仍可使用列表。',
+  searchPlaceholder: '国家、城市、区县或办公室',
+  useOwn: '使用我的位置',
+  denied: '您的浏览器未向本店共享位置。请在网站设置中允许，或搜索您所在的城市。',
+  unavailable: '您的设备目前无法定位。请改为搜索您所在的城市。',
+  timeout: '定位时间过长。请重试，或搜索您所在的城市。',
+  offline: '您当前离线。地图仅显示国家轮廓，搜索需要网络连接。',
+  results: '搜索结果',
+  nearby: '附近地点',
+  noResults: '没有该名称的地点。请尝试城市或省份名称。',
+  country: '国家/地区',
+  position: '地图上的位置',
+  chooseHint: '请移动地图，或从列表中选择。',
+  openApp: '在地图应用中打开',
+  copyAddress: '复制地址',
+  distance: '显示距离',
+  away: '距您 {{distance}}',
+  noPlace: '该链接没有地点',
+  noPlaceText: '坐标缺失或无效。',
+  pick: '在地图上选择',
+  pickText: '自动填写国家、省份和城市。',
+  picked: '位置 {{position}}',
+} satisfies Translated<typeof english>
