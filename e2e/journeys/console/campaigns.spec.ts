@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { adminAgreementSave } from '@pasar/contract/calls/admin/content/agreements'
-import { adminCannedReplySave } from '@pasar/contract/calls/admin/content/canned-replies'
+import { adminCannedReplySave } from '@pasar/contract/calls/admin/support/canned-replies'
 import { campaignInfo, campaignList } from '@pasar/contract/calls/content/campaigns'
 import { feedbackCategories, feedbackCreate } from '@pasar/contract/calls/content/feedback'
 import { noticeList } from '@pasar/contract/calls/content/notices'
@@ -73,7 +73,11 @@ test('answers feedback with a canned reply', async ({ page, shop }) => {
   const text = `When does it come ${Date.now()}`
   await callApi(shop, feedbackCreate, { categoryId, text }, member.token)
   const key = `soon-${Date.now()}`
-  await callAsOwner(shop, adminCannedReplySave, { key, title: key, text: { 'en-us': 'It comes soon.' } })
+  await callAsOwner(shop, adminCannedReplySave, {
+    shortcut: key,
+    title: key,
+    text: { 'en-us': 'It comes soon.' },
+  })
   await actAsStaff(page, shop)
   await page.goto(consoleUrl(shop, 'feedback'))
   await page.getByRole('link', { name: text }).click()

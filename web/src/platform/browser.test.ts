@@ -76,10 +76,11 @@ describe('in a native shell', () => {
   })
 
   test('opens a place by the shell, else by a map app', async () => {
-    await (await inShell({ openLocation: { data: {} } })).openLocation(place)
+    const url = 'https://map.example/?at=3.15,101.71'
+    await (await inShell({ openLocation: { data: {} } })).openLocation(place, url)
     expect(calls('openLocation')).toEqual([place])
-    await (await inShell({ openExternal: { data: {} } })).openLocation(place)
-    expect(calls('openExternal')).toEqual([{ url: expect.stringContaining('3.15') }])
+    await (await inShell({ openExternal: { data: {} } })).openLocation(place, url)
+    expect(calls('openExternal')).toEqual([{ url }])
   })
 
   test('pays by the shell; an app that is missing leaves the payment to the client', async () => {

@@ -1,4 +1,4 @@
-import { detectPhoneSystem, hasShellBridge } from './environment.ts'
+import { hasShellBridge } from './environment.ts'
 import { decodeImages, encodeImage } from './shell/images.ts'
 import type { HapticStyle } from './shell/protocol.ts'
 import { viaShell } from './shell/via-shell.ts'
@@ -33,8 +33,11 @@ export type Platform = {
   pickImages: (max: number) => Promise<File[] | undefined>
   /** Opens an https, mailto or tel address in another app. Ignores others. */
   openOutside: (address: string) => Promise<void>
-  /** Opens a place in a map app. */
-  openLocation: (place: Place) => Promise<void>
+  /**
+   * Opens a place in a map app.
+   * @param link what opens it without a shell
+   */
+  openLocation: (place: Place, link: string) => Promise<void>
   /** Opens the page or app of a payment provider. `false`: the client must open it itself. */
   pay: (url: string, paymentNo: string) => Promise<boolean>
   /** A short vibration, in a native shell only. */
@@ -124,17 +127,11 @@ async function openOutside(address: string): Promise<void> {
   if (!(await viaShell('openExternal', { url: address }))?.ok) window.open(address, '_blank', 'noopener')
 }
 
-/** Returns the address of a place for the map app of the device; on desktops a map on the web. */
-function buildMapUrl({ latitude, longitude, name }: Place): string {
-  const at = `${latitude},${longitude}`
-  const system = detectPhoneSystem()
-  if (system === 'ios') return `https://maps.apple.com/?ll=${at}&q=${encodeURIComponent(name)}`
-  if (system === 'android') return `geo:${at}?q=${at}(${encodeURIComponent(name)})`
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-}
-
-async function openLocation(place: Place): Promise<void> {
-  if (!(await viaShell('openLocation', place))?.ok) await openOutside(buildMapUrl(place))
+async function openLocation(place: Place, link: string): Promise<void> {
+  if ((await viaShell('openLocation', place))?.ok) return
+  // Android opens its chooser of apps for the page itself only.
+  if (link.startsWith('geo:')) location.assign(link)
+  else await openOutside(link)
 }
 
 async function pay(url: string, paymentNo: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Position } from '@pasar/contract/distance'
 import { useSettings } from '@/lib/settings.ts'
 import { platform } from '@/platform/browser.ts'
-import { detectPhoneSystem, hasShellBridge, isInWechat } from '@/platform/environment.ts'
+import { detectPhoneSystem, isInWechat } from '@/platform/environment.ts'
 import { buildMapLink, type MapTarget } from './map-links.ts'
 
 export type ShownPlace = { name: string; address: string; position: Position }
@@ -14,12 +14,6 @@ function findTarget(): MapTarget {
 
 /** Opens a place in a map app: by the native shell, else by a link that the system or a map service knows. */
 export function openInMaps({ name, address, position }: ShownPlace): void {
-  if (hasShellBridge()) {
-    window.PasarShell?.postMessage(JSON.stringify({ type: 'openLocation', name, address, ...position }))
-    return
-  }
-  const target = findTarget()
-  const link = buildMapLink(target, position, name)
-  if (target === 'android') location.assign(link)
-  else platform.openOutside(link)
+  const link = buildMapLink(findTarget(), position, name)
+  void platform.openLocation({ ...position, name, address }, link)
 }

@@ -34,7 +34,7 @@ export function useDeleteWithUndo(): (id: string) => Promise<void> {
   const remove = useCall(messageDelete, { changes, handles: ['not-found'], optimistic: hideMessage })
   return async (id) => {
     if (!(await remove.run({ id })).ok) return
-    toast(t('messages.deleted'), { label: t('common.undo'), run: () => void restore.run({ id }) })
+    toast(t('messages.deleted'), { label: t('cart.undo'), run: () => void restore.run({ id }) })
   }
 }
 
