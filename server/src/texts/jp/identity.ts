@@ -18,18 +18,26 @@ export const identity: Translated<typeof english> = {
   'change_factors-reset': 'Pasarアカウントの2段階認証の方法がすべて削除されました',
   'change_recovery-codes': 'Pasarアカウントのリカバリーコードが更新されました',
   'change_recovery-code-used': 'Pasarアカウントのリカバリーコードが1つ使われました',
+  'change_third-party-added': 'Pasarアカウントに新しいログイン方法が追加されました',
+  'change_third-party-removed': 'Pasarアカウントからログイン方法が1つ削除されました',
   'change_password-locked': 'パスワードの入力ミスが続いたため、Pasarアカウントのログインがロックされました',
   'change_payment-pin-locked': '入力ミスが続いたため、Pasarの支払い暗証番号がロックされました',
   'change_factor-locked': 'コードの入力ミスが続いたため、Pasarアカウントの2段階認証がロックされました',
   change_line: '{{change}}（日時：{{time}} UTC）。',
+  change_account: 'サービス：{{name}}',
   change_by: '操作者：{{name}}',
   by_shop: 'Pasarチーム（ご依頼による）',
   change_device: '端末：{{name}}',
   change_address: 'IPアドレス：{{ip}}',
   advice_member:
     'お心当たりがない場合は、今すぐパスワードを再設定してください。アカウントのすべてのログインが解除されます。',
+  'advice_third-party':
+    'お心当たりがない場合は、今すぐパスワードを再設定し、「セキュリティ › 外部アカウント連携」で連携を解除してください。パスワードを再設定しただけでは、連携は解除されません。',
   advice_staff:
     'ご自身またはオーナーによる操作でない場合は、パスワードを変更し、ほかのログインをすべて終了して、オーナーにお知らせください。',
   action_member: 'パスワードを再設定',
   action_staff: '管理画面を開く',
+  third_apple: 'Apple',
+  third_google: 'Google',
+  third_wechat: 'WeChat',
 }

@@ -30,6 +30,7 @@ export const responses: Translated<typeof english> = {
   'code-too-soon': 'コードを送信したばかりです。1分ほどお待ちください',
   'code-limit': '本日の送信回数の上限に達しました。明日もう一度お試しください',
   'agreements-changed': '規約が変更されました。お読みのうえ、改めて同意してください。',
+  'agreement-outdated': '先に、更新された規約をお読みのうえ、同意してください',
   'password-weak': '推測されやすいため、別のものをお選びください',
   'mobile-invalid': '電話番号を正しく入力してください',
   'pay-password-missing': '先に支払い暗証番号を設定してください',
@@ -44,6 +45,13 @@ export const responses: Translated<typeof english> = {
   'passkey-limit': '登録できるパスキーは10個までです。先に1つ削除してください。',
   'orders-unconfirmed': '受取の確認が済んでいないご注文があります',
   'account-matters-open': 'アカウントに未完了のお手続きがあります',
+  'third-party-unavailable': 'このログイン方法は現在ご利用いただけません',
+  'third-party-unknown':
+    'まだ連携されていないアカウントです。新規会員登録をするか、ログインして連携してください。',
+  'third-party-taken': 'このアカウントは、すでに別の会員が連携しています',
+  'third-party-connected': 'このサービスの別のアカウントとすでに連携しています',
+  'third-party-last':
+    '解除後もログインできるように、先にメールアドレスまたは電話番号の確認を済ませてください',
   'factor-asked': '2段階認証を行ってください',
   'factor-wrong': '正しくないか、使用済みまたは期限切れです',
   'invitation-needed':
@@ -78,6 +86,8 @@ export const responses: Translated<typeof english> = {
   'captcha-wrong': '認証に失敗しました',
   'captcha-unavailable': '認証サービスを利用できません',
   'coin-unavailable': '現在、暗号資産での入金はご利用いただけません',
+  'chats-too-many': '対応中のチャットが上限に達しています',
+  'guest-token': '新しいチャットを開始してください',
   'wechat-unavailable': '現在、WeChatでの共有はご利用いただけません',
   'gateway-unreachable': '決済会社から応答がありません。しばらくしてからもう一度お試しください。',
   'already-reminded': '本日はすでにショップへ連絡済みです',

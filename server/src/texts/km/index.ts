@@ -18,6 +18,7 @@ import { responses } from './responses.ts'
 import { sharing } from './sharing.ts'
 import { shipping } from './shipping.ts'
 import { stockAlerts } from './stock-alerts.ts'
+import { support } from './support.ts'
 import { topups } from './topups.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
@@ -44,6 +45,7 @@ export const khmer: Pack = {
   sharing,
   shipping,
   stockAlerts,
+  support,
   topups,
   verification,
   wallet,

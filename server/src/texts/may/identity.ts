@@ -18,18 +18,26 @@ export const identity: Translated<typeof english> = {
   'change_factors-reset': 'Semua kaedah pengesahan dua langkah akaun Pasar anda telah dibuang',
   'change_recovery-codes': 'Kod pemulihan akaun Pasar anda telah diganti',
   'change_recovery-code-used': 'Satu kod pemulihan akaun Pasar anda telah digunakan',
+  'change_third-party-added': 'Satu cara log masuk telah ditambah pada akaun Pasar anda',
+  'change_third-party-removed': 'Satu cara log masuk telah dibuang daripada akaun Pasar anda',
   'change_password-locked': 'Log masuk ke akaun Pasar anda dikunci selepas kata laluan salah berulang kali',
   'change_payment-pin-locked': 'PIN pembayaran Pasar anda dikunci selepas percubaan salah berulang kali',
   'change_factor-locked': 'Pengesahan dua langkah akaun Pasar anda dikunci selepas kod salah berulang kali',
   change_line: '{{change}} pada {{time}} UTC.',
+  change_account: 'Perkhidmatan: {{name}}',
   change_by: 'Oleh: {{name}}',
   by_shop: 'pasukan Pasar, atas permintaan',
   change_device: 'Peranti: {{name}}',
   change_address: 'Alamat IP: {{ip}}',
   advice_member:
     'Jika ini bukan anda, tetapkan semula kata laluan anda sekarang. Semua sesi akaun anda akan ditamatkan.',
+  'advice_third-party':
+    'Jika ini bukan anda, tetapkan semula kata laluan anda sekarang, kemudian nyahpaut akaun itu di Keselamatan, Akaun dipautkan. Menetapkan semula kata laluan sahaja tidak membuang pautan itu.',
   advice_staff:
     'Jika ini bukan anda atau pemilik, tukar kata laluan anda, tamatkan sesi lain anda dan maklumkan pemilik.',
   action_member: 'Tetapkan semula kata laluan',
   action_staff: 'Buka konsol',
+  third_apple: 'Apple',
+  third_google: 'Google',
+  third_wechat: 'WeChat',
 }

@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts'
 export const cart = {
   added: 'A kosárba tettük',
   title: 'Kosár',
-  manage: 'Kezelés',
+  manage: 'Szerkesztés',
   select: '{{title}} kijelölése',
   selectAll: 'Összes kijelölése',
   deleteTitle: '{{title}} törlése',
@@ -50,7 +50,7 @@ export const cart = {
   checkOut: 'Pénztár ({{count}})',
   empty: 'A kosár üres',
   emptyText: 'Itt jelennek meg a kosárba tett termékek.',
-  emptyVisitor: 'Lépjen be a mentett kosarához, vagy kezdjen vásárolni.',
+  emptyVisitor: 'Lépjen be a mentett kosara megtekintéséhez, vagy kezdje el a vásárlást.',
   toShop: 'Irány a bolt',
   recommended: 'Ez is érdekelheti',
   undo: 'Visszavonás',

@@ -40,7 +40,8 @@ export const checkout = {
   shipping: 'Szállítás',
   free: 'Ingyenes',
   operatingFee: 'Globális működési díj',
-  operatingFeeText: 'A termékek árának egy része, a több országban végzett működésünkre.',
+  operatingFeeText:
+    'A termékek árának bizonyos hányada, amely több országban végzett működésünk költségeit fedezi.',
   tax: 'Adó',
   shortText_one: '„{{title}}”: már csak {{count}} db van.',
   shortText_other: '„{{title}}”: már csak {{count}} db van.',
@@ -56,7 +57,7 @@ export const checkout = {
   toCart: 'Vissza a kosárhoz',
   shortTitle: 'Nincs elég készleten',
   priceChanged: 'Az ár megváltozott',
-  priceChangedText: 'A végösszeg megváltozott, mióta megnyitotta ezt az oldalt. A rendelést még nem adta le.',
+  priceChangedText: 'Az oldal megnyitása óta megváltozott a végösszeg. A rendelést még nem adta le.',
   look: 'Átnézem',
   orderAnyway: 'Megrendelés ezen az áron',
 } satisfies Translated<typeof english>

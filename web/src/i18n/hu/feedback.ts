@@ -24,4 +24,6 @@ export const feedback = {
   close: 'Visszajelzés lezárása',
   closeTitle: 'Lezárja ezt a visszajelzést?',
   closeText: 'Válasz küldésével újra megnyitható.',
+  newAnswers_one: '{{count}} új válasz',
+  newAnswers_other: '{{count}} új válasz',
 } satisfies Translated<typeof english>

@@ -37,6 +37,7 @@ export const login = {
   invitedBy: 'Meghívta: {{name}}',
   invitationOnly: 'Kérjen meghívókódot egy tagtól.',
   invitationGone: 'A linkben lévő meghívás már nem érvényes. Nélküle is regisztrálhat.',
+  invitationGoneOnly: 'A linkben lévő meghívás már nem érvényes. Kérjen új meghívókódot egy tagtól.',
   passwordHint: 'Legalább 8 karakter, ne legyen könnyen kitalálható',
   newPassword: 'Új jelszó',
   passwordAgain: 'Új jelszó újra',

@@ -13,6 +13,7 @@ export const messages = {
   unreadCount: '{{count}} olvasatlan',
   readAll: 'Mind olvasott',
   deleteTitle: '„{{title}}” törlése',
+  deleted: 'Üzenet törölve',
   emptyTitle: 'Nincs üzenet',
   empty_all: 'Itt jelennek meg a rendeléseiről, a tárcájáról és a boltról szóló üzenetek.',
   empty_order:

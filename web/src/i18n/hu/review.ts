@@ -20,6 +20,7 @@ export const review = {
   stillSending: 'A képek feltöltése még tart',
   failed: 'Nem sikerült az értékelés',
   pictureFailed: 'Egy kép feltöltése nem sikerült. Töltse fel újra, vagy távolítsa el.',
+  pictureProblem: '{{index}}. kép feltöltése nem sikerült: {{problem}}',
   pictureWrong: 'Ez a fájl nem támogatott kép',
   pictureLimit_one: 'Legfeljebb {{count}} kép',
   pictureLimit_other: 'Legfeljebb {{count}} kép',

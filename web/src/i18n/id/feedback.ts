@@ -24,4 +24,5 @@ export const feedback = {
   close: 'Tutup masukan',
   closeTitle: 'Tutup masukan ini?',
   closeText: 'Jika dibalas, masukan ini terbuka lagi.',
+  newAnswers_other: '{{count}} balasan baru',
 } satisfies Translated<typeof english>

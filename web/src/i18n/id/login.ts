@@ -37,6 +37,8 @@ export const login = {
   invitedBy: 'Diundang oleh {{name}}',
   invitationOnly: 'Mintalah kode undangan kepada seorang anggota.',
   invitationGone: 'Undangan dari tautan ini tidak berlaku lagi. Anda dapat mendaftar tanpa undangan.',
+  invitationGoneOnly:
+    'Undangan dari tautan ini tidak berlaku lagi. Mintalah kode undangan baru kepada seorang anggota.',
   passwordHint: 'Minimal 8 karakter, tidak mudah ditebak',
   newPassword: 'Kata sandi baru',
   passwordAgain: 'Ulangi kata sandi baru',

@@ -13,6 +13,7 @@ export const messages = {
   unreadCount: '{{count}} belum dibaca',
   readAll: 'Tandai semua dibaca',
   deleteTitle: 'Hapus “{{title}}”',
+  deleted: 'Pesan dihapus',
   emptyTitle: 'Belum ada pesan',
   empty_all: 'Kabar tentang pesanan, dompet, dan toko akan muncul di sini.',
   empty_order: 'Kabar pembayaran, paket, dan pengembalian dana pesanan Anda akan muncul di sini.',

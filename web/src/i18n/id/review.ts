@@ -20,6 +20,7 @@ export const review = {
   stillSending: 'Gambar masih diunggah',
   failed: 'Gagal mengirim ulasan',
   pictureFailed: 'Ada gambar yang gagal diunggah. Unggah ulang atau hapus.',
+  pictureProblem: 'Gambar {{index}} gagal diunggah: {{problem}}',
   pictureWrong: 'Berkas ini bukan gambar yang didukung',
   pictureLimit_other: 'Maksimal {{count}} gambar',
   anonymous: 'Kirim sebagai anonim',

@@ -24,4 +24,5 @@ export const feedback = {
   close: 'やり取りを終了',
   closeTitle: 'このやり取りを終了しますか？',
   closeText: '返信すると再開されます。',
+  newAnswers_other: '新しい回答{{count}}件',
 } satisfies Translated<typeof english>

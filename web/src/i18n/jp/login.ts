@@ -37,6 +37,7 @@ export const login = {
   invitedBy: '招待者：{{name}}',
   invitationOnly: '招待コードは会員の方からお受け取りください。',
   invitationGone: 'リンクの招待は無効になっています。招待なしでも登録できます。',
+  invitationGoneOnly: 'リンクの招待は無効になっています。会員の方から新しい招待コードをお受け取りください。',
   passwordHint: '8文字以上の推測されにくいもの',
   newPassword: '新しいパスワード',
   passwordAgain: '新しいパスワード（確認）',

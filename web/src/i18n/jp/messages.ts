@@ -13,6 +13,7 @@ export const messages = {
   unreadCount: '未読{{count}}件',
   readAll: 'すべて既読にする',
   deleteTitle: '「{{title}}」を削除',
+  deleted: 'メッセージを削除しました',
   emptyTitle: 'メッセージはありません',
   empty_all: 'ご注文、ウォレット、ショップに関するメッセージがここに表示されます。',
   empty_order: 'ご注文のお支払い、荷物、返金に関するメッセージがここに表示されます。',

@@ -20,6 +20,7 @@ export const review = {
   stillSending: '画像をアップロード中です',
   failed: 'レビューを投稿できませんでした',
   pictureFailed: 'アップロードできなかった画像があります。再度アップロードするか、削除してください。',
+  pictureProblem: '画像{{index}}をアップロードできませんでした：{{problem}}',
   pictureWrong: 'この画像ファイルには対応していません',
   pictureLimit_other: '画像は{{count}}枚までです',
   anonymous: '匿名で投稿',

@@ -9,6 +9,10 @@ export const share = {
   savePoster: 'ポスターを保存',
   posterSaved: 'ポスターを保存しました',
   posterNotSaved: 'このブラウザでは画像を保存できません。ポスターを長押しして保存してください。',
+  posterFailed: 'ポスターを作成できませんでした。',
+  noPosters: 'ポスターはまだありません',
+  noPostersText: 'リンクで共有できます。新しいポスターはここに表示されます。',
+  pressLong: 'ポスターを長押しすると保存できます',
   foreignCode: 'このコードはショップのリンクではありません。',
   wechatHint: '右上の•••をタップすると、友だちやモーメンツに共有できます。',
 } satisfies Translated<typeof english>

@@ -24,4 +24,5 @@ export const feedback = {
   close: 'បិទមតិកែលម្អ',
   closeTitle: 'បិទ​មតិកែលម្អ​នេះ​ឬ?',
   closeText: 'ការឆ្លើយតប​នឹង​បើក​វា​ម្ដងទៀត។',
+  newAnswers_other: 'ចម្លើយថ្មី {{count}}',
 } satisfies Translated<typeof english>

@@ -20,6 +20,7 @@ export const review = {
   stillSending: 'រូបភាពនៅកំពុងបង្ហោះ',
   failed: 'ការវាយតម្លៃមិនជោគជ័យ',
   pictureFailed: 'មាន​រូបភាព​បង្ហោះ​មិនបាន។ សូម​បង្ហោះ​ម្ដងទៀត ឬ​លុប​វា។',
+  pictureProblem: 'បង្ហោះរូបភាពទី {{index}} មិនបាន៖ {{problem}}',
   pictureWrong: 'ឯកសារនេះមិនមែនជារូបភាពដែលអាចប្រើបាន',
   pictureLimit_other: 'រូបភាពអតិបរមា {{count}}',
   anonymous: 'វាយតម្លៃដោយមិនបង្ហាញឈ្មោះ',

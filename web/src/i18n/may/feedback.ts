@@ -24,4 +24,5 @@ export const feedback = {
   close: 'Tutup maklum balas',
   closeTitle: 'Tutup maklum balas ini?',
   closeText: 'Jika dibalas, maklum balas ini dibuka semula.',
+  newAnswers_other: '{{count}} balasan baharu',
 } satisfies Translated<typeof english>

@@ -38,6 +38,8 @@ export const login = {
   invitedBy: 'Dijemput oleh {{name}}',
   invitationOnly: 'Minta kod jemputan daripada seorang ahli.',
   invitationGone: 'Jemputan dalam pautan tidak lagi sah. Anda boleh mendaftar tanpanya.',
+  invitationGoneOnly:
+    'Jemputan dalam pautan ini tidak lagi sah. Minta kod jemputan baharu daripada seorang ahli.',
   passwordHint: 'Sekurang-kurangnya 8 aksara, tidak mudah diteka',
   newPassword: 'Kata laluan baharu',
   passwordAgain: 'Sahkan kata laluan baharu',

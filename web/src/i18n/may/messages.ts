@@ -13,6 +13,7 @@ export const messages = {
   unreadCount: '{{count}} belum dibaca',
   readAll: 'Tanda semua dibaca',
   deleteTitle: 'Padam “{{title}}”',
+  deleted: 'Mesej dipadam',
   emptyTitle: 'Tiada mesej',
   empty_all: 'Makluman tentang pesanan, dompet dan kedai akan dipaparkan di sini.',
   empty_order:

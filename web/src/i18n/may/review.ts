@@ -20,6 +20,7 @@ export const review = {
   stillSending: 'Gambar masih dimuat naik',
   failed: 'Gagal menghantar ulasan',
   pictureFailed: 'Satu gambar gagal dimuat naik. Muat naik semula atau keluarkannya.',
+  pictureProblem: 'Gambar {{index}} gagal dimuat naik: {{problem}}',
   pictureWrong: 'Fail ini bukan gambar yang disokong',
   pictureLimit_other: 'Hingga {{count}} gambar',
   anonymous: 'Siarkan tanpa nama',

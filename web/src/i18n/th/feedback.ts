@@ -24,4 +24,5 @@ export const feedback = {
   close: 'ปิดข้อเสนอแนะ',
   closeTitle: 'ปิดข้อเสนอแนะนี้หรือไม่',
   closeText: 'หากตอบกลับ ข้อเสนอแนะนี้จะเปิดอีกครั้ง',
+  newAnswers_other: 'คำตอบใหม่ {{count}} รายการ',
 } satisfies Translated<typeof english>

@@ -37,6 +37,7 @@ export const login = {
   invitedBy: 'เชิญโดย {{name}}',
   invitationOnly: 'ขอรหัสเชิญได้จากสมาชิก',
   invitationGone: 'คำเชิญจากลิงก์นี้ใช้ไม่ได้แล้ว คุณสมัครได้โดยไม่ต้องใช้คำเชิญ',
+  invitationGoneOnly: 'คำเชิญจากลิงก์นี้ใช้ไม่ได้แล้ว โปรดขอรหัสเชิญใหม่จากสมาชิก',
   passwordHint: 'อย่างน้อย 8 ตัวอักษร และเดาได้ยาก',
   newPassword: 'รหัสผ่านใหม่',
   passwordAgain: 'ยืนยันรหัสผ่านใหม่',

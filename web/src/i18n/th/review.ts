@@ -20,6 +20,7 @@ export const review = {
   stillSending: 'กำลังอัปโหลดรูปภาพอยู่',
   failed: 'รีวิวไม่สำเร็จ',
   pictureFailed: 'มีรูปที่อัปโหลดไม่สำเร็จ อัปโหลดอีกครั้งหรือลบออก',
+  pictureProblem: 'อัปโหลดรูปที่ {{index}} ไม่สำเร็จ: {{problem}}',
   pictureWrong: 'ไฟล์นี้ไม่ใช่รูปภาพที่รองรับ',
   pictureLimit_other: 'สูงสุด {{count}} รูป',
   anonymous: 'โพสต์โดยไม่แสดงชื่อ',

@@ -24,4 +24,5 @@ export const feedback = {
   close: '結束這則意見',
   closeTitle: '要結束這則意見嗎？',
   closeText: '回覆後即會重新開啟。',
+  newAnswers_other: '{{count}} 則新回覆',
 } satisfies Translated<typeof english>

@@ -37,6 +37,7 @@ export const login = {
   invitedBy: '邀請人：{{name}}',
   invitationOnly: '請向會員索取邀請碼。',
   invitationGone: '連結中的邀請已失效，沒有邀請也能註冊。',
+  invitationGoneOnly: '連結中的邀請已失效，請向會員索取新的邀請碼。',
   passwordHint: '至少 8 個字元，且不易被猜中',
   newPassword: '新密碼',
   passwordAgain: '再次輸入新密碼',

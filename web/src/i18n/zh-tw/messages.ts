@@ -13,6 +13,7 @@ export const messages = {
   unreadCount: '{{count}} 則未讀',
   readAll: '全部標示為已讀',
   deleteTitle: '刪除「{{title}}」',
+  deleted: '訊息已刪除',
   emptyTitle: '沒有訊息',
   empty_all: '訂單、錢包與商店的訊息會顯示在這裡。',
   empty_order: '訂單的付款、包裹與退款訊息會顯示在這裡。',

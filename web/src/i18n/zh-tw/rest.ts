@@ -1,20 +1,27 @@
 import { activity } from './activity.ts'
 import { address } from './address.ts'
+import { campaign } from './campaign.ts'
 import { cancelAccount } from './cancel-account.ts'
 import { cart } from './cart.ts'
+import { chat, support } from './chat.ts'
 import { checkout } from './checkout.ts'
 import { coin } from './coin.ts'
 import { comment } from './comment.ts'
+import { company } from './company.ts'
+import { consent } from './consent.ts'
 import { feedback } from './feedback.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
 import { humanCheck } from './human-check.ts'
+import { install } from './install.ts'
 import { invite } from './invite.ts'
 import { login } from './login.ts'
+import { map } from './map.ts'
 import { messages } from './messages.ts'
 import { my } from './my.ts'
 import { news } from './news.ts'
 import { notice } from './notice.ts'
+import { office } from './office.ts'
 import { order } from './order.ts'
 import { pay } from './pay.ts'
 import { promise } from './promise.ts'
@@ -24,6 +31,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { setting } from './setting.ts'
 import { share } from './share.ts'
+import { thirdParty } from './third-party.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
@@ -33,21 +41,28 @@ import { withdraw } from './withdraw.ts'
 export const rest = {
   activity,
   address,
+  campaign,
   cancelAccount,
   cart,
+  chat,
   checkout,
   coin,
   comment,
+  consent,
+  company,
   feedback,
   form,
   gift,
   humanCheck,
+  install,
   invite,
   login,
+  map,
   messages,
   my,
   news,
   notice,
+  office,
   order,
   pay,
   promise,
@@ -57,6 +72,8 @@ export const rest = {
   security,
   setting,
   share,
+  support,
+  thirdParty,
   topUp,
   verification,
   wallet,

@@ -20,6 +20,7 @@ export const review = {
   stillSending: '圖片仍在上傳中',
   failed: '評價送出失敗',
   pictureFailed: '有圖片上傳失敗，請重新上傳或移除。',
+  pictureProblem: '第 {{index}} 張圖片上傳失敗：{{problem}}',
   pictureWrong: '不支援此圖片檔案',
   pictureLimit_other: '最多 {{count}} 張圖片',
   anonymous: '匿名評價',

@@ -1,0 +1,31 @@
+import type { campaign as english } from '../en-us/campaign.ts'
+import type { Translated } from '../types.ts'
+
+export const campaign = {
+  title: 'Promóciók',
+  one: 'Promóció',
+  state_running: 'Aktuális',
+  state_coming: 'Hamarosan',
+  state_ended: 'Lezárult',
+  none_running: 'Jelenleg nincs promóció',
+  none_coming: 'Nincs tervezett promóció',
+  none_ended: 'Még nincs lezárult promóció',
+  startsIn: 'Kezdésig',
+  endsIn: 'Hátralévő idő',
+  startsOn: 'Kezdés: {{date}}',
+  endedOn: 'Véget ért: {{date}}',
+  always: 'Visszavonásig',
+  audience_members: 'Tagoknak',
+  audience_newMembers: 'Új tagoknak',
+  products: 'Termékek',
+  details: 'Részletek és feltételek',
+  ended: 'Ez a promóció véget ért',
+  endedText: 'A termékek egy része még kapható lehet a boltban.',
+  toAll: 'Összes promóció',
+  forMembers: 'Csak tagoknak',
+  forMembersText: 'Lépjen be a promóció kuponjainak és termékeinek megtekintéséhez.',
+  forNewMembers: 'Csak új tagoknak',
+  forNewMembersText: 'Ez a promóció azoknak a tagoknak szól, akik még nem rendeltek.',
+  gone: 'A promóció nem található',
+  goneText: 'Már nem elérhető, vagy az Ön piacán nem érvényes.',
+} satisfies Translated<typeof english>

@@ -1,0 +1,42 @@
+import type { thirdParty as english } from '../en-us/third-party.ts'
+import type { Translated } from '../types.ts'
+
+export const thirdParty = {
+  or: 'vagy',
+  apple: 'Apple',
+  google: 'Google',
+  wechat: 'WeChat',
+  continue_apple: 'Folytatás Apple-fiókkal',
+  continue_google: 'Folytatás Google-fiókkal',
+  continue_wechat: 'Folytatás WeChat-fiókkal',
+  secondStep: 'Sikeres azonosítás: {{provider}}. Erősítse meg a belépést a második lépéssel.',
+  signingIn: 'Belépés folyamatban…',
+  registerTitle: 'Már csak egy lépés',
+  registerText:
+    'Sikeres azonosítás: {{provider}}. Adja meg a hiányzó adatokat; ezután ezzel a fiókkal vagy jelszóval is beléphet.',
+  emailVerified: 'Igazolta: {{provider}}, kód nem szükséges',
+  takenTitle: 'Már van fiókja',
+  takenText:
+    'Ezzel az e-mail-címmel már van fiók: {{email}}. Lépjen be a szokott módon, majd kapcsolja össze itt: Biztonság › Összekapcsolt fiókok › {{provider}}.',
+  problem_denied: 'Megszakította a belépést ({{provider}}). Próbálja újra, vagy lépjen be jelszóval.',
+  problem_expired: 'A belépés túl sokáig tartott, vagy másik ablakban kezdte el. Kérjük, próbálja újra.',
+  problem_failed: 'Sikertelen azonosítás ({{provider}}). Próbálja újra, vagy lépjen be jelszóval.',
+  service: 'külső szolgáltatás',
+  connectCancelled: 'Az összekapcsolás nem történt meg.',
+  title: 'Összekapcsolt fiókok',
+  text: 'Lépjen be egy már meglévő fiókjával. Annak jelszavát soha nem látjuk.',
+  connect: 'Összekapcsolás',
+  connectLabel: '{{provider}} összekapcsolása',
+  disconnect: 'Leválasztás',
+  disconnectLabel: '{{provider}} leválasztása',
+  connected: '{{provider}} összekapcsolva',
+  disconnected: '{{provider}} leválasztva',
+  notConnected: 'Nincs összekapcsolva',
+  connectedOn: 'Összekapcsolva: {{date}}',
+  lastUsed: 'Használva: {{when}}',
+  onlyInWechat: 'Az összekapcsoláshoz nyissa meg a boltot a WeChatben',
+  disconnectTitle: '{{provider}} leválasztása?',
+  disconnectText: 'Ezzel a fiókkal többé nem léphet be. A jelszava és a többi belépési módja megmarad.',
+  none: 'Nincs elérhető szolgáltatás',
+  noneText: 'Ebben a boltban nem lehet külső fiókkal belépni.',
+} satisfies Translated<typeof english>

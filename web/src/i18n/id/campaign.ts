@@ -1,0 +1,31 @@
+import type { campaign as english } from '../en-us/campaign.ts'
+import type { Translated } from '../types.ts'
+
+export const campaign = {
+  title: 'Program promo',
+  one: 'Program promo',
+  state_running: 'Berjalan',
+  state_coming: 'Mendatang',
+  state_ended: 'Berakhir',
+  none_running: 'Belum ada program promo saat ini',
+  none_coming: 'Belum ada program promo mendatang',
+  none_ended: 'Belum ada program promo yang berakhir',
+  startsIn: 'Mulai dalam',
+  endsIn: 'Berakhir dalam',
+  startsOn: 'Mulai {{date}}',
+  endedOn: 'Berakhir pada {{date}}',
+  always: 'Tanpa batas waktu',
+  audience_members: 'Khusus anggota',
+  audience_newMembers: 'Anggota baru',
+  products: 'Produk',
+  details: 'Detail dan ketentuan',
+  ended: 'Program promo ini telah berakhir',
+  endedText: 'Produknya mungkin masih tersedia di toko.',
+  toAll: 'Lihat semua program',
+  forMembers: 'Khusus anggota',
+  forMembersText: 'Masuk untuk melihat kupon dan produk dalam program promo ini.',
+  forNewMembers: 'Khusus anggota baru',
+  forNewMembersText: 'Program promo ini untuk anggota yang belum pernah memesan.',
+  gone: 'Program promo tidak ditemukan',
+  goneText: 'Program ini tidak tersedia lagi, atau tidak berlaku di wilayah Anda.',
+} satisfies Translated<typeof english>

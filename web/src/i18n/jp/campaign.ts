@@ -1,0 +1,31 @@
+import type { campaign as english } from '../en-us/campaign.ts'
+import type { Translated } from '../types.ts'
+
+export const campaign = {
+  title: 'キャンペーン',
+  one: 'キャンペーン',
+  state_running: '開催中',
+  state_coming: '開催予定',
+  state_ended: '終了',
+  none_running: '現在開催中のキャンペーンはありません',
+  none_coming: '開催予定のキャンペーンはありません',
+  none_ended: '終了したキャンペーンはまだありません',
+  startsIn: '開始まで',
+  endsIn: '終了まで',
+  startsOn: '{{date}}に開始',
+  endedOn: '{{date}}に終了',
+  always: '常時開催',
+  audience_members: '会員限定',
+  audience_newMembers: '新規会員限定',
+  products: '対象商品',
+  details: '詳細・適用条件',
+  ended: 'このキャンペーンは終了しました',
+  endedText: '対象商品は、引き続きご購入いただける場合があります。',
+  toAll: 'キャンペーン一覧を見る',
+  forMembers: '会員限定キャンペーン',
+  forMembersText: 'ログインすると、このキャンペーンのクーポンと商品をご覧いただけます。',
+  forNewMembers: '新規会員限定キャンペーン',
+  forNewMembersText: 'このキャンペーンは、まだご注文のない会員の方が対象です。',
+  gone: 'キャンペーンが見つかりません',
+  goneText: '公開を終了したか、お使いの地域では実施していないキャンペーンです。',
+} satisfies Translated<typeof english>

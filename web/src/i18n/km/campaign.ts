@@ -1,0 +1,31 @@
+import type { campaign as english } from '../en-us/campaign.ts'
+import type { Translated } from '../types.ts'
+
+export const campaign = {
+  title: 'យុទ្ធនាការ',
+  one: 'យុទ្ធនាការ',
+  state_running: 'កំពុងមាន',
+  state_coming: 'ឆាប់ៗនេះ',
+  state_ended: 'បានបញ្ចប់',
+  none_running: 'ពេលនេះមិនមានយុទ្ធនាការទេ',
+  none_coming: 'មិនទាន់មានយុទ្ធនាការឆាប់ៗនេះទេ',
+  none_ended: 'មិនទាន់មានយុទ្ធនាការដែលបានបញ្ចប់ទេ',
+  startsIn: 'ចាប់ផ្ដើមក្នុង',
+  endsIn: 'បញ្ចប់ក្នុង',
+  startsOn: 'ចាប់ផ្ដើមនៅ {{date}}',
+  endedOn: 'បានបញ្ចប់នៅ {{date}}',
+  always: 'គ្មានកាលកំណត់',
+  audience_members: 'សមាជិក',
+  audience_newMembers: 'សមាជិកថ្មី',
+  products: 'ទំនិញក្នុងយុទ្ធនាការ',
+  details: 'ព័ត៌មានលម្អិត និងលក្ខខណ្ឌ',
+  ended: 'យុទ្ធនាការនេះបានបញ្ចប់ហើយ',
+  endedText: 'ទំនិញ​ក្នុង​យុទ្ធនាការ​នេះ​អាច​នៅ​មាន​លក់​ក្នុង​ហាង។',
+  toAll: 'មើលយុទ្ធនាការទាំងអស់',
+  forMembers: 'សម្រាប់សមាជិក',
+  forMembersText: 'សូម​ចូលគណនី ដើម្បី​មើល​គូប៉ុង និង​ទំនិញ​នៃ​យុទ្ធនាការ​នេះ។',
+  forNewMembers: 'សម្រាប់សមាជិកថ្មី',
+  forNewMembersText: 'យុទ្ធនាការ​នេះ​សម្រាប់​សមាជិក​ដែល​មិនទាន់​បាន​បញ្ជាទិញ។',
+  gone: 'រកមិនឃើញយុទ្ធនាការ',
+  goneText: 'យុទ្ធនាការ​នេះ​លែង​មាន​ហើយ ឬ​មិន​មាន​ក្នុង​តំបន់​របស់​អ្នក​ទេ។',
+} satisfies Translated<typeof english>

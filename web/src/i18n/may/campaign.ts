@@ -1,0 +1,31 @@
+import type { campaign as english } from '../en-us/campaign.ts'
+import type { Translated } from '../types.ts'
+
+export const campaign = {
+  title: 'Kempen',
+  one: 'Kempen',
+  state_running: 'Aktif',
+  state_coming: 'Akan datang',
+  state_ended: 'Tamat',
+  none_running: 'Tiada kempen buat masa ini',
+  none_coming: 'Belum ada kempen akan datang',
+  none_ended: 'Belum ada kempen yang tamat',
+  startsIn: 'Bermula dalam',
+  endsIn: 'Tamat dalam',
+  startsOn: 'Bermula pada {{date}}',
+  endedOn: 'Tamat pada {{date}}',
+  always: 'Tanpa had masa',
+  audience_members: 'Ahli sahaja',
+  audience_newMembers: 'Ahli baharu',
+  products: 'Produk',
+  details: 'Butiran dan peraturan',
+  ended: 'Kempen ini telah tamat',
+  endedText: 'Produknya mungkin masih ada di kedai.',
+  toAll: 'Lihat semua kempen',
+  forMembers: 'Untuk ahli',
+  forMembersText: 'Log masuk untuk melihat baucar dan produk kempen ini.',
+  forNewMembers: 'Untuk ahli baharu',
+  forNewMembersText: 'Kempen ini untuk ahli yang belum pernah membuat pesanan.',
+  gone: 'Kempen tidak ditemui',
+  goneText: 'Kempen ini tidak lagi tersedia, atau tidak ditawarkan di wilayah anda.',
+} satisfies Translated<typeof english>

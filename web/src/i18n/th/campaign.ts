@@ -1,0 +1,31 @@
+import type { campaign as english } from '../en-us/campaign.ts'
+import type { Translated } from '../types.ts'
+
+export const campaign = {
+  title: 'แคมเปญ',
+  one: 'แคมเปญ',
+  state_running: 'กำลังจัด',
+  state_coming: 'เร็วๆ นี้',
+  state_ended: 'สิ้นสุดแล้ว',
+  none_running: 'ขณะนี้ยังไม่มีแคมเปญ',
+  none_coming: 'ยังไม่มีแคมเปญเร็วๆ นี้',
+  none_ended: 'ยังไม่มีแคมเปญที่สิ้นสุดแล้ว',
+  startsIn: 'เริ่มใน',
+  endsIn: 'สิ้นสุดใน',
+  startsOn: 'เริ่ม {{date}}',
+  endedOn: 'สิ้นสุดเมื่อ {{date}}',
+  always: 'ไม่มีกำหนดสิ้นสุด',
+  audience_members: 'เฉพาะสมาชิก',
+  audience_newMembers: 'สมาชิกใหม่',
+  products: 'สินค้าในแคมเปญ',
+  details: 'รายละเอียดและเงื่อนไข',
+  ended: 'แคมเปญนี้สิ้นสุดแล้ว',
+  endedText: 'สินค้าในแคมเปญอาจยังมีจำหน่ายในร้าน',
+  toAll: 'ดูแคมเปญทั้งหมด',
+  forMembers: 'สำหรับสมาชิก',
+  forMembersText: 'เข้าสู่ระบบเพื่อดูคูปองและสินค้าของแคมเปญนี้',
+  forNewMembers: 'สำหรับสมาชิกใหม่',
+  forNewMembersText: 'แคมเปญนี้สำหรับสมาชิกที่ยังไม่เคยสั่งซื้อ',
+  gone: 'ไม่พบแคมเปญ',
+  goneText: 'แคมเปญนี้ไม่มีแล้ว หรือไม่ได้จัดในพื้นที่ของคุณ',
+} satisfies Translated<typeof english>

@@ -1,0 +1,31 @@
+import type { campaign as english } from '../en-us/campaign.ts'
+import type { Translated } from '../types.ts'
+
+export const campaign = {
+  title: '活動',
+  one: '活動',
+  state_running: '進行中',
+  state_coming: '即將開始',
+  state_ended: '已結束',
+  none_running: '目前沒有進行中的活動',
+  none_coming: '目前沒有即將開始的活動',
+  none_ended: '尚無已結束的活動',
+  startsIn: '距離開始',
+  endsIn: '距離結束',
+  startsOn: '{{date}} 開始',
+  endedOn: '已於 {{date}} 結束',
+  always: '長期活動',
+  audience_members: '會員限定',
+  audience_newMembers: '新會員限定',
+  products: '活動商品',
+  details: '活動說明與規則',
+  ended: '此活動已結束',
+  endedText: '活動商品可能仍在商店販售。',
+  toAll: '查看所有活動',
+  forMembers: '會員限定活動',
+  forMembersText: '登入後即可查看此活動的優惠券與商品。',
+  forNewMembers: '新會員限定活動',
+  forNewMembersText: '此活動僅適用於尚未下單的會員。',
+  gone: '找不到此活動',
+  goneText: '此活動已下架，或未在您所在的地區舉辦。',
+} satisfies Translated<typeof english>

@@ -1,0 +1,32 @@
+import type { map as english } from '../en-us/map.ts'
+import type { Translated } from '../types.ts'
+
+export const map = {
+  chooseTitle: '選擇位置',
+  openTitle: '位置',
+  map: '地圖。以方向鍵移動，以加號與減號縮放。',
+  zoomIn: '放大',
+  zoomOut: '縮小',
+  failed: '無法載入地圖，您仍可使用清單。',
+  searchPlaceholder: '國家、城市、行政區或據點',
+  useOwn: '使用我的位置',
+  denied: '您的瀏覽器未向本商店提供位置資訊。請在網站設定中允許，或搜尋您所在的城鎮。',
+  unavailable: '您的裝置目前無法定位，請改為搜尋您所在的城鎮。',
+  timeout: '定位時間過長。請再試一次，或搜尋您所在的城鎮。',
+  offline: '您目前離線。地圖僅顯示國家，搜尋功能需要網路連線。',
+  results: '搜尋結果',
+  nearby: '附近地點',
+  noResults: '找不到此名稱的地點，請改搜尋城市、州或省。',
+  country: '國家或地區',
+  position: '地圖上的位置',
+  chooseHint: '請移動地圖，或從清單中選擇。',
+  openApp: '在地圖 App 中開啟',
+  copyAddress: '複製地址',
+  distance: '顯示距離',
+  away: '距離您 {{distance}}',
+  noPlace: '此連結沒有位置資訊',
+  noPlaceText: '座標遺漏或無效。',
+  pick: '在地圖上選擇',
+  pickText: '自動填入國家、州或省，以及城市。',
+  picked: '位置：{{position}}',
+} satisfies Translated<typeof english>
