@@ -60,9 +60,9 @@ const serverRules = [
   ),
   forbid(
     'config-knows-gateways',
-    'Configuration imports the registry of gateways, and no other part of a domain.',
+    'Configuration imports the registry of gateways and the settings of support, and no other part of a domain.',
     { path: '^server/src/config(/|\\.ts$)', pathNot: tests },
-    { path: domains, pathNot: `${domains}payments/gateways/(index|acquirers)\\.ts$` },
+    { path: domains, pathNot: `${domains}(payments/gateways/(index|acquirers)|support/settings)\\.ts$` },
   ),
   forbid(
     'demo-imports-indexes-and-tables',

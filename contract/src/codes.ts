@@ -132,7 +132,7 @@ export const codes = defineCodes({
     recover: 'show the new version and ask again',
   },
   'agreement-outdated': {
-    code: 3132,
+    code: 3140,
     when: 'the member has not agreed to a new version of an agreement by its deadline',
     recover: 'show what changed, ask for the consent, and repeat',
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { OpenMatters } from './calls/account/cancellation.ts'
 import { Draft } from './calls/checkout.ts'
-import { ExchangeRate } from './calls/exchange.ts'
 import { ThirdPartyProfile } from './calls/security/third-party.ts'
-import { WithdrawalTerms } from './calls/withdrawals.ts'
+import { ExchangeRate } from './calls/wallet/exchange.ts'
+import { WithdrawalTerms } from './calls/wallet/withdrawals.ts'
 import type { RefusalName } from './codes.ts'
-import { SecondFactorRequired } from './factor-shapes.ts'
 import { Money } from './money.ts'
+import { SecondFactorRequired } from './security/factor-shapes.ts'
 import { Id } from './shapes.ts'
 
 /** Also the header `Retry-After`. */

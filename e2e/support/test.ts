@@ -55,7 +55,8 @@ async function copyOwners(copies: readonly [from: string, to: string][]) {
 
 /**
  * Playwright's `test` with one shop per worker. Page addresses are relative to the client. With the option
- * `hasHistory` the shop has the history of the demo. Journeys that change the shop for everyone name theirs by
+ * `hasHistory` the shop has the history of the demo. Journeys that change the shop for everyone name theirs
+ * by
  * `ownShop`, so that no others run in it.
  */
 export const test = base.extend<object, { shop: ShopFixture; hasHistory: boolean; ownShop: string }>({

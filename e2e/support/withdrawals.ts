@@ -1,5 +1,5 @@
-import { bankCardCreate } from '@pasar/contract/calls/bank-cards'
-import { withdrawalCreate, withdrawalTerms } from '@pasar/contract/calls/withdrawals'
+import { bankCardCreate } from '@pasar/contract/calls/wallet/bank-cards'
+import { withdrawalCreate, withdrawalTerms } from '@pasar/contract/calls/wallet/withdrawals'
 import { callApi } from './calls.ts'
 import type { ShopFixture } from './test.ts'
 import { creditBalance, newVerifiedMember, PIN } from './wallet.ts'

@@ -1,4 +1,5 @@
 import type { Call } from '@pasar/contract/call'
+import { adminConversationMessages } from '@pasar/contract/calls/admin/support/conversations'
 import { commentAnswers } from '@pasar/contract/calls/content/comments'
 import { permissions } from '@pasar/contract/permissions'
 import { sql } from 'drizzle-orm'
@@ -26,7 +27,8 @@ let shop: TestShop
 let tokens: { member: string; staff: string }
 /** Values of required inputs, by name. */
 let known: Record<string, string>
-let commentId: string
+/** The id that a list needs, by its path, where it is not that of a setting. */
+let ids: Record<string, string>
 
 beforeAll(async () => {
   shop = await testShop({ domains })
@@ -50,7 +52,10 @@ beforeAll(async () => {
     id: 'unpaidOrdersMost',
     newsId: await idOf('news'),
   }
-  commentId = await idOf('comments where parent_id is null')
+  ids = {
+    [commentAnswers.path]: await idOf('comments where parent_id is null'),
+    [adminConversationMessages.path]: await idOf('support_conversations'),
+  }
 }, 120_000)
 afterAll(() => shop.close())
 
@@ -75,8 +80,8 @@ describe('every list', () => {
 
 /** Returns the required inputs of a list. */
 function requiredInput({ input, path }: Call): Record<string, string> {
-  // In this list, an id is that of a comment.
-  const values = path === commentAnswers.path ? { id: commentId } : known
+  const id = ids[path]
+  const values = id ? { id } : known
   return Object.fromEntries(
     Object.entries((input as z.ZodObject).shape).flatMap(([key, type]) =>
       values[key] && !type.safeParse(undefined).success ? [[key, values[key]]] : [],

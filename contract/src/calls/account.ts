@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
+import { signInMethods } from '../security/third-party.ts'
 import { Day, Done, Empty, Id, Name, OptionalName, Time } from '../shapes.ts'
-import { signInMethods } from '../third-party.ts'
 import { ChallengeId, Code, Password, User } from './identity.ts'
 
 /** The member's account: profile, passwords, sessions. */

@@ -1,6 +1,6 @@
 import { adminPaymentRefresh } from '@pasar/contract/calls/admin/finance/payments'
 import { adminTopUpRefund } from '@pasar/contract/calls/admin/finance/top-ups'
-import { topUpList, topUpOverview } from '@pasar/contract/calls/top-ups'
+import { topUpList, topUpOverview } from '@pasar/contract/calls/wallet/top-ups'
 import type { Page } from '@playwright/test'
 import { callApi } from '../../support/calls.ts'
 import { anyCard, expectPaid, paymentOnPage, watchPayments } from '../../support/e-wallets.ts'

@@ -1,4 +1,4 @@
-import { topUpOverview } from '@pasar/contract/calls/top-ups'
+import { topUpOverview } from '@pasar/contract/calls/wallet/top-ups'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'

@@ -1,5 +1,5 @@
 import { paymentPinSet } from '@pasar/contract/calls/account'
-import { walletAssets, walletLog } from '@pasar/contract/calls/wallet'
+import { walletAssets, walletLog } from '@pasar/contract/calls/wallet/wallet'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
 import { checkoutPath, enterPin, placeShownOrder } from '../../support/checkout.ts'

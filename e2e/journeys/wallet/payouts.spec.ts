@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { adminWithdrawalApprove, adminWithdrawalPay } from '@pasar/contract/calls/admin/finance/withdrawals'
-import { walletAssets } from '@pasar/contract/calls/wallet'
+import { walletAssets } from '@pasar/contract/calls/wallet/wallet'
 import type { Currency } from '@pasar/contract/money'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'

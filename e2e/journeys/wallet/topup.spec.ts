@@ -6,7 +6,7 @@ import {
   topUpList,
   topUpOverview,
   topUpProof,
-} from '@pasar/contract/calls/top-ups'
+} from '@pasar/contract/calls/wallet/top-ups'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'

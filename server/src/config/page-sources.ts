@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { allGateways, isConfigured } from '../domains/payments/gateways/index.ts'
-import { getWidgetOrigin } from '../domains/support/index.ts'
+import { getWidgetOrigin } from '../domains/support/settings.ts'
 import type { PageSources } from '../platform/http/pages/page-sources.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ThirdPartyOffer } from '@pasar/contract/third-party'
+import type { ThirdPartyOffer } from '@pasar/contract/security/third-party'
 import type { Config } from '../config.ts'
 
 /** Returns the services that are configured completely, in the order in which the client shows them. */

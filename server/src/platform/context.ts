@@ -19,7 +19,7 @@ import type { Veto } from './vetoes.ts'
 
 export type Actor = { kind: 'visitor' } | MemberActor | StaffActor | { kind: 'system' }
 
-export type MemberActor = {
+type MemberActor = {
   kind: 'member'
   id: string
   sessionId: string

@@ -4,7 +4,7 @@ import type {
   adminCoinDepositList,
   CoinConcern,
 } from '@pasar/contract/calls/admin/finance/coins'
-import type { CoinDepositState } from '@pasar/contract/calls/coins'
+import type { CoinDepositState } from '@pasar/contract/calls/wallet/coins'
 import { t } from '../../i18n/translate.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 

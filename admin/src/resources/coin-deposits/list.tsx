@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { coinDepositStates } from '@pasar/contract/calls/coins'
+import { coinDepositStates } from '@pasar/contract/calls/wallet/coins'
 import { BooleanInput, DataTable, FunctionField, SelectInput, useListContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'

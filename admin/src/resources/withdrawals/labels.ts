@@ -6,7 +6,7 @@ import type {
   WithdrawalEvent,
   WithdrawalHint,
 } from '@pasar/contract/calls/admin/finance/withdrawals'
-import type { WithdrawalChannel, WithdrawalState } from '@pasar/contract/calls/withdrawals'
+import type { WithdrawalChannel, WithdrawalState } from '@pasar/contract/calls/wallet/withdrawals'
 import { csvLine } from '@pasar/contract/csv'
 import { t } from '../../i18n/translate.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'

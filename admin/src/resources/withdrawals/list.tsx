@@ -1,4 +1,4 @@
-import { withdrawalChannels } from '@pasar/contract/calls/withdrawals'
+import { withdrawalChannels } from '@pasar/contract/calls/wallet/withdrawals'
 import { DataTable, FunctionField, SelectInput, TopToolbar, useListContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { Empty } from '../../shapes.ts'
-import { PageEntry } from '../wallet.ts'
+import { PageEntry } from '../wallet/wallet.ts'
 
 /** Pages of the member whose entries the server decides: the client draws what they say. */
 

@@ -7,7 +7,7 @@ import {
   PasskeyOptions,
   SecondFactorRequired,
   Token,
-} from '../../factor-shapes.ts'
+} from '../../security/factor-shapes.ts'
 import { Done, Empty, Name, Time } from '../../shapes.ts'
 import { DeviceId, Session } from '../identity.ts'
 

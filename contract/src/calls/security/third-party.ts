@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { Token } from '../../factor-shapes.ts'
+import { Token } from '../../security/factor-shapes.ts'
+import { thirdParties } from '../../security/third-party.ts'
 import { Done, Empty, Time } from '../../shapes.ts'
-import { thirdParties } from '../../third-party.ts'
 import { DeviceId, registration, Session } from '../identity.ts'
 
 /** Sign-in by another service, and the connections of a member with such services. */

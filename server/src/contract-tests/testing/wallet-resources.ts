@@ -1,4 +1,4 @@
-import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/exchange'
+import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/wallet/exchange'
 import { sql } from 'drizzle-orm'
 import { hold, memberOwner, move, shopAccounts } from '../../domains/ledger/index.ts'
 import { give } from '../../domains/ledger/testing.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import { coinDepositAddress } from '@pasar/contract/calls/coins'
+import { coinDepositAddress } from '@pasar/contract/calls/wallet/coins'
 import { codes } from '@pasar/contract/codes'
 import { sql } from 'drizzle-orm'
 import { mustGet } from '../call.ts'

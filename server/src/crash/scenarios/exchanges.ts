@@ -1,4 +1,4 @@
-import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/exchange'
+import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/wallet/exchange'
 import { type Currency, toMinor } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import { mustCall, mustGet } from '../call.ts'

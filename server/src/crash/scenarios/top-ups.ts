@@ -4,7 +4,7 @@ import {
   adminTopUpRefund,
   adminTopUpReject,
 } from '@pasar/contract/calls/admin/finance/top-ups'
-import { companyAccountList, topUpCreate, topUpProof } from '@pasar/contract/calls/top-ups'
+import { companyAccountList, topUpCreate, topUpProof } from '@pasar/contract/calls/wallet/top-ups'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/context.ts'
 import { charge, returnToShop } from '../actions.ts'

@@ -1,4 +1,4 @@
-import { transferCreate } from '@pasar/contract/calls/transfers'
+import { transferCreate } from '@pasar/contract/calls/wallet/transfers'
 import { sql } from 'drizzle-orm'
 import { mustCall } from '../call.ts'
 import { memberToken, PIN } from '../protocol.ts'

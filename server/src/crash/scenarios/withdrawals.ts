@@ -6,14 +6,14 @@ import {
   adminWithdrawalReject,
   adminWithdrawalReturn,
 } from '@pasar/contract/calls/admin/finance/withdrawals'
-import { bankCardCreate, bankCardList } from '@pasar/contract/calls/bank-cards'
+import { bankCardCreate, bankCardList } from '@pasar/contract/calls/wallet/bank-cards'
 import {
   coinWithdrawalCreate,
   coinWithdrawalTerms,
   withdrawalCancel,
   withdrawalCreate,
   withdrawalTerms,
-} from '@pasar/contract/calls/withdrawals'
+} from '@pasar/contract/calls/wallet/withdrawals'
 import { type Currency, toMinor } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from '../../platform/ids.ts'

@@ -8,7 +8,7 @@ import {
 import { adminMemberNote } from '@pasar/contract/calls/admin/members'
 import { cartAdd } from '@pasar/contract/calls/cart'
 import { orderCreate } from '@pasar/contract/calls/checkout'
-import { transferCreate, transferReceiver, transferTerms } from '@pasar/contract/calls/transfers'
+import { transferCreate, transferReceiver, transferTerms } from '@pasar/contract/calls/wallet/transfers'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { coinDepositAddress } from '@pasar/contract/calls/coins'
+import { coinDepositAddress } from '@pasar/contract/calls/wallet/coins'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { auditLedger } from '../ledger/index.ts'

@@ -1,5 +1,5 @@
 import * as admin from '@pasar/contract/calls/admin/finance/coins'
-import { coinDepositAddress, coinDepositInfo, coinDepositList } from '@pasar/contract/calls/coins'
+import { coinDepositAddress, coinDepositInfo, coinDepositList } from '@pasar/contract/calls/wallet/coins'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { evmAddress } from '../../platform/crypto/evm-address.ts'

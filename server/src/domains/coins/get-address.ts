@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { coinDepositAddress } from '@pasar/contract/calls/coins'
+import type { coinDepositAddress } from '@pasar/contract/calls/wallet/coins'
 import { toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'

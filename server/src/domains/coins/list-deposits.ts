@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { CoinDeposit, coinDepositInfo, coinDepositList } from '@pasar/contract/calls/coins'
+import type { CoinDeposit, coinDepositInfo, coinDepositList } from '@pasar/contract/calls/wallet/coins'
 import { toMoney } from '@pasar/contract/money'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@pasar/contract/calls/coins'
+import * as calls from '@pasar/contract/calls/wallet/coins'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { getAddress } from './get-address.ts'
 import { listDeposits, showDeposit } from './list-deposits.ts'

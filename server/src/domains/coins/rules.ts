@@ -1,4 +1,4 @@
-import type { CoinDepositState } from '@pasar/contract/calls/coins'
+import type { CoinDepositState } from '@pasar/contract/calls/wallet/coins'
 
 /**
  * Converts token units to minor units of the asset, rounded down.

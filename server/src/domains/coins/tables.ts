@@ -1,5 +1,5 @@
 import type { coinConcerns } from '@pasar/contract/calls/admin/finance/coins'
-import type { coinDepositStates } from '@pasar/contract/calls/coins'
+import type { coinDepositStates } from '@pasar/contract/calls/wallet/coins'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

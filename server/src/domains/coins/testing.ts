@@ -1,4 +1,4 @@
-import { coinDepositAddress, coinDepositList } from '@pasar/contract/calls/coins'
+import { coinDepositAddress, coinDepositList } from '@pasar/contract/calls/wallet/coins'
 import type { Config } from '../../config.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { type Holder, type WalletShop, walletShop } from '../wallet/testing.ts'

@@ -1,5 +1,5 @@
 import { adminCoinWatch } from '@pasar/contract/calls/admin/finance/coins'
-import { coinDepositAddress } from '@pasar/contract/calls/coins'
+import { coinDepositAddress } from '@pasar/contract/calls/wallet/coins'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLedger } from '../ledger/index.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { login } from '@pasar/contract/calls/identity'
-import type { SignInMethod } from '@pasar/contract/third-party'
+import type { SignInMethod } from '@pasar/contract/security/third-party'
 import { DAY_MS } from '@pasar/contract/time'
 import { hashToken, signAccessToken } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { signInMethods } from '@pasar/contract/third-party'
+import { signInMethods } from '@pasar/contract/security/third-party'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { companyAccountList } from '@pasar/contract/calls/top-ups'
+import type { companyAccountList } from '@pasar/contract/calls/wallet/top-ups'
 import { and, asc, eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'

@@ -6,8 +6,8 @@ import {
   adminTopUpRefund,
   adminTopUpReject,
 } from '@pasar/contract/calls/admin/finance/top-ups'
-import { companyAccountList, topUpCancel, topUpConfig, topUpList } from '@pasar/contract/calls/top-ups'
-import { walletLog } from '@pasar/contract/calls/wallet'
+import { companyAccountList, topUpCancel, topUpConfig, topUpList } from '@pasar/contract/calls/wallet/top-ups'
+import { walletLog } from '@pasar/contract/calls/wallet/wallet'
 import { TOP_UPS_OPEN_MAX } from '@pasar/contract/constants'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'

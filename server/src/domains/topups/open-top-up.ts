@@ -1,4 +1,4 @@
-import type { TopUpChannelId } from '@pasar/contract/calls/top-ups'
+import type { TopUpChannelId } from '@pasar/contract/calls/wallet/top-ups'
 import { TOP_UP_MINUTES, TOP_UP_TRANSFER_DAYS, TOP_UPS_OPEN_MAX } from '@pasar/contract/constants'
 import type { Currency } from '@pasar/contract/money'
 import { MINUTE_MS } from '@pasar/contract/time'

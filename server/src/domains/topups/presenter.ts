@@ -1,4 +1,4 @@
-import type { CompanyAccount, TopUp } from '@pasar/contract/calls/top-ups'
+import type { CompanyAccount, TopUp } from '@pasar/contract/calls/wallet/top-ups'
 import { toMoney } from '@pasar/contract/money'
 import type { Picture } from '@pasar/contract/shapes'
 import type { Ctx } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { companyAccountList } from '@pasar/contract/calls/top-ups'
+import { companyAccountList } from '@pasar/contract/calls/wallet/top-ups'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { listCollectionAccounts } from './accounts.ts'
 

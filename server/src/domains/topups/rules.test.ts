@@ -1,4 +1,4 @@
-import { topUpStates } from '@pasar/contract/calls/top-ups'
+import { topUpStates } from '@pasar/contract/calls/wallet/top-ups'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nextState } from '../../platform/transitions.ts'

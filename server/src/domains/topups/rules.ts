@@ -1,4 +1,4 @@
-import type { topUpStates } from '@pasar/contract/calls/top-ups'
+import type { topUpStates } from '@pasar/contract/calls/wallet/top-ups'
 import type { Transitions } from '../../platform/transitions.ts'
 
 export type TopUpState = (typeof topUpStates)[number]

@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { topUpCancel, topUpProof } from '@pasar/contract/calls/top-ups'
+import type { topUpCancel, topUpProof } from '@pasar/contract/calls/wallet/top-ups'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { nextState } from '../../platform/transitions.ts'

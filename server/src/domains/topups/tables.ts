@@ -1,4 +1,4 @@
-import type { CompanyAccount, TopUpChannelId } from '@pasar/contract/calls/top-ups'
+import type { CompanyAccount, TopUpChannelId } from '@pasar/contract/calls/wallet/top-ups'
 import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import {

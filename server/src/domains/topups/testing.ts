@@ -1,7 +1,7 @@
 import type { Sent } from '@pasar/contract/call'
 import { adminAccountSave } from '@pasar/contract/calls/admin/finance/top-ups'
 import { uploadDirect } from '@pasar/contract/calls/files'
-import { topUpCreate, topUpInfo, topUpProof } from '@pasar/contract/calls/top-ups'
+import { topUpCreate, topUpInfo, topUpProof } from '@pasar/contract/calls/wallet/top-ups'
 import { type Currency, exponents, minorToDecimal } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import type { logKinds } from '@pasar/contract/calls/wallet'
+import type { logKinds } from '@pasar/contract/calls/wallet/wallet'
 import { type Language, languageTags } from '@pasar/contract/constants'
 import { type Currency, getAssetKind } from '@pasar/contract/money'
 import { renderEmail } from '../../platform/mail/layout.ts'

@@ -1,5 +1,9 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { coinWithdrawalCreate, Withdrawal, withdrawalCreate } from '@pasar/contract/calls/withdrawals'
+import type {
+  coinWithdrawalCreate,
+  Withdrawal,
+  withdrawalCreate,
+} from '@pasar/contract/calls/wallet/withdrawals'
 import { toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { encrypt } from '../../platform/crypto/encryption.ts'

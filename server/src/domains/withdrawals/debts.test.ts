@@ -1,6 +1,6 @@
 import { adminWithdrawalExport, adminWithdrawalInfo } from '@pasar/contract/calls/admin/finance/withdrawals'
-import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/exchange'
-import { transferCreate } from '@pasar/contract/calls/transfers'
+import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/wallet/exchange'
+import { transferCreate } from '@pasar/contract/calls/wallet/transfers'
 import type { Currency } from '@pasar/contract/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../checkout/testing.ts'

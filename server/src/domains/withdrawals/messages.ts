@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@pasar/contract/calls/withdrawals'
+import type { WithdrawalState } from '@pasar/contract/calls/wallet/withdrawals'
 import type { Language } from '@pasar/contract/constants'
 import { renderEmail } from '../../platform/mail/layout.ts'
 import { text } from '../../texts/text.ts'

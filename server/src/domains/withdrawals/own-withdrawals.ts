@@ -1,5 +1,9 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { withdrawalCancel, withdrawalInfo, withdrawalList } from '@pasar/contract/calls/withdrawals'
+import type {
+  withdrawalCancel,
+  withdrawalInfo,
+  withdrawalList,
+} from '@pasar/contract/calls/wallet/withdrawals'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { countUpTo } from '../../platform/db/sql-helpers.ts'

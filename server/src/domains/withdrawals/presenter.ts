@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalState } from '@pasar/contract/calls/withdrawals'
+import type { Withdrawal, WithdrawalState } from '@pasar/contract/calls/wallet/withdrawals'
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { text } from '../../texts/text.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@pasar/contract/calls/withdrawals'
+import * as calls from '@pasar/contract/calls/wallet/withdrawals'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { withdrawCoin, withdrawToBank } from './create-withdrawal.ts'
 import { cancelOwnWithdrawal, listOwnWithdrawals, showOwnWithdrawal } from './own-withdrawals.ts'

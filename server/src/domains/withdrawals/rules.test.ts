@@ -1,4 +1,4 @@
-import { withdrawalStates } from '@pasar/contract/calls/withdrawals'
+import { withdrawalStates } from '@pasar/contract/calls/wallet/withdrawals'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextState } from '../../platform/transitions.ts'

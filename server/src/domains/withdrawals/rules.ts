@@ -1,5 +1,5 @@
 import type { WithdrawalAction } from '@pasar/contract/calls/admin/finance/withdrawals'
-import type { WithdrawalChannel, WithdrawalState } from '@pasar/contract/calls/withdrawals'
+import type { WithdrawalChannel, WithdrawalState } from '@pasar/contract/calls/wallet/withdrawals'
 import { type Currency, getAssetKind } from '@pasar/contract/money'
 import { getActions, type Transitions } from '../../platform/transitions.ts'
 

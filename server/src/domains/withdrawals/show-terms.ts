@@ -3,8 +3,8 @@ import type {
   coinWithdrawalTerms,
   withdrawalChannelList,
   withdrawalTerms,
-} from '@pasar/contract/calls/withdrawals'
-import { withdrawalChannels } from '@pasar/contract/calls/withdrawals'
+} from '@pasar/contract/calls/wallet/withdrawals'
+import { withdrawalChannels } from '@pasar/contract/calls/wallet/withdrawals'
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'

@@ -1,6 +1,6 @@
 import type { WithdrawalEvent } from '@pasar/contract/calls/admin/finance/withdrawals'
-import type { bankCardTypes } from '@pasar/contract/calls/bank-cards'
-import type { WithdrawalChannel, WithdrawalState } from '@pasar/contract/calls/withdrawals'
+import type { bankCardTypes } from '@pasar/contract/calls/wallet/bank-cards'
+import type { WithdrawalChannel, WithdrawalState } from '@pasar/contract/calls/wallet/withdrawals'
 import { sql } from 'drizzle-orm'
 import { bigserial, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { money, timestamptz } from '../../platform/db/columns.ts'

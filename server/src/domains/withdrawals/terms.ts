@@ -1,4 +1,4 @@
-import type { WithdrawalChannel, WithdrawalTerms } from '@pasar/contract/calls/withdrawals'
+import type { WithdrawalChannel, WithdrawalTerms } from '@pasar/contract/calls/wallet/withdrawals'
 import { type Currency, exponents, toMoney } from '@pasar/contract/money'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { getBalances, memberOwner } from '../ledger/index.ts'

@@ -3,8 +3,8 @@ import {
   adminWithdrawalInfo,
   adminWithdrawalPay,
 } from '@pasar/contract/calls/admin/finance/withdrawals'
-import { bankCardCreate } from '@pasar/contract/calls/bank-cards'
-import { withdrawalCreate, withdrawalTerms } from '@pasar/contract/calls/withdrawals'
+import { bankCardCreate } from '@pasar/contract/calls/wallet/bank-cards'
+import { withdrawalCreate, withdrawalTerms } from '@pasar/contract/calls/wallet/withdrawals'
 import { toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Domain } from '../../platform/domain.ts'

@@ -1,5 +1,5 @@
 import type { WithdrawalEvent } from '@pasar/contract/calls/admin/finance/withdrawals'
-import type { WithdrawalState } from '@pasar/contract/calls/withdrawals'
+import type { WithdrawalState } from '@pasar/contract/calls/wallet/withdrawals'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { nextState } from '../../platform/transitions.ts'

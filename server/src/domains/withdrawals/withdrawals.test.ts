@@ -1,5 +1,5 @@
-import * as wallet from '@pasar/contract/calls/wallet'
-import * as calls from '@pasar/contract/calls/withdrawals'
+import * as wallet from '@pasar/contract/calls/wallet/wallet'
+import * as calls from '@pasar/contract/calls/wallet/withdrawals'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

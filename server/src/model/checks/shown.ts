@@ -1,6 +1,6 @@
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { couponMine } from '@pasar/contract/calls/pricing'
-import { pointsInfo, walletAssets } from '@pasar/contract/calls/wallet'
+import { pointsInfo, walletAssets } from '@pasar/contract/calls/wallet/wallet'
 import { toMinor } from '@pasar/contract/money'
 import type { Member } from '../base.ts'
 import type { Observed } from '../observed.ts'

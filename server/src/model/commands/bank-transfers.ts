@@ -1,5 +1,5 @@
 import { adminTopUpApprove, adminTopUpReject } from '@pasar/contract/calls/admin/finance/top-ups'
-import { topUpCancel, topUpCreate, topUpProof } from '@pasar/contract/calls/top-ups'
+import { topUpCancel, topUpCreate, topUpProof } from '@pasar/contract/calls/wallet/top-ups'
 import { toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'

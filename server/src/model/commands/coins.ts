@@ -1,4 +1,4 @@
-import { coinDepositAddress } from '@pasar/contract/calls/coins'
+import { coinDepositAddress } from '@pasar/contract/calls/wallet/coins'
 import fc from 'fast-check'
 import { getSettings } from '../../domains/settings/index.ts'
 import type { World } from '../world.ts'

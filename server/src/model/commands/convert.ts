@@ -1,4 +1,4 @@
-import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/exchange'
+import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/wallet/exchange'
 import { type Currency, toMinor, toMoney } from '@pasar/contract/money'
 import { expectRefusal, type World } from '../world.ts'
 

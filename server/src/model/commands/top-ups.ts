@@ -1,5 +1,5 @@
 import { adminTopUpRefund } from '@pasar/contract/calls/admin/finance/top-ups'
-import { topUpCreate } from '@pasar/contract/calls/top-ups'
+import { topUpCreate } from '@pasar/contract/calls/wallet/top-ups'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { expectRefusal } from '../world.ts'

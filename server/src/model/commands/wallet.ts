@@ -1,5 +1,5 @@
 import { adminCorrectionCreate, adminCorrectionDecide } from '@pasar/contract/calls/admin/finance/wallet'
-import { transferCreate } from '@pasar/contract/calls/transfers'
+import { transferCreate } from '@pasar/contract/calls/wallet/transfers'
 import { type Currency, exponents, toMoney } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { PIN } from '../shop.ts'

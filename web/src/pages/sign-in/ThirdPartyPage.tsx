@@ -1,4 +1,4 @@
-import { thirdParties } from '@pasar/contract/third-party'
+import { thirdParties } from '@pasar/contract/security/third-party'
 import { pages } from '@/app/paths.ts'
 import { ReturnFromService } from '@/features/third-party/components/ReturnFromService.tsx'
 import { usePageSearch } from '@/lib/nav.tsx'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
 import { Empty, Flag, Id, List, NonEmpty, Paging, Time } from '../../../shapes.ts'
-import { CoinDepositState } from '../../coins.ts'
+import { CoinDepositState } from '../../wallet/coins.ts'
 
 /** Deposits of the coin, and the watcher of its chain. */
 

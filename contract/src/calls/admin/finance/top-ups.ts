@@ -3,8 +3,8 @@ import { defineCall } from '../../../call.ts'
 import { type Currency, currencies, exponents, Money } from '../../../money.ts'
 import { PaymentReview } from '../../../payment-reviews.ts'
 import { Flag, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../../shapes.ts'
-import { TopUpChannelId, topUpStates } from '../../top-ups.ts'
-import { Amount } from '../../wallet.ts'
+import { TopUpChannelId, topUpStates } from '../../wallet/top-ups.ts'
+import { Amount } from '../../wallet/wallet.ts'
 import { Approval } from './approvals.ts'
 
 /** Top-ups: reviews of transfers, refunds, and the shop's bank accounts. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
 import { Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../../shapes.ts'
-import { WithdrawalChannel, WithdrawalState } from '../../withdrawals.ts'
+import { WithdrawalChannel, WithdrawalState } from '../../wallet/withdrawals.ts'
 import { Approval } from './approvals.ts'
 
 /** Withdrawals. Card numbers are masked; unmasking is audited. */

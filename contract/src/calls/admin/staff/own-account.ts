@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { FactorCode, PasskeyAnswer, PasskeyOptions, Token } from '../../../factor-shapes.ts'
+import { FactorCode, PasskeyAnswer, PasskeyOptions, Token } from '../../../security/factor-shapes.ts'
 import { Done, Empty, Text, Time } from '../../../shapes.ts'
 import { ConsoleLanguage, Me, NewPassword, OldPassword } from './shapes.ts'
 

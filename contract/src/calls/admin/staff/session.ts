@@ -6,7 +6,7 @@ import {
   PasskeyOptions,
   SecondFactorRequired,
   Token,
-} from '../../../factor-shapes.ts'
+} from '../../../security/factor-shapes.ts'
 import { Done, Empty, Id, Name, Time } from '../../../shapes.ts'
 import { Email, Me, NewPassword, OldPassword } from './shapes.ts'
 

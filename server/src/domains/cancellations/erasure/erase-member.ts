@@ -21,7 +21,15 @@ export const erasureRules: ErasureRules = {
  * Tables of the member's records that have rows of other tables, in the order of platform/locks.ts; what is
  * not in its list comes last. Staff add such rows without a lock of the member.
  */
-export const parents = ['sessions', 'orders', 'topups', 'payments', 'feedback', 'verifications'] as const
+export const parents = [
+  'sessions',
+  'orders',
+  'topups',
+  'payments',
+  'feedback',
+  'verifications',
+  'support_conversations',
+] as const
 
 /**
  * Locks the member's records against new rows of theirs, such as an answer to feedback, and waits for those

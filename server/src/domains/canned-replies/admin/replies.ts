@@ -16,7 +16,10 @@ async function findReply(ctx: Ctx, id: string): Promise<Row | undefined> {
   return (await ctx.tx.select().from(cannedReplies).where(eq(cannedReplies.id, id)))[0]
 }
 
-/** Lists the canned replies by shortcut. @param input `keyword`: only those with it in shortcut, title or text */
+/**
+ * Lists the canned replies by shortcut.
+ * @param input `keyword`: only those with it in shortcut, title or text
+ */
 export async function listReplies(
   ctx: StaffContext,
   { page, limit, keyword }: Input<typeof calls.adminCannedReplyList>,

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { Session } from '@pasar/contract/calls/identity'
 import type { loginFactor, passkeyLogin, passkeyLoginOptions } from '@pasar/contract/calls/security/factors'
-import type { ThirdParty } from '@pasar/contract/third-party'
+import type { ThirdParty } from '@pasar/contract/security/third-party'
 import { createAuthenticationOptions } from '../../../platform/auth/factors/passkeys.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'

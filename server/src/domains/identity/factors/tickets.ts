@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@pasar/contract/third-party'
+import type { SignInMethod } from '@pasar/contract/security/third-party'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { hashToken } from '../../../platform/auth/tokens.ts'
 import type { Ctx } from '../../../platform/context.ts'

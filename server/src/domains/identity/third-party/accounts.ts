@@ -1,4 +1,4 @@
-import type { ThirdParty } from '@pasar/contract/third-party'
+import type { ThirdParty } from '@pasar/contract/security/third-party'
 import { mask, maskName } from '@pasar/contract/validate'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'

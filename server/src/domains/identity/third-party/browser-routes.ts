@@ -1,4 +1,4 @@
-import { type ThirdParty, type ThirdPartyProblem, thirdParties } from '@pasar/contract/third-party'
+import { type ThirdParty, type ThirdPartyProblem, thirdParties } from '@pasar/contract/security/third-party'
 import type { Config } from '../../../config.ts'
 import type { Deps } from '../../../platform/context.ts'
 import { decrypt, encrypt } from '../../../platform/crypto/encryption.ts'

@@ -4,7 +4,7 @@ import type {
   thirdPartyPage,
   thirdPartyUnbind,
 } from '@pasar/contract/calls/security/third-party'
-import { type ThirdParty, thirdParties } from '@pasar/contract/third-party'
+import { type ThirdParty, thirdParties } from '@pasar/contract/security/third-party'
 import { listThirdPartyOffers } from '../../../config/third-party-offers.ts'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ThirdParty, ThirdPartyOffer } from '@pasar/contract/third-party'
+import type { ThirdParty, ThirdPartyOffer } from '@pasar/contract/security/third-party'
 import { MINUTE_MS } from '@pasar/contract/time'
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { hashToken } from '../../../platform/auth/tokens.ts'

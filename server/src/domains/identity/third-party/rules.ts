@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ThirdParty, ThirdPartyOffer } from '@pasar/contract/third-party'
+import type { ThirdParty, ThirdPartyOffer } from '@pasar/contract/security/third-party'
 
 /** Limits of sign-ins by another service. */
 export const limits = {

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { thirdPartyConnect, thirdPartyStart } from '@pasar/contract/calls/security/third-party'
-import type { ThirdParty } from '@pasar/contract/third-party'
+import type { ThirdParty } from '@pasar/contract/security/third-party'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { requireReauthentication } from '../factors/step-up.ts'

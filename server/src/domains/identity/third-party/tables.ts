@@ -1,4 +1,4 @@
-import { thirdParties, thirdPartyOffers } from '@pasar/contract/third-party'
+import { thirdParties, thirdPartyOffers } from '@pasar/contract/security/third-party'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../../platform/db/columns.ts'

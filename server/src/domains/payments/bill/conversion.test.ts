@@ -1,7 +1,7 @@
 import { orderCreate } from '@pasar/contract/calls/checkout'
-import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/exchange'
 import { giftCardList, giftCardRedeemOwn } from '@pasar/contract/calls/gift-cards'
 import { billInfo, orderPay } from '@pasar/contract/calls/payments'
+import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/wallet/exchange'
 import { toMinor } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { billInfo, orderPay } from '@pasar/contract/calls/payments'
-import { topUpChannelList } from '@pasar/contract/calls/top-ups'
+import { topUpChannelList } from '@pasar/contract/calls/wallet/top-ups'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { TopUpChannel, topUpChannelList, topUpConfig } from '@pasar/contract/calls/top-ups'
+import type { TopUpChannel, topUpChannelList, topUpConfig } from '@pasar/contract/calls/wallet/top-ups'
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'

@@ -4,7 +4,7 @@ import type {
   ctcbTopUp,
   topUpCreate,
   topUpCreateAlias,
-} from '@pasar/contract/calls/top-ups'
+} from '@pasar/contract/calls/wallet/top-ups'
 import { toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'

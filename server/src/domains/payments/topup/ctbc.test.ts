@@ -1,6 +1,6 @@
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { billInfo, orderPay } from '@pasar/contract/calls/payments'
-import { ctcbInstalmentPlans, ctcbInstalmentTopUp, ctcbTopUp } from '@pasar/contract/calls/top-ups'
+import { ctcbInstalmentPlans, ctcbInstalmentTopUp, ctcbTopUp } from '@pasar/contract/calls/wallet/top-ups'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { auditLedger } from '../../ledger/index.ts'

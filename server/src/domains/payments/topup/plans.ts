@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { ctcbInstalmentPlans } from '@pasar/contract/calls/top-ups'
+import type { ctcbInstalmentPlans } from '@pasar/contract/calls/wallet/top-ups'
 import { decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'

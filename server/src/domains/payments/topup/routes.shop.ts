@@ -1,4 +1,4 @@
-import * as calls from '@pasar/contract/calls/top-ups'
+import * as calls from '@pasar/contract/calls/wallet/top-ups'
 import { handle, handleOutside, type Route } from '../../../platform/http/calls/handle.ts'
 import { listChannels, showConfig } from './channels.ts'
 import { createCtbcInstalments, createCtbcTopUp, createTopUp } from './create.ts'

@@ -7,7 +7,7 @@ import type {
   topUpList,
   topUpOverview,
   topUpProof,
-} from '@pasar/contract/calls/top-ups'
+} from '@pasar/contract/calls/wallet/top-ups'
 import { type Currency, getAssetKind, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'

@@ -1,5 +1,5 @@
 import { adminTopUpApprove, adminTopUpReject } from '@pasar/contract/calls/admin/finance/top-ups'
-import { transferCreate } from '@pasar/contract/calls/transfers'
+import { transferCreate } from '@pasar/contract/calls/wallet/transfers'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { auditLedger } from '../../ledger/index.ts'
 import { moneyInput } from '../../topups/testing.ts'

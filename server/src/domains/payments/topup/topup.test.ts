@@ -11,9 +11,9 @@ import {
   topUpInfo,
   topUpList,
   topUpOverview,
-} from '@pasar/contract/calls/top-ups'
-import { transferCreate } from '@pasar/contract/calls/transfers'
-import { walletLog } from '@pasar/contract/calls/wallet'
+} from '@pasar/contract/calls/wallet/top-ups'
+import { transferCreate } from '@pasar/contract/calls/wallet/transfers'
+import { walletLog } from '@pasar/contract/calls/wallet/wallet'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { auditLedger } from '../../ledger/index.ts'

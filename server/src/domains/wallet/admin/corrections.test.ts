@@ -1,5 +1,5 @@
 import * as admin from '@pasar/contract/calls/admin/finance/wallet'
-import { walletLog } from '@pasar/contract/calls/wallet'
+import { walletLog } from '@pasar/contract/calls/wallet/wallet'
 import { DAY_MS } from '@pasar/contract/time'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'

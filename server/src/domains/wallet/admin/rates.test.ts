@@ -1,5 +1,5 @@
 import * as admin from '@pasar/contract/calls/admin/finance/wallet'
-import { countryRates } from '@pasar/contract/calls/exchange'
+import { countryRates } from '@pasar/contract/calls/wallet/exchange'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type WalletShop, walletShop } from '../testing.ts'

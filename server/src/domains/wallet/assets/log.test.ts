@@ -1,4 +1,4 @@
-import { walletAssets, walletLog } from '@pasar/contract/calls/wallet'
+import { walletAssets, walletLog } from '@pasar/contract/calls/wallet/wallet'
 import type { Money } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { assetList, WalletAsset, walletAssets, walletTotal } from '@pasar/contract/calls/wallet'
+import type { assetList, WalletAsset, walletAssets, walletTotal } from '@pasar/contract/calls/wallet/wallet'
 import { type Currency, getAssetKind, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'

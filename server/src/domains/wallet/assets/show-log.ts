@@ -5,7 +5,7 @@ import {
   type rewardLog,
   type WalletEntry,
   type walletLog,
-} from '@pasar/contract/calls/wallet'
+} from '@pasar/contract/calls/wallet/wallet'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'

@@ -4,7 +4,7 @@ import type {
   paymentSettingsPage,
   walletPage,
   walletPaymentMethods,
-} from '@pasar/contract/calls/wallet'
+} from '@pasar/contract/calls/wallet/wallet'
 import { type Currency, floorToTwo, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'

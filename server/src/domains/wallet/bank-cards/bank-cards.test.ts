@@ -1,4 +1,4 @@
-import * as calls from '@pasar/contract/calls/bank-cards'
+import * as calls from '@pasar/contract/calls/wallet/bank-cards'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decrypt } from '../../../platform/crypto/encryption.ts'

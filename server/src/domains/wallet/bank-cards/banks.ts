@@ -5,7 +5,7 @@ import type {
   bankList,
   bankListByType,
   memberBankList,
-} from '@pasar/contract/calls/bank-cards'
+} from '@pasar/contract/calls/wallet/bank-cards'
 import type { Language } from '@pasar/contract/constants'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'

@@ -6,7 +6,7 @@ import type {
   bankCardInfo,
   bankCardList,
   bankCardUpdate,
-} from '@pasar/contract/calls/bank-cards'
+} from '@pasar/contract/calls/wallet/bank-cards'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { encrypt, fingerprint } from '../../../platform/crypto/encryption.ts'
 import { lock } from '../../../platform/locks.ts'

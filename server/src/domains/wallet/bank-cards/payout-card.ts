@@ -1,4 +1,4 @@
-import type { bankCardTypes } from '@pasar/contract/calls/bank-cards'
+import type { bankCardTypes } from '@pasar/contract/calls/wallet/bank-cards'
 import type { Language } from '@pasar/contract/constants'
 import type { Currency } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { bankCardTypes } from '@pasar/contract/calls/bank-cards'
+import type { bankCardTypes } from '@pasar/contract/calls/wallet/bank-cards'
 
 type CardType = (typeof bankCardTypes)[number]
 

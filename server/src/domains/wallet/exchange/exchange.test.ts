@@ -1,5 +1,5 @@
-import * as exchangeCalls from '@pasar/contract/calls/exchange'
-import * as calls from '@pasar/contract/calls/wallet'
+import * as exchangeCalls from '@pasar/contract/calls/wallet/exchange'
+import * as calls from '@pasar/contract/calls/wallet/wallet'
 import type { Currency } from '@pasar/contract/money'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { exchangeCreate } from '@pasar/contract/calls/exchange'
+import type { exchangeCreate } from '@pasar/contract/calls/wallet/exchange'
 import { type Currency, toMinor, toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'

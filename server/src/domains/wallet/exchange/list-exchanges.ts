@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { exchangeInfo, exchangeList } from '@pasar/contract/calls/exchange'
+import type { exchangeInfo, exchangeList } from '@pasar/contract/calls/wallet/exchange'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'

@@ -1,4 +1,4 @@
-import type { Exchange } from '@pasar/contract/calls/exchange'
+import type { Exchange } from '@pasar/contract/calls/wallet/exchange'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { walletExchanges } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { ExchangeRate, exchangeRates } from '@pasar/contract/calls/exchange'
+import type { ExchangeRate, exchangeRates } from '@pasar/contract/calls/wallet/exchange'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { Deps, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'

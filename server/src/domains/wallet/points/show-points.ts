@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { pointsInfo } from '@pasar/contract/calls/wallet'
+import type { pointsInfo } from '@pasar/contract/calls/wallet/wallet'
 import { minorToDecimal, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { countryRates } from '@pasar/contract/calls/exchange'
+import type { countryRates } from '@pasar/contract/calls/wallet/exchange'
 import type { Currency } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'

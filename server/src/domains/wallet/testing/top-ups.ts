@@ -3,7 +3,7 @@ import {
   adminTopUpRefund,
   adminTopUpReject,
 } from '@pasar/contract/calls/admin/finance/top-ups'
-import { topUpCreate, topUpProof } from '@pasar/contract/calls/top-ups'
+import { topUpCreate, topUpProof } from '@pasar/contract/calls/wallet/top-ups'
 import fc from 'fast-check'
 import { ringgit } from '../../checkout/testing.ts'
 import type { TestGateway } from '../../payments/testing.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { transferCreate } from '@pasar/contract/calls/transfers'
+import type { transferCreate } from '@pasar/contract/calls/wallet/transfers'
 import { type Currency, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'

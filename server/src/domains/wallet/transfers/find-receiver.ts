@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { transferReceiver } from '@pasar/contract/calls/transfers'
+import type { transferReceiver } from '@pasar/contract/calls/wallet/transfers'
 import { sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { Transfer, transferInfo, transferList } from '@pasar/contract/calls/transfers'
+import type { Transfer, transferInfo, transferList } from '@pasar/contract/calls/wallet/transfers'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { transferTerms } from '@pasar/contract/calls/transfers'
+import type { transferTerms } from '@pasar/contract/calls/wallet/transfers'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'

@@ -1,5 +1,5 @@
-import * as transferCalls from '@pasar/contract/calls/transfers'
-import * as calls from '@pasar/contract/calls/wallet'
+import * as transferCalls from '@pasar/contract/calls/wallet/transfers'
+import * as calls from '@pasar/contract/calls/wallet/wallet'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,10 @@
 import * as calls from '@pasar/contract/calls/admin/finance/withdrawals'
-import { walletLog } from '@pasar/contract/calls/wallet'
-import { coinWithdrawalCreate, withdrawalCancel, withdrawalInfo } from '@pasar/contract/calls/withdrawals'
+import { walletLog } from '@pasar/contract/calls/wallet/wallet'
+import {
+  coinWithdrawalCreate,
+  withdrawalCancel,
+  withdrawalInfo,
+} from '@pasar/contract/calls/wallet/withdrawals'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'

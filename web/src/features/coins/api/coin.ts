@@ -1,4 +1,4 @@
-import { coinDepositAddress, coinDepositInfo, coinDepositList } from '@pasar/contract/calls/coins'
+import { coinDepositAddress, coinDepositInfo, coinDepositList } from '@pasar/contract/calls/wallet/coins'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 
 export const useCoinAddress = () =>

@@ -1,4 +1,4 @@
-import type { CoinDepositState } from '@pasar/contract/calls/coins'
+import type { CoinDepositState } from '@pasar/contract/calls/wallet/coins'
 import { Bitcoin } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { RecordList } from '@/features/wallet/components/records/RecordList.tsx'

@@ -12,7 +12,7 @@ import {
   giftCardWithdraw,
   giftList,
 } from '@pasar/contract/calls/gift-cards'
-import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
+import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet/wallet'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 

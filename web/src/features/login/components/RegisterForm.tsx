@@ -1,6 +1,6 @@
 import type { Session } from '@pasar/contract/calls/identity'
 import type { RefusalName } from '@pasar/contract/codes'
-import type { ThirdParty } from '@pasar/contract/third-party'
+import type { ThirdParty } from '@pasar/contract/security/third-party'
 import { isUsername } from '@pasar/contract/validate'
 import { type FormEvent, useState } from 'react'
 import { useVersion } from '@/features/content/api/content.ts'

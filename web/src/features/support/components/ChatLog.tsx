@@ -1,11 +1,10 @@
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown, MessagesSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button, IconButton } from '@/ui/controls/Button.tsx'
 import { readOlder, reportRead, useChat } from '../api/chat.ts'
 import { buildRows } from '../model/rows.ts'
 import { ChatRow } from './ChatRow.tsx'
-import { ChatStart } from './ChatView.tsx'
 import { RatingCard } from './RatingCard.tsx'
 
 /** Rows that are rendered at first, and added when older ones are shown. */
@@ -120,4 +119,18 @@ function useReadReceipt(atEnd: boolean, lastSeq: number): void {
     document.addEventListener('visibilitychange', report)
     return () => document.removeEventListener('visibilitychange', report)
   }, [atEnd, lastSeq])
+}
+
+/** The first sight of a chat without messages. */
+function ChatStart() {
+  const t = useT()
+  return (
+    <div className="chat-start grid max-w-xs justify-items-center gap-1 px-6 py-10 text-center">
+      <span className="mb-3 grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
+        <MessagesSquare size={28} strokeWidth={1.5} aria-hidden />
+      </span>
+      <p className="text-lg font-semibold tracking-tight">{t('chat.start')}</p>
+      <p className="text-sm text-muted">{t('chat.startText')}</p>
+    </div>
+  )
 }

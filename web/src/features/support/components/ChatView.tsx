@@ -1,4 +1,3 @@
-import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -90,18 +89,4 @@ function Foot({ goodsId, orderId }: { goodsId: string; orderId: string }) {
   // Once an address is left, or an agent has answered, messages are sent as usual.
   if (home && !home.available && !isOpen) return <OfflineForm knownEmail={email} goodsId={goodsId} />
   return <Composer goodsId={goodsId} orderId={orderId} />
-}
-
-/** The first sight of a chat without messages. */
-export function ChatStart() {
-  const t = useT()
-  return (
-    <div className="chat-start grid max-w-xs justify-items-center gap-1 px-6 py-10 text-center">
-      <span className="mb-3 grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
-        <MessagesSquare size={28} strokeWidth={1.5} aria-hidden />
-      </span>
-      <p className="text-lg font-semibold tracking-tight">{t('chat.start')}</p>
-      <p className="text-sm text-muted">{t('chat.startText')}</p>
-    </div>
-  )
 }

@@ -1,4 +1,4 @@
-import type { ThirdParty } from '@pasar/contract/third-party'
+import type { ThirdParty } from '@pasar/contract/security/third-party'
 
 /** The mark of a service, in the colours that its brand rules demand. */
 export function BrandMark({ provider, size = 20 }: { provider: ThirdParty; size?: number }) {

@@ -1,6 +1,6 @@
 import type { Session } from '@pasar/contract/calls/identity'
 import type { RefusalData } from '@pasar/contract/refusal-data'
-import type { ThirdParty } from '@pasar/contract/third-party'
+import type { ThirdParty } from '@pasar/contract/security/third-party'
 import { LoaderCircle } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { buildAddress, pages } from '@/app/paths.ts'

@@ -1,4 +1,4 @@
-import type { ThirdParty } from '@pasar/contract/third-party'
+import type { ThirdParty } from '@pasar/contract/security/third-party'
 import { buildAddress, findPage, pages, readSearch } from '@/app/paths.ts'
 import { getDeviceId } from '@/features/login/model/device-id.ts'
 import { useT } from '@/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { thirdPartyOffers } from '@pasar/contract/third-party'
+import { thirdPartyOffers } from '@pasar/contract/security/third-party'
 import { expect, test } from 'vitest'
 import { listServices } from './offers.ts'
 

@@ -1,4 +1,4 @@
-import type { ThirdParty, ThirdPartyOffer } from '@pasar/contract/third-party'
+import type { ThirdParty, ThirdPartyOffer } from '@pasar/contract/security/third-party'
 
 /** Where the client runs. */
 type Place = { isInWechat: boolean; isInShell: boolean; isPhone: boolean }

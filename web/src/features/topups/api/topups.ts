@@ -9,8 +9,8 @@ import {
   topUpList,
   topUpOverview,
   topUpProof,
-} from '@pasar/contract/calls/top-ups'
-import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
+} from '@pasar/contract/calls/wallet/top-ups'
+import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet/wallet'
 import type { Currency } from '@pasar/contract/money'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'

@@ -1,4 +1,4 @@
-import type { TopUpChannel, TopUpChannelId } from '@pasar/contract/calls/top-ups'
+import type { TopUpChannel, TopUpChannelId } from '@pasar/contract/calls/wallet/top-ups'
 import { MethodRow } from '@/features/payments/components/MethodRow.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'

@@ -1,4 +1,4 @@
-import type { TopUp, TopUpChannelId } from '@pasar/contract/calls/top-ups'
+import type { TopUp, TopUpChannelId } from '@pasar/contract/calls/wallet/top-ups'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'

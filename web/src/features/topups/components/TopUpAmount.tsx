@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { topUpConfig } from '@pasar/contract/calls/top-ups'
+import type { topUpConfig } from '@pasar/contract/calls/wallet/top-ups'
 import { pages } from '@/app/paths.ts'
 import { AmountField } from '@/features/wallet/components/transactions/AmountField.tsx'
 import { formatForInput, parseAmount } from '@/features/wallet/model/amount.ts'

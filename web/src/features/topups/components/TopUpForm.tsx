@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { TopUpChannelId, topUpConfig } from '@pasar/contract/calls/top-ups'
+import type { TopUpChannelId, topUpConfig } from '@pasar/contract/calls/wallet/top-ups'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { isSupported } from '@/features/payments/model/methods.ts'
 import { parseAmount } from '@/features/wallet/model/amount.ts'

@@ -1,4 +1,4 @@
-import type { TopUp } from '@pasar/contract/calls/top-ups'
+import type { TopUp } from '@pasar/contract/calls/wallet/top-ups'
 import { pages } from '@/app/paths.ts'
 import type { Detail } from '@/features/wallet/components/records/DetailList.tsx'
 import { RecordQuery } from '@/features/wallet/components/records/RecordQuery.tsx'

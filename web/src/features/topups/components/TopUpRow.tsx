@@ -1,4 +1,4 @@
-import type { TopUp } from '@pasar/contract/calls/top-ups'
+import type { TopUp } from '@pasar/contract/calls/wallet/top-ups'
 import { ArrowDownToLine } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { RecordRow } from '@/features/wallet/components/records/RecordRow.tsx'

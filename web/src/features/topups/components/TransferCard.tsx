@@ -1,4 +1,4 @@
-import type { TopUp } from '@pasar/contract/calls/top-ups'
+import type { TopUp } from '@pasar/contract/calls/wallet/top-ups'
 import { TriangleAlert } from 'lucide-react'
 import { DetailList } from '@/features/wallet/components/records/DetailList.tsx'
 import { useFormat } from '@/i18n/format.ts'

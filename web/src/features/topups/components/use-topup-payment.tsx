@@ -1,4 +1,4 @@
-import type { TopUpChannel } from '@pasar/contract/calls/top-ups'
+import type { TopUpChannel } from '@pasar/contract/calls/wallet/top-ups'
 import type { Money } from '@pasar/contract/money'
 import { type ReactNode, useState } from 'react'
 import { pages } from '@/app/paths.ts'

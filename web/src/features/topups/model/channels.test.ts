@@ -1,4 +1,4 @@
-import type { TopUpChannel } from '@pasar/contract/calls/top-ups'
+import type { TopUpChannel } from '@pasar/contract/calls/wallet/top-ups'
 import { expect, test } from 'vitest'
 import { selectChannel } from './channels.ts'
 

@@ -1,4 +1,4 @@
-import type { TopUpChannel, TopUpChannelId } from '@pasar/contract/calls/top-ups'
+import type { TopUpChannel, TopUpChannelId } from '@pasar/contract/calls/wallet/top-ups'
 
 /** Selects the chosen channel if usable, else the first usable one. */
 export function selectChannel(

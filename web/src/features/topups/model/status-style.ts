@@ -1,4 +1,4 @@
-import type { TopUp, TopUpState } from '@pasar/contract/calls/top-ups'
+import type { TopUp, TopUpState } from '@pasar/contract/calls/wallet/top-ups'
 import type { Key } from '@/i18n/types.ts'
 
 type StatusStyle = { status: 'done' | 'waiting' | 'failed' | 'over'; title: Key; text: Key }

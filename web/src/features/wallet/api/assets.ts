@@ -1,4 +1,9 @@
-import { paymentSettingsPage, walletAssets, walletPage, walletTotal } from '@pasar/contract/calls/wallet'
+import {
+  paymentSettingsPage,
+  walletAssets,
+  walletPage,
+  walletTotal,
+} from '@pasar/contract/calls/wallet/wallet'
 import { useRead } from '@/lib/api/query.ts'
 import { useSignedIn } from '@/lib/session.ts'
 

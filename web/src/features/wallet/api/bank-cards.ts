@@ -6,8 +6,8 @@ import {
   bankCardList,
   bankCardUpdate,
   memberBankList,
-} from '@pasar/contract/calls/bank-cards'
-import { paymentSettingsPage, walletPage } from '@pasar/contract/calls/wallet'
+} from '@pasar/contract/calls/wallet/bank-cards'
+import { paymentSettingsPage, walletPage } from '@pasar/contract/calls/wallet/wallet'
 import { MINUTE_MS } from '@pasar/contract/time'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'

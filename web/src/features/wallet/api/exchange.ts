@@ -1,5 +1,10 @@
-import { exchangeCreate, exchangeInfo, exchangeList, exchangeRates } from '@pasar/contract/calls/exchange'
-import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
+import {
+  exchangeCreate,
+  exchangeInfo,
+  exchangeList,
+  exchangeRates,
+} from '@pasar/contract/calls/wallet/exchange'
+import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet/wallet'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 

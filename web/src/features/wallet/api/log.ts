@@ -1,5 +1,5 @@
 import type { Sent } from '@pasar/contract/call'
-import { walletLog } from '@pasar/contract/calls/wallet'
+import { walletLog } from '@pasar/contract/calls/wallet/wallet'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api/request.ts'
 import { useSettings } from '@/lib/settings.ts'

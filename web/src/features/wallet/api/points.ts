@@ -1,4 +1,4 @@
-import { pointsInfo } from '@pasar/contract/calls/wallet'
+import { pointsInfo } from '@pasar/contract/calls/wallet/wallet'
 import { useRead } from '@/lib/api/query.ts'
 
 /** Reads the member's points, their value and their expiry. */

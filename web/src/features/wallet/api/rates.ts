@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import { productList } from '@pasar/contract/calls/catalog'
-import { countryRates } from '@pasar/contract/calls/exchange'
+import { countryRates } from '@pasar/contract/calls/wallet/exchange'
 import { useRead } from '@/lib/api/query.ts'
 
 export type AreaRate = Output<typeof countryRates>['list'][number]

@@ -4,8 +4,8 @@ import {
   transferList,
   transferReceiver,
   transferTerms,
-} from '@pasar/contract/calls/transfers'
-import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
+} from '@pasar/contract/calls/wallet/transfers'
+import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet/wallet'
 import { paymentPinRefusals } from '@/features/payment-pin/refusals.ts'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'

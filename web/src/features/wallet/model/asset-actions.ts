@@ -1,4 +1,4 @@
-import type { WalletAsset } from '@pasar/contract/calls/wallet'
+import type { WalletAsset } from '@pasar/contract/calls/wallet/wallet'
 import { type LinkSearch, type Page, pages } from '@/app/paths.ts'
 import type { Key } from '@/i18n/types.ts'
 import { isZero } from './amount.ts'

@@ -1,4 +1,4 @@
-import type { Bank, bankCardTypes } from '@pasar/contract/calls/bank-cards'
+import type { Bank, bankCardTypes } from '@pasar/contract/calls/wallet/bank-cards'
 
 export type NumberKind = (typeof bankCardTypes)[number]
 

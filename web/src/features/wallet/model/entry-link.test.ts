@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@pasar/contract/calls/wallet'
+import type { WalletEntry } from '@pasar/contract/calls/wallet/wallet'
 import { expect, test } from 'vitest'
 import { buildAddress } from '@/app/paths.ts'
 import { getEntryLink } from './entry-link.ts'

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@pasar/contract/calls/wallet'
+import type { WalletEntry } from '@pasar/contract/calls/wallet/wallet'
 import { type LinkSearch, type Page, pages } from '@/app/paths.ts'
 
 type Link = { page: Page; search: LinkSearch<Page> }

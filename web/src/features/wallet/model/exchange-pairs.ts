@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { exchangeRates } from '@pasar/contract/calls/exchange'
+import type { exchangeRates } from '@pasar/contract/calls/wallet/exchange'
 
 /** A pair of assets with its current rate and limits. */
 export type ExchangePair = Output<typeof exchangeRates>['list'][number]

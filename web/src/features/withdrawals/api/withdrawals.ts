@@ -1,4 +1,4 @@
-import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
+import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet/wallet'
 import {
   coinWithdrawalCreate,
   type WithdrawalChannel,
@@ -8,7 +8,7 @@ import {
   withdrawalInfo,
   withdrawalList,
   withdrawalTerms,
-} from '@pasar/contract/calls/withdrawals'
+} from '@pasar/contract/calls/wallet/withdrawals'
 import type { Currency } from '@pasar/contract/money'
 import { paymentPinRefusals } from '@/features/payment-pin/refusals.ts'
 import { useRead, useReadPages } from '@/lib/api/query.ts'

@@ -1,4 +1,4 @@
-import type { BankCard } from '@pasar/contract/calls/bank-cards'
+import type { BankCard } from '@pasar/contract/calls/wallet/bank-cards'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'

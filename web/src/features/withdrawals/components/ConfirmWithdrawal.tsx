@@ -1,4 +1,4 @@
-import type { withdrawalCreate } from '@pasar/contract/calls/withdrawals'
+import type { withdrawalCreate } from '@pasar/contract/calls/wallet/withdrawals'
 import type { Money } from '@pasar/contract/money'
 import { pages } from '@/app/paths.ts'
 import { useStepUp } from '@/features/security/components/use-step-up.tsx'

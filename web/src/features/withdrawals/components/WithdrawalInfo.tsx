@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@pasar/contract/calls/withdrawals'
+import type { Withdrawal } from '@pasar/contract/calls/wallet/withdrawals'
 import { pages } from '@/app/paths.ts'
 import type { Detail } from '@/features/wallet/components/records/DetailList.tsx'
 import { RecordQuery } from '@/features/wallet/components/records/RecordQuery.tsx'

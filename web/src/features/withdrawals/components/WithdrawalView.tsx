@@ -1,4 +1,4 @@
-import type { WithdrawalChannel } from '@pasar/contract/calls/withdrawals'
+import type { WithdrawalChannel } from '@pasar/contract/calls/wallet/withdrawals'
 import { ArrowUpFromLine, ReceiptText } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { HistoryLink } from '@/features/wallet/components/records/HistoryLink.tsx'

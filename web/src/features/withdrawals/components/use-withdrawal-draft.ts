@@ -1,4 +1,4 @@
-import type { WithdrawalTerms } from '@pasar/contract/calls/withdrawals'
+import type { WithdrawalTerms } from '@pasar/contract/calls/wallet/withdrawals'
 import type { Currency, Money } from '@pasar/contract/money'
 import { useDeferredValue, useState } from 'react'
 import { compareMoney, parseAmount } from '@/features/wallet/model/amount.ts'

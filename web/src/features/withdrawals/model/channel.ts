@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { withdrawalChannelList } from '@pasar/contract/calls/withdrawals'
+import type { withdrawalChannelList } from '@pasar/contract/calls/wallet/withdrawals'
 
 /** A withdrawal channel with its assets. */
 export type Channel = Output<typeof withdrawalChannelList>['list'][number]

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@pasar/contract/calls/withdrawals'
+import type { WithdrawalState } from '@pasar/contract/calls/wallet/withdrawals'
 
 const statusStyles: Record<WithdrawalState, 'done' | 'waiting' | 'failed' | 'over'> = {
   reviewing: 'waiting',

@@ -1,4 +1,4 @@
-import type { ThirdParty, ThirdPartyOffer } from '@pasar/contract/third-party'
+import type { ThirdParty, ThirdPartyOffer } from '@pasar/contract/security/third-party'
 import { listThirdPartyOffers } from '../../../../config/third-party-offers.ts'
 import type { Ctx } from '../../../../platform/context.ts'
 import { apple } from './apple.ts'

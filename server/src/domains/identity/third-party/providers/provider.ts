@@ -1,4 +1,4 @@
-import type { ThirdPartyProblem } from '@pasar/contract/third-party'
+import type { ThirdPartyProblem } from '@pasar/contract/security/third-party'
 import type { Deps } from '../../../../platform/context.ts'
 
 /** A person as a service describes them. */

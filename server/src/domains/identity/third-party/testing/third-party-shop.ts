@@ -3,7 +3,7 @@ import {
   thirdPartyFinish,
   thirdPartyStart,
 } from '@pasar/contract/calls/security/third-party'
-import type { ThirdParty } from '@pasar/contract/third-party'
+import type { ThirdParty } from '@pasar/contract/security/third-party'
 import type { Config } from '../../../../config.ts'
 import { systemContext } from '../../../../platform/context.ts'
 import { testShop } from '../../../../platform/testing.ts'

@@ -1,4 +1,4 @@
-import type { WalletAsset } from '@pasar/contract/calls/wallet'
+import type { WalletAsset } from '@pasar/contract/calls/wallet/wallet'
 import { Bitcoin, ChevronRight, Coins, Gem, type LucideIcon, Wallet } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'

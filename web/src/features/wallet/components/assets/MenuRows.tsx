@@ -1,4 +1,4 @@
-import type { PageEntry } from '@pasar/contract/calls/wallet'
+import type { PageEntry } from '@pasar/contract/calls/wallet/wallet'
 import {
   ArrowLeftRight,
   BadgeCheck,

@@ -1,4 +1,4 @@
-import type { WalletAsset } from '@pasar/contract/calls/wallet'
+import type { WalletAsset } from '@pasar/contract/calls/wallet/wallet'
 import { ChevronRight } from 'lucide-react'
 import { type LinkSearch, type Page, pages } from '@/app/paths.ts'
 import { MemberLink } from '@/features/login/components/MemberLink.tsx'

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { walletTotal } from '@pasar/contract/calls/wallet'
+import type { walletTotal } from '@pasar/contract/calls/wallet/wallet'
 import type { Money } from '@pasar/contract/money'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, type LucideIcon, Send } from 'lucide-react'
 import { type Page, pages } from '@/app/paths.ts'

@@ -1,4 +1,4 @@
-import type { Bank } from '@pasar/contract/calls/bank-cards'
+import type { Bank } from '@pasar/contract/calls/wallet/bank-cards'
 import type { CSSProperties } from 'react'
 
 /** The initials of a bank on its tint. */

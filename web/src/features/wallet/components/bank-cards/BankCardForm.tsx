@@ -1,4 +1,4 @@
-import type { Bank } from '@pasar/contract/calls/bank-cards'
+import type { Bank } from '@pasar/contract/calls/wallet/bank-cards'
 import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { BankCard } from '@pasar/contract/calls/bank-cards'
+import type { BankCard } from '@pasar/contract/calls/wallet/bank-cards'
 import { Pencil, Trash2 } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'

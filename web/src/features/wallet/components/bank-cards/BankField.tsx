@@ -1,4 +1,4 @@
-import type { Bank } from '@pasar/contract/calls/bank-cards'
+import type { Bank } from '@pasar/contract/calls/wallet/bank-cards'
 import { ChevronDown, Landmark } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'

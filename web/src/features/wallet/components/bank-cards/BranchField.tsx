@@ -1,4 +1,4 @@
-import type { Bank } from '@pasar/contract/calls/bank-cards'
+import type { Bank } from '@pasar/contract/calls/wallet/bank-cards'
 import { useT } from '@/i18n/i18n.ts'
 import { Input, Select } from '@/ui/forms/Field.tsx'
 import { useBranches } from '../../api/bank-cards.ts'

@@ -1,4 +1,4 @@
-import type { BankCard } from '@pasar/contract/calls/bank-cards'
+import type { BankCard } from '@pasar/contract/calls/wallet/bank-cards'
 import { type FormEvent, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { InputRefusal } from '@/lib/api/errors.ts'

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@pasar/contract/calls/wallet'
+import type { WalletEntry } from '@pasar/contract/calls/wallet/wallet'
 import {
   ArrowDownToLine,
   ArrowLeftRight,

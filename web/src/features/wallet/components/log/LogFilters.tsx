@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { walletLog } from '@pasar/contract/calls/wallet'
+import type { walletLog } from '@pasar/contract/calls/wallet/wallet'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { pointsInfo } from '@pasar/contract/calls/wallet'
+import type { pointsInfo } from '@pasar/contract/calls/wallet/wallet'
 import { Coins } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { transferTerms } from '@pasar/contract/calls/transfers'
+import type { transferTerms } from '@pasar/contract/calls/wallet/transfers'
 import type { Currency, Money } from '@pasar/contract/money'
 import { useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'

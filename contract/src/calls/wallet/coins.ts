@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { Money } from '../money.ts'
-import { Empty, Id, List, Paging, Time } from '../shapes.ts'
+import { defineCall } from '../../call.ts'
+import { Money } from '../../money.ts'
+import { Empty, Id, List, Paging, Time } from '../../shapes.ts'
 
 /**
  * `confirming`: in a block with too few confirmations · `credited`: in the balance · `small`: below the

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { type Currency, exponents, Money } from '../money.ts'
-import { Empty, Id, List, NonEmpty, Paging, Time } from '../shapes.ts'
-import { Country } from './regions.ts'
+import { defineCall } from '../../call.ts'
+import { type Currency, exponents, Money } from '../../money.ts'
+import { Empty, Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
+import { Country } from '../regions.ts'
 import { Amount } from './wallet.ts'
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { type Currency, exponents, Money } from '../money.ts'
-import { Empty, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../shapes.ts'
+import { defineCall } from '../../call.ts'
+import { type Currency, exponents, Money } from '../../money.ts'
+import { Empty, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../shapes.ts'
 import { Amount, Cost } from './wallet.ts'
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { TOP_UP_PROOFS_MAX } from '../constants.ts'
-import { type Currency, exponents, Money } from '../money.ts'
-import { Empty, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../shapes.ts'
-import { PaymentMethod, PaymentMethodId } from './payment-methods.ts'
-import { NextAction, PaymentStatus } from './payments.ts'
+import { defineCall } from '../../call.ts'
+import { TOP_UP_PROOFS_MAX } from '../../constants.ts'
+import { type Currency, exponents, Money } from '../../money.ts'
+import { Empty, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../shapes.ts'
+import { PaymentMethod, PaymentMethodId } from '../payment-methods.ts'
+import { NextAction, PaymentStatus } from '../payments.ts'
 import { Amount } from './wallet.ts'
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])

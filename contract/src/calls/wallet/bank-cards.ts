@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { Empty, Flag, Id, Name, NonEmpty, Text, Time } from '../shapes.ts'
-import { Country } from './regions.ts'
+import { defineCall } from '../../call.ts'
+import { Empty, Flag, Id, Name, NonEmpty, Text, Time } from '../../shapes.ts'
+import { Country } from '../regions.ts'
 
 /** `card` is identified by card number, `account` by account number. */
 export const bankCardTypes = ['card', 'account'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { assetKinds, type Currency, exponents, Money } from '../money.ts'
-import { Empty, Id, List, Paging, Time } from '../shapes.ts'
+import { defineCall } from '../../call.ts'
+import { assetKinds, type Currency, exponents, Money } from '../../money.ts'
+import { Empty, Id, List, Paging, Time } from '../../shapes.ts'
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
 
