@@ -20,6 +20,7 @@ test('files with personal data require the permission for exports and the one fo
   expect(permissionsOf(/^\/admin\/api\/.*export/i)).toEqual({
     '/admin/api/orders/export': ['orders', 'exports'],
     '/admin/api/withdrawals/export': ['finance', 'exports'],
+    '/admin/api/agreements/export': ['content', 'exports'],
     // Neither names nor addresses.
     '/admin/api/goods/export': ['catalog'],
     '/admin/api/ledger/export': ['finance'],

@@ -69,8 +69,9 @@ test('stops the loading indicator on the pages that the specification lists', ()
       '/pages/goods/goodsInfo',
       '/pages/activity/RealTime',
       '/pages/activity/allAct',
+      '/pages/other/mixdesk',
     ]),
   )
-  expect(off).toHaveLength(12)
+  expect(off).toHaveLength(13)
   expect(readFileSync('web/src/app/paths.ts', 'utf8')).not.toContain('import ')
 })

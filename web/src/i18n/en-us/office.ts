@@ -17,7 +17,4 @@ export const office = {
   mail: 'Email',
   map: 'Map',
   copyOf: 'Copy the address of {{name}}',
-  callOf: 'Call {{name}}',
-  mailOf: 'Write to {{name}}: {{email}}',
-  mapOf: 'Show {{name}} on the map',
 }

@@ -20,7 +20,4 @@ export const office = {
   mail: 'E-mail',
   map: 'Térkép',
   copyOf: 'Cím másolása: {{name}}',
-  callOf: 'Hívás: {{name}}',
-  mailOf: 'E-mail írása: {{name}}, {{email}}',
-  mapOf: 'Megjelenítés a térképen: {{name}}',
 } satisfies Translated<typeof english>

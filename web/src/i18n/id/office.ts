@@ -20,7 +20,4 @@ export const office = {
   mail: 'Email',
   map: 'Peta',
   copyOf: 'Salin alamat {{name}}',
-  callOf: 'Telepon {{name}}',
-  mailOf: 'Kirim email ke {{name}}: {{email}}',
-  mapOf: 'Tampilkan {{name}} di peta',
 } satisfies Translated<typeof english>

@@ -20,7 +20,4 @@ export const office = {
   mail: 'メール',
   map: '地図',
   copyOf: '{{name}}の住所をコピー',
-  callOf: '{{name}}に電話する',
-  mailOf: '{{name}}にメールを送る：{{email}}',
-  mapOf: '{{name}}を地図で表示',
 } satisfies Translated<typeof english>

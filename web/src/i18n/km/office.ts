@@ -20,7 +20,4 @@ export const office = {
   mail: 'អ៊ីមែល',
   map: 'ផែនទី',
   copyOf: 'ចម្លងអាសយដ្ឋានរបស់ {{name}}',
-  callOf: 'ទូរសព្ទទៅ {{name}}',
-  mailOf: 'ផ្ញើអ៊ីមែលទៅ {{name}}៖ {{email}}',
-  mapOf: 'បង្ហាញ {{name}} លើផែនទី',
 } satisfies Translated<typeof english>

@@ -20,7 +20,4 @@ export const office = {
   mail: 'E-mel',
   map: 'Peta',
   copyOf: 'Salin alamat {{name}}',
-  callOf: 'Telefon {{name}}',
-  mailOf: 'Hantar e-mel kepada {{name}}: {{email}}',
-  mapOf: 'Tunjukkan {{name}} pada peta',
 } satisfies Translated<typeof english>

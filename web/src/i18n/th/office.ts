@@ -20,7 +20,4 @@ export const office = {
   mail: 'อีเมล',
   map: 'แผนที่',
   copyOf: 'คัดลอกที่อยู่ของ {{name}}',
-  callOf: 'โทรหา {{name}}',
-  mailOf: 'ส่งอีเมลถึง {{name}}: {{email}}',
-  mapOf: 'ดู {{name}} บนแผนที่',
 } satisfies Translated<typeof english>

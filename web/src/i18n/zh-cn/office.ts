@@ -20,7 +20,4 @@ export const office = {
   mail: '电子邮件',
   map: '地图',
   copyOf: '复制{{name}}的地址',
-  callOf: '致电{{name}}',
-  mailOf: '写信给{{name}}：{{email}}',
-  mapOf: '在地图上显示{{name}}',
 } satisfies Translated<typeof english>

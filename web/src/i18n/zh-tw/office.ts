@@ -20,7 +20,4 @@ export const office = {
   mail: '電子郵件',
   map: '地圖',
   copyOf: '複製「{{name}}」的地址',
-  callOf: '致電「{{name}}」',
-  mailOf: '寫信給「{{name}}」：{{email}}',
-  mapOf: '在地圖上顯示「{{name}}」',
 } satisfies Translated<typeof english>

@@ -144,7 +144,10 @@ function makeValue({ member, table, column: { name, type, element }, n }: Place,
 export async function insertRecords(tx: Tx, schema: Schema, member: string): Promise<Records> {
   const rows = new Map<string, Inserted[]>()
   for (const [table, columns] of schema.columns) {
-    if (singleRow.has(table)) continue
+    if (singleRow.has(table)) {
+      rows.set(table, [])
+      continue
+    }
     const given = columns.map(({ name }) => special(member)[`${table}.${name}`]?.length ?? 1)
     const inserted: Inserted[] = []
     for (let n = 0; n < Math.max(...given); n++) {

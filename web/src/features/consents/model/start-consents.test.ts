@@ -1,7 +1,9 @@
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { consentRequests } from '@pasar/contract/calls/content/agreements'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { codes } from '@pasar/contract/codes'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/api/query.ts'
+import { loadRefusalNames } from '@/lib/api/refusal-names.ts'
 import { request } from '@/lib/api/request.ts'
 import { useLocation } from '@/lib/location.ts'
 import { useSession } from '@/lib/session.ts'
@@ -19,6 +21,8 @@ const goTo = (pathname: string) =>
 const isOpen = () => useConsentRequests.getState().requests !== null
 const settle = () => vi.advanceTimersByTimeAsync(SETTLED_MS)
 
+// Its code loads on demand, which no fake clock waits for.
+beforeAll(() => loadRefusalNames())
 beforeEach(() => {
   vi.useFakeTimers()
   sessionStorage.clear()
@@ -30,7 +34,9 @@ beforeEach(() => {
   goTo('/pages/tabbar/index')
   vi.stubGlobal('fetch', async (url: string) => {
     if (!String(url).includes(consentRequests.path))
-      return new Response(JSON.stringify({ code: 3132, msg: 'Please agree first', data: null }))
+      return new Response(
+        JSON.stringify({ code: codes['agreement-outdated'].code, msg: 'Please agree first', data: null }),
+      )
     asked++
     const now = '2026-11-23T12:00:00.000Z'
     return new Response(

@@ -40,7 +40,6 @@ export function OfficeCard({ office }: { office: Office }) {
         {phone && (
           <a
             href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-            aria-label={t('office.callOf', { name })}
             className="flex min-h-11 items-center gap-2 text-sm text-accent"
           >
             <Phone size={18} strokeWidth={1.7} aria-hidden />
@@ -50,11 +49,7 @@ export function OfficeCard({ office }: { office: Office }) {
         <OfficeHours office={office} />
         <div className="flex flex-wrap gap-2 pt-1">
           {email && (
-            <a
-              href={`mailto:${email}`}
-              aria-label={t('office.mailOf', { name, email })}
-              className={buttonClass({ variant: 'quiet', size: 'sm' })}
-            >
+            <a href={`mailto:${email}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
               <Mail size={18} strokeWidth={1.8} aria-hidden />
               {t('office.mail')}
             </a>
@@ -65,7 +60,6 @@ export function OfficeCard({ office }: { office: Office }) {
               ...{ name, address: full },
               ...{ latitude: String(office.latitude), longitude: String(office.longitude) },
             }}
-            aria-label={t('office.mapOf', { name })}
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
           >
             <MapPinned size={18} strokeWidth={1.8} aria-hidden />
