@@ -154,4 +154,5 @@ export const domainsMayWrite = {
   checkout: ['cart', 'orders', 'pricing', 'stock'],
   payments: ['orders'],
   support: ['files'],
+  cancellations: ['files'],
 }

@@ -191,7 +191,6 @@ export const giftCardTake = defineCall({
 export const giftCardRedeem = defineCall({
   post: '/user/gift_card/redeem',
   who: 'member',
-  needsConsent: true,
   summary: 'Redeem a card into the balance by its code',
   input: z.object({ code: Code }),
   output: z.object({ value: Money }),
@@ -201,7 +200,6 @@ export const giftCardRedeem = defineCall({
 export const giftCardRedeemOwn = defineCall({
   post: '/user/gift_card/redeemOwn',
   who: 'member',
-  needsConsent: true,
   summary: 'Redeem one of my cards into the balance',
   input: z.object({ id: Id }),
   output: z.object({ value: Money }),

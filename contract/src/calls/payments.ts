@@ -109,7 +109,6 @@ export const orderPay = defineCall({
 export const paymentContinue = defineCall({
   post: '/shop/buy/paySignedIn',
   who: 'member',
-  needsConsent: true,
   summary: 'Continue a payment after the provider has identified the payer (WeChat)',
   input: z.object({
     paymentNo: NonEmpty(40),

@@ -5,7 +5,7 @@ import { newShopper } from '../../support/members.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('takes a waiting chat, answers it with a prepared answer, and closes it', { tag: '@wide' }, async ({
+test('takes a waiting chat, answers it with a canned reply, and closes it', { tag: '@wide' }, async ({
   page,
   shop,
 }) => {
@@ -23,9 +23,9 @@ test('takes a waiting chat, answers it with a prepared answer, and closes it', {
   await expectAccessible(page)
 
   await page.getByLabel('Answer', { exact: true }).fill('/delivery')
-  await page.getByRole('menuitem', { name: /Delivery times/ }).click()
+  await page.getByRole('menuitem', { name: /How long a parcel takes/ }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(log.getByText(/2 to 4 working days/)).toBeVisible()
+  await expect(log.getByText(/two to five working days/)).toBeVisible()
   // What the customer writes arrives without a reload.
   await callApi(shop, chatSend, { clientId: crypto.randomUUID(), text: 'Thank you!' }, member.token)
   await expect(log.getByText('Thank you!')).toBeVisible()

@@ -110,7 +110,7 @@ test('leaves a message as a visitor, which follows into the account at sign-in',
   await page.getByLabel('Message').fill(text)
   await page.getByRole('button', { name: 'Leave message' }).click()
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
-  await expect(page.getByText('Answers also go to l***@example.com')).toBeVisible()
+  await expect(page.getByText('Replies also go to l***@example.com')).toBeVisible()
   const id = await findConversation(shop, token, text)
   await callApi(shop, adminConversationTake, { id }, token)
   await callApi(shop, adminConversationReply, { id, clientId: crypto.randomUUID(), text: 'We do.' }, token)

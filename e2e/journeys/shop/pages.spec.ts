@@ -30,7 +30,7 @@ const visitorPages: PageCheck[] = [
   ['pages/other/mixdesk', 'Leave a message'],
   ['pages/activity/contactUs', 'Pasar Kuala Lumpur'],
   ['pages/activity/company', 'Milestones'],
-  ['choose-location', 'Use my position'],
+  ['choose-location', 'Use my current location'],
   ['open-location?latitude=3.14&longitude=101.69&name=Tea%20house', 'Tea house'],
 ]
 

@@ -101,7 +101,7 @@ test('adds a passkey and signs in with it, without a password', async ({ page, s
   await expect(row(page, /My phone/)).toBeVisible()
 })
 
-test('changes the email address by codes to the new and the present one', async ({ page, shop }) => {
+test('changes the email address by codes to the new and the current one', async ({ page, shop }) => {
   const session = await newMember(shop)
   const email = `${newUsername()}@mail.example`
   await actAs(page, shop, session)
@@ -112,10 +112,10 @@ test('changes the email address by codes to the new and the present one', async 
   await page.getByRole('textbox', { name: /Code sent to the new email/ }).fill(await latestCode(shop, email))
   const since = new Date()
   const sent = page.waitForResponse((answer) => answer.url().endsWith(sendOwnCode.path))
-  await page.getByRole('button', { name: 'Send code: Code sent to your present email' }).click()
+  await page.getByRole('button', { name: 'Send code: Code sent to your current email' }).click()
   await sent
   const code = await latestCode(shop, session.user.email, since)
-  await page.getByRole('textbox', { name: /Code sent to your present email/ }).fill(code)
+  await page.getByRole('textbox', { name: /Code sent to your current email/ }).fill(code)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save email' }).click()
   await expect(page.getByText('Email saved')).toBeVisible()
@@ -133,9 +133,9 @@ test('adds a phone by a code to the email address, which no password replaces', 
     .getByRole('textbox', { name: /Code sent to the new phone/ })
     .fill(await latestCode(shop, `+60${mobile}`))
   const since = new Date()
-  await page.getByRole('button', { name: 'Send code: Code sent to your present email' }).click()
+  await page.getByRole('button', { name: 'Send code: Code sent to your current email' }).click()
   const code = await latestCode(shop, session.user.email, since)
-  await page.getByRole('textbox', { name: /Code sent to your present email/ }).fill(code)
+  await page.getByRole('textbox', { name: /Code sent to your current email/ }).fill(code)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save phone' }).click()
   await expect(page.getByText('Phone saved')).toBeVisible()
@@ -158,7 +158,7 @@ test('asks for the second factor before a transfer, above the payment PIN', asyn
     .getByRole('button', { name: 'Transfer' })
     .click()
   await enterPin(page, PIN)
-  await expect(page.getByText('Verify that it is you')).toBeVisible()
+  await expect(page.getByText('Confirm it’s you')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(saved.recoveryCodes?.[0] ?? '')
@@ -179,7 +179,7 @@ test('asks for the second factor before a change by a session that has not verif
   await page.goto('./#/pages/my/security')
   await row(page, /Authenticator app\s*Set up/).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('Verify that it is you')).toBeVisible()
+  await expect(page.getByText('Confirm it’s you')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(saved.recoveryCodes?.[0] ?? '')

@@ -35,6 +35,7 @@ test('a new person registers by Google without a code, and signs in by it the ne
   const username = newUsername()
   const email = `${username}@mail.example`
   await leaveFor(page, 'Google')
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
   await expectAccessible(page)
   await signInAs(page, 'Siti Aminah', email)
   await expect(page.getByText('Google has confirmed who you are')).toBeVisible()

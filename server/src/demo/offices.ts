@@ -18,7 +18,7 @@ export const offices: DemoOffice[] = [
   },
   {
     ...{ kind: 'serviceCentre', country: 'MY', timeZone: 'Asia/Kuala_Lumpur', at: [5.4164, 100.3327] },
-    name: both('Service centre Penang', '槟城服务中心'),
+    name: both('Service center Penang', '槟城服务中心'),
     address: both('7 Lebuh Cengal\n10200 George Town, Penang', '7 Lebuh Cengal\n10200 槟城乔治市'),
     phone: '+60 4-555 0107',
     email: 'penang@pasar.example',
@@ -53,7 +53,7 @@ export const offices: DemoOffice[] = [
   },
   {
     ...{ kind: 'serviceCentre', country: 'TH', timeZone: 'Asia/Bangkok', at: [13.7563, 100.5018] },
-    name: both('Service centre Bangkok', '曼谷服务中心'),
+    name: both('Service center Bangkok', '曼谷服务中心'),
     address: both('55 Soi Champa, Bang Rak\nBangkok 10500', '55 Soi Champa, Bang Rak\n曼谷 10500'),
     phone: '+66 2 555 0155',
     email: 'bangkok@pasar.example',

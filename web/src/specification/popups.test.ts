@@ -1,11 +1,11 @@
 import type { Popup } from '@pasar/contract/calls/messages/popups'
+import { DAY_MS } from '@pasar/contract/time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findPage, pages } from '@/app/paths.ts'
 import { choosePopup, getPopupPage } from '@/features/popups/model/choose-popup.ts'
 import { getSnoozed, snoozePopup } from '@/features/popups/model/snoozed.ts'
 
 const KEY = 'pasar.popups.snoozed'
-const DAY_MS = 24 * 60 * 60 * 1_000
 const now = Date.UTC(2026, 10, 23, 12)
 
 beforeEach(() => localStorage.clear())

@@ -90,7 +90,7 @@ export const content: Record<string, string> = {
   'The shop will no longer show this section.': '商城将不再显示此板块。',
   Offices: '办公室',
   Office: '办公室',
-  'Service centre': '服务中心',
+  'Service center': '服务中心',
   'New office': '新建办公室',
   'The shop will no longer show this office.': '商城将不再显示此办公室。',
   'Two letters, such as MY': '两个字母，如 MY',

@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert'
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -10,20 +12,17 @@ import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
 import {
   type AdminConversation,
-  adminConversationList,
   type InboxView,
   inboxViews,
 } from '@pasar/contract/calls/admin/support/conversations'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { onLiveEvent } from '../../data/live.ts'
-import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
 import { formatRelativeTime } from '../../ui/format/relative-time.ts'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { nameCustomer, viewLabels } from './labels.ts'
+import { useInbox } from './use-inbox.ts'
 
 const VIEW_KEY = 'pasar-console-chats'
 
@@ -35,16 +34,7 @@ export function ConversationList({ selected }: { selected: string | undefined })
   const [view, setView] = useState(readView)
   const [keyword, setKeyword] = useState('')
   const search = useDebounced(keyword.trim())
-  const queryClient = useQueryClient()
-  const { data } = useCallQuery(adminConversationList, { view, keyword: search, limit: 50 }, { seconds: 30 })
-  useEffect(
-    () =>
-      onLiveEvent(({ topic }) => {
-        if (topic === 'chat-queue' || topic === 'resync')
-          void queryClient.invalidateQueries({ queryKey: [adminConversationList.path] })
-      }),
-    [queryClient],
-  )
+  const { list, error, retry, hasMore, showMore, isReadingMore } = useInbox(view, search)
   const choose = (next: InboxView) => {
     sessionStorage.setItem(VIEW_KEY, next)
     setView(next)
@@ -72,11 +62,23 @@ export function ConversationList({ selected }: { selected: string | undefined })
           slotProps={{ htmlInput: { maxLength: 80 } }}
         />
       </Box>
-      {data && data.list.length === 0 ? (
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {t('Retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {list?.length === 0 ? (
         <EmptyState>{search ? t('No matches') : viewLabels[view].empty}</EmptyState>
       ) : (
         <List dense sx={{ overflowY: 'auto', flexGrow: 1 }} aria-label={viewLabels[view].tab}>
-          {data?.list.map((conversation) => (
+          {list?.map((conversation) => (
             <Row
               key={conversation.id}
               conversation={conversation}
@@ -84,6 +86,13 @@ export function ConversationList({ selected }: { selected: string | undefined })
               byWaiting={view === 'waiting'}
             />
           ))}
+          {hasMore && (
+            <ListItem sx={{ justifyContent: 'center' }}>
+              <Button size="small" disabled={isReadingMore} onClick={showMore}>
+                {t('Show more')}
+              </Button>
+            </ListItem>
+          )}
         </List>
       )}
     </Card>

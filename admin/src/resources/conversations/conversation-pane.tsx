@@ -92,7 +92,7 @@ type Conversation = NonNullable<ReturnType<typeof useThread>['conversation']>
 function Head({ conversation, onDone }: { conversation: Conversation; onDone: () => void }) {
   const { id, state, agent } = conversation
   const isMobile = useIsMobile()
-  const take = useAction(adminConversationTake, { done: t('You have the chat'), onDone })
+  const take = useAction(adminConversationTake, { done: t('Chat assigned to you'), onDone })
   const close = useAction(adminConversationClose, { done: t('Chat closed'), onDone })
   const mayClose = state !== 'closed' && (!agent || agent.isMe)
   return (
@@ -119,6 +119,15 @@ function Head({ conversation, onDone }: { conversation: Conversation; onDone: ()
         >
           {t('Take')}
         </Button>
+      )}
+      {state === 'active' && agent && !agent.isMe && (
+        <ConfirmButton
+          label={t('Take over')}
+          title={t('Take over this chat?')}
+          text={t('The chat is assigned to you instead of %{name}.', { name: agent.name })}
+          disabled={take.isPending}
+          onConfirm={() => take.mutate({ id, fromId: agent.id })}
+        />
       )}
       {agent?.isMe && <TransferButton id={id} onDone={onDone} />}
       {mayClose && (

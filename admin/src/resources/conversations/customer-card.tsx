@@ -52,7 +52,7 @@ export function CustomerCard({ details, isCompact }: { details: Details; isCompa
           </Description>
         )}
         <Description name={t('Language')}>{details.language}</Description>
-        {details.email && <Description name={t('Email for answers')}>{details.email}</Description>}
+        {details.email && <Description name={t('Reply email')}>{details.email}</Description>}
         {card?.balances && (
           <Description name={t('Balances')}>{card.balances.map(formatMoney).join(', ') || '–'}</Description>
         )}

@@ -7,7 +7,7 @@ import type { Tone } from '../../ui/format/state-chip.tsx'
 export type Details = Output<typeof adminConversationOpen>
 
 export const viewLabels: Record<InboxView, { tab: string; empty: string }> = {
-  waiting: { tab: t('Waiting'), empty: t('Nobody waits.') },
+  waiting: { tab: t('Waiting'), empty: t('No chats are waiting.') },
   mine: { tab: t('Mine'), empty: t('You have no open chats.') },
   all: { tab: t('All open'), empty: t('No open chats.') },
   closed: { tab: t('Closed'), empty: t('No closed chats.') },

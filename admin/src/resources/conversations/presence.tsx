@@ -13,7 +13,7 @@ import { enableAlerts, readAlerts } from './alerts.ts'
 /** Whether the agent is online for chats, how many it accepts, and its alerts. */
 export function Presence() {
   const { data, refetch } = useCallQuery(adminPresenceInfo, {}, { seconds: 30 })
-  const save = useAction(adminPresenceSave, { done: t('Presence changed'), onDone: () => void refetch() })
+  const save = useAction(adminPresenceSave, { done: t('Availability updated'), onDone: () => void refetch() })
   const [alerts, setAlerts] = useState(readAlerts)
   if (!data) return null
   const { presence, maxOpen, open, waiting } = data
@@ -36,7 +36,7 @@ export function Presence() {
       />
       <TextField
         key={maxOpen}
-        label={t('Open chats at most')}
+        label={t('Maximum open chats')}
         type="number"
         size="small"
         defaultValue={maxOpen}

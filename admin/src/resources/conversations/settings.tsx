@@ -63,7 +63,11 @@ export const SupportSettingsEdit = () => (
           helperText={t('IANA name, such as Asia/Kuala_Lumpur')}
           validate={required()}
         />
-        <ArrayInput source="hours" label={t('Without hours, support is always open.')}>
+        <ArrayInput
+          source="hours"
+          label={t('Hours')}
+          helperText={t('Leave empty if support is always open.')}
+        >
           <SimpleFormIterator inline disableReordering>
             <SelectInput
               source="day"
@@ -118,7 +122,7 @@ export const SupportSettingsEdit = () => (
           type="url"
           fullWidth
           parse={(text) => text}
-          helperText={t('HTTPS; loaded on the chat page only')}
+          helperText={t('HTTPS; loaded on the chat page only. Only an owner can change it.')}
         />
         <TextInput source="widgetId" label={t('ID of the shop')} parse={(text) => text} helperText={false} />
       </Section>

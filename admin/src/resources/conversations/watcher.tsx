@@ -30,7 +30,7 @@ export default function ChatWatcher() {
       known.set(id, row.unread)
       const concernsMe = row.agent === null || row.agent.isMe
       if (row.unread > before && concernsMe)
-        alertOf(t('New message of %{name}', { name: nameCustomer(row) }), () =>
+        alertOf(t('New message from %{name}', { name: nameCustomer(row) }), () =>
           navigate(`/conversations/${id}/show`),
         )
     }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { adminFeedbackReply } from '@pasar/contract/calls/admin/content/feedback'
-import type { Language } from '@pasar/contract/constants'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
@@ -11,8 +10,15 @@ import { InsertReplyButton } from '../canned-replies/insert-button.tsx'
 
 const MAX_LENGTH = 1000
 
+type Props = {
+  id: string
+  /** Name and language of the member, for canned replies. */
+  customer: string
+  language: string
+}
+
 /** Answers feedback, and closes it if wanted. The member gets an email. */
-export function AnswerForm({ id, language }: { id: string; language: Language }) {
+export function AnswerForm({ id, customer, language }: Props) {
   const [text, setText] = useState('')
   useUnsavedChanges(text !== '')
   const reply = useAction(adminFeedbackReply, { done: t('Answer sent'), onDone: () => setText('') })
@@ -38,6 +44,7 @@ export function AnswerForm({ id, language }: { id: string; language: Language })
           {t('Send and close')}
         </Button>
         <InsertReplyButton
+          customer={customer}
           language={language}
           onInsert={(reply) => setText((before) => (before.trim() ? `${before.trim()}\n\n${reply}` : reply))}
         />

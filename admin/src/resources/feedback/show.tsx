@@ -53,7 +53,12 @@ function Page() {
             <Message key={message.id} message={message} username={member.username} />
           ))}
         </Stack>
-        <AnswerForm key={messages.length} id={feedback.id} language={feedback.language} />
+        <AnswerForm
+          key={messages.length}
+          id={feedback.id}
+          customer={member.nickname}
+          language={feedback.language}
+        />
       </Section>
     </Box>
   )

@@ -132,6 +132,7 @@ export const chatGuest = defineCall({
   summary: 'Create the token of a guest, who can then chat without an account',
   input: Empty,
   output: z.object({ token: z.string() }),
+  refuses: ['too-many-requests'],
   idempotent: false,
 })
 
@@ -197,10 +198,10 @@ export const chatPicture = defineCall({
   post: '/chat/picture',
   who: 'visitor',
   guest: true,
-  summary: 'Upload a picture for a message of mine, up to 2 MB',
+  summary: 'Upload a picture for a message of mine, up to 2 MB. Guests send a text first',
   input: Empty,
   output: z.object({ id: Id, picture: Picture }),
-  refuses: ['guest-token', 'file-type', 'file-too-large', 'upload-limit', 'too-many-requests'],
+  refuses: ['guest-token', 'not-found', 'file-type', 'file-too-large', 'upload-limit', 'too-many-requests'],
   multipart: true,
 })
 

@@ -158,7 +158,6 @@ export type Withdrawal = z.output<typeof Withdrawal>
 
 const toBank = {
   who: 'member',
-  needsConsent: true,
   input: z.object({
     amount: Amount,
     /** One of my bank cards. */
@@ -208,7 +207,6 @@ export const withdrawalCreateAlias = defineCall({
 export const coinWithdrawalCreate = defineCall({
   post: '/coin/withdraw/create',
   who: 'member',
-  needsConsent: true,
   summary:
     'Create a withdrawal of the coin to an address; a mixed-case address must have a valid EIP-55 checksum',
   input: z.object({

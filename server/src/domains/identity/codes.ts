@@ -32,6 +32,9 @@ export async function issueCode(
   // Serializes requests per purpose and target: two concurrent ones would both find that no code was sent.
   await lock(ctx.tx, 'counter', `code:${purpose}:${target}`)
   const network = networkOf(ctx.ip)
+  // Codes of one network for many targets would otherwise all find the limit of the network unused. Always
+  // after the lock of the target, so that two requests do not wait for each other.
+  await lock(ctx.tx, 'counter', `code-network:${network}`)
   const sent = await countCodes(ctx.tx, { purpose, target, network }, since)
   const listIps = { listSessionIps: (tx: Tx, from: Date) => listSessionIps(tx, memberId!, from) }
   const familiar = memberId !== undefined && (await usesNetwork(ctx.tx, listIps, network, now))
@@ -104,12 +107,19 @@ export async function validateCode(
   return isValid ? ok({}) : refuse('code-wrong')
 }
 
-/** Counts a failed attempt with a valid code: what it was tried for is as secret as the code. */
-export async function countCodeTry({ db }: Deps, challengeId: string): Promise<void> {
-  await db
+/**
+ * Counts a failed attempt with a valid code: what it was tried for is as secret as the code.
+ * @returns false when concurrent attempts have used up the code
+ */
+export async function countCodeTry({ db }: Deps, challengeId: string): Promise<boolean> {
+  // The condition of the update decides between concurrent requests, which have all found the code valid.
+  const hasTries = lt(verificationCodes.tries, limits.codeAttempts)
+  const counted = await db
     .update(verificationCodes)
     .set({ tries: sql`${verificationCodes.tries} + 1` })
-    .where(eq(verificationCodes.id, challengeId))
+    .where(and(eq(verificationCodes.id, challengeId), hasTries))
+    .returning({ id: verificationCodes.id })
+  return counted.length === 1
 }
 
 /** Deletes codes that no limit counts. */

@@ -133,7 +133,8 @@ async function register(
   const taken = await findConflict(ctx.db, fields)
   if (taken) {
     // With one code, whose owner is known, not every phone number can be tested.
-    if (answer && taken !== 'username-taken') await countCodeTry(ctx, answer.challengeId)
+    const isSecret = answer && taken !== 'username-taken'
+    if (isSecret && !(await countCodeTry(ctx, answer.challengeId))) return refuse('code-wrong')
     return refuse(taken)
   }
   const inviter = await findInviter(ctx, ctx.db, form.invitationCode)

@@ -65,18 +65,32 @@ export function searchAreas(keyword: string, country: string | undefined, limit:
     const elsewhere = country !== undefined && entry.country !== country ? 1 : 0
     return [{ ...entry, rank: Math.min(...ranks) * 20 + elsewhere * 10 + (entry.area?.level ?? 0) }]
   })
-  return matches
-    .sort((a, b) => a.rank - b.rank)
-    .filter((match, index, all) => !repeatsParent(match, all.slice(0, index)))
-    .slice(0, limit)
+  return dropRepeats(
+    matches.sort((a, b) => a.rank - b.rank),
+    limit,
+  )
 }
 
-/** Whether a match is the only child of a better match with the same name, as in city states. */
-const repeatsParent = ({ area, country }: Match, better: readonly Match[]): boolean =>
-  area?.parent != null &&
-  area.parent.children.length === 1 &&
-  area.parent.latin === area.latin &&
-  better.some((other) => other.country === country && other.area === area.parent)
+/**
+ * Returns the first matches without those that are the only child of a better match with the same name, as in
+ * city states.
+ * @param sorted by rank, the best first; read no further than `limit` matches need
+ */
+export function dropRepeats<T extends Pick<Match, 'area'>>(sorted: Iterable<T>, limit: number): T[] {
+  const seen = new Set<AreaNode>()
+  const kept: T[] = []
+  for (const match of sorted) {
+    if (kept.length === limit) break
+    const { area } = match
+    const parent = area?.parent
+    const isRepeat =
+      parent != null && parent.children.length === 1 && parent.latin === area?.latin && seen.has(parent)
+    // A dropped match counts, too: its only child has the same name again.
+    if (area) seen.add(area)
+    if (!isRepeat) kept.push(match)
+  }
+  return kept
+}
 
 /** Returns the areas from the largest to `area`. */
 export const pathOf = (area: AreaNode | null): AreaNode[] => (area ? listAncestors(area) : [])

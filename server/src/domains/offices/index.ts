@@ -4,5 +4,5 @@ import { officeRoutes } from './routes.shop.ts'
 
 export { listPublishedOffices, type PublishedOffice } from './list-offices.ts'
 
-/** Offices and service centres of the shop. */
+/** Offices and service centers of the shop. */
 export const offices: Domain = { routes: [...officeRoutes, ...officeAdminRoutes], jobs: [] }

@@ -18,7 +18,7 @@ export type StoredHours = { day: number; opens: string; closes: string }
 
 const kinds = sql.raw(officeKinds.map((kind) => `'${kind}'`).join(', '))
 
-/** Offices and service centres of the shop, as contactUs shows them. */
+/** Offices and service centers of the shop, as contactUs shows them. */
 export const offices = pgTable(
   'offices',
   {

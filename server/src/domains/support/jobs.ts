@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { closeConversation } from './end-conversation.ts'
 import { lockConversation } from './queries.ts'
+import { returnToQueue } from './return-to-queue.ts'
 import { GUEST_DAYS, IDLE_MS } from './rules.ts'
 
 const BATCH = 200
@@ -29,24 +30,31 @@ async function closeIdle(deps: Deps): Promise<void> {
 }
 
 /**
- * Deletes closed conversations of guests whose tokens have expired, and leaves their pictures to the purge.
+ * Deletes conversations of guests without a message since their tokens have expired, also those that still
+ * wait for an answer, and leaves their pictures to the purge.
  */
 async function purgeGuests(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - GUEST_DAYS * DAY_MS).toISOString()
+  const isDue = sql`guest_id is not null and last_message_at < ${before}::timestamptz`
   for (;;) {
     const { rows } = await deps.db.execute(sql`
       with due as (
-        select id from support_conversations where guest_id is not null and state = 'closed'
-          and last_message_at < ${before}::timestamptz order by id limit ${BATCH}::int),
+        select id from support_conversations where ${isDue} order by id limit ${BATCH}::int
+        for update skip locked),
       released as (
         update files set held_by = null from support_messages m, due
         where m.conversation_id = due.id and files.id = m.file_id and files.private)
-      delete from support_conversations where id in (select id from due) returning 1`)
+      delete from support_conversations where id in (select id from due) and ${isDue} returning 1`)
     if (rows.length < BATCH) return
   }
 }
 
+async function tidyOpen(deps: Deps): Promise<void> {
+  await returnToQueue(deps)
+  await closeIdle(deps)
+}
+
 export const supportJobs: JobDefinition[] = [
-  defineJob({ name: 'support.close-idle', cron: '*/10 * * * *', run: closeIdle }),
+  defineJob({ name: 'support.close-idle', cron: '*/10 * * * *', run: tidyOpen }),
   defineJob({ name: 'support.purge-guests', cron: '13 4 * * *', run: purgeGuests }),
 ]

@@ -4,10 +4,11 @@ import { endConversation, rateSession } from './end-conversation.ts'
 import { mergeGuest } from './merge-guest.ts'
 import { countUnread, createGuest, markRead, readMessages, typeAsCustomer } from './read-messages.ts'
 import { leaveMessage, sendMessage, uploadPicture } from './send-message.ts'
-import { showHome } from './settings.ts'
+import { HOME_TAG, showHome } from './settings.ts'
 
 export const supportRoutes: Route[] = [
-  handle(calls.chatHome, showHome),
+  // Many visitors read it at once, and the next opening takes long to compute.
+  handle(calls.chatHome, showHome, { cached: { tags: [HOME_TAG], seconds: 10 } }),
   handle(calls.chatGuest, createGuest),
   handle(calls.chatUnread, countUnread),
   handle(calls.chatMessages, readMessages),

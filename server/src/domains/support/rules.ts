@@ -3,16 +3,17 @@ import { CHAT_IDLE_HOURS } from '@pasar/contract/constants'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pasar/contract/time'
 import type { Transitions } from '../../platform/transitions.ts'
 
+type Action = 'write' | 'take' | 'takeOver' | 'transfer' | 'queue' | 'close'
+
 /**
- * The actions: `write` of the customer, `take` of an agent, `queue` when an agent hands it back, `close` by
- * the agent, the customer or the idle time.
+ * The actions: `write` of the customer, `take` of an agent, `takeOver` from another agent, `queue` when an
+ * agent hands it back or is gone, `close` by the agent, the customer or the idle time.
  */
-export const transitions: Transitions<ConversationState, 'write' | 'take' | 'transfer' | 'queue' | 'close'> =
-  {
-    waiting: { write: 'waiting', take: 'active', close: 'closed' },
-    active: { write: 'active', transfer: 'active', queue: 'waiting', close: 'closed' },
-    closed: { write: 'waiting' },
-  }
+export const transitions: Transitions<ConversationState, Action> = {
+  waiting: { write: 'waiting', take: 'active', close: 'closed' },
+  active: { write: 'active', takeOver: 'active', transfer: 'active', queue: 'waiting', close: 'closed' },
+  closed: { write: 'waiting' },
+}
 
 /** Messages of a customer within a minute and within a day. */
 export const MESSAGE_LIMITS = [
@@ -23,7 +24,13 @@ export const MESSAGE_LIMITS = [
 /** Idle time after the shop's last answer, after which a conversation is closed. */
 export const IDLE_MS = CHAT_IDLE_HOURS * HOUR_MS
 
-/** Days after which the closed conversation of a guest is deleted. */
+/** Time that a customer waits for an agent who is away, until the conversation returns to the queue. */
+export const AGENT_GONE_MS = 10 * MINUTE_MS
+
+/** Guests of a network within an hour: tokens that are created, and conversations that are started. */
+export const GUEST_LIMIT = { count: 20, windowMs: HOUR_MS } as const
+
+/** Days after which the conversation of a guest is deleted. */
 export const GUEST_DAYS = 180
 
 /** Shortest time between two typing events of one sender. */

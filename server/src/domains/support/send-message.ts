@@ -7,8 +7,16 @@ import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { nextState } from '../../platform/transitions.ts'
 import { countUploadOf, storeUploadOf } from '../files/index.ts'
 import { type Customer, findCustomer } from './customer.ts'
+import { limitGuests } from './guest-limits.ts'
 import { presentConversation, presentForCustomer } from './presenter.ts'
-import { type ConversationRow, findByClientId, findNthLatest, lockOwn, type MessageRow } from './queries.ts'
+import {
+  type ConversationRow,
+  findByClientId,
+  findNthLatest,
+  findOwn,
+  lockOwn,
+  type MessageRow,
+} from './queries.ts'
 import { MESSAGE_LIMITS, transitions } from './rules.ts'
 import { supportConversations } from './tables.ts'
 import { validateContent } from './validate-content.ts'
@@ -27,7 +35,9 @@ export async function sendMessage(
 ): Promise<Result<Sent>> {
   const customer = findCustomer(ctx)
   if (!customer) return refuse('guest-token')
-  const conversation = await lockOrCreate(ctx, customer)
+  const opened = await lockOrCreate(ctx, customer)
+  if (!opened.ok) return opened
+  const conversation = opened.data
   const known = await findByClientId(ctx.tx, conversation.id, clientId)
   if (known) return await present(ctx, conversation, known)
   const limited = await checkLimits(ctx, conversation.id)
@@ -54,7 +64,9 @@ export async function leaveMessage(
 ): Promise<Result<Sent>> {
   const customer = findCustomer(ctx)
   if (!customer) return refuse('guest-token')
-  const conversation = await lockOrCreate(ctx, customer)
+  const opened = await lockOrCreate(ctx, customer)
+  if (!opened.ok) return opened
+  const conversation = opened.data
   const known = await findByClientId(ctx.tx, conversation.id, clientId)
   if (known) return await present(ctx, conversation, known)
   const limited = await checkLimits(ctx, conversation.id)
@@ -69,7 +81,10 @@ export async function leaveMessage(
   return await present(ctx, recorded.conversation, sent.message)
 }
 
-/** Stores a picture for a message of the customer. Refuses `guest-token`, and what uploads refuse. */
+/**
+ * Stores a picture for a message of the customer. Refuses `guest-token`, `not-found` for a guest without a
+ * message, whose uploads a new token would not limit, and what uploads refuse.
+ */
 export async function uploadPicture(
   ctx: Ctx,
   _: object,
@@ -77,6 +92,7 @@ export async function uploadPicture(
 ): Promise<Result<Output<typeof calls.chatPicture>>> {
   const customer = findCustomer(ctx)
   if (!customer) return refuse('guest-token')
+  if (customer.kind === 'guest' && !(await findOwn(ctx.tx, customer))?.lastSeq) return refuse('not-found')
   const refused = await countUploadOf(ctx, customer.id)
   if (refused) return refused
   const stored = await storeUploadOf(ctx, file, customer.id, 'chat')
@@ -94,9 +110,12 @@ function write(ctx: Ctx, row: ConversationRow): Partial<ConversationRow> {
   }
 }
 
-async function lockOrCreate(ctx: Ctx, customer: Customer): Promise<ConversationRow> {
+/** Locks the conversation of a customer, which is created by the first use. Refuses `too-many-requests`. */
+async function lockOrCreate(ctx: Ctx, customer: Customer): Promise<Result<ConversationRow>> {
   const known = await lockOwn(ctx.tx, customer)
-  if (known) return known
+  if (known) return ok(known)
+  const limited = customer.kind === 'guest' ? limitGuests(ctx, 'conversation') : null
+  if (limited) return limited
   // A guest's conversation can become the member's meanwhile (merge-guest.ts).
   if (customer.kind === 'member') await lock(ctx.tx, 'member', customer.id)
   const now = ctx.clock.now()
@@ -112,7 +131,8 @@ async function lockOrCreate(ctx: Ctx, customer: Customer): Promise<ConversationR
       createdAt: now,
     })
     .onConflictDoNothing()
-  return (await lockOwn(ctx.tx, customer)) ?? (await lockOrCreate(ctx, customer))
+  const created = await lockOwn(ctx.tx, customer)
+  return created ? ok(created) : await lockOrCreate(ctx, customer)
 }
 
 /** Refuses a message above the limits. The lock of the conversation writes messages one after the other. */

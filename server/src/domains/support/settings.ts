@@ -14,6 +14,9 @@ export type SettingsRow = typeof supportSettings.$inferSelect
 
 const CHANGED = 'support.settings-changed'
 
+/** Cache tag of the home of support, which settings and the presence of agents change. */
+export const HOME_TAG = 'support'
+
 /** The settings of each process, in memory: the security headers of every page read the widget's address. */
 const current = new WeakMap<Config, SettingsRow>()
 

@@ -2,7 +2,7 @@ import * as agents from '@pasar/contract/calls/admin/support/agents'
 import * as calls from '@pasar/contract/calls/support/chat'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ChatShop, chatShop } from './testing/chat-shop.ts'
+import { type ChatShop, chatShop } from './testing.ts'
 
 let chat: ChatShop
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import * as calls from '@pasar/contract/calls/support/chat'
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChatShop, chatShop } from './testing/chat-shop.ts'
+import { type ChatShop, chatShop } from './testing.ts'
 
 let chat: ChatShop
 beforeAll(async () => {
@@ -62,6 +62,7 @@ describe('the conversation of a customer', () => {
 
   it('shows pictures to its customer and staff only, and each picture once', async () => {
     const [ben, guest] = [await chat.member('benjamin'), await chat.guest()]
+    await chat.send(guest, 'Look')
     const fileId = await chat.upload(guest)
     const send = (caller: object, id = fileId) =>
       chat.shop.call(calls.chatSend, { clientId: chat.uuid(), fileId: id }, caller)
@@ -225,7 +226,11 @@ describe('without an agent', () => {
     const { list } = (await chat.shop.call(settings.adminSupportSettingsList, {}, chat.owner)).data
     const save = (hours: calls.OpeningHours[]) =>
       chat.shop.call(settings.adminSupportSettingsSave, { ...list[0]!, hours }, chat.owner)
-    const home = async () => (await chat.shop.call(calls.chatHome, {})).data
+    const home = async () => {
+      // A response is kept for ten seconds.
+      chat.shop.deps.cache.invalidate('support')
+      return (await chat.shop.call(calls.chatHome, {})).data
+    }
     await save([])
     chat.shop.clock.advance(agents.AGENT_AWAY_MS)
     expect(await home()).toMatchObject({ isOpen: true, available: false, opensAt: null, widget: null })

@@ -6,8 +6,10 @@ import {
   type LiveEvent,
   STAFF_LIVE_PATH,
 } from '@pasar/contract/live'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readGuestId } from '../auth/guest-tokens.ts'
+import { networkOf } from '../auth/network.ts'
 import type { Deps } from '../context.ts'
 import { type Limiter, limitRoutes } from '../http/calls/rate-limit.ts'
 import { readBearerToken, readGuestToken, readLanguage } from '../http/request.ts'
@@ -48,11 +50,19 @@ function identify(deps: Deps, kind: Listener['kind'], request: FastifyRequest): 
     const token = readGuestToken(request)
     return async () => {
       const id = readGuestId(deps.config, token, deps.clock.now())
-      return id ? { kind, id } : null
+      return id && (await hasConversation(deps, id)) ? { kind, id } : null
     }
   }
   const token = readBearerToken(request)
   return async () => (token ? await deps.authenticate(token) : null)
+}
+
+/** Whether a guest has something to listen to. Tokens cost nothing, conversations are limited. */
+async function hasConversation(deps: Deps, guestId: string): Promise<boolean> {
+  const { rows } = await deps.db.execute(
+    sql`select 1 from support_conversations where guest_id = ${guestId}::uuid`,
+  )
+  return rows.length > 0
 }
 
 async function openStream(
@@ -69,22 +79,33 @@ async function openStream(
     const { status, body } = codeResponse('token-invalid', readLanguage(request))
     return reply.code(status).send(body)
   }
-  startStream(streams, reply, actor, whois)
+  const network = kind === 'guest' ? networkOf(request.ip) : undefined
+  if (network && streams.isFull(network)) {
+    const { status, body } = codeResponse('too-many-requests', readLanguage(request), { retryAfter: 60 })
+    return reply.code(status).header('retry-after', 60).send(body)
+  }
+  startStream(streams, reply, { actor, ...(network && { network }) }, whois)
 }
 
 /**
  * Streams events until the client leaves, its session ends, its token expires, or the server closes. Each
  * heartbeat reads the permissions of its account again.
  */
-function startStream(streams: Streams, reply: FastifyReply, actor: Listener, whois: Identify): void {
+function startStream(
+  streams: Streams,
+  reply: FastifyReply,
+  who: Pick<Stream, 'actor' | 'network'>,
+  whois: Identify,
+): void {
   const { sse, raw } = reply
+  const { actor } = who
   const close = () => sse.close()
   const send = (data: LiveEvent) => {
     if (raw.writableLength > MAX_UNSENT_BYTES) return close()
     sse.send({ data }).catch(close)
   }
   sse.keepAlive()
-  const stream: Stream = { actor, send, close }
+  const stream: Stream = { ...who, send, close }
   const remove = streams.add(stream)
   const check = setInterval(async () => {
     const current = await whois().catch(() => stream.actor)

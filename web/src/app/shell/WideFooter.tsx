@@ -32,6 +32,7 @@ const columns: { title: Key; links: Link[] }[] = [
   {
     title: 'my.footerHelp',
     links: [
+      { page: pages.support, label: 'support.title' },
       { page: pages.questions, label: 'question.title' },
       { page: pages.feedback, label: 'feedback.title', memberOnly: true },
       { page: pages.contactUs, label: 'office.contactUs' },

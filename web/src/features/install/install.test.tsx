@@ -42,7 +42,7 @@ const show = () =>
       <InstallRow />
     </>,
   )
-const card = () => screen.queryByRole('heading', { name: 'Keep Pasar at hand' })
+const card = () => screen.queryByRole('heading', { name: 'Add Pasar to your home screen' })
 const row = () => screen.queryByText(/^Opens from your home screen/, { selector: 'span' })
 
 beforeEach(async () => {

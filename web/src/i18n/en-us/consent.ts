@@ -6,7 +6,7 @@ export const consent = {
   agree: 'I agree',
   later: 'Decide later',
   notNow: 'Not now',
-  dueOn: 'You can decide until {{date}}. After that, orders and payments wait for your agreement.',
+  dueOn: 'Please decide by {{date}}. After that, you need to agree before you can order or pay.',
   overdue: 'You can order and pay again as soon as you agree.',
   thanks: 'Thank you. Your agreement is saved.',
   pageTitle: 'My agreements',

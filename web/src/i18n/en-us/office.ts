@@ -5,7 +5,7 @@ export const office = {
   none: 'No offices yet',
   noneText: 'Write to us; we answer every message.',
   mapLabel: 'Map of our offices',
-  serviceCentre: 'Service centre',
+  serviceCentre: 'Service center',
   open: 'Open',
   closed: 'Closed',
   until: 'until {{time}}',

@@ -19,7 +19,8 @@ export const thirdParty = {
   problem_expired: 'The sign-in took too long or was started in another window. Please try again.',
   problem_failed: '{{provider}} could not confirm who you are. Please try again or use your password.',
   service: 'the service',
-  connectCancelled: 'Nothing was connected.',
+  connecting: 'Connecting {{provider}}…',
+  connectProblem: '{{provider}} was not connected. Please try again.',
   title: 'Connected accounts',
   text: 'Sign in with an account that you already have. We never see its password.',
   connect: 'Connect',
@@ -34,6 +35,6 @@ export const thirdParty = {
   onlyInWechat: 'Open the shop in WeChat to connect it',
   disconnectTitle: 'Disconnect {{provider}}?',
   disconnectText: 'You can no longer sign in with it. Your password and your other ways to sign in stay.',
-  none: 'No service available',
-  noneText: 'This shop has no sign-in by other services.',
+  none: 'No services available',
+  noneText: 'This shop does not offer sign-in with other services.',
 }

@@ -33,7 +33,6 @@ export const chat = {
   viewPicture: 'Kép megtekintése',
   pictureWrong: 'Ez a kép nem küldhető el. Válasszon másikat, legfeljebb 2 MB méretben.',
   productGone: 'Ez a termék már nem kapható',
-  orderGone: 'Rendelés',
   orderNo: 'Rendelés: {{no}}',
   items_one: '{{count}} termék',
   items_other: '{{count}} termék',
@@ -88,6 +87,5 @@ export const support = {
   wechat: 'WeChat',
   line: 'LINE',
   telegram: 'Telegram',
-  copied: 'Másolva',
   offices: 'Irodák és címek',
 } satisfies Translated<typeof englishSupport>

@@ -32,7 +32,6 @@ export const chat = {
   viewPicture: 'Lihat gambar',
   pictureWrong: 'Gambar ini tidak dapat dikirim. Pilih gambar lain, maksimal 2 MB.',
   productGone: 'Produk ini tidak tersedia lagi',
-  orderGone: 'Pesanan',
   orderNo: 'Pesanan {{no}}',
   items_other: '{{count}} barang',
   sending: 'Mengirim…',
@@ -86,6 +85,5 @@ export const support = {
   wechat: 'WeChat',
   line: 'LINE',
   telegram: 'Telegram',
-  copied: 'Disalin',
   offices: 'Kantor dan alamat',
 } satisfies Translated<typeof englishSupport>

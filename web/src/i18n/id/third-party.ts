@@ -23,7 +23,8 @@ export const thirdParty = {
   problem_failed:
     'Identitas Anda tidak dapat dikonfirmasi oleh {{provider}}. Coba lagi, atau pakai kata sandi Anda.',
   service: 'layanan tersebut',
-  connectCancelled: 'Tidak ada akun yang dihubungkan.',
+  connecting: 'Menghubungkan {{provider}}…',
+  connectProblem: '{{provider}} tidak terhubung. Silakan coba lagi.',
   title: 'Akun terhubung',
   text: 'Masuk dengan akun yang sudah Anda miliki. Kami tidak pernah melihat kata sandinya.',
   connect: 'Hubungkan',

@@ -32,7 +32,6 @@ export const chat = {
   viewPicture: '画像を表示',
   pictureWrong: 'この画像は送信できません。2MB以下の別の画像をお選びください。',
   productGone: 'この商品は取り扱いを終了しました',
-  orderGone: '注文',
   orderNo: '注文 {{no}}',
   items_other: '全{{count}}点',
   sending: '送信中…',
@@ -86,6 +85,5 @@ export const support = {
   wechat: 'WeChat',
   line: 'LINE',
   telegram: 'Telegram',
-  copied: 'コピーしました',
   offices: '拠点・所在地',
 } satisfies Translated<typeof englishSupport>

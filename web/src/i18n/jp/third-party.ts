@@ -24,7 +24,8 @@ export const thirdParty = {
   problem_failed:
     '{{provider}}でご本人を確認できませんでした。もう一度お試しいただくか、パスワードをご利用ください。',
   service: '外部サービス',
-  connectCancelled: 'アカウントは連携されていません。',
+  connecting: '{{provider}}と連携しています…',
+  connectProblem: '{{provider}}と連携できませんでした。もう一度お試しください。',
   title: '外部アカウント連携',
   text: 'お持ちの外部アカウントでログインできます。外部アカウントのパスワードがショップに伝わることはありません。',
   connect: '連携',

@@ -32,7 +32,6 @@ export const chat = {
   viewPicture: 'មើលរូបភាព',
   pictureWrong: 'រូបភាព​នេះ​មិន​អាច​ផ្ញើ​បាន​ទេ។ សូម​ជ្រើស​រូប​ផ្សេង​ដែល​មាន​ទំហំ​មិន​លើស 2 MB។',
   productGone: 'ទំនិញនេះលែងមានហើយ',
-  orderGone: 'ការបញ្ជាទិញ',
   orderNo: 'ការបញ្ជាទិញ {{no}}',
   items_other: 'ទំនិញ {{count}}',
   sending: 'កំពុងផ្ញើ…',
@@ -86,6 +85,5 @@ export const support = {
   wechat: 'WeChat',
   line: 'LINE',
   telegram: 'Telegram',
-  copied: 'បានចម្លង',
   offices: 'ការិយាល័យ និងអាសយដ្ឋាន',
 } satisfies Translated<typeof englishSupport>

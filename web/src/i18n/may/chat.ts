@@ -32,7 +32,6 @@ export const chat = {
   viewPicture: 'Lihat gambar',
   pictureWrong: 'Gambar ini tidak dapat dihantar. Pilih gambar lain, maksimum 2 MB.',
   productGone: 'Produk ini tidak lagi tersedia',
-  orderGone: 'Pesanan',
   orderNo: 'Pesanan {{no}}',
   items_other: '{{count}} item',
   sending: 'Menghantar…',
@@ -86,6 +85,5 @@ export const support = {
   wechat: 'WeChat',
   line: 'LINE',
   telegram: 'Telegram',
-  copied: 'Disalin',
   offices: 'Pejabat dan alamat',
 } satisfies Translated<typeof englishSupport>

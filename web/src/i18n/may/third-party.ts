@@ -24,7 +24,8 @@ export const thirdParty = {
   problem_failed:
     'Identiti anda tidak dapat disahkan oleh {{provider}}. Cuba lagi, atau guna kata laluan anda.',
   service: 'perkhidmatan tersebut',
-  connectCancelled: 'Tiada akaun dipautkan.',
+  connecting: 'Memautkan {{provider}}…',
+  connectProblem: '{{provider}} tidak dipautkan. Sila cuba lagi.',
   title: 'Akaun dipautkan',
   text: 'Log masuk dengan akaun yang sudah anda miliki. Kami tidak pernah melihat kata laluannya.',
   connect: 'Pautkan',

@@ -32,7 +32,6 @@ export const chat = {
   viewPicture: 'ดูรูปภาพ',
   pictureWrong: 'ส่งรูปนี้ไม่ได้ โปรดเลือกรูปอื่นที่มีขนาดไม่เกิน 2 MB',
   productGone: 'ไม่มีสินค้านี้แล้ว',
-  orderGone: 'คำสั่งซื้อ',
   orderNo: 'คำสั่งซื้อ {{no}}',
   items_other: '{{count}} ชิ้น',
   sending: 'กำลังส่ง…',
@@ -86,6 +85,5 @@ export const support = {
   wechat: 'WeChat',
   line: 'LINE',
   telegram: 'Telegram',
-  copied: 'คัดลอกแล้ว',
   offices: 'สำนักงานและที่อยู่',
 } satisfies Translated<typeof englishSupport>

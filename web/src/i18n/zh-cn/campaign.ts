@@ -13,7 +13,7 @@ export const campaign = {
   startsIn: '距开始',
   endsIn: '距结束',
   startsOn: '{{date}} 开始',
-  endedOn: '{{date}} 已结束',
+  endedOn: '已于 {{date}} 结束',
   always: '长期有效',
   audience_members: '会员专享',
   audience_newMembers: '新会员专享',
@@ -27,5 +27,5 @@ export const campaign = {
   forNewMembers: '新会员专享活动',
   forNewMembersText: '本活动仅面向尚未下单的会员。',
   gone: '未找到该活动',
-  goneText: '活动已下线，或不在您所在的市场。',
+  goneText: '活动已下线，或不适用于您所在的地区。',
 } satisfies Translated<typeof english>

@@ -32,7 +32,6 @@ export const chat = {
   viewPicture: '查看图片',
   pictureWrong: '无法发送该图片，请选择 2 MB 以内的其他图片。',
   productGone: '该商品已下架',
-  orderGone: '订单',
   orderNo: '订单 {{no}}',
   items_other: '共 {{count}} 件',
   sending: '发送中…',
@@ -86,6 +85,5 @@ export const support = {
   wechat: '微信',
   line: 'LINE',
   telegram: 'Telegram',
-  copied: '已复制',
   offices: '办公地址',
 } satisfies Translated<typeof englishSupport>

@@ -10,7 +10,7 @@ export const office = {
   mapLabel: '办公室地图',
   serviceCentre: '服务中心',
   open: '营业中',
-  closed: '已打烊',
+  closed: '休息中',
   until: '至 {{time}}',
   opens: '{{time}} 开门',
   byAppointment: '需预约',

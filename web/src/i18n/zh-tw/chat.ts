@@ -32,7 +32,6 @@ export const chat = {
   viewPicture: '查看圖片',
   pictureWrong: '無法傳送此圖片，請選擇 2 MB 以內的其他圖片。',
   productGone: '此商品已下架',
-  orderGone: '訂單',
   orderNo: '訂單 {{no}}',
   items_other: '共 {{count}} 件',
   sending: '傳送中…',
@@ -86,6 +85,5 @@ export const support = {
   wechat: '微信',
   line: 'LINE',
   telegram: 'Telegram',
-  copied: '已複製',
   offices: '據點與地址',
 } satisfies Translated<typeof englishSupport>

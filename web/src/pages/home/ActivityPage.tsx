@@ -31,8 +31,9 @@ export default function ActivityPage() {
   const list = coupons.data?.list ?? []
   // Waits for all blocks to avoid layout shifts.
   const loading = home.isPending || banners.isPending || coupons.isPending || campaigns.isPending
-  const failed = home.error && coupons.error && !home.data && !coupons.data
   const isBare = !flash && list.length === 0 && campaigns.items.length === 0 && !banners.data?.list.length
+  // A call that failed may have had an offer.
+  const failed = isBare && [home, coupons, campaigns].some(({ error, data }) => error && !data)
   const empty = !loading && !failed && isBare
   return (
     <>
@@ -46,7 +47,7 @@ export default function ActivityPage() {
           <div className="page-width grid gap-6 py-3 wide:gap-8 wide:pb-10">
             {banners.data && <Banners banners={banners.data.list} />}
             {flash && <FlashStrip flash={flash} onEnd={() => void home.refetch()} />}
-            <RunningCampaigns campaigns={campaigns.items} />
+            {campaigns.data && <RunningCampaigns campaigns={campaigns.items} />}
             {list.length > 0 && (
               <section>
                 <SectionTitle>{t('home.couponsTitle')}</SectionTitle>

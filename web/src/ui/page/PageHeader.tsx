@@ -11,7 +11,9 @@ type PageHeaderProps = {
   onBack?: () => void
   /** Buttons at the end. */
   actions?: ReactNode
-  /** Hides the bar, which the native shell provides. Screen readers still get the heading. */
+  /**
+   * Hides the bar, which the native shell provides. Screen readers still get the heading; the actions stay.
+   */
   hidden?: boolean
   /** For pages of the width page-narrow. */
   narrow?: boolean
@@ -21,7 +23,13 @@ type PageHeaderProps = {
 export function PageHeader({ title, onBack, actions, hidden, narrow }: PageHeaderProps) {
   const t = useT()
   useTitle(title)
-  if (hidden) return <h1 className="sr-only">{title}</h1>
+  if (hidden)
+    return (
+      <>
+        <h1 className="sr-only">{title}</h1>
+        {actions && <div className="flex justify-end gap-1 px-2">{actions}</div>}
+      </>
+    )
   return (
     <header
       className={cx(

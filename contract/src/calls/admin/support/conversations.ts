@@ -119,8 +119,9 @@ export const adminConversationMessages = defineCall({
 export const adminConversationTake = defineCall({
   post: '/admin/api/conversations/take',
   who: support,
-  summary: 'Take a waiting conversation. Of two agents exactly one gets it',
-  input: Target,
+  summary:
+    'Take a waiting conversation, or take over that of another agent. Of two agents exactly one gets it',
+  input: Target.extend({ fromId: Id.optional().meta({ description: 'the agent to take over from' }) }),
   output: AdminConversation,
   refuses: ['not-found', 'state-changed', 'chats-too-many'],
 })

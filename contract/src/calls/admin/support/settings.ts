@@ -19,7 +19,9 @@ const Draft = z.object({
   contacts: z.array(ContactWay).max(12),
   /** HTTPS address of a third-party widget's script; empty for our own chat. */
   widgetUrl: Text(300).refine(
-    (url) => url === '' || /^(https:\/\/[\w.:-]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/\S*$/.test(url),
+    (url) =>
+      url === '' ||
+      (/^(https:\/\/[\w.:-]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/\S*$/.test(url) && URL.canParse(url)),
   ),
   /** Id of the shop at the third party. */
   widgetId: Text(100).refine((id) => /^[\w.:-]*$/.test(id)),
@@ -46,7 +48,7 @@ export const adminSupportSettingsInfo = defineCall({
 export const adminSupportSettingsSave = defineCall({
   post: '/admin/api/supportSettings/save',
   who: { staff: 'settings' },
-  summary: 'Change opening hours, contacts and the third-party widget of support',
+  summary: 'Change opening hours and contacts of support, and as an owner the third-party widget',
   input: Draft,
   output: SupportSettings,
   refuses: ['not-found'],

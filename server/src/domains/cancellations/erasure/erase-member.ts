@@ -49,11 +49,22 @@ export async function lockRecords(tx: Tx, memberId: string): Promise<void> {
  */
 export async function eraseMember(ctx: Ctx, memberId: string): Promise<void> {
   await endSessions(ctx, memberId)
+  await releaseAnswers(ctx.tx, memberId)
   for (const [table, rule] of Object.entries(erasureRules)) {
     const statement = buildStatement(table, rule, memberId, ctx.clock.now())
     if (statement) await ctx.tx.execute(statement)
   }
   await emit(ctx.tx, 'member.erased', { memberId })
+}
+
+/**
+ * Releases the pictures that staff have sent to the member, whose messages the rules delete: nothing else
+ * refers to them, and the purge of unheld files deletes them.
+ */
+async function releaseAnswers(tx: Tx, memberId: string): Promise<void> {
+  await tx.execute(sql`
+    update files set held_by = null from support_messages m join support_conversations c on c.id = m.conversation_id
+    where c.member_id = ${memberId}::uuid and m.sender = 'staff' and files.id = m.file_id and files.private`)
 }
 
 /** Builds the statement of a rule; null where nothing changes. */

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { agreement, appVersion, languagePack } from '@pasar/contract/calls/content'
 import { APP_VERSION, SHOP_INVITATION_CODE, STORE_VERSION } from '@pasar/contract/constants'
-import { and, desc, eq, isNotNull, max } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { listThirdPartyOffers } from '../../../config/third-party-offers.ts'
 import type { Config } from '../../../config.ts'
 import type { Ctx } from '../../../platform/context.ts'
@@ -92,16 +92,26 @@ export type NewestAgreements = { terms: string; privacy: string; ids: string[]; 
 
 /** Returns the agreement versions that a registration accepts; null until both exist. */
 export async function findNewestAgreements(tx: Tx): Promise<NewestAgreements | null> {
-  const byKind = await findNewestVersions(tx)
-  const terms = byKind.get('terms')
-  const privacy = byKind.get('privacy')
+  // One statement: the request of a version that is published between two of them would count as answered by
+  // members who agree to the version before.
+  const rows = await tx
+    .selectDistinctOn([agreements.kind], {
+      kind: agreements.kind,
+      id: agreements.id,
+      version: agreements.version,
+      sequence: sql<number>`(select coalesce(max(consent_sequence), 0) from agreements)`,
+    })
+    .from(agreements)
+    .where(isNotNull(agreements.publishedAt))
+    .orderBy(agreements.kind, ...newestFirst)
+  const terms = rows.find(({ kind }) => kind === 'terms')
+  const privacy = rows.find(({ kind }) => kind === 'privacy')
   if (!terms || !privacy) return null
-  const [latest] = await tx.select({ sequence: max(agreements.consentSequence) }).from(agreements)
   return {
     terms: terms.version,
     privacy: privacy.version,
     ids: [terms.id, privacy.id],
-    sequence: latest?.sequence ?? 0,
+    sequence: terms.sequence,
   }
 }
 

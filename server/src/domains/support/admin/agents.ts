@@ -6,6 +6,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { notify } from '../../../platform/live/notify.ts'
 import { ok, type Result } from '../../../platform/result.ts'
+import { HOME_TAG } from '../settings.ts'
 import { supportAgents } from '../tables.ts'
 
 type Own = Output<typeof calls.adminPresenceInfo>
@@ -100,6 +101,7 @@ export async function savePresence(
     .onConflictDoUpdate({ target: supportAgents.staffId, set: change })
   await recordAudit(ctx, 'agent.presence', `staff:${ctx.staff.id}`, null, { presence, maxOpen })
   notify(ctx, { staff: 'support' }, 'chat-queue')
+  ctx.afterCommit(() => ctx.cache.invalidate(HOME_TAG))
   return ok(await present(ctx))
 }
 

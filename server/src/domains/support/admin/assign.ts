@@ -15,24 +15,28 @@ import { type InboxView, showInboxRow } from './inbox.ts'
 const target = (id: string) => `conversation:${id}`
 
 /**
- * Takes a waiting conversation: of two agents exactly one gets it. Refuses `not-found`, `state-changed` when
- * another agent has it or it is closed, `chats-too-many` above the number that the agent accepts.
+ * Takes a waiting conversation, or that of the agent `fromId` over: of two agents exactly one gets it.
+ * Refuses
+ * `not-found`, `state-changed` when another agent has it or it is closed, `chats-too-many` above the number
+ * that the agent accepts.
  */
 export async function takeConversation(
   ctx: StaffContext,
-  { id }: Input<typeof calls.adminConversationTake>,
+  { id, fromId }: Input<typeof calls.adminConversationTake>,
 ): Promise<Result<InboxView>> {
   // The agent's row is locked first, so that two clicks cannot both count the same number.
   const agent = await lockAgent(ctx)
   const before = await lockConversation(ctx.tx, id)
   if (!before) return refuse('not-found')
-  const state = nextState(transitions, before.state, 'take')
-  if (!state) return refuse('state-changed')
+  const state = nextState(transitions, before.state, fromId ? 'takeOver' : 'take')
+  const { assigneeId } = before
+  if (!state || assigneeId !== (fromId ?? null) || assigneeId === ctx.staff.id) return refuse('state-changed')
   if (agent.open >= agent.maxOpen) return refuse('chats-too-many')
   const name = await findStaffName(ctx.tx, ctx.staff.id)
   const change = { state, assigneeId: ctx.staff.id, staffReadSeq: before.lastSeq }
   await appendEvent(ctx, before, 'taken', change, name)
-  await recordAudit(ctx, 'conversation.take', target(id), { state: before.state }, { state })
+  const after = { state, assigneeId: ctx.staff.id }
+  await recordAudit(ctx, 'conversation.take', target(id), { state: before.state, assigneeId }, after)
   return await showInboxRow(ctx, { id })
 }
 

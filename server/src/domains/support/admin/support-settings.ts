@@ -1,10 +1,11 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type * as calls from '@pasar/contract/calls/admin/support/settings'
+import * as calls from '@pasar/contract/calls/admin/support/settings'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { authorize } from '../../../platform/http/calls/authorize.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { publishSupportSettings, type SettingsRow } from '../settings.ts'
+import { HOME_TAG, publishSupportSettings, type SettingsRow } from '../settings.ts'
 import { supportSettings } from '../tables.ts'
 
 type View = Output<typeof calls.adminSupportSettingsInfo>
@@ -29,19 +30,29 @@ export async function showSettings(
   return row ? ok(present(row)) : refuse('not-found')
 }
 
-/** Changes the settings of support, for all processes. Refuses `not-found`. */
+/**
+ * Changes the settings of support, for all processes. Only an owner changes the widget, whose script runs in
+ * the origin of the shop. Refuses `not-found`, and what calls of owners refuse.
+ */
 export async function saveSettings(
   ctx: StaffContext,
   { id, timeZone, hours, contacts, widgetUrl, widgetId }: Input<typeof calls.adminSupportSettingsSave>,
 ): Promise<Result<View>> {
   const [before] = await ctx.tx.select().from(supportSettings).for('no key update')
   if (!before || (id && id !== before.id)) return refuse('not-found')
+  if (widgetUrl !== before.widgetUrl || widgetId !== before.widgetId) {
+    const refused = authorize({ ...calls.adminSupportSettingsSave, who: { staff: 'owner' } }, ctx.actor)
+    if (refused) return refused
+  }
   const change = {
     ...{ timeZone, contacts, widgetUrl, widgetId },
     hours: hours.toSorted((a, b) => a.day - b.day || (a.from < b.from ? -1 : 1)),
   }
   await ctx.tx.update(supportSettings).set(change).where(eq(supportSettings.id, before.id))
   await recordAudit(ctx, 'support-settings.change', `support-settings:${before.id}`, present(before), change)
-  ctx.afterCommit(() => publishSupportSettings(ctx))
+  ctx.afterCommit(async () => {
+    await publishSupportSettings(ctx)
+    ctx.cache.invalidate(HOME_TAG)
+  })
   return ok(present({ ...before, ...change }))
 }

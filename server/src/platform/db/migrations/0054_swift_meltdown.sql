@@ -76,12 +76,6 @@ ALTER TABLE "feedback" ADD CONSTRAINT "feedback_unread_answers" CHECK ("feedback
 -- Until now every version was published as soon as it existed.
 UPDATE "agreements" SET "published_at" = "created_at";
 --> statement-breakpoint
--- The versions that registrations have recorded as text, for example `terms 2026-01-15, privacy 2026-01-15`.
-INSERT INTO "agreement_consents" ("member_id", "agreement_id", "at", "ip", "source")
-  SELECT m."id", a."id", m."created_at", '', 'registration' FROM "members" m
-  JOIN "agreements" a ON a."kind" || ' ' || a."version" = ANY (string_to_array(m."agreed_version", ', '))
-  WHERE m."agreed_version" <> '';
---> statement-breakpoint
 CREATE TRIGGER erased_member BEFORE INSERT ON "agreement_consents" FOR EACH ROW EXECUTE FUNCTION refuse_erased_member();
 --> statement-breakpoint
 CREATE TABLE "support_agents" (
@@ -179,4 +173,4 @@ VALUES ('0193a2c0-0000-7000-8000-000000000001', 'Asia/Kuala_Lumpur',
   (SELECT jsonb_agg(jsonb_build_object('day', day, 'from', '09:00', 'until', '18:00') ORDER BY day) FROM generate_series(1, 6) AS day),
   '[]', '', '');
 --> statement-breakpoint
-CREATE TRIGGER erased_member BEFORE INSERT ON support_conversations FOR EACH ROW EXECUTE FUNCTION refuse_erased_member();
+CREATE TRIGGER erased_member BEFORE INSERT OR UPDATE OF member_id ON support_conversations FOR EACH ROW EXECUTE FUNCTION refuse_erased_member();

@@ -9,10 +9,9 @@ import { CampaignLink } from './CampaignLink.tsx'
 /** Campaigns shown at once; the others are on the page of all. */
 const SHOWN = 4
 
-/** The running campaigns, with a link to all of them. Hidden without any. */
+/** The running campaigns, with a link to all of them, which also shows those to come. */
 export function RunningCampaigns({ campaigns }: { campaigns: ReturnType<typeof useCampaigns>['items'] }) {
   const t = useT()
-  if (campaigns.length === 0) return null
   const all = (
     <PageLink
       page={pages.campaigns}
@@ -25,6 +24,7 @@ export function RunningCampaigns({ campaigns }: { campaigns: ReturnType<typeof u
   return (
     <section>
       <SectionTitle end={all}>{t('campaign.title')}</SectionTitle>
+      {campaigns.length === 0 && <p className="text-sm text-muted">{t('campaign.none_running')}</p>}
       <ul className="mt-1 grid gap-3 wide:grid-cols-2 wide:gap-4">
         {campaigns.slice(0, SHOWN).map((campaign) => (
           <li key={campaign.id}>

@@ -2,7 +2,7 @@ import type { BlockingMatter, OpenMatter } from '@pasar/contract/calls/account/c
 import { ArrowDownToLine, ArrowUpFromLine, CircleAlert, CreditCard, Gift, Package, Undo2 } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { SettingRow } from '@/features/account/components/SettingRow.tsx'
-import { ContactRow } from '@/features/content/components/ContactRow.tsx'
+import { EmailRow } from '@/features/content/components/ContactRow.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
@@ -52,7 +52,7 @@ export function BlockingMatters({
             }
           />
         ))}
-        <ContactRow />
+        <EmailRow />
       </Card>
       <Button variant="soft" size="lg" wide onClick={onRefresh}>
         {t('cancelAccount.refresh')}

@@ -56,7 +56,8 @@ export default function ConsentSheet() {
         </div>
       }
     >
-      <Changes requests={shown} onLeave={later} />
+      {/* Reading decides nothing: the question returns on the next page. */}
+      <Changes requests={shown} onLeave={close} />
     </Sheet>
   )
 }

@@ -6,6 +6,8 @@ import { useNetwork } from '@/lib/network.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { SearchInput } from '@/ui/controls/SearchInput.tsx'
 import { Card } from '@/ui/display/Card.tsx'
+import { ErrorState } from '@/ui/page/Notice.tsx'
+import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { usePlaceSearch } from '../api/maps.ts'
 import { buildChosenPlace, type ChosenPlace } from '../model/chosen-place.ts'
@@ -35,7 +37,8 @@ export function ChooseLocation({ saved, country, onConfirm }: Props) {
   const { selection, here, countryBelow, nearby } = chooser
   const results = usePlaceSearch(keyword, countryBelow ?? country, selection?.position ?? null)
   const isSearching = text.trim() !== ''
-  const places = (isSearching ? results.data : nearby.data)?.list ?? []
+  const query = isSearching ? results : nearby
+  const places = query.data?.list ?? []
   const labels = usePlaceLabels(nearby.data?.list)
   return (
     <>
@@ -69,6 +72,13 @@ export function ChooseLocation({ saved, country, onConfirm }: Props) {
           </Button>
           <PositionHelp problem={chooser.problem} />
           {!online && <p className="rounded-card bg-shade p-3 text-sm">{t('map.offline')}</p>}
+          {online && !query.data && (
+            <PlacesState
+              failed={query.error !== null}
+              pending={isSearching || query.isFetching}
+              onRetry={query.refetch}
+            />
+          )}
           {places.length > 0 && (
             <Card flush>
               <PlaceList
@@ -106,6 +116,14 @@ export function ChooseLocation({ saved, country, onConfirm }: Props) {
       </StickyBar>
     </>
   )
+}
+
+type PlacesStateProps = { failed: boolean; pending: boolean; onRetry: () => unknown }
+
+/** In place of the list of places while it is read, or when that has failed. */
+function PlacesState({ failed, pending, onRetry }: PlacesStateProps) {
+  if (failed) return <ErrorState onRetry={() => void onRetry()} />
+  return pending ? <Skeleton className="h-40 rounded-card" /> : null
 }
 
 function Summary({ title, line }: { title: string; line: string }) {

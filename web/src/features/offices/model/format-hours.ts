@@ -1,9 +1,9 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
+import { MINUTE_MS } from '@pasar/contract/time'
 import { splitWeekMinute, type WeekMinute } from './opening-hours.ts'
 
 /** Monday, 1 January 2024, in UTC: the day that weekdays and times are formatted with. */
 const MONDAY = Date.UTC(2024, 0, 1)
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
 const format = (minutes: number, language: Language, options: Intl.DateTimeFormatOptions): string =>

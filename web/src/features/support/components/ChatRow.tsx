@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@pasar/contract/calls/support/chat'
+import { DAY_MS } from '@pasar/contract/time'
 import { memo } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -33,8 +34,6 @@ export const ChatRow = memo(function ChatRow({ row, readSeq, lastOwnSeq }: Props
     />
   )
 })
-
-const DAY_MS = 86_400_000
 
 function DayLine({ at }: { at: string }) {
   const t = useT()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSession } from '@/lib/session.ts'
@@ -85,8 +85,10 @@ function Foot({ goodsId, orderId }: { goodsId: string; orderId: string }) {
   const { data: home } = useSupportHome()
   const conversation = useChat((s) => s.conversation)
   const email = useSession((s) => s.user?.email ?? '')
-  const isOpen = conversation !== null && conversation.state !== 'closed'
+  const [isPresetSent, setPresetSent] = useState(false)
+  const preset = isPresetSent ? { goodsId: '', orderId: '' } : { goodsId, orderId }
   // Once an address is left, or an agent has answered, messages are sent as usual.
-  if (home && !home.available && !isOpen) return <OfflineForm knownEmail={email} goodsId={goodsId} />
-  return <Composer goodsId={goodsId} orderId={orderId} />
+  if (home && !home.available && conversation?.state !== 'active' && !conversation?.email)
+    return <OfflineForm knownEmail={email} {...preset} onPresetSent={() => setPresetSent(true)} />
+  return <Composer {...preset} />
 }

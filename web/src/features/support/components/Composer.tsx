@@ -20,6 +20,8 @@ export function Composer({ goodsId, orderId }: { goodsId: string; orderId: strin
   const signedIn = useSignedIn()
   const phone = useLayout() === 'phone'
   const email = useChat((s) => s.conversation?.email)
+  // The server accepts pictures of guests who have written a message.
+  const hasConversation = useChat((s) => s.conversation !== null)
   const [text, setText] = useDraft()
   const [choosing, setChoosing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -52,7 +54,7 @@ export function Composer({ goodsId, orderId }: { goodsId: string; orderId: strin
           send()
         }}
       >
-        <PictureButton />
+        {(signedIn || hasConversation) && <PictureButton />}
         {signedIn && phone && (
           <IconButton icon={Package} label={t('chat.addOrder')} onClick={() => setChoosing(true)} />
         )}

@@ -6,14 +6,27 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { checkForm } from '@/ui/forms/check-form.ts'
 import { Input, Textarea } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
-import { leaveMessage } from '../api/chat.ts'
-import { Preset } from './Preset.tsx'
+import { leaveMessage, sendContent } from '../api/chat.ts'
+import { useDraft } from '../model/draft.ts'
+import { usePreset } from './use-preset.ts'
 
-/** A message for times without an agent: its answer arrives in the chat and by email. */
-export function OfflineForm({ knownEmail, goodsId }: { knownEmail: string; goodsId: string }) {
+type Props = {
+  knownEmail: string
+  goodsId: string
+  orderId: string
+  /** Called when the product or order has been sent with the message. */
+  onPresetSent: () => void
+}
+
+/**
+ * A message for times without an agent: its answer arrives in the chat and by email. The product or order
+ * that the chat was opened for follows it.
+ */
+export function OfflineForm({ knownEmail, goodsId, orderId, onPresetSent }: Props) {
   const t = useT()
   const [email, setEmail] = useState(knownEmail.includes('*') ? '' : knownEmail)
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft()
+  const preset = usePreset(goodsId, orderId)
   const [busy, setBusy] = useState(false)
   // A repeated attempt is the same message.
   const [clientId] = useState(uuid)
@@ -21,11 +34,15 @@ export function OfflineForm({ knownEmail, goodsId }: { knownEmail: string; goods
     setBusy(true)
     const isSent = await leaveMessage(email.trim(), text.trim(), clientId)
     setBusy(false)
-    if (isSent) toast(t('chat.left'))
+    if (!isSent) return
+    setText('')
+    toast(t('chat.left'))
+    if (!preset) return
+    sendContent(preset)
+    onPresetSent()
   }
   return (
     <div className="chat-form above-safe border-t border-line bg-surface">
-      <Preset goodsId={goodsId} orderId="" />
       <form
         noValidate
         className="grid gap-3 px-4 py-3"

@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { chatHome } from '@pasar/contract/calls/support/chat'
 import { languageTags } from '@pasar/contract/constants'
+import { formatClock } from '@/features/offices/model/format-hours.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
@@ -19,6 +20,12 @@ function getToday(timeZone: string): number {
   return ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(name) + 1
 }
 
+/** Returns the name of a time zone in a language, such as “Malaysia Time”. */
+function nameZone(timeZone: string, tag: string): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'long' }).formatToParts(new Date())
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** The opening hours of each weekday; today stands out. */
 export function OpeningHours({ home: { hours, timeZone, isOpen, opensAt } }: { home: Home }) {
   const t = useT()
@@ -28,7 +35,7 @@ export function OpeningHours({ home: { hours, timeZone, isOpen, opensAt } }: { h
   const timesOf = (day: number) =>
     hours
       .filter((it) => it.day === day)
-      .map(({ from, until }) => `${from}–${until}`)
+      .map(({ from, until }) => `${formatClock(from, language)}–${formatClock(until, language)}`)
       .join(', ')
   return (
     <Card>
@@ -59,7 +66,7 @@ export function OpeningHours({ home: { hours, timeZone, isOpen, opensAt } }: { h
             ))}
           </dl>
           <p className="mt-3 text-xs text-muted">
-            {t('support.zone', { zone: timeZone.replaceAll('_', ' ') })}
+            {t('support.zone', { zone: nameZone(timeZone, languageTags[language]) })}
           </p>
         </>
       )}

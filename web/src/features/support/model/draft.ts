@@ -1,16 +1,24 @@
-import { useState } from 'react'
+import { create } from 'zustand'
+import { useSession } from '@/lib/session.ts'
 
-const KEY = 'pasar.chat-draft'
+const PREFIX = 'pasar.chat-draft.'
+
+/** The drafts of this page, by their key in the tab's storage. */
+const useDrafts = create<Record<string, string>>()(() => ({}))
 
 /**
- * The text that is not sent yet. It lasts as long as the tab, so that a look at a product does not lose it.
+ * The text that is not sent yet, of the member or the visitor. It lasts as long as the tab, so that a look at
+ * a product does not lose it. All inputs of the chat share it: one replaces the other when an agent comes or
+ * goes.
  */
 export function useDraft(): [string, (text: string) => void] {
-  const [text, setText] = useState(() => sessionStorage.getItem(KEY) ?? '')
+  // The next member in this tab must not see it.
+  const key = useSession((s) => PREFIX + (s.user?.id ?? ''))
+  const text = useDrafts((drafts) => drafts[key] ?? sessionStorage.getItem(key) ?? '')
   const set = (next: string) => {
-    setText(next)
-    if (next) sessionStorage.setItem(KEY, next)
-    else sessionStorage.removeItem(KEY)
+    useDrafts.setState({ [key]: next })
+    if (next) sessionStorage.setItem(key, next)
+    else sessionStorage.removeItem(key)
   }
   return [text, set]
 }

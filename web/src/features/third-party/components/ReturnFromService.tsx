@@ -71,7 +71,7 @@ export function ReturnFromService({ ticket, problem, service, isConnection, to }
   async function connect() {
     const answer = ticket ? await bind.run({ ticket, deviceId: getDeviceId() }) : null
     if (answer?.ok) toast(t('thirdParty.connected', { provider }))
-    else if (!answer) toast(`${t(problemKey(problem), { provider })} ${t('thirdParty.connectCancelled')}`)
+    else if (!answer) toast(t('thirdParty.connectProblem', { provider }))
     else if (isRefusal(answer.error, 'sign-in-again')) toast(t('thirdParty.problem_expired'))
     go(pages.thirdParties, {}, { replace: true })
   }
@@ -84,7 +84,8 @@ export function ReturnFromService({ ticket, problem, service, isConnection, to }
     else if (ticket) void signIn()
   })
 
-  if (isConnection || step.kind === 'waiting') return <Waiting text={t('thirdParty.signingIn')} />
+  if (isConnection) return <Waiting text={t('thirdParty.connecting', { provider })} />
+  if (step.kind === 'waiting') return <Waiting text={t('thirdParty.signingIn')} />
   if (step.kind === 'second')
     return (
       <LoginLayout title={t('login.title')} text={t('security.factors')}>

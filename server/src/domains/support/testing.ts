@@ -2,13 +2,14 @@ import * as admin from '@pasar/contract/calls/admin/support/conversations'
 import * as calls from '@pasar/contract/calls/support/chat'
 import { type Permission, permissions } from '@pasar/contract/permissions'
 import sharp from 'sharp'
-import { createGuestToken } from '../../../platform/auth/guest-tokens.ts'
-import { systemContext } from '../../../platform/context.ts'
-import { testShop } from '../../../platform/testing.ts'
-import { joinMember } from '../../content/testing.ts'
-import { files } from '../../files/index.ts'
-import { addStaff } from '../../staff/index.ts'
-import { support } from '../index.ts'
+import type { Config } from '../../config.ts'
+import { createGuestToken } from '../../platform/auth/guest-tokens.ts'
+import { systemContext } from '../../platform/context.ts'
+import { testShop } from '../../platform/testing.ts'
+import { joinMember } from '../content/testing.ts'
+import { files } from '../files/index.ts'
+import { addStaff } from '../staff/index.ts'
+import { support } from './index.ts'
 
 /** How a call is sent: by a member or staff account, or by a guest. */
 type Caller = { token?: string; headers?: Record<string, string> }
@@ -17,8 +18,8 @@ export type Agent = Caller & { id: string; token: string }
 export type ChatShop = Awaited<ReturnType<typeof chatShop>>
 
 /** A shop with support, two agents, and short forms of the calls. */
-export async function chatShop() {
-  const shop = await testShop({ domains: [files, support] })
+export async function chatShop(config: Partial<Config> = {}) {
+  const shop = await testShop({ domains: [files, support], config })
   const { deps } = shop
   const uuid = () => deps.ids.uuid()
   const members = new Map<string, Awaited<ReturnType<typeof joinMember>>>()
@@ -45,7 +46,9 @@ export async function chatShop() {
     withPermissions,
     guestOf,
     read,
-    owner: withPermissions([...permissions]),
+    owner: {
+      token: shop.tokenFor({ kind: 'staff', id: agents[0]!.id, permissions: [...permissions], owner: true }),
+    },
     close: () => shop.close(),
     /** A member, the same for the same username. */
     async member(username: string) {
