@@ -16,9 +16,8 @@ const target = (id: string) => `conversation:${id}`
 
 /**
  * Takes a waiting conversation, or that of the agent `fromId` over: of two agents exactly one gets it.
- * Refuses
- * `not-found`, `state-changed` when another agent has it or it is closed, `chats-too-many` above the number
- * that the agent accepts.
+ * Refuses `not-found`, `state-changed` when another agent has it or it is closed, `chats-too-many` above the
+ * number that the agent accepts.
  */
 export async function takeConversation(
   ctx: StaffContext,
