@@ -28,9 +28,9 @@ type Confirmed = Result<Output<typeof cancelAccountConfirm>>
 /**
  * Finishes the approved cancellation of the member's account by a code: posts what the member gave up, erases
  * the personal data and ends every session, in one transaction.
- * Refuses `reauthentication-needed`, `state-changed` unless it is approved, `code-wrong`, `orders-unconfirmed`
- * and `account-matters-open` with what is open, and `input-invalid` for a wrong sentence; the code stays
- * usable.
+ * Refuses `reauthentication-needed`, `state-changed` unless it is approved, `code-wrong`,
+ * `orders-unconfirmed` and `account-matters-open` with what is open, and `input-invalid` for a wrong
+ * sentence; the code stays usable.
  */
 export async function confirmCancellation(
   ctx: MemberContext,
