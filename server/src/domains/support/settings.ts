@@ -27,8 +27,17 @@ export const loadSupportSettings = (deps: Deps): Promise<void> =>
     if (row) current.set(deps.config, row)
   })
 
-/** Publishes a change of the settings; after the commit. */
-export const publishSupportSettings = (deps: Pick<Deps, 'bus'>): Promise<void> => publishChange(deps, CHANGED)
+/** Changes settings, and publishes the change to every process after the commit. */
+export async function storeSupportSettings(
+  ctx: Pick<Ctx, 'afterCommit' | 'bus' | 'cache' | 'tx'>,
+  change: Partial<Omit<SettingsRow, 'id' | 'single'>>,
+): Promise<void> {
+  await ctx.tx.update(supportSettings).set(change).where(supportSettings.single)
+  ctx.afterCommit(async () => {
+    await publishChange(ctx, CHANGED)
+    ctx.cache.invalidate(HOME_TAG)
+  })
+}
 
 /** Returns the origin of the third-party widget; undefined while the shop's own chat is used. */
 export function getWidgetOrigin(config: Config): string | undefined {
