@@ -8,6 +8,9 @@ import { likePatterns } from '../../../platform/text-index.ts'
 /** Time after which a search is cancelled: a common word in a long history has too many matches. */
 const SEARCH_MS = 3_000
 
+/** SQLSTATE of a statement that was cancelled. */
+const QUERY_CANCELED = '57014'
+
 /**
  * Builds the query of the conversations that a keyword is found in: in a message or note, in the email
  * address, or as the whole username. Each part reads an index. A word of one or two letters is found at the
@@ -30,11 +33,18 @@ export function findMatching(keyword: string): SQL {
     where m.username_key = lower(${phrase}::text)`
 }
 
-/** Runs a search for at most three seconds. Refuses `search-too-broad` after them. */
-export async function runBounded<T>(db: Db, search: (tx: Tx) => Promise<T>): Promise<T | Refusal> {
+/**
+ * Runs a search, and cancels a statement that takes too long. Refuses `search-too-broad` then.
+ * @param ms time of each statement
+ */
+export async function runBounded<T>(
+  db: Db,
+  search: (tx: Tx) => Promise<T>,
+  ms = SEARCH_MS,
+): Promise<T | Refusal> {
   try {
     return await transact(db, async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = ${SEARCH_MS}`))
+      await tx.execute(sql.raw(`set local statement_timeout = ${ms}`))
       return await search(tx)
     })
   } catch (error) {
@@ -42,5 +52,3 @@ export async function runBounded<T>(db: Db, search: (tx: Tx) => Promise<T>): Pro
     return refuse('search-too-broad')
   }
 }
-
-const QUERY_CANCELED = '57014'
