@@ -10,7 +10,9 @@ const admitted = new Set<string>()
 let shop: TestShop
 let address: string
 beforeAll(async () => {
-  shop = await testShop({ domains: [{ routes: [], jobs: [], admitGuest: async (_, id) => admitted.has(id) }] })
+  shop = await testShop({
+    domains: [{ routes: [], jobs: [], admitGuest: async (_, id) => admitted.has(id) }],
+  })
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
   address = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
 })
