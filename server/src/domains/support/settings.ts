@@ -2,7 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import { AGENT_AWAY_MS } from '@pasar/contract/calls/admin/support/agents'
 import type * as calls from '@pasar/contract/calls/support/chat'
 import { CHAT_WIDGET_LANGUAGE } from '@pasar/contract/constants'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { publishChange, reloadOnChange } from '../../platform/bus/reload-on-change.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'
@@ -32,7 +32,7 @@ export async function storeSupportSettings(
   ctx: Pick<Ctx, 'afterCommit' | 'bus' | 'cache' | 'tx'>,
   change: Partial<Omit<SettingsRow, 'id' | 'single'>>,
 ): Promise<void> {
-  await ctx.tx.update(supportSettings).set(change).where(supportSettings.single)
+  await ctx.tx.update(supportSettings).set(change).where(eq(supportSettings.single, true))
   ctx.afterCommit(async () => {
     await publishChange(ctx, CHANGED)
     ctx.cache.invalidate(HOME_TAG)

@@ -123,7 +123,7 @@ it('counts failed jobs and returns the time of the first failure', async () => {
  * Returns the count of a queue and the total of its list, which must agree.
  */
 async function sameAsList<C extends Call>(
-  by: Clerk,
+  by: { token: string },
   queue: WorkQueueId,
   list: C,
   filter: Sent<C>,
