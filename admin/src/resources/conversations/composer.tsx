@@ -43,7 +43,9 @@ type Content = { text: string } | { fileId: string } | { goodsId: string } | { o
 
 const TYPING_MS = 3_000
 
-/** Writes an answer or a note for staff, or sends a picture, product or order. A slash finds canned replies. */
+/**
+ * Writes an answer or a note for staff, or sends a picture, product or order. A slash finds canned replies.
+ */
 export function Composer({ id, isMine, customer, language, orders, onSent }: Props) {
   const notify = useNotify()
   const agent = useMe()?.name ?? ''

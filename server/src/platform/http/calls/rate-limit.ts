@@ -46,9 +46,9 @@ const keys = new WeakMap<FastifyRequest, string>()
 
 /**
  * Creates the rate limiter: one bucket per minute for the ordinary calls of a network and account, a lower
- * one for the sensitive calls of a network and of its IPv6 /48, for refreshes one per network and a lower one
- * per token, one for each group of other routes, and two per hour for guests. Counts in Redis if configured, so that processes share
- * the limits; while it does not respond, each process counts for itself.
+ * one for the sensitive calls of a network and of its IPv6 /48, for refreshes one per network and a lower
+ * one per token, one for each group of other routes, and two per hour for guests. Counts in Redis if
+ * configured, so that processes share the limits; while it does not respond, each process counts for itself.
  */
 export async function makeLimiter(app: FastifyInstance, config: Config): Promise<Limiter> {
   const redis = config.redisUrl ? await connect(config.redisUrl, app) : undefined
