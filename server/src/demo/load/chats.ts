@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@pasar/contract/time'
 import { members } from '../../domains/identity/tables.ts'
 import { staff } from '../../domains/staff/tables.ts'
-import { storeSupportSettings } from '../../domains/support/settings.ts'
+import { storeSupportSettings } from '../../domains/support/index.ts'
 import { supportConversations, supportMessages, supportRatings } from '../../domains/support/tables.ts'
 import type { DemoData } from '../types.ts'
 import { type Loading, must } from './context.ts'

@@ -5,6 +5,8 @@ import { supportAdminRoutes } from './routes.admin.ts'
 import { supportRoutes } from './routes.shop.ts'
 import { loadSupportSettings } from './settings.ts'
 
+export { storeSupportSettings } from './settings.ts'
+
 /** Support chat of members and guests with staff. */
 export const support: Domain = {
   routes: [...supportRoutes, ...supportAdminRoutes],
