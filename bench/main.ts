@@ -9,6 +9,7 @@ import { freshness } from './rows/freshness.ts'
 import { latency } from './rows/latency.ts'
 import { ledger } from './rows/ledger.ts'
 import { lists, search } from './rows/lists.ts'
+import { live } from './rows/live.ts'
 import { migration } from './rows/migration.ts'
 import { outage } from './rows/outage.ts'
 import { pictures } from './rows/pictures.ts'
@@ -33,6 +34,7 @@ const benchmarks: readonly Benchmark[] = [
   ledger,
   migration,
   latency,
+  live,
   scale,
   startUp,
   pictures,

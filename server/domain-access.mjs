@@ -110,6 +110,7 @@ export const domainsMayRead = {
     'reconciliation',
     'reviews',
     'stock',
+    'support',
     'topups',
     'verification',
     'wallet',

@@ -512,6 +512,11 @@ export const codes = defineCodes({
   },
 
   // Support chat
+  'search-too-broad': {
+    code: 3802,
+    when: 'the search of the chats takes too long, since its keyword is in too many messages',
+    recover: 'enter more of the text',
+  },
   'chats-too-many': {
     code: 3800,
     when: 'the staff account has as many open conversations as it accepts',

@@ -2,6 +2,7 @@ import { categoryTree, productInfo, productList, searchSuggestions } from '@pasa
 import { homePage } from '@pasar/contract/calls/content'
 import { login } from '@pasar/contract/calls/identity'
 import { reviewList, reviewTotal } from '@pasar/contract/calls/reviews'
+import { chatHome } from '@pasar/contract/calls/support/chat'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalog } from '../domains/catalog/index.ts'
 import { content } from '../domains/content/index.ts'
@@ -9,6 +10,7 @@ import { identity } from '../domains/identity/index.ts'
 import { pricing } from '../domains/pricing/index.ts'
 import { reviews } from '../domains/reviews/index.ts'
 import { search } from '../domains/search/index.ts'
+import { support } from '../domains/support/index.ts'
 import { type TestShop, testShop } from '../platform/testing.ts'
 import { loadDemo } from './load.ts'
 
@@ -16,7 +18,7 @@ let shop: TestShop
 let lines: string[]
 let seconds: number
 beforeAll(async () => {
-  shop = await testShop({ domains: [catalog, content, identity, pricing, reviews, search] })
+  shop = await testShop({ domains: [catalog, content, identity, pricing, reviews, search, support] })
   const start = performance.now()
   lines = await loadDemo(shop.deps)
   seconds = (performance.now() - start) / 1000
@@ -41,6 +43,12 @@ describe('the demo shop', () => {
     expect(data.coupons.length).toBeGreaterThan(2)
     expect(data.news.length).toBe(4)
     expect(data.hotWords.length).toBeGreaterThan(3)
+  })
+
+  it('shows its opening hours and contacts of support without a restart', async () => {
+    const { hours, contacts } = (await shop.call(chatHome, {})).data
+    expect(hours.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(contacts.map(({ kind }) => kind)).toEqual(['email', 'phone', 'whatsapp'])
   })
 
   it('lists, finds and shows products, each with pictures in the file store', async () => {

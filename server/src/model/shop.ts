@@ -32,6 +32,7 @@ import { type TestClock, testClock } from '../platform/clock.ts'
 import type { Actor, Deps } from '../platform/context.ts'
 import {
   addDomains,
+  admitNone,
   authenticateNone,
   collectJobs,
   requireNoConsent,
@@ -121,6 +122,7 @@ export async function modelShop() {
     authenticate: authenticateNone,
     requireHuman: requireNone,
     requireConsent: requireNoConsent,
+    admitGuest: admitNone,
     vetoes: [],
     metrics: makeMetrics(),
   }

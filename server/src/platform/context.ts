@@ -59,6 +59,9 @@ export type RequireHuman = (
  */
 export type RequireConsent = (deps: Deps, actor: Actor) => Promise<Refusal | null>
 
+/** Reports whether a guest may open a stream of live events. Provided by a domain. */
+export type AdmitGuest = (deps: Deps, guestId: string) => Promise<boolean>
+
 /** Dependencies of a process, created once at its start. */
 export type Deps = {
   db: Db
@@ -75,6 +78,7 @@ export type Deps = {
   authenticate: Authenticate
   requireHuman: RequireHuman
   requireConsent: RequireConsent
+  admitGuest: AdmitGuest
   /** The conditions of all domains (findVetoes). */
   vetoes: readonly Veto[]
   metrics: Metrics

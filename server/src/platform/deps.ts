@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { postgresBus } from './bus/postgres.ts'
 import { makeCache } from './cache.ts'
 import { systemClock } from './clock.ts'
-import type { Authenticate, Deps, RequireConsent, RequireHuman } from './context.ts'
+import type { AdmitGuest, Authenticate, Deps, RequireConsent, RequireHuman } from './context.ts'
 import type { OpenDb } from './db/db.ts'
 import type { Domain } from './domain.ts'
 import { diskStore } from './files/disk.ts'
@@ -25,6 +25,9 @@ export const requireNone: RequireHuman = async () => null
 /** Requires no consent; the default before the domains are added. */
 export const requireNoConsent: RequireConsent = async () => null
 
+/** Admits no guest to live events; the default before the domains are added. */
+export const admitNone: AdmitGuest = async () => false
+
 /** Adds the vetoes of the domains, and sets `deps.authenticate` to try theirs; the first match wins. */
 export function addDomains(deps: Deps, domains: readonly Domain[]): Deps {
   const authenticators = domains.flatMap((d) => (d.authenticate ? [d.authenticate(deps)] : []))
@@ -37,6 +40,7 @@ export function addDomains(deps: Deps, domains: readonly Domain[]): Deps {
   }
   deps.requireHuman = domains.find((d) => d.requireHuman)?.requireHuman ?? requireNone
   deps.requireConsent = domains.find((d) => d.requireConsent)?.requireConsent ?? requireNoConsent
+  deps.admitGuest = domains.find((d) => d.admitGuest)?.admitGuest ?? admitNone
   deps.vetoes = domains.flatMap((d) => d.vetoes ?? [])
   return deps
 }
@@ -84,6 +88,7 @@ export async function makeDeps(
     authenticate: authenticateNone,
     requireHuman: requireNone,
     requireConsent: requireNoConsent,
+    admitGuest: admitNone,
     vetoes: [],
     metrics,
   }

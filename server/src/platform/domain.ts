@@ -1,4 +1,4 @@
-import type { Authenticate, Deps, RequireConsent, RequireHuman } from './context.ts'
+import type { AdmitGuest, Authenticate, Deps, RequireConsent, RequireHuman } from './context.ts'
 import type { Route } from './http/calls/handle.ts'
 import type { RawRoute } from './http/raw/raw-route.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
@@ -16,6 +16,8 @@ export type Domain = {
   requireHuman?: RequireHuman
   /** Refuses members who have not agreed to the agreements in time. */
   requireConsent?: RequireConsent
+  /** Reports whether a guest has something to listen to in a stream of live events. */
+  admitGuest?: AdmitGuest
   /** Conditions that prevent transitions of other domains. */
   vetoes?: Veto[]
   /** Runs once per process, before it serves requests or runs jobs. */

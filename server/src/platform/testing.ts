@@ -16,6 +16,7 @@ import type { Actor, Deps } from './context.ts'
 import { captureStatements } from './db/statement-capture.ts'
 import {
   addDomains,
+  admitNone,
   authenticateNone,
   collectJobs,
   requireNoConsent,
@@ -122,6 +123,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
     authenticate: authenticateNone,
     requireHuman: requireNone,
     requireConsent: requireNoConsent,
+    admitGuest: admitNone,
     vetoes: [],
     metrics: makeMetrics(),
   }

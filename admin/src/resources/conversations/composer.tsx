@@ -1,4 +1,5 @@
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
@@ -23,6 +24,8 @@ import { t } from '../../i18n/translate.ts'
 import { useMe } from '../../session/session.ts'
 import { useUnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { fillReply } from '../canned-replies/fill-reply.ts'
+import { CardButtons } from './card-buttons.tsx'
+import type { Details } from './labels.ts'
 
 type Props = {
   id: string
@@ -31,30 +34,38 @@ type Props = {
   /** Name and language of the customer, for canned replies. */
   customer: string
   language: string
+  /** Orders of the customer that can be sent. */
+  orders: NonNullable<Details['card']>['orders']
   onSent: () => void
 }
 
+type Content = { text: string } | { fileId: string } | { goodsId: string } | { orderId: string }
+
 const TYPING_MS = 3_000
 
-/** Writes an answer, a note for staff, or sends a picture. A slash finds canned replies. */
-export function Composer({ id, isMine, customer, language, onSent }: Props) {
+/**
+ * Writes an answer or a note for staff, or sends a picture, product or order. A slash finds canned replies.
+ */
+export function Composer({ id, isMine, customer, language, orders, onSent }: Props) {
   const notify = useNotify()
   const agent = useMe()?.name ?? ''
   const [text, setText] = useState('')
   const [wantsNote, setNote] = useState(false)
   const [busy, setBusy] = useState(false)
   // One id per message: after a lost response the repeated one is not sent twice.
-  const clientId = useRef(crypto.randomUUID())
+  const attempt = useRef({ message: '', clientId: '' })
   const typedAt = useRef(0)
   const note = wantsNote || !isMine
   useUnsavedChanges(text.trim() !== '')
 
-  const send = async (content: { text: string } | { fileId: string }) => {
+  const send = async (content: Content) => {
     setBusy(true)
     try {
-      const isNote = note && 'text' in content
-      await callApi(adminConversationReply, { id, clientId: clientId.current, note: isNote, ...content })
-      clientId.current = crypto.randomUUID()
+      const input = { id, note: note && 'text' in content, ...content }
+      const message = JSON.stringify(input)
+      if (attempt.current.message !== message) attempt.current = { message, clientId: crypto.randomUUID() }
+      await callApi(adminConversationReply, { ...input, clientId: attempt.current.clientId })
+      attempt.current = { message: '', clientId: '' }
       if ('text' in content) setText('')
       onSent()
     } catch (error) {
@@ -106,7 +117,12 @@ export function Composer({ id, isMine, customer, language, onSent }: Props) {
         size="small"
       />
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        {isMine && <PictureButton disabled={busy} onChoose={(file) => void upload(file)} />}
+        {isMine && (
+          <Box sx={{ display: 'flex' }}>
+            <PictureButton disabled={busy} onChoose={(file) => void upload(file)} />
+            <CardButtons orders={orders} disabled={busy} onSend={(content) => void send(content)} />
+          </Box>
+        )}
         <FormControlLabel
           control={
             <Switch

@@ -16,7 +16,7 @@ import {
   inboxViews,
 } from '@pasar/contract/calls/admin/support/conversations'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { t } from '../../i18n/translate.ts'
 import { formatRelativeTime } from '../../ui/format/relative-time.ts'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
@@ -26,12 +26,14 @@ import { useInbox } from './use-inbox.ts'
 
 const VIEW_KEY = 'pasar-console-chats'
 
-const readView = (): InboxView =>
-  inboxViews.find((it) => it === sessionStorage.getItem(VIEW_KEY)) ?? 'waiting'
+/** The view of the address, else the last one of this tab. */
+const readView = (inAddress: string | null): InboxView =>
+  inboxViews.find((it) => it === (inAddress ?? sessionStorage.getItem(VIEW_KEY))) ?? 'waiting'
 
 /** The conversations of a view, with a search in their messages. */
 export function ConversationList({ selected }: { selected: string | undefined }) {
-  const [view, setView] = useState(readView)
+  const [params] = useSearchParams()
+  const [view, setView] = useState(() => readView(params.get('view')))
   const [keyword, setKeyword] = useState('')
   const search = useDebounced(keyword.trim())
   const { list, error, retry, hasMore, showMore, isReadingMore } = useInbox(view, search)

@@ -57,6 +57,7 @@ export function ConversationPane({ id }: { id: string }) {
             isMine={isMine}
             customer={details ? (details.member?.nickname ?? '') : ''}
             language={details?.language ?? ''}
+            orders={details?.card?.orders ?? []}
             onSent={() => void thread.readNewer()}
           />
         )}

@@ -1,12 +1,8 @@
 import { HOUR_MS } from '@pasar/contract/time'
 import { members } from '../../domains/identity/tables.ts'
 import { staff } from '../../domains/staff/tables.ts'
-import {
-  supportConversations,
-  supportMessages,
-  supportRatings,
-  supportSettings,
-} from '../../domains/support/tables.ts'
+import { storeSupportSettings } from '../../domains/support/index.ts'
+import { supportConversations, supportMessages, supportRatings } from '../../domains/support/tables.ts'
 import type { DemoData } from '../types.ts'
 import { type Loading, must } from './context.ts'
 
@@ -15,7 +11,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7]
 /** Inserts support chats, opening hours and contacts. */
 export async function loadChats(loading: Loading, data: DemoData): Promise<void> {
   const { ctx } = loading
-  await ctx.tx.update(supportSettings).set({
+  await storeSupportSettings(ctx, {
     hours: everyDay.map((day) => ({ day, from: '08:00', until: '22:00' })),
     contacts: [
       { kind: 'email', value: 'care@pasar.example' },

@@ -31,7 +31,7 @@ async function closeIdle(deps: Deps): Promise<void> {
 
 /**
  * Deletes conversations of guests without a message since their tokens have expired, also those that still
- * wait for an answer, and leaves their pictures to the purge.
+ * wait for an answer, and leaves their pictures to the purge. Forgets the guests that have signed in before.
  */
 async function purgeGuests(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - GUEST_DAYS * DAY_MS).toISOString()
@@ -45,8 +45,9 @@ async function purgeGuests(deps: Deps): Promise<void> {
         update files set held_by = null from support_messages m, due
         where m.conversation_id = due.id and files.id = m.file_id and files.private)
       delete from support_conversations where id in (select id from due) and ${isDue} returning 1`)
-    if (rows.length < BATCH) return
+    if (rows.length < BATCH) break
   }
+  await deps.db.execute(sql`delete from support_merged_guests where merged_at < ${before}::timestamptz`)
 }
 
 async function tidyOpen(deps: Deps): Promise<void> {

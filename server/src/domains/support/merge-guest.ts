@@ -7,7 +7,7 @@ import { ok, type Result } from '../../platform/result.ts'
 import { changeOwner } from '../files/index.ts'
 import { isErased } from '../identity/index.ts'
 import { type ConversationRow, lockOwn, updateConversation } from './queries.ts'
-import { supportConversations } from './tables.ts'
+import { supportConversations, supportMergedGuests } from './tables.ts'
 import { notifyBothSides } from './write-message.ts'
 
 /**
@@ -15,13 +15,20 @@ import { notifyBothSides } from './write-message.ts'
  * becomes theirs; else its messages follow those of the member's conversation, which takes over its state. A
  * guest without a conversation, and a repeated request, change nothing. The guest's email address is dropped:
  * on a shared device it may be that of somebody else, who would receive the answers to the member.
+ *
+ * The token of the guest is of no use from then on: a message that was on its way is refused `guest-token`,
+ * and the client sends it again as the member.
  */
 export async function mergeGuest(ctx: MemberContext): Promise<Result<Output<typeof calls.chatMerge>>> {
   if (!ctx.guestId) return ok({ merged: false })
-  // A first message of the member would start a second conversation meanwhile.
-  await lock(ctx.tx, 'member', ctx.member.id)
+  // A first message of the member, or of the guest, would start a second conversation meanwhile.
+  for (const id of [ctx.member.id, ctx.guestId].toSorted()) await lock(ctx.tx, 'member', id)
   // An erasure may have finished since the session was read.
   if (await isErased(ctx.tx, ctx.member.id)) return ok({ merged: false })
+  await ctx.tx
+    .insert(supportMergedGuests)
+    .values({ guestId: ctx.guestId, mergedAt: ctx.clock.now() })
+    .onConflictDoNothing()
   const guest = await lockOwn(ctx.tx, { kind: 'guest', id: ctx.guestId })
   if (!guest) return ok({ merged: false })
   const own = await lockOwn(ctx.tx, { kind: 'member', id: ctx.member.id })

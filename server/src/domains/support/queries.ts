@@ -6,7 +6,7 @@ import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import type { Customer } from './customer.ts'
-import { supportConversations, supportMessages, supportRatings } from './tables.ts'
+import { supportConversations, supportMergedGuests, supportMessages, supportRatings } from './tables.ts'
 
 export type ConversationRow = typeof supportConversations.$inferSelect
 export type MessageRow = typeof supportMessages.$inferSelect
@@ -22,6 +22,12 @@ export async function findOwn(tx: Tx, customer: Customer): Promise<ConversationR
 export async function lockOwn(tx: Tx, customer: Customer): Promise<ConversationRow | undefined> {
   const rows = await tx.select().from(supportConversations).where(ofCustomer(customer)).for('no key update')
   return rows[0]
+}
+
+/** Returns whether the device of a guest has signed in. Lock the customer first (merge-guest.ts). */
+export async function isMerged(tx: Tx, guestId: string): Promise<boolean> {
+  const found = await tx.select().from(supportMergedGuests).where(eq(supportMergedGuests.guestId, guestId))
+  return found.length > 0
 }
 
 export async function findConversation(tx: Tx, id: string): Promise<ConversationRow | undefined> {

@@ -5,19 +5,14 @@ import type { Ctx } from '../../platform/context.ts'
 import { notify } from '../../platform/live/notify.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { findCustomer } from './customer.ts'
-import { limitGuests } from './guest-limits.ts'
 import { presentConversation, presentForCustomer } from './presenter.ts'
 import { countUnreadOfShop, findMessages, findOwn, lockOwn, updateConversation } from './queries.ts'
 import { isTypingAllowed } from './typing.ts'
 import { notifyBothSides } from './write-message.ts'
 
-/**
- * Creates the token of a guest. Its conversation starts with the first message. Refuses `too-many-requests`
- * of a network.
- */
+/** Creates the token of a guest. Its conversation starts with the first message. */
 export async function createGuest(ctx: Ctx): Promise<Result<Output<typeof calls.chatGuest>>> {
-  const limited = limitGuests(ctx, 'token')
-  return limited ?? ok({ token: createGuestToken(ctx.config, ctx.ids.uuid(), ctx.clock.now()) })
+  return ok({ token: createGuestToken(ctx.config, ctx.ids.uuid(), ctx.clock.now()) })
 }
 
 /** Returns the messages of the customer: the latest, those before one or those after one. */

@@ -27,9 +27,6 @@ export const IDLE_MS = CHAT_IDLE_HOURS * HOUR_MS
 /** Time that a customer waits for an agent who is away, until the conversation returns to the queue. */
 export const AGENT_GONE_MS = 10 * MINUTE_MS
 
-/** Guests of a network within an hour: tokens that are created, and conversations that are started. */
-export const GUEST_LIMIT = { count: 20, windowMs: HOUR_MS } as const
-
 /** Days after which the conversation of a guest is deleted. */
 export const GUEST_DAYS = 180
 

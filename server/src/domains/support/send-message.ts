@@ -1,19 +1,19 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/support/chat'
 import type { Ctx } from '../../platform/context.ts'
-import type { UploadedFile } from '../../platform/http/calls/handle.ts'
+import type { GuestLimit, UploadedFile } from '../../platform/http/calls/handle.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { nextState } from '../../platform/transitions.ts'
 import { countUploadOf, storeUploadOf } from '../files/index.ts'
 import { type Customer, findCustomer } from './customer.ts'
-import { limitGuests } from './guest-limits.ts'
 import { presentConversation, presentForCustomer } from './presenter.ts'
 import {
   type ConversationRow,
   findByClientId,
   findNthLatest,
   findOwn,
+  isMerged,
   lockOwn,
   type MessageRow,
 } from './queries.ts'
@@ -92,7 +92,8 @@ export async function uploadPicture(
 ): Promise<Result<Output<typeof calls.chatPicture>>> {
   const customer = findCustomer(ctx)
   if (!customer) return refuse('guest-token')
-  if (customer.kind === 'guest' && !(await findOwn(ctx.tx, customer))?.lastSeq) return refuse('not-found')
+  if (customer.kind === 'guest' && !(await findOwn(ctx.tx, customer))?.lastSeq)
+    return refuse((await isMerged(ctx.tx, customer.id)) ? 'guest-token' : 'not-found')
   const refused = await countUploadOf(ctx, customer.id)
   if (refused) return refused
   const stored = await storeUploadOf(ctx, file, customer.id, 'chat')
@@ -110,14 +111,22 @@ function write(ctx: Ctx, row: ConversationRow): Partial<ConversationRow> {
   }
 }
 
-/** Locks the conversation of a customer, which is created by the first use. Refuses `too-many-requests`. */
+/** Returns whether a message of a guest would start a conversation, which is limited by network. */
+export const startsConversation: NonNullable<GuestLimit['applies']> = async ({ db }, caller) => {
+  const customer = findCustomer(caller)
+  return customer?.kind === 'guest' && !(await findOwn(db, customer))
+}
+
+/**
+ * Locks the conversation of a customer, which is created by the first use. Refuses `guest-token` for a guest
+ * whose device has signed in.
+ */
 async function lockOrCreate(ctx: Ctx, customer: Customer): Promise<Result<ConversationRow>> {
   const known = await lockOwn(ctx.tx, customer)
   if (known) return ok(known)
-  const limited = customer.kind === 'guest' ? limitGuests(ctx, 'conversation') : null
-  if (limited) return limited
   // A guest's conversation can become the member's meanwhile (merge-guest.ts).
-  if (customer.kind === 'member') await lock(ctx.tx, 'member', customer.id)
+  await lock(ctx.tx, 'member', customer.id)
+  if (customer.kind === 'guest' && (await isMerged(ctx.tx, customer.id))) return refuse('guest-token')
   const now = ctx.clock.now()
   await ctx.tx
     .insert(supportConversations)

@@ -2,7 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import { AGENT_AWAY_MS } from '@pasar/contract/calls/admin/support/agents'
 import type * as calls from '@pasar/contract/calls/support/chat'
 import { CHAT_WIDGET_LANGUAGE } from '@pasar/contract/constants'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { publishChange, reloadOnChange } from '../../platform/bus/reload-on-change.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'
@@ -27,8 +27,17 @@ export const loadSupportSettings = (deps: Deps): Promise<void> =>
     if (row) current.set(deps.config, row)
   })
 
-/** Publishes a change of the settings; after the commit. */
-export const publishSupportSettings = (deps: Pick<Deps, 'bus'>): Promise<void> => publishChange(deps, CHANGED)
+/** Changes settings, and publishes the change to every process after the commit. */
+export async function storeSupportSettings(
+  ctx: Pick<Ctx, 'afterCommit' | 'bus' | 'cache' | 'tx'>,
+  change: Partial<Omit<SettingsRow, 'id' | 'single'>>,
+): Promise<void> {
+  await ctx.tx.update(supportSettings).set(change).where(eq(supportSettings.single, true))
+  ctx.afterCommit(async () => {
+    await publishChange(ctx, CHANGED)
+    ctx.cache.invalidate(HOME_TAG)
+  })
+}
 
 /** Returns the origin of the third-party widget; undefined while the shop's own chat is used. */
 export function getWidgetOrigin(config: Config): string | undefined {

@@ -91,3 +91,22 @@ it('moves a conversation to the member who signs in once, while both sides write
       select coalesce(max(seq), 0) from support_messages where conversation_id = c.id)`)
   expect(rows).toEqual([])
 })
+
+it('never leaves a guest a conversation by a message that was on its way at sign-in', async () => {
+  for (let round = 0; round < 8; round++) {
+    const [member, guest] = [await chat.member(`inflight${round}`), await chat.guest()]
+    if (round % 2 === 1) await chat.send(guest, 'Earlier')
+    const clientId = chat.uuid()
+    const send = (who: object) => chat.shop.call(calls.chatSend, { clientId, text: 'On its way' }, who)
+    const [sent] = await Promise.all([
+      send(guest),
+      chat.shop.call(calls.chatMerge, {}, { ...member, ...guest }),
+    ])
+    expect(['ok', 'guest-token']).toContain(sent!.name)
+    // The client repeats a refused message as the member.
+    if (sent!.name === 'guest-token') expect((await send(member)).name).toBe('ok')
+    expect((await chat.read(guest)).data.conversation).toBeNull()
+    expect((await chat.texts(member)).filter((text) => text === 'On its way')).toHaveLength(1)
+    expect((await send(guest)).name).toBe('guest-token')
+  }
+})

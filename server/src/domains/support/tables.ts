@@ -51,6 +51,9 @@ export const supportConversations = pgTable(
     uniqueIndex('support_conversations_guest').on(t.guestId),
     index('support_conversations_state').on(t.state, t.lastMessageAt),
     index('support_conversations_queue').on(t.waitingSince, t.id).where(sql`${t.state} = 'waiting'`),
+    index('support_conversations_email')
+      .using('gin', sql`lower(${t.email}) gin_trgm_ops`)
+      .where(sql`${t.email} <> ''`),
     index('support_conversations_agent').on(t.assigneeId).where(sql`${t.state} = 'active'`),
     check('support_conversations_states', sql`${t.state} in ('waiting', 'active', 'closed')`),
     check('support_conversations_customer', sql`num_nonnulls(${t.memberId}, ${t.guestId}) = 1`),
@@ -90,6 +93,10 @@ export const supportMessages = pgTable(
   (t) => [
     unique('support_messages_seq').on(t.conversationId, t.seq),
     unique('support_messages_client_id').on(t.conversationId, t.clientId),
+    // The function, which a migration creates, adds the pairs of scripts without spaces (text-index.ts).
+    index('support_messages_search')
+      .using('gin', sql`support_search_text(${t.text}) gin_trgm_ops`)
+      .where(sql`${t.kind} in ('text', 'note')`),
     index('support_messages_at').on(t.conversationId, t.sender, t.at),
     check(
       'support_messages_kind',
@@ -106,6 +113,15 @@ export const supportMessages = pgTable(
     check('support_messages_length', sql`char_length(${t.text}) <= 1000`),
   ],
 )
+
+/**
+ * Guests whose device has signed in, without the member. Their tokens start no conversation any more: a
+ * message that was on its way would be one that nobody sees.
+ */
+export const supportMergedGuests = pgTable('support_merged_guests', {
+  guestId: uuid('guest_id').primaryKey(),
+  mergedAt: timestamptz('merged_at').notNull(),
+})
 
 /** Ratings of closed sessions. */
 export const supportRatings = pgTable(

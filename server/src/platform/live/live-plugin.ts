@@ -6,7 +6,6 @@ import {
   type LiveEvent,
   STAFF_LIVE_PATH,
 } from '@pasar/contract/live'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readGuestId } from '../auth/guest-tokens.ts'
 import { networkOf } from '../auth/network.ts'
@@ -50,19 +49,11 @@ function identify(deps: Deps, kind: Listener['kind'], request: FastifyRequest): 
     const token = readGuestToken(request)
     return async () => {
       const id = readGuestId(deps.config, token, deps.clock.now())
-      return id && (await hasConversation(deps, id)) ? { kind, id } : null
+      return id && (await deps.admitGuest(deps, id)) ? { kind, id } : null
     }
   }
   const token = readBearerToken(request)
   return async () => (token ? await deps.authenticate(token) : null)
-}
-
-/** Whether a guest has something to listen to. Tokens cost nothing, conversations are limited. */
-async function hasConversation(deps: Deps, guestId: string): Promise<boolean> {
-  const { rows } = await deps.db.execute(
-    sql`select 1 from support_conversations where guest_id = ${guestId}::uuid`,
-  )
-  return rows.length > 0
 }
 
 async function openStream(

@@ -83,6 +83,7 @@ export const responses = {
   'captcha-wrong': 'Verification Failed',
   'captcha-unavailable': 'The verification service is not available',
   'coin-unavailable': 'Crypto deposits are currently unavailable',
+  'search-too-broad': 'Too many matches. Enter more of the text.',
   'chats-too-many': 'You have too many open conversations',
   'guest-token': 'Please start a new chat',
   'wechat-unavailable': 'Sharing in WeChat is currently unavailable',

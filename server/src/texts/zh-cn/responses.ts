@@ -83,6 +83,7 @@ export const responses: Translated<typeof english> = {
   'captcha-wrong': '验证失败',
   'captcha-unavailable': '验证服务暂不可用',
   'coin-unavailable': '暂不支持数字币充值',
+  'search-too-broad': '匹配结果过多，请输入更多文字。',
   'chats-too-many': '您接待中的会话已达上限',
   'guest-token': '请重新开始咨询',
   'wechat-unavailable': '暂时无法在微信内分享',

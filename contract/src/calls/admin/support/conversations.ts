@@ -77,6 +77,7 @@ export const adminConversationList = defineCall({
     keyword: Text(80).default(''),
   }),
   output: List(AdminConversation),
+  refuses: ['search-too-broad'],
 })
 
 export const adminConversationInfo = defineCall({

@@ -3,10 +3,13 @@ import { adminTopUpApprove, adminTopUpList } from '@pasar/contract/calls/admin/f
 import { adminCorrectionCreate, adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
 import { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
 import { adminDashboard, type WorkQueueId, workQueues } from '@pasar/contract/calls/admin/reports'
+import { adminConversationList } from '@pasar/contract/calls/admin/support/conversations'
 import { permissions } from '@pasar/contract/permissions'
+import { MINUTE_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { transact } from '../../../platform/db/transact.ts'
+import { support } from '../../support/index.ts'
 import { topups } from '../../topups/index.ts'
 import { topUpShop } from '../../topups/testing.ts'
 import { type WithdrawShop, withdrawShop } from '../../withdrawals/testing.ts'
@@ -20,7 +23,7 @@ let shop: WithdrawShop
 let first: Clerk
 let second: Clerk
 beforeAll(async () => {
-  shop = await withdrawShop([topups, reports])
+  shop = await withdrawShop([topups, support, reports])
   first = await shop.addStaff('Aini')
   second = await shop.addStaff('Bala')
 })
@@ -65,6 +68,7 @@ it('reports empty queues as zero and counts all queues in two statements', async
 const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   toShip: 'orders_state_newest',
   reminded: 'orders_reminded',
+  chats: 'support_conversations_queue',
   reviews: 'reviews_unanswered',
   comments: 'comments_pending',
   reportedComments: 'comments_reported',
@@ -119,7 +123,7 @@ it('counts failed jobs and returns the time of the first failure', async () => {
  * Returns the count of a queue and the total of its list, which must agree.
  */
 async function sameAsList<C extends Call>(
-  by: Clerk,
+  by: { token: string },
   queue: WorkQueueId,
   list: C,
   filter: Sent<C>,
@@ -162,6 +166,19 @@ it('counts pending corrections, as the list does', async () => {
   await shop.call(adminCorrectionCreate, { memberId: holder.id, amount, reason: 'a mistake' }, first)
   const tile = await sameAsList(second, 'corrections', adminCorrectionList, { state: 'waiting' })
   expect(tile).toMatchObject({ count: 1, since: shop.clock.now().toISOString() })
+})
+
+it('counts the chats that wait for an agent, as the inbox does', async () => {
+  const now = shop.clock.now()
+  const wait = (minutes: number, state = 'waiting') =>
+    shop.deps.db.execute(sql`
+      insert into support_conversations (id, guest_id, state, language, waiting_since, last_message_at, created_at)
+      values (gen_random_uuid(), gen_random_uuid(), ${state}, 'en-us',
+        ${new Date(now.getTime() - minutes * MINUTE_MS).toISOString()}::timestamptz, now(), now())`)
+  for (const minutes of [5, 40, 15]) await wait(minutes)
+  await wait(90, 'closed')
+  const tile = await sameAsList(staffWith('support'), 'chats', adminConversationList, { view: 'waiting' })
+  expect(tile).toMatchObject({ count: 3, since: new Date(now.getTime() - 40 * MINUTE_MS).toISOString() })
 })
 
 it('splits transfer proofs by the missing approval, as the list does', async () => {

@@ -12,6 +12,7 @@ import { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdra
 import { adminFailedJobList } from '@pasar/contract/calls/admin/operations'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { type adminDashboard, type WorkQueueId, workQueues } from '@pasar/contract/calls/admin/reports'
+import { adminConversationList } from '@pasar/contract/calls/admin/support/conversations'
 import { adminVerificationList } from '@pasar/contract/calls/admin/verifications'
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -45,6 +46,11 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
   return {
     toShip: rows(sql`from orders where state = 'paid'`, sql`created_at, id`, sql`paid_at`),
     reminded: rows(sql`from orders where state = 'paid' and reminded_at is not null`, sql`reminded_at`),
+    chats: rows(
+      sql`from support_conversations where state = 'waiting'`,
+      sql`waiting_since, id`,
+      sql`waiting_since`,
+    ),
     reviews: rows(sql`from reviews where reply is null and hidden_at is null`, sql`created_at, id`, created),
     comments: rows(sql`from comments where state = 'pending'`, sql`created_at, id`, created),
     reportedComments: rows(sql`from comments where reported_at is not null`, sql`reported_at`),
@@ -84,6 +90,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
 const listCalls: Record<WorkQueueId, Call> = {
   toShip: adminOrderList,
   reminded: adminOrderList,
+  chats: adminConversationList,
   reviews: adminReviewList,
   comments: adminCommentList,
   reportedComments: adminCommentList,

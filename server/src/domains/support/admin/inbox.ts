@@ -3,10 +3,12 @@ import type * as calls from '@pasar/contract/calls/admin/support/conversations'
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findStaffNames } from '../../staff/index.ts'
 import { findInboxPage, findInboxRow, type InboxRow } from '../queries.ts'
 import { nameGuest } from '../rules.ts'
+import { findMatching, runBounded } from './search-inbox.ts'
 
 export type InboxView = Output<typeof calls.adminConversationInfo>
 type Filter = Input<typeof calls.adminConversationList>
@@ -18,18 +20,15 @@ const conditions = {
   closed: () => sql`c.state = 'closed' and c.last_seq > 0`,
 } satisfies Record<Filter['view'], (ctx: StaffContext) => SQL>
 
-const contains = (column: SQL, keyword: string) => sql`position(lower(${keyword}) in lower(${column})) > 0`
-
 function matches(ctx: StaffContext, { view, keyword }: Filter): SQL {
   const inView = conditions[view](ctx)
-  if (!keyword) return inView
-  return sql`${inView} and (${contains(sql`c.email`, keyword)}
-    or exists (select 1 from members m where m.id = c.member_id and m.username_key = lower(${keyword}))
-    or exists (select 1 from support_messages t where t.conversation_id = c.id and t.kind in ('text', 'note')
-      and ${contains(sql`t.text`, keyword)}))`
+  return keyword ? sql`${inView} and c.id in (${findMatching(keyword)})` : inView
 }
 
-/** Lists conversations of a view. The keyword is part of a message, note or email, or a username. */
+/**
+ * Lists conversations of a view. The keyword is part of a message, note or email, or a username. Refuses
+ * `search-too-broad`.
+ */
 export async function listInbox(
   ctx: StaffContext,
   filter: Filter,
@@ -38,8 +37,13 @@ export async function listInbox(
   const where = matches(ctx, filter)
   const order =
     view === 'waiting' ? sql`c.waiting_since nulls last, c.id` : sql`c.last_message_at desc, c.id desc`
-  const rows = await findInboxPage(ctx.tx, { where, order, page, limit })
-  const total = await countUpTo(ctx.tx, sql`from support_conversations c where ${where}`)
+  const read = async (tx: Tx) => ({
+    rows: await findInboxPage(tx, { where, order, page, limit }),
+    total: await countUpTo(tx, sql`from support_conversations c where ${where}`),
+  })
+  const found = filter.keyword ? await runBounded(ctx.db, read) : await read(ctx.tx)
+  if ('refusal' in found) return found
+  const { rows, total } = found
   return ok({ list: await presentRows(ctx, rows), total, page, limit })
 }
 

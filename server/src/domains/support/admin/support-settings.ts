@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { authorize } from '../../../platform/http/calls/authorize.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { HOME_TAG, publishSupportSettings, type SettingsRow } from '../settings.ts'
+import { type SettingsRow, storeSupportSettings } from '../settings.ts'
 import { supportSettings } from '../tables.ts'
 
 type View = Output<typeof calls.adminSupportSettingsInfo>
@@ -48,11 +48,7 @@ export async function saveSettings(
     ...{ timeZone, contacts, widgetUrl, widgetId },
     hours: hours.toSorted((a, b) => a.day - b.day || (a.from < b.from ? -1 : 1)),
   }
-  await ctx.tx.update(supportSettings).set(change).where(eq(supportSettings.id, before.id))
+  await storeSupportSettings(ctx, change)
   await recordAudit(ctx, 'support-settings.change', `support-settings:${before.id}`, present(before), change)
-  ctx.afterCommit(async () => {
-    await publishSupportSettings(ctx)
-    ctx.cache.invalidate(HOME_TAG)
-  })
   return ok(present({ ...before, ...change }))
 }

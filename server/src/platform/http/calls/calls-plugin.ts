@@ -84,6 +84,12 @@ async function respond(
   const parsed = parseInput(route.call, body.raw, language)
   if (!parsed.ok) return send({ ok: false, refusal: 'input-invalid', fields: parsed.fields })
 
+  const guestId = readGuestId(deps.config, readGuestToken(request), deps.clock.now())
+  const { guestLimit } = route
+  if (guestLimit && ((await guestLimit.applies?.(deps, { actor, guestId })) ?? true)) {
+    const retryAfter = await limiter.guest(request, guestLimit.group)
+    if (retryAfter > 0) return send(refuse('too-many-requests', { retryAfter }))
+  }
   const key = route.call.idempotent ? readIdempotencyKey(request) : undefined
   const response = await executeCall({ ...deps, log: request.log as Deps['log'] }, route, {
     actor,
@@ -92,7 +98,7 @@ async function respond(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
-    guestId: readGuestId(deps.config, readGuestToken(request), deps.clock.now()),
+    guestId,
     input: parsed.input,
     file: body.file,
     intent: idempotentRequest(deps.config.secret, actor, key, route.call.path, parsed.input),

@@ -1,6 +1,7 @@
 import type { Call, Input, Output } from '@pasar/contract/call'
 import type { Actor, ContextOf, Deps } from '../../context.ts'
 import type { Refusal, Result } from '../../result.ts'
+import type { GuestGroup } from './rate-limit.ts'
 
 /** The file of a multipart call. */
 export type UploadedFile = { name: string; type: string; bytes: Buffer }
@@ -13,6 +14,13 @@ export type Cached = {
   seconds?: number
   /** True when members get a personal response, which is not cached. */
   visitorsOnly?: boolean
+}
+
+/** What a call of a guest counts as, besides the limit of its calls. Counted before its transaction. */
+export type GuestLimit = {
+  group: GuestGroup
+  /** Whether this request counts; every request by default. */
+  applies?: (deps: Deps, caller: { actor: Actor; guestId: string | undefined }) => Promise<boolean>
 }
 
 type Run = (ctx: never, input: never, file: never) => Promise<Result<unknown>>
@@ -29,6 +37,7 @@ export type Route = {
   cached?: Cached
   /** Runs after the authorization and before the body of the request is read. */
   beforeBody?: BeforeBody
+  guestLimit?: GuestLimit | undefined
   /** The files of a multipart call; pictures by default. */
   accepts?: AcceptedFiles
   run: Run
@@ -43,12 +52,13 @@ export type BeforeBody = (deps: Deps, actor: Actor) => Promise<Refusal | null>
 /**
  * Creates the route of a call. A POST runs inside transact(), and a refusal rolls it back; a GET reads
  * without a transaction.
- * @param options `cached`: caches the response by input, language and market (GET for visitors only)
+ * @param options `cached`: caches the response by input, language and market (GET for visitors only);
+ * `guestLimit`: limits what guests of a network start
  */
 export function handle<C extends Call>(
   call: C,
   run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
-  options: { cached?: Cached } = {},
+  options: { cached?: Cached; guestLimit?: GuestLimit } = {},
 ): Route {
   if (options.cached && (call.method !== 'GET' || call.who !== 'visitor')) {
     throw new Error(`${call.path}: only a GET for visitors can be cached`)
@@ -57,6 +67,7 @@ export function handle<C extends Call>(
     call,
     mode: call.method === 'GET' ? 'read' : 'transaction',
     cached: options.cached,
+    guestLimit: options.guestLimit,
     run: run as Run,
   }
 }

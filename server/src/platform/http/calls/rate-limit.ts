@@ -1,5 +1,6 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { Call } from '@pasar/contract/call'
+import { HOUR_MS, MINUTE_MS } from '@pasar/contract/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
 import { networkOf, siteOf } from '../../auth/network.ts'
@@ -23,8 +24,12 @@ export type Limiter = {
    * browsers, or streams of live events.
    */
   route(request: FastifyRequest, group: RouteGroup): Promise<number>
+  /** Counts what a guest starts, by network: a new token evades the limits of each guest. */
+  guest(request: FastifyRequest, group: GuestGroup): Promise<number>
 }
 export type RouteGroup = 'files' | 'vendors' | 'reports' | 'live'
+/** Tokens that are created, and conversations that are started. */
+export type GuestGroup = 'guest-tokens' | 'guest-conversations'
 
 /**
  * Requests of these groups per request of RATE_LIMIT: a page has many pictures, and a vendor sends for all
@@ -34,14 +39,16 @@ const ROUTE_FACTOR = 5
 const REPORT_FACTOR = 0.05
 /** Sensitive requests of an IPv6 /48, which has 65,536 networks, per one of a network. */
 const SITE_FACTOR = 4
+/** Guests of a network within an hour. */
+export const GUESTS_PER_HOUR = 20
 
 const keys = new WeakMap<FastifyRequest, string>()
 
 /**
  * Creates the rate limiter: one bucket per minute for the ordinary calls of a network and account, a lower
- * one for the sensitive calls of a network and of its IPv6 /48, for refreshes one per network and a lower one
- * per token, and one for each group of other routes. Counts in Redis if configured, so that processes share
- * the limits; while it does not respond, each process counts for itself.
+ * one for the sensitive calls of a network and of its IPv6 /48, for refreshes one per network and a lower
+ * one per token, one for each group of other routes, and two per hour for guests. Counts in Redis if
+ * configured, so that processes share the limits; while it does not respond, each process counts for itself.
  */
 export async function makeLimiter(app: FastifyInstance, config: Config): Promise<Limiter> {
   const redis = config.redisUrl ? await connect(config.redisUrl, app) : undefined
@@ -49,10 +56,10 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
   const inRedis = redis && (await createBuckets(app, { redis, nameSpace: 'pasar-limit:' }))
   app.addHook('onClose', async () => redis?.disconnect())
 
-  const bucket = (name: string, max: number) => {
+  const bucket = (name: string, max: number, timeWindow = MINUTE_MS) => {
     const options: Bucket = {
       max,
-      timeWindow: 60_000,
+      timeWindow,
       keyGenerator: (r) => `${name} ${keys.get(r) ?? networkOf(r.ip)}`,
     }
     const local = inMemory(options)
@@ -69,9 +76,14 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
     reports: bucket('reports', Math.ceil(config.rateLimit * REPORT_FACTOR)),
     live: bucket('live', config.rateLimit),
   }
+  const guests: Record<GuestGroup, typeof ordinary> = {
+    'guest-tokens': bucket('guest-tokens', GUESTS_PER_HOUR, HOUR_MS),
+    'guest-conversations': bucket('guest-conversations', GUESTS_PER_HOUR, HOUR_MS),
+  }
+  /** Those that AUTH_RATE_LIMIT=0 turns off; RATE_LIMIT=0 turns the others off. */
+  const sensitiveBuckets = new Set([strict, ofSite, ...Object.values(guests)])
   const count = async (limited: typeof strict, request: FastifyRequest, key = networkOf(request.ip)) => {
-    const isSensitive = limited === strict || limited === ofSite
-    if ((isSensitive ? config.authRateLimit : config.rateLimit) === 0) return 0
+    if ((sensitiveBuckets.has(limited) ? config.authRateLimit : config.rateLimit) === 0) return 0
     keys.set(request, key)
     const state = await limited(request)
     return !state.isAllowed && state.isExceeded ? Math.max(1, state.ttlInSeconds) : 0
@@ -89,6 +101,7 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
       return (await count(strict, request, network)) || (site ? await count(ofSite, request, site) : 0)
     },
     route: (request, group) => count(routes[group], request),
+    guest: (request, group) => count(guests[group], request),
   }
 }
 

@@ -68,7 +68,7 @@ const change = (apply: (messages: Messages) => Messages) =>
 const ask = <C extends Call>(call: C, input: Sent<C>, options: RequestOptions = {}): Promise<Output<C>> =>
   request(call, input, { background: true, ...options, headers: buildGuestHeaders() })
 
-/** Makes a call that needs a member or guest, whose token it requests again when it has expired. */
+/** Makes a call that needs a member or guest, whose token it requests again when it is of no use any more. */
 async function askAsCustomer<C extends Call>(call: C, input: Sent<C>, options: RequestOptions = {}) {
   if (!useSession.getState().token) await obtainGuestToken()
   try {
@@ -76,7 +76,8 @@ async function askAsCustomer<C extends Call>(call: C, input: Sent<C>, options: R
   } catch (error) {
     if (!isRefusal(error, 'guest-token')) throw error
     clearGuestToken()
-    await obtainGuestToken()
+    // A message that was on its way at sign-in is sent again as the member.
+    if (!useSession.getState().token) await obtainGuestToken()
     return await ask(call, input, options)
   }
 }

@@ -4,6 +4,7 @@ import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { shrinkImage } from '@/features/upload/model/shrink-image.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSignedIn } from '@/lib/session.ts'
+import { platform } from '@/platform/browser.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useLayout } from '@/ui/page/use-layout.ts'
@@ -94,9 +95,15 @@ function PictureButton() {
     if (!small) return toast(t('chat.pictureWrong'))
     sendContent({ kind: 'picture', url: URL.createObjectURL(small), file: small })
   }
+  /** Selects by the native shell, or by the browser where the shell cannot. */
+  const pick = async () => {
+    const files = await platform.pickImages(1)
+    if (files) await choose(files[0])
+    else input.current?.click()
+  }
   return (
     <>
-      <IconButton icon={ImagePlus} label={t('chat.addPicture')} onClick={() => input.current?.click()} />
+      <IconButton icon={ImagePlus} label={t('chat.addPicture')} onClick={() => void pick()} />
       <input
         ref={input}
         type="file"
