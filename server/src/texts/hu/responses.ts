@@ -89,6 +89,7 @@ export const responses: Translated<typeof english> = {
   'captcha-wrong': 'Sikertelen ellenőrzés',
   'captcha-unavailable': 'Az ellenőrző szolgáltatás nem érhető el',
   'coin-unavailable': 'A kriptobefizetés jelenleg nem elérhető',
+  'search-too-broad': 'Túl sok a találat. Írjon be többet a keresett szövegből.',
   'chats-too-many': 'Túl sok nyitott beszélgetése van',
   'guest-token': 'Kérjük, kezdjen új beszélgetést',
   'wechat-unavailable': 'A WeChaten belüli megosztás jelenleg nem elérhető',

@@ -84,6 +84,7 @@ export const responses: Translated<typeof english> = {
   'captcha-wrong': 'Verifikasi gagal',
   'captcha-unavailable': 'Layanan verifikasi tidak tersedia',
   'coin-unavailable': 'Deposit kripto sedang tidak tersedia',
+  'search-too-broad': 'Terlalu banyak hasil yang cocok. Masukkan teks yang lebih lengkap.',
   'chats-too-many': 'Percakapan Anda yang terbuka terlalu banyak',
   'guest-token': 'Silakan mulai chat baru',
   'wechat-unavailable': 'Berbagi di WeChat sedang tidak tersedia',

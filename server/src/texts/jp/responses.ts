@@ -86,6 +86,7 @@ export const responses: Translated<typeof english> = {
   'captcha-wrong': '認証に失敗しました',
   'captcha-unavailable': '認証サービスを利用できません',
   'coin-unavailable': '現在、暗号資産での入金はご利用いただけません',
+  'search-too-broad': '一致する結果が多すぎます。もう少し詳しく入力してください。',
   'chats-too-many': '対応中のチャットが上限に達しています',
   'guest-token': '新しいチャットを開始してください',
   'wechat-unavailable': '現在、WeChatでの共有はご利用いただけません',

@@ -83,6 +83,7 @@ export const responses: Translated<typeof english> = {
   'captcha-wrong': 'ការផ្ទៀងផ្ទាត់បរាជ័យ',
   'captcha-unavailable': 'សេវា​ផ្ទៀងផ្ទាត់​មិន​អាច​ប្រើ​បាន',
   'coin-unavailable': 'ពេលនេះមិនអាចដាក់គ្រីបតូបានទេ',
+  'search-too-broad': 'មានលទ្ធផលត្រូវគ្នាច្រើនពេក។ សូមបញ្ចូលអក្សរបន្ថែម។',
   'chats-too-many': 'អ្នកមានការជជែកដែលកំពុងបើកច្រើនពេក',
   'guest-token': 'សូមចាប់ផ្ដើមការជជែកថ្មី',
   'wechat-unavailable': 'ពេលនេះមិនអាចចែករំលែកក្នុង WeChat បានទេ',

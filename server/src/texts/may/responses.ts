@@ -84,6 +84,7 @@ export const responses: Translated<typeof english> = {
   'captcha-wrong': 'Pengesahan gagal',
   'captcha-unavailable': 'Perkhidmatan pengesahan tidak tersedia',
   'coin-unavailable': 'Deposit kripto tidak tersedia buat masa ini',
+  'search-too-broad': 'Terlalu banyak padanan. Masukkan teks yang lebih lengkap.',
   'chats-too-many': 'Anda mempunyai terlalu banyak perbualan terbuka',
   'guest-token': 'Sila mulakan sembang baharu',
   'wechat-unavailable': 'Perkongsian di WeChat tidak tersedia buat masa ini',

@@ -83,6 +83,7 @@ export const responses: Translated<typeof english> = {
   'captcha-wrong': 'การยืนยันไม่สำเร็จ',
   'captcha-unavailable': 'บริการยืนยันไม่พร้อมใช้งาน',
   'coin-unavailable': 'ขณะนี้ฝากคริปโตไม่ได้',
+  'search-too-broad': 'พบผลลัพธ์มากเกินไป โปรดพิมพ์ข้อความเพิ่ม',
   'chats-too-many': 'คุณมีแชทที่เปิดอยู่มากเกินไป',
   'guest-token': 'โปรดเริ่มแชทใหม่',
   'wechat-unavailable': 'ขณะนี้แชร์ใน WeChat ไม่ได้',

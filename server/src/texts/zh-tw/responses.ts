@@ -83,6 +83,7 @@ export const responses: Translated<typeof english> = {
   'captcha-wrong': '驗證失敗',
   'captcha-unavailable': '驗證服務暫時無法使用',
   'coin-unavailable': '目前無法使用加密貨幣儲值',
+  'search-too-broad': '符合的結果過多，請輸入更多文字。',
   'chats-too-many': '您進行中的對話已達上限',
   'guest-token': '請重新開始對話',
   'wechat-unavailable': '目前無法在 WeChat 內分享',
