@@ -1,4 +1,5 @@
 import { sessionList } from '@pasar/contract/calls/account'
+import { adminMemberInfo, adminMemberThirdPartyRemove } from '@pasar/contract/calls/admin/members'
 import { sendCode } from '@pasar/contract/calls/identity'
 import { loginFactor } from '@pasar/contract/calls/security/factors'
 import {
@@ -9,6 +10,7 @@ import {
   thirdPartyStart,
   thirdPartyUnbind,
 } from '@pasar/contract/calls/security/third-party'
+import type { Permission } from '@pasar/contract/permissions'
 import { sql } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -169,6 +171,40 @@ describe('a member', () => {
     expect((await unbind()).name).toBe('third-party-last')
     await setVerified('2026-01-01T00:00:00Z')
     expect((await unbind()).name).toBe('ok')
+  })
+
+  it('is removed by staff with a reason, which signs the member out, is audited and emailed', async () => {
+    const member = await signedInMember(shop)
+    await connected(member)
+    const staff = (...permissions: Permission[]) => ({
+      token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions }),
+    })
+    const remove = (by = staff('members')) =>
+      shop.call(
+        adminMemberThirdPartyRemove,
+        { id: member.id, provider: 'google', reason: 'Identity card by video call' },
+        by,
+      )
+    const shown = async () => (await shop.call(adminMemberInfo, { id: member.id }, staff('members'))).data
+    expect((await shown()).thirdParties).toMatchObject([{ provider: 'google', lastUsedAt: null }])
+    const setVerified = (at: string | null) =>
+      shop.deps.db.execute(sql`update members set email_verified_at = ${at} where id = ${member.id}::uuid`)
+    expect((await remove(staff('orders'))).name).toBe('forbidden')
+    await setVerified(null)
+    expect((await remove()).name).toBe('third-party-last')
+    await setVerified('2026-01-01T00:00:00Z')
+    expect((await remove()).name).toBe('ok')
+    expect((await remove()).name).toBe('state-changed')
+    expect((await shown()).thirdParties).toEqual([])
+    expect((await shop.call(thirdPartyPage, {}, { token: member.token })).name).toBe('token-invalid')
+    await shop.runJobs()
+    const email = shop.emails.findLast((it) => it.to === member.email)!
+    expect(email.text).toContain('By: the Pasar team, on request')
+    expect(email.text).toContain('Google')
+    const { rows } = await shop.deps.db.execute(
+      sql`select after from audit_log where action = 'member.thirdPartyRemove' and target = ${`member:${member.id}`}`,
+    )
+    expect(rows).toMatchObject([{ after: { reason: 'Identity card by video call' } }])
   })
 
   it('is asked for the second factor, is refused while banned, and is unknown after the erasure', async () => {
