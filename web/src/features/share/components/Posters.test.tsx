@@ -56,6 +56,18 @@ test('a poster that could not be drawn offers another attempt, and nothing to sa
   expect(screen.queryByText(/Press and hold/)).toBeNull()
 })
 
+test('posters that are not requested yet do not look as if they load', async () => {
+  list = [1, 2, 3, 4].map((at) => ({
+    ...poster,
+    id: at === 1 ? poster.id : `other-${at}`,
+    title: `Tea ${at}`,
+  }))
+  const { container } = show()
+  await screen.findByAltText('Tea 1')
+  // The second is the neighbour of the first, and its picture does not arrive.
+  expect(container.querySelectorAll('.animate-pulse').length).toBe(1)
+})
+
 test('WeChat’s browser saves by press and hold only', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone MicroMessenger/8.0')
   show()
