@@ -237,9 +237,9 @@ describe('Apple', () => {
     })
 
   it('posts its answer without our cookie; the name of the first time survives, encrypted', async () => {
-    const trip = await shop.setOut((await shop.start('apple')).path)
-    expect(new URL(trip.url).searchParams.get('response_mode')).toBe('form_post')
-    const answer = shop.oidc.authorize(trip.url, {
+    const redirect = await shop.redirectToProvider((await shop.start('apple')).path)
+    expect(new URL(redirect.url).searchParams.get('response_mode')).toBe('form_post')
+    const answer = shop.oidc.authorize(redirect.url, {
       sub: 'apple-1',
       email: 'x7@privaterelay.appleid.com',
       email_verified: 'true',
@@ -251,7 +251,7 @@ describe('Apple', () => {
     expect(location.search).not.toContain('Mei')
     const back = await shop.app.inject({
       url: location.pathname + location.search,
-      headers: { cookie: trip.cookie },
+      headers: { cookie: redirect.cookie },
     })
     const { ticket } = readPage(String(back.headers.location))
     expect((await shop.finish(ticket)).data).toEqual({
@@ -264,9 +264,13 @@ describe('Apple', () => {
   })
 
   it('says that a person has declined', async () => {
-    const trip = await shop.setOut((await shop.start('apple')).path)
-    const state = new URL(trip.url).searchParams.get('state')!
-    const page = await shop.comeBack('apple', { state, error: 'user_cancelled_authorize' }, trip.cookie)
+    const redirect = await shop.redirectToProvider((await shop.start('apple')).path)
+    const state = new URL(redirect.url).searchParams.get('state')!
+    const page = await shop.handleCallback(
+      'apple',
+      { state, error: 'user_cancelled_authorize' },
+      redirect.cookie,
+    )
     expect(page).toMatchObject({ problem: 'denied', provider: 'apple' })
   })
 
@@ -296,18 +300,18 @@ describe('WeChat', () => {
   })
 
   it('fails with the HTTP status 200, and declines without a code', async () => {
-    const trip = await shop.setOut((await shop.start('wechat')).path)
-    expect(trip.url).toMatch(
+    const redirect = await shop.redirectToProvider((await shop.start('wechat')).path)
+    expect(redirect.url).toMatch(
       /\/connect\/qrconnect\?appid=wx-website&.+&scope=snsapi_login&state=[0-9a-f]{64}#wechat_redirect$/,
     )
-    const state = new URL(trip.url).searchParams.get('state')!
-    expect(await shop.comeBack('wechat', { code: 'unknown', state }, trip.cookie)).toMatchObject({
+    const state = new URL(redirect.url).searchParams.get('state')!
+    expect(await shop.handleCallback('wechat', { code: 'unknown', state }, redirect.cookie)).toMatchObject({
       problem: 'failed',
     })
-    const other = await shop.setOut((await shop.start('wechat', { inWechat: true })).path)
+    const other = await shop.redirectToProvider((await shop.start('wechat', { inWechat: true })).path)
     expect(other.url).toMatch(/\/connect\/oauth2\/authorize\?appid=wx-account&.+&scope=snsapi_userinfo&/)
     const back = { state: new URL(other.url).searchParams.get('state')! }
-    expect(await shop.comeBack('wechat', back, other.cookie)).toMatchObject({ problem: 'denied' })
+    expect(await shop.handleCallback('wechat', back, other.cookie)).toMatchObject({ problem: 'denied' })
   })
 })
 

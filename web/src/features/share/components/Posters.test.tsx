@@ -23,6 +23,7 @@ beforeEach(async () => {
   list = [poster]
   isDrawn = true
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('other-')) return new Promise(() => undefined)
     if (!address.includes(poster.id)) return Response.json({ code: 200, msg: '', data: { list } })
     return Response.json(
       isDrawn ? { code: 200, msg: '', data: { picture } } : { code: 500, msg: 'x', data: null },
