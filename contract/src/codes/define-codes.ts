@@ -1,5 +1,6 @@
 /**
- * A response code: when it is returned, and how the client recovers. The HTTP status is 200 unless `http` is set.
+ * A response code: when it is returned, and how the client recovers. The HTTP status is 200 unless `http` is
+ * set.
  */
 type Code = { code: number; http?: number; when: string; recover: string }
 

@@ -10,7 +10,7 @@ import { OrderState } from '../orders.ts'
 export const conversationStates = ['waiting', 'active', 'closed'] as const
 export type ConversationState = (typeof conversationStates)[number]
 
-/** What happened in a conversation, as lines between the messages. */
+/** Events of a conversation, as lines between the messages. */
 export const chatEvents = ['taken', 'transferred', 'closed', 'idle', 'ended', 'offline'] as const
 export type ChatEvent = (typeof chatEvents)[number]
 

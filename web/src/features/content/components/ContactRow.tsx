@@ -10,7 +10,9 @@ import { useVersion } from '../api/content.ts'
 /** A way to reach the shop. */
 export type Contact = Output<typeof chatHome>['contacts'][number]
 
-/** Builds the address that opens a contact in its app; undefined for phones, and for those that are copied. */
+/**
+ * Builds the address that opens a contact in its app; undefined for phones, and for those that are copied.
+ */
 function buildContactUrl({ kind, value }: Contact): string | undefined {
   if (kind === 'email') return `mailto:${value}`
   if (kind === 'whatsapp') return `https://wa.me/${value.replace(/\D/g, '')}`

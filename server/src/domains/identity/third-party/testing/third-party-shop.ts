@@ -90,7 +90,7 @@ export async function thirdPartyShop(config: Partial<Config> = {}) {
     async byWechat(person: Parameters<typeof wechat.authorize>[0], options: StartOptions = {}) {
       const redirect = await redirectToProvider((await start('wechat', options)).path)
       const state = new URL(redirect.url).searchParams.get('state') ?? ''
-      const code = wechat.authorize(person, way.inWechat ? 'account-secret' : 'website-secret')
+      const code = wechat.authorize(person, options.inWechat ? 'account-secret' : 'website-secret')
       return await handleCallback('wechat', { code, state }, redirect.cookie)
     },
     finish: (ticket: string, deviceId = DEVICE) => shop.call(thirdPartyFinish, { ticket, deviceId }),
