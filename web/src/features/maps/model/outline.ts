@@ -1,9 +1,11 @@
 import type { Position } from '@pasar/contract/distance'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+
+type Topology = Parameters<typeof feature>[0]
+type GeometryCollection = Extract<Parameters<typeof feature>[1], { type: 'GeometryCollection' }>
 
 /** The bundled file: a TopoJSON whose object `countries` has a multipolygon of each country. */
-export type OutlineFile = Topology<{ countries: GeometryCollection }>
+export type OutlineFile = Topology & { objects: { countries: GeometryCollection } }
 
 /** Longitude and latitude in degrees. */
 type Point = [number, number]
