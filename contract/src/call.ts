@@ -25,7 +25,9 @@ export function listPermissions({ who }: Pick<Call, 'who'>): readonly Permission
   return typeof who.staff === 'string' ? [who.staff] : who.staff
 }
 
-/** What a human check protects; the setting and recent events decide whether a request needs one. */
+/**
+ * The action that a human check protects; the setting and recent events decide whether a request needs one.
+ */
 export const humanCheckPurposes = ['sign-in', 'code', 'register'] as const
 export type HumanCheckPurpose = (typeof humanCheckPurposes)[number]
 

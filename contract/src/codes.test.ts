@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { codes } from './codes.ts'
+import { codes, codesBySubject } from './codes.ts'
+
+const repeated = <T>(values: T[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
 test('every refusal has a code of its own', () => {
-  const used = Object.values(codes).map(({ code }) => code)
-  expect(used.filter((code, at) => used.indexOf(code) !== at)).toEqual([])
+  expect(repeated(Object.values(codes).map(({ code }) => code))).toEqual([])
+})
+
+test('a name belongs to one subject, so that no table hides a code of another', () => {
+  expect(repeated(Object.values(codesBySubject).flatMap((table) => Object.keys(table)))).toEqual([])
 })

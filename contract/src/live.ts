@@ -11,7 +11,7 @@ export const STAFF_LIVE_PATH = '/admin/api/live'
 /** Address of the stream of guests, who send the header `Guest-Token`. */
 export const GUEST_LIVE_PATH = '/chat/live'
 
-/** What can change. `resync`: events may have been missed, so that everything is read again. */
+/** The subjects of live events. `resync`: events may have been missed, so that everything is read again. */
 export const liveTopics = ['messages', 'chat', 'chat-typing', 'chat-queue', 'resync'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

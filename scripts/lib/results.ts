@@ -65,7 +65,7 @@ export function readResults(
   return unhandled.length > 0 ? { ...count, problems: [...(count.problems ?? []), ...unhandled] } : count
 }
 
-/** What was thrown outside of tests, each reason once per file. */
+/** The errors that were thrown outside of tests, each reason once per file. */
 function readUnhandled(file: string): string[] {
   if (!existsSync(file)) return []
   const errors: { test: string; reason: string }[] = JSON.parse(readFileSync(file, 'utf8'))

@@ -46,7 +46,7 @@ export const OrderCard = z
     createdAt: Time,
     payExpiresAt: Time.nullable(),
     refundState: z.enum(['none', 'refunding', 'partially_refunded', 'refunded']),
-    /** What was paid and what refunds returned; points for an order that points paid in full. */
+    /** The amounts that were paid and returned by refunds; points for an order that points paid in full. */
     paid: Money,
     refunded: Money,
   })

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { PosterKind } from '../posters.ts'
 import { Id, List, Paging, Picture, Time } from '../shapes.ts'
 
-/** What a link leads to. `invitation` is the registration with the code of the member who shares it. */
+/** The target of a link. `invitation` is the registration with the code of the member who shares it. */
 export const shareKinds = ['shop', 'invitation', 'product', 'news', 'campaign'] as const
 export const ShareKind = z.enum(shareKinds)
 export type ShareKind = z.output<typeof ShareKind>

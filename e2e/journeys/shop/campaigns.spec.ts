@@ -3,6 +3,14 @@ import { addShownToCart, placeShownOrder } from '../../support/checkout.ts'
 import { actAs, newShopper } from '../../support/members.ts'
 import { expect, test } from '../../support/test.ts'
 
+test('leads from a banner of the home page to its campaign, and on to a product', async ({ page }) => {
+  await page.goto('./')
+  await page.getByRole('link', { name: /Highland tea of the new harvest/ }).click()
+  await expect(page.getByRole('heading', { name: 'Highland harvest' })).toBeVisible()
+  await page.getByRole('link', { name: 'Tanah Johor Liberica, single estate' }).click()
+  await expect(page.getByRole('heading', { name: 'Tanah Johor Liberica, single estate' })).toBeVisible()
+})
+
 test('opens a campaign from the activity tab, collects its coupon and buys with it', async ({
   page,
   shop,

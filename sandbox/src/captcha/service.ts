@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { captchaKeys } from '../keys.ts'
 import type { Store } from '../lib/store.ts'
 
-/** What the captcha services do, as the panel offers it. */
+/** The behaviours of the captcha services that the panel offers. */
 export const captchaModes = {
   works: 'Works: a click is a human',
   rejects: 'Rejects every answer',

@@ -20,7 +20,7 @@ export type PanelContext = {
   chain: Chain
   lookups: Lookups
   captcha: Captcha
-  /** Who signs in by Google, Apple and WeChat. */
+  /** The people who sign in by Google, Apple and WeChat. */
   people: People
   /** Returns the URL of a payment vendor. */
   urlOfProcessor: (processor: Processor) => string

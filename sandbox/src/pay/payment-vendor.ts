@@ -21,7 +21,7 @@ export type PaymentVendor = {
   returnTo: (order: Order, how: 'done' | 'given-up') => string
   /** Returns the fields that the browser posts there; undefined for a redirect. */
   returnForm?: (order: Order) => Record<string, string> | undefined
-  /** What the vendor tells the shop of its dashboard: refunds, by their new numbers, and disputes. */
+  /** The notifications of the vendor about its dashboard: refunds, by their new numbers, and disputes. */
   dashboard?: { refundNo: () => string; disputes?: true }
   /** A cancelled payment is closed; without it, it can be tried again. */
   cancelEnds?: true

@@ -16,7 +16,7 @@ export type PayType =
 /** FAILED: the last attempt failed; the payment can be tried again until it expires. */
 type OrderStatus = 'CREATED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'EXPIRED'
 
-/** What is stored of a card: never its number. */
+/** The stored data of a card: never its number. */
 export type CardTrace = {
   brand: string
   last4: string

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Store, trimToLast } from '../lib/store.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 
-/** What the services do, as the panel offers it. */
+/** The behaviours of the services that the panel offers. */
 export const signInModes = {
   works: 'Works',
   nonce: 'The ID token has another nonce',

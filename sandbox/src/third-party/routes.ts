@@ -16,7 +16,7 @@ type Fields = Record<string, string | undefined>
 /** Longer than a shop waits. */
 const SLOW_MS = 15_000
 
-/** What Google and Apple do differently. */
+/** The differences between Google and Apple. */
 const services = {
   google: {
     brand: 'Google',

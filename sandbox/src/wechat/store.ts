@@ -11,7 +11,7 @@ export type PaymentDetails = {
   openid: string
 }
 
-/** What the official account gets: one access token at a time, and tickets. */
+/** The credentials of the official account: one access token at a time, and tickets. */
 type CredentialKind = 'access' | 'ticket'
 
 const CODE_EXPIRY_MS = 5 * MINUTE_MS

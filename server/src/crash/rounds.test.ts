@@ -10,7 +10,7 @@ import { shop } from './shopping.ts'
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 6)
 const PEOPLE = { shoppers: 6, holders: 3 }
-/** What is killed, in turn. */
+/** The processes to kill, in turn. */
 const VICTIMS = ['shop', 'database', 'both'] as const
 const TELL_EVERY = 10
 /** The kill comes after at most this many acknowledgements, and a random delay in milliseconds. */

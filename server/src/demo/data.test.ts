@@ -94,7 +94,9 @@ describe('keys', () => {
       expect(c.slugs.length > 0, c.key).toBe(c.scope !== 'all')
       expect(c.kind === 'fixed' ? c.off : c.percent, c.key).not.toBeNull()
     }
+    const campaignSlugs = new Set(demo.campaigns.map(({ slug }) => slug))
     for (const b of demo.banners) {
+      if (b.target.kind === 'campaign') expect(campaignSlugs.has(b.target.slug), b.key).toBe(true)
       if (b.target.kind === 'category') expect(categorySlugs.has(b.target.slug), b.key).toBe(true)
       if (b.target.kind === 'goods') expect(goodsSlugs.has(b.target.slug), b.key).toBe(true)
     }

@@ -149,7 +149,7 @@ export type DemoBanner = {
   title: DemoText
   action: DemoText
   /** The target of a tap; the loader resolves it to an address of the client. */
-  target: { kind: 'goods' | 'category' | 'news' | 'tag'; slug: string }
+  target: { kind: 'campaign' | 'goods' | 'category' | 'news' | 'tag'; slug: string }
   scene: BannerScene
   background: [string, string]
   alt: DemoText

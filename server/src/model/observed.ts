@@ -8,7 +8,7 @@ type AccountRow = {
   asset: string
   balance: Minor
   held: Minor
-  /** What the member owes the shop, at least 0. */
+  /** The member's debt to the shop, at least 0. */
   debt: Minor
 }
 export type OrderRow = {
@@ -31,7 +31,7 @@ export type OrderRow = {
   freight: Minor
   operatingFee: Minor
   tax: Minor
-  /** What the ledger has earned with the order, less what it took back, by account. */
+  /** The ledger's earnings of the order, less reversals, by account. */
   revenue: Record<string, Minor>
   paidAt: string | null
   completedAt: string | null
@@ -67,7 +67,7 @@ export type PaymentRow = {
   cleared: Minor
   /** Debt of the member because of it, paid or not, beside what its top-up records as refunded. */
   owed: Minor
-  /** What the shop earned with its surcharge and did not refund. */
+  /** The shop's surcharge that is not refunded. */
   surcharged: Minor
   shares: { orderId: string; amount: Minor; late: boolean }[]
   topUpId: string | null
@@ -82,7 +82,7 @@ type RefundRow = {
   state: 'requested' | 'refunding' | 'refunded' | 'failed'
   /** Whether the shop will ask the provider about it. */
   isDue: boolean
-  /** What it is for: items by id, charges by name. */
+  /** Its parts: items by id, charges by name. */
   lines: { part: string; amount: Minor }[]
 }
 type TopUpRow = {

@@ -14,7 +14,7 @@ import type { Step } from './steps.ts'
 import { byName } from './steps.ts'
 import { Violation, type World } from './world.ts'
 
-/** What members see is read at every third step: it takes several calls. */
+/** The views of members are read at every third step: they take several calls. */
 const SHOWN_EVERY = 3
 
 async function check(world: World, turn: number): Promise<void> {

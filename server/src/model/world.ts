@@ -58,7 +58,7 @@ export type World = {
   settings: Record<Setting, number>
   /** Rates for 1.00 MYR. */
   rates: { CNY: string; USDT: string }
-  /** What the database says after the previous step. */
+  /** The state of the database after the previous step. */
   seen: Observed
   /** Provider messages that were sent, to be repeated. */
   messages: string[]

@@ -27,7 +27,7 @@ export type TextKey = {
   [N in keyof English & string]: `${N}.${Stem<keyof English[N] & string, keyof English[N]>}`
 }[keyof English & string]
 
-/** What follows a prefix in the keys: `TextSuffix<'orders.state_'>` are the states that have a text. */
+/** The suffixes of a prefix in the keys: `TextSuffix<'orders.state_'>` are the states that have a text. */
 export type TextSuffix<Prefix extends string> = TextKey extends infer K
   ? K extends `${Prefix}${infer Suffix}`
     ? Suffix

@@ -11,7 +11,7 @@ import { getBridge, type Handlers } from '@/platform/shell/bridge.ts'
 import type { DeviceToken, SafeArea, ThemeName } from '@/platform/shell/protocol.ts'
 import { isAtOverlay } from '@/ui/overlays/back-stack.ts'
 
-/** What the shell has said. The server has no push service: the token of the device stays here. */
+/** The reports of the shell. The server has no push service: the token of the device stays here. */
 export const useShellState = create<{ theme: ThemeName | null; device: DeviceToken | null }>()(() => ({
   theme: null,
   device: null,

@@ -32,7 +32,7 @@ const slider = {
   expiresAt: '2026-11-23T00:00:00.000Z',
 }
 
-/** What the server says. */
+/** The response of the server. */
 let state = { needed: 0, provider: 'slider', right: true, signIn: [200] as number[] }
 let sent: Sent[] = []
 /** The servers of the script, others for each test: loads of one address are shared. */

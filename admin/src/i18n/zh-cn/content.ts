@@ -97,8 +97,8 @@ export const content: Record<string, string> = {
   'With the country code: +60 3-5550 0118': '包含国家代码：+60 3-5550 0118',
   'Time zone': '时区',
   'Opening hours': '营业时间',
-  'Closing at or before the opening time is on the next day. No hours: by appointment.':
-    '关门时间不晚于开门时间时，表示次日关门。留空表示需预约。',
+  'Closing at or before the opening time is on the next day.': '结束时间不晚于开始时间时，视为次日。',
+  'No hours: by appointment.': '未填写：仅限预约。',
   Weekday: '星期',
   Opens: '开门',
   Closes: '关门',

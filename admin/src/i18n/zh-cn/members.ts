@@ -28,6 +28,15 @@ export const members: Record<string, string> = {
   'Only for a member who has lost them and whom you have identified. Signs the member out everywhere and emails them.':
     '仅用于已核实身份且丢失验证方式的会员。会员将在所有设备上退出登录，并收到邮件通知。',
   'Remove all': '全部移除',
+  'Connected accounts': '已关联账号',
+  'Connection removed': '已移除关联',
+  'Connected %{time}': '关联于 %{time}',
+  'last sign-in %{time}': '最近登录 %{time}',
+  'Remove %{service} of %{nickname}?': '移除 %{nickname} 的 %{service} 关联？',
+  'Only on request of a member whom you have identified. Signs the member out everywhere and emails them.':
+    '仅在已核实会员身份并应其要求时使用。会员将在所有设备上退出登录，并收到邮件通知。',
+  Apple: 'Apple',
+  Google: 'Google',
   'How you identified the member': '如何核实会员身份',
   'None. The password alone signs in.': '未设置，仅凭密码即可登录。',
   'Authenticator, set up %{time}': '验证器，设置于 %{time}',

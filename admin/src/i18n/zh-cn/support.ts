@@ -28,8 +28,7 @@ export const support: Record<string, string> = {
   'Third-party widget': '第三方客服组件',
   'Own chat': '商城自有客服',
   'IANA name, such as Asia/Kuala_Lumpur': 'IANA 名称，例如 Asia/Kuala_Lumpur',
-  Hours: '服务时间',
-  'Leave empty if support is always open.': '不填则视为全天服务。',
+  'No hours: always open.': '未填写：全天服务。',
   Contacts: '联系方式',
   'Address or number': '地址或号码',
   'The script can read the whole chat page. Without an address the shop uses its own chat.':

@@ -8,7 +8,7 @@ import { Description, DescriptionList } from '../../ui/record/description-list.t
 import { Section } from '../../ui/record/section.tsx'
 import { type Cancellation, matterLabels, resourceOf } from './labels.ts'
 
-/** What is open of the account, with the lists that have it. */
+/** The open matters of the account, with the lists that have them. */
 export const OpenMatters = ({ matters }: Pick<Cancellation, 'matters'>) => (
   <Section title={t('Open matters')}>
     {matters.length === 0 ? (
@@ -34,7 +34,7 @@ export const OpenMatters = ({ matters }: Pick<Cancellation, 'matters'>) => (
   </Section>
 )
 
-/** What the member gave up, by the typed sentences, and what the confirmation posted. */
+/** The assets that the member gave up, by the typed sentences, and the postings of the confirmation. */
 export const Waivers = ({ waivers }: Pick<Cancellation, 'waivers'>) =>
   waivers.length === 0 ? null : (
     <Section title={t('Given up')}>

@@ -11,19 +11,15 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin'
-import { locale } from '../../i18n/language.ts'
 import { t } from '../../i18n/translate.ts'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
+import { OpeningHoursInput } from '../../ui/form/opening-hours-input.tsx'
 import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { Section } from '../../ui/record/section.tsx'
 
 type SupportSettings = Output<typeof adminSupportSettingsInfo>
-
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-/** 1 January 2024 was a Monday. */
-const days = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: weekday.format(Date.UTC(2024, 0, id)) }))
 
 const contactNames: Record<(typeof contactKinds)[number], string> = {
   email: t('Email'),
@@ -63,35 +59,7 @@ export const SupportSettingsEdit = () => (
           helperText={t('IANA name, such as Asia/Kuala_Lumpur')}
           validate={required()}
         />
-        <ArrayInput
-          source="hours"
-          label={t('Hours')}
-          helperText={t('Leave empty if support is always open.')}
-        >
-          <SimpleFormIterator inline disableReordering>
-            <SelectInput
-              source="day"
-              label={t('Day')}
-              choices={days}
-              validate={required()}
-              helperText={false}
-            />
-            <TextInput
-              source="from"
-              label={t('From')}
-              placeholder="09:00"
-              validate={required()}
-              helperText={false}
-            />
-            <TextInput
-              source="until"
-              label={t('Until')}
-              placeholder="18:00"
-              validate={required()}
-              helperText={false}
-            />
-          </SimpleFormIterator>
-        </ArrayInput>
+        <OpeningHoursInput whenEmpty={t('No hours: always open.')} />
       </Section>
       <Section title={t('Contacts')}>
         <ArrayInput source="contacts" label={false}>

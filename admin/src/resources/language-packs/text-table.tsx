@@ -100,7 +100,7 @@ function TextRow({ id, text, onEdit }: { id: Language; text: PackText; onEdit(te
   )
 }
 
-/** What is wrong with a text. */
+/** The errors of a text. */
 export const faultText = {
   unknown: t('The client has no text with this key'),
   placeholders: t('Placeholders differ from the English text'),

@@ -25,6 +25,7 @@ import { Ledger } from './ledger.tsx'
 import { Orders } from './orders.tsx'
 import { Profile } from './profile.tsx'
 import { Sessions } from './sessions.tsx'
+import { ThirdParties } from './third-parties.tsx'
 
 /** A member: profile, orders, ledger, sessions and notes. */
 export const MemberShow = () => (
@@ -100,6 +101,7 @@ function Page() {
             onAdd={(text, onDone) => addNote.mutate({ id: member.id, text }, { onSuccess: onDone })}
           />
           <Factors member={member} />
+          <ThirdParties member={member} />
           <Sessions member={member} />
           <Devices devices={member.devices} />
           <Coupons coupons={member.coupons} />

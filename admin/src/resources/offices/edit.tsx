@@ -13,9 +13,9 @@ import { t } from '../../i18n/translate.ts'
 import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
+import { OpeningHoursInput } from '../../ui/form/opening-hours-input.tsx'
 import { TranslatableInputs } from '../../ui/form/translatable-inputs.tsx'
 import { EditForm } from '../../ui/form/unsaved-changes.tsx'
-import { HoursInput } from './hours-input.tsx'
 import { kindChoices } from './labels.ts'
 import { PositionInput } from './position-input.tsx'
 
@@ -89,7 +89,7 @@ const Fields = () => (
       validate={required()}
       fullWidth
     />
-    <HoursInput />
+    <OpeningHoursInput whenEmpty={t('No hours: by appointment.')} />
     <PositionInput />
   </>
 )

@@ -90,6 +90,7 @@ export const texts = {
     'wallet.correct': t('Correction requested'),
     'wallet.decide-correction': t('Correction decided'),
     'member.session': t('Session ended'),
+    'member.thirdPartyRemove': t('Connection removed'),
     'review.show': t('Shown'),
     'comment.approve': t('Shown'),
     'staff.permissions': t('Permissions changed'),

@@ -10,7 +10,9 @@ import { ChallengeId, Code } from '../identity.ts'
 export const cancellationStates = ['review', 'approved', 'rejected', 'withdrawn', 'finished'] as const
 export type CancellationState = (typeof cancellationStates)[number]
 
-/** What is open of an account and blocks its cancellation until the member ends it or it ends by itself. */
+/**
+ * An open matter of an account, which blocks its cancellation until the member ends it or it ends by itself.
+ */
 export const blockingMatters = [
   'orders',
   'payments',
@@ -24,7 +26,7 @@ export const blockingMatters = [
 ] as const
 export type BlockingMatter = (typeof blockingMatters)[number]
 
-/** What a member can give up instead. */
+/** An asset that a member can give up instead. */
 export const waivableMatters = ['balance', 'gift-cards'] as const
 export type WaivableMatter = (typeof waivableMatters)[number]
 
@@ -39,7 +41,7 @@ export const OpenMatter = z
     amount: Money.nullable(),
     /** Names the matter when the member gives it up; null when only its end resolves it. */
     item: z.string().nullable(),
-    /** What the member types to give it up, in the member's language. */
+    /** The sentence that the member types to give it up, in the member's language. */
     sentence: z.string().nullable(),
     /** Whether the member has given it up, in at least this amount. */
     givenUp: z.boolean(),
@@ -47,7 +49,7 @@ export const OpenMatter = z
   .meta({ id: 'OpenMatter' })
 export type OpenMatter = z.output<typeof OpenMatter>
 
-/** What a refused step of a cancellation lists. */
+/** The matters that a refused step of a cancellation lists. */
 export const OpenMatters = z.object({ matters: z.array(OpenMatter) })
 
 const Waivers = z

@@ -16,19 +16,19 @@ const Line = z.object({
 })
 
 export const AdminCancellation = Line.extend({
-  /** What the member wrote; empty after the erasure. */
+  /** The member's text; empty after the erasure. */
   note: z.string(),
   decidedBy: z.string(),
   reason: z.string(),
   matters: z.array(OpenMatter),
-  /** What the member has given up, with the typed sentence. */
+  /** The assets that the member has given up, with the typed sentence. */
   waivers: z.array(
     z.object({
       item: z.string(),
       amount: Money,
       sentence: z.string(),
       at: Time,
-      /** What the confirmation posted to the account of forfeited balances. */
+      /** The amount that the confirmation posted to the account of forfeited balances. */
       posted: Money.nullable(),
     }),
   ),

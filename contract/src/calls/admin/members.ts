@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { Money } from '../../money.ts'
+import { thirdParties } from '../../security/third-party.ts'
 import { Done, Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
 
 /** Members. Personal data is masked; unmasking is audited. */
@@ -68,6 +69,16 @@ export const adminMemberInfo = defineCall({
       /** End of a lock after wrong factors. */
       lockedUntil: Time.nullable(),
     }),
+    /** Services by which the member can sign in; names and addresses are masked. */
+    thirdParties: z.array(
+      z.object({
+        provider: z.enum(thirdParties),
+        name: z.string(),
+        email: z.string(),
+        createdAt: Time,
+        lastUsedAt: Time.nullable(),
+      }),
+    ),
     /** Devices that signed in, by the id that the client keeps. */
     devices: z.array(z.object({ name: z.string(), firstSeenAt: Time, lastSeenAt: Time })),
   }),
@@ -129,6 +140,16 @@ export const adminMemberFactorsRemove = defineCall({
   input: z.object({ id: Id, reason: NonEmpty(140) }),
   output: Done,
   refuses: ['not-found', 'state-changed'],
+})
+
+export const adminMemberThirdPartyRemove = defineCall({
+  post: '/admin/api/members/thirdPartyRemove',
+  who: { staff: 'members' },
+  summary: 'Remove the connection of a member with a service, and end all sessions',
+  /** How the member was identified. */
+  input: z.object({ id: Id, provider: z.enum(thirdParties), reason: NonEmpty(140) }),
+  output: Done,
+  refuses: ['not-found', 'state-changed', 'third-party-last'],
 })
 
 export const adminMemberNote = defineCall({

@@ -7,7 +7,7 @@ import { Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
 const Queue = z.object({
   /** Name of the queue. */
   id: z.string(),
-  /** What its jobs do, in the caller's language. */
+  /** The purpose of its jobs, in the caller's language. */
   title: z.string(),
   /** Cron expression of five fields, UTC; may be empty. */
   cron: z.string(),
@@ -47,7 +47,7 @@ export const adminQueueRetry = defineCall({
 const FailedJob = z.object({
   id: Id,
   name: z.string(),
-  /** What the job does, in the caller's language. */
+  /** The purpose of the job, in the caller's language. */
   title: z.string(),
   payload: z.unknown(),
   error: z.string(),

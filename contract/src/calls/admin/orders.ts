@@ -106,7 +106,7 @@ export const OrderDetails = z.object({
       state: z.string(),
       amount: Money,
       reasonCode: z.enum(refundReasonCodes),
-      /** What staff wrote; empty for another code. */
+      /** The text of staff; empty for another code. */
       reason: z.string(),
       origin: z.enum(refundOrigins),
       /**

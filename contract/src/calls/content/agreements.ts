@@ -17,7 +17,7 @@ const ConsentRequest = z
     kind: z.enum(consentKinds),
     version: z.string(),
     title: z.string(),
-    /** What changed. */
+    /** The changes. */
     summary: z.string(),
   })
   .meta({ id: 'ConsentRequest' })

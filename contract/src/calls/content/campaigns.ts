@@ -5,7 +5,7 @@ import { ProductCard } from '../catalog.ts'
 import { Block } from '../content.ts'
 import { Coupon } from '../pricing.ts'
 
-/** What a campaign is about: chosen products, coupons to claim, or information. */
+/** The kinds of campaigns: chosen products, coupons to claim, or information. */
 export const campaignKinds = ['sale', 'coupons', 'landing'] as const
 /** Whom a campaign is for. `newMembers` have no order, except cancelled and closed ones. */
 export const campaignAudiences = ['all', 'members', 'newMembers'] as const

@@ -32,7 +32,7 @@ export const Feedback = FeedbackRow.extend({
       at: Time,
     }),
   ),
-  /** What I can do now. */
+  /** The actions that the member can take now. */
   actions: z.array(z.enum(['reply', 'close'])),
 }).meta({ id: 'Feedback' })
 export type Feedback = z.output<typeof Feedback>

@@ -1,26 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { OpeningHours } from '../../opening-hours.ts'
 import { Empty, Id } from '../../shapes.ts'
 
 export const officeKinds = ['office', 'serviceCentre'] as const
 export type OfficeKind = (typeof officeKinds)[number]
-
-/** A time of day, 00:00 to 23:59. */
-export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-
-/**
- * Opening hours of a weekday in the office's time zone. A closing time at or before the opening time is on
- * the next day: 00:00 to 00:00 is the whole day.
- */
-export const OpeningHours = z
-  .object({
-    /** 1 is Monday, 7 Sunday (ISO 8601). */
-    day: z.int().min(1).max(7),
-    opens: ClockTime,
-    closes: ClockTime,
-  })
-  .meta({ id: 'OpeningHours' })
-export type OpeningHours = z.output<typeof OpeningHours>
 
 export const Office = z
   .object({

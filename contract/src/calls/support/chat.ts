@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { CHAT_MAX_LENGTH } from '../../constants.ts'
 import { Money } from '../../money.ts'
+import { OpeningHours } from '../../opening-hours.ts'
 import { Done, Empty, Id, NonEmpty, Picture, Text, Time } from '../../shapes.ts'
 import { OrderState } from '../orders.ts'
 
@@ -9,7 +10,7 @@ import { OrderState } from '../orders.ts'
 export const conversationStates = ['waiting', 'active', 'closed'] as const
 export type ConversationState = (typeof conversationStates)[number]
 
-/** What happened in a conversation, as lines between the messages. */
+/** Events of a conversation, as lines between the messages. */
 export const chatEvents = ['taken', 'transferred', 'closed', 'idle', 'ended', 'offline'] as const
 export type ChatEvent = (typeof chatEvents)[number]
 
@@ -96,13 +97,6 @@ export const Conversation = z
   })
   .meta({ id: 'Conversation' })
 export type Conversation = z.output<typeof Conversation>
-
-/** Opening hours of a weekday, 1 is Monday. Times are HH:MM in the time zone of the shop. */
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
-export const OpeningHours = z
-  .object({ day: z.int().min(1).max(7), from: clockTime, until: clockTime })
-  .refine(({ from, until }) => from < until)
-export type OpeningHours = z.output<typeof OpeningHours>
 
 export const contactKinds = ['email', 'phone', 'whatsapp', 'wechat', 'line', 'telegram'] as const
 export const ContactWay = z.object({ kind: z.enum(contactKinds), value: NonEmpty(100) })

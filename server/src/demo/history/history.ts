@@ -37,7 +37,7 @@ export type HistoryMember = Person & {
    * Probability that the member is the one who orders next, relative to others. 0: nothing happens by chance.
    */
   weight: number
-  /** What the member uses the balance for: to pay orders, or to withdraw. */
+  /** The member's use of the balance: to pay orders, or to withdraw. */
   wallet: 'unused' | 'pays' | 'withdraws'
   /** Number of orders that were neither cancelled nor closed. */
   orders: number
@@ -46,7 +46,7 @@ export type HistoryMember = Person & {
 /** Staff accounts by their part in the history. */
 export type HistoryStaff = Record<'owner' | 'clerk' | 'finance', { id: string; name: string }>
 
-/** What all parts of the history share. */
+/** The state that all parts of the history share. */
 export type History = {
   ctx: Ctx
   ids: Ids

@@ -12,7 +12,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7]
 export async function loadChats(loading: Loading, data: DemoData): Promise<void> {
   const { ctx } = loading
   await storeSupportSettings(ctx, {
-    hours: everyDay.map((day) => ({ day, from: '08:00', until: '22:00' })),
+    hours: everyDay.map((day) => ({ day, opens: '08:00', closes: '22:00' })),
     contacts: [
       { kind: 'email', value: 'care@pasar.example' },
       { kind: 'phone', value: '+60 3 2700 0888' },

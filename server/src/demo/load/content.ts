@@ -15,6 +15,8 @@ type Targets = { goods: Ids; categories: Ids; news: Ids }
 /** Returns the client's address that a banner opens. */
 function buildPath({ kind, slug }: DemoBanner['target'], targets: Targets): string {
   switch (kind) {
+    case 'campaign':
+      return `/pages/activity/index?id=${encodeURIComponent(slug)}`
     case 'goods':
       return `/pages/goods/goodsInfo?id=${must(targets.goods, slug).id}`
     case 'category':

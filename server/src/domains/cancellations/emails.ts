@@ -4,7 +4,7 @@ import { emit } from '../../platform/outbox/outbox.ts'
 import { text } from '../../texts/text.ts'
 import { findMember } from '../identity/index.ts'
 
-/** What an email is about: the application arrived, was decided, or the account is erased. */
+/** The subject of an email: the application arrived, was decided, or the account is erased. */
 type EmailKind = 'received' | 'approved' | 'rejected' | 'finished'
 
 const PAGE = '/h5/#/pages/login/logOff/index'

@@ -41,7 +41,7 @@ const normalizeSentence = (text: string): string =>
 export const isSentence = (typed: string, expected: string): boolean =>
   normalizeSentence(typed) === normalizeSentence(expected)
 
-/** What a member gave up of an asset. `amount` in minor units. */
+/** The part of an asset that a member gave up. `amount` in minor units. */
 export type Waiver = { item: string; amount: bigint }
 
 /**

@@ -10,7 +10,7 @@ export const cancellations = pgTable(
     id: uuid().primaryKey(),
     memberId: uuid('member_id').notNull(),
     state: text().$type<CancellationState>().notNull(),
-    /** What the member wrote; deleted by the erasure. */
+    /** The member's text; deleted by the erasure. */
     note: text().notNull(),
     appliedAt: timestamptz('applied_at').notNull(),
     decidedAt: timestamptz('decided_at'),
@@ -37,7 +37,7 @@ export const cancellations = pgTable(
   ],
 )
 
-/** What members gave up for the cancellation, each by a typed sentence. */
+/** The assets that members gave up for the cancellation, each by a typed sentence. */
 export const cancellationWaivers = pgTable(
   'cancellation_waivers',
   {
@@ -50,7 +50,10 @@ export const cancellationWaivers = pgTable(
     amount: money('amount').notNull(),
     sentence: text().notNull(),
     at: timestamptz('at').notNull(),
-    /** What the confirmation moved to the account of forfeited balances; gift cards are in the balance. */
+    /**
+     * The amount that the confirmation moved to the account of forfeited balances; gift cards are in the
+     * balance.
+     */
     posted: money('posted'),
   },
   (t) => [

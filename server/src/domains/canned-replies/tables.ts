@@ -10,7 +10,7 @@ export const cannedReplies = pgTable(
     id: uuid().primaryKey(),
     /** Typed after a slash to insert the reply, for example `delivery-time`. */
     shortcut: text().notNull().unique(),
-    /** What it is about, for staff. */
+    /** The title, for staff. */
     title: text().notNull(),
     text: jsonb().$type<Texts>().notNull(),
     updatedAt: timestamptz('updated_at').notNull(),

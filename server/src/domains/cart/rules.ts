@@ -1,6 +1,6 @@
 import { CART_MAX_QUANTITY } from '@pasar/contract/constants'
 
-/** What limits the quantity of a SKU in a cart; quantities in units. */
+/** The limits of the quantity of a SKU in a cart; quantities in units. */
 export type Availability = {
   active: boolean
   /** False while the product is off sale or outside its sale period. */

@@ -103,14 +103,14 @@ export async function countValidCards(tx: Tx, orderItemIds: readonly string[]): 
  * @returns the change that was possible, minor units
  */
 export async function changeCovered(tx: Tx, orderItemId: string, change: bigint): Promise<bigint> {
-  const [room, wanted] = change < 0n ? [sql`covered`, -change] : [sql`value - covered`, change]
+  const [available, wanted] = change < 0n ? [sql`covered`, -change] : [sql`value - covered`, change]
   const sign = change < 0n ? -1 : 1
   const { rows } = await tx.execute<{ amount: string }>(sql`
     with card as materialized (
-      select id, ${room} as room from gift_cards where order_item_id = ${orderItemId}::uuid and state <> 'voided'
+      select id, ${available} as available from gift_cards where order_item_id = ${orderItemId}::uuid and state <> 'voided'
       order by id for no key update
     ), share as (
-      select id, least(room, greatest(0, ${wanted.toString()}::bigint - (sum(room) over (order by id) - room)))::bigint as amount
+      select id, least(available, greatest(0, ${wanted.toString()}::bigint - (sum(available) over (order by id) - available)))::bigint as amount
       from card
     ), changed as (
       update gift_cards g set covered = g.covered + s.amount * ${sign}::int from share s where g.id = s.id and s.amount > 0

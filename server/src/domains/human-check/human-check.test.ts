@@ -154,7 +154,7 @@ it('makes proofs of work harder for a network that requests many, also at the sa
 })
 
 describe('a captcha service', () => {
-  /** What the service responds, and the last form it received. */
+  /** The response of the service, and the last form it received. */
   let outcome: object | undefined
   let received: Record<string, string> = {}
   const service = createServer(async (request, response) => {

@@ -77,7 +77,7 @@ export async function findMemberIdByUsername(tx: Tx, username: string): Promise<
 export const findMemberIdByInvitation = async (tx: Tx, invitationCode: string): Promise<string | undefined> =>
   (await findByInvitation(tx, invitationCode))?.id
 
-/** Who invited a member: another member, or the shop, which is no member. */
+/** The inviter of a member: another member, or the shop, which is no member. */
 type Inviter = { memberId: string | null; name: string }
 
 const SHOP: Inviter = { memberId: null, name: 'Pasar' }

@@ -36,7 +36,7 @@ type Registration = {
   answer: CodeAnswer | null
 }
 
-/** What a registration by another service adds. */
+/** The additions of a registration by another service. */
 type Connection = {
   method: SignInMethod
   /** Runs in the transaction of the registration, which its refusal rolls back. */
@@ -44,7 +44,7 @@ type Connection = {
 }
 
 type Versions = { terms: string; privacy: string }
-/** What a registration agrees to: the ids of the versions, and the latest request for consent. */
+/** The consents of a registration: the ids of the versions, and the latest request for consent. */
 type Agreements = Versions & { ids: string[]; sequence: number }
 
 /** The agreements of the shop. A domain that imports this one supplies them. */

@@ -8,6 +8,7 @@ import {
   unbanMember,
   unmaskMember,
 } from './admin/change-member.ts'
+import { removeMemberThirdParty } from './admin/remove-third-party.ts'
 import { listMembers, showMember } from './admin/show-members.ts'
 
 export const identityAdminRoutes: Route[] = [
@@ -18,5 +19,6 @@ export const identityAdminRoutes: Route[] = [
   handle(calls.adminMemberUnban, unbanMember),
   handle(calls.adminMemberSessionEnd, endMemberSessions),
   handle(calls.adminMemberFactorsRemove, removeMemberFactors),
+  handle(calls.adminMemberThirdPartyRemove, removeMemberThirdParty),
   handle(calls.adminMemberNote, addMemberNote),
 ]

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { type Refusal, refuse } from '../../platform/result.ts'
 import { receivableOwner } from './rules.ts'
 
-/** What a member owes the shop in one currency: minor units, > 0. */
+/** A member's debt to the shop in one currency: minor units, > 0. */
 export type Debt = { asset: Currency; amount: bigint }
 
 type RawDebts = [asset: Currency, amount: string][]

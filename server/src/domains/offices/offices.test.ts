@@ -8,7 +8,6 @@ import { officeList } from '@pasar/contract/calls/content/offices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { offices } from './index.ts'
-import { isTimeZone, overlap } from './rules.ts'
 
 let shop: TestShop
 let staff: { token: string }
@@ -67,24 +66,5 @@ describe('an office', () => {
     await shop.call(adminOfficeDelete, { id: draft!.id }, staff)
     expect((await shop.call(officeList, {})).data.list).toHaveLength(2)
     expect((await shop.call(adminOfficeDelete, { id: draft!.id }, staff)).name).toBe('not-found')
-  })
-})
-
-describe('opening hours', () => {
-  const at = (day: number, opens: string, closes: string) => ({ day, opens, closes })
-  it('overlap past midnight and over the end of the week', () => {
-    expect(overlap([at(1, '22:00', '02:00'), at(2, '01:00', '05:00')])).toBe(true)
-    expect(overlap([at(7, '22:00', '02:00'), at(1, '01:00', '05:00')])).toBe(true)
-    expect(overlap([at(7, '22:00', '02:00'), at(1, '02:00', '05:00')])).toBe(false)
-  })
-  it('do not overlap when days are whole', () => {
-    const week = [1, 2, 3, 4, 5, 6, 7].map((day) => at(day, '00:00', '00:00'))
-    expect(overlap(week)).toBe(false)
-    expect(overlap([])).toBe(false)
-    expect(overlap([...week, at(3, '12:00', '13:00')])).toBe(true)
-  })
-  it('are in a time zone that exists', () => {
-    expect(['Europe/Budapest', 'UTC'].map(isTimeZone)).toEqual([true, true])
-    expect(['', 'Mars/Olympus'].map(isTimeZone)).toEqual([false, false])
   })
 })

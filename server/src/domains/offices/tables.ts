@@ -1,4 +1,5 @@
 import { type OfficeKind, officeKinds } from '@pasar/contract/calls/content/offices'
+import type { OpeningHours } from '@pasar/contract/opening-hours'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -12,9 +13,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Texts } from '../../platform/localized-text.ts'
-
-/** Opening hours of a weekday; see the contract. */
-export type StoredHours = { day: number; opens: string; closes: string }
 
 const kinds = sql.raw(officeKinds.map((kind) => `'${kind}'`).join(', '))
 
@@ -33,7 +31,7 @@ export const offices = pgTable(
     email: text().notNull(),
     /** IANA time zone of the opening hours. */
     timeZone: text('time_zone').notNull(),
-    hours: jsonb().$type<StoredHours[]>().notNull(),
+    hours: jsonb().$type<OpeningHours[]>().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     position: integer().notNull(),

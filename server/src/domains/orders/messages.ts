@@ -4,7 +4,7 @@ import type { EmailKind } from './emails/email-content.ts'
 import { getCurrency } from './presenter.ts'
 import type { OrderRow } from './queries.ts'
 
-/** What a message tells beside the order. */
+/** The contents of a message beside the order. */
 export type MessageFacts = {
   /** For `shipped`. */
   parcel?: { id: string; trackingNo: string } | undefined

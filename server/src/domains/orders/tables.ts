@@ -37,7 +37,7 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     no: text().notNull().unique(),
     memberId: uuid('member_id').notNull(),
-    /** Who sells all items of the order (docs/adr/0028-sellers.md). */
+    /** The seller of all items of the order (docs/adr/0028-sellers.md). */
     sellerId: uuid('seller_id').notNull().default(OPERATOR_SELLER_ID),
     market: text().notNull(),
     state: text().$type<OrderState>().notNull(),

@@ -21,7 +21,7 @@ const refundCodes = [
 ] as const satisfies readonly PaymentReviewCode[]
 export type RefundReviewCode = (typeof refundCodes)[number]
 
-/** What the provider collected is one fact: the newest report of it replaces the others. */
+/** The collected amount is one fact: the newest report of it replaces the others. */
 const mismatchCodes: readonly PaymentReviewCode[] = [
   'currency-unknown',
   'currency-mismatch',

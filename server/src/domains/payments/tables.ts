@@ -104,7 +104,7 @@ export const paymentTopUps = pgTable(
   (t) => [index('payment_topups_topup').on(t.topUpId)],
 )
 
-/** What staff review about a payment, until it is resolved. */
+/** The reasons to review a payment, until it is resolved. */
 export const paymentReviews = pgTable(
   'payment_reviews',
   {
@@ -174,7 +174,7 @@ export const refunds = pgTable(
     /** The part of the payment's surcharge that is refunded with it, in the order's currency. */
     surcharge: money('surcharge').notNull().default(0n),
     reasonCode: text('reason_code').$type<RefundReasonCode>().notNull().default('staff'),
-    /** What staff wrote; empty for another code. */
+    /** The text of staff; empty for another code. */
     reason: text().notNull(),
     /** `shop`: requested by the shop · `provider`: made at the provider · `dispute`: a chargeback. */
     origin: text().$type<RefundOrigin>().notNull().default('shop'),

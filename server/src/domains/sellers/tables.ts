@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { id, time } from '../../platform/db/columns.ts'
 
-/** Who sells orders. Every shop has the operator's row (OPERATOR_SELLER_ID), which a migration inserts. */
+/** Sellers of orders. Every shop has the operator's row (OPERATOR_SELLER_ID), which a migration inserts. */
 export const sellers = pgTable('sellers', {
   id: id(),
   name: text('name').notNull(),

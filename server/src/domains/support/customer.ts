@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { Audience } from '../../platform/live/notify.ts'
 
-/** Who chats with the shop: a member, or the guest of a device. */
+/** A customer who chats with the shop: a member, or the guest of a device. */
 export type Customer = { kind: 'member'; id: string } | { kind: 'guest'; id: string }
 
 /** Returns the customer of a request; undefined for visitors without a valid guest token, and for staff. */

@@ -9,8 +9,8 @@ const zones = ['Asia/Kuala_Lumpur', 'Europe/Budapest', 'America/New_York', 'UTC'
 it(`opens next at the first quarter of an hour that is open (seed ${SEED})`, () => {
   const period = fc.record({
     day: fc.integer({ min: 1, max: 7 }),
-    from: fc.constantFrom('00:00', '08:00', '09:30'),
-    until: fc.constantFrom('12:00', '18:15', '24:00'),
+    opens: fc.constantFrom('00:00', '08:00', '09:30'),
+    closes: fc.constantFrom('12:00', '18:15', '00:00', '02:30'),
   })
   fc.assert(
     fc.property(
@@ -32,7 +32,7 @@ it(`opens next at the first quarter of an hour that is open (seed ${SEED})`, () 
 
 it('is always open without hours, and follows the time zone and its changes of the clock', () => {
   expect(isOpenAt([], 'UTC', new Date())).toBe(true)
-  const hours = [{ day: 1, from: '09:00', until: '18:00' }]
+  const hours = [{ day: 1, opens: '09:00', closes: '18:00' }]
   // Budapest is two hours ahead of UTC in summer, and one in winter.
   expect(isOpenAt(hours, 'Europe/Budapest', new Date('2026-07-06T07:00:00Z'))).toBe(true)
   expect(isOpenAt(hours, 'Europe/Budapest', new Date('2026-12-07T07:00:00Z'))).toBe(false)

@@ -1,5 +1,6 @@
-import type { ConversationState, OpeningHours } from '@pasar/contract/calls/support/chat'
+import type { ConversationState } from '@pasar/contract/calls/support/chat'
 import { CHAT_IDLE_HOURS } from '@pasar/contract/constants'
+import { findOpenState, type OpeningHours, readClock } from '@pasar/contract/opening-hours'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pasar/contract/time'
 import type { Transitions } from '../../platform/transitions.ts'
 
@@ -40,46 +41,12 @@ export const maskEmail = (email: string): string =>
 /** Short name of a guest, for staff. @param guestId UUID, whose last characters are random */
 export const nameGuest = (guestId: string): string => guestId.slice(-6)
 
-type ZonedTime = { day: number; minute: number }
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Creating a format takes long. */
-function getFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, ...parts })
-  formats.set(timeZone, format)
-  return format
-}
-
-/** Returns weekday (1 is Monday) and minute of the day in a time zone. */
-function toZonedTime(at: Date, timeZone: string): ZonedTime {
-  const parts = getFormat(timeZone).formatToParts(at)
-  const get = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return {
-    day: weekdays.indexOf(get('weekday')) + 1,
-    minute: Number(get('hour')) * 60 + Number(get('minute')),
-  }
-}
-
-const toMinutes = (clock: string): number => {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
 /**
  * Returns whether support is open at a time.
  * @param hours opening hours; without any, support is always open
  */
-export function isOpenAt(hours: readonly OpeningHours[], timeZone: string, at: Date): boolean {
-  if (hours.length === 0) return true
-  const { day, minute } = toZonedTime(at, timeZone)
-  return hours.some((it) => it.day === day && toMinutes(it.from) <= minute && minute < toMinutes(it.until))
-}
+export const isOpenAt = (hours: readonly OpeningHours[], timeZone: string, at: Date): boolean =>
+  hours.length === 0 || findOpenState(hours, readClock(at, timeZone)).open
 
 const QUARTER_MS = 15 * MINUTE_MS
 

@@ -2,6 +2,7 @@ import * as agents from '@pasar/contract/calls/admin/support/agents'
 import * as admin from '@pasar/contract/calls/admin/support/conversations'
 import * as settings from '@pasar/contract/calls/admin/support/settings'
 import * as calls from '@pasar/contract/calls/support/chat'
+import type { OpeningHours } from '@pasar/contract/opening-hours'
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -224,7 +225,7 @@ describe('without an agent', () => {
   it('is available within the opening hours while the console of an online agent reports', async () => {
     const [agent] = chat.agents
     const { list } = (await chat.shop.call(settings.adminSupportSettingsList, {}, chat.owner)).data
-    const save = (hours: calls.OpeningHours[]) =>
+    const save = (hours: OpeningHours[]) =>
       chat.shop.call(settings.adminSupportSettingsSave, { ...list[0]!, hours }, chat.owner)
     const home = async () => {
       // A response is kept for ten seconds.
@@ -242,10 +243,22 @@ describe('without an agent', () => {
     expect((await home()).available).toBe(true)
     // Half past nine in Kuala Lumpur on a Monday is half past one in the morning in UTC.
     chat.shop.clock.set(new Date('2026-11-30T01:30:00Z'))
-    await save([{ day: 1, from: '10:00', until: '18:00' }])
+    await save([{ day: 1, opens: '10:00', closes: '18:00' }])
     expect(await home()).toMatchObject({
       ...{ isOpen: false, available: false, opensAt: '2026-11-30T02:00:00.000Z' },
     })
+    await save([{ day: 7, opens: '22:00', closes: '10:00' }])
+    expect(await home()).toMatchObject({ isOpen: true, opensAt: null })
+  })
+
+  it('does not take opening hours that overlap', async () => {
+    const { list } = (await chat.shop.call(settings.adminSupportSettingsList, {}, chat.owner)).data
+    const hours = [
+      { day: 1, opens: '22:00', closes: '02:00' },
+      { day: 2, opens: '01:00', closes: '05:00' },
+    ]
+    const saved = await chat.shop.call(settings.adminSupportSettingsSave, { ...list[0]!, hours }, chat.owner)
+    expect(saved).toMatchObject({ name: 'input-invalid', data: { fields: { hours: expect.any(String) } } })
   })
 })
 

@@ -1,4 +1,5 @@
-import type { ContactWay, ConversationState, OpeningHours } from '@pasar/contract/calls/support/chat'
+import type { ContactWay, ConversationState } from '@pasar/contract/calls/support/chat'
+import type { OpeningHours } from '@pasar/contract/opening-hours'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@pasar/contract/live'
 import type { Actor } from '../context.ts'
 import type { Audience, LiveMessage } from './notify.ts'
 
-/** Who listens to a stream. */
+/** The listener of a stream. */
 export type Listener = Actor | { kind: 'guest'; id: string }
 
 /** An open stream of a client. Its actor changes with the permissions of its account. */

@@ -7,7 +7,7 @@ import { emit } from '../outbox/outbox.ts'
 /** Topic of the messages to write. */
 export const MESSAGES_TOPIC = 'message.send'
 
-/** What a message is about: `messages.title_<key>` and `messages.line_<key>` are its texts. */
+/** The subject of a message: `messages.title_<key>` and `messages.line_<key>` are its texts. */
 export type MessageKey = TextSuffix<'messages.title_'> & TextSuffix<'messages.line_'>
 
 /** A value of a text, presented in the reader's language. `day`: ISO 8601. */

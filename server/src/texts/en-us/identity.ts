@@ -26,7 +26,7 @@ export const identity = {
   /** The service that was added or removed. */
   change_account: 'Service: {{name}}',
   change_by: 'By: {{name}}',
-  /** Who removed the second factors of a member. */
+  /** The staff who removed the second factors of a member. */
   by_shop: 'the Pasar team, on request',
   change_device: 'Device: {{name}}',
   change_address: 'IP address: {{ip}}',

@@ -23,9 +23,9 @@ const WideFooter = lazy(async () => (await Promise.all([import('./WideFooter.tsx
 const AppPrompt = lazy(() => import('./AppPrompt.tsx'))
 const LoginSheet = lazy(loginSheet)
 /** Starts with the first render, which does not wait: without it the page works, too. */
-const Background = lazy(
+const BackgroundTasks = lazy(
   (): Promise<{ default: ComponentType }> =>
-    import('./Background.tsx').catch(() => ({ default: () => null })),
+    import('./BackgroundTasks.tsx').catch(() => ({ default: () => null })),
 )
 const ConfirmHost = lazy(() => import('@/ui/overlays/ConfirmHost.tsx'))
 
@@ -75,7 +75,7 @@ export function Shell() {
       <Suspense>{layout === 'wide' && <WideFooter />}</Suspense>
       <Suspense>{loginOpen && <LoginSheet />}</Suspense>
       <Suspense>
-        <Background />
+        <BackgroundTasks />
       </Suspense>
       <Suspense>{asked && <ConfirmHost />}</Suspense>
       <LoadingOverlay />

@@ -73,7 +73,6 @@ export const support = {
   always: 'Every day, around the clock',
   hours: 'Opening hours',
   zone: 'Times are in {{zone}}',
-  dayClosed: 'Closed',
   chat: 'Chat with us',
   chatOnline: 'An agent is available',
   chatAway: 'Leave a message, we will answer',

@@ -76,7 +76,6 @@ export const support = {
   always: 'Mindennap, éjjel-nappal',
   hours: 'Nyitvatartás',
   zone: 'Az időpontok időzónája: {{zone}}',
-  dayClosed: 'Zárva',
   chat: 'Chat az ügyfélszolgálattal',
   chatOnline: 'Munkatársunk elérhető',
   chatAway: 'Hagyjon üzenetet, válaszolunk',

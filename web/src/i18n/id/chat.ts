@@ -74,7 +74,6 @@ export const support = {
   always: 'Setiap hari, 24 jam',
   hours: 'Jam layanan',
   zone: 'Waktu menurut zona {{zone}}',
-  dayClosed: 'Tutup',
   chat: 'Chat dengan kami',
   chatOnline: 'Petugas siap membantu',
   chatAway: 'Tinggalkan pesan, kami akan membalas',

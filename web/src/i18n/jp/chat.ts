@@ -74,7 +74,6 @@ export const support = {
   always: '毎日24時間受付',
   hours: '受付時間',
   zone: 'タイムゾーン：{{zone}}',
-  dayClosed: '休み',
   chat: 'チャットで問い合わせる',
   chatOnline: '担当者がすぐに対応します',
   chatAway: 'メッセージを残していただければお返事します',

@@ -74,7 +74,6 @@ export const support = {
   always: 'រាល់ថ្ងៃ 24 ម៉ោង',
   hours: 'ម៉ោងបម្រើការ',
   zone: 'ម៉ោងតាមល្វែងម៉ោង {{zone}}',
-  dayClosed: 'បិទ',
   chat: 'ជជែកជាមួយយើង',
   chatOnline: 'មានបុគ្គលិករង់ចាំបម្រើអ្នក',
   chatAway: 'សូមទុកសារ យើងនឹងឆ្លើយតប',

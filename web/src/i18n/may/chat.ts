@@ -74,7 +74,6 @@ export const support = {
   always: 'Setiap hari, 24 jam',
   hours: 'Waktu operasi',
   zone: 'Waktu mengikut zon {{zone}}',
-  dayClosed: 'Tutup',
   chat: 'Sembang dengan kami',
   chatOnline: 'Ejen sedia membantu',
   chatAway: 'Tinggalkan mesej, kami akan membalas',

@@ -74,7 +74,6 @@ export const support = {
   always: '每天 24 小时',
   hours: '服务时间',
   zone: '以上为 {{zone}} 时间',
-  dayClosed: '休息',
   chat: '联系在线客服',
   chatOnline: '客服在线',
   chatAway: '请留言，我们会尽快回复',

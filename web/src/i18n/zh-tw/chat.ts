@@ -74,7 +74,6 @@ export const support = {
   always: '每天 24 小時',
   hours: '服務時間',
   zone: '時區：{{zone}}',
-  dayClosed: '休息',
   chat: '聯絡線上客服',
   chatOnline: '客服人員在線上',
   chatAway: '請留言，我們會盡快回覆',

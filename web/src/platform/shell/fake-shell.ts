@@ -36,7 +36,7 @@ export function installFakeShell({ replies = {}, hello = {} }: Options): void {
   let last = 0
   const deliver = (message: object) => window.onPasarShell?.(JSON.stringify(message))
 
-  function carryOut(id: string, name: string): void {
+  function execute(id: string, name: string): void {
     if (name === 'hello') {
       const calls = Object.keys(replies)
       const self = { protocol: 1, shell: '1.0.0', platform: 'android', calls, ...hello }
@@ -57,7 +57,7 @@ export function installFakeShell({ replies = {}, hello = {} }: Options): void {
       channel ||= message.channel
       if (message.channel !== channel) return
       sent.push(message)
-      if (message.kind === 'call') setTimeout(() => carryOut(message.id, message.name))
+      if (message.kind === 'call') setTimeout(() => execute(message.id, message.name))
       else if (message.kind === 'reply') waiting.get(message.id)?.(message)
     },
   }

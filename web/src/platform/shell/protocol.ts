@@ -62,7 +62,7 @@ export type NameIn = keyof CallsIn
 /** Why a call failed. The first two mean that the browser's own way is next. */
 export type ShellError = 'unsupported' | 'timeout' | 'cancelled' | 'denied' | 'failed'
 
-/** What the shell says of itself in the reply to `hello`. */
+/** The shell's description of itself in the reply to `hello`. */
 export type Handshake = {
   protocol: number
   /** Version of the shell, for logs. */

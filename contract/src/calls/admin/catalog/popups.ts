@@ -6,7 +6,7 @@ import { popupPages } from '../../messages/popups.ts'
 import { FreeTexts, PictureDraft } from '../content/blocks.ts'
 import { Target } from './content.ts'
 
-/** Who sees a popup. */
+/** The audience of a popup. */
 export const popupAudiences = ['all', 'visitors', 'members'] as const
 
 const PopupDraft = z.object({

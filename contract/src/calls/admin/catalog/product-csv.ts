@@ -44,7 +44,7 @@ export const ImportOutcome = z.object({
   changes: z.array(z.object({ what: z.string(), from: z.string(), to: z.string() })),
   /** Why the product is rejected. */
   errors: z.array(LineMessage),
-  /** What is imported differently from the file, or not at all. */
+  /** The values that are imported differently from the file, or not at all. */
   warnings: z.array(LineMessage),
 })
 const ImportResult = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
+import { OpeningHours } from '../../../opening-hours.ts'
 import { Done, Flag, Id, List, Paging, Text, Texts } from '../../../shapes.ts'
-import { OpeningHours, officeKinds } from '../../content/offices.ts'
+import { officeKinds } from '../../content/offices.ts'
 
 const OfficeDraft = z.object({
   id: Id.optional(),

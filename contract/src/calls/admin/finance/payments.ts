@@ -70,7 +70,7 @@ const PaymentDetail = AdminPayment.extend({
       orderId: Id.nullable(),
       amount: Money,
       reasonCode: z.enum(refundReasonCodes),
-      /** What staff wrote; empty for another code. */
+      /** The text of staff; empty for another code. */
       reason: z.string(),
       origin: z.enum(refundOrigins),
       state: z.enum(['requested', 'refunding', 'refunded', 'failed']),
@@ -107,7 +107,7 @@ const PaymentDetail = AdminPayment.extend({
     /** Whether refunds run one at a time. */
     oneByOne: z.boolean(),
     refundDays: z.int().nullable(),
-    /** What limits the time to refund. */
+    /** The limits of the time to refund. */
     limitBy: z.enum(['none', 'days', 'contract', 'scheme']),
     /** End of the refund period, for `days`. */
     refundUntil: Time.nullable(),

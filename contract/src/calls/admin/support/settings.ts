@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
+import { isTimeZone, OpeningHours } from '../../../opening-hours.ts'
 import { Id, List, Paging, Text } from '../../../shapes.ts'
-import { ContactWay, OpeningHours } from '../../support/chat.ts'
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
+import { ContactWay } from '../../support/chat.ts'
 
 const Draft = z.object({
   id: Id.optional(),
@@ -51,5 +44,5 @@ export const adminSupportSettingsSave = defineCall({
   summary: 'Change opening hours and contacts of support, and as an owner the third-party widget',
   input: Draft,
   output: SupportSettings,
-  refuses: ['not-found'],
+  refuses: ['not-found', 'input-invalid'],
 })

@@ -12,7 +12,7 @@ import { type Basket, type HistoryOrder, type ItemRow, type Points, placeOrder }
 import { openDispute, refundAmount, refundUnit } from './refund-order.ts'
 import { shipOrder } from './ship-order.ts'
 
-/** What becomes of an order, as far as it is not left to chance. */
+/** The course of an order, as far as it is not left to chance. */
 export type OrderPlan = {
   outcome?: 'any' | 'kept' | 'own' | 'unpaid' | 'dispute' | 'refund-open' | 'refund-failed'
   /** `some`: all points where the member has enough to care; or PTS minor units. */

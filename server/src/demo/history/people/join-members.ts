@@ -16,7 +16,10 @@ function chooseAddress({ random }: History, { abroad }: Person): HistoryAddress 
   return { ...place, detail, phone: `${first}${random.digits(rest)}` }
 }
 
-/** What all new accounts share: hashes of password and payment PIN, and the member who invited them. */
+/**
+ * The values that all new accounts share: hashes of password and payment PIN, and the member who invited
+ * them.
+ */
 type Account = { hash: string; pin: string; referrerId: string }
 
 /**

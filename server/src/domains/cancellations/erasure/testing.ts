@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 type Column = { name: string; type: string; element: string }
 type Reference = { column: string; target: string }
 
-/** What the builder of made-up rows needs to know of the tables. */
+/** The properties of the tables that the builder of made-up rows needs. */
 export type Schema = {
   /** The columns of each table that an insert sets. */
   columns: Map<string, Column[]>

@@ -25,7 +25,7 @@ export const agreements = pgTable(
     version: text().notNull(),
     title: jsonb().$type<Texts>().notNull(),
     blocks: jsonb().$type<Record<string, StoredBlock[]>>().notNull(),
-    /** What changed since the version before, for members who are asked to agree. */
+    /** The changes since the version before, for members who are asked to agree. */
     summary: jsonb().$type<Texts>().notNull().default({ 'en-us': '' }),
     /** Whether members have to agree to this version. */
     asksConsent: boolean('asks_consent').notNull().default(false),
@@ -50,7 +50,7 @@ export const agreements = pgTable(
   ],
 )
 
-/** Who agreed to which version. Never changed, except for the erasure of an account. */
+/** The consents of members to versions. Never changed, except for the erasure of an account. */
 export const agreementConsents = pgTable(
   'agreement_consents',
   {

@@ -7,7 +7,7 @@ export type ProviderAnswer = Extract<Answers, { kind: 'geetest' | 'turnstile' }>
 
 export type ProviderSettings = { verifyUrl: string; id: string; secret: string }
 
-/** What a provider says of an answer; `lost` when it does not respond. */
+/** A provider's result for an answer; `lost` when it does not respond. */
 export type Outcome = 'human' | 'wrong' | 'lost'
 
 const TIMEOUT_MS = 5_000

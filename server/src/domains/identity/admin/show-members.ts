@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { presentFactors } from '../factors/own-factors.ts'
 import { findFactors, listMemberDevices } from '../factors/queries.ts'
 import { findById, listSessions, type Member } from '../queries.ts'
+import { listAccounts } from '../third-party/accounts.ts'
 import {
   type AddressRow,
   countReferred,
@@ -78,6 +79,7 @@ export async function showMember(
     devices,
     referred,
     referrers,
+    accounts,
   ] = await Promise.all([
     listMemberAddresses(ctx.tx, id),
     listMemberCoupons(ctx.tx, id, now),
@@ -89,6 +91,7 @@ export async function showMember(
     listMemberDevices(ctx.tx, id),
     countReferred(ctx.tx, id),
     member.referrerId ? findMemberNames(ctx.tx, [member.referrerId]) : [],
+    listAccounts(ctx.tx, id),
   ])
   const [referrer] = referrers
   return ok({
@@ -123,6 +126,11 @@ export async function showMember(
       lockedUntil:
         factors?.lockedUntil && factors.lockedUntil > now ? factors.lockedUntil.toISOString() : null,
     },
+    thirdParties: accounts.map(({ provider, name, email, createdAt, lastUsedAt }) => ({
+      ...{ provider, name, email },
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     devices: devices.map(({ name, firstSeenAt, lastSeenAt }) => ({
       name,
       firstSeenAt: firstSeenAt.toISOString(),

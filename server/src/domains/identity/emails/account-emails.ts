@@ -6,7 +6,7 @@ import { text } from '../../../texts/text.ts'
 import type { Member } from '../queries.ts'
 import { deviceName } from '../rules.ts'
 
-/** What happened to an account. */
+/** A change of an account. */
 export type AccountChange =
   | 'sign-in'
   | 'password'
@@ -27,7 +27,7 @@ export type AccountLock = 'password-locked' | 'payment-pin-locked' | 'factor-loc
 
 const pages = { member: '/h5/#/pages/login/forgetPwd/forgetPwd', staff: '/admin/' }
 
-/** Who receives the emails of an account. */
+/** The recipient of the emails of an account. */
 export type Recipient = { kind: 'member' | 'staff'; to: string; name: string; language: Language }
 
 type Details = {

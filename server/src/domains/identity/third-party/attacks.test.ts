@@ -22,51 +22,55 @@ test.each(['nonce', 'audience', 'issuer', 'expired', 'key', 'unsigned', 'hmac', 
   },
 )
 
-describe('the way back', () => {
-  const trip = async () => shop.setOut((await shop.start('google')).path)
+describe('the callback', () => {
+  const redirect = async () => shop.redirectToProvider((await shop.start('google')).path)
 
   it('is refused without the cookie, in another browser, and with several cookies', async () => {
-    const { url, cookie } = await trip()
+    const { url, cookie } = await redirect()
     const answer = shop.oidc.authorize(url, person)
-    const other = await trip()
+    const other = await redirect()
     for (const sent of ['', other.cookie, `${cookie}; ${other.cookie}`, `${cookie}x`])
-      expect(await shop.comeBack('google', answer, sent)).toMatchObject(expired)
+      expect(await shop.handleCallback('google', answer, sent)).toMatchObject(expired)
     // The attempts have not used the answer of the rightful browser.
-    expect(await shop.comeBack('google', answer, cookie)).toMatchObject({ problem: '' })
+    expect(await shop.handleCallback('google', answer, cookie)).toMatchObject({ problem: '' })
   })
 
   it('works once', async () => {
-    const { url, cookie } = await trip()
+    const { url, cookie } = await redirect()
     const answer = shop.oidc.authorize(url, person)
-    const both = await Promise.all([1, 2].map(() => shop.comeBack('google', answer, cookie)))
+    const both = await Promise.all([1, 2].map(() => shop.handleCallback('google', answer, cookie)))
     expect(both.map(({ problem }) => problem).sort()).toEqual(['', 'expired'])
-    expect(await shop.comeBack('google', answer, cookie)).toMatchObject(expired)
+    expect(await shop.handleCallback('google', answer, cookie)).toMatchObject(expired)
   })
 
   it('is refused with another state, from another service, and after ten minutes', async () => {
-    const { url, cookie } = await trip()
+    const { url, cookie } = await redirect()
     const answer = shop.oidc.authorize(url, person)
-    const stranger = shop.oidc.authorize((await trip()).url, person)
-    expect(await shop.comeBack('google', { ...answer, state: stranger.state }, cookie)).toMatchObject(expired)
-    expect(await shop.comeBack('apple', answer, cookie)).toMatchObject(expired)
-    expect(await shop.comeBack('wechat', answer, cookie)).toMatchObject(expired)
+    const stranger = shop.oidc.authorize((await redirect()).url, person)
+    expect(await shop.handleCallback('google', { ...answer, state: stranger.state }, cookie)).toMatchObject(
+      expired,
+    )
+    expect(await shop.handleCallback('apple', answer, cookie)).toMatchObject(expired)
+    expect(await shop.handleCallback('wechat', answer, cookie)).toMatchObject(expired)
     shop.clock.advance(10 * 60_000)
-    expect(await shop.comeBack('google', answer, cookie)).toMatchObject(expired)
+    expect(await shop.handleCallback('google', answer, cookie)).toMatchObject(expired)
   })
 
   it('is refused with a code that was issued to another sign-in', async () => {
-    const { url, cookie } = await trip()
+    const { url, cookie } = await redirect()
     const { state } = shop.oidc.authorize(url, person)
-    const { code } = shop.oidc.authorize((await trip()).url, person)
-    expect(await shop.comeBack('google', { code, state }, cookie)).toMatchObject({ problem: 'failed' })
+    const { code } = shop.oidc.authorize((await redirect()).url, person)
+    expect(await shop.handleCallback('google', { code, state }, cookie)).toMatchObject({ problem: 'failed' })
   })
 
   it('leads to our client only, and the link sets out once', async () => {
     const { path } = await shop.start('google', { to: 'https://evil.example' })
-    const { url, cookie, setCookie } = await shop.setOut(path)
+    const { url, cookie, setCookie } = await shop.redirectToProvider(path)
     expect(setCookie).toMatch(/; HttpOnly; SameSite=Lax$/)
-    expect(await shop.comeBack('google', shop.oidc.authorize(url, person), cookie)).toMatchObject({ to: '' })
-    expect((await shop.setOut(path)).url).toMatch(/problem=expired$/)
+    expect(await shop.handleCallback('google', shop.oidc.authorize(url, person), cookie)).toMatchObject({
+      to: '',
+    })
+    expect((await shop.redirectToProvider(path)).url).toMatch(/problem=expired$/)
   })
 })
 

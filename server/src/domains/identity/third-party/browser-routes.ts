@@ -16,8 +16,8 @@ const CLIENT_PAGE = '/h5/#/pages/login/third'
 
 /** The routes that a browser passes through on its way to a service and back. */
 export const thirdPartyBrowserRoutes = [
-  handleRaw('GET', `${START_PATH}/:token`, setOut),
-  handleRaw('GET', `${CALLBACK_PATH}/:provider`, comeBack),
+  handleRaw('GET', `${START_PATH}/:token`, redirectToProvider),
+  handleRaw('GET', `${CALLBACK_PATH}/:provider`, handleCallback),
   handleRaw('POST', `${CALLBACK_PATH}/:provider`, receiveForm),
 ]
 
@@ -80,7 +80,7 @@ const buildAttempt = ({ config }: Deps, flow: Flow, state: string, browserSecret
 })
 
 /** Sends the browser to the service, with the cookie that only this browser brings back. */
-async function setOut(deps: Deps, { params }: RawRequest): Promise<RawResponse> {
+async function redirectToProvider(deps: Deps, { params }: RawRequest): Promise<RawResponse> {
   const browserSecret = deps.ids.secret()
   const opened = await openFlow(deps, params.token ?? '', browserSecret)
   if (!opened) return redirectToClient(deps, null, { problem: 'expired' })
@@ -102,7 +102,7 @@ const findProvider = (request: RawRequest): ThirdParty | undefined =>
 const namePurpose = (state: string) => `third-party name ${state}`
 
 /** Takes the answer of a service and sends the browser to the client, with a ticket or the problem. */
-async function comeBack(deps: Deps, request: RawRequest): Promise<RawResponse> {
+async function handleCallback(deps: Deps, request: RawRequest): Promise<RawResponse> {
   const provider = findProvider(request)
   const state = readParameter(request.query.state)
   const browserSecret = readCookie(deps.config, request)

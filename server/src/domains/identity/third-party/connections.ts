@@ -73,21 +73,27 @@ export async function unbindService(
   if (!locked.ok) return locked
   const member = locked.data
   if (!(await deleteAccount(ctx.tx, member.id, provider))) return refuse('not-found')
-  const hasContact = member.emailVerifiedAt !== null || member.mobileVerifiedAt !== null
-  const others = [...(await listAccounts(ctx.tx, member.id)), ...(await listPasskeys(ctx.tx, member.id))]
-  if (!hasContact && others.length === 0) return refuse('third-party-last')
+  if (!(await canReturn(ctx, member))) return refuse('third-party-last')
   await emailConnection(ctx, member, 'third-party-removed', provider)
   return ok({})
 }
 
-async function emailConnection(
+/** Returns whether a member who forgets the password can sign in: by a code, a passkey or a service. */
+export async function canReturn({ tx }: Ctx, member: Member): Promise<boolean> {
+  if (member.emailVerifiedAt !== null || member.mobileVerifiedAt !== null) return true
+  return (await listAccounts(tx, member.id)).length > 0 || (await listPasskeys(tx, member.id)).length > 0
+}
+
+/** Emails a member about a connection. @param by who removed it, when it was not the member */
+export async function emailConnection(
   ctx: Ctx,
   member: Member,
   change: 'third-party-added' | 'third-party-removed',
   provider: ThirdParty,
+  by?: string,
 ): Promise<void> {
   const recipient = toRecipient(member)
   if (!recipient) return
   const account = text(recipient.language, `identity.third_${provider}`)
-  await emailAccountChange(ctx, recipient, change, { account })
+  await emailAccountChange(ctx, recipient, change, { account, by })
 }

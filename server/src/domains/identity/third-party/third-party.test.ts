@@ -1,4 +1,5 @@
 import { sessionList } from '@pasar/contract/calls/account'
+import { adminMemberInfo, adminMemberThirdPartyRemove } from '@pasar/contract/calls/admin/members'
 import { sendCode } from '@pasar/contract/calls/identity'
 import { loginFactor } from '@pasar/contract/calls/security/factors'
 import {
@@ -9,6 +10,7 @@ import {
   thirdPartyStart,
   thirdPartyUnbind,
 } from '@pasar/contract/calls/security/third-party'
+import type { Permission } from '@pasar/contract/permissions'
 import { sql } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -171,6 +173,40 @@ describe('a member', () => {
     expect((await unbind()).name).toBe('ok')
   })
 
+  it('is removed by staff with a reason, which signs the member out, is audited and emailed', async () => {
+    const member = await signedInMember(shop)
+    await connected(member)
+    const staff = (...permissions: Permission[]) => ({
+      token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions }),
+    })
+    const remove = (by = staff('members')) =>
+      shop.call(
+        adminMemberThirdPartyRemove,
+        { id: member.id, provider: 'google', reason: 'Identity card by video call' },
+        by,
+      )
+    const shown = async () => (await shop.call(adminMemberInfo, { id: member.id }, staff('members'))).data
+    expect((await shown()).thirdParties).toMatchObject([{ provider: 'google', lastUsedAt: null }])
+    const setVerified = (at: string | null) =>
+      shop.deps.db.execute(sql`update members set email_verified_at = ${at} where id = ${member.id}::uuid`)
+    expect((await remove(staff('orders'))).name).toBe('forbidden')
+    await setVerified(null)
+    expect((await remove()).name).toBe('third-party-last')
+    await setVerified('2026-01-01T00:00:00Z')
+    expect((await remove()).name).toBe('ok')
+    expect((await remove()).name).toBe('state-changed')
+    expect((await shown()).thirdParties).toEqual([])
+    expect((await shop.call(thirdPartyPage, {}, { token: member.token })).name).toBe('token-invalid')
+    await shop.runJobs()
+    const email = shop.emails.findLast((it) => it.to === member.email)!
+    expect(email.text).toContain('By: the Pasar team, on request')
+    expect(email.text).toContain('Google')
+    const { rows } = await shop.deps.db.execute(
+      sql`select after from audit_log where action = 'member.thirdPartyRemove' and target = ${`member:${member.id}`}`,
+    )
+    expect(rows).toMatchObject([{ after: { reason: 'Identity card by video call' } }])
+  })
+
   it('is asked for the second factor, is refused while banned, and is unknown after the erasure', async () => {
     const member = await memberWithTotp(shop)
     const { person } = await connected(member)
@@ -201,9 +237,9 @@ describe('Apple', () => {
     })
 
   it('posts its answer without our cookie; the name of the first time survives, encrypted', async () => {
-    const trip = await shop.setOut((await shop.start('apple')).path)
-    expect(new URL(trip.url).searchParams.get('response_mode')).toBe('form_post')
-    const answer = shop.oidc.authorize(trip.url, {
+    const redirect = await shop.redirectToProvider((await shop.start('apple')).path)
+    expect(new URL(redirect.url).searchParams.get('response_mode')).toBe('form_post')
+    const answer = shop.oidc.authorize(redirect.url, {
       sub: 'apple-1',
       email: 'x7@privaterelay.appleid.com',
       email_verified: 'true',
@@ -215,7 +251,7 @@ describe('Apple', () => {
     expect(location.search).not.toContain('Mei')
     const back = await shop.app.inject({
       url: location.pathname + location.search,
-      headers: { cookie: trip.cookie },
+      headers: { cookie: redirect.cookie },
     })
     const { ticket } = readPage(String(back.headers.location))
     expect((await shop.finish(ticket)).data).toEqual({
@@ -228,9 +264,13 @@ describe('Apple', () => {
   })
 
   it('says that a person has declined', async () => {
-    const trip = await shop.setOut((await shop.start('apple')).path)
-    const state = new URL(trip.url).searchParams.get('state')!
-    const page = await shop.comeBack('apple', { state, error: 'user_cancelled_authorize' }, trip.cookie)
+    const redirect = await shop.redirectToProvider((await shop.start('apple')).path)
+    const state = new URL(redirect.url).searchParams.get('state')!
+    const page = await shop.handleCallback(
+      'apple',
+      { state, error: 'user_cancelled_authorize' },
+      redirect.cookie,
+    )
     expect(page).toMatchObject({ problem: 'denied', provider: 'apple' })
   })
 
@@ -260,18 +300,18 @@ describe('WeChat', () => {
   })
 
   it('fails with the HTTP status 200, and declines without a code', async () => {
-    const trip = await shop.setOut((await shop.start('wechat')).path)
-    expect(trip.url).toMatch(
+    const redirect = await shop.redirectToProvider((await shop.start('wechat')).path)
+    expect(redirect.url).toMatch(
       /\/connect\/qrconnect\?appid=wx-website&.+&scope=snsapi_login&state=[0-9a-f]{64}#wechat_redirect$/,
     )
-    const state = new URL(trip.url).searchParams.get('state')!
-    expect(await shop.comeBack('wechat', { code: 'unknown', state }, trip.cookie)).toMatchObject({
+    const state = new URL(redirect.url).searchParams.get('state')!
+    expect(await shop.handleCallback('wechat', { code: 'unknown', state }, redirect.cookie)).toMatchObject({
       problem: 'failed',
     })
-    const other = await shop.setOut((await shop.start('wechat', { inWechat: true })).path)
+    const other = await shop.redirectToProvider((await shop.start('wechat', { inWechat: true })).path)
     expect(other.url).toMatch(/\/connect\/oauth2\/authorize\?appid=wx-account&.+&scope=snsapi_userinfo&/)
     const back = { state: new URL(other.url).searchParams.get('state')! }
-    expect(await shop.comeBack('wechat', back, other.cookie)).toMatchObject({ problem: 'denied' })
+    expect(await shop.handleCallback('wechat', back, other.cookie)).toMatchObject({ problem: 'denied' })
   })
 })
 

@@ -1,12 +1,12 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/content/offices'
+import { isTimeZone, overlap, sortHours } from '@pasar/contract/opening-hours'
 import { and, asc, count, eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { localize, nonEmptyTexts, type Texts } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { isCountry } from '../../regions/index.ts'
-import { isTimeZone, overlap, sortHours } from '../rules.ts'
 import { offices } from '../tables.ts'
 
 type View = Output<typeof calls.adminOfficeInfo>

@@ -14,7 +14,7 @@ export type EmailKind = 'paid' | 'shipped' | 'delivered' | 'refunded'
 /** An item of an email: an item of the order, or its units in a parcel. */
 export type EmailItem = { title: Texts; optionText: Texts; quantity: number; total?: bigint }
 
-/** What an email tells. `parcel` belongs to `shipped`, `refund` to `refunded`. */
+/** The contents of an email. `parcel` belongs to `shipped`, `refund` to `refunded`. */
 export type EmailData = {
   name: string
   order: OrderRow

@@ -34,14 +34,18 @@ describe('the parts of a refund', () => {
     expect(allocateToParts(order, 3_101n)).toBeNull()
   })
 
-  it('sum to the refund and never exceed a part, for any refunds, failures and wishes', () => {
-    const step = fc.record({ amount: minor, wishes: fc.array(minor, { maxLength: 6 }), fails: fc.boolean() })
+  it('sum to the refund and never exceed a part, for any refunds, failures and requests', () => {
+    const step = fc.record({
+      amount: minor,
+      requests: fc.array(minor, { maxLength: 6 }),
+      fails: fc.boolean(),
+    })
     fc.assert(
       fc.property(parts, fc.array(step, { maxLength: 12 }), (order, steps) => {
         const rest = () => order.reduce((all, p) => all + p.amount - p.refunded, 0n)
-        for (const { amount, wishes, fails } of steps) {
-          const wished = wishes.map((wish, i) => line(`item-${i}`, wish))
-          const lines = allocateToParts(order, amount, wished)
+        for (const { amount, requests, fails } of steps) {
+          const requested = requests.map((amount, i) => line(`item-${i}`, amount))
+          const lines = allocateToParts(order, amount, requested)
           expect(lines === null).toBe(amount > rest())
           if (!lines || fails) continue
           expect(sum(lines)).toBe(amount)

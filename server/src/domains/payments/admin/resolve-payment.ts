@@ -62,7 +62,7 @@ export async function resolvePayment(
     if (!allowed.includes(input.decision)) return refuse('state-changed')
     const reviews = (await listReviews(tx, [payment])).get(payment.id)
     await clearReviews(tx, payment.id)
-    const outcome = await carryOut(inTx, input, payment, { target, failed, waiting, collected })
+    const outcome = await applyDecision(inTx, input, payment, { target, failed, waiting, collected })
     if (!outcome.ok) return outcome
     await recordDecision(ctx, inTx, { ...payment, reviews }, input)
     return ok({})
@@ -77,7 +77,7 @@ type ReviewContext = {
   collected: Collected
 }
 
-async function carryOut(
+async function applyDecision(
   ctx: InTx,
   { decision, note }: Resolution,
   payment: Payment,

@@ -13,7 +13,7 @@ import { releaseSplit } from '../wallet/balance-split.ts'
 import { fulfil } from './fulfil.ts'
 import { incomeAccount, lockTarget, type PaymentTarget } from './payment-target.ts'
 
-/** What reported the state. */
+/** The source of the state. */
 export type Source = 'create' | 'webhook' | 'return' | 'sweep' | 'close' | 'operator'
 
 /**

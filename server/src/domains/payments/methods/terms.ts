@@ -16,7 +16,7 @@ export type Terms = Pick<MethodDefinition, 'costBp' | 'currencies' | 'min' | 'ma
   isOn: boolean
 }
 
-/** What staff have set, by `market method`; in memory, since every step of a payment reads it. */
+/** The terms that staff have set, by `market method`; in memory, since every step of a payment reads it. */
 const rowsByConfig = new WeakMap<Config, ReadonlyMap<string, Row>>()
 
 type Where = Pick<Ctx, 'config' | 'market'>

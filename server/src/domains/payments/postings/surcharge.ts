@@ -4,7 +4,7 @@ import type { Payment } from '../queries.ts'
 export type OrderShare = {
   /** Minor units of the payment's currency, surcharge included. */
   share: bigint
-  /** What the share pays of the order, minor units of the order's currency. */
+  /** The share's part of the order, minor units of the order's currency. */
   part: bigint
 }
 

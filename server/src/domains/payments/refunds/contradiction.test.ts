@@ -49,7 +49,7 @@ const retry = async ({ no }: Made) => {
 const states = async ({ no }: Made) => (await shop.refundsOf(no)).map((refund) => refund.state).toSorted()
 const refundState = async ({ buyer, orderId }: Made) =>
   (await shop.call(orderInfo, { id: orderId }, buyer)).data.refundState
-/** What the provider returned by the ledger, minor units. */
+/** The amount that the provider returned by the ledger, minor units. */
 const returned = async ({ no }: Made) =>
   (
     await shop.one<{ sum: string }>(sql`

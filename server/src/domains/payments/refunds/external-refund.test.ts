@@ -68,7 +68,7 @@ const refund = ({ orderId }: Made, amount?: string) =>
   shop.call(adminOrderRefund, { orderId, amount, reason: 'broken' }, { token: shop.staffToken() })
 const refundState = async ({ buyer, orderId }: Made) =>
   (await shop.call(orderInfo, { id: orderId }, buyer)).data.refundState
-/** What left a shop's account for payments through providers, minor units. */
+/** The amount that left a shop's account for payments through providers, minor units. */
 const left = async ({ no }: Made, account: string) =>
   (
     await shop.one<{ sum: string }>(sql`

@@ -6,7 +6,7 @@ import { listCapturedPayments, type Payment } from '../queries.ts'
 import { partsPaidBy } from './allocate-refund.ts'
 import type { Refund } from './queries.ts'
 
-/** What a refund takes of an order or top-up, or of money of neither. */
+/** The part of a refund that an order, a top-up or neither bears. */
 export type Share = Pick<Refund, 'orderId' | 'topUpId' | 'amount' | 'orderAmount' | 'surcharge'> & {
   lines: readonly RefundLine[]
 }

@@ -17,7 +17,7 @@ export const toReasonColumns = (reason: RefundReason): Columns =>
 export const readReason = ({ reasonCode, reason }: Columns): RefundReason =>
   reasonCode === 'staff' ? { text: reason } : reasonCode
 
-/** What payment providers show to the shopper and in their dashboards. */
+/** The text that payment providers show to the shopper and in their dashboards. */
 const texts: Record<ShopReason, string> = {
   'order-cancelled': 'order cancelled',
   'paid-late': 'paid too late',

@@ -16,7 +16,7 @@ const isRepeated = ({ failureCode }: Pick<Refund, 'failureCode'>): boolean =>
 export const getOutcome = (refund: Pick<Refund, 'state' | 'failureCode'>): RefundOutcome =>
   isRepeated(refund) ? 'repeated' : (refund.state as StoredRefundState)
 
-/** What a reported state does to a refund. */
+/** The effect of a reported state on a refund. */
 export type RefundStep =
   /** The report agrees with the refund, or is older. */
   | 'nothing'

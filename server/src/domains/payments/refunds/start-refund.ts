@@ -29,7 +29,7 @@ export type RefundRequest = {
   orderAmount?: bigint
   /** The part of the payment's surcharge that is refunded, minor units of the order's currency. */
   surcharge?: bigint
-  /** What the refund is for; the amounts sum to `orderAmount`. */
+  /** The parts of the refund; the amounts sum to `orderAmount`. */
   lines?: readonly RefundLine[]
   reason: RefundReason
   /** The refund's number, which is the idempotency key here and at the provider. */

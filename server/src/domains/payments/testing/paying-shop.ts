@@ -108,7 +108,7 @@ async function hands(shop: BuyingShop) {
           sql`select reserved::int as reserved from stock_levels where sku_id = ${skuId}::uuid`,
         )
       ).reserved,
-    /** What an order's payments collected and did not refund, minor units. */
+    /** The amount that an order's payments collected and did not refund, minor units. */
     kept: async (orderId: string) =>
       (
         await shop.one<{ kept: string }>(sql`

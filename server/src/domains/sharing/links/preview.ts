@@ -6,7 +6,7 @@ import { listProductCards } from '../../catalog/index.ts'
 import { bannersAt, findCampaignCard, findNewsCard } from '../../content/index.ts'
 import type { ShareTarget } from './share-link.ts'
 
-/** What messengers show of a link. */
+/** The preview that messengers show of a link. */
 export type Preview = { title: string; text: string; picture: Picture | null }
 
 /** Maximum length of a preview text: messengers cut longer ones. */

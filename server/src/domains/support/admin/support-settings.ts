@@ -1,10 +1,12 @@
 import type { Input, Output } from '@pasar/contract/call'
 import * as calls from '@pasar/contract/calls/admin/support/settings'
+import { overlap, sortHours } from '@pasar/contract/opening-hours'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { authorize } from '../../../platform/http/calls/authorize.ts'
-import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { localize } from '../../../platform/localized-text.ts'
+import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { type SettingsRow, storeSupportSettings } from '../settings.ts'
 import { supportSettings } from '../tables.ts'
 
@@ -30,9 +32,12 @@ export async function showSettings(
   return row ? ok(present(row)) : refuse('not-found')
 }
 
+const overlapMessage = { 'en-us': 'Opening hours overlap', 'zh-cn': '营业时间互相重叠' }
+
 /**
  * Changes the settings of support, for all processes. Only an owner changes the widget, whose script runs in
- * the origin of the shop. Refuses `not-found`, and what calls of owners refuse.
+ * the origin of the shop. Refuses `not-found`, `input-invalid` for opening hours that overlap, and
+ * what calls of owners refuse.
  */
 export async function saveSettings(
   ctx: StaffContext,
@@ -40,13 +45,14 @@ export async function saveSettings(
 ): Promise<Result<View>> {
   const [before] = await ctx.tx.select().from(supportSettings).for('no key update')
   if (!before || (id && id !== before.id)) return refuse('not-found')
+  if (overlap(hours)) return refuseFields({ hours: localize(overlapMessage, ctx.language) })
   if (widgetUrl !== before.widgetUrl || widgetId !== before.widgetId) {
     const refused = authorize({ ...calls.adminSupportSettingsSave, who: { staff: 'owner' } }, ctx.actor)
     if (refused) return refused
   }
   const change = {
     ...{ timeZone, contacts, widgetUrl, widgetId },
-    hours: hours.toSorted((a, b) => a.day - b.day || (a.from < b.from ? -1 : 1)),
+    hours: sortHours(hours),
   }
   await storeSupportSettings(ctx, change)
   await recordAudit(ctx, 'support-settings.change', `support-settings:${before.id}`, present(before), change)

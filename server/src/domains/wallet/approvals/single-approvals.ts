@@ -5,7 +5,7 @@ import { getMarket } from '../../settings/index.ts'
 import { singleApprovals } from '../tables.ts'
 import { dayIn } from '../time.ts'
 
-/** What one staff account approves alone within a limit: each kind has its own. */
+/** Kinds of approvals that one staff account gives alone within a limit: each kind has its own. */
 export type ApprovalKind = 'correction' | 'withdrawal' | 'topup'
 
 /** A movement to approve. `worth`: minor units of the first market's currency; null without a rate. */

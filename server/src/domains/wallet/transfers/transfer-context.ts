@@ -21,7 +21,7 @@ export type TransferContext = {
   factor: FactorState
   /** Available balance of the sender, minor units. */
   available: bigint
-  /** What the sender owes the shop. */
+  /** The sender's debt to the shop. */
   debts: Debt[]
   /** Worth of what the sender has transferred today, in minor units of the first market's currency. */
   used: bigint

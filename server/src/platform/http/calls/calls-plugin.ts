@@ -142,7 +142,7 @@ async function readBody({ call, accepts }: Route, request: FastifyRequest): Prom
 }
 
 const pictures: AcceptedFiles = { types: PICTURE_TYPES, maxBytes: IMAGE_MAX_BYTES }
-/** What a client declares for a file of an unknown type. */
+/** The content type that clients declare for a file of an unknown type. */
 const UNKNOWN_TYPE = 'application/octet-stream'
 
 async function readParts(request: FastifyRequest, accepts: AcceptedFiles): Promise<Body | Refusal> {

@@ -9,7 +9,7 @@ const consequences = [
   { key: 'again', icon: UserPlus },
 ] as const
 
-/** What the cancellation of an account does. */
+/** The consequences of the cancellation of an account. */
 export function Consequences() {
   const t = useT()
   return (

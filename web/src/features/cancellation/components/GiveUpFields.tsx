@@ -31,7 +31,7 @@ export function useGiveUp() {
 
 export type GiveUp = ReturnType<typeof useGiveUp>
 
-/** What the member still has, with the sentence to type for each. */
+/** The member's remaining assets, with the sentence to type for each. */
 export function GiveUpFields({ matters, giveUp }: { matters: readonly OpenMatter[]; giveUp: GiveUp }) {
   const t = useT()
   const waivable = matters.filter(({ item }) => item !== null)

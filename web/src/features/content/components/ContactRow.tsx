@@ -3,16 +3,18 @@ import type { chatHome } from '@pasar/contract/calls/support/chat'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { copyText } from '@/lib/copy.ts'
+import { PhoneLink } from '@/ui/controls/PhoneLink.tsx'
 import { ListRow } from '@/ui/display/Card.tsx'
 import { useVersion } from '../api/content.ts'
 
 /** A way to reach the shop. */
 export type Contact = Output<typeof chatHome>['contacts'][number]
 
-/** Builds the address that opens a contact in its app; undefined for those that are copied. */
+/**
+ * Builds the address that opens a contact in its app; undefined for phones, and for those that are copied.
+ */
 function buildContactUrl({ kind, value }: Contact): string | undefined {
   if (kind === 'email') return `mailto:${value}`
-  if (kind === 'phone') return `tel:${value.replace(/[^\d+]/g, '')}`
   if (kind === 'whatsapp') return `https://wa.me/${value.replace(/\D/g, '')}`
   if (kind === 'telegram') return `https://t.me/${encodeURIComponent(value.replace(/^@/, ''))}`
   return undefined
@@ -29,6 +31,18 @@ export function ContactRow({ contact, title }: { contact: Contact; title?: strin
     icon: kind in icons ? icons[kind as keyof typeof icons] : MessageCircle,
     title: title ?? t(`support.${kind}`),
     text: value,
+  }
+  if (kind === 'phone') {
+    return (
+      <ListRow
+        {...row}
+        link={(className, children) => (
+          <PhoneLink phone={value} className={className}>
+            {children}
+          </PhoneLink>
+        )}
+      />
+    )
   }
   if (!url) return <ListRow {...row} onClick={() => void copyText(value)} />
   return (

@@ -4,7 +4,7 @@ import type { Position } from '@pasar/contract/distance'
 /** The name under which a chosen place is handed to the page that asked for it (lib/entry-state.ts). */
 export const CHOSEN_PLACE = 'place'
 
-/** What choose-location hands over. Texts are empty when unknown. */
+/** The result of choose-location. Texts are empty when unknown. */
 export type ChosenPlace = {
   name: string
   country: string
@@ -18,7 +18,7 @@ export type ChosenPlace = {
   position: Position | null
 }
 
-/** What is selected on the map: a place of the list, or the position below the pin. */
+/** The selection on the map: a place of the list, or the position below the pin. */
 export type Selection = { position: Position; place: MapPlace | null; exact: boolean }
 
 /** The selection of a place of the list. */

@@ -8,6 +8,7 @@ const at = (latitude: number, longitude: number) => findCountry(outlines, { lati
 describe('the outlines', () => {
   test('are decoded from arcs that are shared and reversed', () => {
     const square = decodeOutline({
+      type: 'Topology',
       transform: { scale: [2, 1], translate: [10, 20] },
       arcs: [
         [
@@ -21,7 +22,12 @@ describe('the outlines', () => {
           [1, 0],
         ],
       ],
-      countries: { XX: [[[0, -2]]] },
+      objects: {
+        countries: {
+          type: 'GeometryCollection',
+          geometries: [{ type: 'MultiPolygon', id: 'XX', arcs: [[[0, -2]]] }],
+        },
+      },
     })
     expect(square).toEqual([
       {

@@ -1,12 +1,11 @@
 import type { Position } from '@pasar/contract/distance'
+import { feature } from 'topojson-client'
 
-/** The bundled file: a TopoJSON of which each country has polygons of loops of arcs. */
-export type OutlineFile = {
-  transform: { scale: [number, number]; translate: [number, number] }
-  /** Delta-encoded, quantised points. */
-  arcs: [number, number][][]
-  countries: Record<string, number[][][]>
-}
+type Topology = Parameters<typeof feature>[0]
+type GeometryCollection = Extract<Parameters<typeof feature>[1], { type: 'GeometryCollection' }>
+
+/** The bundled file: a TopoJSON whose object `countries` has a multipolygon of each country. */
+export type OutlineFile = Topology & { objects: { countries: GeometryCollection } }
 
 /** Longitude and latitude in degrees. */
 type Point = [number, number]
@@ -15,27 +14,12 @@ type Loop = Point[]
 /** A country (ISO 3166-1 alpha-2; empty for disputed land) with its polygons: an outer loop, then holes. */
 export type CountryOutline = { code: string; polygons: Loop[][] }
 
-/** Decodes the bundled file (TopoJSON format specification 1.0, §2.1.3 and §2.1.4). */
-export function decodeOutline({ transform, arcs, countries }: OutlineFile): CountryOutline[] {
-  const { scale, translate } = transform
-  const lines = arcs.map((arc) => {
-    let x = 0
-    let y = 0
-    return arc.map(([dx, dy]): Point => {
-      x += dx
-      y += dy
-      return [x * scale[0] + translate[0], y * scale[1] + translate[1]]
-    })
-  })
-  // A negative index is an arc in reverse. Consecutive arcs share a point.
-  const line = (index: number) => (index < 0 ? lines[~index]!.toReversed() : lines[index]!)
-  const loop = (indexes: number[]): Loop =>
-    indexes.flatMap((index, at) => (at === 0 ? line(index) : line(index).slice(1)))
-  return Object.entries(countries).map(([code, polygons]) => ({
-    code,
-    polygons: polygons.map((polygon) => polygon.map(loop)),
+/** Decodes the bundled file. Other geometries than multipolygons have no outline. */
+export const decodeOutline = (file: OutlineFile): CountryOutline[] =>
+  feature(file, file.objects.countries).features.map(({ id, geometry }) => ({
+    code: String(id),
+    polygons: geometry.type === 'MultiPolygon' ? (geometry.coordinates as Loop[][]) : [],
   }))
-}
 
 /** Returns whether a loop contains a position (even-odd rule). */
 function contains(loop: Loop, { latitude, longitude }: Position): boolean {

@@ -5,6 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { copyText } from '@/lib/copy.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { buttonClass, IconButton } from '@/ui/controls/Button.tsx'
+import { PhoneLink } from '@/ui/controls/PhoneLink.tsx'
 import { Tag } from '@/ui/display/Badge.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { OfficeHours } from './OfficeHours.tsx'
@@ -38,13 +39,10 @@ export function OfficeCard({ office }: { office: Office }) {
           />
         </div>
         {phone && (
-          <a
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-            className="flex min-h-11 items-center gap-2 text-sm text-accent"
-          >
+          <PhoneLink phone={phone} className="flex min-h-11 items-center gap-2 text-sm text-accent">
             <Phone size={18} strokeWidth={1.7} aria-hidden />
             <span className="money">{phone}</span>
-          </a>
+          </PhoneLink>
         )}
         <OfficeHours office={office} />
         <div className="flex flex-wrap gap-2 pt-1">

@@ -4,7 +4,7 @@ import { OrderItemRow } from '@/features/orders/components/OrderItems.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 
-/** What was paid for: the items of the orders, where they are delivered, and when they arrive. */
+/** The paid orders: the items of the orders, where they are delivered, and when they arrive. */
 export const PaidOrders = ({ orderIds }: { orderIds: readonly string[] }) =>
   orderIds.map((id) => <PaidOrder key={id} id={id} />)
 

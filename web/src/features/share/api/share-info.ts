@@ -4,7 +4,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { useSession } from '@/lib/session.ts'
 import { buildShareUrl } from '../model/share-url.ts'
 
-/** What to share: a page of the shop by its kind, a product or an article by its id too. */
+/** The target to share: a page of the shop by its kind, a product or an article by its id too. */
 export type ShareTarget = Sent<typeof shareInfo>
 
 /** Reads title, text and link to share. The link has the code of the member, so each member has their own. */

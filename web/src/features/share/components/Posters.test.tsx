@@ -23,6 +23,7 @@ beforeEach(async () => {
   list = [poster]
   isDrawn = true
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('other-')) return new Promise(() => undefined)
     if (!address.includes(poster.id)) return Response.json({ code: 200, msg: '', data: { list } })
     return Response.json(
       isDrawn ? { code: 200, msg: '', data: { picture } } : { code: 500, msg: 'x', data: null },
@@ -54,6 +55,18 @@ test('a poster that could not be drawn offers another attempt, and nothing to sa
   expect(await screen.findByText('The poster could not be drawn.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save poster' }).disabled).toBe(true)
   expect(screen.queryByText(/Press and hold/)).toBeNull()
+})
+
+test('posters that are not requested yet do not look as if they load', async () => {
+  list = [1, 2, 3, 4].map((at) => ({
+    ...poster,
+    id: at === 1 ? poster.id : `other-${at}`,
+    title: `Tea ${at}`,
+  }))
+  const { container } = show()
+  await screen.findByAltText('Tea 1')
+  // The second is the neighbour of the first, and its picture does not arrive.
+  expect(container.querySelectorAll('.animate-pulse').length).toBe(1)
 })
 
 test('WeChat’s browser saves by press and hold only', async () => {

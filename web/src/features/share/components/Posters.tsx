@@ -103,6 +103,8 @@ function Poster({
         <ErrorState text={t('share.posterFailed')} onRetry={() => void refetch()} />
       </div>
     )
+  // A poster that is not requested does not load: it has no animation.
+  if (!data && !near) return <div aria-hidden className={cx(frame, 'bg-shade')} />
   if (!data) return <Skeleton className={frame} />
   const { url, width, height } = data.picture
   return <img src={url} width={width} height={height} alt={title} className={cx(frame, 'bg-shade')} />

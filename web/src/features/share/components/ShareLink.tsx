@@ -9,7 +9,7 @@ import { QrCode } from '@/ui/display/QrCode.tsx'
 type Shared = { title: string; text?: string; url: string }
 
 type Props = Shared & {
-  /** What the link leads to, above the QR code. */
+  /** The target of the link, above the QR code. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { type ShareTarget, useShareInfo } from '../api/share-info.ts'
 import { Posters } from './Posters.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
-/** What to share of a page: the link and, for members, the poster of a product. */
+/** The shareable parts of a page: the link and, for members, the poster of a product. */
 export function ShareChoice({ target }: { target: ShareTarget }) {
   const t = useT()
   const signedIn = useSignedIn()

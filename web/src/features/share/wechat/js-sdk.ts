@@ -1,4 +1,4 @@
-/** What a friend sees of a shared page. */
+/** The preview of a shared page. */
 export type SharedPage = { title: string; desc: string; link: string; imgUrl: string }
 
 type Config = {

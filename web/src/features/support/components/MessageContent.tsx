@@ -17,7 +17,7 @@ export const bubbleClass = (isOwn: boolean): string =>
     isOwn ? 'rounded-br-md bg-accent text-on-accent' : 'rounded-bl-md border border-line bg-surface',
   )
 
-/** What a message contains: a text, a picture, or the card of a product or order. */
+/** The contents of a message: a text, a picture, or the card of a product or order. */
 export function MessageContent({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
   const t = useT()
   const { money } = useFormat()

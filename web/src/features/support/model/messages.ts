@@ -8,7 +8,7 @@ export type PendingMessage = {
   at: string
 }
 
-/** What a message contains; a picture is a local file until it is uploaded. */
+/** The contents of a message; a picture is a local file until it is uploaded. */
 export type Content =
   | { kind: 'text'; text: string }
   | { kind: 'picture'; url: string; file?: Blob; fileId?: string }

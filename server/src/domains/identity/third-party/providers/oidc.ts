@@ -12,7 +12,7 @@ import {
   TIMEOUT_MS,
 } from './provider.ts'
 
-/** What distinguishes services that follow OpenID Connect. */
+/** The differences between services that follow OpenID Connect. */
 type OidcService = {
   issuer(config: Config): string
   clientId(config: Config): string

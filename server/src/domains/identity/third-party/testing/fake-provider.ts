@@ -10,7 +10,7 @@ import {
   UnsecuredJWT,
 } from 'jose'
 
-/** What the service says of a person, and how it misbehaves. */
+/** The claims of the service about a person, and its faults. */
 type Person = { sub: string; email?: string; email_verified?: boolean | string; name?: string }
 type Fault = 'nonce' | 'audience' | 'issuer' | 'expired' | 'key' | 'unsigned' | 'no-token' | 'hmac'
 

@@ -17,9 +17,9 @@ export const DEVICE = 'device-of-the-owner-0001'
 export const OTHER_DEVICE = 'device-of-a-stranger-0001'
 const IN_WECHAT = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0' }
 
-type Way = { token?: string; deviceId?: string; to?: string; inWechat?: boolean }
+type StartOptions = { token?: string; deviceId?: string; to?: string; inWechat?: boolean }
 /** A browser on its way to a service. */
-export type Trip = { url: string; cookie: string; setCookie: string }
+export type RedirectToProvider = { url: string; cookie: string; setCookie: string }
 
 /** Starts a shop with the three services. */
 export async function thirdPartyShop(config: Partial<Config> = {}) {
@@ -47,7 +47,7 @@ export async function thirdPartyShop(config: Partial<Config> = {}) {
   /** Starts in the client. @returns the link by which the browser sets out, as a path */
   async function start(
     provider: ThirdParty,
-    { token, deviceId = DEVICE, to = '', inWechat = false }: Way = {},
+    { token, deviceId = DEVICE, to = '', inWechat = false }: StartOptions = {},
   ) {
     const headers = inWechat ? IN_WECHAT : {}
     const { name, data } = token
@@ -57,14 +57,14 @@ export async function thirdPartyShop(config: Partial<Config> = {}) {
   }
 
   /** Follows the link to the service. */
-  async function setOut(path: string): Promise<Trip> {
+  async function redirectToProvider(path: string): Promise<RedirectToProvider> {
     const { headers } = await shop.app.inject({ url: path })
     const setCookie = String(headers['set-cookie'] ?? '')
     return { url: String(headers.location), setCookie, cookie: setCookie.split(';')[0] ?? '' }
   }
 
   /** Comes back from the service. @returns the parameters of the client's page */
-  async function comeBack(provider: ThirdParty, answer: Record<string, string>, cookie: string) {
+  async function handleCallback(provider: ThirdParty, answer: Record<string, string>, cookie: string) {
     const url = `/third-party/callback/${provider}?${new URLSearchParams(answer)}`
     const { headers } = await shop.app.inject({ url, headers: { cookie } })
     return readPage(String(headers.location))
@@ -75,23 +75,23 @@ export async function thirdPartyShop(config: Partial<Config> = {}) {
     oidc,
     wechat,
     start,
-    setOut,
-    comeBack,
+    redirectToProvider,
+    handleCallback,
     /** Passes through Google up to the client's page. */
     async byGoogle(
       person: Parameters<typeof oidc.authorize>[1],
-      way: Way = {},
+      options: StartOptions = {},
       fault?: Parameters<typeof oidc.authorize>[2],
     ) {
-      const trip = await setOut((await start('google', way)).path)
-      return await comeBack('google', oidc.authorize(trip.url, person, fault), trip.cookie)
+      const redirect = await redirectToProvider((await start('google', options)).path)
+      return await handleCallback('google', oidc.authorize(redirect.url, person, fault), redirect.cookie)
     },
     /** Passes through WeChat up to the client's page. */
-    async byWechat(person: Parameters<typeof wechat.authorize>[0], way: Way = {}) {
-      const trip = await setOut((await start('wechat', way)).path)
-      const state = new URL(trip.url).searchParams.get('state') ?? ''
-      const code = wechat.authorize(person, way.inWechat ? 'account-secret' : 'website-secret')
-      return await comeBack('wechat', { code, state }, trip.cookie)
+    async byWechat(person: Parameters<typeof wechat.authorize>[0], options: StartOptions = {}) {
+      const redirect = await redirectToProvider((await start('wechat', options)).path)
+      const state = new URL(redirect.url).searchParams.get('state') ?? ''
+      const code = wechat.authorize(person, options.inWechat ? 'account-secret' : 'website-secret')
+      return await handleCallback('wechat', { code, state }, redirect.cookie)
     },
     finish: (ticket: string, deviceId = DEVICE) => shop.call(thirdPartyFinish, { ticket, deviceId }),
     async close() {

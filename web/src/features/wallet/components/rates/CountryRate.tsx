@@ -38,7 +38,7 @@ export function CountryRate({ base, rate, list, onChoose }: Props) {
         <span aria-hidden className="text-xl">
           {rate.country.flag}
         </span>
-        <span className="min-w-0 flex-1 truncate font-semibold">{rate.country.name}</span>
+        <span className="min-w-0 flex-1 break-words font-semibold">{rate.country.name}</span>
         <ChevronDown size={20} className="text-ink-3" aria-hidden />
       </button>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">

@@ -118,7 +118,7 @@ function RateRow({ rate, others, chosen, onChoose }: RateRowProps) {
         {shared ? moneyParts({ amount: '0', currency: rate.currency }).symbol : rate.country.flag}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{shared ? currencyName : rate.country.name}</span>
+        <span className="block break-words">{shared ? currencyName : rate.country.name}</span>
         <span className="block text-sm text-muted">
           {rate.currency}
           {shared && ` · ${t('wallet.countries', { count: others + 1 })}`}

@@ -19,7 +19,7 @@ const PopupSheet = lazy(() => import('@/features/popups/components/PopupSheet.ts
  * consent, popups, the native shell and the names of refusals. In a chunk of its own, which loads after the
  * first page has rendered.
  */
-export default function Background() {
+export default function BackgroundTasks() {
   const hasPopup = usePopup((s) => s.asked)
   const asksConsent = useConsentRequests((s) => s.asked)
   useEffect(syncVisitorCart, [])

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatChange, formatClock } from './format-hours.ts'
-import { findOpenState, groupHours, readClock } from './opening-hours.ts'
+import { findOpenState, isTimeZone, overlap, readClock } from './opening-hours.ts'
 
 const at = (day: number, opens: string, closes: string) => ({ day, opens, closes })
 const minute = (day: number, time: string) =>
   (day - 1) * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const week = [1, 2, 3, 4, 5, 6, 7]
 
-describe('whether an office is open', () => {
+describe('whether it is open', () => {
   test('never changes without hours, and with whole days', () => {
     expect(findOpenState([], 0)).toEqual({ open: false, until: null })
     const always = week.map((day) => at(day, '00:00', '00:00'))
@@ -65,8 +64,8 @@ describe('whether an office is open', () => {
   })
 })
 
-describe('the clock of an office', () => {
-  test('is that of its time zone, before and after the change to summer time', () => {
+describe('the clock of a time zone', () => {
+  test('is right before and after the change to summer time', () => {
     expect(readClock(new Date('2026-03-29T00:59:00Z'), 'Europe/Budapest')).toBe(minute(7, '01:59'))
     expect(readClock(new Date('2026-03-29T01:00:00Z'), 'Europe/Budapest')).toBe(minute(7, '03:00'))
     expect(readClock(new Date('2026-10-25T01:00:00Z'), 'Europe/Budapest')).toBe(minute(7, '02:00'))
@@ -77,27 +76,20 @@ describe('the clock of an office', () => {
   })
 })
 
-describe('the texts of opening hours', () => {
-  test('group equal days, and show days that are closed', () => {
-    const hours = [1, 2, 3, 4, 5].map((day) => at(day, '09:00', '18:00'))
-    expect(groupHours([...hours, at(6, '13:00', '14:00'), at(6, '10:00', '12:00')])).toEqual([
-      { from: 1, to: 5, hours: [{ opens: '09:00', closes: '18:00' }] },
-      {
-        from: 6,
-        to: 6,
-        hours: [
-          { opens: '10:00', closes: '12:00' },
-          { opens: '13:00', closes: '14:00' },
-        ],
-      },
-      { from: 7, to: 7, hours: [] },
-    ])
+describe('opening hours', () => {
+  test('overlap past midnight and over the end of the week', () => {
+    expect(overlap([at(1, '22:00', '02:00'), at(2, '01:00', '05:00')])).toBe(true)
+    expect(overlap([at(7, '22:00', '02:00'), at(1, '01:00', '05:00')])).toBe(true)
+    expect(overlap([at(7, '22:00', '02:00'), at(1, '02:00', '05:00')])).toBe(false)
   })
-  test('name the weekday of a change unless it is later today', () => {
-    const plain = (text: string) => text.replace(/\s/g, ' ')
-    expect(plain(formatChange(minute(1, '18:00'), minute(1, '10:00'), 'en-us'))).toBe('6:00 PM')
-    expect(plain(formatChange(minute(2, '09:00'), minute(1, '20:00'), 'en-us'))).toBe('Tue 9:00 AM')
-    expect(plain(formatChange(minute(1, '09:00'), minute(1, '20:00'), 'en-us'))).toBe('Mon 9:00 AM')
-    expect(formatClock('09:00', 'zh-cn')).toBe('9:00')
+  test('do not overlap when days are whole', () => {
+    const week = [1, 2, 3, 4, 5, 6, 7].map((day) => at(day, '00:00', '00:00'))
+    expect(overlap(week)).toBe(false)
+    expect(overlap([])).toBe(false)
+    expect(overlap([...week, at(3, '12:00', '13:00')])).toBe(true)
+  })
+  test('are in a time zone that exists', () => {
+    expect(['Europe/Budapest', 'UTC'].map(isTimeZone)).toEqual([true, true])
+    expect(['', 'Mars/Olympus'].map(isTimeZone)).toEqual([false, false])
   })
 })

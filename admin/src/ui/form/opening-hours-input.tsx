@@ -1,15 +1,25 @@
 import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
-import { dayChoices } from './labels.ts'
+
+/** The days of a week by their number, 1 is Monday (ISO 8601). */
+const dayChoices = [
+  { id: 1, name: t('Monday') },
+  { id: 2, name: t('Tuesday') },
+  { id: 3, name: t('Wednesday') },
+  { id: 4, name: t('Thursday') },
+  { id: 5, name: t('Friday') },
+  { id: 6, name: t('Saturday') },
+  { id: 7, name: t('Sunday') },
+]
 
 const timeProps = { htmlInput: { type: 'time', required: true }, inputLabel: { shrink: true } }
 
-/** Opening hours: a row per day and interval. */
-export const HoursInput = () => (
+/** Opening hours of a record: a row per day and interval. @param whenEmpty what no hours mean, a sentence */
+export const OpeningHoursInput = ({ whenEmpty }: { whenEmpty: string }) => (
   <ArrayInput
     source="hours"
     label={t('Opening hours')}
-    helperText={t('Closing at or before the opening time is on the next day. No hours: by appointment.')}
+    helperText={`${t('Closing at or before the opening time is on the next day.')} ${whenEmpty}`}
   >
     <SimpleFormIterator inline disableReordering disableClear>
       <SelectInput

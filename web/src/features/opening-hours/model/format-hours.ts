@@ -1,10 +1,9 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
+import { DAY_MINUTES, type WeekMinute } from '@pasar/contract/opening-hours'
 import { MINUTE_MS } from '@pasar/contract/time'
-import { splitWeekMinute, type WeekMinute } from './opening-hours.ts'
 
 /** Monday, 1 January 2024, in UTC: the day that weekdays and times are formatted with. */
 const MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MINUTES = 24 * 60
 
 const format = (minutes: number, language: Language, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(languageTags[language], { ...options, timeZone: 'UTC' }).format(
@@ -21,11 +20,14 @@ export function formatClock(time: string, language: Language): string {
   return format(hours * 60 + minutes, language, { hour: 'numeric', minute: '2-digit' })
 }
 
-/** Formats when an office opens or closes: the time, with the weekday if it is not today's. */
+/** Returns the weekday of a minute of the week, 1 is Monday. */
+export const weekdayOf = (at: WeekMinute): number => Math.floor(at / DAY_MINUTES) + 1
+
+/** Formats when it opens or closes next: the time, with the weekday if it is not today's. */
 export function formatChange(at: WeekMinute, now: WeekMinute, language: Language): string {
-  const { day } = splitWeekMinute(at)
+  const day = weekdayOf(at)
   const time = format(at, language, { hour: 'numeric', minute: '2-digit' })
-  return day === splitWeekMinute(now).day && at > now ? time : `${formatWeekday(day + 1, language)} ${time}`
+  return day === weekdayOf(now) && at > now ? time : `${formatWeekday(day, language)} ${time}`
 }
 
 /** Returns whether clocks show another time in a time zone than on this device. */

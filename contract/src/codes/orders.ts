@@ -1,0 +1,21 @@
+import { defineCodes } from './define-codes.ts'
+
+/** Orders and reviews. */
+export const ordersCodes = defineCodes({
+  'already-reminded': {
+    code: 3400,
+    when: 'the member reminded the shop within the last 24 hours',
+    recover: 'try again tomorrow',
+  },
+  'already-reviewed': { code: 3401, when: 'the item has a review', recover: 'edit it' },
+  'review-closed': {
+    code: 3402,
+    when: 'the order is not received yet, or was received more than 30 days ago',
+    recover: 'none',
+  },
+  'packages-exceed': {
+    code: 3403,
+    when: 'the parcel contains more than remains to be shipped',
+    recover: 'ship less',
+  },
+})
