@@ -22,13 +22,15 @@ function findCutTexts() {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.sr-only, [inert], [aria-hidden="true"]')
+  // The larger target of a small link is part of its scroll width.
+  const minTarget = (element: Element) => (element.matches('.target') ? 44 : 0)
   const labels = [...document.querySelectorAll<HTMLElement>('button, a, label, [role="tab"], h1, h2, h3, dt')]
   const ellipses = labels
     .flatMap((label) => [label, ...label.querySelectorAll<HTMLElement>('*')])
     .filter((element) => {
       const { textOverflow, overflowX } = getComputedStyle(element)
       const isClipping = textOverflow === 'ellipsis' || overflowX === 'hidden'
-      return isClipping && isShown(element) && element.scrollWidth > element.clientWidth + 1
+      return isClipping && isShown(element) && element.scrollWidth > Math.max(element.clientWidth, minTarget(element)) + 1
     })
     // Titles of products and names of members are shortened by design.
     .filter((element) => element.childElementCount === 0 && !element.closest('[data-shortened]'))
