@@ -30,7 +30,11 @@ function findCutTexts() {
     .filter((element) => {
       const { textOverflow, overflowX } = getComputedStyle(element)
       const isClipping = textOverflow === 'ellipsis' || overflowX === 'hidden'
-      return isClipping && isShown(element) && element.scrollWidth > Math.max(element.clientWidth, minTarget(element)) + 1
+      return (
+        isClipping &&
+        isShown(element) &&
+        element.scrollWidth > Math.max(element.clientWidth, minTarget(element)) + 1
+      )
     })
     // Titles of products and names of members are shortened by design.
     .filter((element) => element.childElementCount === 0 && !element.closest('[data-shortened]'))
