@@ -1,5 +1,5 @@
 import type { orderViews } from '@pasar/contract/calls/orders'
-import { DEFAULT_LANGUAGE, type Language, languages, REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
+import { type Language, languages, REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
 import { type OrderStateView, sqlStatesWhere } from '@pasar/contract/order-states'
 import { DAY_MS } from '@pasar/contract/time'
 import { type SQL, sql } from 'drizzle-orm'
@@ -182,7 +182,7 @@ function readOrder(row: ReturnType<typeof orderFields.parse>): CardOrder {
 
 function readItem(row: ReturnType<ItemFields['parse']>): CardItem {
   // The query has chosen the language.
-  const texts = (text: string | null): Texts => ({ [DEFAULT_LANGUAGE]: text ?? '' })
+  const texts = (text: string | null): Texts => ({ 'en-us': text ?? '' })
   return {
     id: row.id!,
     skuId: row.skuId!,
