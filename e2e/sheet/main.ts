@@ -68,10 +68,16 @@ async function settle(page: Page, address: string): Promise<boolean> {
   await page.goto(`./#${address}`)
   const isDone = await page
     .waitForFunction(
-      () =>
-        document.querySelector('main')?.innerText.trim() &&
-        !document.querySelector('[aria-busy="true"], .animate-pulse') &&
-        [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+      () => {
+        const isInView = (element: Element) => {
+          const { top, bottom, left, right } = element.getBoundingClientRect()
+          return top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+        }
+        // Pictures beside a carousel's current one stay busy until it turns.
+        const isBusy = [...document.querySelectorAll('[aria-busy="true"], .animate-pulse')].some(isInView)
+        const hasPictures = [...document.images].every((image) => image.complete || !isInView(image))
+        return Boolean(document.querySelector('main')?.innerText.trim()) && !isBusy && hasPictures
+      },
       undefined,
       { timeout: 8000 },
     )

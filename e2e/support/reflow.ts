@@ -88,7 +88,7 @@ export function measureReflow() {
     .flatMap((text) =>
       [...text.data.matchAll(/\S+/g)]
         // Addresses and numbers break anywhere.
-        .filter(([word]) => /^\W*\p{Script=Latin}{3,}\W*$/u.test(word))
+        .filter(([word]) => /^[^\p{L}\p{N}]*\p{Script=Latin}{3,}[^\p{L}\p{N}]*$/u.test(word))
         .filter(({ 0: word, index }) => {
           const tops = linesOf(text, index, index + word.length).map(({ top }) => Math.round(top))
           return new Set(tops).size > 1

@@ -14,8 +14,14 @@ const fallbacks: Record<string, string> = { 'zh-tw': 'zh-cn' }
  * @param byLanguage texts, or other values by language
  */
 export function localize<T>(byLanguage: Record<string, T>, language: Language): T {
-  return byLanguage[language] || byLanguage[fallbacks[language] ?? ''] || byLanguage[DEFAULT_LANGUAGE]!
+  const chain = languageChain(language)
+  return byLanguage[chain.find((it) => byLanguage[it]) ?? DEFAULT_LANGUAGE]!
 }
+
+/** Returns the languages whose texts `localize` tries, in their order. */
+export const languageChain = (language: Language): string[] => [
+  ...new Set([language, fallbacks[language] ?? DEFAULT_LANGUAGE, DEFAULT_LANGUAGE]),
+]
 
 /** Presents a stored picture in the caller's language. */
 export const presentPicture = (stored: StoredPicture, language: Language): Picture => ({

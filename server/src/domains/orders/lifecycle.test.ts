@@ -387,6 +387,24 @@ describe('order lists', () => {
     expect((await shop.call(orderList, { page: 9 }, buyer)).data).toMatchObject({ list: [], total: 3 })
   })
 
+  it('show the titles of items in the language of the order page', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    const id = await place(buyer, sku)
+    await shop.one(sql`
+      update order_items set title = '{"en-us":"Tea","zh-cn":"茶","th":""}' where order_id = ${id} returning id`)
+    for (const [language, title] of [
+      ['zh-cn', '茶'],
+      ['zh-tw', '茶'],
+      ['th', 'Tea'],
+      ['hu', 'Tea'],
+    ]) {
+      const caller = { ...buyer, headers: { 'think-lang': language! } }
+      const { list } = (await shop.call(orderList, {}, caller)).data
+      expect(list[0]!.items[0]!.title, language).toBe(title)
+      expect((await shop.call(orderInfo, { id }, caller)).data.items[0]!.title, language).toBe(title)
+    }
+  })
+
   it('show staff all orders with notes', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     shop.clock.advance(1)

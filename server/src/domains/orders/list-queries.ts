@@ -1,11 +1,11 @@
 import type { orderViews } from '@pasar/contract/calls/orders'
-import { DEFAULT_LANGUAGE, type Language, languages, REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
+import { type Language, languages, REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
 import { type OrderStateView, sqlStatesWhere } from '@pasar/contract/order-states'
 import { DAY_MS } from '@pasar/contract/time'
 import { type SQL, sql } from 'drizzle-orm'
 import { cappedCount } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { Texts } from '../../platform/localized-text.ts'
+import { languageChain, type Texts } from '../../platform/localized-text.ts'
 import type { CardItem, CardOrder } from './presenter.ts'
 import { likePattern } from './queries.ts'
 
@@ -84,7 +84,7 @@ export async function listMemberOrders(
       const rowsOfOrder = byOrder.get(order.id) ?? []
       return {
         order,
-        items: rowsOfOrder.map((fields) => readItem(fields, language)),
+        items: rowsOfOrder.map(readItem),
         reviewed: new Set(rowsOfOrder.flatMap(({ id, reviewed }) => (reviewed === 'true' ? [id!] : []))),
       }
     }),
@@ -128,23 +128,25 @@ const orderFields = selectFields({
   receivedAt: at('o.received_at'),
 })
 
-/** Each text in the requested language and in the fallback language. */
+/** A text of a JSON column in the requested language, or the one that `localize` would fall back to. */
+const textIn = (json: string, language: Language): string =>
+  `coalesce(${languageChain(language)
+    .map((it) => `nullif(${json}->>'${it}', '')`)
+    .join(', ')})`
+
 const itemFieldsIn = (language: Language) =>
   selectFields({
     orderId: 'i.order_id',
     id: 'i.id',
     skuId: 'i.sku_id',
     goodsId: 'i.goods_id',
-    title: `i.title->>'${language}'`,
-    titleFallback: `i.title->>'${DEFAULT_LANGUAGE}'`,
-    optionText: `i.option_text->>'${language}'`,
-    optionTextFallback: `i.option_text->>'${DEFAULT_LANGUAGE}'`,
+    title: textIn('i.title', language),
+    optionText: textIn('i.option_text', language),
     url: `i.picture->>'url'`,
     width: `i.picture->>'width'`,
     height: `i.picture->>'height'`,
     blur: `i.picture->>'blur'`,
-    alt: `i.picture->'alt'->>'${language}'`,
-    altFallback: `i.picture->'alt'->>'${DEFAULT_LANGUAGE}'`,
+    alt: textIn("i.picture->'alt'", language),
     price: 'i.price',
     quantity: 'i.quantity',
     total: 'i.total',
@@ -178,23 +180,21 @@ function readOrder(row: ReturnType<typeof orderFields.parse>): CardOrder {
   }
 }
 
-function readItem(row: ReturnType<ItemFields['parse']>, language: Language): CardItem {
-  const texts = (text: string | null, fallback: string | null): Texts => ({
-    [language]: text ?? '',
-    'en-us': fallback ?? '',
-  })
+function readItem(row: ReturnType<ItemFields['parse']>): CardItem {
+  // The query has chosen the language.
+  const texts = (text: string | null): Texts => ({ 'en-us': text ?? '' })
   return {
     id: row.id!,
     skuId: row.skuId!,
     goodsId: row.goodsId!,
-    title: texts(row.title, row.titleFallback),
-    optionText: texts(row.optionText, row.optionTextFallback),
+    title: texts(row.title),
+    optionText: texts(row.optionText),
     picture: {
       url: row.url!,
       width: Number(row.width),
       height: Number(row.height),
       blur: row.blur!,
-      alt: texts(row.alt, row.altFallback),
+      alt: texts(row.alt),
     },
     price: BigInt(row.price!),
     quantity: Number(row.quantity),

@@ -20,7 +20,7 @@ export const pageData = {
   entry_about: 'About Pasar',
   entry_terms: 'Terms of use',
   entry_buyer: 'Buyer of international orders',
-  'entry_bank-cards': 'Bank cards',
+  'entry_bank-cards': 'Bank accounts',
   entry_security: 'Security',
   'entry_third-party': 'Connected accounts',
   'entry_message-emails': 'Messages by email',

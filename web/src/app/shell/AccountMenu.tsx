@@ -81,7 +81,7 @@ export default function AccountMenu({ path }: { path: string }) {
     return () => frame?.removeAttribute('data-menu-page')
   }, [hidesBack])
   return (
-    <nav ref={menu} aria-label={t('common.account')} className="sticky top-22 self-start py-4">
+    <nav ref={menu} aria-label={t('common.account')} className="sticky top-16 self-start py-4">
       <ul className="grid gap-1">
         {items.map((item) => {
           const { page, search, icon: Icon, label } = item

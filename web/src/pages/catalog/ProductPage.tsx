@@ -121,7 +121,7 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
         <SimilarProducts goodsId={card.id} />
       </Deferred>
       {phone && (
-        <StickyBar>
+        <StickyBar className="@max-[23rem]:gap-2">
           <BuyBar product={product} sku={sku} isChosen={isChosen} cart />
         </StickyBar>
       )}

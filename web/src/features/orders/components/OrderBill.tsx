@@ -1,7 +1,6 @@
 import type { Money } from '@pasar/contract/money'
 import { BillAmount, BillLine, FeeLines } from '@/features/checkout/components/PriceLines.tsx'
 import { useT } from '@/i18n/i18n.ts'
-import { Card } from '@/ui/display/Card.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import type { Order } from '../api/orders.ts'
 
@@ -15,40 +14,38 @@ export function OrderBill({ order: { lines } }: { order: Order }) {
     ['checkout.points', lines.pointsDiscount],
   ] as const
   return (
-    <Card>
-      <dl className="grid gap-3">
-        <BillLine name={t('checkout.subtotal')}>
-          <BillAmount money={lines.subtotal} />
+    <dl className="grid gap-3">
+      <BillLine name={t('checkout.subtotal')}>
+        <BillAmount money={lines.subtotal} />
+      </BillLine>
+      <BillLine name={t('checkout.shipping')}>
+        {isPositive(lines.freight) ? <BillAmount money={lines.freight} /> : t('checkout.free')}
+      </BillLine>
+      {discounts.map(
+        ([key, money]) =>
+          isPositive(money) && (
+            <BillLine key={key} name={t(key)}>
+              <BillAmount money={money} minus />
+            </BillLine>
+          ),
+      )}
+      <FeeLines amounts={lines} />
+      {isPositive(lines.payCost) && (
+        <BillLine name={t('order.payCost')}>
+          <BillAmount money={lines.payCost} />
         </BillLine>
-        <BillLine name={t('checkout.shipping')}>
-          {isPositive(lines.freight) ? <BillAmount money={lines.freight} /> : t('checkout.free')}
+      )}
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
+        <dt>{t('checkout.total')}</dt>
+        <dd>
+          <Price money={lines.total} size="lg" />
+        </dd>
+      </div>
+      {isPositive(lines.refunded) && (
+        <BillLine name={t('order.refunded')}>
+          <BillAmount money={lines.refunded} />
         </BillLine>
-        {discounts.map(
-          ([key, money]) =>
-            isPositive(money) && (
-              <BillLine key={key} name={t(key)}>
-                <BillAmount money={money} minus />
-              </BillLine>
-            ),
-        )}
-        <FeeLines amounts={lines} />
-        {isPositive(lines.payCost) && (
-          <BillLine name={t('order.payCost')}>
-            <BillAmount money={lines.payCost} />
-          </BillLine>
-        )}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
-          <dt>{t('checkout.total')}</dt>
-          <dd>
-            <Price money={lines.total} size="lg" />
-          </dd>
-        </div>
-        {isPositive(lines.refunded) && (
-          <BillLine name={t('order.refunded')}>
-            <BillAmount money={lines.refunded} />
-          </BillLine>
-        )}
-      </dl>
-    </Card>
+      )}
+    </dl>
   )
 }

@@ -18,8 +18,8 @@ export function OrderItemRow({ item, note }: { item: Item; note?: string }) {
         alt=""
         className="size-18 shrink-0 rounded-card"
       />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-4">
-        <div className="min-w-0 flex-[1_1_7rem]">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3">
+        <div className="min-w-0 flex-[1_1_6rem]">
           <p className="line-clamp-2 leading-snug font-medium break-words hyphens-auto">{item.title}</p>
           {item.optionText && <p className="truncate text-sm text-muted">{item.optionText}</p>}
           {note && <p className="text-sm font-medium text-accent">{note}</p>}

@@ -49,7 +49,9 @@ export function OrderView({ id }: { id: string }) {
         </div>
         <div className="grid gap-3">
           <Address order={order} />
-          <OrderBill order={order} />
+          <Card>
+            <OrderBill order={order} />
+          </Card>
           <OrderDetails order={order} />
           <OrderChatRow orderId={order.id} />
           {Number(order.paid.amount) > 0 && <ReceiptLink id={order.id} />}

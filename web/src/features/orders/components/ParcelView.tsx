@@ -34,7 +34,7 @@ export function ParcelView({ parcel, events }: { parcel: Parcel; events: readonl
         </div>
         <ul className="no-bar relative flex gap-3 overflow-x-auto p-4">
           {parcel.items.map((item) => (
-            <li key={item.itemId} className="flex w-56 shrink-0 items-center gap-3">
+            <li key={item.itemId} className="flex w-56 shrink-0 items-center gap-3 only:w-full only:shrink">
               <Picture
                 picture={item.picture}
                 ratio={1}

@@ -75,7 +75,8 @@ export function BuyBar({ product, sku, isChosen, cart }: Props) {
   }
   const isSoldOut =
     product.state === 'sold_out' || (product.state === 'on_sale' && isChosen && sku?.stock === 0)
-  const buttonClass = 'min-w-0 flex-1 !px-3 !whitespace-normal leading-tight'
+  // In a narrow bar the texts of Chinese and Japanese, which break anywhere, stay on one line.
+  const buttonClass = 'min-w-0 flex-1 !px-2 !whitespace-normal leading-tight @max-[23rem]:text-sm'
   return (
     <>
       <Suspense fallback={<span className="min-w-12" />}>

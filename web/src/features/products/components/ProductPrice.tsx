@@ -29,17 +29,19 @@ export function ProductFacts({ product }: { product: ProductCard }) {
   const t = useT()
   const { short, rating } = useFormat()
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-1 text-sm text-muted">
-      {product.reviewCount > 0 && (
-        <>
-          <Star size={14} className="shrink-0 fill-star text-star" aria-hidden />
-          <span className="sr-only">{t('common.starsOf', { value: product.rating })}</span>
-          <span aria-hidden>{rating(product.rating)}</span>
-          <span aria-hidden>·</span>
-        </>
-      )}
-      <span className="min-w-0 break-words">
-        {t('goods.sold', { count: product.sold, shown: short(product.sold) })}
+    // Each part has its dot in its left padding, which is cut off at the start of a line.
+    <p className="min-w-0 overflow-hidden text-sm text-muted">
+      <span className="-ml-3 flex flex-wrap items-center">
+        {product.reviewCount > 0 && (
+          <span className="flex items-center gap-1 pl-3">
+            <Star size={14} className="shrink-0 fill-star text-star" aria-hidden />
+            <span className="sr-only">{t('common.starsOf', { value: product.rating })}</span>
+            <span aria-hidden>{rating(product.rating)}</span>
+          </span>
+        )}
+        <span className="relative min-w-0 pl-3 break-words before:absolute before:left-1 before:content-['·']">
+          {t('goods.sold', { count: product.sold, shown: short(product.sold) })}
+        </span>
       </span>
     </p>
   )

@@ -22,14 +22,16 @@ function convertPrice(price: Money, { base, rate, list }: Omit<Props, 'products'
 export function RatedProducts({ products, ...rates }: Props) {
   const { money, moneyParts } = useFormat()
   return (
-    <ul className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 pb-1">
+    <ul className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 pb-1 wide:mx-0 wide:px-0">
       {products.map(({ id, title, picture, price }) => {
         const converted = convertPrice(price, rates)
         return (
           <li key={id} className="w-32 shrink-0">
             <PageLink page={pages.product} search={{ id }} className="grid gap-1 rounded-card">
               <Picture picture={picture} ratio={1} sizes="128px" className="rounded-card" alt="" />
-              <span className="line-clamp-2 min-h-11 text-sm">{title}</span>
+              <span className="min-h-11 text-sm">
+                <span className="line-clamp-2">{title}</span>
+              </span>
               {converted && (
                 <span className="money font-semibold">
                   <span className="text-[0.78em]">{converted.currency} </span>

@@ -40,7 +40,7 @@ export function RecordRow<P extends Page>({
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="line-clamp-2 min-w-0 flex-1 basis-28 font-medium break-words">{title}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 basis-24 font-medium break-words">{title}</span>
           <span className="money ml-auto shrink-0 font-semibold whitespace-nowrap">{amount}</span>
         </span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted">
