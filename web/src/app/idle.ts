@@ -6,7 +6,7 @@ const IDLE_MAX_MS = 2_000
 /** Waits for the next free moment. Safari has no idle callbacks: there it is the next task. */
 const waitForIdle = () =>
   new Promise<void>((done) => {
-    if (globalThis.requestIdleCallback) requestIdleCallback(() => done(), { timeout: IDLE_MAX_MS })
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: IDLE_MAX_MS })
     else setTimeout(done)
   })
 
