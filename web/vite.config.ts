@@ -77,10 +77,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: firstChunk([resolvePath('src/main.tsx'), resolvePath(`.${HOME_PAGE}`)], {
-          name: 'product',
-          page: resolvePath(`.${PRODUCT_PAGE}`),
-        }),
+        codeSplitting: firstChunk(
+          [resolvePath('src/main.tsx'), resolvePath(`.${HOME_PAGE}`)],
+          [
+            { name: 'product', root: resolvePath(`.${PRODUCT_PAGE}`) },
+            { name: 'background', root: resolvePath('src/app/shell/BackgroundTasks.tsx') },
+          ],
+        ),
       },
     },
   },

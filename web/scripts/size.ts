@@ -1,13 +1,16 @@
 /**
  * The size budget. Prints the gzipped bytes that each page loads. Fails when the home page needs more than
- * 130 kB of JavaScript and CSS before it is usable, or another page more than 60 kB in addition. Run it after
- * the build.
+ * 130 kB of JavaScript and CSS before it is usable, another page more than 60 kB in addition, or what runs
+ * beside every page more than a few files. Run it after the build.
  */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const HOME_MAX_BYTES = 130_000
 const PAGE_MAX_BYTES = 60_000
+/** Each file is a request beside the pictures of the first page, on six connections. */
+const BACKGROUND_MAX_FILES = 4
+const BACKGROUND = 'src/app/shell/BackgroundTasks.tsx'
 const HOME_PAGE = 'src/pages/home/HomePage.tsx'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
@@ -44,6 +47,11 @@ for (const name of Object.keys(manifest).filter((key) => key.startsWith('src/pag
   console.log(`${format(bytes)}  ${name}`)
   if (bytes > PAGE_MAX_BYTES) oversized.push(name)
 }
+
+const background = [...collectFiles(BACKGROUND)].filter((file) => !first.has(file))
+console.log(`${format(sum(background))}  beside every page, in ${background.length} files`)
+if (background.length === 0) throw new Error(`the build has no ${BACKGROUND}`)
+if (background.length > BACKGROUND_MAX_FILES) oversized.push(`${BACKGROUND} in ${background.length} files`)
 
 if (oversized.length > 0) {
   console.log(`over the size budget: ${oversized.join(', ')}`)

@@ -3,6 +3,7 @@ import './ui/base.css'
 import { DEFAULT_LANGUAGE } from '@pasar/contract/constants'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { afterFirstPage } from './app/idle.ts'
 import { keepFocusedFieldVisible } from './app/keyboard.ts'
 import { applyLaunch, launch } from './app/launch.ts'
 import { loadPage, preloadOtherPages } from './app/load-page.ts'
@@ -14,6 +15,7 @@ import { registerWorker } from './app/worker.ts'
 import { setLanguage } from './i18n/i18n.ts'
 import { setHumanCheck } from './lib/api/human-check.ts'
 import { queryClient } from './lib/api/query.ts'
+import { keepInstallOffer } from './lib/install-offer.ts'
 import { requestLanguage, syncLanguagePack } from './lib/language-pack.ts'
 import { syncLoadingWithNetwork } from './lib/loading.ts'
 import { trackHistory } from './lib/location.ts'
@@ -40,16 +42,19 @@ function refetchOnRestore(): void {
   })
 }
 
-/** Preloads the product page, which most visits open next, when the browser is idle. */
-function preloadProductPage(): void {
-  const load = () => void loadPage(pages.product.path).catch(() => undefined)
-  setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(load), PRODUCT_PAGE_DELAY_MS)
+/**
+ * Preloads the product page, which most visits open next. The service worker comes last: it loads the whole
+ * client.
+ */
+async function prepareNextPages(): Promise<void> {
+  await afterFirstPage()
+  void loadPage(pages.product.path).catch(() => undefined)
+  await afterFirstPage()
+  registerWorker()
 }
 
 /** Maximum time that the first page waits for its data behind the sketch. */
 const FIRST_DATA_MS = 500
-/** Leaves the network to the first pictures. */
-const PRODUCT_PAGE_DELAY_MS = 1_500
 
 /** Waits for the reads of the first page, so that it renders once, with its data. */
 async function waitForFirstData(): Promise<void> {
@@ -67,6 +72,7 @@ async function start(): Promise<void> {
   resetOnSessionChange()
   refetchOnRestore()
   keepFocusedFieldVisible()
+  keepInstallOffer()
   setHumanCheck(async (...args) =>
     (await import('./features/human-check/obtain-pass.tsx')).obtainPass(...args),
   )
@@ -80,11 +86,10 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root')
   // Renders in slices, so that taps respond in between. The sketch of index.html stays until it is done.
   startTransition(() => createRoot(root).render(<App />))
-  registerWorker()
   preloadOtherPages()
   syncLanguagePack()
   if (useSettings.getState().language !== language) void requestLanguage(language)
-  preloadProductPage()
+  void prepareNextPages()
   if (isInWechat())
     void import('./features/share/wechat/share-in-wechat.ts').then((module) => module.startWechatShare())
 }

@@ -6,6 +6,7 @@ const modules: Record<string, { importedIds: string[]; code: string }> = {
   main: { importedIds: ['shell', '/x/lucide-react/index.js'], code: `import { House } from 'lucide-react'` },
   shell: { importedIds: ['kit', 'main'], code: '' },
   kit: { importedIds: [], code: `import { Trash2, X as Cross } from "lucide-react";` },
+  background: { importedIds: ['kit', 'form', 'live'], code: '' },
   page: { importedIds: ['kit', 'form'], code: `import { Map } from 'lucide-react'` },
 }
 const graph = { getModuleInfo: (id: string) => modules[id] ?? null }
@@ -21,10 +22,27 @@ test('converts icon names to file names', () => {
   ])
 })
 
-test('puts the modules of the first visit into the first chunk, and those that the next page shares into the second', () => {
-  const [group, next, rest] = firstChunk(['main'], { name: 'next', page: 'page' }).groups
-  const chunk = (id: string) => group?.name(id, graph) ?? next?.name(id, graph) ?? rest?.name(id, graph)
-  expect(['kit', 'shell', 'form', 'main', 'page'].map(chunk)).toEqual(['first', 'first', 'next', null, null])
+test('puts the modules of the first visit into the first chunk, and those that the next ones share into theirs', () => {
+  const nexts = [
+    { name: 'next', root: 'page' },
+    { name: 'later', root: 'background' },
+  ]
+  const { groups } = firstChunk(['main'], nexts)
+  const [group, next, later, rest] = groups
+  const chunk = (id: string) =>
+    groups.map(({ name }) => name(id, graph)).find((name) => name !== null) ?? null
+  expect(['kit', 'shell', 'form', 'live', 'main', 'page', 'background'].map(chunk)).toEqual([
+    'first',
+    'first',
+    'next',
+    'later',
+    null,
+    null,
+    null,
+  ])
+  const ranks = groups.map(({ priority }) => priority)
+  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
+  expect(group?.priority).toBeGreaterThan(next?.priority ?? 0)
   const icon = (name: string) => chunk(`/x/lucide-react/dist/esm/icons/${name}.js`)
   expect(['house', 'trash-2', 'x', 'map', 'anchor'].map(icon)).toEqual([
     'first',
@@ -33,5 +51,5 @@ test('puts the modules of the first visit into the first chunk, and those that t
     'next',
     'icons',
   ])
-  expect([next?.minShareCount, rest?.minShareCount]).toEqual([2, 2])
+  expect([next, later, rest].map((it) => it && 'minShareCount' in it && it.minShareCount)).toEqual([2, 2, 2])
 })

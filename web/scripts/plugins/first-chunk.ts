@@ -40,14 +40,29 @@ export function collectImports(from: string, graph: ModuleGraph, seen = new Set<
   return seen
 }
 
+type Next = { name: string; root: string }
+
+/** Returns a test whether a module, or its icons, is among the imports of another. */
+function isImportedBy(root: string) {
+  let modules: Set<string> | undefined
+  let ownIcons: Set<string> | undefined
+  return (id: string, graph: ModuleGraph): boolean => {
+    modules ??= collectImports(root, graph)
+    const icon = getIconName(id)
+    if (!icon) return modules.has(id)
+    ownIcons ??= collectIcons([root, ...modules], graph)
+    return ownIcons.has(icon)
+  }
+}
+
 /**
- * Builds Rolldown's code splitting options: one chunk for the first visit, one for modules that a second page
- * shares with others, and one for shared icons. The default makes a chunk for each set of pages with common
+ * Builds Rolldown's code splitting options: one chunk for the first visit, one for the modules that each next
+ * module shares with others, and one for shared icons. The default makes a chunk for each set of pages with common
  * modules: dozens of small files that compress badly and whose names the first visit carries.
  * @param roots module paths of the first visit
- * @param next name of the second chunk, and the path of its page
+ * @param nexts what loads next, in this order: the name of its chunk, and the path of its module
  */
-export function firstChunk(roots: readonly string[], next: { name: string; page: string }) {
+export function firstChunk(roots: readonly string[], nexts: readonly Next[]) {
   let first: Set<string> | undefined
   let firstIcons = new Set<string>()
   const prepare = (graph: ModuleGraph): Set<string> => {
@@ -62,22 +77,17 @@ export function firstChunk(roots: readonly string[], next: { name: string; page:
     if (icon) return firstIcons.has(icon)
     return first.has(id) || icons.test(id)
   }
-  let second: Set<string> | undefined
-  let secondIcons: Set<string> | undefined
-  const inSecond = (id: string, graph: ModuleGraph): boolean => {
-    second ??= collectImports(next.page, graph)
-    const icon = getIconName(id)
-    if (!icon) return second.has(id)
-    secondIcons ??= collectIcons([next.page, ...second], graph)
-    return secondIcons.has(icon)
-  }
   const nameIf = (name: string, has: typeof inFirst) => (id: string, graph: ModuleGraph) =>
     has(id, graph) ? name : null
   return {
     includeDependenciesRecursively: false,
     groups: [
-      { name: nameIf('first', inFirst), priority: 2 },
-      { name: nameIf(next.name, inSecond), priority: 1, minShareCount: 2 },
+      { name: nameIf('first', inFirst), priority: nexts.length + 1 },
+      ...nexts.map(({ name, root }, index) => ({
+        name: nameIf(name, isImportedBy(root)),
+        priority: nexts.length - index,
+        minShareCount: 2,
+      })),
       { name: nameIf('icons', (id) => getIconName(id) !== undefined), priority: 0, minShareCount: 2 },
     ],
   }

@@ -29,11 +29,8 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
 /** Registers the service worker of a production build. Cached pages stay readable offline. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const register = () =>
-    void navigator.serviceWorker
-      .register(trustedScriptUrl(`${import.meta.env.BASE_URL}sw.js`))
-      .then(watchUpdates)
-      .catch(() => undefined)
-  if (document.readyState === 'complete') register()
-  else addEventListener('load', register)
+  navigator.serviceWorker
+    .register(trustedScriptUrl(`${import.meta.env.BASE_URL}sw.js`))
+    .then(watchUpdates)
+    .catch(() => undefined)
 }

@@ -12,13 +12,26 @@ const DATA = 'pasar-data'
 const PICTURES = 'pasar-pictures'
 const DATA_MAX = 80
 const PICTURES_MAX = 120
+/** Files that load at the same time: more would take the network from the page. */
+const PARALLEL_FILES = 3
+
+/** Stores the files one after another. One that fails to load is fetched on demand. */
+async function storeFiles(cache: Cache): Promise<void> {
+  const waiting = [...files]
+  const storeNext = async (): Promise<void> => {
+    const file = waiting.shift()
+    if (!file) return
+    await cache.add(new Request(file, { priority: 'low' })).catch(() => undefined)
+    await storeNext()
+  }
+  await Promise.all(Array.from({ length: PARALLEL_FILES }, storeNext))
+}
 
 worker.addEventListener('install', (event) => {
   const precache = async () => {
     const cache = await caches.open(SHELL)
     await cache.add(new Request('./', { cache: 'reload' }))
-    // A file that fails to load is fetched on demand.
-    await Promise.allSettled(files.map((file) => cache.add(file)))
+    await storeFiles(cache)
     // The first version starts at once. A later one waits: pages that are open use the files of theirs.
     if (!worker.registration.active) await worker.skipWaiting()
   }

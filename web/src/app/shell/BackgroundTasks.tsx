@@ -16,8 +16,8 @@ const PopupSheet = lazy(() => import('@/features/popups/components/PopupSheet.ts
 
 /**
  * What runs beside every page and no first page needs: cart sync, search history, region, live events,
- * consent, popups, the native shell and the names of refusals. In a chunk of its own, which loads after the
- * first page has rendered.
+ * consent, popups, the native shell and the names of refusals. In a chunk of its own, which loads when the
+ * first page has had its time.
  */
 export default function BackgroundTasks() {
   const hasPopup = usePopup((s) => s.asked)

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { afterFirstPage } from '@/app/idle.ts'
 import { pages } from '@/app/paths.ts'
 import { loadFullPack, useT } from '@/i18n/i18n.ts'
 import { useLogin } from '@/lib/login.ts'
 import { useCurrentPage } from '@/lib/nav.tsx'
-import { detectPhoneSystem, isInShell } from '@/platform/environment.ts'
+import { detectPhoneSystem, hasShellBridge, isInShell } from '@/platform/environment.ts'
 import { cx } from '@/ui/cx.ts'
 import { useQuestion } from '@/ui/overlays/confirm.ts'
 import { LoadingOverlay } from '@/ui/overlays/LoadingOverlay.tsx'
@@ -22,11 +23,11 @@ const WideHeader = lazy(loadHeader)
 const WideFooter = lazy(async () => (await Promise.all([import('./WideFooter.tsx'), loadFullPack()]))[0])
 const AppPrompt = lazy(() => import('./AppPrompt.tsx'))
 const LoginSheet = lazy(loginSheet)
-/** Starts with the first render, which does not wait: without it the page works, too. */
-const BackgroundTasks = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('./BackgroundTasks.tsx').catch(() => ({ default: () => null })),
-)
+/** Without it the page works, too. A native shell waits for an answer: there it starts at once. */
+const BackgroundTasks = lazy(async (): Promise<{ default: ComponentType }> => {
+  if (!hasShellBridge()) await afterFirstPage()
+  return import('./BackgroundTasks.tsx').catch(() => ({ default: () => null }))
+})
 const ConfirmHost = lazy(() => import('@/ui/overlays/ConfirmHost.tsx'))
 
 /** Delays the preload so that the response to the first tap comes first. */

@@ -1,11 +1,6 @@
 import { create } from 'zustand'
+import { type InstallEvent, takeInstallOffer } from '@/lib/install-offer.ts'
 import { detectPhoneSystem, isInShell, isInWechat } from '@/platform/environment.ts'
-
-/** The event by which Chromium offers the installation. Other browsers do not have it. */
-type InstallEvent = Event & {
-  prompt: () => Promise<unknown>
-  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
-}
 
 const KEY = 'pasar.installDismissed'
 
@@ -28,6 +23,7 @@ export function watchInstallation(): () => void {
     useInstall.setState({ offer: event as InstallEvent })
   }
   const drop = () => useInstall.setState({ offer: null })
+  useInstall.setState({ offer: takeInstallOffer() })
   addEventListener('beforeinstallprompt', keep)
   addEventListener('appinstalled', drop)
   return () => {
