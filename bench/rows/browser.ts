@@ -33,7 +33,7 @@ export const browser: Benchmark = {
     if (!(await buildClients())) throw new Error('the client could not be built')
     const server = await environment.startServer({ databaseUrl: await environment.demo('browser') })
     const [port = 0] = await freePorts(1)
-    const { args = [], ...found } = await findBrowser()
+    const { args = [], ...found } = await findBrowser({ whole: true })
     const browserInstance = await chromium.launch({
       ...found,
       args: [...args, `--remote-debugging-port=${port}`],

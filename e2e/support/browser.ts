@@ -16,14 +16,26 @@ const lightArgs = [
 ]
 // Chromium's sandbox does not run as root.
 const args = process.getuid?.() === 0 ? [...lightArgs, '--no-sandbox'] : lightArgs
+const shells = ['chromium-headless-shell', 'headless_shell']
+const browsers = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
 const unpackFolder = fileURLToPath(new URL('../../.tmp/browser', import.meta.url))
 
 /**
- * Finds a browser that starts on this machine: CHROMIUM_PATH, else an installed Chromium or Chrome (unless
- * SKIP_INSTALLED_BROWSER is set), else the npm package, else Playwright's download.
+ * Finds a browser that starts on this machine: CHROMIUM_PATH, else the headless shell (an installed one, else
+ * that of the npm package), else an installed Chromium or Chrome, else Playwright's download. A headless
+ * shell has no windows, tabs and menus, for which a whole browser takes a third of the journeys' processor
+ * time.
+ * @param options `whole` prefers the installed Chromium or Chrome, to measure what shoppers use
  * @throws Error when CHROMIUM_PATH or every candidate fails to start
  */
-export async function findBrowser(): Promise<Launch> {
+export async function findBrowser({ whole = false } = {}): Promise<Launch> {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     const working = await findWorking([{ executablePath: named }])
@@ -31,9 +43,10 @@ export async function findBrowser(): Promise<Launch> {
     throw new Error(`CHROMIUM_PATH=${named} does not start.`)
   }
   const found =
-    (!process.env.SKIP_INSTALLED_BROWSER &&
-      (await findWorking(installedBrowsers().map((executablePath) => ({ executablePath }))))) ||
+    (whole && (await findWorking(installed(browsers)))) ||
+    (await findWorking(installed(shells))) ||
     (await findWorking(await unpackNpmBrowser())) ||
+    (await findWorking(installed(browsers))) ||
     (await findWorking([{}])) ||
     (await download())
   if (found) return found
@@ -63,16 +76,13 @@ async function starts(launch: Launch) {
   }
 }
 
-function installedBrowsers() {
+/** Returns the programs that exist. @param programs names, looked for in PATH, and absolute paths */
+function installed(programs: readonly string[]): Launch[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-  const elsewhere = [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  ]
-  return [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...elsewhere].filter(
-    existsSync,
-  )
+  return programs
+    .flatMap((name) => (path.isAbsolute(name) ? name : folders.map((folder) => path.join(folder, name))))
+    .filter(existsSync)
+    .map((executablePath) => ({ executablePath }))
 }
 
 /** Unpacks Chromium from the npm package. @returns it without and with the system libraries of the package */

@@ -8,11 +8,11 @@ export const doubleText = (page: Page) =>
     })
   })
 
-/** Returns the text of the page to its usual size. */
-export const restoreText = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = ''
-  })
+/** Sets the size of the shown page's text: doubled, or as usual. */
+export const resizeText = (page: Page, size: '200%' | '') =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
 
 /**
  * Fails with a list of defects when the page scrolls sideways, cuts off a price or a placeholder, or breaks

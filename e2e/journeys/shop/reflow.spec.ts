@@ -3,7 +3,7 @@ import { callApi } from '../../support/calls.ts'
 import { checkoutPath } from '../../support/checkout.ts'
 import { actAs, demoMember, signIn } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
-import { doubleText, expectReflow, restoreText } from '../../support/reflow.ts'
+import { doubleText, expectReflow, resizeText } from '../../support/reflow.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ hasHistory: true })
@@ -58,17 +58,22 @@ test('shows every page of a member with orders with text of double size, and in 
   const { path, skuId } = await findProduct(shop, 'Lumen Glow')
   const orders = (await callApi(shop, orderList, {}, session.token)).list
   expect(orders.length).toBeGreaterThan(0)
+  const unknown = page.getByRole('heading', { name: 'Page not found' })
   const more = [path, checkoutPath(skuId)].map((address) => address.slice('./#/'.length))
   for (const target of [...paths, ...more, `pages/order/orderInfo?id=${orders[0]!.id}`]) {
-    // Without it, the previous page stays until the code of the next one has arrived.
-    await page.goto('about:blank')
+    // The previous page stays until the code of the next one has arrived. This one is known, and to load the
+    // client again for each page would take longer than all else.
     await page.setViewportSize(phone)
+    await page.goto('./#/pages/none')
+    await expect(unknown).toBeVisible()
+    await resizeText(page, '200%')
     await page.goto(`./#/${target}`)
+    await expect(unknown).toHaveCount(0)
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
     await expect(page.locator('[aria-busy="true"], .animate-pulse').filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('main').getByText(/./).filter({ visible: true }).first()).toBeVisible()
     await expectReflow(page)
-    await restoreText(page)
+    await resizeText(page, '')
     await page.setViewportSize(narrow)
     await expectReflow(page)
   }
