@@ -346,6 +346,11 @@ export const codes = defineCodes({
     when: 'the order is not received yet, or was received more than 30 days ago',
     recover: 'none',
   },
+  'order-on-hold': {
+    code: 3404,
+    when: 'the paid order waits for its group; it is neither shipped nor cancelled by the member meanwhile',
+    recover: 'wait for the group',
+  },
   'packages-exceed': {
     code: 3403,
     when: 'the parcel contains more than remains to be shipped',

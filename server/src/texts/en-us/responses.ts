@@ -90,6 +90,7 @@ export const responses = {
   'already-reminded': 'You have already reminded the shop today',
   'already-reviewed': 'You have already reviewed this item',
   'review-closed': 'This item cannot be reviewed',
+  'order-on-hold': 'This order is waiting for its group. It ships once the group is complete.',
   'packages-exceed': 'The parcel contains more than remains to be shipped',
   'file-type': 'This file type is not supported',
   'file-too-large': 'Failed to upload, image/video too large',

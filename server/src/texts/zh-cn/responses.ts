@@ -90,6 +90,7 @@ export const responses: Translated<typeof english> = {
   'already-reminded': '今天已提醒过发货',
   'already-reviewed': '该商品已评价',
   'review-closed': '该商品当前无法评价',
+  'order-on-hold': '该订单正在等待成团，成团后即可发货。',
   'packages-exceed': '包裹数量超出待发货数量',
   'file-type': '不支持的文件类型',
   'file-too-large': '上传失败，图片/视频过大',

@@ -62,6 +62,7 @@ export function placeOrder(
         }),
     buyer: null,
     remarks: '',
+    ...{ kind: 'regular', fulfillmentHold: null },
     ...{ chosenMethod: null, payMethod: null },
     payExpiresAt: new Date(createdAt.getTime() + settings.orderUnpaidMinutes * MINUTE_MS),
     createdAt,

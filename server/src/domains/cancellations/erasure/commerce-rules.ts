@@ -70,7 +70,19 @@ export const commerceRules: ErasureRules = {
       remarks: `''`,
     },
     keep: [
-      ...['id', 'no', 'member_id', 'seller_id', 'market', 'state', 'currency', 'subtotal', 'coupon_discount'],
+      ...[
+        'id',
+        'no',
+        'member_id',
+        'seller_id',
+        'kind',
+        'fulfillment_hold',
+        'market',
+        'state',
+        'currency',
+        'subtotal',
+        'coupon_discount',
+      ],
       ...['points_discount', 'freight', 'operating_fee', 'tax', 'total', 'paid', 'refunded', 'refunding'],
       ...['freight_refunded', 'operating_fee_refunded', 'tax_refunded', 'points_used', 'points_returned'],
       ...[
