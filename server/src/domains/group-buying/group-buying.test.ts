@@ -50,13 +50,18 @@ describe('a purchase in a group', () => {
     const buyer = await shop.buyer()
     const refused = await shop.buy({ ...offer, total: 2_700 }, buyer)
     expect(refused).toMatchObject({ name: 'price-changed', data: { draft: { total: { amount: '28.00' } } } })
-    expect(await shop.one(sql`select count(*)::int as n from group_seats where offer_id = ${offer.id}::uuid`)).toEqual({ n: 0 })
+    expect(
+      await shop.one(sql`select count(*)::int as n from group_seats where offer_id = ${offer.id}::uuid`),
+    ).toEqual({ n: 0 })
   })
 
   it('is refused over the limits of the offer', async () => {
     const offer = await shop.offer({ unitsLimit: 3, limitPerMember: 2 })
     const [one, other, third] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
-    expect(await shop.buy(offer, one, undefined, 3)).toMatchObject({ name: 'limit-exceeded', data: { left: 2 } })
+    expect(await shop.buy(offer, one, undefined, 3)).toMatchObject({
+      name: 'limit-exceeded',
+      data: { left: 2 },
+    })
     expect((await shop.buy(offer, one, undefined, 2)).name).toBe('ok')
     expect(await shop.buy(offer, one)).toMatchObject({ name: 'limit-exceeded', data: { left: 0 } })
     expect((await shop.buy(offer, other)).name).toBe('ok')
@@ -87,7 +92,12 @@ describe('a group', () => {
   it('holds paid orders until the last member has paid, then ships, and everyone is told', async () => {
     const offer = await shop.offer()
     const { leader, orderId, groupId } = await openGroup(shop, offer)
-    expect(await shop.order(leader, orderId)).toMatchObject({ state: 'paid', kind: 'group', hold: 'group', actions: [] })
+    expect(await shop.order(leader, orderId)).toMatchObject({
+      state: 'paid',
+      kind: 'group',
+      hold: 'group',
+      actions: [],
+    })
     expect((await shop.call(orderCancel, { id: orderId }, leader)).name).toBe('order-on-hold')
     expect((await shop.call(orderRemind, { id: orderId }, leader)).name).toBe('order-on-hold')
     const parcel = { orderId, carrier: 'x', trackingNo: shop.deps.ids.uuid() }
@@ -105,7 +115,11 @@ describe('a group', () => {
     await shop.pay(joined.orderId)
     await shop.runJobs()
     expect(await shop.groupState(groupId)).toBe('succeeded')
-    expect(await shop.order(leader, orderId)).toMatchObject({ state: 'paid', hold: null, actions: ['remind', 'cancel'] })
+    expect(await shop.order(leader, orderId)).toMatchObject({
+      state: 'paid',
+      hold: null,
+      actions: ['remind', 'cancel'],
+    })
     expect(shop.emails.filter((m) => m.subject.includes('group is complete'))).toHaveLength(2)
     expect((await shop.call(adminOrderShip, parcel, shop.staff())).name).toBe('ok')
     expect((await shop.call(groupInfo, { orderId: joined.orderId }, joiner)).data).toMatchObject({
@@ -128,7 +142,10 @@ describe('a group', () => {
     await shop.runJobs()
     await shop.runJobs()
     expect(await shop.groupState(groupId)).toBe('failed')
-    expect(await shop.order(leader, orderId)).toMatchObject({ state: 'cancelled', cancelReason: 'group_failed' })
+    expect(await shop.order(leader, orderId)).toMatchObject({
+      state: 'cancelled',
+      cancelReason: 'group_failed',
+    })
     expect(await shop.order(joiner, joined.orderId)).toMatchObject({ state: 'closed' })
     const cancelled = await shop.one(sql`
       select count(*)::int as n from outbox where topic = 'order.cancelled' and payload->>'orderId' = ${orderId}`)

@@ -58,7 +58,8 @@ test('a group fails at its expiry, or when nobody holds a seat, unless all seats
 
 test('a seat follows its order, and is free once all of the payment is returned', () => {
   for (const state of orderStates) {
-    const expected = state === 'unpaid' ? 'held' : ['cancelled', 'closed'].includes(state) ? 'released' : 'paid'
+    const expected =
+      state === 'unpaid' ? 'held' : ['cancelled', 'closed'].includes(state) ? 'released' : 'paid'
     expect(seatStateOf({ state, isRefunded: false })).toBe(expected)
   }
   expect(seatStateOf({ state: 'paid', isRefunded: true })).toBe('released')
@@ -87,6 +88,9 @@ test('an offer runs from its start until its end or until staff end it', () => {
 })
 
 test('limits leave what is not ordered, and never less than nothing', () => {
-  expect(unitsLeft({ unitsLimit: 5, limitPerMember: 2 }, { all: 4, own: 3 })).toEqual({ ofOffer: 1, ofMember: 0 })
+  expect(unitsLeft({ unitsLimit: 5, limitPerMember: 2 }, { all: 4, own: 3 })).toEqual({
+    ofOffer: 1,
+    ofMember: 0,
+  })
   expect(unitsLeft({ unitsLimit: null, limitPerMember: null }, { all: 4, own: 3 }).ofOffer).toBe(Infinity)
 })

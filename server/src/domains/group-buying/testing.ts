@@ -71,11 +71,7 @@ export function groupHands(shop: BuyingShop) {
       transact(shop.deps.db, (tx) => closeExpiredOrder(systemContext(shop.deps, tx), orderId)),
     order: async (buyer: Buyer, id: string) => (await shop.call(orderInfo, { id }, buyer)).data,
     groupState: async (id: string) =>
-      (
-        await shop.one<{ state: string }>(
-          sql`select state from buying_groups where id = ${id}::uuid`,
-        )
-      ).state,
+      (await shop.one<{ state: string }>(sql`select state from buying_groups where id = ${id}::uuid`)).state,
     expire: () => shop.clock.advance(24 * HOUR_MS + 1),
   }
 }
@@ -87,7 +83,10 @@ export async function groupShop() {
 }
 
 /** Opens a group whose leader has paid. */
-export async function openGroup(shop: Pick<GroupShop, 'buyer' | 'buy' | 'pay' | 'runJobs'>, offer: TestOffer) {
+export async function openGroup(
+  shop: Pick<GroupShop, 'buyer' | 'buy' | 'pay' | 'runJobs'>,
+  offer: TestOffer,
+) {
   const leader = await shop.buyer()
   const opened = await shop.buy(offer, leader)
   if (opened.name !== 'ok') throw new Error(`not opened: ${opened.name}`)
