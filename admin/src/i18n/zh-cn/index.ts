@@ -14,6 +14,7 @@ import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
 import { content } from './content.ts'
 import { giftCards } from './gift-cards.ts'
+import { groupBuying } from './group-buying.ts'
 import { history } from './history.ts'
 import { layout } from './layout.ts'
 import { ledger } from './ledger.ts'
@@ -50,6 +51,7 @@ export const packs = {
   content,
   posters,
   giftCards,
+  groupBuying,
   payments,
   reconciliation,
   ledger,
