@@ -7,8 +7,8 @@ const MIN_PAY_MS = 60_000
 export type SeatState = 'held' | 'paid' | 'released'
 
 /** The terms that decide whether an offer can be bought now. */
-export type OfferTerms = { state: 'active' | 'ended'; startsAt: Date; endsAt: Date | null }
-export type OfferPhase = 'coming' | 'running' | 'over'
+type OfferTerms = { state: 'active' | 'ended'; startsAt: Date; endsAt: Date | null }
+type OfferPhase = 'coming' | 'running' | 'over'
 
 /** Returns whether groups of an offer can be opened: before, during or after its period. */
 export function getPhase({ state, startsAt, endsAt }: OfferTerms, now: Date): OfferPhase {

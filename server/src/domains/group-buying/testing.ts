@@ -14,7 +14,7 @@ export type GroupShop = Awaited<ReturnType<typeof groupShop>>
 export type TestOffer = { id: string; sku: TestSku; total: number }
 
 /** Adds the actions of group buying to a shop. Freight is 8.00. */
-export function groupHands(shop: BuyingShop) {
+function groupHands(shop: BuyingShop) {
   const staff = () => ({
     token: shop.tokenFor({
       kind: 'staff',
