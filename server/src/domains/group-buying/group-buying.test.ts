@@ -139,8 +139,8 @@ describe('a group', () => {
     expect(new Date(joined.expiresAt).getTime() - shop.clock.now().getTime()).toBe(5 * 60_000)
     const before = shop.emails.length
     shop.clock.advance(5 * 60_000)
-    await shop.runJobs()
-    await shop.runJobs()
+    await shop.endExpired()
+    await shop.endExpired()
     expect(await shop.groupState(groupId)).toBe('failed')
     expect(await shop.order(leader, orderId)).toMatchObject({
       state: 'cancelled',

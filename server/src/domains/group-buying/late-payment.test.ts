@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -50,8 +51,8 @@ it('a late payment does not reopen an order whose member has taken another seat,
   expect((await shop.buy(offer, buyer, groupId)).name).toBe('ok')
   expect(await payLate(orderId)).toBe(false)
   const ended = await lapsedBuyer()
-  shop.expire()
-  await shop.runJobs()
+  shop.clock.advance(24 * HOUR_MS)
+  await shop.endExpired()
   expect(await shop.groupState(ended.groupId)).toBe('failed')
   expect(await payLate(ended.orderId)).toBe(false)
 })
