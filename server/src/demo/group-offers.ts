@@ -1,4 +1,6 @@
-/** Offers of group buying: the product by its slug, the members of a group, and the part off the list price. */
+/**
+ * Offers of group buying: the product by its slug, the members of a group, and the part off the list price.
+ */
 export type DemoGroupOffer = { product: string; size: number; percentOff: number; endsInDays: number | null }
 
 export const groupOffers: DemoGroupOffer[] = [

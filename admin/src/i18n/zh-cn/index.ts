@@ -14,7 +14,6 @@ import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
 import { content } from './content.ts'
 import { giftCards } from './gift-cards.ts'
-import { groupBuying } from './group-buying.ts'
 import { history } from './history.ts'
 import { layout } from './layout.ts'
 import { ledger } from './ledger.ts'
@@ -51,7 +50,6 @@ export const packs = {
   content,
   posters,
   giftCards,
-  groupBuying,
   payments,
   reconciliation,
   ledger,

@@ -89,7 +89,7 @@ describe('a purchase in a group', () => {
 })
 
 describe('a group', () => {
-  it('holds paid orders until the last member has paid, then ships, and everyone is told', async () => {
+  it('holds paid orders until the last member has paid, then ships, and emails everyone', async () => {
     const offer = await shop.offer()
     const { leader, orderId, groupId } = await openGroup(shop, offer)
     expect(await shop.order(leader, orderId)).toMatchObject({
@@ -130,7 +130,7 @@ describe('a group', () => {
     expect((await shop.call(groupInfo, { orderId: joined.orderId }, leader)).name).toBe('not-found')
   })
 
-  it('that expires cancels every paid order once, closes unpaid ones, and tells who had paid', async () => {
+  it('that expires cancels every paid order once, closes unpaid ones, and emails those who had paid', async () => {
     const offer = await shop.offer({ size: 3 })
     const { leader, orderId, groupId } = await openGroup(shop, offer)
     shop.clock.advance(24 * 3_600_000 - 5 * 60_000)

@@ -24,8 +24,8 @@ export const heldUntil = (now: Date, holdMinutes: number, expiresAt: Date): Date
   new Date(Math.min(now.getTime() + holdMinutes * 60_000, expiresAt.getTime()))
 
 /**
- * Returns the state of a seat by its order: held while it is unpaid, paid until all of its payment is returned,
- * released when it has ended.
+ * Returns the state of a seat by its order: held while it is unpaid, paid until all of its payment is
+ * returned, released when it has ended.
  */
 export function seatStateOf(order: { state: OrderState; isRefunded: boolean }): SeatState {
   if (order.state === 'unpaid') return 'held'

@@ -141,7 +141,9 @@ export async function saveOffer(ctx: StaffContext, draft: Draft): Promise<Result
   return ok(view)
 }
 
-/** Ends an offer: no group opens any more, and open ones can still fill. Refuses `state-changed` when over. */
+/**
+ * Ends an offer: no group opens any more, and open ones can still fill. Refuses `state-changed` when over.
+ */
 export async function endOffer(ctx: StaffContext, { id }: { id: string }): Promise<Result<View>> {
   const offer = await getOffer(ctx.tx, id, { lock: true })
   if (!offer) return refuse('not-found')
