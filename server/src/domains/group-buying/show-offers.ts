@@ -34,7 +34,7 @@ export async function listGroupOffers(
 
 async function findOffer(ctx: Ctx, where: ReturnType<typeof sql>) {
   const now = ctx.clock.now()
-  const [row] = await listOffers(ctx.tx, sql`${where} and ${isRunning(now)}`, { limit: 1, offset: 0 })
+  const [row] = await listOffers(ctx.tx, where, { limit: 1, offset: 0 })
   if (!row) return null
   const next = await findNextGroups(ctx.tx, [row.id], now)
   const skus = await listOfferSkus(ctx.tx, row.id)
@@ -44,7 +44,10 @@ async function findOffer(ctx: Ctx, where: ReturnType<typeof sql>) {
   }
 }
 
-/** Returns an offer that can be bought now, with SKUs and open groups. Refuses `not-found`. */
+/**
+ * Returns an offer with SKUs and open groups, also one that has ended, whose open groups can be joined.
+ * Refuses `not-found`.
+ */
 export async function showGroupOffer(
   ctx: Ctx,
   { id }: Input<typeof calls.groupOfferInfo>,
@@ -65,7 +68,7 @@ export async function listOpenGroups(
   const now = ctx.clock.now()
   const where = sql`b.goods_id = ${goodsId}::uuid and ${isJoinableAt(now)}`
   const [offer, groups, total] = await Promise.all([
-    findOffer(ctx, sql`o.goods_id = ${goodsId}::uuid`),
+    findOffer(ctx, sql`o.goods_id = ${goodsId}::uuid and ${isRunning(now)}`),
     listGroups(ctx.tx, where, { limit, offset: (page - 1) * limit }),
     countGroups(ctx.tx, where),
   ])

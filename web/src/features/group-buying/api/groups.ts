@@ -19,9 +19,9 @@ export const useGroupOffers = () => useReadPages(groupOfferList, { limit: 12 }, 
 export const useOpenGroups = (goodsId: string) =>
   useRead(openGroupList, { goodsId, limit: 5 }, { staleTime: STALE_MS })
 
-/** Reads the SKUs of an offer once they are needed. */
-export const useOfferSkus = (offerId: string, enabled: boolean) =>
-  useRead(groupOfferInfo, { id: offerId }, { staleTime: STALE_MS, enabled, handles: ['not-found'] })
+/** Reads the SKUs of an offer. */
+export const useOfferSkus = (offerId: string) =>
+  useRead(groupOfferInfo, { id: offerId }, { staleTime: STALE_MS, handles: ['not-found'] })
 
 /** Reads a group by its id, or by an order of the member in it. Polls while it is open. */
 export function useGroup(target: { id: string } | { orderId: string }) {

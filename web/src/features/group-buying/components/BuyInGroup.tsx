@@ -24,14 +24,15 @@ type Props = {
 export function BuyInGroup({ offerId, groupId, skuId, label, ...appearance }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const { data } = useOfferSkus(offerId, open || skuId !== undefined)
+  const { data } = useOfferSkus(offerId)
   const buy = (id: string) => {
     setOpen(false)
     buyInGroup(offerId, groupId, id)
   }
   const start = () => {
     const skus = data?.skus ?? []
-    const chosen = skus.find((sku) => sku.skuId === skuId && sku.stock > 0)
+    const only = skus.length === 1 ? skus[0]?.skuId : undefined
+    const chosen = skus.find((sku) => sku.skuId === (skuId ?? only) && sku.stock > 0)
     if (chosen) buy(chosen.skuId)
     else setOpen(true)
   }
