@@ -14,7 +14,7 @@ export async function readGroupOffers(tx: Tx): Promise<Offer[]> {
   const { rows } = await tx.execute<Omit<Offer, 'prices'> & { prices: Record<string, string> }>(sql`
     select o.id, o.goods_id as "goodsId", o.size, o.hours,
       (select json_object_agg(p.sku_id, p.price::text) from group_offer_prices p where p.offer_id = o.id) as prices
-    from group_offers o order by o.size, o.id`)
+    from group_offers o join goods g on g.id = o.goods_id order by o.size, g.slug`)
   return rows.map((row) => ({
     ...row,
     prices: new Map(Object.entries(row.prices).map(([skuId, price]) => [skuId, BigInt(price)])),
