@@ -8,6 +8,7 @@ import * as adminBroadcasts from './calls/admin/broadcasts.ts'
 import * as adminCancellations from './calls/admin/cancellations.ts'
 import * as adminCategories from './calls/admin/catalog/categories.ts'
 import * as adminContent from './calls/admin/catalog/content.ts'
+import * as adminGroupBuying from './calls/admin/catalog/group-buying.ts'
 import * as adminMarketing from './calls/admin/catalog/marketing.ts'
 import * as adminPopups from './calls/admin/catalog/popups.ts'
 import * as adminPosters from './calls/admin/catalog/posters.ts'
@@ -66,6 +67,7 @@ import * as questions from './calls/content/questions.ts'
 import * as content from './calls/content.ts'
 import * as files from './calls/files.ts'
 import * as giftCards from './calls/gift-cards.ts'
+import * as groupBuying from './calls/group-buying.ts'
 import * as identity from './calls/identity.ts'
 import * as messages from './calls/messages/messages.ts'
 import * as popups from './calls/messages/popups.ts'
@@ -139,6 +141,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   withdrawals,
   orders,
   giftCards,
+  groupBuying,
   messages,
   popups,
   sharing,
@@ -162,6 +165,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminAgents,
   adminSupportSettings,
   adminGiftCards,
+  adminGroupBuying,
   adminPopups,
   adminPosters,
   adminProducts,

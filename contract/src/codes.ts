@@ -3,6 +3,7 @@ import { contentCodes } from './codes/content.ts'
 import { filesCodes } from './codes/files.ts'
 import { generalCodes } from './codes/general.ts'
 import { giftCardsCodes } from './codes/gift-cards.ts'
+import { groupBuyingCodes } from './codes/group-buying.ts'
 import { humanCheckCodes } from './codes/human-check.ts'
 import { identityCodes } from './codes/identity.ts'
 import { ordersCodes } from './codes/orders.ts'
@@ -33,6 +34,7 @@ export const codesBySubject = {
   'human-check': humanCheckCodes,
   sharing: sharingCodes,
   support: supportCodes,
+  'group-buying': groupBuyingCodes,
 }
 
 /**
@@ -56,6 +58,7 @@ export const codes = {
   ...humanCheckCodes,
   ...sharingCodes,
   ...supportCodes,
+  ...groupBuyingCodes,
 }
 
 export type CodeName = keyof typeof codes

@@ -1,6 +1,13 @@
-/** Where the unit price of an item comes from: the SKU's price, or its lower price for members. */
-export const priceSources = ['list', 'member'] as const
+/**
+ * Where the unit price of an item comes from: the SKU's price, its lower price for members, or the offer of a
+ * group.
+ */
+export const priceSources = ['list', 'member', 'group'] as const
 export type PriceSource = (typeof priceSources)[number]
+
+/** The sources that every order draws on; the others are terms of a kind of order. */
+export const catalogPriceSources = ['list', 'member'] as const satisfies readonly PriceSource[]
+export type CatalogPriceSource = (typeof catalogPriceSources)[number]
 
 /**
  * Returns the price that is struck through beside a unit price: the former price beside the list price, the

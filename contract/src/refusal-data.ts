@@ -7,7 +7,7 @@ import { WithdrawalTerms } from './calls/wallet/withdrawals.ts'
 import type { RefusalName } from './codes.ts'
 import { Money } from './money.ts'
 import { SecondFactorRequired } from './security/factor-shapes.ts'
-import { Id } from './shapes.ts'
+import { Id, Time } from './shapes.ts'
 
 /** Also the header `Retry-After`. */
 const Retry = z.object({ retryAfter: z.int().meta({ description: 'seconds' }) })
@@ -30,6 +30,8 @@ export const refusalData = {
   'out-of-stock': Available,
   'limit-exceeded': Available,
   'price-changed': z.object({ draft: Draft }),
+  'group-full': z.object({ freeAt: Time.nullable() }),
+  'group-joined': z.object({ orderId: Id }),
   'gift-cards-too-few': z.object({ left: z.int() }),
   'amount-out-of-bounds': z.object({ min: Money, max: Money.optional() }),
   'day-limit': z.object({ left: Money }),

@@ -10,6 +10,7 @@ import { agreementSource, content } from './domains/content/index.ts'
 import { feedback } from './domains/feedback/index.ts'
 import { files } from './domains/files/index.ts'
 import { giftcards } from './domains/giftcards/index.ts'
+import { groupBuying } from './domains/group-buying/index.ts'
 import { humanCheck } from './domains/human-check/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
 import { ledgerAdmin } from './domains/ledger-admin/index.ts'
@@ -66,6 +67,7 @@ export const domains: Domain[] = [
   reviews,
   cart,
   checkout,
+  groupBuying,
   sellers,
   giftcards,
   sharing,

@@ -17,6 +17,8 @@ import { failedJobs } from './failed-jobs/index.ts'
 import { feedback, feedbackCategories } from './feedback/index.ts'
 import { freight } from './freight/index.ts'
 import { giftBatches, giftCards } from './gift-cards/index.ts'
+import { groupOffers } from './group-offers/index.ts'
+import { buyingGroups } from './groups/index.ts'
 import { inbox } from './inbox/index.ts'
 import { languagePacks } from './language-packs/index.ts'
 import { ledger, transfers, trialBalance } from './ledger/index.ts'
@@ -46,6 +48,7 @@ import { withdrawals } from './withdrawals/index.ts'
 /** Every resource of the console, in the menu's order. */
 export const resources: readonly ResourceDefinition[] = [
   orders,
+  buyingGroups,
   products,
   stock,
   categories,
@@ -60,6 +63,7 @@ export const resources: readonly ResourceDefinition[] = [
   banners,
   campaigns,
   coupons,
+  groupOffers,
   broadcasts,
   freight,
   news,

@@ -46,6 +46,8 @@ export const Draft = z
     addressProblem: z.enum(['address-required', 'address-not-served']).nullable(),
     /** The delivery estimate if the order is placed now; null if it ships nothing or is not served. */
     arrives: DeliveryEstimate.nullable(),
+    /** False where the terms of the order take neither coupons nor points. */
+    discountable: z.boolean(),
     /** The member's coupons: usable ones first, the others with the reason. */
     coupons: z.array(CouponOffer),
     /** Coupons that the member can collect and does not hold, in the same order. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
 import { OrderAmounts } from '../order-amounts.ts'
+import { fulfillmentHolds, orderKinds } from '../order-kinds.ts'
 import { orderStates } from '../order-states.ts'
 import { DeliveryEstimate, Done, Id, List, Paging, Picture, Time } from '../shapes.ts'
 
@@ -38,7 +39,10 @@ export const OrderCard = z
   .object({
     id: Id,
     no: z.string(),
+    kind: z.enum(orderKinds),
     state: OrderState,
+    /** Why the paid order is not shipped yet; null otherwise. */
+    hold: z.enum(fulfillmentHolds).nullable(),
     items: z.array(OrderItem),
     count: z.int(),
     total: Money,
@@ -160,7 +164,7 @@ export const orderCancel = defineCall({
     reason: z.enum(['changedMind', 'wrongAddress', 'foundCheaper', 'orderedWrong', 'other']).default('other'),
   }),
   output: z.object({ state: OrderState, refunding: z.boolean() }),
-  refuses: ['not-found', 'state-changed'],
+  refuses: ['not-found', 'state-changed', 'order-on-hold'],
 })
 
 export const orderConfirm = defineCall({
@@ -178,7 +182,7 @@ export const orderRemind = defineCall({
   summary: 'Remind the shop to ship, once a day',
   input: z.object({ id: Id }),
   output: Done,
-  refuses: ['not-found', 'state-changed', 'already-reminded'],
+  refuses: ['not-found', 'state-changed', 'order-on-hold', 'already-reminded'],
 })
 
 export const trackingLog = defineCall({

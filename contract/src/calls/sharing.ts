@@ -4,7 +4,7 @@ import { PosterKind } from '../posters.ts'
 import { Id, List, Paging, Picture, Time } from '../shapes.ts'
 
 /** The target of a link. `invitation` is the registration with the code of the member who shares it. */
-export const shareKinds = ['shop', 'invitation', 'product', 'news', 'campaign'] as const
+export const shareKinds = ['shop', 'invitation', 'product', 'news', 'campaign', 'group'] as const
 export const ShareKind = z.enum(shareKinds)
 export type ShareKind = z.output<typeof ShareKind>
 
@@ -14,7 +14,7 @@ export const shareInfo = defineCall({
   summary: 'Retrieve title, text, picture and link to share, with the invitation code of the member',
   input: z.object({
     kind: ShareKind.default('shop'),
-    /** The product, article or campaign. */
+    /** The product, article, campaign or group. */
     id: Id.optional(),
   }),
   output: z.object({

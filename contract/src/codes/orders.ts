@@ -18,4 +18,9 @@ export const ordersCodes = defineCodes({
     when: 'the parcel contains more than remains to be shipped',
     recover: 'ship less',
   },
+  'order-on-hold': {
+    code: 3404,
+    when: 'the paid order waits for its group; it is neither shipped nor cancelled by the member meanwhile',
+    recover: 'wait for the group',
+  },
 })

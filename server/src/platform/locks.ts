@@ -12,6 +12,8 @@ import type { Tx } from './db/types.ts'
  */
 const lockOrder = [
   'setting',
+  'group_offer',
+  'group',
   'member',
   'session',
   'cart',

@@ -20,6 +20,7 @@ export const pageModules: Record<
   account: () => import('../pages/account/AccountPage.tsx'),
   category: () => import('../pages/catalog/CategoryPage.tsx'),
   search: () => import('../pages/catalog/SearchPage.tsx'),
+  group: () => import('../pages/catalog/GroupPage.tsx'),
   reviews: () => import('../pages/catalog/ReviewsPage.tsx'),
   checkout: () => import('../pages/checkout/CheckoutPage.tsx'),
   pay: () => import('../pages/payments/PayPage.tsx'),

@@ -107,7 +107,13 @@ export const pages = {
     },
     { requires: ['id'] },
   ),
-  checkout: page('/pages/goods/goodsPay', 'form', { sku: id, quantity: text }, { loadingOff: true }),
+  checkout: page(
+    '/pages/goods/goodsPay',
+    'form',
+    { sku: id, quantity: text, offer: id, group: id },
+    { loadingOff: true },
+  ),
+  group: page('/pages/goods/pintuan', 'detail', { id }, { requires: ['id'] }),
   pay: page(
     '/pages/goods/payNext',
     'form',

@@ -18,9 +18,13 @@ export const stateLabels: Record<OrderState, string> = {
   closed: t('Closed'),
 }
 
+/** Why a paid order is not to ship yet. */
+export const holdLabels: Record<NonNullable<Order['hold']>, string> = { group: t('Waiting for the group') }
+
 /** Prices other than the list price. */
 export const priceSourceLabels: Record<Exclude<Order['prices'][number]['priceSource'], 'list'>, string> = {
   member: t('Member price'),
+  group: t('Group price'),
 }
 
 /** Why an order is not completed yet. */
@@ -63,6 +67,7 @@ const reasons: Record<string, string> = {
   other: t('Other reason'),
   expired: t('Not paid in time'),
   refunded: t('Refunded in full'),
+  group_failed: t('The group was not completed'),
 }
 
 export const reasonLabel = (reason: string): string => reasons[reason] ?? reason

@@ -23,7 +23,7 @@ import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { summarizeItems } from './items-summary.ts'
-import { type Order, stateLabels, stateTones } from './labels.ts'
+import { holdLabels, type Order, stateLabels, stateTones } from './labels.ts'
 import { BulkActions } from './selection/bulk-actions.tsx'
 import { OrderTabs } from './tabs.tsx'
 
@@ -50,17 +50,21 @@ const Actions = () => (
   </TopToolbar>
 )
 
-export const OrderStateChips = ({ order }: { order: Pick<Order, 'state' | 'remindedAt'> }) => (
+export const OrderStateChips = ({ order }: { order: Pick<Order, 'state' | 'hold' | 'remindedAt'> }) => (
   <Stack direction="row" component="span" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-    <StateChip label={stateLabels[order.state]} tone={stateTones[order.state]} />
+    {order.hold ? (
+      <StateChip label={holdLabels[order.hold]} tone="info" />
+    ) : (
+      <StateChip label={stateLabels[order.state]} tone={stateTones[order.state]} />
+    )}
     {order.state === 'paid' && order.remindedAt && <StateChip label={t('shipping requested')} tone="error" />}
   </Stack>
 )
 
 function Empty() {
   const { filterValues, setFilters } = useListContext()
-  const { state, reminded, ...others } = filterValues
-  const isFiltered = Boolean(state || reminded)
+  const { state, reminded, onHold, ...others } = filterValues
+  const isFiltered = Boolean(state || reminded || onHold)
   return (
     <Box sx={{ p: 5, textAlign: 'center' }}>
       <Typography color="textSecondary" sx={{ mb: 1 }}>

@@ -9,12 +9,13 @@ import { t } from '../../i18n/translate.ts'
 import { type OrderState, stateLabels } from './labels.ts'
 
 type Counts = Output<typeof adminOrderCounts>
-type View = OrderState | 'reminded' | 'all'
+type View = OrderState | 'reminded' | 'onHold' | 'all'
 
 /** The labels of the tabs, in display order. */
 const viewLabels: Record<View, string> = {
   paid: stateLabels.paid,
   reminded: t('Shipping requested'),
+  onHold: t('On hold'),
   unpaid: stateLabels.unpaid,
   shipped: stateLabels.shipped,
   received: stateLabels.received,
@@ -47,15 +48,20 @@ function Label({ view, counts }: { view: View; counts: Counts | undefined }) {
 export function OrderTabs() {
   const { filterValues, setFilters } = useListContext()
   const { data } = useCallQuery(adminOrderCounts, {}, { seconds: 30 })
-  const { state, reminded, ...others } = filterValues as { state?: OrderState; reminded?: string }
+  const { state, reminded, onHold, ...others } = filterValues as {
+    state?: OrderState
+    reminded?: string
+    onHold?: string
+  }
   const select = (view: View) => {
     if (view === 'all') setFilters(others)
     else if (view === 'reminded') setFilters({ ...others, reminded: '1' })
+    else if (view === 'onHold') setFilters({ ...others, onHold: '1' })
     else setFilters({ ...others, state: view })
   }
   return (
     <Tabs
-      value={reminded ? 'reminded' : (state ?? 'all')}
+      value={reminded ? 'reminded' : onHold ? 'onHold' : (state ?? 'all')}
       onChange={(_, view: View) => select(view)}
       variant="scrollable"
       scrollButtons="auto"

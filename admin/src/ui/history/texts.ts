@@ -34,6 +34,8 @@ export const texts = {
     'gift-batch': t('Gift card batch'),
     'gift-card': t('Gift card'),
     goods: t('Product'),
+    group: t('Buying group'),
+    'group-offer': t('Group offer'),
     inbox: t('Webhook'),
     job: t('Job'),
     'language-pack': t('Language pack'),

@@ -27,7 +27,14 @@ export const adminOrderShip = defineCall({
       .default([]),
   }),
   output: AdminOrder,
-  refuses: ['not-found', 'state-changed', 'packages-exceed', 'gateway-unreachable', 'input-invalid'],
+  refuses: [
+    'not-found',
+    'state-changed',
+    'order-on-hold',
+    'packages-exceed',
+    'gateway-unreachable',
+    'input-invalid',
+  ],
 })
 
 export const adminOrderRefund = defineCall({

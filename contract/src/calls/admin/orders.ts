@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts'
 import { languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
 import { OrderAmounts, orderCharges } from '../../order-amounts.ts'
+import { fulfillmentHolds, orderKinds } from '../../order-kinds.ts'
 import { orderStates, type QueueState, vetoReasons } from '../../order-states.ts'
 import { priceSources } from '../../price-sources.ts'
 import { refundFailureCodes, refundReasonCodes } from '../../refund-codes.ts'
@@ -15,7 +16,10 @@ import { OrderState, Parcel, TrackingEvent } from '../orders.ts'
 export const AdminOrder = z.object({
   id: Id,
   no: z.string(),
+  kind: z.enum(orderKinds),
   state: OrderState,
+  /** Why the paid order is not to ship yet; null otherwise. */
+  hold: z.enum(fulfillmentHolds).nullable(),
   member: z.object({ id: Id, name: z.string() }),
   items: z.array(
     z.object({
@@ -43,7 +47,10 @@ export const AdminOrder = z.object({
 
 /** Filters of the order list and export. */
 export const orderFilters = {
+  /** `paid` are the orders to ship, without those on hold. */
   state: z.enum(orderStates).optional(),
+  /** Only paid orders with a fulfillment hold. */
+  onHold: z.enum(['1']).optional(),
   /** Order number, tracking number, member (username, email, phone), or words of a title or receiver. */
   keyword: z.string().trim().max(80).optional(),
   memberId: Id.optional(),
@@ -179,8 +186,9 @@ export const adminOrderCounts = defineCall({
     unpaid: QueueCount,
     paid: QueueCount,
     reminded: QueueCount,
+    onHold: QueueCount,
     shipped: QueueCount,
-  } satisfies Record<QueueState | 'reminded', typeof QueueCount>),
+  } satisfies Record<QueueState | 'reminded' | 'onHold', typeof QueueCount>),
 })
 
 export const adminOrderNext = defineCall({

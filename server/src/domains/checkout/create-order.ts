@@ -6,12 +6,12 @@ import { transact } from '../../platform/db/transact.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { hold, memberOwner, shopAccounts } from '../ledger/index.ts'
 import { type OrderBuyer, pointsHoldKey } from '../orders/index.ts'
-import { getUnitPrice } from '../pricing/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
 import { type ChosenLines, chooseLines } from './choose-lines.ts'
 import type { DeliveryAddress } from './input-rows.ts'
 import { copyAddress, emptyAddress } from './order-address.ts'
-import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
+import { applyTerms, type PlacementTerms, regularTerms } from './placement-terms.ts'
+import { getLinePrice, type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
 import { type OrderInputs, readOrderInputs } from './read-inputs.ts'
 import { isGiftOnly } from './rules.ts'
 import { buildDraft, parsePoints } from './show-draft.ts'
@@ -23,25 +23,30 @@ type PlaceOrderOutput = Output<typeof orderCreate>
 /**
  * Places an order at the total that the member confirmed. The order is priced again; a different total is
  * refused with the new draft. Reserves stock, spends coupons and holds points, all or nothing.
+ * @param terms the kind of the order and what differs by it
  */
 export async function placeOrder(
   ctx: MemberContext,
   input: PlaceOrderInput,
+  terms: PlacementTerms = regularTerms,
 ): Promise<Result<PlaceOrderOutput>> {
-  const inputs = await readOrderInputs(ctx, input, input.addressId)
+  const inputs = applyTerms(await readOrderInputs(ctx, input, input.addressId), terms)
   // Most orders are one statement, which needs no surrounding transaction.
   const needsTransaction =
-    parsePoints(input.points) > 0n || inputs.lines.some((line) => line.limitPerMember !== null)
+    parsePoints(input.points) > 0n ||
+    inputs.lines.some((line) => line.limitPerMember !== null) ||
+    terms.afterWrite !== undefined
   return needsTransaction
     ? // No retry here: the caller retries the whole use case, which reads its inputs again.
-      await transact(ctx.tx, (tx) => placeWithInputs({ ...ctx, tx }, input, inputs), { attempts: 1 })
-    : await placeWithInputs(ctx, input, inputs)
+      await transact(ctx.tx, (tx) => placeWithInputs({ ...ctx, tx }, input, inputs, terms), { attempts: 1 })
+    : await placeWithInputs(ctx, input, inputs, terms)
 }
 
 async function placeWithInputs(
   ctx: MemberContext,
   input: PlaceOrderInput,
   inputs: OrderInputs,
+  terms: PlacementTerms,
 ): Promise<Result<PlaceOrderOutput>> {
   const market = getMarket(ctx.market)
   const options = { couponIds: input.couponIds, points: parsePoints(input.points) }
@@ -53,18 +58,21 @@ async function placeWithInputs(
   if (needsIdentity && !inputs.buyer) return refuse('buyer-identity-required')
   const order = priceOrder(market, inputs, chosen.data.lines, options, getSettings(ctx), ctx.clock.now())
   const problem = findProblem(order, chosen.data, options, input.total)
-  if (problem === 'price-changed') return await refuseWithDraft(ctx, input, options)
+  if (problem === 'price-changed') return await refuseWithDraft(ctx, input, options, terms)
   if (problem) return problem
-  const built = buildOrder(ctx, order, delivery, needsIdentity ? inputs.buyer : null, input.remarks)
+  const buyer = needsIdentity ? inputs.buyer : null
+  const built = buildOrder(ctx, order, { delivery, buyer, remarks: input.remarks, terms })
   const spent = built.couponIds.map((id) => inputs.coupons.find((c) => c.id === id)!.memberCouponId)
   const { unpaidOrdersMost } = getSettings(ctx)
   const written = await writeOrder(ctx.tx, built, unpaidOrdersMost, spent, input.source === 'cart')
   if (!written.ok) {
     const refusal = toRefusal(written)
-    return refusal === 'price-changed' ? await refuseWithDraft(ctx, input, options) : refusal
+    return refusal === 'price-changed' ? await refuseWithDraft(ctx, input, options, terms) : refusal
   }
   const held = await holdPoints(ctx, built)
   if (!held.ok) return held
+  const completed = (await terms.afterWrite?.(ctx, built)) ?? ok({})
+  if (!completed.ok) return completed
   return ok({
     orderId: built.id,
     orderNo: built.no,
@@ -113,8 +121,9 @@ async function refuseWithDraft(
   ctx: MemberContext,
   input: PlaceOrderInput,
   options: PriceOptions,
+  terms: PlacementTerms,
 ): Promise<Refusal> {
-  const draft = await buildDraft(ctx, input, input.addressId, options)
+  const draft = await buildDraft(ctx, input, input.addressId, options, terms)
   return draft.ok ? refuse('price-changed', { draft: draft.data }) : draft
 }
 
@@ -127,18 +136,25 @@ const copyBuyer = (b: NonNullable<OrderInputs['buyer']>): OrderBuyer => ({
   givenName: b.givenName,
 })
 
+type OrderFacts = {
+  delivery: DeliveryAddress | null
+  buyer: OrderInputs['buyer']
+  remarks: string
+  terms: PlacementTerms
+}
+
 function buildOrder(
   ctx: MemberContext,
   { lines, priced, market }: PricedOrder,
-  delivery: DeliveryAddress | null,
-  buyer: OrderInputs['buyer'],
-  remarks: string,
+  { delivery, buyer, remarks, terms }: OrderFacts,
 ): NewOrder {
   const now = ctx.clock.now()
   return {
     id: ctx.ids.uuid(),
     no: ctx.ids.number('O'),
     memberId: ctx.member.id,
+    kind: terms.kind,
+    fulfillmentHold: terms.hold,
     market: market.id,
     currency: market.currency,
     subtotal: priced.subtotal,
@@ -156,11 +172,12 @@ function buildOrder(
     buyer: buyer && copyBuyer(buyer),
     remarks,
     giftCards: lines.some((line) => line.giftValue !== null),
-    payExpiresAt: new Date(now.getTime() + getSettings(ctx).orderUnpaidMinutes * 60_000),
+    payExpiresAt:
+      terms.payExpiresAt ?? new Date(now.getTime() + getSettings(ctx).orderUnpaidMinutes * 60_000),
     createdAt: now,
     items: lines.map((line, i): NewItem => {
       const { couponDiscount, pointsDiscount, total } = priced.lines[i]!
-      const unit = getUnitPrice(line, { signedIn: true })
+      const unit = getLinePrice(line)
       return {
         id: ctx.ids.uuid(),
         position: i,

@@ -1,6 +1,9 @@
 import type { Domain } from '../../platform/domain.ts'
 import { checkoutRoutes } from './routes.shop.ts'
 
+export { placeOrder } from './create-order.ts'
 export { copyAddress, emptyAddress } from './order-address.ts'
+export type { PlacementTerms } from './placement-terms.ts'
+export { buildDraft } from './show-draft.ts'
 
 export const checkout: Domain = { routes: checkoutRoutes, jobs: [] }

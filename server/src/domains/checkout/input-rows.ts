@@ -1,6 +1,6 @@
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import type { findAddress } from '../addresses/index.ts'
-import type { Raw } from '../pricing/index.ts'
+import type { Raw, UnitPrice } from '../pricing/index.ts'
 import type { BuyerRow } from '../verification/index.ts'
 
 export type DeliveryAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
@@ -30,6 +30,8 @@ export type RequestedLine = {
   freightTemplateId: string | null
   /** Units of the product that the member ordered before; 0 without a limit per member. */
   bought: number
+  /** The price by the terms of the order; null where the catalog's applies. */
+  termsPrice: UnitPrice | null
 }
 
 /** A requested line with its texts and picture. */
@@ -63,6 +65,7 @@ export const toLine = (r: Raw): RequestedLine => ({
   categoryIds: r.category_ids as string[],
   freightTemplateId: r.freight_template_id as string | null,
   bought: r.bought as number,
+  termsPrice: null,
 })
 
 export const toDraftLine = (r: Raw): DraftLine => ({

@@ -1,6 +1,12 @@
 import { exponents } from '@pasar/contract/money'
 import { chooseStruckPrice } from '@pasar/contract/price-sources'
-import { getUnitPrice, type PricedDraft, type PriceLine, priceDraft } from '../pricing/index.ts'
+import {
+  getUnitPrice,
+  type PricedDraft,
+  type PriceLine,
+  priceDraft,
+  type UnitPrice,
+} from '../pricing/index.ts'
 import type { Market, SettingValues } from '../settings/index.ts'
 import type { RequestedLine } from './input-rows.ts'
 import type { OrderInputs } from './read-inputs.ts'
@@ -48,8 +54,12 @@ export function priceOrder<Line extends RequestedLine>(
   return { market, lines, inputs, priced }
 }
 
+/** Returns the price of one unit for the member: by the order's terms, else by the catalog. */
+export const getLinePrice = (line: RequestedLine): UnitPrice =>
+  line.termsPrice ?? getUnitPrice(line, { signedIn: true })
+
 function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine {
-  const unit = getUnitPrice(line, { signedIn: true })
+  const unit = getLinePrice(line)
   return {
     skuId: line.skuId,
     goodsId: line.goodsId,

@@ -7,12 +7,13 @@ import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentAddress } from '../addresses/index.ts'
 import { presentAmounts } from '../orders/index.ts'
-import { estimateDelivery, getUnitPrice, presentCollectable, presentDraftCoupons } from '../pricing/index.ts'
+import { estimateDelivery, presentCollectable, presentDraftCoupons } from '../pricing/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
 import { presentBuyer } from '../verification/index.ts'
 import { chooseLines } from './choose-lines.ts'
 import type { DraftLine } from './input-rows.ts'
-import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
+import { applyTerms, type PlacementTerms, regularTerms } from './placement-terms.ts'
+import { getLinePrice, type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
 import { type DraftInputs, type LineSource, readDraftInputs } from './read-inputs.ts'
 import { isGiftOnly } from './rules.ts'
 
@@ -34,8 +35,9 @@ export async function buildDraft(
   source: LineSource,
   addressId: string | undefined,
   options: PriceOptions,
+  terms: PlacementTerms = regularTerms,
 ): Promise<Result<Draft>> {
-  const inputs = await readDraftInputs(ctx, source, addressId)
+  const inputs = applyTerms(await readDraftInputs(ctx, source, addressId), terms)
   const chosen = await chooseLines(ctx, inputs.lines, false)
   if (!chosen.ok) return chosen
   if (addressId && !inputs.delivery) return refuse('not-found')
@@ -47,7 +49,11 @@ export async function buildDraft(
     getSettings(ctx),
     ctx.clock.now(),
   )
-  return ok({ ...presentDraft(ctx, order), collectable: presentOffers(ctx, inputs, order) })
+  return ok({
+    ...presentDraft(ctx, order),
+    discountable: terms.discountable,
+    collectable: terms.discountable ? presentOffers(ctx, inputs, order) : [],
+  })
 }
 
 /** Presents the coupons to collect with their effect on the order. Gift cards take none. */
@@ -65,7 +71,7 @@ function presentOffers(
 function presentDraft(
   ctx: MemberContext,
   { market, lines, inputs, priced }: PricedOrder<DraftLine>,
-): Omit<Draft, 'collectable'> {
+): Omit<Draft, 'collectable' | 'discountable'> {
   const { language } = ctx
   const now = ctx.clock.now()
   const needsAddress = !isGiftOnly(lines)
@@ -114,7 +120,7 @@ function presentLine(
     title: localize(line.title, language),
     optionText: localize(line.optionText, language),
     picture: presentPicture(line.picture, language),
-    price: money(getUnitPrice(line, { signedIn: true }).price),
+    price: money(getLinePrice(line).price),
     quantity: line.quantity,
     subtotal: money(priced.subtotal),
     discount: money(priced.couponDiscount + priced.pointsDiscount),

@@ -1,3 +1,4 @@
+import type { FulfillmentHold, OrderKind } from '@pasar/contract/order-kinds'
 import type { PriceSource } from '@pasar/contract/price-sources'
 import { sql } from 'drizzle-orm'
 import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
@@ -30,6 +31,8 @@ export type NewOrder = {
   id: string
   no: string
   memberId: string
+  kind: OrderKind
+  fulfillmentHold: FulfillmentHold | null
   market: string
   currency: string
   subtotal: bigint
@@ -131,14 +134,14 @@ export async function writeOrder(
       where l.sku_id = w."skuId"
       returning l.sku_id, l.on_hand - l.reserved as free
     ), placed as (
-      insert into orders (id, no, member_id, market, state, currency, subtotal, coupon_discount, points_discount, freight,
+      insert into orders (id, no, member_id, kind, fulfillment_hold, market, state, currency, subtotal, coupon_discount, points_discount, freight,
         operating_fee, tax, total, points_used, coupon_ids, delivery_min_days, delivery_max_days, address, buyer, remarks,
         gift_cards, pay_expires_at, created_at)
-      select o."id", o."no", o."memberId", o."market", 'unpaid', o."currency", o."subtotal", o."couponDiscount",
+      select o."id", o."no", o."memberId", o."kind", o."fulfillmentHold", o."market", 'unpaid', o."currency", o."subtotal", o."couponDiscount",
         o."pointsDiscount", o."freight", o."operatingFee", o."tax", o."total", o."pointsUsed", o."couponIds",
         o."deliveryMinDays", o."deliveryMaxDays", o."address", o."buyer", o."remarks", o."giftCards", o."payExpiresAt",
         o."createdAt"
-      from fit, jsonb_to_record(${json(order)}::jsonb) as o("id" uuid, "no" text, "memberId" uuid, "market" text,
+      from fit, jsonb_to_record(${json(order)}::jsonb) as o("id" uuid, "no" text, "memberId" uuid, "kind" text, "fulfillmentHold" text, "market" text,
         "currency" text, "subtotal" bigint, "couponDiscount" bigint, "pointsDiscount" bigint, "freight" bigint,
         "operatingFee" bigint, "tax" bigint, "total" bigint, "pointsUsed" bigint, "couponIds" uuid[],
         "deliveryMinDays" int, "deliveryMaxDays" int, "address" jsonb, "buyer" jsonb,

@@ -22,6 +22,8 @@ export const definitions: Record<MessageKey, Definition> = {
   order_points_returned: own('order'),
   order_closed: byPreference('order'),
   order_cancelled: byPreference('order'),
+  group_succeeded: own('order'),
+  group_failed: own('order'),
   payment_failed: byPreference('order'),
   review_replied: byPreference('order'),
   stock_returned: own('order'),

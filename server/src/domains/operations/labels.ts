@@ -37,6 +37,13 @@ export const jobTitles: Record<string, Texts> = {
   'giftcards.end-links': texts('Close expired gift links', '关闭过期的赠送链接'),
   'giftcards.expire': texts('Expire gift cards', '处理到期的礼品卡'),
   'giftcards.forget-tries': texts('Delete old attempts to redeem codes', '清理礼品卡兑换码的尝试记录'),
+  'group-buying.after-paid': texts('Give paid orders their seats in groups', '付款后更新拼团名额'),
+  'group-buying.after-cancelled': texts(
+    'Free the seats of cancelled orders in groups',
+    '订单取消后释放拼团名额',
+  ),
+  'group-buying.after-closed': texts('Free the seats of unpaid orders in groups', '订单关闭后释放拼团名额'),
+  'group-buying.end-expired': texts('End expired groups and refund their orders', '结束到期的拼团并退款'),
   'orders.after-paid': texts('Count sales and email members after payment', '付款后更新销量并发送邮件'),
   'orders.deliver-cards': texts('Deliver gift cards of paid orders', '付款后发放礼品卡'),
   'orders.deliver-released-cards': texts(

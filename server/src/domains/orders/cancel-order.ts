@@ -8,7 +8,8 @@ import { isRefundFinished } from './rules.ts'
 
 /**
  * Cancels the member's order: an unpaid one, or a paid one without a parcel. The emitted event cancels open
- * payments and refunds captured ones. Refuses `not-found` and `state-changed`.
+ * payments and refunds captured ones. Refuses `not-found`, `state-changed`, and
+ * `order-on-hold` for a paid order with a fulfillment hold.
  */
 export async function cancelOrder(
   ctx: MemberContext,
@@ -20,7 +21,7 @@ export async function cancelOrder(
     const ended = await endUnpaidOrder(ctx, id, 'cancel', reason)
     return ended.ok ? ok({ state: 'cancelled', refunding: false }) : ended
   }
-  const cancelled = await cancelPaidOrder(ctx, id, reason)
+  const cancelled = await cancelPaidOrder(ctx, id, reason, { onHold: false })
   return cancelled.ok
     ? ok({ state: 'cancelled', refunding: cancelled.data.paid > cancelled.data.refunded })
     : cancelled

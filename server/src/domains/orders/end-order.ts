@@ -29,12 +29,14 @@ async function emitEnd(ctx: Ctx, order: OrderRow, kind: 'closed' | 'cancelled'):
 /**
  * Ends an unpaid order: `cancel` by the member or staff, `expire` after the payment deadline. Open payments
  * are cancelled by the emitted event. Refuses `state-changed` when the order is not unpaid.
+ * @param options `tell`: whether the member gets the message about it
  */
 export async function endUnpaidOrder(
   ctx: Ctx,
   orderId: string,
   event: 'cancel' | 'expire',
   reason: string,
+  { tell = true }: { tell?: boolean } = {},
 ): Promise<Result<OrderRow>> {
   // The lock order has coupons before orders. A refusal rolls this back.
   await releaseCoupons(ctx.tx, [orderId])
@@ -44,26 +46,34 @@ export async function endUnpaidOrder(
   const end = { state, cancelledAt: ctx.clock.now(), cancelReason: reason }
   await ctx.tx.update(orders).set(end).where(eq(orders.id, orderId))
   await releaseReservations(ctx, order)
-  await emitEnd(ctx, order, state === 'closed' ? 'closed' : 'cancelled')
+  if (tell) await emitEnd(ctx, order, state === 'closed' ? 'closed' : 'cancelled')
   await emit(ctx.tx, state === 'closed' ? 'order.closed' : 'order.cancelled', { orderId, reason })
   return ok({ ...order, ...end })
 }
 
 /**
  * Cancels a paid order that has no parcel. The emitted `order.cancelled` starts the refund. Refuses
- * `state-changed`.
+ * `state-changed`, and `order-on-hold` unless `onHold`.
+ * @param options `onHold`: whether an order with a fulfillment hold is cancelled; `tell`: whether the member
+ * gets the message about it
  */
-export async function cancelPaidOrder(ctx: Ctx, orderId: string, reason: string): Promise<Result<OrderRow>> {
+export async function cancelPaidOrder(
+  ctx: Ctx,
+  orderId: string,
+  reason: string,
+  { onHold = true, tell = true }: { onHold?: boolean; tell?: boolean } = {},
+): Promise<Result<OrderRow>> {
   await releaseCoupons(ctx.tx, [orderId])
   const order = await lockOrder(ctx.tx, orderId)
   const state = order?.state === 'paid' ? nextState('paid', 'cancel') : undefined
   if (!order || !state) return refuse('state-changed')
+  if (order.fulfillmentHold && !onHold) return refuse('order-on-hold')
   const items = await getOrderItems(ctx.tx, [orderId])
   if (items.some((i) => i.shipped > 0)) return refuse('state-changed')
   const end = { state, cancelledAt: ctx.clock.now(), cancelReason: reason }
   await ctx.tx.update(orders).set(end).where(eq(orders.id, orderId))
   await releaseReservations(ctx, order)
-  await emitEnd(ctx, order, 'cancelled')
+  if (tell) await emitEnd(ctx, order, 'cancelled')
   await emit(ctx.tx, 'order.cancelled', { orderId, reason })
   return ok({ ...order, ...end })
 }

@@ -6,6 +6,7 @@ import { orderRoutes } from './routes.shop.ts'
 
 export { findAdminOrders, getAdminOrder } from './admin/list-orders.ts'
 export { closeExpiredOrder } from './cancel-order.ts'
+export { cancelPaidOrder, endUnpaidOrder } from './end-order.ts'
 export {
   getFirstItems,
   lockOrders,
@@ -35,6 +36,7 @@ export { buildRevenue, computeRevenue } from './revenue/revenue-rules.ts'
 export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
 export { isFullyRefunded, pointsHoldKey } from './rules.ts'
 export type { OrderAddress, OrderBuyer } from './tables.ts'
+export { releaseFulfillmentHolds } from './write-queries.ts'
 
 export const orders: Domain = {
   routes: [...orderRoutes, ...orderAdminRoutes],

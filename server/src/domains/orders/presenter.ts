@@ -37,6 +37,8 @@ export type CardOrder = Pick<
   | 'id'
   | 'no'
   | 'state'
+  | 'kind'
+  | 'fulfillmentHold'
   | 'currency'
   | 'total'
   | 'paid'
@@ -95,6 +97,7 @@ export function presentOrderCard(
   const { state } = order
   const inputs = {
     state,
+    fulfillmentHold: order.fulfillmentHold,
     payExpiresAt: order.payExpiresAt,
     remindedAt: order.remindedAt,
     receivedAt: order.receivedAt,
@@ -104,7 +107,10 @@ export function presentOrderCard(
   return {
     id: order.id,
     no: order.no,
+    kind: order.kind,
     state,
+    // A hold begins with the order, and means something once it is paid.
+    hold: state === 'paid' ? order.fulfillmentHold : null,
     items: items.map((i) => presentItem(i, currency, reviewed.has(i.id), language)),
     count: items.reduce((n, i) => n + i.quantity, 0),
     total: toMoney(order.total, currency),

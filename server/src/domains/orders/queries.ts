@@ -1,5 +1,5 @@
 import { type OrderState, sqlStatesWhere } from '@pasar/contract/order-states'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { cappedCount, countUpTo, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { orderItems, orderNotes, orders } from './tables.ts'
@@ -83,9 +83,16 @@ export const likePattern = (keyword: string): string => `%${keyword.replace(/[\\
 
 type Page = { page: number; limit: number }
 
-/** Combines a state with the condition of buildOrderFilter. */
+/**
+ * Combines a state with the condition of buildOrderFilter. Paid orders are those to ship, without those on
+ * hold.
+ */
 export const whereState = (state: OrderState | undefined, filter: SQL | undefined): SQL | undefined =>
-  and(state ? eq(orders.state, state) : undefined, filter)
+  and(
+    state ? eq(orders.state, state) : undefined,
+    state === 'paid' ? isNull(orders.fulfillmentHold) : undefined,
+    filter,
+  )
 
 /** Returns a page of orders, newest first, with the total (see countUpTo). */
 export async function pageOfOrders(

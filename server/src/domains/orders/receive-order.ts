@@ -27,6 +27,7 @@ export async function remindShipping(
   const [order] = await getOrders(ctx.tx, [id])
   if (order?.memberId !== ctx.member.id) return refuse('not-found')
   if (order.state !== 'paid') return refuse('state-changed')
+  if (order.fulfillmentHold) return refuse('order-on-hold')
   const now = ctx.clock.now()
   const recorded = canRemind(order.remindedAt, now) && (await recordReminder(ctx.tx, id, now))
   return recorded ? ok({}) : refuse('already-reminded')

@@ -1,5 +1,6 @@
 import type { OrderAction } from '@pasar/contract/calls/orders'
 import { REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
+import type { FulfillmentHold } from '@pasar/contract/order-kinds'
 import type { OrderState } from '@pasar/contract/order-states'
 import { DAY_MS } from '@pasar/contract/time'
 import { nextState as next, type Transitions } from '../../platform/transitions.ts'
@@ -25,6 +26,7 @@ export const nextState = (state: OrderState, event: OrderEvent): OrderState | un
 /** The facts that decide which actions a member has. */
 export type ActionInputs = {
   state: OrderState
+  fulfillmentHold: FulfillmentHold | null
   payExpiresAt: Date
   remindedAt: Date | null
   receivedAt: Date | null
@@ -48,6 +50,7 @@ export function allowedActions(order: ActionInputs, now: Date): OrderAction[] {
     case 'unpaid':
       return now < order.payExpiresAt ? ['pay', 'cancel'] : []
     case 'paid':
+      if (order.fulfillmentHold) return []
       return [
         ...when(order.packed, 'track'),
         ...when(canRemind(order.remindedAt, now), 'remind'),

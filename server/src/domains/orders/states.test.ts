@@ -28,6 +28,7 @@ describe('order transitions', () => {
   it('allow every action that a member is offered', () => {
     const day = new Date('2026-06-01T00:00:00Z')
     const inputs = {
+      fulfillmentHold: null,
       payExpiresAt: new Date('2026-06-01T00:30:00Z'),
       remindedAt: null,
       receivedAt: day,
@@ -40,6 +41,12 @@ describe('order transitions', () => {
       if (actions.includes('cancel')) expect(nextState(state, 'cancel')).toBe('cancelled')
       if (actions.includes('confirm')) expect(nextState(state, 'receive')).toBe('received')
     }
+  })
+
+  it('offer the member nothing on a paid order that waits for its group', () => {
+    const at = new Date('2026-06-01T00:00:00Z')
+    const facts = { payExpiresAt: at, remindedAt: null, receivedAt: null, packed: false, unreviewed: true }
+    expect(allowedActions({ ...facts, state: 'paid', fulfillmentHold: 'group' }, at)).toEqual([])
   })
 })
 

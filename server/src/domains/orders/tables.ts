@@ -1,4 +1,10 @@
 import type { DocumentType } from '@pasar/contract/calls/verification'
+import {
+  type FulfillmentHold,
+  fulfillmentHolds,
+  type OrderKind,
+  orderKinds,
+} from '@pasar/contract/order-kinds'
 import { type OrderState, sqlStatesWhere } from '@pasar/contract/order-states'
 import { type PriceSource, priceSources } from '@pasar/contract/price-sources'
 import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
@@ -31,6 +37,8 @@ export type OrderBuyer = {
   givenName: string
 }
 
+const listOf = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
+
 export const orders = pgTable(
   'orders',
   {
@@ -39,6 +47,9 @@ export const orders = pgTable(
     memberId: uuid('member_id').notNull(),
     /** The seller of all items of the order (docs/adr/0028-sellers.md). */
     sellerId: uuid('seller_id').notNull().default(OPERATOR_SELLER_ID),
+    kind: text().$type<OrderKind>().notNull().default('regular'),
+    /** Why the order is not shipped although it is paid; null for most orders. */
+    fulfillmentHold: text('fulfillment_hold').$type<FulfillmentHold>(),
     market: text().notNull(),
     state: text().$type<OrderState>().notNull(),
     currency: text().notNull(),
@@ -105,6 +116,12 @@ export const orders = pgTable(
     index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('orders_expiring').on(t.payExpiresAt).where(sql`${t.state} = 'unpaid'`),
     check('orders_state', sql`${t.state} in ${sql.raw(sqlStatesWhere(() => true))}`),
+    check('orders_kind', sql`${t.kind} in ${listOf(orderKinds)}`),
+    // Gift cards are delivered with the payment.
+    check(
+      'orders_fulfillment_hold',
+      sql`${t.fulfillmentHold} is null or (${t.fulfillmentHold} in ${listOf(fulfillmentHolds)} and not ${t.giftCards})`,
+    ),
     check(
       'orders_total',
       sql`${t.total} = ${t.subtotal} - ${t.couponDiscount} - ${t.pointsDiscount} + ${t.freight} + ${t.operatingFee} + ${t.tax} and ${t.total} >= 0`,
@@ -158,10 +175,7 @@ export const orderItems = pgTable(
   (t) => [
     index('order_items_order').on(t.orderId, t.position),
     index('order_items_goods').on(t.goodsId, t.orderId),
-    check(
-      'order_items_price_source',
-      sql`${t.priceSource} in ${sql.raw(`('${priceSources.join("', '")}')`)}`,
-    ),
+    check('order_items_price_source', sql`${t.priceSource} in ${listOf(priceSources)}`),
     check(
       'order_items_quantity',
       sql`${t.quantity} > 0 and ${t.shipped} between 0 and ${t.quantity} and ${t.refundedQuantity} between 0 and ${t.quantity}`,

@@ -32,6 +32,7 @@ export async function recordReminder(tx: Tx, id: string, now: Date): Promise<boo
       and(
         eq(orders.id, id),
         eq(orders.state, 'paid'),
+        isNull(orders.fulfillmentHold),
         or(isNull(orders.remindedAt), lte(orders.remindedAt, before(now, DAY_MS))),
       ),
     )
@@ -135,6 +136,15 @@ export async function markCompleted(tx: Tx, ids: readonly string[], now: Date): 
   await tx
     .update(orders)
     .set({ state: transitions.received.complete, completedAt: now })
+    .where(inArray(orders.id, [...ids]))
+}
+
+/** Ends the fulfillment holds of orders, which are then to ship. */
+export async function releaseFulfillmentHolds(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(orders)
+    .set({ fulfillmentHold: null })
     .where(inArray(orders.id, [...ids]))
 }
 

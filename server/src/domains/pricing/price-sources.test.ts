@@ -41,7 +41,8 @@ test('the statement that writes an order accepts the price of a member, and no o
           lateral (select r.price, r."memberPrice" as member_price) s order by r.n`)
       const expected = rows.map((row) => {
         const now = getUnitPrice(row, { signedIn: true })
-        const isOffered = { list: row.price, member: row.memberPrice }[row.agreed.source] === row.agreed.price
+        const offered: Record<string, bigint | null> = { list: row.price, member: row.memberPrice }
+        const isOffered = offered[row.agreed.source] === row.agreed.price
         return now.price === row.agreed.price && isOffered
       })
       expect(found.map((r) => r.accepted)).toEqual(expected)

@@ -14,6 +14,11 @@ export const messages = {
   line_order_closed: 'Order {{no}} was closed because it was not paid in time.',
   title_order_cancelled: 'Order cancelled',
   line_order_cancelled: 'Order {{no}} was cancelled.',
+  title_group_succeeded: 'Your group is complete',
+  line_group_succeeded: 'Everyone has paid for {{product}}. We’re now preparing order {{no}} for shipping.',
+  title_group_failed: 'Your group was not completed',
+  line_group_failed:
+    'The group for {{product}} ended before all seats were paid. We’ve cancelled order {{no}} and are refunding your payment in full.',
   title_payment_failed: 'Payment failed',
   line_payment_failed: 'Your payment of {{amount}} failed. You can pay again until the order closes.',
   title_review_replied: 'The shop replied to your review',
@@ -55,5 +60,6 @@ export const messages = {
   line_verification_expired: 'Your document has expired. Verify your identity with a valid one.',
   title_team_joined: 'New member in your team',
   line_team_joined: '{{name}} registered with your invitation code.',
+  group_action: 'View group',
   email_action: 'View message',
 } as const

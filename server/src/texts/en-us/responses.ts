@@ -91,6 +91,12 @@ export const responses = {
   'already-reminded': 'You have already reminded the shop today',
   'already-reviewed': 'You have already reviewed this item',
   'review-closed': 'This item cannot be reviewed',
+  'group-offer-unavailable': 'This product can’t be bought in a group right now',
+  'group-closed': 'This group is no longer open',
+  'group-full':
+    'All seats of this group are taken or held for payment. Try again in a few minutes, or open a group.',
+  'group-joined': 'You already have a seat in this group',
+  'order-on-hold': 'This order is waiting for its group. It ships once the group is complete.',
   'packages-exceed': 'The parcel contains more than remains to be shipped',
   'file-type': 'This file type is not supported',
   'file-too-large': 'Failed to upload, image/video too large',

@@ -16,6 +16,10 @@ export const messages: Translated<typeof english> = {
   line_order_closed: '订单 {{no}} 因超时未付款已关闭。',
   title_order_cancelled: '订单已取消',
   line_order_cancelled: '订单 {{no}} 已取消。',
+  title_group_succeeded: '拼团成功',
+  line_group_succeeded: '您参加的「{{product}}」拼团已成团，订单 {{no}} 即将发货。',
+  title_group_failed: '拼团未成功',
+  line_group_failed: '您参加的「{{product}}」拼团未能成团，订单 {{no}} 已取消，款项将全额退还。',
   title_payment_failed: '付款失败',
   line_payment_failed: '您的付款 {{amount}} 未成功，在订单关闭前可以重新付款。',
   title_review_replied: '商家回复了您的评价',
@@ -54,5 +58,6 @@ export const messages: Translated<typeof english> = {
   line_verification_expired: '您的证件已过期，请使用有效证件重新认证。',
   title_team_joined: '团队新成员',
   line_team_joined: '{{name}} 使用您的邀请码完成了注册。',
+  group_action: '查看拼团',
   email_action: '查看消息',
 }

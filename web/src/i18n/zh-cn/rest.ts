@@ -12,6 +12,7 @@ import { consent } from './consent.ts'
 import { feedback } from './feedback.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
+import { group } from './group.ts'
 import { humanCheck } from './human-check.ts'
 import { install } from './install.ts'
 import { invite } from './invite.ts'
@@ -53,6 +54,7 @@ export const rest = {
   feedback,
   form,
   gift,
+  group,
   humanCheck,
   install,
   invite,

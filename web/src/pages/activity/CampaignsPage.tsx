@@ -1,4 +1,5 @@
 import { CampaignList } from '@/features/campaigns/components/CampaignList.tsx'
+import { GroupOffers } from '@/features/group-buying/components/GroupOffers.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack } from '@/lib/nav.tsx'
 import { isInShell } from '@/platform/environment.ts'
@@ -10,6 +11,7 @@ export default function CampaignsPage() {
     <>
       <PageHeader title={t('campaign.title')} onBack={goBack} hidden={isInShell()} />
       <div className="page-width py-2 pb-8">
+        <GroupOffers />
         <CampaignList />
       </div>
     </>

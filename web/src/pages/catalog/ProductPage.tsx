@@ -1,4 +1,5 @@
 import { PackageX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { pages } from '@/app/paths.ts'
 import { prefetchProduct, useProduct } from '@/features/products/api/products.ts'
 import { BuyBar } from '@/features/products/components/BuyBar.tsx'
@@ -12,7 +13,7 @@ import { ReviewsBlock } from '@/features/products/components/ReviewsBlock.tsx'
 import { ServiceRows } from '@/features/products/components/ServiceRows.tsx'
 import { SimilarProducts } from '@/features/products/components/SimilarProducts.tsx'
 import { findInitialSku, findSku, getChoice, type Product } from '@/features/products/model/choice.ts'
-import { useT } from '@/i18n/i18n.ts'
+import { loadFullPack, useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { goBack, PageLink, setSearch, usePageSearch } from '@/lib/nav.tsx'
 import { isInShell } from '@/platform/environment.ts'
@@ -25,6 +26,15 @@ import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { useTitle } from '@/ui/page/use-title.ts'
+
+// Not part of the first visit: most products have no offer.
+const OpenGroups = lazy(async () => {
+  const [module] = await Promise.all([
+    import('@/features/group-buying/components/OpenGroups.tsx'),
+    loadFullPack(),
+  ])
+  return module
+})
 
 export function prefetch({ id }: Record<string, string>) {
   if (id) prefetchProduct(id)
@@ -111,6 +121,9 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
               </div>
             )}
             <Deferred>
+              <Suspense>
+                <OpenGroups goodsId={card.id} skuId={isChosen ? sku?.id : undefined} />
+              </Suspense>
               <ReviewsBlock goodsId={card.id} />
               <DetailsBlock product={product} />
             </Deferred>

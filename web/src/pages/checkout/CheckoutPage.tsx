@@ -8,14 +8,18 @@ import { PageHeader } from '@/ui/page/PageHeader.tsx'
 
 export default function CheckoutPage() {
   const t = useT()
-  const { sku, quantity } = usePageSearch(pages.checkout)
+  const { sku, quantity, offer, group } = usePageSearch(pages.checkout)
   const count = Math.max(1, Number.parseInt(quantity, 10) || 1)
+  const groupTerms = offer ? { offerId: offer, groupId: group || undefined } : undefined
   return (
     <>
       <PageHeader title={t('checkout.title')} onBack={goBack} hidden={isInShell()} />
       <div className="page-width pb-6">
         <RequireAuth>
-          <CheckoutView key={sku} purchase={sku ? { skuId: sku, quantity: count } : null} />
+          <CheckoutView
+            key={sku}
+            purchase={sku ? { skuId: sku, quantity: count, group: groupTerms } : null}
+          />
         </RequireAuth>
       </div>
     </>

@@ -5,6 +5,7 @@ import { useCampaigns } from '@/features/campaigns/api/campaigns.ts'
 import { RunningCampaigns } from '@/features/campaigns/components/RunningCampaigns.tsx'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
+import { GroupOffers } from '@/features/group-buying/components/GroupOffers.tsx'
 import { Banners } from '@/features/home/components/Banners.tsx'
 import { FlashStrip } from '@/features/home/components/FlashSale.tsx'
 import { NewsStrip } from '@/features/home/components/NewsStrip.tsx'
@@ -47,6 +48,7 @@ export default function ActivityPage() {
           <div className="page-width grid gap-6 py-3 wide:gap-8 wide:pb-10">
             {banners.data && <Banners banners={banners.data.list} />}
             {flash && <FlashStrip flash={flash} onEnd={() => void home.refetch()} />}
+            <GroupOffers link />
             {campaigns.data && <RunningCampaigns campaigns={campaigns.items} />}
             {list.length > 0 && (
               <section>

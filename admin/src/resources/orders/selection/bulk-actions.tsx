@@ -25,7 +25,7 @@ export function BulkActions() {
   const selected = (data ?? [])
     .filter((order) => order !== undefined)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
-  const toShip = selected.filter(({ state }) => state === 'paid')
+  const toShip = selected.filter(({ state, hold }) => state === 'paid' && !hold)
   const unpaid = selected.filter(({ state }) => state === 'unpaid')
   const close = (isComplete: boolean) => {
     setDialog(undefined)

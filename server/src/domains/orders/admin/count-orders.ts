@@ -9,10 +9,11 @@ import { ok, type Result } from '../../../platform/result.ts'
 /** Longer queues are reported as "more than 1,000". */
 const MAX_COUNT = 1_000
 
-const queues: Record<QueueState | 'reminded', SQL> = {
+const queues: Record<QueueState | 'reminded' | 'onHold', SQL> = {
   unpaid: sql`state = 'unpaid'`,
-  paid: sql`state = 'paid'`,
+  paid: sql`state = 'paid' and fulfillment_hold is null`,
   reminded: sql`state = 'paid' and reminded_at is not null`,
+  onHold: sql`state = 'paid' and fulfillment_hold is not null`,
   shipped: sql`state = 'shipped'`,
 }
 
@@ -22,11 +23,12 @@ export async function countOrders(ctx: StaffContext): Promise<Result<Output<type
     const count = await countUpTo(ctx.tx, sql`from orders where ${where}`, MAX_COUNT + 1)
     return { count: Math.min(count, MAX_COUNT), more: count > MAX_COUNT }
   }
-  const [unpaid, paid, reminded, shipped] = await Promise.all([
+  const [unpaid, paid, reminded, onHold, shipped] = await Promise.all([
     countQueue(queues.unpaid),
     countQueue(queues.paid),
     countQueue(queues.reminded),
+    countQueue(queues.onHold),
     countQueue(queues.shipped),
   ])
-  return ok({ unpaid, paid, reminded, shipped })
+  return ok({ unpaid, paid, reminded, onHold, shipped })
 }

@@ -88,7 +88,9 @@ async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]):
     return {
       id: order.id,
       no: order.no,
+      kind: order.kind,
       state: order.state,
+      hold: order.state === 'paid' ? order.fulfillmentHold : null,
       member: { id: order.memberId, name: member ? `${member.nickname} (${member.username})` : '' },
       items: (items.get(order.id) ?? []).map((i) => ({
         id: i.id,

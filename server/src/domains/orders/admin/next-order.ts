@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminOrderNext } from '@pasar/contract/calls/admin/orders'
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { getOrders } from '../queries.ts'
@@ -20,7 +20,7 @@ export async function findNextOrder(ctx: StaffContext, { id }: { id: string }): 
     const [found] = await ctx.tx
       .select({ id: orders.id, no: orders.no })
       .from(orders)
-      .where(and(eq(orders.state, 'paid'), ne(orders.id, id), where))
+      .where(and(eq(orders.state, 'paid'), isNull(orders.fulfillmentHold), ne(orders.id, id), where))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(1)
     return found ?? null

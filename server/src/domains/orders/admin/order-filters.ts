@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { findMemberIds } from '../../identity/index.ts'
 import { allMarkets } from '../../settings/index.ts'
@@ -12,6 +12,7 @@ type Filter = {
   from?: string | undefined
   to?: string | undefined
   reminded?: '1' | undefined
+  onHold?: '1' | undefined
 }
 
 export type OrderFilter = {
@@ -53,6 +54,7 @@ export async function buildOrderFilter(tx: Tx, filter: Filter): Promise<OrderFil
       filter.memberId ? eq(orders.memberId, filter.memberId) : undefined,
       filter.sellerId ? eq(orders.sellerId, filter.sellerId) : undefined,
       filter.reminded ? and(eq(orders.state, 'paid'), sql`${orders.remindedAt} is not null`) : undefined,
+      filter.onHold ? and(eq(orders.state, 'paid'), isNotNull(orders.fulfillmentHold)) : undefined,
       filter.from
         ? sql`${orders.createdAt} >= (${filter.from}::date::timestamp at time zone ${zone})`
         : undefined,

@@ -19,7 +19,8 @@ type ShipInput = Input<typeof adminOrderShip>
  * Ships a parcel with some of the items, by default with everything that is left. The order becomes shipped
  * with its last item. Manages its own transaction, because a carrier may have to issue the tracking number
  * first: the parcel keeps the idempotency key of its request, and a repeated request ships nothing more.
- * Refuses `not-found`, `state-changed`, `packages-exceed`, `gateway-unreachable` and `input-invalid`.
+ * Refuses `not-found`, `state-changed`, `order-on-hold`, `packages-exceed`, `gateway-unreachable` and
+ * `input-invalid`.
  */
 export async function shipParcel(ctx: StaffContext, input: ShipInput) {
   const [order] = await getOrders(ctx.db, [input.orderId])
@@ -28,6 +29,7 @@ export async function shipParcel(ctx: StaffContext, input: ShipInput) {
   if (await isPacked(ctx.db, intent)) return ok((await getAdminOrder(ctx, order.id))!)
   // An early check that spares the carrier request. packParcel decides under the lock.
   if (order.state !== 'paid') return refuse('state-changed')
+  if (order.fulfillmentHold) return refuse('order-on-hold')
   // Gift cards are delivered by a job, without a parcel.
   const items = (await getOrderItems(ctx.db, [order.id])).filter((i) => i.giftValue === null)
   const left = new Map(items.map((i) => [i.id, leftToShip(i)]))
@@ -85,6 +87,7 @@ async function packParcel(ctx: StaffContext, parcel: ParcelInput): Promise<Resul
   if (await isPacked(ctx.tx, parcel.intent)) return ok({})
   // A fully refunded order is about to be cancelled and must not ship.
   if (order?.state !== 'paid' || isFullyRefunded(order)) return refuse('state-changed')
+  if (order.fulfillmentHold) return refuse('order-on-hold')
   const quantities = parcel.items.map((i) => ({ itemId: i.orderItemId, quantity: i.quantity }))
   if (!(await addShippedQuantities(ctx.tx, order.id, quantities))) return refuse('packages-exceed')
   const created = await createParcel(ctx, parcel)

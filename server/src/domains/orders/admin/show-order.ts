@@ -35,7 +35,8 @@ export const addressVersion = (address: OrderAddress): string =>
 export const isUnpacked = (order: OrderRow, items: readonly OrderItemRow[]): boolean =>
   orderStateFacts[order.state].holdsStock && items.every((i) => i.shipped === 0)
 
-const isShippable = (order: OrderRow): boolean => order.state === 'paid' && !isFullyRefunded(order)
+const isShippable = (order: OrderRow): boolean =>
+  order.state === 'paid' && !order.fulfillmentHold && !isFullyRefunded(order)
 
 /** The actions that the order's state allows staff, independent of permissions. */
 function staffActions(order: OrderRow, items: readonly OrderItemRow[]): Details['may'] {

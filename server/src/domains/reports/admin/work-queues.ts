@@ -44,7 +44,11 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
   const [id, created] = [sql`id`, sql`created_at`]
   const bySent = [sql`sent_at, id`, sql`sent_at`] as const
   return {
-    toShip: rows(sql`from orders where state = 'paid'`, sql`created_at, id`, sql`paid_at`),
+    toShip: rows(
+      sql`from orders where state = 'paid' and fulfillment_hold is null`,
+      sql`created_at, id`,
+      sql`paid_at`,
+    ),
     reminded: rows(sql`from orders where state = 'paid' and reminded_at is not null`, sql`reminded_at`),
     chats: rows(
       sql`from support_conversations where state = 'waiting'`,

@@ -26,6 +26,10 @@ export const english: SettingLabels = {
   outOfBounds: (min, max) => `Enter a value from ${min} to ${max}`,
   settings: {
     orderUnpaidMinutes: ['Payment deadline', 'Time until an unpaid order closes and releases its stock.'],
+    groupHoldMinutes: [
+      'Seat in a group',
+      'Time for which a seat is held while its member pays. It is also the payment deadline of the order.',
+    ],
     unpaidOrdersMost: [
       'Unpaid orders per member',
       'A member with this many unpaid orders cannot place another one. Each of them reserves its stock.',

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/context.ts'
 import { text } from '../../../texts/text.ts'
 import { listProductCards } from '../../catalog/index.ts'
 import { bannersAt, findCampaignCard, findNewsCard } from '../../content/index.ts'
+import { findGroupCard } from '../../group-buying/index.ts'
 import type { ShareTarget } from './share-link.ts'
 
 /** The preview that messengers show of a link. */
@@ -22,8 +23,8 @@ function shorten(long: string): string {
 }
 
 /**
- * Returns the preview of a link, or null when its product is not on sale, or its article or campaign not
- * published.
+ * Returns the preview of a link, or null when its product is not on sale, its article or campaign not
+ * published, or its group unknown.
  */
 export async function findPreview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -47,6 +48,10 @@ export async function findPreview(
   if (kind === 'campaign') {
     const card = await findCampaignCard(db, id, language)
     return card && { title: card.title, text: shorten(card.summary), picture: card.picture }
+  }
+  if (kind === 'group') {
+    const card = await findGroupCard(db, id, language)
+    return card && { ...card, text: shorten(text(language, 'sharing.group_text')) }
   }
   const [banner] = await bannersAt(db, 'home', language, clock.now())
   const picture = banner?.picture ?? null

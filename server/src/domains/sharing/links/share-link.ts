@@ -1,14 +1,21 @@
 import type { ShareKind } from '@pasar/contract/calls/sharing'
 import { type Language, languages } from '@pasar/contract/constants'
 
-/** The target of a share link. `id` is the product, article or campaign, and empty for the other kinds. */
+/** The target of a share link. `id` is the product, article, campaign or group, and empty for the other kinds. */
 export type ShareTarget = { kind: ShareKind; id: string }
 
 /** The first part of the path of each kind below `/s`. */
-const parts: Record<ShareKind, string> = { shop: '', invitation: 'i', product: 'g', news: 'n', campaign: 'a' }
+const parts: Record<ShareKind, string> = {
+  shop: '',
+  invitation: 'i',
+  product: 'g',
+  news: 'n',
+  campaign: 'a',
+  group: 't',
+}
 
 /** The kinds whose links name a record. */
-const named: ReadonlySet<ShareKind> = new Set(['product', 'news', 'campaign'])
+const named: ReadonlySet<ShareKind> = new Set(['product', 'news', 'campaign', 'group'])
 
 /** Returns whether a kind of link names a record. */
 export const needsId = (kind: ShareKind): boolean => named.has(kind)
@@ -58,6 +65,7 @@ const pages: Record<ShareKind, string> = {
   product: '/pages/goods/goodsInfo',
   news: '/pages/other/news',
   campaign: '/pages/activity/index',
+  group: '/pages/goods/pintuan',
 }
 
 /**

@@ -40,6 +40,10 @@ const queries: Record<string, (language: Language) => SQL> = {
     ),
   'feedback-category': (language) => named(texts(sql`t.name`, language), sql`from feedback_categories t`),
   freight: (language) => named(texts(sql`t.name`, language), sql`from freight_templates t`),
+  group: (language) =>
+    named(texts(sql`g.title`, language), sql`from buying_groups t join goods g on g.id = t.goods_id`),
+  'group-offer': (language) =>
+    named(texts(sql`g.title`, language), sql`from group_offers t join goods g on g.id = t.goods_id`),
   'gift-batch': () => named(sql`t.no`, sql`from gift_batches t`),
   'gift-card': () => named(sql`t.no`, sql`from gift_cards t`),
   goods: (language) => named(texts(sql`t.title`, language), sql`from goods t`),

@@ -1,10 +1,11 @@
 import { cartCount, cartList } from '@pasar/contract/calls/cart'
 import { type Draft, orderCreate } from '@pasar/contract/calls/checkout'
+import { groupBuy, groupInfo, openGroupList } from '@pasar/contract/calls/group-buying'
 import { orderList } from '@pasar/contract/calls/orders'
 import { couponMine } from '@pasar/contract/calls/pricing'
 import { useCall } from '@/lib/api/use-call.ts'
 import type { CheckoutOptions } from '../model/checkout-options.ts'
-import { buildPurchaseInput, type Purchase } from './draft.ts'
+import { buildPurchaseInput, groupRefusals, type Purchase } from './draft.ts'
 
 /** Data of a refusal: the new draft, or the stock left of a SKU. */
 export type OrderRefusal = { draft?: Draft; left?: number; skuId?: string }
@@ -15,8 +16,21 @@ export function usePlaceOrder() {
     changes: [cartList, cartCount, orderList, couponMine],
     handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', 'nothing-selected'],
   })
-  const place = (purchase: Purchase, draft: Draft, options: CheckoutOptions) =>
-    call.run({
+  const group = useCall(groupBuy, {
+    changes: [orderList, openGroupList, groupInfo],
+    handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', ...groupRefusals],
+  })
+  const place = (purchase: Purchase, draft: Draft, options: CheckoutOptions) => {
+    if (purchase?.group)
+      return group.run({
+        ...purchase.group,
+        skuId: purchase.skuId,
+        quantity: purchase.quantity,
+        addressId: draft.address?.id,
+        remarks: options.remarks.trim(),
+        total: draft.total,
+      })
+    return call.run({
       ...buildPurchaseInput(purchase),
       addressId: draft.address?.id,
       couponIds: draft.couponIds,
@@ -24,5 +38,6 @@ export function usePlaceOrder() {
       remarks: options.remarks.trim(),
       total: draft.total,
     })
-  return { place, busy: call.busy }
+  }
+  return { place, busy: call.busy || group.busy }
 }

@@ -5,7 +5,8 @@ import { ApiRefusal } from '@/lib/api/errors.ts'
 import { go, setSearch } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
-import type { Purchase } from '../api/draft.ts'
+import type { GroupTerms, Purchase } from '../api/draft.ts'
+import { buildCheckoutSearch } from '../model/checkout-search.ts'
 
 type Props = { error: unknown; purchase: Purchase; onRetry: () => void }
 
@@ -27,9 +28,13 @@ export function CheckoutError({ error, purchase, onRetry }: Props) {
       text={error.message}
     >
       {purchase && left > 0 ? (
-        <Button onClick={() => setSearch(pages.checkout, { sku: purchase.skuId, quantity: String(left) })}>
+        <Button
+          onClick={() => setSearch(pages.checkout, buildCheckoutSearch({ ...purchase, quantity: left }))}
+        >
           {t('checkout.takeLeft', { count: left })}
         </Button>
+      ) : purchase?.group ? (
+        <GroupWayOut error={error} group={purchase.group} />
       ) : (
         <Button onClick={() => go(pages.cart)}>{t('checkout.toCart')}</Button>
       )}
@@ -38,4 +43,16 @@ export function CheckoutError({ error, purchase, onRetry }: Props) {
       </Button>
     </Notice>
   )
+}
+
+/**
+ * The way on from a group that cannot be joined: to the member's order in it, to the group, or to all offers.
+ */
+function GroupWayOut({ error, group }: { error: ApiRefusal; group: GroupTerms }) {
+  const t = useT()
+  const { orderId } = (error.data ?? {}) as { orderId?: string }
+  if (orderId) return <Button onClick={() => go(pages.order, { id: orderId })}>{t('group.yourOrder')}</Button>
+  if (group.groupId)
+    return <Button onClick={() => go(pages.group, { id: group.groupId })}>{t('group.title')}</Button>
+  return <Button onClick={() => go(pages.campaigns)}>{t('group.toOffers')}</Button>
 }

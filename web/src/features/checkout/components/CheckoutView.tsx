@@ -49,7 +49,11 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
         {draft.needsAddress ? <AddressCard draft={draft} options={options} /> : <DigitalDelivery />}
         {draft.needsIdentity && <BuyerCard draft={draft} options={options} />}
         <DraftLines draft={draft} remarks={options.remarks} onRemarks={(remarks) => change({ remarks })} />
-        <DiscountRows draft={draft} onChange={change} />
+        {draft.discountable ? (
+          <DiscountRows draft={draft} onChange={change} />
+        ) : (
+          <p className="px-4 text-sm text-muted">{t('group.noDiscounts')}</p>
+        )}
       </div>
       <div className="grid gap-3 wide:sticky wide:top-24">
         <Card className={cx('grid gap-4 transition-opacity', pricing && 'opacity-60')}>

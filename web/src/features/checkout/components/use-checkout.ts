@@ -10,6 +10,7 @@ import type { Purchase } from '../api/draft.ts'
 import { useFixCart } from '../api/fix-cart.ts'
 import { type OrderRefusal, usePlaceOrder } from '../api/place-order.ts'
 import { type CheckoutOptions, saveCheckoutVisit } from '../model/checkout-options.ts'
+import { buildCheckoutSearch } from '../model/checkout-search.ts'
 import { openBuyerForm } from '../model/open-buyer-form.ts'
 
 export type PriceChange = { old: Draft; draft: Draft }
@@ -38,7 +39,7 @@ export function useCheckout({ purchase, options, change, reprice }: Options) {
       confirm: left > 0 ? t('checkout.takeLeft', { count: left }) : t('checkout.without'),
     })
     if (!accepted) return reprice()
-    if (purchase && left > 0) setSearch(pages.checkout, { sku: purchase.skuId, quantity: String(left) })
+    if (purchase && left > 0) setSearch(pages.checkout, buildCheckoutSearch({ ...purchase, quantity: left }))
     else if (purchase) goBack()
     else if (skuId && (await fixCart(skuId, left))) reprice()
     else go(pages.cart)
@@ -54,6 +55,13 @@ export function useCheckout({ purchase, options, change, reprice }: Options) {
       case 'limit-exceeded':
       case 'sku-unavailable':
         return void offerRemaining(data, draft, error.message)
+      case 'group-joined':
+        return go(pages.order, { id: (error.data as { orderId: string }).orderId })
+      case 'group-offer-unavailable':
+      case 'group-closed':
+      case 'group-full':
+        toast(error.message)
+        return reprice()
       case 'coupon-unusable':
         return change({ couponIds: undefined })
       case 'insufficient-points':

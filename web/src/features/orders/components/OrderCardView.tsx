@@ -44,7 +44,9 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
         <span className={cx('shrink-0 text-sm font-semibold', stateColors[card.state])}>
           {t(
             card.refundState === 'none' || card.refundState === 'partially_refunded'
-              ? `order.state_${card.state}`
+              ? card.hold
+                ? `order.onHold_${card.hold}`
+                : `order.state_${card.state}`
               : `order.${card.refundState}`,
           )}
         </span>

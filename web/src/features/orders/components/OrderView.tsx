@@ -1,4 +1,5 @@
 import { Copy, Gift, PackageX, ReceiptText, Truck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { pages } from '@/app/paths.ts'
 import { getMethodName } from '@/features/payments/model/method-display.ts'
 import { OrderChatRow } from '@/features/support/components/ChatLinks.tsx'
@@ -11,7 +12,7 @@ import { buttonClass, IconButton } from '@/ui/controls/Button.tsx'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
-import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
+import { ListSkeleton, Skeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { type Order, useOrder } from '../api/orders.ts'
@@ -20,6 +21,9 @@ import { OrderAddress } from './OrderAddress.tsx'
 import { OrderBill } from './OrderBill.tsx'
 import { OrderItemRow } from './OrderItems.tsx'
 import { StatusBanner } from './StatusBanner.tsx'
+
+// Most orders have no group.
+const GroupOfOrder = lazy(() => import('@/features/group-buying/components/GroupOfOrder.tsx'))
 
 /** An order with all details. */
 export function OrderView({ id }: { id: string }) {
@@ -44,6 +48,11 @@ export function OrderView({ id }: { id: string }) {
       <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
         <div className="grid gap-3">
           <StatusBanner order={order} onExpired={() => void refetch()} />
+          {order.kind === 'group' && (
+            <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+              <GroupOfOrder orderId={order.id} />
+            </Suspense>
+          )}
           <ParcelRows order={order} />
           <Items order={order} />
         </div>

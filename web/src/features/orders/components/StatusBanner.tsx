@@ -9,7 +9,7 @@ import { Card } from '@/ui/display/Card.tsx'
 import { Countdown } from '@/ui/display/Countdown.tsx'
 import { Steps } from '@/ui/display/Steps.tsx'
 import type { Order } from '../api/orders.ts'
-import { cancelReasons, isCancelReason } from '../model/views.ts'
+import { cancelReasons, GROUP_FAILED, isCancelReason } from '../model/views.ts'
 
 const appearance: Record<Order['state'], { icon: LucideIcon; ended: boolean }> = {
   unpaid: { icon: Clock, ended: false },
@@ -39,7 +39,9 @@ export function StatusBanner({ order, onExpired }: { order: Order; onExpired: ()
           <Icon size={26} strokeWidth={1.6} aria-hidden />
         </span>
         <div className="min-w-0 flex-1" role="status">
-          <h2 className="text-lg font-semibold tracking-tight">{t(`order.state_${order.state}`)}</h2>
+          <h2 className="text-lg font-semibold tracking-tight">
+            {t(order.hold ? `order.onHold_${order.hold}` : `order.state_${order.state}`)}
+          </h2>
           <p className="text-sm text-ink-2">
             {order.refundState === 'none' || order.refundState === 'partially_refunded' ? (
               <StatusText order={order} />
@@ -106,6 +108,8 @@ function StatusText({ order }: { order: Order }) {
   const { date } = useFormat()
   if (order.state === 'shipped' && order.autoReceiveAt)
     return t('order.autoReceive', { date: date(order.autoReceiveAt) })
+  if (order.hold) return t(`order.onHold_${order.hold}Text`)
+  if (order.cancelReason === GROUP_FAILED) return t('order.groupFailed')
   if (order.state === 'cancelled' && order.cancelReason) {
     // The member's reasons are keys, the operator's are texts.
     return isCancelReason(order.cancelReason) ? t(cancelReasons[order.cancelReason]) : order.cancelReason

@@ -15,6 +15,9 @@ export const cancelReasons = {
 } as const
 export type CancelReason = keyof typeof cancelReasons
 
+/** The reason of orders whose group was not completed. */
+export const GROUP_FAILED = 'group_failed'
+
 export const isCancelReason = (text: string): text is CancelReason => Object.hasOwn(cancelReasons, text)
 
 /** Maximum number of orders per payment, as in the contract. */

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useOrder } from '@/features/orders/api/orders.ts'
 import { OrderAddress } from '@/features/orders/components/OrderAddress.tsx'
 import { OrderItemRow } from '@/features/orders/components/OrderItems.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
+
+const GroupOfOrder = lazy(() => import('@/features/group-buying/components/GroupOfOrder.tsx'))
 
 /** The paid orders: the items of the orders, where they are delivered, and when they arrive. */
 export const PaidOrders = ({ orderIds }: { orderIds: readonly string[] }) =>
@@ -13,6 +16,11 @@ function PaidOrder({ id }: { id: string }) {
   if (!order) return error ? null : <Skeleton className="h-48 rounded-card" />
   return (
     <>
+      {order.kind === 'group' && (
+        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+          <GroupOfOrder orderId={order.id} />
+        </Suspense>
+      )}
       <Card flush>
         {order.items.map((item) => (
           <div key={item.id} className="px-4 py-3.5">

@@ -1,0 +1,52 @@
+import type { FulfillmentHold, OrderKind } from '@pasar/contract/order-kinds'
+import type { PriceSource } from '@pasar/contract/price-sources'
+import type { MemberContext } from '../../platform/context.ts'
+import type { Result } from '../../platform/result.ts'
+import type { RequestedLine } from './input-rows.ts'
+import type { OrderInputs } from './read-inputs.ts'
+
+/** What differs in the placement of a kind of order. */
+export type PlacementTerms = {
+  kind: OrderKind
+  /** Set with the order; shipping waits until the feature releases it (releaseFulfillmentHolds). */
+  hold: FulfillmentHold | null
+  /** Unit prices by SKU id, minor units, that apply instead of the catalog's, below the list price. */
+  prices: { source: PriceSource; bySku: ReadonlyMap<string, bigint> } | null
+  /** The payment deadline; null for that of the settings. */
+  payExpiresAt: Date | null
+  /** Whether coupons and points reduce the total. */
+  discountable: boolean
+  /**
+   * Runs in the transaction of the order once it is written. A refusal undoes the order. The caller of
+   * placeOrder then owns the transaction, with its locks in the order of platform/locks.ts.
+   */
+  afterWrite?: (ctx: MemberContext, order: { id: string; payExpiresAt: Date }) => Promise<Result<object>>
+}
+
+/** The terms of an order from the cart or a product page. */
+export const regularTerms: PlacementTerms = {
+  kind: 'regular',
+  hold: null,
+  prices: null,
+  payExpiresAt: null,
+  discountable: true,
+}
+
+/**
+ * Applies terms to the inputs of a price: their unit prices, and neither coupons nor points where excluded.
+ */
+export function applyTerms<Line extends RequestedLine, Inputs extends OrderInputs<Line>>(
+  inputs: Inputs & { lines: Line[] },
+  { prices, discountable }: PlacementTerms,
+): Inputs {
+  if (!prices && discountable) return inputs
+  const priceOf = ({ skuId }: Line) => {
+    const price = prices?.bySku.get(skuId)
+    return price === undefined ? null : { price, source: prices!.source }
+  }
+  return {
+    ...inputs,
+    lines: inputs.lines.map((line) => ({ ...line, termsPrice: priceOf(line) })),
+    ...(discountable ? {} : { coupons: [], points: 0n }),
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { type Deps, systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
+import { findGroupsOfOrders, listExpiredGroups } from './queries.ts'
+import { settleGroup } from './settle-group.ts'
+
+const BATCH = 100
+
+const Paid = z.object({ orderIds: z.array(z.uuid()) })
+const OfOrder = z.object({ orderId: z.uuid() })
+
+const settle = (deps: Deps, groupId: string): Promise<void> =>
+  transact(deps.db, (tx) => settleGroup(systemContext(deps, tx), groupId))
+
+/** Settles the groups of orders, each in its own transaction. Most orders have none. */
+async function settleGroupsOf(deps: Deps, orderIds: readonly string[]): Promise<void> {
+  for (const groupId of await findGroupsOfOrders(deps.db, orderIds)) await settle(deps, groupId)
+}
+
+/**
+ * Settles the groups past their expiry, each in its own transaction. One that throws does not stop the
+ * others.
+ */
+export async function settleExpired(deps: Deps): Promise<void> {
+  const failed: unknown[] = []
+  for (;;) {
+    const ids = await listExpiredGroups(deps.db, deps.clock.now(), BATCH)
+    for (const id of ids) await settle(deps, id).catch((error: unknown) => failed.push(error))
+    if (failed.length > 0) throw new AggregateError(failed, 'expired groups were not settled')
+    if (ids.length < BATCH) return
+  }
+}
+
+const idsOf = (payload: unknown): string[] => [OfOrder.parse(payload).orderId]
+
+export const groupBuyingJobs: JobDefinition[] = [
+  defineJob({
+    name: 'group-buying.after-paid',
+    topic: 'order.paid',
+    run: (deps, payload) => settleGroupsOf(deps, Paid.parse(payload).orderIds),
+    runAll: (deps, payloads) =>
+      settleGroupsOf(
+        deps,
+        payloads.flatMap((payload) => Paid.parse(payload).orderIds),
+      ),
+  }),
+  defineJob({
+    name: 'group-buying.after-cancelled',
+    topic: 'order.cancelled',
+    run: (deps, payload) => settleGroupsOf(deps, idsOf(payload)),
+  }),
+  defineJob({
+    name: 'group-buying.after-closed',
+    topic: 'order.closed',
+    run: (deps, payload) => settleGroupsOf(deps, idsOf(payload)),
+  }),
+  defineJob({ name: 'group-buying.end-expired', cron: '* * * * *', run: settleExpired }),
+]
