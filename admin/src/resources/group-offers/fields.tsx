@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import {
   GROUP_HOURS_MAX,
@@ -14,7 +15,7 @@ import {
   ReferenceInput,
   required,
 } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
 import { AmountInput } from '../../ui/form/amount-input.tsx'
@@ -65,6 +66,8 @@ export function GroupOfferFields({ isExisting = false }: { isExisting?: boolean 
 /** The group price of each SKU. SKUs without one are not offered. */
 function PriceInputs({ goodsId }: { goodsId: string }) {
   const { data } = useCallQuery(adminProductInfo, { id: goodsId })
+  // The field of the call that the server's message is about.
+  const { error } = useController({ name: 'prices' }).fieldState
   const skus = data?.skus.filter((sku) => !sku.giftValue) ?? []
   return (
     <>
@@ -72,6 +75,7 @@ function PriceInputs({ goodsId }: { goodsId: string }) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {t('Below list price and member price. SKUs without a group price are not offered.')}
       </Typography>
+      {error?.message && <FormHelperText error>{error.message}</FormHelperText>}
       {skus.map((sku) => (
         <AmountInput
           key={sku.id}
