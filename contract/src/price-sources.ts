@@ -1,6 +1,16 @@
-/** Where the unit price of an item comes from: the SKU's price, or its lower price for members. */
-export const priceSources = ['list', 'member'] as const
+/**
+ * Where the unit price of an item comes from: the SKU's price, its lower price for members, a flash sale, or
+ * nothing to pay for a gift of a promotion.
+ */
+export const priceSources = ['list', 'member', 'flash', 'gift'] as const
 export type PriceSource = (typeof priceSources)[number]
+
+/**
+ * What changes the price of a line, in the order of application: the unit price of a source other than
+ * `list`, then discounts.
+ */
+export const adjustmentKinds = ['list', 'member', 'flash', 'gift', 'buy_get', 'coupon', 'points'] as const
+export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
 /**
  * Returns the price that is struck through beside a unit price: the former price beside the list price, the

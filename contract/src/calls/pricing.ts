@@ -29,6 +29,13 @@ export const Coupon = z
   .meta({ id: 'Coupon' })
 export type Coupon = z.output<typeof Coupon>
 
+/** A running flash sale of a SKU; `max`: units that one order can have at its price. */
+export const FlashTerms = z.object({ endsAt: Time, price: Money, max: z.int() }).meta({ id: 'FlashTerms' })
+export type FlashTerms = z.output<typeof FlashTerms>
+
+/** A gift of a promotion, and the amount missing for it. */
+export const GiftHint = z.object({ title: z.string(), left: Money }).meta({ id: 'GiftHint' })
+
 export const couponList = defineCall({
   get: '/shop/coupon/list',
   who: 'visitor',

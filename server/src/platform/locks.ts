@@ -21,6 +21,7 @@ const lockOrder = [
   'payment',
   'refund',
   'aftersale',
+  'promotion',
   'stock',
   'gift',
   'gift_card',

@@ -1,0 +1,22 @@
+import type { Domain } from '../../platform/domain.ts'
+
+export {
+  type BuyGet,
+  findFlashOffers,
+  findRunningPromotions,
+  flashColumn,
+  type Gift,
+  type GiftSku,
+  type PromotionUnits,
+  promotionsColumn,
+  type RunningPromotions,
+  returnPromotionUnits,
+  toFlashOffer,
+  toRunningPromotions,
+  usePromotionUnits,
+  type Viewer,
+} from './queries.ts'
+export { chooseGiftUnits, type FlashOffer, toFlashPrice, unitsForMember } from './rules.ts'
+
+/** Promotions beside coupons: flash sales, buy-get discounts and gifts. */
+export const promotions: Domain = { routes: [], jobs: [] }
