@@ -1,7 +1,6 @@
 import { joinOptionTexts, searchableTexts, summarizeSkus } from '../../domains/catalog/index.ts'
 import {
   categories,
-  flashSales,
   goods,
   goodsOptions,
   goodsOptionValues,
@@ -16,7 +15,6 @@ import type { DemoAttribute, DemoCategory, DemoProduct, DemoReview, DemoSku } fr
 import { buildBlocks } from './blocks.ts'
 import { inDays, type Loading, minor, minorOrNull, must } from './context.ts'
 
-const FLASH_HOURS = 34
 
 type Place = { id: string; path: { id: string; name: Texts }[] }
 
@@ -71,16 +69,6 @@ export async function loadProducts(
     'demo',
   )
   await refreshStockWatch(ctx.tx, getSettings(ctx).lowStock)
-  const flash = data.products.filter((g) => g.flash).map((g) => must(loaded, g.slug).id)
-  if (flash.length > 0) {
-    await ctx.tx.insert(flashSales).values({
-      id: ctx.ids.uuid(),
-      title: { 'en-us': 'Flash sale', 'zh-cn': '限时抢购' },
-      goodsIds: flash,
-      startsAt: now,
-      endsAt: inDays(now, FLASH_HOURS / 24),
-    })
-  }
   await addKnownWords(
     ctx.tx,
     parts.map((p) => p.row.id),
@@ -107,9 +95,10 @@ function buildParts({ ctx, gallery }: Loading, goodsId: string, item: DemoProduc
       code: sku.code,
       valueIds: chosen.map((v) => v.id),
       optionText: joinOptionTexts(chosen.map((v) => v.label)),
-      price: minor(sku.price),
-      memberPrice: minorOrNull(sku.memberPrice),
-      struckPrice: minorOrNull(sku.struckPrice),
+      // A flash sale has a price of its own; the former price is the list price then.
+      price: minor(item.flash ? (sku.struckPrice ?? sku.price) : sku.price),
+      memberPrice: item.flash ? null : minorOrNull(sku.memberPrice),
+      struckPrice: item.flash ? null : minorOrNull(sku.struckPrice),
       pointsPrice: minorOrNull(sku.pointsPrice),
       pv: minor(sku.pv),
       giftValue: minorOrNull(sku.giftValue),

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
+import { promotionAdminRoutes } from './routes.admin.ts'
 
 export {
   type BuyGet,
@@ -19,4 +20,4 @@ export {
 export { chooseGiftUnits, type FlashOffer, toFlashPrice, unitsForMember } from './rules.ts'
 
 /** Promotions beside coupons: flash sales, buy-get discounts and gifts. */
-export const promotions: Domain = { routes: [], jobs: [] }
+export const promotions: Domain = { routes: promotionAdminRoutes, jobs: [] }

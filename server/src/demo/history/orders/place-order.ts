@@ -4,7 +4,13 @@ import { MINUTE_MS } from '@pasar/contract/time'
 import { copyAddress, emptyAddress } from '../../../domains/checkout/index.ts'
 import { memberOwner } from '../../../domains/ledger/index.ts'
 import { orderItems, orders } from '../../../domains/orders/tables.ts'
-import { getUnitPrice, type PricedDraft, type PriceLine, priceDraft } from '../../../domains/pricing/index.ts'
+import {
+  getUnitPrice,
+  type PricedDraft,
+  type PriceLine,
+  priceDraft,
+  storeAdjustments,
+} from '../../../domains/pricing/index.ts'
 import { memberCoupons } from '../../../domains/pricing/tables.ts'
 import type { History, HistoryMember } from '../history.ts'
 import { holdOrderPoints } from '../postings.ts'
@@ -41,6 +47,7 @@ export function placeOrder(
     state: 'unpaid',
     currency: 'MYR',
     subtotal: priced.subtotal,
+    promotionDiscount: priced.promotionDiscount,
     couponDiscount: priced.couponDiscount,
     pointsDiscount: priced.pointsDiscount,
     freight: priced.freight,
@@ -81,6 +88,7 @@ function price(history: History, member: HistoryMember, basket: Basket, options:
   const available = ledger.available(memberOwner(member.id), 'PTS')
   const inputs = {
     lines: basket.map(toPriceLine),
+    ...{ buyGets: [], gifts: [] },
     points: {
       available,
       requested: choosePoints(available, options.points),
@@ -104,25 +112,32 @@ function choosePoints(available: bigint, points: Points): bigint {
   return points === 'none' || available < POINTS_MIN ? 0n : available
 }
 
-const toPriceLine = ({ sku, quantity }: Basket[number]): PriceLine => ({
+const toPriceLine = ({ sku, quantity }: Basket[number]): PriceLine => {
+  const unit = getUnitPrice(sku, { signedIn: true })
+  return {
   skuId: sku.id,
   goodsId: sku.goodsId,
   categoryIds: sku.categoryIds,
-  unitPrice: getUnitPrice(sku, { signedIn: true }).price,
+  unitPrice: unit.price,
+  source: unit.source,
+  promotionId: null,
+  listPrice: sku.price,
+  regularPrice: unit.price,
   struckPrice: null,
   quantity,
   weightGrams: sku.weightGrams,
   freightTemplateId: sku.freightTemplateId,
   giftCard: sku.giftValue !== null,
-})
+}}
 
 function buildItem(
-  { ids }: History,
+  { ids, shop }: History,
   order: OrderRow,
   { sku, quantity, position }: Basket[number] & { position: number },
   priced: PricedDraft,
 ): ItemRow {
-  const { couponDiscount, pointsDiscount, total } = priced.lines[position]!
+  const { couponDiscount, pointsDiscount, total, adjustments } = priced.lines[position]!
+  const titles = new Map(shop.coupons.map((coupon) => [coupon.id, coupon.title]))
   const { price, source } = getUnitPrice(sku, { signedIn: true })
   return {
     id: ids.uuid(),
@@ -136,9 +151,11 @@ function buildItem(
     price,
     priceSource: source,
     quantity,
+    ...{ promotionId: null, discountPromotionId: null, promotionDiscount: 0n },
     couponDiscount,
     pointsDiscount,
     total,
+    adjustments: storeAdjustments(adjustments, titles),
     pv: sku.pv,
     weightGrams: sku.weightGrams,
     giftValue: sku.giftValue,

@@ -112,6 +112,7 @@ export const commerceRules: ErasureRules = {
   agreements: catalogue,
   language_packs: catalogue,
   coupons: catalogue,
+  coupon_codes: catalogue,
   freight_templates: catalogue,
   freight_rules: catalogue,
   destination_fees: catalogue,
