@@ -136,6 +136,7 @@ export const domainsMayRead = {
     'orders',
     'payments',
     'pricing',
+    'promotions',
     'sharing',
     'support',
     'topups',

@@ -178,6 +178,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminPayments,
   adminReconciliation,
   adminReports,
+  adminPromotions,
   adminReviews,
   adminSellers,
   adminConsole,

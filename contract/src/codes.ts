@@ -281,6 +281,11 @@ export const codes = defineCodes({
     when: 'the coupon is used up or the limit per member is reached',
     recover: 'none',
   },
+  'coupon-code-unknown': {
+    code: 3240,
+    when: 'no coupon has the promo code',
+    recover: 'check the code',
+  },
   'address-required': { code: 3208, when: 'the checkout has no delivery address', recover: 'add one' },
   'address-not-served': { code: 3209, when: 'no freight rule covers the address', recover: 'use another' },
   'points-too-many': { code: 3210, when: 'the points exceed the maximum of the order', recover: 'use fewer' },

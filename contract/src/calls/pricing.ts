@@ -56,6 +56,15 @@ export const couponMine = defineCall({
   }),
 })
 
+export const couponRedeem = defineCall({
+  post: '/shop/coupon/redeem',
+  who: 'member',
+  summary: 'Claim the coupon of a promo code',
+  input: z.object({ code: z.string().trim().min(3).max(40) }),
+  output: Coupon,
+  refuses: ['coupon-code-unknown', 'coupon-gone', 'too-many-requests'],
+})
+
 export const couponClaim = defineCall({
   post: '/shop/coupon/collect',
   who: 'member',

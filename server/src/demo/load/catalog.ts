@@ -46,7 +46,7 @@ export async function loadProducts(
   places: Map<string, Place>,
   templates: Map<string, string>,
 ): Promise<Map<string, LoadedProduct>> {
-  const { ctx, now } = loading
+  const { ctx } = loading
   const loaded = new Map<string, LoadedProduct>()
   const parts = data.products.map((item) => {
     const id = ctx.ids.uuid()

@@ -74,6 +74,13 @@ export const couponCodes = pgTable(
   ],
 )
 
+/** Unknown promo codes that a member entered since `since`; they limit guessing. */
+export const couponCodeFailures = pgTable('coupon_code_failures', {
+  memberId: uuid('member_id').primaryKey(),
+  since: timestamptz('since').notNull(),
+  count: integer().notNull(),
+})
+
 /** A coupon that a member holds. */
 export const memberCoupons = pgTable(
   'member_coupons',

@@ -10,6 +10,7 @@ export const commerceRules: ErasureRules = {
   goods_likes: { delete: OWN },
   stock_alerts: { delete: OWN },
   search_log: { delete: OWN },
+  coupon_code_failures: { delete: OWN },
   member_coupons: { keep: 'by id only; counts the limits of coupons' },
   reviews: {
     of: OWN,

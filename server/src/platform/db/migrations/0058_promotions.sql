@@ -1,5 +1,11 @@
 -- contract: the checks are replaced by ones that hold for what the previous version writes, which leaves the new columns alone;
 -- the previous version shows no flash sale on its home page from here, and its job that ended them fails until it is replaced
+CREATE TABLE "coupon_code_failures" (
+	"member_id" uuid PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "coupon_codes" (
 	"code" text PRIMARY KEY NOT NULL,
 	"coupon_id" uuid NOT NULL,
@@ -86,3 +92,5 @@ FROM (
 WHERE g.id = w.goods_id;
 --> statement-breakpoint
 DROP TABLE "flash_sales";
+--> statement-breakpoint
+CREATE TRIGGER erased_member BEFORE INSERT ON coupon_code_failures FOR EACH ROW EXECUTE FUNCTION refuse_erased_member();
