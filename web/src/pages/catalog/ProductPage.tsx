@@ -1,4 +1,5 @@
 import { PackageX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { pages } from '@/app/paths.ts'
 import { prefetchProduct, useProduct } from '@/features/products/api/products.ts'
 import { BuyBar } from '@/features/products/components/BuyBar.tsx'
@@ -25,6 +26,9 @@ import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { useTitle } from '@/ui/page/use-title.ts'
+
+// Its own chunk with its texts: most products have no promotion.
+const ProductPromotions = lazy(() => import('@/features/promotions/components/ProductPromotions.tsx'))
 
 export function prefetch({ id }: Record<string, string>) {
   if (id) prefetchProduct(id)
@@ -90,6 +94,9 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
           <div className={panel}>
             <PriceBlock product={product} sku={sku} />
             <SaleCountdown product={product} onEnd={onEnd} />
+            <Suspense fallback={null}>
+              <ProductPromotions product={product} sku={sku} onEnd={onEnd} />
+            </Suspense>
             <ProductSummary product={product} sku={sku} />
             <ServiceRows product={product} />
             {options.length > 0 && (

@@ -2,6 +2,7 @@ import { Copy, Gift, PackageX, ReceiptText, Truck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { getMethodName } from '@/features/payments/model/method-display.ts'
 import { OrderChatRow } from '@/features/support/components/ChatLinks.tsx'
+import { WhyPrice } from '@/features/promotions/components/WhyPrice.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
@@ -98,8 +99,8 @@ function Items({ order }: { order: Order }) {
   return (
     <Card flush>
       {order.items.map((item) => (
-        <PageLink
-          key={item.id}
+        <div key={item.id}>
+          <PageLink
           page={pages.product}
           search={{ id: item.goodsId, sku: item.skuId }}
           className="block px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
@@ -115,8 +116,21 @@ function Items({ order }: { order: Order }) {
             }
           />
         </PageLink>
+          <ItemReasons order={order} item={item} />
+        </div>
       ))}
     </Card>
+  )
+}
+
+/** Why an item costs its total; hidden for the list price. */
+function ItemReasons({ order, item }: { order: Order; item: Order['items'][number] }) {
+  const adjustments = order.prices.find((price) => price.itemId === item.id)?.adjustments ?? []
+  if (adjustments.length < 2) return null
+  return (
+    <p className="-mt-2 px-4 pb-3">
+      <WhyPrice title={item.title} adjustments={adjustments} total={item.total} />
+    </p>
   )
 }
 
