@@ -1,5 +1,5 @@
-import { promotionKinds } from '@pasar/contract/calls/admin/catalog/promotions'
 import { couponScopes } from '@pasar/contract/calls/admin/catalog/marketing'
+import { promotionKinds } from '@pasar/contract/calls/admin/catalog/promotions'
 import {
   ArrayInput,
   AutocompleteInput,
@@ -83,7 +83,10 @@ function SkuFields({ kind }: { kind: 'flash' | 'gift' }) {
       {!isFlash && (
         <AmountInput source="threshold" label={t('Amount to spend')} currency={currency} isRequired />
       )}
-      <ArrayInput source="skus" label={isFlash ? t('SKUs of the sale') : t('Gifts, one unit of each per order')}>
+      <ArrayInput
+        source="skus"
+        label={isFlash ? t('SKUs of the sale') : t('Gifts, one unit of each per order')}
+      >
         <SimpleFormIterator inline disableReordering>
           <ReferenceInput source="skuId" reference="stock" perPage={25}>
             <AutocompleteInput

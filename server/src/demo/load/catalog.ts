@@ -1,11 +1,5 @@
 import { joinOptionTexts, searchableTexts, summarizeSkus } from '../../domains/catalog/index.ts'
-import {
-  categories,
-  goods,
-  goodsOptions,
-  goodsOptionValues,
-  skus,
-} from '../../domains/catalog/tables.ts'
+import { categories, goods, goodsOptions, goodsOptionValues, skus } from '../../domains/catalog/tables.ts'
 import { addKnownWords } from '../../domains/search/index.ts'
 import { getSettings } from '../../domains/settings/index.ts'
 import { createStockLevels, refreshStockWatch } from '../../domains/stock/index.ts'
@@ -14,7 +8,6 @@ import { indexText } from '../../platform/text-index.ts'
 import type { DemoAttribute, DemoCategory, DemoProduct, DemoReview, DemoSku } from '../types.ts'
 import { buildBlocks } from './blocks.ts'
 import { inDays, type Loading, minor, minorOrNull, must } from './context.ts'
-
 
 type Place = { id: string; path: { id: string; name: Texts }[] }
 

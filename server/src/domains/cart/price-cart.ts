@@ -1,4 +1,13 @@
-import { type PricedDraft, getRegularPrice, getUnitPrice, type OfferedCoupon, type PriceLine, priceDraft, type UnitPrice } from '../pricing/index.ts'
+import { chooseStruckPrice } from '@pasar/contract/price-sources'
+import {
+  getRegularPrice,
+  getUnitPrice,
+  type OfferedCoupon,
+  type PricedDraft,
+  type PriceLine,
+  priceDraft,
+  type UnitPrice,
+} from '../pricing/index.ts'
 import {
   chooseGiftUnits,
   type FlashOffer,
@@ -6,7 +15,6 @@ import {
   type RunningPromotions,
   toFlashPrice,
 } from '../promotions/index.ts'
-import { chooseStruckPrice } from '@pasar/contract/price-sources'
 import type { CartSku } from './availability.ts'
 import type { StoredLine } from './queries.ts'
 

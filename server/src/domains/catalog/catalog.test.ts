@@ -11,10 +11,10 @@ import {
 } from '@pasar/contract/calls/catalog'
 import { HOUR_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { promotionSkus, promotions } from '../promotions/tables.ts'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { pricing } from '../pricing/index.ts'
+import { promotionSkus, promotions } from '../promotions/tables.ts'
 import { catalog, homeCatalog, skusForSale } from './index.ts'
 import { createTestProduct, testCategory } from './testing.ts'
 

@@ -49,7 +49,9 @@ export async function homeCatalog(ctx: Ctx): Promise<{
     runningFlash(ctx.tx, currency, now),
     tabProductIds(ctx.tx, now),
   ])
-  const ids = [...new Set([...collections.flatMap((f) => f.ids), ...(flash?.goods.map(({ id }) => id) ?? [])])]
+  const ids = [
+    ...new Set([...collections.flatMap((f) => f.ids), ...(flash?.goods.map(({ id }) => id) ?? [])]),
+  ]
   const cards = new Map((await listProductCards(ctx.tx, ids, ctx.language, ctx.market)).map((c) => [c.id, c]))
   const getCards = (of: readonly string[]) => of.flatMap((id) => cards.get(id) ?? [])
   const flashGoods = (flash?.goods ?? []).slice(0, FLASH_SIZE).flatMap(({ id, price }) => {

@@ -128,7 +128,13 @@ function presentProductPromotions(
     isInScope(terms, { goodsId: goods.id, categoryIds: goods.categoryIds }),
   )
   return [
-    ...applicable.map(({ id, title, endsAt }) => ({ id, kind: 'buy_get' as const, title, endsAt, threshold: null })),
+    ...applicable.map(({ id, title, endsAt }) => ({
+      id,
+      kind: 'buy_get' as const,
+      title,
+      endsAt,
+      threshold: null,
+    })),
     ...gifts.map(({ id, title, endsAt, threshold }) => ({
       id,
       kind: 'gift' as const,

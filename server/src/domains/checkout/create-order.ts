@@ -33,9 +33,7 @@ export async function placeOrder(
   // Most orders are one statement, which needs no surrounding transaction.
   const isLimited = inputs.lines.some((line) => (line.flashOffer?.perMember ?? null) !== null)
   const needsTransaction =
-    isLimited ||
-    parsePoints(input.points) > 0n ||
-    inputs.lines.some((line) => line.limitPerMember !== null)
+    isLimited || parsePoints(input.points) > 0n || inputs.lines.some((line) => line.limitPerMember !== null)
   if (!needsTransaction) return await placeWithInputs(ctx, input, inputs)
   const place = async (tx: MemberContext['tx']) => {
     const inside = { ...ctx, tx }

@@ -1,5 +1,5 @@
 import type { Texts } from '../../platform/localized-text.ts'
-import { storeAdjustments, type StoredAdjustment } from '../pricing/index.ts'
+import { type StoredAdjustment, storeAdjustments } from '../pricing/index.ts'
 import type { GiftSku } from '../promotions/index.ts'
 import { getLinePrice, type PricedOrder } from './price-order.ts'
 import type { NewItem } from './write-order.ts'

@@ -72,10 +72,7 @@ function presentOffers(
   return presentCollectable(offered, couponLines, ctx.clock.now(), ctx.language)
 }
 
-function presentDraft(
-  ctx: MemberContext,
-  order: PricedOrder<DraftLine>,
-): Omit<Draft, 'collectable'> {
+function presentDraft(ctx: MemberContext, order: PricedOrder<DraftLine>): Omit<Draft, 'collectable'> {
   const { market, lines, inputs, priced } = order
   const { language } = ctx
   const now = ctx.clock.now()
@@ -147,19 +144,17 @@ function presentLines(order: PricedOrder<DraftLine>, language: Language): Draft[
       },
     }
   })
-  const given = gifts.map(
-    (gift): Draft['lines'][number] => ({
-      ...shown(gift.sku),
-      price: money(0n),
-      priceSource: 'gift',
-      quantity: 1,
-      subtotal: money(0n),
-      discount: money(0n),
-      total: money(0n),
-      adjustments: presentAdjustments(explainGift(gift, titles), currency, language),
-      flash: null,
-    }),
-  )
+  const given = gifts.map((gift): Draft['lines'][number] => ({
+    ...shown(gift.sku),
+    price: money(0n),
+    priceSource: 'gift',
+    quantity: 1,
+    subtotal: money(0n),
+    discount: money(0n),
+    total: money(0n),
+    adjustments: presentAdjustments(explainGift(gift, titles), currency, language),
+    flash: null,
+  }))
   return [...bought, ...given]
 }
 

@@ -72,7 +72,11 @@ export function planRefund(
   const whole = !shipped && after.every((i) => i.refundedQuantity === i.quantity)
   const worth = refundValue(order, after) - refundValue(order, items)
   const restocked = items
-    .map((i, at) => ({ skuId: i.skuId, promotionId: i.promotionId ?? null, quantity: leftToShip(i) - leftToShip(after[at]!) }))
+    .map((i, at) => ({
+      skuId: i.skuId,
+      promotionId: i.promotionId ?? null,
+      quantity: leftToShip(i) - leftToShip(after[at]!),
+    }))
     .filter((l) => l.quantity > 0)
   const points = order.paid === 0n ? pointsDue(order, after) : 0n
   const lines = planLines(order, items, after)

@@ -14,7 +14,13 @@ export { estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
 export { listCouponsById, listProductCoupons } from './list-coupons.ts'
 export { formatMoney, presentCollectable, presentDraftCoupons } from './presenter.ts'
-export { type FlashPrice, getRegularPrice, getUnitPrice, isUnitPrice, type UnitPrice } from './price-sources.ts'
+export {
+  type FlashPrice,
+  getRegularPrice,
+  getUnitPrice,
+  isUnitPrice,
+  type UnitPrice,
+} from './price-sources.ts'
 export { type BuyGetTerms, type GiftTerms, isInScope } from './promotion-rules.ts'
 export {
   big,

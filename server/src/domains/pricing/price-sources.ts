@@ -33,7 +33,10 @@ const lowest = sql`least(s.price, s.member_price)`
 
 // The statement that writes an order compares prices of promotions with the promotion's own rows.
 const sources: Record<PriceSource, Source> = {
-  list: { offer: ({ price }) => offer(price), holds: (price) => sql`${price} = ${lowest} and ${price} = s.price` },
+  list: {
+    offer: ({ price }) => offer(price),
+    holds: (price) => sql`${price} = ${lowest} and ${price} = s.price`,
+  },
   member: {
     offer: ({ memberPrice }, { signedIn }) => offer(signedIn ? memberPrice : null),
     holds: (price) => sql`${price} = ${lowest} and ${price} = s.member_price`,
@@ -66,8 +69,8 @@ export function getUnitPrice(prices: SkuPrices, buyer: PriceBuyer): UnitPrice {
 export const getRegularPrice = ({ price, memberPrice }: SkuPrices, { signedIn }: PriceBuyer): bigint =>
   getUnitPrice({ price, memberPrice }, { signedIn }).price
 
-const cases = names.map((name) => (price: SQL) =>
-  sql`when ${sql.raw(`'${name}'`)} then ${sources[name].holds(price)}`,
+const cases = names.map(
+  (name) => (price: SQL) => sql`when ${sql.raw(`'${name}'`)} then ${sources[name].holds(price)}`,
 )
 
 /**

@@ -1,5 +1,5 @@
-import type { PriceSource } from '@pasar/contract/price-sources'
 import { allocate, mulDivHalfEven } from '@pasar/contract/money'
+import type { PriceSource } from '@pasar/contract/price-sources'
 
 /** Of each `buy` + `get` units in scope the `get` cheapest are reduced by `percent`, 1–100. */
 export type BuyGetTerms = {
@@ -37,11 +37,18 @@ const none: Combination = { buyGet: false, threshold: false, coupon: false, poin
  * What else applies to a line, by the source of its unit price: buy-get discounts, the threshold of gifts,
  * coupons, and points that pay a part. They apply in this order. Gift cards combine with nothing.
  */
-export const combinations: Record<PriceSource, Combination> = { list: all, member: all, flash: all, gift: none }
+export const combinations: Record<PriceSource, Combination> = {
+  list: all,
+  member: all,
+  flash: all,
+  gift: none,
+}
 
 /** Whether another kind of discount applies to a line. */
-export const combines = (line: Pick<PromotionLine, 'source' | 'giftCard'>, what: keyof Combination): boolean =>
-  !line.giftCard && combinations[line.source][what]
+export const combines = (
+  line: Pick<PromotionLine, 'source' | 'giftCard'>,
+  what: keyof Combination,
+): boolean => !line.giftCard && combinations[line.source][what]
 
 /** Promotions considered together at most; each one doubles the sets to compare. */
 const MAX_TOGETHER = 6
@@ -54,9 +61,7 @@ export const isInScope = (
   line: { goodsId: string; categoryIds: readonly string[] },
 ): boolean =>
   scope === 'all' ||
-  (scope === 'goods'
-    ? scopeIds.includes(line.goodsId)
-    : line.categoryIds.some((id) => scopeIds.includes(id)))
+  (scope === 'goods' ? scopeIds.includes(line.goodsId) : line.categoryIds.some((id) => scopeIds.includes(id)))
 
 /** The discount of a promotion on lines: the cheapest units of all complete sets. */
 function discountOf(terms: BuyGetTerms, lines: readonly PromotionLine[]): bigint {
@@ -78,7 +83,12 @@ function applySet(set: readonly BuyGetTerms[], lines: readonly PromotionLine[]) 
     const terms = combines(line, 'buyGet') ? set.find((t) => isInScope(t, line)) : undefined
     if (terms) groups.get(terms.id)!.push(at)
   }
-  const offs = set.map((terms) => discountOf(terms, groups.get(terms.id)!.map((at) => lines[at]!)))
+  const offs = set.map((terms) =>
+    discountOf(
+      terms,
+      groups.get(terms.id)!.map((at) => lines[at]!),
+    ),
+  )
   return { groups, offs, off: sum(offs) }
 }
 
@@ -89,7 +99,11 @@ const subsets = <T>(items: readonly T[]): T[][] =>
   )
 
 /** Shares a discount among the lines of a set, in an order that the lines' positions do not change. */
-function shareAmong(off: bigint, group: readonly number[], lines: readonly PromotionLine[]): Map<number, bigint> {
+function shareAmong(
+  off: bigint,
+  group: readonly number[],
+  lines: readonly PromotionLine[],
+): Map<number, bigint> {
   const ordered = group.toSorted((a, b) => (lines[a]!.skuId < lines[b]!.skuId ? -1 : 1))
   const parts = allocate(
     off,

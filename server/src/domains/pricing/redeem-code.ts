@@ -43,10 +43,7 @@ export async function redeemCode(
 
 /** Returns the seconds until the member may try another code; 0 when now. */
 async function secondsToRetry({ db, member, clock }: MemberContext): Promise<number> {
-  const [row] = await db
-    .select()
-    .from(couponCodeFailures)
-    .where(eq(couponCodeFailures.memberId, member.id))
+  const [row] = await db.select().from(couponCodeFailures).where(eq(couponCodeFailures.memberId, member.id))
   if (!row || row.count < CODE_FAILURES_MOST) return 0
   return Math.max(0, Math.ceil((row.since.getTime() + CODE_WINDOW_MS - clock.now().getTime()) / 1_000))
 }

@@ -196,28 +196,28 @@ const anyCoupon = (id: string): fc.Arbitrary<CouponTerms> =>
 
 const anyLine: fc.Arbitrary<PriceLine> = fc
   .record({
-      skuId: fc.uuid(),
-      goodsId: fc.constantFrom('g1', 'g2', 'g3'),
-      categoryIds: fc.subarray(['k1', 'k2']),
-      unitPrice: fc.bigInt({ min: 1n, max: 49_999n }),
-      struckPrice: fc.option(fc.bigInt({ min: 50_000n, max: 99_999n })),
-      quantity: fc.integer({ min: 1, max: 999 }),
-      weightGrams: fc.integer({ min: 0, max: 5000 }),
-      freightTemplateId: fc.constantFrom('t', 'u'),
-      giftCard: fc.boolean(),
-      reduction: fc.bigInt({ min: 0n, max: 30_000n }),
-    })
-    .map(({ reduction, ...line }) => {
-      const isFlash = !line.giftCard && reduction > 0n
-      const listPrice = line.unitPrice + (isFlash ? reduction : 0n)
-      return {
-        ...line,
-        ...{ listPrice, regularPrice: listPrice },
-        ...(isFlash
-          ? { source: 'flash' as const, promotionId: 'f1', struckPrice: listPrice }
-          : { source: 'list' as const, promotionId: null }),
-      }
-    })
+    skuId: fc.uuid(),
+    goodsId: fc.constantFrom('g1', 'g2', 'g3'),
+    categoryIds: fc.subarray(['k1', 'k2']),
+    unitPrice: fc.bigInt({ min: 1n, max: 49_999n }),
+    struckPrice: fc.option(fc.bigInt({ min: 50_000n, max: 99_999n })),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    weightGrams: fc.integer({ min: 0, max: 5000 }),
+    freightTemplateId: fc.constantFrom('t', 'u'),
+    giftCard: fc.boolean(),
+    reduction: fc.bigInt({ min: 0n, max: 30_000n }),
+  })
+  .map(({ reduction, ...line }) => {
+    const isFlash = !line.giftCard && reduction > 0n
+    const listPrice = line.unitPrice + (isFlash ? reduction : 0n)
+    return {
+      ...line,
+      ...{ listPrice, regularPrice: listPrice },
+      ...(isFlash
+        ? { source: 'flash' as const, promotionId: 'f1', struckPrice: listPrice }
+        : { source: 'list' as const, promotionId: null }),
+    }
+  })
 
 const anyBuyGet = (id: string): fc.Arbitrary<BuyGetTerms> =>
   fc.record({
@@ -273,12 +273,19 @@ describe('any draft', () => {
         expect(sum((l) => l.pointsDiscount)).toBe(d.pointsDiscount)
         expect(d.total).toBe(sum((l) => l.total) + d.freight + d.operatingFee + d.tax)
         expect(d.total).toBe(
-          d.subtotal - d.promotionDiscount - d.couponDiscount - d.pointsDiscount + d.freight + d.operatingFee + d.tax,
+          d.subtotal -
+            d.promotionDiscount -
+            d.couponDiscount -
+            d.pointsDiscount +
+            d.freight +
+            d.operatingFee +
+            d.tax,
         )
         for (const l of d.lines) {
           expect(l.total).toBe(l.subtotal - l.promotion.amount - l.couponDiscount - l.pointsDiscount)
           expect(l.adjustments.reduce((n, a) => n + a.amount, 0n)).toBe(l.total)
-          for (const part of [l.promotion.amount, l.couponDiscount, l.pointsDiscount, l.total]) expect(part >= 0n).toBe(true)
+          for (const part of [l.promotion.amount, l.couponDiscount, l.pointsDiscount, l.total])
+            expect(part >= 0n).toBe(true)
         }
         for (const part of [d.freight, d.freightWaived, d.operatingFee, d.tax, d.total, d.saved])
           expect(part >= 0n).toBe(true)
@@ -329,7 +336,9 @@ describe('any draft', () => {
         const before = priceDraft(fixed)
         const after = priceDraft({ ...fixed, buyGets: [...inputs.buyGets, more] })
         expect(after.promotionDiscount >= before.promotionDiscount).toBe(true)
-        expect(after.subtotal - after.promotionDiscount <= before.subtotal - before.promotionDiscount).toBe(true)
+        expect(after.subtotal - after.promotionDiscount <= before.subtotal - before.promotionDiscount).toBe(
+          true,
+        )
         const regular = inputs.lines.map((line) => ({ ...line, unitPrice: line.regularPrice }))
         const withoutFlash = priceDraft({ ...fixed, lines: regular })
         expect(before.total <= withoutFlash.total).toBe(true)

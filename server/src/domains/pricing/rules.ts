@@ -171,10 +171,7 @@ const spreadAmounts = (has: readonly boolean[], amounts: readonly bigint[]): big
 const multiply = (price: bigint, { quantity }: PriceLine): bigint => price * BigInt(quantity)
 
 /** The lines as coupons see them, after promotions, without those that take none. */
-export function toCouponLines(
-  lines: readonly PriceLine[],
-  discounts: readonly LineDiscount[],
-): CouponLine[] {
+export function toCouponLines(lines: readonly PriceLine[], discounts: readonly LineDiscount[]): CouponLine[] {
   return lines.flatMap((line, i) => {
     const { goodsId, categoryIds, unitPrice, regularPrice } = line
     const amount = multiply(unitPrice, line) - discounts[i]!.amount

@@ -31,7 +31,9 @@ it('sells 10 flash units to 100 members at once, tells the others the new price,
   const sku = await shop.sku({ price: 2500, stock: 1000 })
   await createTestPromotion(shop.deps, 'flash', { skus: [{ skuId: sku.id, price: 1500n, units: 10 }] })
   const answers = await Promise.all(buyers.map((buyer) => order(buyer, sku.id, 1500)))
-  const placed = answers.flatMap((a, i) => (a.name === 'ok' ? [{ buyer: buyers[i]!, id: a.data.orderId }] : []))
+  const placed = answers.flatMap((a, i) =>
+    a.name === 'ok' ? [{ buyer: buyers[i]!, id: a.data.orderId }] : [],
+  )
   expect(placed).toHaveLength(10)
   expect(new Set(answers.map((a) => a.name))).toEqual(new Set(['ok', 'price-changed']))
   expect(await used(sku.id)).toBe(10)

@@ -35,8 +35,14 @@ it('adds a gift and discounts the cheapest of three in one cart, and explains ev
   expect(cart).toMatchObject({ promotionDiscount: ringgit(2000), total: ringgit(6000) })
   const draft = (await shop.call(draftPreview, { addressId: buyer.addressId }, buyer)).data
   expect(draft.lines.map((line) => line.priceSource)).toEqual(['list', 'list', 'gift'])
-  expect(amounts(draft.lines.find((l) => l.skuId === a.id)!.adjustments)).toEqual(['list 60.00', 'buy_get -15.00'])
-  expect(amounts(draft.lines.find((l) => l.skuId === b.id)!.adjustments)).toEqual(['list 20.00', 'buy_get -5.00'])
+  expect(amounts(draft.lines.find((l) => l.skuId === a.id)!.adjustments)).toEqual([
+    'list 60.00',
+    'buy_get -15.00',
+  ])
+  expect(amounts(draft.lines.find((l) => l.skuId === b.id)!.adjustments)).toEqual([
+    'list 20.00',
+    'buy_get -5.00',
+  ])
   const order = { addressId: buyer.addressId, total: draft.total }
   expect((await shop.call(orderCreate, { ...order, giftSkuIds: [] }, buyer)).name).toBe('price-changed')
   const placed = await shop.call(orderCreate, { ...order, giftSkuIds: [gift.id] }, buyer)
@@ -62,7 +68,10 @@ it('refuses guessed promo codes for a while, and claims a coupon that only its c
     values ('SPRING', ${coupon}::uuid, 1, now())`)
   expect((await shop.call(couponList, {}, buyer)).data.list.map((c) => c.id)).not.toContain(coupon)
   expect((await shop.call(couponRedeem, { code: 'summer' }, buyer)).name).toBe('coupon-code-unknown')
-  expect((await shop.call(couponRedeem, { code: ' spr-ing' }, buyer)).data).toMatchObject({ id: coupon, held: true })
+  expect((await shop.call(couponRedeem, { code: ' spr-ing' }, buyer)).data).toMatchObject({
+    id: coupon,
+    held: true,
+  })
   expect((await shop.call(couponRedeem, { code: 'SPRING' }, buyer)).name).toBe('ok')
   expect((await shop.call(couponRedeem, { code: 'SPRING' }, other)).name).toBe('coupon-gone')
   for (let i = 0; i < 10; i++) await shop.call(couponRedeem, { code: `guess${i}` }, other)

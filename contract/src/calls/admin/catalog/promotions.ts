@@ -41,7 +41,13 @@ const AdminPromotion = PromotionDraft.extend({
   currency: z.string(),
   phase: z.enum(couponPhases),
   skus: z.array(
-    PromotionSku.extend({ units: z.int(), used: z.int(), title: z.string(), code: z.string(), listPrice: Price }),
+    PromotionSku.extend({
+      units: z.int(),
+      used: z.int(),
+      title: z.string(),
+      code: z.string(),
+      listPrice: Price,
+    }),
   ),
   /** Paid orders with the promotion, their units of it, and the reduction that it gave. */
   results: z.object({ orders: z.int(), units: z.int(), discount: Money }),

@@ -115,20 +115,21 @@ function choosePoints(available: bigint, points: Points): bigint {
 const toPriceLine = ({ sku, quantity }: Basket[number]): PriceLine => {
   const unit = getUnitPrice(sku, { signedIn: true })
   return {
-  skuId: sku.id,
-  goodsId: sku.goodsId,
-  categoryIds: sku.categoryIds,
-  unitPrice: unit.price,
-  source: unit.source,
-  promotionId: null,
-  listPrice: sku.price,
-  regularPrice: unit.price,
-  struckPrice: null,
-  quantity,
-  weightGrams: sku.weightGrams,
-  freightTemplateId: sku.freightTemplateId,
-  giftCard: sku.giftValue !== null,
-}}
+    skuId: sku.id,
+    goodsId: sku.goodsId,
+    categoryIds: sku.categoryIds,
+    unitPrice: unit.price,
+    source: unit.source,
+    promotionId: null,
+    listPrice: sku.price,
+    regularPrice: unit.price,
+    struckPrice: null,
+    quantity,
+    weightGrams: sku.weightGrams,
+    freightTemplateId: sku.freightTemplateId,
+    giftCard: sku.giftValue !== null,
+  }
+}
 
 function buildItem(
   { ids, shop }: History,

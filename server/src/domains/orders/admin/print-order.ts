@@ -27,7 +27,10 @@ export async function printOrder(
   )
   const parcels = (await getParcels({ ...ctx, language }, [id])).get(id) ?? []
   const money = (minor: bigint) => toMoney(minor, getCurrency(order))
-  const { promotionDiscount, couponDiscount, pointsDiscount, ...amounts } = presentAmounts(order, getCurrency(order))
+  const { promotionDiscount, couponDiscount, pointsDiscount, ...amounts } = presentAmounts(
+    order,
+    getCurrency(order),
+  )
   return ok({
     id,
     no: order.no,

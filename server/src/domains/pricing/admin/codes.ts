@@ -24,7 +24,11 @@ export async function listCodes(
     .orderBy(desc(couponCodes.createdAt), asc(couponCodes.code))
     .limit(limit)
     .offset((page - 1) * limit)
-  const list = rows.map(({ createdAt, ...row }) => ({ ...row, id: row.code, createdAt: createdAt.toISOString() }))
+  const list = rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    id: row.code,
+    createdAt: createdAt.toISOString(),
+  }))
   return ok({ list, total: await ctx.tx.$count(couponCodes, own), page, limit })
 }
 
@@ -37,8 +41,7 @@ export async function createCodes(
   const codes = code ? [normalizeCode(code)] : Array.from({ length: count }, generateCode)
   const rows = codes.map((value) => ({ code: value, couponId, maxUses, createdAt: ctx.clock.now() }))
   const created = await ctx.tx.insert(couponCodes).values(rows).onConflictDoNothing().returning()
-  if (code && created.length === 0)
-    return refuseFields({ code: pricingMessage('code-taken', ctx.language) })
+  if (code && created.length === 0) return refuseFields({ code: pricingMessage('code-taken', ctx.language) })
   await recordAudit(ctx, 'coupon.codes', `coupon:${couponId}`, null, { count: created.length, code, maxUses })
   return ok({ codes: created.map((row) => row.code) })
 }

@@ -1,8 +1,8 @@
 import { Copy, Gift, PackageX, ReceiptText, Truck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { getMethodName } from '@/features/payments/model/method-display.ts'
-import { OrderChatRow } from '@/features/support/components/ChatLinks.tsx'
 import { WhyPrice } from '@/features/promotions/components/WhyPrice.tsx'
+import { OrderChatRow } from '@/features/support/components/ChatLinks.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
@@ -101,21 +101,21 @@ function Items({ order }: { order: Order }) {
       {order.items.map((item) => (
         <div key={item.id}>
           <PageLink
-          page={pages.product}
-          search={{ id: item.goodsId, sku: item.skuId }}
-          className="block px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
-        >
-          <OrderItemRow
-            item={item}
-            note={
-              item.refunded > 0
-                ? t('order.itemRefunded', { count: item.refunded })
-                : item.shipped > 0 && item.shipped < item.quantity
-                  ? t('order.itemShipped', { count: item.shipped, quantity: item.quantity })
-                  : undefined
-            }
-          />
-        </PageLink>
+            page={pages.product}
+            search={{ id: item.goodsId, sku: item.skuId }}
+            className="block px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
+          >
+            <OrderItemRow
+              item={item}
+              note={
+                item.refunded > 0
+                  ? t('order.itemRefunded', { count: item.refunded })
+                  : item.shipped > 0 && item.shipped < item.quantity
+                    ? t('order.itemShipped', { count: item.shipped, quantity: item.quantity })
+                    : undefined
+              }
+            />
+          </PageLink>
           <ItemReasons order={order} item={item} />
         </div>
       ))}

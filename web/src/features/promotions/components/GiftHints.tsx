@@ -9,7 +9,8 @@ import { PageLink } from '@/lib/nav.tsx'
 export function GiftHints({ cart: { gifts, giftHint } }: { cart: Pick<Cart, 'gifts' | 'giftHint'> }) {
   const t = useT()
   const { money } = useFormat()
-  const row = 'flex min-h-11 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-sm'
+  const row =
+    'flex min-h-11 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-sm'
   return (
     <>
       {gifts.map((gift) => (
