@@ -61,9 +61,9 @@ function Item({ item, price }: { item: Order['items'][number]; price: Order['pri
 
 /** Why the item costs its total: the list price, then every change with its title. */
 const Adjustments = ({ adjustments }: { adjustments: Order['prices'][number]['adjustments'] }) =>
-  adjustments.map(({ kind, title, amount }, at) => (
+  adjustments.map(({ kind, title, amount }) => (
     <Typography
-      key={`${kind} ${at}`}
+      key={`${kind} ${title} ${amount.amount}`}
       variant="caption"
       component="div"
       color="textSecondary"

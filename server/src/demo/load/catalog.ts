@@ -89,8 +89,8 @@ function buildParts({ ctx, gallery }: Loading, goodsId: string, item: DemoProduc
       valueIds: chosen.map((v) => v.id),
       optionText: joinOptionTexts(chosen.map((v) => v.label)),
       // A flash sale has a price of its own; the former price is the list price then.
-      price: minor(item.flash ? (sku.struckPrice ?? sku.price) : sku.price),
-      memberPrice: item.flash ? null : minorOrNull(sku.memberPrice),
+      price: minor(item.flash && sku.struckPrice !== null ? sku.struckPrice : sku.price),
+      memberPrice: item.flash && sku.struckPrice !== null ? null : minorOrNull(sku.memberPrice),
       struckPrice: item.flash ? null : minorOrNull(sku.struckPrice),
       pointsPrice: minorOrNull(sku.pointsPrice),
       pv: minor(sku.pv),

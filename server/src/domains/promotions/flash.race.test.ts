@@ -47,7 +47,7 @@ it('sells 10 flash units to 100 members at once, tells the others the new price,
 })
 
 it('counts the limit per member over concurrent orders', async () => {
-  const [buyer, sku] = [await shop.buyer(), await shop.sku({ price: 2500 })]
+  const [buyer, sku] = [await shop.buyer(), await shop.sku({ price: 2500, weightGrams: 100 })]
   const skus = [{ skuId: sku.id, price: 1500n, units: 50, perMember: 2 }]
   await createTestPromotion(shop.deps, 'flash', { skus })
   const answers = await Promise.all(Array.from({ length: 8 }, () => order(buyer, sku.id, 1500)))

@@ -35,8 +35,8 @@ export function WhyPrice({ title, adjustments, total }: Props) {
       <Sheet open={open} onClose={() => setOpen(false)} title={t('price.why')}>
         <p className="pb-3 font-semibold">{title}</p>
         <dl className="grid gap-3 pb-4">
-          {adjustments.map((adjustment, at) => (
-            <div key={`${adjustment.kind} ${at}`} className="flex justify-between gap-4">
+          {adjustments.map((adjustment) => (
+            <div key={`${adjustment.kind} ${adjustment.title} ${adjustment.amount.amount}`} className="flex justify-between gap-4">
               <dt className="min-w-0">
                 {t(`price.${adjustment.kind}`)}
                 {adjustment.title && (
