@@ -40,7 +40,7 @@ test('creates a coupon, shows it in the shop and ends it', async ({ page, shop }
 
 test('creates a flash sale, sells at its price and ends it', async ({ page, shop }, { project }) => {
   const title = `Night market ${project.name}`
-  const product = await findProduct(shop, 'Sejuk Tonic')
+  const product = await findProduct(shop, 'Dapur Pandan Kaya')
   const price = async () =>
     (await callApi(shop, productInfo, { id: product.id })).skus.find(({ id }) => id === product.skuId)?.price
       .amount
@@ -49,7 +49,7 @@ test('creates a flash sale, sells at its price and ends it', async ({ page, shop
   await page.goto(consoleUrl(shop, 'promotions/create'))
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('button', { name: 'Add' }).click()
-  await page.getByRole('combobox', { name: 'SKU' }).fill('SEJUK-TONIC')
+  await page.getByRole('combobox', { name: 'SKU' }).fill('DAPUR-KAYA')
   await page.getByRole('option').first().click()
   await page.getByRole('textbox', { name: 'Sale price' }).fill('999')
   await page.getByRole('spinbutton', { name: 'Units' }).fill('3')

@@ -7,7 +7,7 @@ import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('sells at the flash price with a countdown until the sale is sold out', async ({ page, shop }) => {
-  const flash = await findProduct(shop, 'Kebun Rice Body Lotion')
+  const flash = await findProduct(shop, 'Kebun Rice Milk Body Lotion')
   const { skus } = await callApi(shop, productInfo, { id: flash.id })
   const sale = skus.find((sku) => sku.flash)
   if (!sale?.flash) throw new Error(`${flash.title} is in no flash sale`)
@@ -43,7 +43,7 @@ test('sells at the flash price with a countdown until the sale is sold out', asy
 })
 
 test('applies a promo code at checkout, and says why another is refused', async ({ page, shop }) => {
-  const product = await findProduct(shop, 'Ombak Salt')
+  const product = await findProduct(shop, 'Ombak Sea Salt')
   await actAs(page, shop, await newShopper(shop))
   await page.goto(checkoutPath(product.skuId, 2))
   await page.getByRole('button', { name: /^Coupon/ }).click()

@@ -11,7 +11,7 @@ const FLASH_UNITS = 24
 
 /** Products of the discount for three, and the gift of large orders, by slug. */
 const BUY_GET_SLUGS = ['cahaya-rain-on-teak', 'cahaya-citronella', 'cahaya-linen-mist']
-const GIFT_SLUG = 'melati-hand-cream'
+const GIFT_SLUG = 'melati-sirih-lip'
 
 /** Inserts a flash sale, a discount for three, a gift and a promo code. @param coupons coupon ids by key */
 export async function loadPromotions(
@@ -43,7 +43,7 @@ export async function loadPromotions(
       ...usual,
       id: gift,
       kind: 'gift',
-      title: both('A hand cream with orders over RM 400', '满 RM 400 送护手霜'),
+      title: both('A lip balm with orders over RM 400', '满 RM 400 送润唇膏'),
       threshold: minor('400.00'),
     },
   ])
