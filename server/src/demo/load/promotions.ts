@@ -43,7 +43,7 @@ export async function loadPromotions(
       ...usual,
       id: gift,
       kind: 'gift',
-      title: both('A lip balm with orders over RM 400', '满 RM 400 送润唇膏'),
+      title: both('A lip colour with orders over RM 400', '满 RM 400 送唇膏'),
       threshold: minor('400.00'),
     },
   ])
