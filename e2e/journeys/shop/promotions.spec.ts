@@ -69,9 +69,7 @@ test('discounts the third product and adds a gift in one cart', async ({ page, s
   await more.click()
   await more.click()
   await row.getByRole('button', { name: /^Why this price/ }).click()
-  await expect(
-    page.getByRole('dialog').getByText('Home fragrance: buy 2, get the third free'),
-  ).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Home fragrance: buy 2, get the third free')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   for (let i = 0; i < 12; i++) await more.click()

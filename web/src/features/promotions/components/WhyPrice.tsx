@@ -36,7 +36,10 @@ export function WhyPrice({ title, adjustments, total }: Props) {
         <p className="pb-3 font-semibold">{title}</p>
         <dl className="grid gap-3 pb-4">
           {adjustments.map((adjustment) => (
-            <div key={`${adjustment.kind} ${adjustment.title} ${adjustment.amount.amount}`} className="flex justify-between gap-4">
+            <div
+              key={`${adjustment.kind} ${adjustment.title} ${adjustment.amount.amount}`}
+              className="flex justify-between gap-4"
+            >
               <dt className="min-w-0">
                 {t(`price.${adjustment.kind}`)}
                 {adjustment.title && (
