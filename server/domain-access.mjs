@@ -86,7 +86,7 @@ export const domainsMayRead = {
     'verification',
   ],
   'ledger-admin': ['payments'],
-  cart: ['catalog', 'orders', 'promotions', 'stock'],
+  cart: ['catalog', 'orders', 'stock'],
   catalog: ['promotions', 'stock'],
   checkout: [
     'addresses',

@@ -22,7 +22,6 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { posters } from './posters.ts'
 import { products } from './products.ts'
-import { promotions } from './promotions.ts'
 import { reactAdmin } from './react-admin.ts'
 import { reconciliation } from './reconciliation.ts'
 import { session } from './session.ts'
@@ -42,7 +41,6 @@ export const packs = {
   history,
   orders,
   products,
-  promotions,
   catalogue,
   members,
   cancellations,

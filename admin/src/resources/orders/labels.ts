@@ -19,7 +19,7 @@ export const stateLabels: Record<OrderState, string> = {
 }
 
 /** Prices other than the list price. */
-export const priceSourceLabels: Record<Exclude<Order['prices'][number]['priceSource'], 'list'>, string> = {
+const priceSourceLabels: Record<Exclude<Order['prices'][number]['priceSource'], 'list'>, string> = {
   member: t('Member price'),
   flash: t('Flash sale'),
   gift: t('Gift'),

@@ -18,7 +18,8 @@ import { findProductsInStock, type StoredLine } from './queries.ts'
 import { invalidReason, maxQuantity } from './rules.ts'
 
 /**
- * Presents a cart: current prices, promotions, unavailable lines apart, coupon hint and free-shipping progress.
+ * Presents a cart: current prices, promotions, unavailable lines apart, coupon hint and free-shipping
+ * progress.
  * @param memberId null for a visitor's cart, which has no member prices
  * @param offers what is offered to the owner of the cart
  */

@@ -63,7 +63,9 @@ export function toEntry(
 
 export type PricedCart = { priced: PricedDraft; gifts: { promotionId: string; sku: GiftSku }[] }
 
-/** Prices the selected lines as checkout does, with the best held coupons, without freight, fees and points. */
+/**
+ * Prices the selected lines as checkout does, with the best held coupons, without freight, fees and points.
+ */
 export function priceCart(selected: readonly CartEntry[], offers: CartOffers, now: Date): PricedCart {
   const priced = priceDraft({
     lines: selected.map(({ priceLine }) => priceLine),

@@ -72,7 +72,9 @@ export async function homeCatalog(ctx: Ctx): Promise<{
   }
 }
 
-/** The running flash sale that ends first, with the lowest price of each product that is not sold out in it. */
+/**
+ * The running flash sale that ends first, with the lowest price of each product that is not sold out in it.
+ */
 async function runningFlash(tx: Tx, currency: string, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{

@@ -67,7 +67,8 @@ export type WriteResult =
   | { ok: false; guard: 'stock'; skuId: string; left: number }
 
 /**
- * Writes an order in one statement: spends coupons, uses units of promotions, reserves stock, deletes cart lines, and emits
+ * Writes an order in one statement: spends coupons, uses units of promotions, reserves stock, deletes cart
+ * lines, and emits
  * `stock.changed` for SKUs that sold out. The statement locks every row before it checks it; when a guard
  * fails, nothing is written. Rows are locked in the order of platform/locks.ts: member, cart, coupons,
  * promotions, stock by ascending id. An SKU can have two items: one that is bought and one that is a gift.

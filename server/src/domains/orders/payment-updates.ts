@@ -62,8 +62,8 @@ export async function markOrdersPaid(
 }
 
 /**
- * Reopens a closed order after a late payment: reserves its stock and its units of promotions again, and spends its coupons and points
- * again, all or nothing. The caller holds the order's lock.
+ * Reopens a closed order after a late payment: reserves its stock and its units of promotions again, and
+ * spends its coupons and points again, all or nothing. The caller holds the order's lock.
  * @returns false, with nothing changed, when a condition vetoes it, the member's later orders reach the limit
  * of a product, or stock, a coupon or the points are no longer available
  */

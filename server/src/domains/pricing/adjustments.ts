@@ -1,15 +1,23 @@
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { PriceAdjustment } from '@pasar/contract/order-amounts'
-import type { AdjustmentKind } from '@pasar/contract/price-sources'
+import type { AdjustmentKind, PriceSource } from '@pasar/contract/price-sources'
 import { localize, type Texts } from '../../platform/localized-text.ts'
-import type { PriceLine } from './rules.ts'
 
 /**
  * One reason for the price of a line. `id`: the promotion or coupon, null for kinds without one. `amount`:
  * minor units, negative for a reduction.
  */
 export type Adjustment = { kind: AdjustmentKind; id: string | null; amount: bigint }
+
+/** The prices of one unit of a line, minor units; `promotionId`: the promotion of the unit price. */
+type ExplainedLine = {
+  quantity: number
+  listPrice: bigint
+  unitPrice: bigint
+  source: PriceSource
+  promotionId: string | null
+}
 
 /** The discounts of a line, minor units; `coupons` by coupon id. */
 type Discounts = {
@@ -22,7 +30,7 @@ type Discounts = {
  * Explains the price of a line: the list price of its units, then each change in the order of application.
  * The amounts add up to the line's total.
  */
-export function explainLine(line: PriceLine, { promotion, coupons, points }: Discounts): Adjustment[] {
+export function explainLine(line: ExplainedLine, { promotion, coupons, points }: Discounts): Adjustment[] {
   const units = BigInt(line.quantity)
   const changes: Adjustment[] = [
     { kind: line.source, id: line.promotionId, amount: (line.unitPrice - line.listPrice) * units },

@@ -19,7 +19,8 @@ export type CouponTerms = {
 
 /**
  * The part of a line that coupons consider; `amount` is its price before coupons, `regularAmount` its price
- * before promotions (by default the same), which counts for minimums, so that a promotion never makes a coupon unusable.
+ * before promotions (by default the same), which counts for minimums, so that a promotion never makes a
+ * coupon unusable.
  */
 export type CouponLine = {
   goodsId: string

@@ -37,7 +37,7 @@ const none: Combination = { buyGet: false, threshold: false, coupon: false, poin
  * What else applies to a line, by the source of its unit price: buy-get discounts, the threshold of gifts,
  * coupons, and points that pay a part. They apply in this order. Gift cards combine with nothing.
  */
-export const combinations: Record<PriceSource, Combination> = {
+const combinations: Record<PriceSource, Combination> = {
   list: all,
   member: all,
   flash: all,

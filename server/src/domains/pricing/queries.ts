@@ -159,10 +159,10 @@ export async function findCoupon(tx: Tx, id: string): Promise<CouponRow | undefi
 }
 
 /**
- * Claims a coupon for a member in one conditional statement: active, not only by promo code (unless `byCode`), not exhausted, within the limit per
- * member, and not for a first order that the member has placed.
- * Concurrent claims of the last one serialize on the coupon's row, concurrent claims of one member on the
- * unique index.
+ * Claims a coupon for a member in one conditional statement: active, not only by promo code (unless
+ * `byCode`), not exhausted, within the limit per member, and not for a first order that the member has
+ * placed. Concurrent claims of the last one serialize on the coupon's row, concurrent claims of one member on
+ * the unique index.
  * @returns false when the claim is not possible
  */
 export async function claimCoupon(

@@ -207,8 +207,9 @@ function payByPoints(inputs: PriceInputs, left: readonly bigint[]) {
 }
 
 /**
- * Prices a draft: subtotal − promotions − coupons − points + freight + operating fee + tax. Deterministic; line totals add
- * up to the product total exactly, and no amount is negative. All amounts are minor units of one currency.
+ * Prices a draft: subtotal − promotions − coupons − points + freight + operating fee + tax. Deterministic;
+ * line totals add up to the product total exactly, and no amount is negative. All amounts are minor units of
+ * one currency.
  */
 export function priceDraft(inputs: PriceInputs): PricedDraft {
   const subtotals = inputs.lines.map((line) => multiply(line.unitPrice, line))

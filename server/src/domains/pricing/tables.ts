@@ -53,7 +53,7 @@ export const coupons = pgTable(
 )
 
 /**
- * A promo code: whoever enters it claims the coupon. Stored in upper case without separators
+ * A promo code: a member who enters it claims the coupon. Stored in upper case without separators
  * (normalizeCode of code-rules.ts).
  */
 export const couponCodes = pgTable(

@@ -2,13 +2,10 @@ import type { Domain } from '../../platform/domain.ts'
 import { promotionAdminRoutes } from './routes.admin.ts'
 
 export {
-  type BuyGet,
   findFlashOffers,
   findRunningPromotions,
   flashColumn,
-  type Gift,
   type GiftSku,
-  type PromotionUnits,
   promotionsColumn,
   type RunningPromotions,
   returnPromotionUnits,

@@ -23,8 +23,8 @@ const boughtBy = (memberId: string | null): SQL => sql`case when f.per_member is
     and o.state in ${live}) end`
 
 /**
- * Builds a column with the running flash sale of a SKU, for toFlashOffer(); null for none. A sale that is sold
- * out counts: the SKU page says so.
+ * Builds a column with the running flash sale of a SKU, for toFlashOffer(); null for none. A sale that is
+ * sold out counts: the SKU page says so.
  * @param skuId SQL of the SKU's id
  */
 export const flashColumn = (skuId: SQL, viewer: Viewer): SQL<Raw | null> => sql`(
@@ -67,8 +67,8 @@ export type GiftSku = {
 }
 
 type Named = { title: Texts; endsAt: Date }
-export type BuyGet = BuyGetTerms & Named
-export type Gift = GiftTerms & Named & { skus: GiftSku[] }
+type BuyGet = BuyGetTerms & Named
+type Gift = GiftTerms & Named & { skus: GiftSku[] }
 
 /** The running promotions beside flash sales. */
 export type RunningPromotions = { buyGets: BuyGet[]; gifts: Gift[] }
@@ -161,7 +161,9 @@ const unitRows = (units: readonly PromotionUnits[]): SQL => sql`(
   select "promotionId" as promotion_id, "skuId" as sku_id, sum(quantity)::int as quantity
   from jsonb_to_recordset(${json(units)}::jsonb) as u("promotionId" uuid, "skuId" uuid, quantity int) group by 1, 2) w`
 
-/** Locks the rows in the order of their ids. A separate statement: the update must see them as they are then. */
+/**
+ * Locks the rows in the order of their ids. A separate statement: the update must see them as they are then.
+ */
 async function lockUnits(tx: Tx, units: readonly PromotionUnits[]): Promise<void> {
   await tx.execute(sql`
     select 1 from promotion_skus f where (f.promotion_id, f.sku_id) in (select promotion_id, sku_id from ${unitRows(units)})

@@ -5,8 +5,8 @@ import type { VisitorLine } from './visitor-cart.ts'
 const clampToZero = (minor: bigint): bigint => (minor < 0n ? 0n : minor)
 
 /**
- * Replaces the items of a cart and updates counts and subtotal. Promotion and coupon amounts stay, since the server
- * computes them.
+ * Replaces the items of a cart and updates counts and subtotal. Promotion and coupon amounts stay, since the
+ * server computes them.
  */
 export function replaceLines(cart: Cart, lines: CartItem[]): Cart {
   const { currency } = cart.subtotal
