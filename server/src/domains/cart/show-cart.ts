@@ -27,7 +27,7 @@ export async function showCart(ctx: MemberContext): Promise<Result<Cart>> {
     ctx.member.id,
     sql<Found>`jsonb_build_object('coupons', ${offered}, 'promotions', ${promotionsColumn(viewer)}, 'flash', (
       select jsonb_agg(f) from (
-        select sku_id, ${flashColumn(sql`sku_id`, viewer)} as flash from cart_lines where member_id = ${ctx.member.id}::uuid
+        select c.sku_id, ${flashColumn(sql`c.sku_id`, viewer)} as flash from cart_lines c where c.member_id = ${ctx.member.id}::uuid
       ) f where f.flash is not null))`,
   )
   return ok(await presentCart(ctx, lines, ctx.member.id, toOffers(extra)))

@@ -9,6 +9,7 @@ import { presentAddress } from '../addresses/index.ts'
 import { presentAmounts } from '../orders/index.ts'
 import {
   estimateDelivery,
+  getRegularPrice,
   presentAdjustments,
   presentCollectable,
   presentDraftCoupons,
@@ -64,11 +65,14 @@ function presentOffers(
   { offered }: DraftInputs,
   { lines, priced }: PricedOrder<DraftLine>,
 ): Draft['collectable'] {
-  const couponLines = lines.flatMap(({ giftValue, goodsId, categoryIds }, i) =>
-    giftValue === null
-      ? [{ goodsId, categoryIds, amount: priced.lines[i]!.subtotal - priced.lines[i]!.promotion.amount }]
-      : [],
-  )
+  const couponLines = lines.flatMap((line, i) => {
+    const { goodsId, categoryIds, giftValue, quantity } = line
+    const { subtotal, promotion } = priced.lines[i]!
+    const regularAmount = getRegularPrice(line, { signedIn: true }) * BigInt(quantity)
+    return giftValue === null
+      ? [{ goodsId, categoryIds, amount: subtotal - promotion.amount, regularAmount }]
+      : []
+  })
   return presentCollectable(offered, couponLines, ctx.clock.now(), ctx.language)
 }
 

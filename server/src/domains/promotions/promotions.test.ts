@@ -1,4 +1,4 @@
-import { cartAdd, cartList } from '@pasar/contract/calls/cart'
+import { cartAdd, cartList, cartPreview } from '@pasar/contract/calls/cart'
 import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
 import { couponList, couponRedeem } from '@pasar/contract/calls/pricing'
@@ -58,6 +58,24 @@ it('adds a gift and discounts the cheapest of three in one cart, and explains ev
   expect(await counts()).toEqual({ used: 1, reserved: 1 })
   await shop.call(orderCancel, { id: placed.data.orderId, reason: 'changedMind' }, buyer)
   expect(await counts()).toEqual({ used: 0, reserved: 0 })
+})
+
+it('prices only the SKU of a flash sale in a cart, and a line beyond its units at the regular price', async () => {
+  const buyer = await shop.buyer()
+  const [sale, other] = [await shop.sku({ price: 3000 }), await shop.sku({ price: 2000 })]
+  await createTestPromotion(shop.deps, 'flash', { skus: [{ skuId: sale.id, price: 1000n, units: 2 }] })
+  for (const { id } of [sale, other]) await shop.call(cartAdd, { skuId: id }, buyer)
+  const priceOf = async (sku: { id: string }) => {
+    const { lines } = (await shop.call(cartList, {}, buyer)).data
+    const line = lines.find(({ skuId }) => skuId === sku.id)!
+    return [line.priceSource, line.price.amount, line.struckPrice?.amount, line.flash?.max]
+  }
+  expect(await priceOf(sale)).toEqual(['flash', '10.00', '30.00', 2])
+  expect(await priceOf(other)).toEqual(['list', '20.00', undefined, undefined])
+  await shop.call(cartAdd, { skuId: sale.id, quantity: 2 }, buyer)
+  expect(await priceOf(sale)).toEqual(['list', '30.00', undefined, 2])
+  const visitor = [{ skuId: sale.id, quantity: 1 }]
+  expect((await shop.call(cartPreview, { lines: visitor })).data.total).toEqual(ringgit(1000))
 })
 
 it('refuses guessed promo codes for a while, and claims a coupon that only its code gives', async () => {
