@@ -15,6 +15,7 @@ import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { pricing } from '../pricing/index.ts'
 import { promotionSkus, promotions } from '../promotions/tables.ts'
+import { CATALOG } from './category-tree.ts'
 import { catalog, homeCatalog, skusForSale } from './index.ts'
 import { createTestProduct, testCategory } from './testing.ts'
 
@@ -199,6 +200,8 @@ describe('home', () => {
     const running = await shop.call(productInfo, { id: cheap.id })
     expect(running.data.skus[0]).toMatchObject({ price: { amount: '5.00' }, flash: { max: 3 } })
     shop.clock.advance(2 * hour)
+    // Responses to visitors are cached for a moment.
+    deps.cache.invalidate(CATALOG)
     const { data } = await shop.call(productInfo, { id: cheap.id })
     expect(data.card).toMatchObject({ price: { amount: '9.00' }, struckPrice: null, tags: [] })
     expect((await homeCatalog(systemContext(deps, deps.db))).flash).toBeNull()

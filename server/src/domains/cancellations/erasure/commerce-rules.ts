@@ -71,7 +71,18 @@ export const commerceRules: ErasureRules = {
       remarks: `''`,
     },
     keep: [
-      ...['id', 'no', 'member_id', 'seller_id', 'market', 'state', 'currency', 'subtotal', 'coupon_discount'],
+      ...[
+        'id',
+        'no',
+        'member_id',
+        'seller_id',
+        'market',
+        'state',
+        'currency',
+        'subtotal',
+        'promotion_discount',
+        'coupon_discount',
+      ],
       ...['points_discount', 'freight', 'operating_fee', 'tax', 'total', 'paid', 'refunded', 'refunding'],
       ...['freight_refunded', 'operating_fee_refunded', 'tax_refunded', 'points_used', 'points_returned'],
       ...[
