@@ -14,6 +14,7 @@ import * as adminPopups from './calls/admin/catalog/popups.ts'
 import * as adminPosters from './calls/admin/catalog/posters.ts'
 import * as adminProductCsv from './calls/admin/catalog/product-csv.ts'
 import * as adminProducts from './calls/admin/catalog/products.ts'
+import * as adminPromotions from './calls/admin/catalog/promotions.ts'
 import * as adminReviews from './calls/admin/catalog/reviews.ts'
 import * as adminStock from './calls/admin/catalog/stock.ts'
 import * as adminConsole from './calls/admin/console.ts'
@@ -181,6 +182,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminPayments,
   adminReconciliation,
   adminReports,
+  adminPromotions,
   adminReviews,
   adminSellers,
   adminConsole,

@@ -9,6 +9,7 @@ import { identityCodes } from './codes/identity.ts'
 import { ordersCodes } from './codes/orders.ts'
 import { paymentPinCodes } from './codes/payment-pin.ts'
 import { paymentsCodes } from './codes/payments.ts'
+import { pricingCodes } from './codes/pricing.ts'
 import { sharingCodes } from './codes/sharing.ts'
 import { staffCodes } from './codes/staff.ts'
 import { supportCodes } from './codes/support.ts'
@@ -35,6 +36,7 @@ export const codesBySubject = {
   sharing: sharingCodes,
   support: supportCodes,
   'group-buying': groupBuyingCodes,
+  pricing: pricingCodes,
 }
 
 /**
@@ -59,6 +61,7 @@ export const codes = {
   ...sharingCodes,
   ...supportCodes,
   ...groupBuyingCodes,
+  ...pricingCodes,
 }
 
 export type CodeName = keyof typeof codes

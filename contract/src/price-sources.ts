@@ -1,13 +1,16 @@
 /**
- * Where the unit price of an item comes from: the SKU's price, its lower price for members, or the offer of a
- * group.
+ * Where the unit price of an item comes from: the SKU's price, its lower price for members, a flash sale, the
+ * offer of a group, or nothing to pay for a gift of a promotion.
  */
-export const priceSources = ['list', 'member', 'group'] as const
+export const priceSources = ['list', 'member', 'flash', 'group', 'gift'] as const
 export type PriceSource = (typeof priceSources)[number]
 
-/** The sources that every order draws on; the others are terms of a kind of order. */
-export const catalogPriceSources = ['list', 'member'] as const satisfies readonly PriceSource[]
-export type CatalogPriceSource = (typeof catalogPriceSources)[number]
+/**
+ * What changes the price of a line, in the order of application: the unit price of a source other than
+ * `list`, then discounts.
+ */
+export const adjustmentKinds = ['list', 'member', 'flash', 'group', 'gift', 'buy_get', 'coupon', 'points'] as const
+export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
 /**
  * Returns the price that is struck through beside a unit price: the former price beside the list price, the

@@ -22,6 +22,7 @@ import { orders } from './domains/orders/index.ts'
 import { pageData } from './domains/page-data/index.ts'
 import { payments } from './domains/payments/index.ts'
 import { pricing } from './domains/pricing/index.ts'
+import { promotions } from './domains/promotions/index.ts'
 import { reconciliation } from './domains/reconciliation/index.ts'
 import { regions } from './domains/regions/index.ts'
 import { reports } from './domains/reports/index.ts'
@@ -64,6 +65,7 @@ export const domains: Domain[] = [
   stock,
   stockAlerts,
   pricing,
+  promotions,
   reviews,
   cart,
   checkout,

@@ -32,6 +32,7 @@ import { payments } from './payments/index.ts'
 import { popups } from './popups/index.ts'
 import { posters } from './posters/index.ts'
 import { products } from './products/index.ts'
+import { promotions } from './promotions/index.ts'
 import { questions } from './questions/index.ts'
 import { queues } from './queues/index.ts'
 import { rates } from './rates/index.ts'
@@ -64,6 +65,7 @@ export const resources: readonly ResourceDefinition[] = [
   campaigns,
   coupons,
   groupOffers,
+  promotions,
   broadcasts,
   freight,
   news,

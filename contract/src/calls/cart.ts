@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { CART_MAX_LINES, CART_MAX_QUANTITY } from '../constants.ts'
 import { Money } from '../money.ts'
+import { PriceAdjustment } from '../order-amounts.ts'
+import { priceSources } from '../price-sources.ts'
 import { Empty, Id, Picture } from '../shapes.ts'
+import { FlashTerms, GiftHint } from './pricing.ts'
 
 const Quantity = z.int().min(1).max(CART_MAX_QUANTITY)
 
@@ -16,6 +19,11 @@ export const CartItem = z
     picture: Picture,
     price: Money,
     struckPrice: Money.nullable(),
+    priceSource: z.enum(priceSources),
+    /** The running flash sale of the SKU; beyond `max` units the line has its regular price. */
+    flash: FlashTerms.nullable(),
+    /** Why a selected line costs its total before points; empty for others. */
+    adjustments: z.array(PriceAdjustment),
     quantity: z.int(),
     selected: z.boolean(),
     stock: z.int(),
@@ -42,8 +50,15 @@ export const Cart = z
     subtotal: Money,
     /** Discount of the best coupon that the member has or can claim. */
     couponHint: z.object({ title: z.string(), off: Money, left: Money }).nullable(),
+    /** Discounts by promotions and by the best coupons that the member holds. */
+    promotionDiscount: Money,
     discount: Money,
     total: Money,
+    /** Gifts of promotions that the selected items reach, and the next one. */
+    gifts: z.array(
+      z.object({ skuId: Id, goodsId: Id, title: z.string(), promotion: z.string(), picture: Picture }),
+    ),
+    giftHint: GiftHint.nullable(),
     freeShipping: z.object({ threshold: Money, left: Money }).nullable(),
   })
   .meta({ id: 'Cart' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
 import { Empty, Flag, Id, IdList, List, Paging, Picture, Time } from '../shapes.ts'
-import { Coupon } from './pricing.ts'
+import { Coupon, FlashTerms } from './pricing.ts'
 
 export const CategoryNode = z
   .object({
@@ -61,6 +61,8 @@ export const Sku = z
     stock: z.int(),
     picture: Picture,
     weightGrams: z.int(),
+    /** The running flash sale; `price` has its price while it lasts. */
+    flash: FlashTerms.nullable(),
   })
   .meta({ id: 'Sku' })
 export type Sku = z.output<typeof Sku>
@@ -154,6 +156,17 @@ export const productInfo = defineCall({
       arrivesUntil: Time,
     }),
     coupons: z.array(Coupon),
+    /** Running promotions: buy-get discounts for the product, and gifts of orders. */
+    promotions: z.array(
+      z.object({
+        id: Id,
+        kind: z.enum(['buy_get', 'gift']),
+        title: z.string(),
+        endsAt: Time,
+        /** Gift: the amount to spend. */
+        threshold: Money.nullable(),
+      }),
+    ),
     likes: z.int(),
     liked: z.boolean(),
   }),

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { CART_MAX_QUANTITY } from '../constants.ts'
 import { Money } from '../money.ts'
-import { OrderAmounts } from '../order-amounts.ts'
+import { OrderAmounts, PriceAdjustment } from '../order-amounts.ts'
+import { priceSources } from '../price-sources.ts'
 import { DeliveryEstimate, Id, IdList, Picture, Text, Time } from '../shapes.ts'
 import { Address } from './addresses.ts'
-import { Coupon } from './pricing.ts'
+import { Coupon, FlashTerms, GiftHint } from './pricing.ts'
 import { BuyerIdentity } from './verification.ts'
 
 /** Drafts and orders. */
@@ -25,12 +26,17 @@ export const DraftItem = z
     optionText: z.string(),
     picture: Picture,
     price: Money,
+    priceSource: z.enum(priceSources),
     quantity: z.int(),
     /** Price × quantity. */
     subtotal: Money,
-    /** Discount by coupons and points. */
+    /** Discount by promotions, coupons and points. */
     discount: Money,
     total: Money,
+    /** Why the line costs its total. */
+    adjustments: z.array(PriceAdjustment),
+    /** The running flash sale of the SKU; beyond `max` units the line has its regular price. */
+    flash: FlashTerms.nullable(),
   })
   .meta({ id: 'DraftLine' })
 
@@ -38,7 +44,10 @@ const CouponOffer = z.object({ coupon: Coupon, usable: z.boolean(), off: Money, 
 
 export const Draft = z
   .object({
+    /** What is bought, then gifts of promotions (`priceSource` gift). */
     lines: z.array(DraftItem),
+    /** The next gift of a promotion, and the amount missing for it. */
+    giftHint: GiftHint.nullable(),
     address: Address.nullable(),
     /** False for gift cards only, which are not shipped. */
     needsAddress: z.boolean(),
@@ -102,6 +111,8 @@ export const orderCreate = defineCall({
     remarks: Text(140).default(''),
     /** The total that the member confirmed. */
     total: Money,
+    /** The SKUs of the gifts that the member saw; others are refused as `price-changed`. */
+    giftSkuIds: z.array(Id).max(50).optional(),
   }),
   output: z.object({ orderId: Id, orderNo: z.string(), payable: Money, expiresAt: Time, now: Time }),
   refuses: [

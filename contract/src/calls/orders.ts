@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { OrderAmounts } from '../order-amounts.ts'
+import { OrderAmounts, PriceAdjustment } from '../order-amounts.ts'
 import { fulfillmentHolds, orderKinds } from '../order-kinds.ts'
 import { orderStates } from '../order-states.ts'
 import { DeliveryEstimate, Done, Id, List, Paging, Picture, Time } from '../shapes.ts'
@@ -135,6 +135,8 @@ export const orderInfo = defineCall({
      * ships.
      */
     arrives: DeliveryEstimate.nullable(),
+    /** Why each item costs its total. */
+    prices: z.array(z.object({ itemId: Id, adjustments: z.array(PriceAdjustment) })),
     lines: OrderAmounts.extend({
       payCost: Money,
       total: Money,

@@ -29,6 +29,13 @@ export const Coupon = z
   .meta({ id: 'Coupon' })
 export type Coupon = z.output<typeof Coupon>
 
+/** A running flash sale of a SKU; `max`: units that one order can have at its price. */
+export const FlashTerms = z.object({ endsAt: Time, price: Money, max: z.int() }).meta({ id: 'FlashTerms' })
+export type FlashTerms = z.output<typeof FlashTerms>
+
+/** A gift of a promotion, and the amount missing for it. */
+export const GiftHint = z.object({ title: z.string(), left: Money }).meta({ id: 'GiftHint' })
+
 export const couponList = defineCall({
   get: '/shop/coupon/list',
   who: 'visitor',
@@ -47,6 +54,15 @@ export const couponMine = defineCall({
       z.object({ coupon: Coupon, state: z.enum(['usable', 'used', 'expired']), collectedAt: Time }),
     ),
   }),
+})
+
+export const couponRedeem = defineCall({
+  post: '/shop/coupon/redeem',
+  who: 'member',
+  summary: 'Claim the coupon of a promo code',
+  input: z.object({ code: z.string().trim().min(3).max(40) }),
+  output: Coupon,
+  refuses: ['coupon-code-unknown', 'coupon-gone', 'too-many-requests'],
 })
 
 export const couponClaim = defineCall({

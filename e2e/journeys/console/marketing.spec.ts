@@ -1,3 +1,4 @@
+import { productInfo } from '@pasar/contract/calls/catalog'
 import { bannerList } from '@pasar/contract/calls/content'
 import { messageList } from '@pasar/contract/calls/messages/messages'
 import { popupList } from '@pasar/contract/calls/messages/popups'
@@ -5,6 +6,7 @@ import { couponList } from '@pasar/contract/calls/pricing'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
 import { newMember } from '../../support/members.ts'
+import { findProduct } from '../../support/products.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -34,6 +36,34 @@ test('creates a coupon, shows it in the shop and ends it', async ({ page, shop }
   await expect
     .poll(async () => (await callApi(shop, couponList, {})).list.map((c) => c.title))
     .not.toContain(title)
+})
+
+test('creates a flash sale, sells at its price and ends it', async ({ page, shop }, { project }) => {
+  const title = `Night market ${project.name}`
+  const product = await findProduct(shop, 'Dapur Pandan Kaya')
+  const price = async () =>
+    (await callApi(shop, productInfo, { id: product.id })).skus.find(({ id }) => id === product.skuId)?.price
+      .amount
+  const before = await price()
+  await actAsStaff(page, shop)
+  await page.goto(consoleUrl(shop, 'promotions/create'))
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('combobox', { name: 'SKU' }).fill('DAPUR-KAYA')
+  await page.getByRole('option').first().click()
+  await page.getByRole('textbox', { name: 'Sale price' }).fill('999')
+  await page.getByRole('spinbutton', { name: 'Units' }).fill('3')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Each price must be above zero and below the list price').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Sale price' }).fill('1.50')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await page.getByText(title).first().click()
+  await expect.poll(price).toBe('1.50')
+  await page.getByRole('button', { name: 'End now', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End now', exact: true }).click()
+  await expect.poll(price).toBe(before)
 })
 
 test('shows a new banner in the shop until it is deleted', async ({ page, shop }, { project }) => {

@@ -14,6 +14,7 @@ import { loadGroupOffers } from './load/group-offers.ts'
 import { accountLines, hashPasswords, isLoaded, loadPeople } from './load/people.ts'
 import { makeGallery } from './load/pictures.ts'
 import { loadCoupons, loadFreight } from './load/pricing.ts'
+import { loadPromotions } from './load/promotions.ts'
 import { loadConsents, loadQueues } from './load/queues.ts'
 import { loadRates } from './load/rates.ts'
 import { buildReviewRows, insertReviews } from './load/reviews.ts'
@@ -41,6 +42,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     const goods = await loadProducts(loading, demo, categories, templates)
     const reviews = buildReviewRows(loading, demo, goods)
     const coupons = await loadCoupons(loading, demo.coupons, { categories, goods })
+    await loadPromotions(loading, demo.products, goods, coupons)
     const news = await loadContent(loading, demo, { categories, goods })
     await loadCampaigns(loading, demo, { goods, coupons })
     await loadGroupOffers(loading, demo.groupOffers, goods)

@@ -23,6 +23,7 @@ const lockOrder = [
   'payment',
   'refund',
   'aftersale',
+  'promotion',
   'stock',
   'gift',
   'gift_card',

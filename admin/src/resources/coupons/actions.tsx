@@ -6,16 +6,22 @@ import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { CodesDialog } from './codes-dialog.tsx'
 import type { Coupon } from './labels.ts'
 
-/** Actions of a coupon: assign, stop claims, end. */
+/** Actions of a coupon: promo codes, assign, stop claims, end. */
 export function CouponActions({ coupon }: { coupon: Coupon }) {
   const stop = useAction(adminCouponStop, { done: t('Coupon updated') })
   const [isAssigning, setAssigning] = useState(false)
+  const [showsCodes, setShowsCodes] = useState(false)
   if (coupon.phase === 'over') return null
   const isExhausted = coupon.total !== null && coupon.collected >= coupon.total
   return (
     <>
+      <Button size="small" onClick={() => setShowsCodes(true)}>
+        {t('Promo codes')}
+      </Button>
+      {showsCodes && <CodesDialog coupon={coupon} onClose={() => setShowsCodes(false)} />}
       {!isExhausted && (
         <Button size="small" onClick={() => setAssigning(true)}>
           {t('Assign to a member')}

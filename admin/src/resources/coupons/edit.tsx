@@ -23,6 +23,7 @@ export const CouponCreate = () => (
         scopeIds: [],
         stackable: false,
         firstOrder: false,
+        codeOnly: false,
         perMember: 1,
         startsAt: new Date().toISOString(),
         endsAt: new Date(Date.now() + DEFAULT_DURATION_MS).toISOString(),

@@ -67,6 +67,7 @@ export function CouponFields({ isClaimed = false }: { isClaimed?: boolean }) {
       {scope !== 'all' && <ScopeInput scope={scope} disabled={isClaimed} />}
       <BooleanInput source="stackable" label={t('Can be combined with other coupons')} disabled={isClaimed} />
       <BooleanInput source="firstOrder" label={t('Only for a member’s first order')} disabled={isClaimed} />
+      <BooleanInput source="codeOnly" label={t('Only with a promo code')} />
       <FieldRow>
         <NumberInput source="total" label={t('Total quantity (empty: unlimited)')} min={1} />
         <NumberInput source="perMember" label={t('Limit per member')} min={1} validate={required()} />

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Money } from '@pasar/contract/money'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { t } from '../../i18n/translate.ts'
 import { formatAmount, formatMoney, formatPoints } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
-import { feeLabels, fees, isZero, type Order, priceSourceLabels } from './labels.ts'
+import { adjustmentLabels, feeLabels, fees, isZero, type Order } from './labels.ts'
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
@@ -54,27 +53,26 @@ function Item({ item, price }: { item: Order['items'][number]; price: Order['pri
         <Typography variant="body2" color="textSecondary" sx={figures}>
           {item.quantity} × {price && formatAmount(price.price)}
         </Typography>
-        {price && price.priceSource !== 'list' && (
-          <Typography variant="caption" component="div" color="textSecondary">
-            {priceSourceLabels[price.priceSource]}
-          </Typography>
-        )}
-        {price && !isZero(price.couponDiscount) && (
-          <DiscountLine label={t('coupon')} money={price.couponDiscount} />
-        )}
-        {price && !isZero(price.pointsDiscount) && (
-          <DiscountLine label={t('by points')} money={price.pointsDiscount} />
-        )}
+        {price && price.adjustments.length > 1 && <Adjustments adjustments={price.adjustments} />}
       </Box>
     </Stack>
   )
 }
 
-const DiscountLine = ({ label, money }: { label: string; money: Money }) => (
-  <Typography variant="caption" component="div" color="textSecondary" sx={figures}>
-    − {formatAmount(money)} {label}
-  </Typography>
-)
+/** Why the item costs its total: the list price, then every change with its title. */
+const Adjustments = ({ adjustments }: { adjustments: Order['prices'][number]['adjustments'] }) =>
+  adjustments.map(({ kind, title, amount }) => (
+    <Typography
+      key={`${kind} ${title} ${amount.amount}`}
+      variant="caption"
+      component="div"
+      color="textSecondary"
+      title={title || undefined}
+      sx={figures}
+    >
+      {adjustmentLabels[kind]} {formatAmount(amount)}
+    </Typography>
+  ))
 
 const TotalLine = ({
   name,
@@ -110,6 +108,9 @@ export function Items({ order }: { order: Order }) {
       ))}
       <Box sx={{ maxWidth: '26rem', ml: 'auto', mt: 1.5 }}>
         <TotalLine name={t('Subtotal')}>{formatMoney(sums.subtotal)}</TotalLine>
+        {!isZero(sums.promotionDiscount) && (
+          <TotalLine name={t('Promotions')}>− {formatMoney(sums.promotionDiscount)}</TotalLine>
+        )}
         {!isZero(sums.couponDiscount) && (
           <TotalLine name={coupons ? t('Coupon: %{coupons}', { coupons }) : t('Coupon')}>
             − {formatMoney(sums.couponDiscount)}

@@ -22,9 +22,20 @@ export const stateLabels: Record<OrderState, string> = {
 export const holdLabels: Record<NonNullable<Order['hold']>, string> = { group: t('Waiting for the group') }
 
 /** Prices other than the list price. */
-export const priceSourceLabels: Record<Exclude<Order['prices'][number]['priceSource'], 'list'>, string> = {
+const priceSourceLabels: Record<Exclude<Order['prices'][number]['priceSource'], 'list'>, string> = {
   member: t('Member price'),
   group: t('Group price'),
+  flash: t('Flash sale'),
+  gift: t('Gift'),
+}
+
+/** Why an item costs what it costs. */
+export const adjustmentLabels: Record<Order['prices'][number]['adjustments'][number]['kind'], string> = {
+  list: t('List price'),
+  ...priceSourceLabels,
+  buy_get: t('Promotion'),
+  coupon: t('Coupon'),
+  points: t('By points'),
 }
 
 /** Why an order is not completed yet. */

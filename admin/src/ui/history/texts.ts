@@ -23,6 +23,7 @@ export const texts = {
     'company-account': t('Bank account'),
     conversation: t('Support chat'),
     coupon: t('Coupon'),
+    promotion: t('Promotion'),
     difference: t('Difference'),
     feedback: t('Feedback'),
     'feedback-category': t('Feedback category'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
-import { OrderAmounts, orderCharges } from '../../order-amounts.ts'
+import { OrderAmounts, orderCharges, PriceAdjustment } from '../../order-amounts.ts'
 import { fulfillmentHolds, orderKinds } from '../../order-kinds.ts'
 import { orderStates, type QueueState, vetoReasons } from '../../order-states.ts'
 import { priceSources } from '../../price-sources.ts'
@@ -86,8 +86,8 @@ export const OrderDetails = z.object({
       price: Money,
       /** Where the price came from when the order was placed. */
       priceSource: z.enum(priceSources),
-      couponDiscount: Money,
-      pointsDiscount: Money,
+      /** Why the item costs its total. */
+      adjustments: z.array(PriceAdjustment),
       /** Pieces that can be shipped, and refunded. */
       toShip: z.int(),
       toRefund: z.int(),
@@ -252,7 +252,7 @@ export const adminOrderPrint = defineCall({
         total: Money,
       }),
     ),
-    sums: OrderAmounts.omit({ couponDiscount: true, pointsDiscount: true }).extend({
+    sums: OrderAmounts.omit({ promotionDiscount: true, couponDiscount: true, pointsDiscount: true }).extend({
       discount: Money,
       total: Money,
       refunded: Money,

@@ -68,6 +68,7 @@ const byName: Record<string, ResourceKind> = {
   // The id of the caller's own device; attacks.test.ts of third-party proves that another one is refused.
   deviceId: 'public',
   frontId: 'document',
+  giftSkuIds: 'public',
   goodsId: 'public',
   goodsIds: 'public',
   groupId: 'public',

@@ -1,12 +1,5 @@
 import { joinOptionTexts, searchableTexts, summarizeSkus } from '../../domains/catalog/index.ts'
-import {
-  categories,
-  flashSales,
-  goods,
-  goodsOptions,
-  goodsOptionValues,
-  skus,
-} from '../../domains/catalog/tables.ts'
+import { categories, goods, goodsOptions, goodsOptionValues, skus } from '../../domains/catalog/tables.ts'
 import { addKnownWords } from '../../domains/search/index.ts'
 import { getSettings } from '../../domains/settings/index.ts'
 import { createStockLevels, refreshStockWatch } from '../../domains/stock/index.ts'
@@ -15,8 +8,6 @@ import { indexText } from '../../platform/text-index.ts'
 import type { DemoAttribute, DemoCategory, DemoProduct, DemoReview, DemoSku } from '../types.ts'
 import { buildBlocks } from './blocks.ts'
 import { inDays, type Loading, minor, minorOrNull, must } from './context.ts'
-
-const FLASH_HOURS = 34
 
 type Place = { id: string; path: { id: string; name: Texts }[] }
 
@@ -48,7 +39,7 @@ export async function loadProducts(
   places: Map<string, Place>,
   templates: Map<string, string>,
 ): Promise<Map<string, LoadedProduct>> {
-  const { ctx, now } = loading
+  const { ctx } = loading
   const loaded = new Map<string, LoadedProduct>()
   const parts = data.products.map((item) => {
     const id = ctx.ids.uuid()
@@ -71,16 +62,6 @@ export async function loadProducts(
     'demo',
   )
   await refreshStockWatch(ctx.tx, getSettings(ctx).lowStock)
-  const flash = data.products.filter((g) => g.flash).map((g) => must(loaded, g.slug).id)
-  if (flash.length > 0) {
-    await ctx.tx.insert(flashSales).values({
-      id: ctx.ids.uuid(),
-      title: { 'en-us': 'Flash sale', 'zh-cn': '限时抢购' },
-      goodsIds: flash,
-      startsAt: now,
-      endsAt: inDays(now, FLASH_HOURS / 24),
-    })
-  }
   await addKnownWords(
     ctx.tx,
     parts.map((p) => p.row.id),
@@ -107,9 +88,10 @@ function buildParts({ ctx, gallery }: Loading, goodsId: string, item: DemoProduc
       code: sku.code,
       valueIds: chosen.map((v) => v.id),
       optionText: joinOptionTexts(chosen.map((v) => v.label)),
-      price: minor(sku.price),
-      memberPrice: minorOrNull(sku.memberPrice),
-      struckPrice: minorOrNull(sku.struckPrice),
+      // A flash sale has a price of its own; the former price is the list price then.
+      price: minor(item.flash && sku.struckPrice !== null ? sku.struckPrice : sku.price),
+      memberPrice: item.flash && sku.struckPrice !== null ? null : minorOrNull(sku.memberPrice),
+      struckPrice: item.flash ? null : minorOrNull(sku.struckPrice),
       pointsPrice: minorOrNull(sku.pointsPrice),
       pv: minor(sku.pv),
       giftValue: minorOrNull(sku.giftValue),

@@ -6,17 +6,6 @@ import { applyCoupons, bestCoupons, type CouponLine, type offeredCoupons } from 
 
 type Offered = Awaited<ReturnType<typeof offeredCoupons>>[number]
 
-/** Returns the discount of the best coupons that the member holds, in minor units. */
-export function discountOfHeldCoupons(
-  coupons: readonly Offered[],
-  lines: readonly CouponLine[],
-  now: Date,
-): bigint {
-  const held = coupons.filter((c) => c.held)
-  const outcome = applyCoupons(bestCoupons(held, lines, now), lines, now)
-  return outcome.ok ? outcome.off : 0n
-}
-
 /**
  * Returns the coupon to hint at: the best one usable now, held or collectable; otherwise the one whose
  * minimum is nearest, with the missing amount.

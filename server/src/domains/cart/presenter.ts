@@ -1,27 +1,33 @@
 import type { Cart, CartItem, InvalidCartItem } from '@pasar/contract/calls/cart'
 import { type Currency, toMoney } from '@pasar/contract/money'
-import { chooseStruckPrice } from '@pasar/contract/price-sources'
 import type { Ctx } from '../../platform/context.ts'
-import { localize, presentPicture } from '../../platform/localized-text.ts'
-import { getFreightSummary, getUnitPrice, type OfferedCoupon, type UnitPrice } from '../pricing/index.ts'
+import { localize, presentPicture, type Texts } from '../../platform/localized-text.ts'
+import {
+  getFreightSummary,
+  presentAdjustments,
+  type StoredAdjustment,
+  storeAdjustments,
+  toCouponLines,
+} from '../pricing/index.ts'
+import { unitsForMember } from '../promotions/index.ts'
 import { getMarket } from '../settings/index.ts'
-import { type CartSku, getCartSkus } from './availability.ts'
-import { discountOfHeldCoupons, findCouponHint } from './find-coupon-hint.ts'
+import { getCartSkus } from './availability.ts'
+import { findCouponHint } from './find-coupon-hint.ts'
+import { type CartEntry, type CartOffers, type PricedCart, priceCart, toEntry } from './price-cart.ts'
 import { findProductsInStock, type StoredLine } from './queries.ts'
 import { invalidReason, maxQuantity } from './rules.ts'
 
-type CartEntry = { line: StoredLine; found: CartSku; unit: UnitPrice }
-
 /**
- * Presents a cart: current prices, unavailable lines apart, coupon hint and free-shipping progress.
- * @param memberId null for a visitor's cart, which has list prices
- * @param offered the coupons offered to the owner of the cart
+ * Presents a cart: current prices, promotions, unavailable lines apart, coupon hint and free-shipping
+ * progress.
+ * @param memberId null for a visitor's cart, which has no member prices
+ * @param offers what is offered to the owner of the cart
  */
 export async function presentCart(
   ctx: Ctx,
   stored: readonly StoredLine[],
   memberId: string | null,
-  offered: readonly OfferedCoupon[],
+  offers: CartOffers,
 ): Promise<Cart> {
   const now = ctx.clock.now()
   const { currency } = getMarket(ctx.market)
@@ -32,40 +38,78 @@ export async function presentCart(
   )
   const entries = stored.flatMap((line): CartEntry[] => {
     const found = skus.get(line.skuId)
-    if (!found) return []
-    return [{ line, found, unit: getUnitPrice(found.sku, { signedIn: memberId !== null }) }]
+    return found ? [toEntry(line, found, offers, memberId !== null)] : []
   })
   const getReason = ({ found, line }: CartEntry) => invalidReason(found.availability, line.quantity)
   const valid = entries.filter((e) => getReason(e) === null)
   const invalid = entries.filter((e) => getReason(e) !== null)
   const selected = valid.filter((e) => e.line.selected)
-  const couponLines = selected.map(({ found, unit, line }) => ({
-    goodsId: found.sku.goodsId,
-    categoryIds: found.sku.categoryIds,
-    amount: unit.price * BigInt(line.quantity),
-  }))
-  const subtotal = couponLines.reduce((sum, l) => sum + l.amount, 0n)
-  const coupons = selected.length > 0 ? offered : []
-  const discount = discountOfHeldCoupons(coupons, couponLines, now)
+  const { priced, gifts } = priceCart(selected, offers, now)
+  const couponLines = toCouponLines(
+    selected.map((e) => e.priceLine),
+    priced.lines.map((line) => line.promotion),
+  )
+  const titles = getTitles(offers)
+  const adjustments = new Map(
+    priced.lines.map((line) => [line.skuId, storeAdjustments(line.adjustments, titles)]),
+  )
   return {
-    lines: valid.map((e) => presentLine(ctx, e, currency)),
+    lines: valid.map((e) => presentLine(ctx, e, currency, adjustments.get(e.line.skuId) ?? [])),
     invalid: await presentInvalidLines(ctx, invalid, currency),
     count: stored.reduce((n, l) => n + l.quantity, 0),
     selectedCount: selected.reduce((n, e) => n + e.line.quantity, 0),
-    subtotal: toMoney(subtotal, currency),
-    couponHint: findCouponHint(coupons, couponLines, now, currency, ctx.language),
-    discount: toMoney(discount, currency),
-    total: toMoney(subtotal - discount, currency),
-    freeShipping: await presentFreeShipping(ctx, subtotal, currency),
+    subtotal: toMoney(priced.subtotal, currency),
+    couponHint: findCouponHint(offers.coupons, couponLines, now, currency, ctx.language),
+    promotionDiscount: toMoney(priced.promotionDiscount, currency),
+    discount: toMoney(priced.couponDiscount, currency),
+    total: toMoney(priced.total, currency),
+    ...presentGifts(ctx, { priced, gifts }, offers, currency),
+    freeShipping: await presentFreeShipping(ctx, regularAmount(selected), currency),
+  }
+}
+
+/** The amount that counts for free shipping: products at their prices without promotions. */
+const regularAmount = (selected: readonly CartEntry[]): bigint =>
+  selected
+    .filter(({ priceLine }) => !priceLine.giftCard)
+    .reduce((sum, { priceLine: l }) => sum + l.regularPrice * BigInt(l.quantity), 0n)
+
+const getTitles = ({ coupons, promotions, flash }: CartOffers): Map<string, Texts> =>
+  new Map([
+    ...[...coupons, ...promotions.buyGets, ...promotions.gifts].map(({ id, title }) => [id, title] as const),
+    ...[...flash.values()].map(({ promotionId, title }) => [promotionId, title] as const),
+  ])
+
+function presentGifts(
+  { language }: Ctx,
+  { priced, gifts }: PricedCart,
+  offers: CartOffers,
+  currency: Currency,
+): Pick<Cart, 'gifts' | 'giftHint'> {
+  const titleOf = (id: string) => {
+    const gift = offers.promotions.gifts.find((g) => g.id === id)
+    return gift ? localize(gift.title, language) : ''
+  }
+  const { next } = priced.gifts
+  return {
+    gifts: gifts.map(({ promotionId, sku }) => ({
+      skuId: sku.skuId,
+      goodsId: sku.goodsId,
+      title: localize(sku.title, language),
+      promotion: titleOf(promotionId),
+      picture: presentPicture(sku.picture, language),
+    })),
+    giftHint: next && { title: titleOf(next.id), left: toMoney(next.missing, currency) },
   }
 }
 
 function presentLine(
   ctx: Ctx,
-  { line, found: { sku, availability }, unit }: CartEntry,
+  { line, found: { sku, availability }, unit, flash, priceLine }: CartEntry,
   currency: Currency,
+  adjustments: readonly StoredAdjustment[],
 ): CartItem {
-  const struck = chooseStruckPrice(sku, unit.source)
+  const struck = priceLine.struckPrice
   return {
     skuId: line.skuId,
     goodsId: sku.goodsId,
@@ -74,6 +118,13 @@ function presentLine(
     picture: presentPicture(sku.picture, ctx.language),
     price: toMoney(unit.price, currency),
     struckPrice: struck === null ? null : toMoney(struck, currency),
+    priceSource: unit.source,
+    flash: flash && {
+      endsAt: flash.endsAt.toISOString(),
+      price: toMoney(flash.price, currency),
+      max: unitsForMember(flash),
+    },
+    adjustments: presentAdjustments(adjustments, currency, ctx.language),
     quantity: line.quantity,
     selected: line.selected,
     stock: Math.max(0, sku.stock),
@@ -92,7 +143,7 @@ async function presentInvalidLines(
     invalid.map((e) => e.found.sku.goodsId),
   )
   return invalid.map((e) => ({
-    ...presentLine(ctx, e, currency),
+    ...presentLine(ctx, e, currency, []),
     reason: invalidReason(e.found.availability, e.line.quantity)!,
     choosable: choosable.has(e.found.sku.goodsId),
   }))

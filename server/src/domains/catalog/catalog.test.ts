@@ -14,9 +14,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { pricing } from '../pricing/index.ts'
+import { promotionSkus, promotions } from '../promotions/tables.ts'
+import { CATALOG } from './category-tree.ts'
 import { catalog, homeCatalog, skusForSale } from './index.ts'
-import { endFlashSales } from './jobs.ts'
-import { flashSales } from './tables.ts'
 import { createTestProduct, testCategory } from './testing.ts'
 
 let shop: TestShop
@@ -179,23 +179,29 @@ describe('skusForSale', () => {
 })
 
 describe('home', () => {
-  it('returns collections and the running flash sale, whose prices return to normal at its end', async () => {
+  it('returns collections and the running flash sale with its prices, which end with it', async () => {
     const { deps } = shop
-    const cheap = await createTestProduct(deps, deps.db, 'flash', [top.id], {
-      skus: [{ price: 500n, struckPrice: 900n }],
-    })
+    const cheap = await createTestProduct(deps, deps.db, 'flash', [top.id], { skus: [{ price: 900n }] })
     const id = deps.ids.uuid()
-    const period = { startsAt: at(-hour), endsAt: at(hour) }
+    const title = { 'en-us': 'Flash' }
+    await deps.db.insert(promotions).values({
+      ...{ id, title, kind: 'flash', currency: 'MYR' },
+      ...{ startsAt: at(-hour), endsAt: at(hour) },
+    })
     await deps.db
-      .insert(flashSales)
-      .values({ id, title: { 'en-us': 'Flash' }, goodsIds: [cheap.id], ...period })
+      .insert(promotionSkus)
+      .values({ promotionId: id, skuId: cheap.skuIds[0]!, position: 0, price: 500n, units: 3 })
     const home = await homeCatalog(systemContext(deps, deps.db))
-    expect(home.flash?.goods.map((g) => g.id)).toEqual([cheap.id])
+    expect(home.flash?.goods).toMatchObject([
+      { id: cheap.id, price: { amount: '5.00' }, struckPrice: { amount: '9.00' } },
+    ])
     expect(home.collections.map((f) => f.key)).toEqual(['forYou', 'new', 'popular'])
     expect(home.collections[0]?.goods.map((g) => g.id)).toEqual([tea.id])
+    const running = await shop.call(productInfo, { id: cheap.id })
+    expect(running.data.skus[0]).toMatchObject({ price: { amount: '5.00' }, flash: { max: 3 } })
     shop.clock.advance(2 * hour)
-    await endFlashSales(deps)
-    await endFlashSales(deps)
+    // Responses to visitors are cached for a moment.
+    deps.cache.invalidate(CATALOG)
     const { data } = await shop.call(productInfo, { id: cheap.id })
     expect(data.card).toMatchObject({ price: { amount: '9.00' }, struckPrice: null, tags: [] })
     expect((await homeCatalog(systemContext(deps, deps.db))).flash).toBeNull()

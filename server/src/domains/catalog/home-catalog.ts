@@ -1,13 +1,16 @@
 import type { Output } from '@pasar/contract/call'
 import type { homeCollections, ProductCard } from '@pasar/contract/calls/catalog'
+import { toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { localize, type Texts } from '../../platform/localized-text.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
+import { getMarket } from '../settings/index.ts'
 import { allCategories, listDescendants } from './category-tree.ts'
 import { type Collection, collections } from './collections.ts'
+import { applyFlash } from './flash-prices.ts'
 import { listProductCards } from './product-cards.ts'
 
 const TAB_SIZE = 10
@@ -40,15 +43,21 @@ export async function homeCatalog(ctx: Ctx): Promise<{
   collections: { key: Collection; goods: ProductCard[] }[]
 }> {
   const now = ctx.clock.now()
+  const { currency } = getMarket(ctx.market)
   const [categories, flash, collections] = await Promise.all([
     allCategories(ctx),
-    runningFlash(ctx.tx, now),
+    runningFlash(ctx.tx, currency, now),
     tabProductIds(ctx.tx, now),
   ])
-  const ids = [...new Set([...collections.flatMap((f) => f.ids), ...(flash?.goods_ids ?? [])])]
+  const ids = [
+    ...new Set([...collections.flatMap((f) => f.ids), ...(flash?.goods.map(({ id }) => id) ?? [])]),
+  ]
   const cards = new Map((await listProductCards(ctx.tx, ids, ctx.language, ctx.market)).map((c) => [c.id, c]))
   const getCards = (of: readonly string[]) => of.flatMap((id) => cards.get(id) ?? [])
-  const flashGoods = flash ? getCards(flash.goods_ids).slice(0, FLASH_SIZE) : []
+  const flashGoods = (flash?.goods ?? []).slice(0, FLASH_SIZE).flatMap(({ id, price }) => {
+    const card = cards.get(id)
+    return card ? [applyFlash(card, toMoney(BigInt(price), currency))] : []
+  })
   return {
     categories: listDescendants(categories, null, ctx.language).map((node) => ({ ...node, children: [] })),
     flash:
@@ -63,12 +72,24 @@ export async function homeCatalog(ctx: Ctx): Promise<{
   }
 }
 
-async function runningFlash(tx: Tx, now: Date) {
-  const { rows } = await tx.execute<{ title: Texts; goods_ids: string[]; ends_at: string }>(sql`
-    select title, to_json(goods_ids) as goods_ids, ends_at from flash_sales
-    where starts_at <= ${now.toISOString()}::timestamptz and ends_at > ${now.toISOString()}::timestamptz
-      and ended_at is null
-    order by ends_at limit 1`)
+/**
+ * The running flash sale that ends first, with the lowest price of each product that is not sold out in it.
+ */
+async function runningFlash(tx: Tx, currency: string, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute<{
+    title: Texts
+    ends_at: string
+    goods: { id: string; price: number }[]
+  }>(sql`
+    select p.title, p.ends_at, jsonb_agg(jsonb_build_object('id', f.goods_id, 'price', f.price) order by f.position) as goods
+    from promotions p, lateral (
+      select s.goods_id, min(f.price) as price, min(f.position) as position
+      from promotion_skus f join skus s on s.id = f.sku_id and s.active
+        join stock_levels l on l.sku_id = s.id and l.on_hand > l.reserved
+      where f.promotion_id = p.id and f.used < f.units group by s.goods_id) f
+    where p.kind = 'flash' and p.currency = ${currency} and p.starts_at <= ${at} and p.ends_at > ${at}
+    group by p.id order by p.ends_at, p.id limit 1`)
   return rows[0]
 }
 

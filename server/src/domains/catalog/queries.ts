@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
+import { flashColumn, type Viewer } from '../promotions/index.ts'
 import { type CardRow, cardColumns } from './product-cards.ts'
 import { categories, goods } from './tables.ts'
 
@@ -66,13 +67,16 @@ export type SkuRow = {
   weight_grams: number
   picture: StoredPicture | null
   stock: number
+  /** The running flash sale, for toFlashOffer(). */
+  flash: unknown
 }
 
-/** Reads the active SKUs of a product in order, with their available stock. */
-export async function skusWithStock(tx: Tx, goodsId: string): Promise<SkuRow[]> {
+/** Reads the active SKUs of a product in order, with their available stock and flash sales. */
+export async function skusWithStock(tx: Tx, goodsId: string, viewer: Viewer): Promise<SkuRow[]> {
   const { rows } = await tx.execute<SkuRow>(sql`
     select s.id, s.code, to_json(s.value_ids) as value_ids, s.price, s.member_price, s.struck_price, s.points_price,
-      s.weight_grams, coalesce(s.picture, g.pictures->0) as picture, coalesce(l.on_hand - l.reserved, 0) as stock
+      s.weight_grams, coalesce(s.picture, g.pictures->0) as picture, coalesce(l.on_hand - l.reserved, 0) as stock,
+      ${flashColumn(sql`s.id`, viewer)} as flash
     from skus s join goods g on g.id = s.goods_id left join stock_levels l on l.sku_id = s.id
     where s.goods_id = ${goodsId}::uuid and s.active order by s.position, s.id`)
   return rows

@@ -21,6 +21,8 @@ export type SkuForSale = {
   struckPrice: bigint | null
   pointsPrice: bigint | null
   pv: bigint
+  /** Face value of one unit if the SKU is a gift card, otherwise null. */
+  giftValue: bigint | null
   weightGrams: number
   /** On hand less reserved, pieces. */
   stock: number
@@ -47,6 +49,7 @@ type Row = {
   struck_price: bigint | null
   points_price: bigint | null
   pv: bigint
+  gift_value: bigint | null
   weight_grams: number
   stock: number
   limit_per_order: number | null
@@ -74,6 +77,7 @@ function toSku(r: Row): SkuForSale {
     struckPrice: r.struck_price,
     pointsPrice: r.points_price,
     pv: r.pv,
+    giftValue: r.gift_value,
     weightGrams: r.weight_grams,
     stock: r.stock,
     limitPerOrder: r.limit_per_order,
@@ -94,7 +98,7 @@ export async function skusForSale(
   const { rows } = await tx.execute<Row>(sql`
     select s.id, s.goods_id, g.state, s.active, g.starts_at, g.ends_at, g.title, s.option_text,
       coalesce(s.picture, g.pictures->0) as picture, s.price, s.member_price, s.struck_price, s.points_price, s.pv,
-      s.weight_grams, coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
+      s.gift_value, s.weight_grams, coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
       to_json(g.category_ids) as category_ids, g.freight_template_id,
       (select count(*)::int from skus o where o.goods_id = g.id and o.active) as siblings
     from skus s join goods g on g.id = s.goods_id left join stock_levels l on l.sku_id = s.id

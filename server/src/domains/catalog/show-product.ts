@@ -1,12 +1,15 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { productInfo } from '@pasar/contract/calls/catalog'
+import { toMinor, toMoney } from '@pasar/contract/money'
 import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { estimateDelivery, getFreightSummary, listProductCoupons } from '../pricing/index.ts'
+import { estimateDelivery, getFreightSummary, isInScope, listProductCoupons } from '../pricing/index.ts'
+import { findRunningPromotions, type RunningPromotions } from '../promotions/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { allCategories, CATALOG, getPath, STOCK } from './category-tree.ts'
+import { applyFlash } from './flash-prices.ts'
 import { money, toCard } from './product-cards.ts'
 import { findProductDetail, isLiked, type ProductDetail, type ProductRow, skusWithStock } from './queries.ts'
 import { sellingState } from './rules.ts'
@@ -43,19 +46,23 @@ const getViewer = (ctx: Ctx, memberId: string | null) => ({
 async function commonPart(ctx: Ctx, id: string): Promise<Info | null> {
   const detail = await findProductDetail(ctx.db, id)
   if (!detail || !['on_sale', 'off_sale'].includes(detail.goods.state) || !detail.card.picture) return null
-  const [skus, coupons, freight, categories] = await Promise.all([
-    skusWithStock(ctx.db, id),
+  const { currency } = getMarket(ctx.market)
+  const now = ctx.clock.now()
+  const promotionViewer = { memberId: null, currency, now }
+  const [skus, promotions, coupons, freight, categories] = await Promise.all([
+    skusWithStock(ctx.db, id, promotionViewer),
+    findRunningPromotions(ctx.db, promotionViewer),
     listProductCoupons(ctx.db, id, getViewer(ctx, null)),
     freightPart(ctx, detail.goods),
     allCategories(ctx),
   ])
-  const { currency } = getMarket(ctx.market)
-  const now = ctx.clock.now()
+  const shownSkus = presentSkus(skus, ctx.language, currency)
   return {
     ...localizeTexts(ctx, detail),
-    card: toCard(detail.card, ctx.language, currency),
+    card: withLowestFlash(toCard(detail.card, ctx.language, currency), shownSkus),
     options: presentOptions(detail.options, ctx.language),
-    skus: presentSkus(skus, ctx.language, currency),
+    skus: shownSkus,
+    promotions: presentProductPromotions(ctx, promotions, detail.goods),
     state: sellingState(
       detail.goods,
       skus.some((s) => s.stock > 0),
@@ -101,4 +108,39 @@ async function freightPart(ctx: Ctx, goods: ProductRow): Promise<Info['freight']
     arrivesFrom: arrives.from,
     arrivesUntil: arrives.until,
   }
+}
+
+/** Applies the lowest price of a flash sale that is not sold out to the card of a product. */
+function withLowestFlash(card: Info['card'], skus: Info['skus']): Info['card'] {
+  const prices = skus.flatMap(({ flash }) => (flash && flash.max > 0 ? [flash.price] : []))
+  const lowest = prices.toSorted((a, b) => (toMinor(a) < toMinor(b) ? -1 : 1))[0]
+  return lowest ? applyFlash(card, lowest) : card
+}
+
+/** Presents the buy-get promotions that apply to a product, and the gifts of orders. Gift cards have none. */
+function presentProductPromotions(
+  { language, market }: Ctx,
+  { buyGets, gifts }: RunningPromotions,
+  goods: ProductRow,
+): Info['promotions'] {
+  const { currency } = getMarket(market)
+  const applicable = buyGets.filter((terms) =>
+    isInScope(terms, { goodsId: goods.id, categoryIds: goods.categoryIds }),
+  )
+  return [
+    ...applicable.map(({ id, title, endsAt }) => ({
+      id,
+      kind: 'buy_get' as const,
+      title,
+      endsAt,
+      threshold: null,
+    })),
+    ...gifts.map(({ id, title, endsAt, threshold }) => ({
+      id,
+      kind: 'gift' as const,
+      title,
+      endsAt,
+      threshold: toMoney(threshold, currency),
+    })),
+  ].map((shown) => ({ ...shown, title: localize(shown.title, language), endsAt: shown.endsAt.toISOString() }))
 }

@@ -14,10 +14,12 @@ export async function showSkus(
 ): Promise<Result<Output<typeof productSkus>>> {
   const options = await findProductOptions(ctx.tx, goodsId)
   if (!options) return refuse('goods-unavailable')
-  const skus = await skusWithStock(ctx.tx, goodsId)
+  const { currency } = getMarket(ctx.market)
+  const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null
+  const skus = await skusWithStock(ctx.tx, goodsId, { memberId, currency, now: ctx.clock.now() })
   return ok({
     options: presentOptions(options, ctx.language),
-    skus: presentSkus(skus, ctx.language, getMarket(ctx.market).currency),
+    skus: presentSkus(skus, ctx.language, currency),
   })
 }
 

@@ -190,22 +190,3 @@ export const goodsLikes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.memberId, t.goodsId] })],
 )
-
-/** A flash sale: its products show a countdown and return to their list prices when it ends. */
-export const flashSales = pgTable(
-  'flash_sales',
-  {
-    id: uuid().primaryKey(),
-    title: jsonb().$type<Texts>().notNull(),
-    /** In the order they are shown. */
-    goodsIds: uuid('goods_ids').array().notNull(),
-    startsAt: timestamptz('starts_at').notNull(),
-    endsAt: timestamptz('ends_at').notNull(),
-    /** When the prices went back. */
-    endedAt: timestamptz('ended_at'),
-  },
-  (t) => [
-    index('flash_sales_ends').on(t.endsAt),
-    check('flash_sales_period', sql`${t.startsAt} < ${t.endsAt}`),
-  ],
-)

@@ -1,8 +1,9 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { orderCreate } from '@pasar/contract/calls/checkout'
-import { type Money, toMinor, toMoney } from '@pasar/contract/money'
+import { toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { lock } from '../../platform/locks.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { hold, memberOwner, shopAccounts } from '../ledger/index.ts'
 import { type OrderBuyer, pointsHoldKey } from '../orders/index.ts'
@@ -10,12 +11,13 @@ import { getMarket, getSettings } from '../settings/index.ts'
 import { type ChosenLines, chooseLines } from './choose-lines.ts'
 import type { DeliveryAddress } from './input-rows.ts'
 import { copyAddress, emptyAddress } from './order-address.ts'
+import { buildItems } from './order-items.ts'
 import { applyTerms, type PlacementTerms, regularTerms } from './placement-terms.ts'
-import { getLinePrice, type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
+import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
 import { type OrderInputs, readOrderInputs } from './read-inputs.ts'
 import { isGiftOnly } from './rules.ts'
 import { buildDraft, parsePoints } from './show-draft.ts'
-import { type NewItem, type NewOrder, type WriteResult, writeOrder } from './write-order.ts'
+import { type NewOrder, type WriteResult, writeOrder } from './write-order.ts'
 
 type PlaceOrderInput = Input<typeof orderCreate>
 type PlaceOrderOutput = Output<typeof orderCreate>
@@ -32,14 +34,22 @@ export async function placeOrder(
 ): Promise<Result<PlaceOrderOutput>> {
   const inputs = applyTerms(await readOrderInputs(ctx, input, input.addressId), terms)
   // Most orders are one statement, which needs no surrounding transaction.
+  const isLimited = inputs.lines.some((line) => (line.flashOffer?.perMember ?? null) !== null)
   const needsTransaction =
+    isLimited ||
     parsePoints(input.points) > 0n ||
     inputs.lines.some((line) => line.limitPerMember !== null) ||
     terms.afterWrite !== undefined
-  return needsTransaction
-    ? // No retry here: the caller retries the whole use case, which reads its inputs again.
-      await transact(ctx.tx, (tx) => placeWithInputs({ ...ctx, tx }, input, inputs, terms), { attempts: 1 })
-    : await placeWithInputs(ctx, input, inputs, terms)
+  if (!needsTransaction) return await placeWithInputs(ctx, input, inputs, terms)
+  const place = async (tx: MemberContext['tx']) => {
+    const inside = { ...ctx, tx }
+    // Counts what the member bought in the flash sale again under the lock, as chooseLines does.
+    if (isLimited) await lock(tx, 'member', ctx.member.id)
+    const counted = isLimited ? applyTerms(await readOrderInputs(inside, input, input.addressId), terms) : inputs
+    return await placeWithInputs(inside, input, counted, terms)
+  }
+  // No retry here: the caller retries the whole use case, which reads its inputs again.
+  return await transact(ctx.tx, place, { attempts: 1 })
 }
 
 async function placeWithInputs(
@@ -57,7 +67,7 @@ async function placeWithInputs(
   const needsIdentity = delivery !== null && inputs.freight.needsIdentity
   if (needsIdentity && !inputs.buyer) return refuse('buyer-identity-required')
   const order = priceOrder(market, inputs, chosen.data.lines, options, getSettings(ctx), ctx.clock.now())
-  const problem = findProblem(order, chosen.data, options, input.total)
+  const problem = findProblem(order, chosen.data, options, input)
   if (problem === 'price-changed') return await refuseWithDraft(ctx, input, options, terms)
   if (problem) return problem
   const buyer = needsIdentity ? inputs.buyer : null
@@ -94,6 +104,7 @@ function toRefusal(written: WriteResult & { ok: false }): Problem {
       return refuse('out-of-stock', { skuId: written.skuId, left: written.left })
     case 'coupons':
       return refuse('coupon-unusable')
+    case 'promotions':
     case 'prices':
     case 'cart':
       return 'price-changed'
@@ -102,16 +113,19 @@ function toRefusal(written: WriteResult & { ok: false }): Problem {
 
 /** Returns the refusal of an order that differs from what the member confirmed, or null. */
 function findProblem(
-  { priced, inputs, market }: PricedOrder,
+  { priced, inputs, market, gifts }: PricedOrder,
   { problems }: ChosenLines,
   options: PriceOptions,
-  confirmed: Money,
+  confirmed: Pick<PlaceOrderInput, 'total' | 'giftSkuIds'>,
 ): Problem | null {
   if (priced.notServed) return refuse('address-not-served')
   if (priced.couponProblem) return refuse('coupon-unusable')
   if (options.points > inputs.points) return refuse('insufficient-points')
   if (options.points > priced.points.usable) return refuse('points-too-many')
-  if (confirmed.currency === market.currency && toMinor(confirmed) === priced.total) return null
+  const { total, giftSkuIds } = confirmed
+  const givenIds = gifts.map(({ sku }) => sku.skuId)
+  const sameGifts = giftSkuIds === undefined || giftSkuIds.toSorted().join() === givenIds.toSorted().join()
+  if (sameGifts && total.currency === market.currency && toMinor(total) === priced.total) return null
   const short = problems.find((p) => p.refusal === 'out-of-stock')
   return short ? refuse('out-of-stock', { skuId: short.skuId, left: short.left }) : 'price-changed'
 }
@@ -145,9 +159,10 @@ type OrderFacts = {
 
 function buildOrder(
   ctx: MemberContext,
-  { lines, priced, market }: PricedOrder,
+  order: PricedOrder,
   { delivery, buyer, remarks, terms }: OrderFacts,
 ): NewOrder {
+  const { lines, priced, market } = order
   const now = ctx.clock.now()
   return {
     id: ctx.ids.uuid(),
@@ -158,6 +173,7 @@ function buildOrder(
     market: market.id,
     currency: market.currency,
     subtotal: priced.subtotal,
+    promotionDiscount: priced.promotionDiscount,
     couponDiscount: priced.couponDiscount,
     pointsDiscount: priced.pointsDiscount,
     freight: priced.freight,
@@ -175,25 +191,7 @@ function buildOrder(
     payExpiresAt:
       terms.payExpiresAt ?? new Date(now.getTime() + getSettings(ctx).orderUnpaidMinutes * 60_000),
     createdAt: now,
-    items: lines.map((line, i): NewItem => {
-      const { couponDiscount, pointsDiscount, total } = priced.lines[i]!
-      const unit = getLinePrice(line)
-      return {
-        id: ctx.ids.uuid(),
-        position: i,
-        skuId: line.skuId,
-        goodsId: line.goodsId,
-        price: unit.price,
-        priceSource: unit.source,
-        quantity: line.quantity,
-        couponDiscount,
-        pointsDiscount,
-        total,
-        pv: line.pv,
-        weightGrams: line.weightGrams,
-        giftValue: line.giftValue,
-      }
-    }),
+    items: buildItems(order, () => ctx.ids.uuid()),
   }
 }
 

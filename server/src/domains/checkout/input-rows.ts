@@ -1,6 +1,7 @@
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import type { findAddress } from '../addresses/index.ts'
 import type { Raw, UnitPrice } from '../pricing/index.ts'
+import { type FlashOffer, toFlashOffer } from '../promotions/index.ts'
 import type { BuyerRow } from '../verification/index.ts'
 
 export type DeliveryAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
@@ -19,6 +20,8 @@ export type RequestedLine = {
   memberPrice: bigint | null
   /** The former price; null for none. */
   struckPrice: bigint | null
+  /** The running flash sale of the SKU. */
+  flashOffer: FlashOffer | null
   pv: bigint
   weightGrams: number
   /** Face value of one unit if the SKU is a gift card, otherwise null. */
@@ -56,6 +59,7 @@ export const toLine = (r: Raw): RequestedLine => ({
   price: BigInt((r.price as number | null) ?? 0),
   memberPrice: r.member_price === null ? null : BigInt(r.member_price as number),
   struckPrice: r.struck_price === null ? null : BigInt(r.struck_price as number),
+  flashOffer: toFlashOffer(r.flash),
   pv: BigInt((r.pv as number | null) ?? 0),
   weightGrams: r.weight_grams as number,
   giftValue: r.gift_value === null ? null : BigInt(r.gift_value as number),

@@ -14,7 +14,7 @@ export type PlacementTerms = {
   prices: { source: PriceSource; bySku: ReadonlyMap<string, bigint> } | null
   /** The payment deadline; null for that of the settings. */
   payExpiresAt: Date | null
-  /** Whether coupons and points reduce the total. */
+  /** Whether promotions, coupons and points reduce the total. */
   discountable: boolean
   /**
    * Runs in the transaction of the order once it is written. A refusal undoes the order. The caller of
@@ -33,7 +33,7 @@ export const regularTerms: PlacementTerms = {
 }
 
 /**
- * Applies terms to the inputs of a price: their unit prices, and neither coupons nor points where excluded.
+ * Applies terms to the inputs of a price: their unit prices; no promotions, coupons or points where excluded.
  */
 export function applyTerms<Line extends RequestedLine, Inputs extends OrderInputs<Line>>(
   inputs: Inputs & { lines: Line[] },
@@ -42,11 +42,11 @@ export function applyTerms<Line extends RequestedLine, Inputs extends OrderInput
   if (!prices && discountable) return inputs
   const priceOf = ({ skuId }: Line) => {
     const price = prices?.bySku.get(skuId)
-    return price === undefined ? null : { price, source: prices!.source }
+    return price === undefined ? null : { price, source: prices!.source, promotionId: null }
   }
   return {
     ...inputs,
     lines: inputs.lines.map((line) => ({ ...line, termsPrice: priceOf(line) })),
-    ...(discountable ? {} : { coupons: [], points: 0n }),
+    ...(discountable ? {} : { coupons: [], points: 0n, promotions: { buyGets: [], gifts: [] } }),
   }
 }

@@ -1,12 +1,14 @@
 import { exponents } from '@pasar/contract/money'
 import { chooseStruckPrice } from '@pasar/contract/price-sources'
 import {
+  getRegularPrice,
   getUnitPrice,
   type PricedDraft,
   type PriceLine,
   priceDraft,
   type UnitPrice,
 } from '../pricing/index.ts'
+import { chooseGiftUnits, type GiftSku, toFlashPrice } from '../promotions/index.ts'
 import type { Market, SettingValues } from '../settings/index.ts'
 import type { RequestedLine } from './input-rows.ts'
 import type { OrderInputs } from './read-inputs.ts'
@@ -23,6 +25,8 @@ export type PricedOrder<Line = RequestedLine> = {
   lines: Line[]
   inputs: OrderInputs
   priced: PricedDraft
+  /** The gifts that the order gets, one unit each. */
+  gifts: { promotionId: string; sku: GiftSku }[]
 }
 
 /** Prices the lines of a member's order from its inputs, settings and options. */
@@ -37,6 +41,7 @@ export function priceOrder<Line extends RequestedLine>(
   const { delivery, freight } = inputs
   const priced = priceDraft({
     lines: lines.map((line) => toPriceLine(line, freight.defaultTemplateId ?? '')),
+    ...inputs.promotions,
     coupons: inputs.coupons,
     couponIds: options.couponIds,
     points: {
@@ -51,12 +56,18 @@ export function priceOrder<Line extends RequestedLine>(
     fees: { operatingFeeBp: freight.operatingFeeBp, taxBp: freight.taxBp },
     now,
   })
-  return { market, lines, inputs, priced }
+  const reached = priced.gifts.reached.map((id) => inputs.promotions.gifts.find((gift) => gift.id === id)!)
+  const ordered = new Map(lines.map((line) => [line.skuId, line.quantity]))
+  return { market, lines, inputs, priced, gifts: chooseGiftUnits(reached, ordered) }
 }
 
-/** Returns the price of one unit for the member: by the order's terms, else by the catalog. */
+/** Returns the price of one unit of a line for a member, and its source: by the order's terms, else the lowest. */
 export const getLinePrice = (line: RequestedLine): UnitPrice =>
-  line.termsPrice ?? getUnitPrice(line, { signedIn: true })
+  line.termsPrice ??
+  getUnitPrice(
+    { ...line, flash: line.giftValue === null ? toFlashPrice(line.flashOffer) : null },
+    { signedIn: true, quantity: line.quantity },
+  )
 
 function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine {
   const unit = getLinePrice(line)
@@ -65,6 +76,10 @@ function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine 
     goodsId: line.goodsId,
     categoryIds: line.categoryIds,
     unitPrice: unit.price,
+    source: unit.source,
+    promotionId: unit.promotionId,
+    listPrice: line.price,
+    regularPrice: getRegularPrice(line, { signedIn: true }),
     struckPrice: chooseStruckPrice(line, unit.source),
     quantity: line.quantity,
     weightGrams: line.weightGrams,

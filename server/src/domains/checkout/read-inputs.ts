@@ -14,6 +14,12 @@ import {
   toHeldCoupon,
   toOfferedCoupon,
 } from '../pricing/index.ts'
+import {
+  flashColumn,
+  promotionsColumn,
+  type RunningPromotions,
+  toRunningPromotions,
+} from '../promotions/index.ts'
 import { getMarket } from '../settings/index.ts'
 import type { BuyerRow } from '../verification/index.ts'
 import {
@@ -40,6 +46,7 @@ export type OrderInputs<Line = RequestedLine> = {
   delivery: DeliveryAddress | null
   freight: FreightTerms
   coupons: HeldCoupon[]
+  promotions: RunningPromotions
   /** Available points, PTS minor units. */
   points: bigint
   /** The buyer's identity that the member has saved for customs. */
@@ -83,6 +90,7 @@ type Found = {
   address: Raw | null
   freight: Raw[] | null
   coupons: Raw[] | null
+  promotions: Raw[] | null
   points: bigint | null
   buyer: Raw | null
   offered?: Raw[]
@@ -93,6 +101,7 @@ const toInputs = <Line>(found: Found, to: (row: Raw) => Line): OrderInputs<Line>
   delivery: found.address && toDeliveryAddress(found.address),
   freight: toFreightTerms(found.freight ?? []),
   coupons: (found.coupons ?? []).map(toHeldCoupon),
+  promotions: toRunningPromotions(found.promotions),
   points: found.points ?? 0n,
   buyer: found.buyer && toBuyer(found.buyer),
 })
@@ -107,6 +116,7 @@ async function read(
   const market = getMarket(ctx.market)
   const memberId = ctx.member.id
   const now = ctx.clock.now()
+  const viewer = { memberId, currency: market.currency, now }
   const at = sql`${now.toISOString()}::timestamptz`
   const chosen = addressId ? sql`a.id = ${addressId}::uuid` : sql`a.is_default`
   const country = sql`coalesce((select country from place), ${market.country})`
@@ -114,7 +124,7 @@ async function read(
   const { rows } = await ctx.tx.execute<Found>(sql`
     with line as materialized (
       select w.position, w.sku_id, w.quantity, s.goods_id, ${columns.line} s.price, s.member_price, s.struck_price, s.pv, s.weight_grams, s.gift_value,
-        coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
+        ${flashColumn(sql`s.id`, viewer)} as flash, coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
         to_jsonb(g.category_ids) as category_ids, g.freight_template_id,
         coalesce(s.active and g.state = 'on_sale' and (g.starts_at is null or g.starts_at <= ${at})
           and (g.ends_at is null or g.ends_at > ${at}), false) as on_sale,
@@ -132,6 +142,7 @@ async function read(
       (select to_jsonb(place) from place) as address,
       (select jsonb_agg(to_jsonb(f)) from (${freightRows(templates, market.id, country, market.currency)}) f) as freight,
       (select jsonb_agg(to_jsonb(h)) from (${heldCoupons(memberId, market.currency, now)}) h) as coupons,
+      ${promotionsColumn(viewer)} as promotions,
       (select balance - held from ledger_accounts where owner = ${memberOwner(memberId)} and asset = 'PTS') as points,
       (select to_jsonb(b) from buyer_identities b where b.member_id = ${memberId}::uuid) as buyer${columns.more}`)
   return rows[0]!

@@ -7,11 +7,20 @@ import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentAddress } from '../addresses/index.ts'
 import { presentAmounts } from '../orders/index.ts'
-import { estimateDelivery, presentCollectable, presentDraftCoupons } from '../pricing/index.ts'
+import {
+  estimateDelivery,
+  getRegularPrice,
+  presentAdjustments,
+  presentCollectable,
+  presentDraftCoupons,
+  storeAdjustments,
+} from '../pricing/index.ts'
+import { unitsForMember } from '../promotions/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
 import { presentBuyer } from '../verification/index.ts'
 import { chooseLines } from './choose-lines.ts'
 import type { DraftLine } from './input-rows.ts'
+import { explainGift, getTitles } from './order-items.ts'
 import { applyTerms, type PlacementTerms, regularTerms } from './placement-terms.ts'
 import { getLinePrice, type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
 import { type DraftInputs, type LineSource, readDraftInputs } from './read-inputs.ts'
@@ -62,16 +71,22 @@ function presentOffers(
   { offered }: DraftInputs,
   { lines, priced }: PricedOrder<DraftLine>,
 ): Draft['collectable'] {
-  const couponLines = lines.flatMap(({ giftValue, goodsId, categoryIds }, i) =>
-    giftValue === null ? [{ goodsId, categoryIds, amount: priced.lines[i]!.subtotal }] : [],
-  )
+  const couponLines = lines.flatMap((line, i) => {
+    const { goodsId, categoryIds, giftValue, quantity } = line
+    const { subtotal, promotion } = priced.lines[i]!
+    const regularAmount = getRegularPrice(line, { signedIn: true }) * BigInt(quantity)
+    return giftValue === null
+      ? [{ goodsId, categoryIds, amount: subtotal - promotion.amount, regularAmount }]
+      : []
+  })
   return presentCollectable(offered, couponLines, ctx.clock.now(), ctx.language)
 }
 
 function presentDraft(
   ctx: MemberContext,
-  { market, lines, inputs, priced }: PricedOrder<DraftLine>,
+  order: PricedOrder<DraftLine>,
 ): Omit<Draft, 'collectable' | 'discountable'> {
+  const { market, lines, inputs, priced } = order
   const { language } = ctx
   const now = ctx.clock.now()
   const needsAddress = !isGiftOnly(lines)
@@ -80,7 +95,8 @@ function presentDraft(
   const money = (minor: bigint) => toMoney(minor, market.currency)
   const points = (minor: bigint) => toMoney(minor, 'PTS')
   return {
-    lines: lines.map((line, i) => presentLine(line, priced.lines[i]!, language, money)),
+    lines: presentLines(order, language),
+    giftHint: presentGiftHint(order, language),
     address: delivery && presentAddress(delivery, language),
     needsAddress,
     addressProblem: !needsAddress
@@ -108,22 +124,57 @@ function presentDraft(
   }
 }
 
-function presentLine(
-  line: DraftLine,
-  priced: PricedOrder['priced']['lines'][number],
-  language: Language,
-  money: (minor: bigint) => ReturnType<typeof toMoney>,
-): Draft['lines'][number] {
-  return {
+/** Presents the lines of a draft and, after them, its gifts. */
+function presentLines(order: PricedOrder<DraftLine>, language: Language): Draft['lines'] {
+  const { lines, priced, gifts } = order
+  const { currency } = order.market
+  const money = (minor: bigint) => toMoney(minor, currency)
+  const titles = getTitles(order)
+  const shown = (line: Pick<DraftLine, 'skuId' | 'goodsId' | 'title' | 'optionText' | 'picture'>) => ({
     skuId: line.skuId,
     goodsId: line.goodsId,
     title: localize(line.title, language),
     optionText: localize(line.optionText, language),
     picture: presentPicture(line.picture, language),
-    price: money(getLinePrice(line).price),
-    quantity: line.quantity,
-    subtotal: money(priced.subtotal),
-    discount: money(priced.couponDiscount + priced.pointsDiscount),
-    total: money(priced.total),
-  }
+  })
+  const bought = lines.map((line, i): Draft['lines'][number] => {
+    const { subtotal, promotion, couponDiscount, pointsDiscount, total, adjustments } = priced.lines[i]!
+    const unit = getLinePrice(line)
+    const { flashOffer } = line
+    return {
+      ...shown(line),
+      price: money(unit.price),
+      priceSource: unit.source,
+      quantity: line.quantity,
+      subtotal: money(subtotal),
+      discount: money(promotion.amount + couponDiscount + pointsDiscount),
+      total: money(total),
+      adjustments: presentAdjustments(storeAdjustments(adjustments, titles), currency, language),
+      flash: flashOffer && {
+        endsAt: flashOffer.endsAt.toISOString(),
+        price: money(flashOffer.price),
+        max: unitsForMember(flashOffer),
+      },
+    }
+  })
+  const given = gifts.map((gift): Draft['lines'][number] => ({
+    ...shown(gift.sku),
+    price: money(0n),
+    priceSource: 'gift',
+    quantity: 1,
+    subtotal: money(0n),
+    discount: money(0n),
+    total: money(0n),
+    adjustments: presentAdjustments(explainGift(gift, titles), currency, language),
+    flash: null,
+  }))
+  return [...bought, ...given]
+}
+
+/** Presents the next gift and the amount that is missing for it. */
+function presentGiftHint({ priced, inputs, market }: PricedOrder, language: Language): Draft['giftHint'] {
+  const { next } = priced.gifts
+  const gift = next && inputs.promotions.gifts.find(({ id }) => id === next.id)
+  if (!gift || !next) return null
+  return { title: localize(gift.title, language), left: toMoney(next.missing, market.currency) }
 }

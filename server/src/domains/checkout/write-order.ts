@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { OrderAddress, OrderBuyer } from '../orders/index.ts'
-import { isUnitPrice } from '../pricing/index.ts'
+import { isUnitPrice, type StoredAdjustment } from '../pricing/index.ts'
 
 /**
  * An item to write; its texts and picture are read by the statement. The price must still be the one that the
@@ -19,9 +19,14 @@ export type NewItem = {
   price: bigint
   priceSource: PriceSource
   quantity: number
+  /** The flash sale or gift promotion whose units it uses. */
+  promotionId: string | null
+  discountPromotionId: string | null
+  promotionDiscount: bigint
   couponDiscount: bigint
   pointsDiscount: bigint
   total: bigint
+  adjustments: StoredAdjustment[]
   pv: bigint
   weightGrams: number
   giftValue: bigint | null
@@ -36,6 +41,7 @@ export type NewOrder = {
   market: string
   currency: string
   subtotal: bigint
+  promotionDiscount: bigint
   couponDiscount: bigint
   pointsDiscount: bigint
   freight: bigint
@@ -60,14 +66,15 @@ export type NewOrder = {
 /** The result of the statement: success, or the guard that failed. */
 export type WriteResult =
   | { ok: true }
-  | { ok: false; guard: 'unpaid' | 'coupons' | 'prices' | 'cart' }
+  | { ok: false; guard: 'unpaid' | 'coupons' | 'promotions' | 'prices' | 'cart' }
   | { ok: false; guard: 'stock'; skuId: string; left: number }
 
 /**
- * Writes an order in one statement: spends coupons, reserves stock, deletes cart lines, and emits
+ * Writes an order in one statement: spends coupons, uses units of promotions, reserves stock, deletes cart
+ * lines, and emits
  * `stock.changed` for SKUs that sold out. The statement locks every row before it checks it; when a guard
- * fails, nothing is written. Rows are locked in the order of platform/locks.ts: member, cart, coupons, stock
- * by ascending SKU id.
+ * fails, nothing is written. Rows are locked in the order of platform/locks.ts: member, cart, coupons,
+ * promotions, stock by ascending id. An SKU can have two items: one that is bought and one that is a gift.
  * @param unpaidMax maximum unpaid orders of the member, this one included
  * @param memberCouponIds the member's coupons to spend
  * @param fromCart whether the lines come from the cart and must still match it
@@ -79,9 +86,11 @@ export async function writeOrder(
   memberCouponIds: readonly string[],
   fromCart: boolean,
 ): Promise<WriteResult> {
+  const at = sql`${order.createdAt.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{
     unpaid: number
     coupons: number
+    promotions: boolean
     short_sku: string | null
     short_left: number | null
     placed: number
@@ -89,7 +98,8 @@ export async function writeOrder(
   }>(sql`
     with want as materialized (
       select * from jsonb_to_recordset(${json(items)}::jsonb) as i("id" uuid, "position" int, "skuId" uuid, "goodsId" uuid, "price" bigint, "priceSource" text, "quantity" int,
-        "couponDiscount" bigint, "pointsDiscount" bigint, "total" bigint, "pv" bigint, "weightGrams" int,
+        "promotionId" uuid, "discountPromotionId" uuid, "promotionDiscount" bigint, "couponDiscount" bigint, "pointsDiscount" bigint,
+        "total" bigint, "adjustments" jsonb, "pv" bigint, "weightGrams" int,
         "giftValue" bigint)
     ), line as materialized (
       select w.*, g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture
@@ -101,57 +111,77 @@ export async function writeOrder(
       -- Locks the member, and counts after that: a count of this statement would be older than the lock.
       select lock_and_count_unpaid(${order.memberId}::uuid) as n
     ), kept as materialized (
-      select c.sku_id from cart_lines c join want w on w."skuId" = c.sku_id and w."quantity" = c.quantity
+      select c.sku_id from cart_lines c join want w on w."skuId" = c.sku_id and w."quantity" = c.quantity and w."priceSource" <> 'gift'
       where (select n from unpaid) < ${unpaidMax}::int and ${fromCart}::boolean and c.member_id = ${order.memberId}::uuid
       order by c.sku_id for update of c
     ), cart as materialized (
       select 1 as one
       where (select n from unpaid) < ${unpaidMax}::int
-        and (not ${fromCart}::boolean or (select count(*) from kept) = (select count(*) from want))
+        and (not ${fromCart}::boolean or (select count(*) from kept) = (select count(*) from want where "priceSource" <> 'gift'))
     ), coupon as materialized (
       select m.id from member_coupons m
       where m.id = any(${uuidArray(memberCouponIds)}) and m.member_id = ${order.memberId}::uuid and m.order_id is null
         and exists (select 1 from cart)
       order by m.id for no key update
+    ), offer as materialized (
+      select f.promotion_id, f.sku_id, f.price, f.units - f.used as free from promotion_skus f
+      where (f.promotion_id, f.sku_id) in (select "promotionId", "skuId" from want)
+        and (select count(*) from coupon) = ${memberCouponIds.length}::int and exists (select 1 from cart)
+      order by f.promotion_id, f.sku_id for no key update
+    ), promoted as materialized (
+      select 1 as one
+      where exists (select 1 from cart) and not exists (
+        select 1 from want w where w."promotionId" is not null and not exists (
+          select 1 from offer f join promotions p on p.id = f.promotion_id
+          where f.promotion_id = w."promotionId" and f.sku_id = w."skuId" and f.price = w."price" and f.free >= w."quantity"
+            and p.starts_at <= ${at} and p.ends_at > ${at}))
+    ), need as materialized (
+      select "skuId", sum("quantity")::int as quantity from want group by "skuId"
     ), held as materialized (
       select l.sku_id, l.on_hand - l.reserved as free from stock_levels l
-      where l.sku_id in (select "skuId" from want) and exists (select 1 from cart)
+      where l.sku_id in (select "skuId" from need) and exists (select 1 from promoted)
         and (select count(*) from coupon) = ${memberCouponIds.length}::int
       order by l.sku_id for no key update
     ), short as materialized (
-      select w."skuId", coalesce(h.free, 0) as free from want w left join held h on h.sku_id = w."skuId"
-      where coalesce(h.free, 0) < w."quantity" order by w."skuId" limit 1
+      select n."skuId", coalesce(h.free, 0) as free from need n left join held h on h.sku_id = n."skuId"
+      where coalesce(h.free, 0) < n.quantity order by n."skuId" limit 1
     ), fit as materialized (
       select 1 as one
-      where exists (select 1 from cart) and not exists (select 1 from short)
+      where exists (select 1 from promoted) and not exists (select 1 from short)
         and (select count(*) from line) = (select count(*) from want)
     ), used as (
       update member_coupons m set order_id = ${order.id}::uuid from coupon, fit where m.id = coupon.id
+    ), spent as (
+      -- least(): see reserved.
+      update promotion_skus f set used = least(f.used + w."quantity", f.units) from want w, fit
+      where f.promotion_id = w."promotionId" and f.sku_id = w."skuId"
     ), reserved as (
       -- PostgreSQL computes the new row from the snapshot before it waits for the lock and checks the constraint on it;
       -- least() keeps that row valid. The locked row was checked by held and short.
-      update stock_levels l set reserved = least(l.reserved + w."quantity", l.on_hand) from want w, fit
-      where l.sku_id = w."skuId"
+      update stock_levels l set reserved = least(l.reserved + n.quantity, l.on_hand) from need n, fit
+      where l.sku_id = n."skuId"
       returning l.sku_id, l.on_hand - l.reserved as free
     ), placed as (
-      insert into orders (id, no, member_id, kind, fulfillment_hold, market, state, currency, subtotal, coupon_discount, points_discount, freight,
+      insert into orders (id, no, member_id, kind, fulfillment_hold, market, state, currency, subtotal, promotion_discount, coupon_discount, points_discount, freight,
         operating_fee, tax, total, points_used, coupon_ids, delivery_min_days, delivery_max_days, address, buyer, remarks,
         gift_cards, pay_expires_at, created_at)
-      select o."id", o."no", o."memberId", o."kind", o."fulfillmentHold", o."market", 'unpaid', o."currency", o."subtotal", o."couponDiscount",
+      select o."id", o."no", o."memberId", o."kind", o."fulfillmentHold", o."market", 'unpaid', o."currency", o."subtotal", o."promotionDiscount", o."couponDiscount",
         o."pointsDiscount", o."freight", o."operatingFee", o."tax", o."total", o."pointsUsed", o."couponIds",
         o."deliveryMinDays", o."deliveryMaxDays", o."address", o."buyer", o."remarks", o."giftCards", o."payExpiresAt",
         o."createdAt"
       from fit, jsonb_to_record(${json(order)}::jsonb) as o("id" uuid, "no" text, "memberId" uuid, "kind" text, "fulfillmentHold" text, "market" text,
-        "currency" text, "subtotal" bigint, "couponDiscount" bigint, "pointsDiscount" bigint, "freight" bigint,
+        "currency" text, "subtotal" bigint, "promotionDiscount" bigint, "couponDiscount" bigint, "pointsDiscount" bigint, "freight" bigint,
         "operatingFee" bigint, "tax" bigint, "total" bigint, "pointsUsed" bigint, "couponIds" uuid[],
         "deliveryMinDays" int, "deliveryMaxDays" int, "address" jsonb, "buyer" jsonb,
         "remarks" text, "giftCards" boolean, "payExpiresAt" timestamptz, "createdAt" timestamptz)
       returning id
     ), filled as (
       insert into order_items (id, order_id, position, sku_id, goods_id, title, option_text, picture, price,
-        price_source, quantity, coupon_discount, points_discount, total, pv, weight_grams, gift_value)
+        price_source, quantity, promotion_id, discount_promotion_id, promotion_discount, coupon_discount, points_discount, total,
+        adjustments, pv, weight_grams, gift_value)
       select l."id", p.id, l."position", l."skuId", l."goodsId", l.title, l.option_text, l.picture, l."price",
-        l."priceSource", l."quantity", l."couponDiscount", l."pointsDiscount", l."total", l."pv", l."weightGrams", l."giftValue"
+        l."priceSource", l."quantity", l."promotionId", l."discountPromotionId", l."promotionDiscount", l."couponDiscount", l."pointsDiscount",
+        l."total", l."adjustments", l."pv", l."weightGrams", l."giftValue"
       from placed p, line l
     ), emptied as (
       delete from cart_lines c using kept, placed where c.member_id = ${order.memberId}::uuid and c.sku_id = kept.sku_id
@@ -161,11 +191,12 @@ export async function writeOrder(
     )
     select (select n from unpaid) as unpaid, (select count(*)::int from coupon) as coupons, (select "skuId" from short) as short_sku,
       (select free from short) as short_left, (select count(*)::int from placed) as placed,
-      exists (select 1 from cart) as cart`)
+      exists (select 1 from cart) as cart, exists (select 1 from promoted) as promotions`)
   const found = rows[0]!
   if (found.unpaid >= unpaidMax) return { ok: false, guard: 'unpaid' }
   if (!found.cart) return { ok: false, guard: 'cart' }
   if (found.coupons !== memberCouponIds.length) return { ok: false, guard: 'coupons' }
+  if (!found.promotions) return { ok: false, guard: 'promotions' }
   if (found.short_sku !== null)
     return { ok: false, guard: 'stock', skuId: found.short_sku, left: Math.max(0, found.short_left ?? 0) }
   if (found.placed !== 1) return { ok: false, guard: 'prices' }

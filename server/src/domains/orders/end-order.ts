@@ -5,16 +5,19 @@ import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { voidHold } from '../ledger/index.ts'
 import { releaseCoupons } from '../pricing/index.ts'
+import { returnPromotionUnits } from '../promotions/index.ts'
 import { releaseStock } from '../stock/index.ts'
 import { buildMessage } from './messages.ts'
 import { getOrderItems, lockOrder, type OrderRow } from './queries.ts'
-import { leftToShip, nextState, pointsHoldKey } from './rules.ts'
+import { isOfPromotion, leftToShip, nextState, pointsHoldKey } from './rules.ts'
 import { orders } from './tables.ts'
 
-/** Releases the stock an order reserves and the points it holds. */
+/** Releases the stock and the units of promotions that an order reserves, and the points it holds. */
 async function releaseReservations(ctx: Ctx, order: OrderRow): Promise<void> {
   const items = await getOrderItems(ctx.tx, [order.id])
   const lines = items.map((i) => ({ skuId: i.skuId, quantity: leftToShip(i) })).filter((l) => l.quantity > 0)
+  const units = items.map((i) => ({ promotionId: i.promotionId, skuId: i.skuId, quantity: leftToShip(i) }))
+  await returnPromotionUnits(ctx.tx, units.filter(isOfPromotion))
   await releaseStock(ctx.tx, lines)
   if (order.pointsUsed > 0n && order.state === 'unpaid') await voidHold(ctx, pointsHoldKey(order.id))
   if (lines.length > 0) await emit(ctx.tx, 'stock.changed', { skuIds: lines.map((l) => l.skuId) })

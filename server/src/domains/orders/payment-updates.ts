@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { findVetoes } from '../../platform/vetoes.ts'
 import { memberOwner, move, shopAccounts } from '../ledger/index.ts'
 import { spendCouponsAgain } from '../pricing/index.ts'
+import { usePromotionUnits } from '../promotions/index.ts'
 import { reserveStock } from '../stock/index.ts'
 import {
   countBoughtBefore,
@@ -16,7 +17,7 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from './queries.ts'
-import { nextState, pointsHoldKey } from './rules.ts'
+import { isOfPromotion, nextState, pointsHoldKey } from './rules.ts'
 import { orders } from './tables.ts'
 
 /** An order to be paid; amounts in minor units of its currency. */
@@ -61,8 +62,8 @@ export async function markOrdersPaid(
 }
 
 /**
- * Reopens a closed order after a late payment: reserves its stock again and spends its coupons and points
- * again, all or nothing. The caller holds the order's lock.
+ * Reopens a closed order after a late payment: reserves its stock and its units of promotions again, and
+ * spends its coupons and points again, all or nothing. The caller holds the order's lock.
  * @returns false, with nothing changed, when a condition vetoes it, the member's later orders reach the limit
  * of a product, or stock, a coupon or the points are no longer available
  */
@@ -75,6 +76,7 @@ export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean
   const lines = items.map(({ skuId, quantity }) => ({ skuId, quantity }))
   // A savepoint: a refusal undoes the steps before it.
   const reinstated = await transact(ctx.tx, async (tx) => {
+    if (!(await usePromotionUnits(tx, items.filter(isOfPromotion)))) return refuse('state-changed')
     const reserved = await reserveStock(tx, lines)
     if (!reserved.ok) return reserved
     if (!(await spendCouponsAgain(tx, order.memberId, order.couponIds, orderId)))

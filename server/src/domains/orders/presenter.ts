@@ -23,6 +23,7 @@ export function presentAmounts(
   const money = (minor: bigint) => toMoney(minor, currency)
   return {
     subtotal: money(amounts.subtotal),
+    promotionDiscount: money(amounts.promotionDiscount),
     couponDiscount: money(amounts.couponDiscount),
     pointsDiscount: money(amounts.pointsDiscount),
     freight: money(amounts.freight),

@@ -9,6 +9,8 @@ import { leftToShip } from './rules.ts'
 type Refundable = {
   id: string
   skuId: string
+  /** The promotion whose units it uses. */
+  promotionId?: string | null
   quantity: number
   shipped: number
   refundedQuantity: number
@@ -42,7 +44,7 @@ export type RefundPlan = {
    */
   points: bigint
   /** Units that were not shipped and return to stock. */
-  restocked: { skuId: string; quantity: number }[]
+  restocked: { skuId: string; promotionId: string | null; quantity: number }[]
   /** Whether an unshipped order is refunded in full: freight included, and the order is cancelled. */
   whole: boolean
   /** Whether a unit of the order was shipped. */
@@ -70,7 +72,11 @@ export function planRefund(
   const whole = !shipped && after.every((i) => i.refundedQuantity === i.quantity)
   const worth = refundValue(order, after) - refundValue(order, items)
   const restocked = items
-    .map((i, at) => ({ skuId: i.skuId, quantity: leftToShip(i) - leftToShip(after[at]!) }))
+    .map((i, at) => ({
+      skuId: i.skuId,
+      promotionId: i.promotionId ?? null,
+      quantity: leftToShip(i) - leftToShip(after[at]!),
+    }))
     .filter((l) => l.quantity > 0)
   const points = order.paid === 0n ? pointsDue(order, after) : 0n
   const lines = planLines(order, items, after)

@@ -4,11 +4,12 @@ import type { Tx } from '../../platform/db/types.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { countValidCards, voidPurchasedCards } from '../giftcards/index.ts'
+import { returnPromotionUnits } from '../promotions/index.ts'
 import { releaseStock } from '../stock/index.ts'
 import { getOrderItems, type OrderItemRow, type OrderRow } from './queries.ts'
 import { planRefund, type RefundPlan, refundableAmount } from './refund-rules.ts'
 import { adjustRevenue } from './revenue/post-revenue.ts'
-import { leftToShip } from './rules.ts'
+import { isOfPromotion, leftToShip } from './rules.ts'
 import { markShipped } from './write-queries.ts'
 
 type ItemQuantities = readonly { itemId: string; quantity: number }[]
@@ -75,6 +76,7 @@ export async function returnItems(
 
 /** Releases the stock of units that are not shipped, and ships the order when nothing is left to ship. */
 async function releaseUnshipped(ctx: Ctx, order: OrderRow, plan: RefundPlan): Promise<void> {
+  await returnPromotionUnits(ctx.tx, plan.restocked.filter(isOfPromotion))
   await releaseStock(ctx.tx, plan.restocked)
   if (plan.restocked.length > 0)
     await emit(ctx.tx, 'stock.changed', { skuIds: plan.restocked.map((l) => l.skuId) })

@@ -115,3 +115,8 @@ export const isRefundFinished = (order: Omit<RefundedAmounts, 'refunding'>): boo
  * cancelled or closed.
  */
 export const pointsHoldKey = (orderId: string): string => `order:${orderId}:points`
+
+/** Whether units belong to a promotion with a limited number of them. */
+export const isOfPromotion = <Units extends { promotionId: string | null }>(
+  units: Units,
+): units is Units & { promotionId: string } => units.promotionId !== null

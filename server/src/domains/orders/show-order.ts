@@ -3,6 +3,7 @@ import type { orderInfo } from '@pasar/contract/calls/orders'
 import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { getStoredAdjustments, presentAdjustments } from '../pricing/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { getParcels } from '../shipping/index.ts'
 import { getCurrency, presentAmounts, presentEstimate, presentOrderCard, presentSteps } from './presenter.ts'
@@ -27,6 +28,10 @@ export async function showOrder(
     ...presentOrderCard(order, items, new Set(extra.reviewed), ctx.language, now),
     address: { fullName: order.address.fullName, phone: order.address.phone, oneLine: order.address.oneLine },
     arrives: presentEstimate(order),
+    prices: items.map((item) => ({
+      itemId: item.id,
+      adjustments: presentAdjustments(getStoredAdjustments(item), getCurrency(order), ctx.language),
+    })),
     lines: presentLines(order, payment?.state === 'succeeded' ? BigInt(payment.cost) : 0n),
     pointsUsed: toMoney(order.pointsUsed, 'PTS'),
     payMethod: order.payMethod ?? '',

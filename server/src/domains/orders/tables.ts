@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { money, timestamptz } from '../../platform/db/columns.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
+import type { StoredAdjustment } from '../pricing/index.ts'
 
 /** A copy of the address at the time the order was placed. */
 export type OrderAddress = {
@@ -54,6 +55,7 @@ export const orders = pgTable(
     state: text().$type<OrderState>().notNull(),
     currency: text().notNull(),
     subtotal: money('subtotal').notNull(),
+    promotionDiscount: money('promotion_discount').notNull().default(0n),
     couponDiscount: money('coupon_discount').notNull(),
     pointsDiscount: money('points_discount').notNull(),
     freight: money('freight').notNull(),
@@ -124,7 +126,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_total',
-      sql`${t.total} = ${t.subtotal} - ${t.couponDiscount} - ${t.pointsDiscount} + ${t.freight} + ${t.operatingFee} + ${t.tax} and ${t.total} >= 0`,
+      sql`${t.total} = ${t.subtotal} - ${t.promotionDiscount} - ${t.couponDiscount} - ${t.pointsDiscount} + ${t.freight} + ${t.operatingFee} + ${t.tax} and ${t.total} >= 0`,
     ),
     check(
       'orders_refund',
@@ -160,9 +162,16 @@ export const orderItems = pgTable(
     /** Where the price came from when the order was placed. */
     priceSource: text('price_source').$type<PriceSource>().notNull().default('list'),
     quantity: integer().notNull(),
+    /** The promotion whose units the item uses: a flash sale or gifts. */
+    promotionId: uuid('promotion_id'),
+    /** The buy-get promotion that discounts the item. */
+    discountPromotionId: uuid('discount_promotion_id'),
+    promotionDiscount: money('promotion_discount').notNull().default(0n),
     couponDiscount: money('coupon_discount').notNull(),
     pointsDiscount: money('points_discount').notNull(),
     total: money('total').notNull(),
+    /** Why the item costs its total; empty for orders older than the column. */
+    adjustments: jsonb().$type<StoredAdjustment[]>().notNull().default([]),
     pv: money('pv').notNull(),
     weightGrams: integer('weight_grams').notNull(),
     /** Face value of one unit if the item is a gift card, otherwise null. */
@@ -175,6 +184,8 @@ export const orderItems = pgTable(
   (t) => [
     index('order_items_order').on(t.orderId, t.position),
     index('order_items_goods').on(t.goodsId, t.orderId),
+    index('order_items_promotion').on(t.promotionId).where(sql`${t.promotionId} is not null`),
+    index('order_items_discount').on(t.discountPromotionId).where(sql`${t.discountPromotionId} is not null`),
     check('order_items_price_source', sql`${t.priceSource} in ${listOf(priceSources)}`),
     check(
       'order_items_quantity',
@@ -183,7 +194,7 @@ export const orderItems = pgTable(
     check('order_items_refunded', sql`${t.refundedAmount} between 0 and ${t.total}`),
     check(
       'order_items_total',
-      sql`${t.total} = ${t.price} * ${t.quantity} - ${t.couponDiscount} - ${t.pointsDiscount} and ${t.total} >= 0`,
+      sql`${t.total} = ${t.price} * ${t.quantity} - ${t.promotionDiscount} - ${t.couponDiscount} - ${t.pointsDiscount} and ${t.total} >= 0`,
     ),
   ],
 )

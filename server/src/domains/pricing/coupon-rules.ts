@@ -1,4 +1,5 @@
 import { allocate, mulDivHalfEven } from '@pasar/contract/money'
+import { isInScope } from './promotion-rules.ts'
 
 /** The terms of a coupon; amounts in minor units of the order's currency. */
 export type CouponTerms = {
@@ -16,8 +17,17 @@ export type CouponTerms = {
   endsAt: Date
 }
 
-/** The part of a line that coupons consider; `amount` is its price before discounts. */
-export type CouponLine = { goodsId: string; categoryIds: readonly string[]; amount: bigint }
+/**
+ * The part of a line that coupons consider; `amount` is its price before coupons, `regularAmount` its price
+ * before promotions (by default the same), which counts for minimums, so that a promotion never makes a
+ * coupon unusable.
+ */
+export type CouponLine = {
+  goodsId: string
+  categoryIds: readonly string[]
+  amount: bigint
+  regularAmount?: bigint
+}
 
 export type CouponProblem =
   | 'not_started'
@@ -27,20 +37,14 @@ export type CouponProblem =
   | 'not_stackable'
   | 'nothing_left'
 
-/** The discount of coupons: in total, per line and per coupon. */
-type CouponEffect = { off: bigint; perLine: bigint[]; perCoupon: bigint[] }
+/** The discount of coupons: in total, per line, per coupon, and per coupon and line. */
+type CouponEffect = { off: bigint; perLine: bigint[]; perCoupon: bigint[]; parts: bigint[][] }
 
 export type CouponOutcome =
   | ({ ok: true } & CouponEffect)
   | { ok: false; couponId: string; problem: CouponProblem; missing: bigint }
 
 const MAX_COUPONS = 5
-
-const inScope = (coupon: CouponTerms, line: Pick<CouponLine, 'goodsId' | 'categoryIds'>): boolean =>
-  coupon.scope === 'all' ||
-  (coupon.scope === 'goods'
-    ? coupon.scopeIds.includes(line.goodsId)
-    : line.categoryIds.some((id) => coupon.scopeIds.includes(id)))
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 
@@ -61,9 +65,9 @@ function findProblem(
 ): { problem: CouponProblem; missing: bigint } | null {
   if (now < coupon.startsAt) return { problem: 'not_started', missing: 0n }
   if (now >= coupon.endsAt) return { problem: 'ended', missing: 0n }
-  const fitting = lines.filter((line) => inScope(coupon, line))
+  const fitting = lines.filter((line) => isInScope(coupon, line))
   if (fitting.length === 0) return { problem: 'out_of_scope', missing: 0n }
-  const amount = sum(fitting.map((line) => line.amount))
+  const amount = sum(fitting.map((line) => line.regularAmount ?? line.amount))
   return amount < coupon.minimum ? { problem: 'below_minimum', missing: coupon.minimum - amount } : null
 }
 
@@ -77,7 +81,7 @@ export const inOrder = (coupons: readonly CouponTerms[]): CouponTerms[] => {
 }
 
 /**
- * Applies coupons to lines in order. Minimums compare with the amounts before any discount; each coupon
+ * Applies coupons to lines in order. Minimums compare with the regular amounts; each coupon
  * discounts the rest that earlier ones leave. Discounts are allocated to the lines in scope by largest
  * remainder.
  */
@@ -88,6 +92,7 @@ export function applyCoupons(
 ): CouponOutcome {
   const left = lines.map((line) => line.amount)
   const perCoupon: bigint[] = []
+  const parts: bigint[][] = []
   const exclusive = coupons.find((c) => !c.stackable)
   for (const coupon of coupons) {
     const refusal = (problem: CouponProblem, missing = 0n) =>
@@ -95,16 +100,18 @@ export function applyCoupons(
     if (coupon !== exclusive && !coupon.stackable) return refusal('not_stackable')
     const found = findProblem(coupon, lines, now)
     if (found) return refusal(found.problem, found.missing)
-    const weights = left.map((amount, i) => (inScope(coupon, lines[i]!) ? amount : 0n))
+    const weights = left.map((amount, i) => (isInScope(coupon, lines[i]!) ? amount : 0n))
     const off = computeDiscount(coupon, sum(weights))
     if (off === 0n) return refusal('nothing_left')
-    allocate(off, weights).forEach((part, i) => {
-      left[i] = left[i]! - part
+    const shares = allocate(off, weights)
+    shares.forEach((share, i) => {
+      left[i] = left[i]! - share
     })
+    parts.push(shares)
     perCoupon.push(off)
   }
   const perLine = lines.map((line, i) => line.amount - left[i]!)
-  return { ok: true, off: sum(perLine), perLine, perCoupon }
+  return { ok: true, off: sum(perLine), perLine, perCoupon, parts }
 }
 
 const byValue = (lines: readonly CouponLine[], now: Date) => {

@@ -2,14 +2,28 @@ import type { Domain } from '../../platform/domain.ts'
 import { pricingAdminRoutes } from './routes.admin.ts'
 import { pricingRoutes } from './routes.shop.ts'
 
+export {
+  getStoredAdjustments,
+  presentAdjustments,
+  type StoredAdjustment,
+  storeAdjustments,
+} from './adjustments.ts'
 export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
 export { type FreightTerms, freightRows, toFreightTerms } from './freight-queries.ts'
 export { estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
 export { listCouponsById, listProductCoupons } from './list-coupons.ts'
 export { formatMoney, presentCollectable, presentDraftCoupons } from './presenter.ts'
-export { getUnitPrice, isUnitPrice, type UnitPrice } from './price-sources.ts'
 export {
+  type FlashPrice,
+  getRegularPrice,
+  getUnitPrice,
+  isUnitPrice,
+  type UnitPrice,
+} from './price-sources.ts'
+export { type BuyGetTerms, type GiftTerms, isInScope } from './promotion-rules.ts'
+export {
+  big,
   type HeldCoupon,
   heldCoupons,
   isNewMember,
@@ -22,7 +36,7 @@ export {
   toHeldCoupon,
   toOfferedCoupon,
 } from './queries.ts'
-export { type PricedDraft, type PriceLine, priceDraft } from './rules.ts'
+export { type PricedDraft, type PriceLine, priceDraft, toCouponLines } from './rules.ts'
 
 export const pricing: Domain = {
   routes: [...pricingRoutes, ...pricingAdminRoutes],

@@ -18,7 +18,11 @@ const prices = fc.record({ price: minor, memberPrice: fc.option(minor) })
 test('a visitor pays the list price, a member never more', () => {
   fc.assert(
     fc.property(prices, (sku) => {
-      expect(getUnitPrice(sku, { signedIn: false })).toEqual({ price: sku.price, source: 'list' })
+      expect(getUnitPrice(sku, { signedIn: false })).toEqual({
+        price: sku.price,
+        source: 'list',
+        promotionId: null,
+      })
       const { price, source } = getUnitPrice(sku, { signedIn: true })
       expect(price <= sku.price).toBe(true)
       expect(source).toBe(sku.memberPrice !== null && sku.memberPrice < sku.price ? 'member' : 'list')
@@ -41,12 +45,32 @@ test('the statement that writes an order accepts the price of a member, and no o
           lateral (select r.price, r."memberPrice" as member_price) s order by r.n`)
       const expected = rows.map((row) => {
         const now = getUnitPrice(row, { signedIn: true })
-        const offered: Record<string, bigint | null> = { list: row.price, member: row.memberPrice }
-        const isOffered = offered[row.agreed.source] === row.agreed.price
+        const isOffered =
+          { list: row.price, member: row.memberPrice, flash: null, group: null, gift: null }[row.agreed.source] ===
+          row.agreed.price
         return now.price === row.agreed.price && isOffered
       })
       expect(found.map((r) => r.accepted)).toEqual(expected)
     }),
     { numRuns: 30 },
+  )
+})
+
+test('a flash price applies to a line whose units all have it, when it is the lowest', () => {
+  const flash = fc.record({ promotionId: fc.constant('f1'), price: minor, max: fc.nat(5) })
+  fc.assert(
+    fc.property(
+      prices,
+      flash,
+      fc.boolean(),
+      fc.integer({ min: 1, max: 6 }),
+      (sku, sale, signedIn, quantity) => {
+        const regular = getUnitPrice(sku, { signedIn })
+        const isFlash = quantity <= sale.max && sale.price < regular.price
+        expect(getUnitPrice({ ...sku, flash: sale }, { signedIn, quantity })).toEqual(
+          isFlash ? { price: sale.price, source: 'flash', promotionId: 'f1' } : regular,
+        )
+      },
+    ),
   )
 })

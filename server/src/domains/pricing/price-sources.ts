@@ -1,47 +1,79 @@
-import { type CatalogPriceSource, catalogPriceSources, type PriceSource } from '@pasar/contract/price-sources'
+import type { PriceSource } from '@pasar/contract/price-sources'
 import { type SQL, sql } from 'drizzle-orm'
 
+/**
+ * The price of a SKU in a flash sale. `max`: the units that one order can have at this price, by the units
+ * that are left and the limit per member.
+ */
+export type FlashPrice = { promotionId: string; price: bigint; max: number }
+
 /** The prices of a SKU, minor units. */
-export type SkuPrices = { price: bigint; memberPrice: bigint | null }
+export type SkuPrices = { price: bigint; memberPrice: bigint | null; flash?: FlashPrice | null }
 
-/** The facts about a buyer that decide which prices apply. */
-export type PriceBuyer = { signedIn: boolean }
+/** The facts about a purchase that decide which prices apply; by default one unit. */
+export type PriceBuyer = { signedIn: boolean; quantity?: number }
 
-export type UnitPrice = { price: bigint; source: PriceSource }
+/** `promotionId`: the promotion whose units it uses; null for none. */
+export type UnitPrice = { price: bigint; source: PriceSource; promotionId: string | null }
+
+type Offer = Pick<UnitPrice, 'price' | 'promotionId'>
 
 type Source = {
   /** Returns the price that the buyer is offered; null for none. */
-  offer(prices: SkuPrices, buyer: PriceBuyer): bigint | null
-  /** The same for a signed-in buyer, as SQL on `skus s`. */
-  current: SQL
+  offer(prices: SkuPrices, buyer: PriceBuyer): Offer | null
+  /** Whether a price is still that of the source for a signed-in buyer, as SQL on `skus s`. */
+  holds(price: SQL): SQL
 }
 
-const sources: Record<CatalogPriceSource, Source> = {
-  list: { offer: ({ price }) => price, current: sql`s.price` },
-  member: {
-    offer: ({ memberPrice }, { signedIn }) => (signedIn ? memberPrice : null),
-    current: sql`s.member_price`,
+const offer = (price: bigint | null, promotionId: string | null = null): Offer | null =>
+  price === null ? null : { price, promotionId }
+
+/** The lowest price without promotions. */
+const lowest = sql`least(s.price, s.member_price)`
+
+// The statement that writes an order compares prices of promotions with the promotion's own rows.
+const sources: Record<PriceSource, Source> = {
+  list: {
+    offer: ({ price }) => offer(price),
+    holds: (price) => sql`${price} = ${lowest} and ${price} = s.price`,
   },
+  member: {
+    offer: ({ memberPrice }, { signedIn }) => offer(signedIn ? memberPrice : null),
+    holds: (price) => sql`${price} = ${lowest} and ${price} = s.member_price`,
+  },
+  flash: {
+    // All units of a line have one price: beyond the limit the line has its regular price.
+    offer: ({ flash }, { quantity = 1 }) =>
+      flash && quantity <= flash.max ? offer(flash.price, flash.promotionId) : null,
+    holds: (price) => sql`${price} < ${lowest}`,
+  },
+  // The domain of the order's terms has checked the price.
+  group: { offer: () => null, holds: (price) => sql`${price} < s.price` },
+  gift: { offer: () => null, holds: (price) => sql`${price} = 0` },
 }
+
+const names = Object.keys(sources) as PriceSource[]
 
 /**
  * Returns the lowest price of one unit that the buyer is offered, and its source: the first of equally low
  * ones.
  */
 export function getUnitPrice(prices: SkuPrices, buyer: PriceBuyer): UnitPrice {
-  let lowest: UnitPrice = { price: prices.price, source: 'list' }
-  for (const source of catalogPriceSources) {
-    const price = sources[source].offer(prices, buyer)
-    if (price !== null && price < lowest.price) lowest = { price, source }
+  let best: UnitPrice = { price: prices.price, source: 'list', promotionId: null }
+  for (const source of names) {
+    const found = sources[source].offer(prices, buyer)
+    if (found && found.price < best.price) best = { ...found, source }
   }
-  return lowest
+  return best
 }
 
-const current = catalogPriceSources.map((source) => sources[source].current)
-const cases = catalogPriceSources.map(
-  (source) => sql`when ${sql.raw(`'${source}'`)} then ${sources[source].current}`,
+/** Returns the lowest price without promotions, which counts for minimums and free shipping. */
+export const getRegularPrice = ({ price, memberPrice }: SkuPrices, { signedIn }: PriceBuyer): bigint =>
+  getUnitPrice({ price, memberPrice }, { signedIn }).price
+
+const cases = names.map(
+  (name) => (price: SQL) => sql`when ${sql.raw(`'${name}'`)} then ${sources[name].holds(price)}`,
 )
-const ofCatalog = sql.raw(`('${catalogPriceSources.join("', '")}')`)
 
 /**
  * Builds the condition that `getUnitPrice` of a signed-in buyer still gives a price: the source has it, and
@@ -49,6 +81,7 @@ const ofCatalog = sql.raw(`('${catalogPriceSources.join("', '")}')`)
  * terms is only checked against the list price: the domain of the terms has checked it.
  */
 export const isUnitPrice = (price: SQL, source: SQL): SQL =>
-  sql`case when ${source} in ${ofCatalog}
-    then ${price} = least(${sql.join(current, sql`, `)}) and ${price} = case ${source} ${sql.join(cases, sql` `)} end
-    else ${price} < s.price end`
+  sql`case ${source} ${sql.join(
+    cases.map((build) => build(price)),
+    sql` `,
+  )} else false end`

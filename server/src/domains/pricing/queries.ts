@@ -125,7 +125,7 @@ const offeredRows = (currency: string, memberId: string | null, fits: SQL, now: 
     select coupon_id, count(*) as claimed, bool_or(order_id is null) as held
     from member_coupons where member_id = ${memberId}::uuid group by coupon_id
   ) m on m.coupon_id = c.id
-  where c.currency = ${currency} and c.starts_at <= ${now.toISOString()}::timestamptz
+  where c.currency = ${currency} and (not c.code_only or coalesce(m.held, false)) and c.starts_at <= ${now.toISOString()}::timestamptz
     and c.ends_at > ${now.toISOString()}::timestamptz and ${fits} and ${isEligible(memberId)}
   order by c.minimum, c.id
   limit 100`
@@ -159,10 +159,10 @@ export async function findCoupon(tx: Tx, id: string): Promise<CouponRow | undefi
 }
 
 /**
- * Claims a coupon for a member in one conditional statement: active, not exhausted, within the limit per
- * member, and not for a first order that the member has placed.
- * Concurrent claims of the last one serialize on the coupon's row, concurrent claims of one member on the
- * unique index.
+ * Claims a coupon for a member in one conditional statement: active, not only by promo code (unless
+ * `byCode`), not exhausted, within the limit per member, and not for a first order that the member has
+ * placed. Concurrent claims of the last one serialize on the coupon's row, concurrent claims of one member on
+ * the unique index.
  * @returns false when the claim is not possible
  */
 export async function claimCoupon(
@@ -171,6 +171,7 @@ export async function claimCoupon(
   memberId: string,
   id: string,
   now: Date,
+  byCode = false,
 ): Promise<boolean> {
   const at = now.toISOString()
   const { rows } = await tx.execute(sql`
@@ -179,7 +180,7 @@ export async function claimCoupon(
     ), counted as (
       update coupons c set collected = collected + 1 from claimed
       where c.id = ${couponId}::uuid and c.starts_at <= ${at}::timestamptz and c.ends_at > ${at}::timestamptz
-        and (c.total is null or c.collected < c.total) and claimed.n < c.per_member and ${isEligible(memberId)}
+        and (not c.code_only or ${byCode}::boolean) and (c.total is null or c.collected < c.total) and claimed.n < c.per_member and ${isEligible(memberId)}
       returning c.id, claimed.n
     )
     insert into member_coupons (id, coupon_id, member_id, nth, collected_at)
@@ -187,6 +188,14 @@ export async function claimCoupon(
     on conflict (member_id, coupon_id, nth) do nothing
     returning id`)
   return rows.length === 1
+}
+
+/** Whether a member holds a coupon unused. */
+export async function holdsCoupon(tx: Tx, couponId: string, memberId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from member_coupons
+    where member_id = ${memberId}::uuid and coupon_id = ${couponId}::uuid and order_id is null limit 1`)
+  return rows.length > 0
 }
 
 /** Makes the coupons of orders usable again. */

@@ -8,6 +8,7 @@ import {
   showCoupon,
   stopCoupon,
 } from './admin/change-coupons.ts'
+import { createCodes, exportCodes, listCodes } from './admin/codes.ts'
 import { deleteFreight, listFreight, quoteFreight, saveFreight, showFreight } from './admin/freight.ts'
 
 export const pricingAdminRoutes: Route[] = [
@@ -17,6 +18,9 @@ export const pricingAdminRoutes: Route[] = [
   handle(calls.adminCouponStop, stopCoupon),
   handle(calls.adminCouponDelete, deleteCoupon),
   handle(calls.adminCouponGive, giveCoupon),
+  handle(calls.adminCouponCodeList, listCodes),
+  handle(calls.adminCouponCodeCreate, createCodes),
+  handle(calls.adminCouponCodeExport, exportCodes),
   handle(calls.adminFreightList, listFreight),
   handle(calls.adminFreightInfo, showFreight),
   handle(calls.adminFreightSave, saveFreight),

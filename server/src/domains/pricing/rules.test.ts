@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { applyCoupons, bestCoupons, type CouponTerms } from './coupon-rules.ts'
 import { computeFee, computeFreight, type FreightRule, findFreightRule } from './freight-rules.ts'
 import { computePoints } from './points-rules.ts'
-import { type PriceInputs, priceDraft } from './rules.ts'
+import type { BuyGetTerms } from './promotion-rules.ts'
+import { type PriceInputs, type PriceLine, priceDraft } from './rules.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
 const coupon = (over: Partial<CouponTerms> = {}): CouponTerms => ({
@@ -193,21 +194,47 @@ const anyCoupon = (id: string): fc.Arbitrary<CouponTerms> =>
       }),
     )
 
+const anyLine: fc.Arbitrary<PriceLine> = fc
+  .record({
+    skuId: fc.uuid(),
+    goodsId: fc.constantFrom('g1', 'g2', 'g3'),
+    categoryIds: fc.subarray(['k1', 'k2']),
+    unitPrice: fc.bigInt({ min: 1n, max: 49_999n }),
+    struckPrice: fc.option(fc.bigInt({ min: 50_000n, max: 99_999n })),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    weightGrams: fc.integer({ min: 0, max: 5000 }),
+    freightTemplateId: fc.constantFrom('t', 'u'),
+    giftCard: fc.boolean(),
+    reduction: fc.bigInt({ min: 0n, max: 30_000n }),
+  })
+  .map(({ reduction, ...line }) => {
+    const isFlash = !line.giftCard && reduction > 0n
+    const listPrice = line.unitPrice + (isFlash ? reduction : 0n)
+    return {
+      ...line,
+      ...{ listPrice, regularPrice: listPrice },
+      ...(isFlash
+        ? { source: 'flash' as const, promotionId: 'f1', struckPrice: listPrice }
+        : { source: 'list' as const, promotionId: null }),
+    }
+  })
+
+const anyBuyGet = (id: string): fc.Arbitrary<BuyGetTerms> =>
+  fc.record({
+    id: fc.constant(id),
+    buy: fc.integer({ min: 1, max: 4 }),
+    get: fc.integer({ min: 1, max: 3 }),
+    percent: fc.integer({ min: 1, max: 100 }),
+    scope: fc.constantFrom('all' as const, 'categories' as const, 'goods' as const),
+    scopeIds: fc.subarray(['g1', 'g2', 'g3', 'k1', 'k2']),
+  })
+
 const anyInputs: fc.Arbitrary<PriceInputs> = fc.record({
-  lines: fc.array(
-    fc.record({
-      skuId: fc.uuid(),
-      goodsId: fc.constantFrom('g1', 'g2', 'g3'),
-      categoryIds: fc.subarray(['k1', 'k2']),
-      unitPrice: fc.bigInt({ min: 1n, max: 49_999n }),
-      struckPrice: fc.option(fc.bigInt({ min: 50_000n, max: 99_999n })),
-      quantity: fc.integer({ min: 1, max: 999 }),
-      weightGrams: fc.integer({ min: 0, max: 5000 }),
-      freightTemplateId: fc.constantFrom('t', 'u'),
-      giftCard: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 12 },
-  ),
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 12 }),
+  buyGets: fc.tuple(anyBuyGet('b1'), anyBuyGet('b2'), anyBuyGet('b3')).chain((all) => fc.subarray(all)),
+  gifts: fc
+    .array(fc.bigInt({ min: 1n, max: 2_000_000n }), { maxLength: 3 })
+    .map((thresholds) => thresholds.map((threshold, i) => ({ id: `p${i}`, threshold }))),
   coupons: fc
     .tuple(anyCoupon('c1'), anyCoupon('c2'), anyCoupon('c3'), anyCoupon('c4'))
     .chain((all) => fc.subarray(all)),
@@ -241,15 +268,24 @@ describe('any draft', () => {
         const sum = (pick: (l: (typeof d.lines)[number]) => bigint) =>
           d.lines.reduce((n, l) => n + pick(l), 0n)
         expect(sum((l) => l.subtotal)).toBe(d.subtotal)
+        expect(sum((l) => l.promotion.amount)).toBe(d.promotionDiscount)
         expect(sum((l) => l.couponDiscount)).toBe(d.couponDiscount)
         expect(sum((l) => l.pointsDiscount)).toBe(d.pointsDiscount)
         expect(d.total).toBe(sum((l) => l.total) + d.freight + d.operatingFee + d.tax)
         expect(d.total).toBe(
-          d.subtotal - d.couponDiscount - d.pointsDiscount + d.freight + d.operatingFee + d.tax,
+          d.subtotal -
+            d.promotionDiscount -
+            d.couponDiscount -
+            d.pointsDiscount +
+            d.freight +
+            d.operatingFee +
+            d.tax,
         )
         for (const l of d.lines) {
-          expect(l.total).toBe(l.subtotal - l.couponDiscount - l.pointsDiscount)
-          for (const part of [l.couponDiscount, l.pointsDiscount, l.total]) expect(part >= 0n).toBe(true)
+          expect(l.total).toBe(l.subtotal - l.promotion.amount - l.couponDiscount - l.pointsDiscount)
+          expect(l.adjustments.reduce((n, a) => n + a.amount, 0n)).toBe(l.total)
+          for (const part of [l.promotion.amount, l.couponDiscount, l.pointsDiscount, l.total])
+            expect(part >= 0n).toBe(true)
         }
         for (const part of [d.freight, d.freightWaived, d.operatingFee, d.tax, d.total, d.saved])
           expect(part >= 0n).toBe(true)
@@ -271,6 +307,41 @@ describe('any draft', () => {
         const { freight, operatingFee, tax, couponDiscount, pointsDiscount } = without
         expect(d).toMatchObject({ freight, operatingFee, tax, couponDiscount, pointsDiscount })
         expect(d.total).toBe(without.total + cards.reduce((n, l) => n + l.subtotal, 0n))
+      }),
+      { numRuns: 200, verbose: 1 },
+    )
+  })
+
+  it('costs the same in any order of its lines', () => {
+    fc.assert(
+      fc.property(anyInputs, fc.infiniteStream(fc.nat()), (inputs, keys) => {
+        const shuffled = inputs.lines
+          .map((line) => ({ line, key: keys.next().value as number }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ line }) => line)
+        const fixed = { ...inputs, couponIds: [] }
+        const [a, b] = [priceDraft(fixed), priceDraft({ ...fixed, lines: shuffled })]
+        expect(b.total).toBe(a.total)
+        expect(b.promotionDiscount).toBe(a.promotionDiscount)
+        expect(b.gifts).toEqual(a.gifts)
+      }),
+      { numRuns: 200, verbose: 1 },
+    )
+  })
+
+  it('never costs more with one more promotion', () => {
+    fc.assert(
+      fc.property(anyInputs, anyBuyGet('b4'), (inputs, more) => {
+        const fixed = { ...inputs, couponIds: [] }
+        const before = priceDraft(fixed)
+        const after = priceDraft({ ...fixed, buyGets: [...inputs.buyGets, more] })
+        expect(after.promotionDiscount >= before.promotionDiscount).toBe(true)
+        expect(after.subtotal - after.promotionDiscount <= before.subtotal - before.promotionDiscount).toBe(
+          true,
+        )
+        const regular = inputs.lines.map((line) => ({ ...line, unitPrice: line.regularPrice }))
+        const withoutFlash = priceDraft({ ...fixed, lines: regular })
+        expect(before.total <= withoutFlash.total).toBe(true)
       }),
       { numRuns: 200, verbose: 1 },
     )

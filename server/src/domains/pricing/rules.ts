@@ -1,4 +1,6 @@
 import { allocate, mulDivHalfEven } from '@pasar/contract/money'
+import type { PriceSource } from '@pasar/contract/price-sources'
+import { type Adjustment, explainLine } from './adjustments.ts'
 import {
   applyCoupons,
   bestCoupons,
@@ -10,16 +12,30 @@ import {
 } from './coupon-rules.ts'
 import { computeFreight, type DeliveryDays, type FreightRule } from './freight-rules.ts'
 import { computePoints, type PointsTerms, type PointsUse } from './points-rules.ts'
+import {
+  applyBuyGets,
+  type BuyGetTerms,
+  chooseGifts,
+  combines,
+  type GiftOutcome,
+  type GiftTerms,
+  type LineDiscount,
+} from './promotion-rules.ts'
 
 /**
- * A line to price; `unitPrice` is the member's price of one unit, `struckPrice` the one struck through beside
- * it.
+ * A line to price. Prices of one unit: `unitPrice` is what the member is offered, by `source` and its
+ * promotion; `listPrice` the SKU's, `regularPrice` the member's without promotions, `struckPrice` the one
+ * struck through.
  */
 export type PriceLine = {
   skuId: string
   goodsId: string
   categoryIds: readonly string[]
   unitPrice: bigint
+  source: PriceSource
+  promotionId: string | null
+  listPrice: bigint
+  regularPrice: bigint
   struckPrice: bigint | null
   quantity: number
   weightGrams: number
@@ -33,6 +49,9 @@ export type PriceLine = {
 
 export type PriceInputs = {
   lines: readonly PriceLine[]
+  /** The promotions that run now. */
+  buyGets: readonly BuyGetTerms[]
+  gifts: readonly GiftTerms[]
   /** The coupons that the member holds, each once. */
   coupons: readonly CouponTerms[]
   /** The coupons to apply, in order; null selects the best. */
@@ -49,9 +68,13 @@ export type PriceInputs = {
 type PricedLine = {
   skuId: string
   subtotal: bigint
+  /** The buy-get promotion of the line and its discount. */
+  promotion: LineDiscount
   couponDiscount: bigint
   pointsDiscount: bigint
   total: bigint
+  /** Why the line costs its total. */
+  adjustments: Adjustment[]
 }
 
 export type PricedCoupon = {
@@ -70,8 +93,11 @@ export type PricedDraft = {
   couponIds: string[]
   /** The first requested coupon that is not usable. */
   couponProblem: { id: string; problem: CouponProblem | 'not_held' } | null
+  /** The gift promotions that the draft reaches; their SKUs are added at no price while they last. */
+  gifts: GiftOutcome
   points: PointsUse
   subtotal: bigint
+  promotionDiscount: bigint
   couponDiscount: bigint
   pointsDiscount: bigint
   freight: bigint
@@ -94,6 +120,7 @@ const withoutCoupons = (lines: readonly CouponLine[]): CouponOutcome & { ok: tru
   off: 0n,
   perLine: lines.map(() => 0n),
   perCoupon: [],
+  parts: [],
 })
 
 function chooseCoupons(inputs: PriceInputs, lines: readonly CouponLine[]) {
@@ -135,43 +162,83 @@ function evaluateCoupons(
   })
 }
 
-/** Expands amounts per product line to all lines; gift cards get 0. */
-const spreadAmounts = (lines: readonly PriceLine[], amounts: readonly bigint[]): bigint[] => {
+/** Expands amounts of some of the lines to all of them; the others get 0. */
+const spreadAmounts = (has: readonly boolean[], amounts: readonly bigint[]): bigint[] => {
   let at = 0
-  return lines.map((line) => (line.giftCard ? 0n : amounts[at++]!))
+  return has.map((included) => (included ? amounts[at++]! : 0n))
+}
+
+const multiply = (price: bigint, { quantity }: PriceLine): bigint => price * BigInt(quantity)
+
+/** The lines as coupons see them, after promotions, without those that take none. */
+export function toCouponLines(lines: readonly PriceLine[], discounts: readonly LineDiscount[]): CouponLine[] {
+  return lines.flatMap((line, i) => {
+    const { goodsId, categoryIds, unitPrice, regularPrice } = line
+    const amount = multiply(unitPrice, line) - discounts[i]!.amount
+    return combines(line, 'coupon')
+      ? [{ goodsId, categoryIds, amount, regularAmount: multiply(regularPrice, line) }]
+      : []
+  })
+}
+
+/** The coupons of a draft with their amounts per line. */
+function discountByCoupons(inputs: PriceInputs, discounts: readonly LineDiscount[]) {
+  const couponLines = toCouponLines(inputs.lines, discounts)
+  const { chosen, effect, problem } = chooseCoupons(inputs, couponLines)
+  const has = inputs.lines.map((line) => combines(line, 'coupon'))
+  const parts = effect.parts.map((amounts) => spreadAmounts(has, amounts))
+  return {
+    chosen,
+    problem,
+    off: effect.off,
+    perLine: spreadAmounts(has, effect.perLine),
+    coupons: evaluateCoupons(inputs, couponLines, chosen, effect.perCoupon),
+    ofLine: (i: number) => chosen.map(({ id }, c) => ({ id, amount: parts[c]![i]! })),
+  }
+}
+
+/** The points of a draft with the amount that they pay of each line. */
+function payByPoints(inputs: PriceInputs, left: readonly bigint[]) {
+  const has = inputs.lines.map((line) => combines(line, 'points'))
+  const weights = left.filter((_, i) => has[i])
+  const { available, requested } = inputs.points
+  const use = computePoints(sum(weights), available, requested, inputs.points)
+  return { use, perLine: spreadAmounts(has, weights.length > 0 ? allocate(use.discount, weights) : []) }
 }
 
 /**
- * Prices a draft: subtotal − coupons − points + freight + operating fee + tax. Deterministic; line totals add
- * up to the product total exactly, and no amount is negative. All amounts are minor units of one currency.
+ * Prices a draft: subtotal − promotions − coupons − points + freight + operating fee + tax. Deterministic;
+ * line totals add up to the product total exactly, and no amount is negative. All amounts are minor units of
+ * one currency.
  */
 export function priceDraft(inputs: PriceInputs): PricedDraft {
-  const subtotals = inputs.lines.map((line) => line.unitPrice * BigInt(line.quantity))
+  const subtotals = inputs.lines.map((line) => multiply(line.unitPrice, line))
   const subtotal = sum(subtotals)
   const goodsLines = inputs.lines.filter((line) => !line.giftCard)
-  const couponLines = inputs.lines.flatMap(({ giftCard, goodsId, categoryIds }, i) =>
-    giftCard ? [] : [{ goodsId, categoryIds, amount: subtotals[i]! }],
+  const promotion = applyBuyGets(inputs.buyGets, inputs.lines)
+  const gifts = chooseGifts(inputs.gifts, inputs.lines, promotion)
+  const byCoupons = discountByCoupons(inputs, promotion)
+  const points = payByPoints(
+    inputs,
+    subtotals.map((amount, i) => amount - promotion[i]!.amount - byCoupons.perLine[i]!),
   )
-  const { chosen, effect, problem } = chooseCoupons(inputs, couponLines)
-  const afterCoupons = couponLines.map(({ amount }, i) => amount - effect.perLine[i]!)
-  const points = computePoints(
-    sum(afterCoupons),
-    inputs.points.available,
-    inputs.points.requested,
-    inputs.points,
-  )
-  const couponParts = spreadAmounts(inputs.lines, effect.perLine)
-  const pointParts = spreadAmounts(
-    inputs.lines,
-    goodsLines.length > 0 ? allocate(points.discount, afterCoupons) : [],
-  )
-  const lines = inputs.lines.map((line, i) => ({
-    skuId: line.skuId,
-    subtotal: subtotals[i]!,
-    couponDiscount: couponParts[i]!,
-    pointsDiscount: pointParts[i]!,
-    total: subtotals[i]! - couponParts[i]! - pointParts[i]!,
-  }))
+  const lines = inputs.lines.map((line, i): PricedLine => {
+    const [couponDiscount, pointsDiscount] = [byCoupons.perLine[i]!, points.perLine[i]!]
+    return {
+      skuId: line.skuId,
+      subtotal: subtotals[i]!,
+      promotion: promotion[i]!,
+      couponDiscount,
+      pointsDiscount,
+      total: subtotals[i]! - promotion[i]!.amount - couponDiscount - pointsDiscount,
+      adjustments: explainLine(line, {
+        promotion: promotion[i]!,
+        coupons: byCoupons.ofLine(i),
+        points: pointsDiscount,
+      }),
+    }
+  })
+  const promotionDiscount = sum(promotion.map(({ amount }) => amount))
   const cards = sum(subtotals.filter((_, i) => inputs.lines[i]!.giftCard))
   const goods = sum(lines.map((line) => line.total)) - cards
   const freight = inputs.place
@@ -183,7 +250,7 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
           quantity: l.quantity,
         })),
         inputs.place,
-        subtotal - cards,
+        sum(goodsLines.map((line) => multiply(line.regularPrice, line))),
       )
     : ({ ok: true, fee: 0n, waived: 0n, days: null } as const)
   const { fee, waived, days } = freight.ok ? freight : { fee: 0n, waived: 0n, days: null }
@@ -194,13 +261,15 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
   )
   return {
     lines,
-    coupons: evaluateCoupons(inputs, couponLines, chosen, effect.perCoupon),
-    couponIds: chosen.map((c) => c.id),
-    couponProblem: problem,
-    points,
+    coupons: byCoupons.coupons,
+    couponIds: byCoupons.chosen.map((c) => c.id),
+    couponProblem: byCoupons.problem,
+    gifts,
+    points: points.use,
     subtotal,
-    couponDiscount: effect.off,
-    pointsDiscount: points.discount,
+    promotionDiscount,
+    couponDiscount: byCoupons.off,
+    pointsDiscount: points.use.discount,
     freight: fee,
     freightWaived: waived,
     deliveryDays: days,
@@ -208,6 +277,6 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
     operatingFee,
     tax,
     total: goods + cards + fee + operatingFee + tax,
-    saved: reduced + effect.off + points.discount + waived,
+    saved: reduced + promotionDiscount + byCoupons.off + points.use.discount + waived,
   }
 }

@@ -34,6 +34,8 @@ export const coupons = pgTable(
     stackable: boolean().notNull(),
     /** Only for members without an order, except cancelled and closed ones. */
     firstOrder: boolean('first_order').notNull().default(false),
+    /** Only members with a code can claim it. */
+    codeOnly: boolean('code_only').notNull().default(false),
     total: integer(),
     perMember: integer('per_member').notNull(),
     collected: integer().notNull().default(0),
@@ -49,6 +51,35 @@ export const coupons = pgTable(
     check('coupons_total', sql`${t.total} is null or ${t.collected} <= ${t.total}`),
   ],
 )
+
+/**
+ * A promo code: a member who enters it claims the coupon. Stored in upper case without separators
+ * (normalizeCode of code-rules.ts).
+ */
+export const couponCodes = pgTable(
+  'coupon_codes',
+  {
+    code: text().primaryKey(),
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    /** How often it can be used; null for no limit beside the coupon's. */
+    maxUses: integer('max_uses'),
+    used: integer().notNull().default(0),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    index('coupon_codes_coupon').on(t.couponId, t.createdAt, t.code),
+    check('coupon_codes_uses', sql`${t.used} >= 0 and (${t.maxUses} is null or ${t.used} <= ${t.maxUses})`),
+  ],
+)
+
+/** Unknown promo codes that a member entered since `since`; they limit guessing. */
+export const couponCodeFailures = pgTable('coupon_code_failures', {
+  memberId: uuid('member_id').primaryKey(),
+  since: timestamptz('since').notNull(),
+  count: integer().notNull(),
+})
 
 /** A coupon that a member holds. */
 export const memberCoupons = pgTable(

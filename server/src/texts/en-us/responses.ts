@@ -65,6 +65,7 @@ export const responses = {
   'limit-exceeded': 'You have reached the purchase limit',
   'price-changed': 'The price has changed, please check your order again',
   'coupon-unusable': 'This coupon cannot be used here',
+  'coupon-code-unknown': 'This promo code is not valid',
   'coupon-gone': 'This coupon can no longer be claimed',
   'address-required': 'Please add a delivery address',
   'address-not-served': 'We do not deliver to this address',

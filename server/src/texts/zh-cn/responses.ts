@@ -65,6 +65,7 @@ export const responses: Translated<typeof english> = {
   'limit-exceeded': '超出限购数量',
   'price-changed': '价格已变动，请重新确认订单',
   'coupon-unusable': '该优惠券不可用',
+  'coupon-code-unknown': '优惠码无效',
   'coupon-gone': '优惠券已领完或已达领取上限',
   'address-required': '请添加收货地址',
   'address-not-served': '该地址暂不支持配送',

@@ -25,6 +25,7 @@ import { notice } from './notice.ts'
 import { office } from './office.ts'
 import { order } from './order.ts'
 import { pay } from './pay.ts'
+import { price } from './price.ts'
 import { promise } from './promise.ts'
 import { question } from './question.ts'
 import { review } from './review.ts'
@@ -67,6 +68,7 @@ export const rest = {
   office,
   order,
   pay,
+  price,
   promise,
   question,
   review,

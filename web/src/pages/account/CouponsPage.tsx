@@ -6,6 +6,7 @@ import { SignInPrompt } from '@/features/account/components/SignInPrompt.tsx'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
 import { HeldCoupon } from '@/features/coupons/components/HeldCoupon.tsx'
+import { PromoCodeForm } from '@/features/coupons/components/PromoCodeForm.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
 import { useSignedIn } from '@/lib/session.ts'
@@ -48,6 +49,7 @@ function Coupons() {
   return (
     <PullToRefresh onRefresh={refresh}>
       <div className="grid gap-3">
+        <PromoCodeForm />
         <Tabs tabs={tabs} value={state} onChange={setState} label={t('my.couponState')} variant="pills">
           <div className="mt-3">
             {!held.data ? (

@@ -35,6 +35,8 @@ const OpenGroups = lazy(async () => {
   ])
   return module
 })
+// Its own chunk with its texts: most products have no promotion.
+const ProductPromotions = lazy(() => import('@/features/promotions/components/ProductPromotions.tsx'))
 
 export function prefetch({ id }: Record<string, string>) {
   if (id) prefetchProduct(id)
@@ -100,6 +102,9 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
           <div className={panel}>
             <PriceBlock product={product} sku={sku} />
             <SaleCountdown product={product} onEnd={onEnd} />
+            <Suspense fallback={null}>
+              <ProductPromotions product={product} sku={sku} onEnd={onEnd} />
+            </Suspense>
             <ProductSummary product={product} sku={sku} />
             <ServiceRows product={product} />
             {options.length > 0 && (

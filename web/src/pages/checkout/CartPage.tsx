@@ -36,7 +36,11 @@ export default function CartPage() {
       <PullToRefresh onRefresh={refetch}>
         <div className="page-width grid gap-3 pb-4">
           {filled ? (
-            <CartView cart={cart} managing={managing && cart.lines.length > 0} />
+            <CartView
+              cart={cart}
+              managing={managing && cart.lines.length > 0}
+              onReprice={() => void refetch()}
+            />
           ) : cart ? (
             <EmptyCart />
           ) : error && !isPending ? (

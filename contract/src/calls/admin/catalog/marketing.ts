@@ -25,6 +25,8 @@ const CouponDraft = z.object({
   stackable: z.boolean().default(false),
   /** Only for members without an order. */
   firstOrder: z.boolean().default(false),
+  /** Only members with a promo code can claim it. */
+  codeOnly: z.boolean().default(false),
   /** Number of coupons; null: unlimited. */
   total: z.int().min(1).max(10_000_000).nullable().default(null),
   perMember: z.int().min(1).max(100).default(1),
@@ -96,6 +98,51 @@ export const adminCouponGive = defineCall({
   input: z.object({ id: Id, username: NonEmpty(60), reason: NonEmpty(200) }),
   output: AdminCoupon,
   refuses: ['not-found', 'user-unknown', 'coupon-gone'],
+})
+
+export const adminCouponCodeList = defineCall({
+  get: '/admin/api/coupons/codes/list',
+  who: { staff: 'catalog' },
+  summary: 'List the promo codes of a coupon, newest first',
+  input: Paging.extend({ couponId: Id }),
+  output: List(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      couponId: Id,
+      /** null: as often as the coupon allows. */
+      maxUses: z.int().nullable(),
+      used: z.int(),
+      createdAt: Time,
+    }),
+  ),
+})
+
+export const adminCouponCodeCreate = defineCall({
+  post: '/admin/api/coupons/codes/create',
+  who: { staff: 'catalog' },
+  summary: 'Create one chosen promo code, or a number of random ones',
+  input: z.object({
+    couponId: Id,
+    code: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,38}[A-Za-z0-9]$/)
+      .nullable()
+      .default(null),
+    count: z.int().min(1).max(5000).default(1),
+    maxUses: z.int().min(1).max(10_000_000).nullable().default(1),
+  }),
+  output: z.object({ codes: z.array(z.string()) }),
+  refuses: ['not-found', 'input-invalid'],
+})
+
+export const adminCouponCodeExport = defineCall({
+  get: '/admin/api/coupons/codes/export',
+  who: { staff: 'catalog' },
+  summary: 'Export the promo codes of a coupon with their uses as CSV',
+  input: z.object({ couponId: Id }),
+  output: z.object({ csv: z.string() }),
 })
 
 const FreightRule = z.object({

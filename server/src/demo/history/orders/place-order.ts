@@ -9,6 +9,7 @@ import {
   type PricedDraft,
   type PriceLine,
   priceDraft,
+  storeAdjustments,
   type UnitPrice,
 } from '../../../domains/pricing/index.ts'
 import { memberCoupons } from '../../../domains/pricing/tables.ts'
@@ -52,6 +53,7 @@ export function placeOrder(
     state: 'unpaid',
     currency: 'MYR',
     subtotal: priced.subtotal,
+    promotionDiscount: priced.promotionDiscount,
     couponDiscount: priced.couponDiscount,
     pointsDiscount: priced.pointsDiscount,
     freight: priced.freight,
@@ -97,7 +99,8 @@ function price(history: History, member: HistoryMember, basket: Basket, options:
   const { ledger, random, settings, shop, timeline } = history
   const available = ledger.available(memberOwner(member.id), 'PTS')
   const inputs = {
-    lines: basket.map((line) => toPriceLine(line, getUnit(line.sku, options).price)),
+    lines: basket.map((line) => toPriceLine(line, getUnit(line.sku, options))),
+    ...{ buyGets: [], gifts: [] },
     points: {
       available,
       requested: choosePoints(available, options.points),
@@ -122,13 +125,19 @@ function choosePoints(available: bigint, points: Points): bigint {
 }
 
 const getUnit = (sku: SaleSku, { groupPrice }: Options): UnitPrice =>
-  groupPrice === undefined ? getUnitPrice(sku, { signedIn: true }) : { price: groupPrice, source: 'group' }
+  groupPrice === undefined
+    ? getUnitPrice(sku, { signedIn: true })
+    : { price: groupPrice, source: 'group', promotionId: null }
 
-const toPriceLine = ({ sku, quantity }: Basket[number], unitPrice: bigint): PriceLine => ({
+const toPriceLine = ({ sku, quantity }: Basket[number], unit: UnitPrice): PriceLine => ({
   skuId: sku.id,
   goodsId: sku.goodsId,
   categoryIds: sku.categoryIds,
-  unitPrice,
+  unitPrice: unit.price,
+  source: unit.source,
+  promotionId: null,
+  listPrice: sku.price,
+  regularPrice: getUnitPrice(sku, { signedIn: true }).price,
   struckPrice: null,
   quantity,
   weightGrams: sku.weightGrams,
@@ -137,12 +146,13 @@ const toPriceLine = ({ sku, quantity }: Basket[number], unitPrice: bigint): Pric
 })
 
 function buildItem(
-  { ids }: History,
+  { ids, shop }: History,
   order: OrderRow,
   { sku, quantity, position, unit }: Basket[number] & { position: number; unit: UnitPrice },
   priced: PricedDraft,
 ): ItemRow {
-  const { couponDiscount, pointsDiscount, total } = priced.lines[position]!
+  const { couponDiscount, pointsDiscount, total, adjustments } = priced.lines[position]!
+  const titles = new Map(shop.coupons.map((coupon) => [coupon.id, coupon.title]))
   return {
     id: ids.uuid(),
     orderId: order.id,
@@ -155,9 +165,11 @@ function buildItem(
     price: unit.price,
     priceSource: unit.source,
     quantity,
+    ...{ promotionId: null, discountPromotionId: null, promotionDiscount: 0n },
     couponDiscount,
     pointsDiscount,
     total,
+    adjustments: storeAdjustments(adjustments, titles),
     pv: sku.pv,
     weightGrams: sku.weightGrams,
     giftValue: sku.giftValue,

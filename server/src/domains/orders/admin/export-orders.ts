@@ -29,6 +29,7 @@ const columns = [
   'items',
   'currency',
   'subtotal',
+  'promotions',
   'coupons',
   'points',
   'freight',
@@ -92,6 +93,7 @@ async function presentRows(ctx: StaffContext, rows: readonly OrderRow[]): Promis
       const money = (minor: bigint) => toMoney(minor, o.currency as Currency).amount
       const amounts = [
         o.subtotal,
+        o.promotionDiscount,
         o.couponDiscount,
         o.pointsDiscount,
         o.freight,

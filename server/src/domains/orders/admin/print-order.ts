@@ -27,7 +27,10 @@ export async function printOrder(
   )
   const parcels = (await getParcels({ ...ctx, language }, [id])).get(id) ?? []
   const money = (minor: bigint) => toMoney(minor, getCurrency(order))
-  const { couponDiscount, pointsDiscount, ...amounts } = presentAmounts(order, getCurrency(order))
+  const { promotionDiscount, couponDiscount, pointsDiscount, ...amounts } = presentAmounts(
+    order,
+    getCurrency(order),
+  )
   return ok({
     id,
     no: order.no,
@@ -54,12 +57,12 @@ export async function printOrder(
       quantity: i.quantity,
       refunded: i.refundedQuantity,
       price: money(i.price),
-      discount: money(i.couponDiscount + i.pointsDiscount),
+      discount: money(i.promotionDiscount + i.couponDiscount + i.pointsDiscount),
       total: money(i.total),
     })),
     sums: {
       ...amounts,
-      discount: money(order.couponDiscount + order.pointsDiscount),
+      discount: money(order.promotionDiscount + order.couponDiscount + order.pointsDiscount),
       total: money(order.total),
       refunded: money(order.refunded),
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Output } from '@pasar/contract/call'
 import type { adminOrderInfo, OrderDetails } from '@pasar/contract/calls/admin/orders'
+import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { orderStateFacts } from '@pasar/contract/order-states'
 import type { z } from 'zod'
@@ -8,6 +9,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findVetoes } from '../../../platform/vetoes.ts'
+import { getStoredAdjustments, presentAdjustments } from '../../pricing/index.ts'
 import { getLabels, getTracking } from '../../shipping/index.ts'
 import { presentBuyerDocument } from '../../verification/index.ts'
 import { getCurrency, presentAmounts } from '../presenter.ts'
@@ -54,6 +56,7 @@ const presentPrices = (
   items: readonly OrderItemRow[],
   codes: Map<string, string>,
   currency: Currency,
+  language: Language,
 ): Details['prices'] =>
   items.map((i) => ({
     itemId: i.id,
@@ -61,8 +64,7 @@ const presentPrices = (
     skuCode: codes.get(i.skuId) ?? '',
     price: toMoney(i.price, currency),
     priceSource: i.priceSource,
-    couponDiscount: toMoney(i.couponDiscount, currency),
-    pointsDiscount: toMoney(i.pointsDiscount, currency),
+    adjustments: presentAdjustments(getStoredAdjustments(i), currency, language),
     toShip: isShippable(order) ? leftToShip(i) : 0,
     toRefund: i.quantity - i.refundedQuantity,
   }))
@@ -117,7 +119,7 @@ export async function showAdminOrder(
   return ok({
     ...shown,
     currency,
-    prices: presentPrices(order, items, codes, currency),
+    prices: presentPrices(order, items, codes, currency, ctx.language),
     sums: { ...presentAmounts(order, currency), refunding: money(order.refunding) },
     pointsUsed: toMoney(order.pointsUsed, 'PTS'),
     coupons: coupons.map((c) => ({ id: c.id, title: localize(c.title, ctx.language) })),

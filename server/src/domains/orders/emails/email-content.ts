@@ -71,7 +71,7 @@ function itemsSection({ order, items }: EmailData, language: Language): EmailSec
 
 function sumsSection(order: OrderRow, language: Language): EmailSection {
   const money = (minor: bigint) => formatMoney(minor, getCurrency(order), language)
-  const discount = order.couponDiscount + order.pointsDiscount
+  const discount = order.promotionDiscount + order.couponDiscount + order.pointsDiscount
   const fees = order.operatingFee + order.tax
   const row = (label: TextSuffix<'orders.label_'>, minor: bigint) => ({
     label: text(language, `orders.label_${label}`),

@@ -38,6 +38,7 @@ export async function presentCoupons(ctx: Ctx, found: readonly CouponWithUses[])
       scopeNames: c.scopeIds.map((id) => ({ id, name: names.get(id) ?? '(gone)' })),
       stackable: c.stackable,
       firstOrder: c.firstOrder,
+      codeOnly: c.codeOnly,
       total: c.total,
       perMember: c.perMember,
       collected: c.collected,
@@ -81,6 +82,7 @@ const toRow = (r: Record<string, unknown>): CouponWithUses => ({
     scopeIds: r.scope_ids as string[],
     stackable: r.stackable as boolean,
     firstOrder: r.first_order as boolean,
+    codeOnly: r.code_only as boolean,
     total: r.total as number | null,
     perMember: r.per_member as number,
     collected: r.collected as number,
@@ -90,7 +92,7 @@ const toRow = (r: Record<string, unknown>): CouponWithUses => ({
 })
 
 const columns = sql`c.id, c.title, c.currency, c.kind, c.off::text, c.percent, c.cap::text, c.minimum::text, c.scope,
-  to_json(c.scope_ids) as scope_ids, c.stackable, c.first_order, c.total, c.per_member, c.collected, c.starts_at, c.ends_at, ${used} as used`
+  to_json(c.scope_ids) as scope_ids, c.stackable, c.first_order, c.code_only, c.total, c.per_member, c.collected, c.starts_at, c.ends_at, ${used} as used`
 
 /** Returns a page of coupons by end, latest first. */
 export async function pageOfCoupons(

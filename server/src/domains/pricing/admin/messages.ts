@@ -19,6 +19,7 @@ const messages: Record<CouponFieldProblem | FreightProblem, Texts> = {
     'zh-cn': '已有会员领取，不能提前结束；如需结束请使用“停止”',
   },
   fewer: { 'en-us': 'More coupons than this are already claimed', 'zh-cn': '已领取数量超过此数' },
+  'code-taken': { 'en-us': 'This code already exists', 'zh-cn': '该优惠码已存在' },
   'state-twice': { 'en-us': 'Two rules cover the same destination', 'zh-cn': '两条规则的地区重复' },
   'country-unknown': { 'en-us': 'Unknown country', 'zh-cn': '没有该国家或地区' },
   'home-needed': {

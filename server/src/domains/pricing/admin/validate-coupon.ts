@@ -23,6 +23,7 @@ export function toTerms(draft: Draft, currency: Currency): Terms {
     scopeIds: draft.scope === 'all' ? [] : draft.scopeIds,
     stackable: draft.stackable,
     firstOrder: draft.firstOrder,
+    codeOnly: draft.codeOnly,
     total: draft.total,
     perMember: draft.perMember,
     startsAt: new Date(draft.startsAt),
@@ -50,6 +51,7 @@ export type CouponFieldProblem =
   | 'promised'
   | 'sooner'
   | 'fewer'
+  | 'code-taken'
 
 /** The terms that are fixed once a member has claimed the coupon. */
 const fixedTerms = ['kind', 'off', 'percent', 'cap', 'minimum', 'scope', 'stackable', 'firstOrder'] as const

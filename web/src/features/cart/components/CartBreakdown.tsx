@@ -5,7 +5,7 @@ import { Price } from '@/ui/display/Price.tsx'
 /** The price details of the selected items. */
 export function CartBreakdown({ cart }: { cart: Cart }) {
   const t = useT()
-  const { discount, freeShipping } = cart
+  const { promotionDiscount, discount, freeShipping } = cart
   return (
     <dl className="grid gap-3">
       <div className="flex justify-between gap-4">
@@ -14,6 +14,14 @@ export function CartBreakdown({ cart }: { cart: Cart }) {
           <Price money={cart.subtotal} className="[&>span]:font-normal" />
         </dd>
       </div>
+      {Number(promotionDiscount.amount) > 0 && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">{t('price.promotions')}</dt>
+          <dd>
+            <Price money={promotionDiscount} minus sale className="[&>span]:font-normal" />
+          </dd>
+        </div>
+      )}
       {Number(discount.amount) > 0 && (
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{t('cart.discount')}</dt>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
+import { GiftHints } from '@/features/promotions/components/GiftHints.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
@@ -15,6 +16,7 @@ export function CartHints({ cart }: { cart: Cart }) {
   return (
     <div className="grid gap-3">
       <ShippingHint cart={cart} />
+      <GiftHints cart={cart} />
       <CouponHint cart={cart} />
     </div>
   )

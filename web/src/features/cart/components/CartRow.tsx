@@ -1,6 +1,9 @@
 import type { CartItem } from '@pasar/contract/calls/cart'
+import { type Money, toMinor, toMoney } from '@pasar/contract/money'
 import { ChevronDown } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { FlashNote } from '@/features/promotions/components/FlashNote.tsx'
+import { WhyPrice } from '@/features/promotions/components/WhyPrice.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
@@ -18,10 +21,18 @@ type Props = {
   onQuantity: (quantity: number) => void
   onChoose: () => void
   onDelete: () => void
+  onFlashEnd: () => void
 }
 
+/** What a line costs after its adjustments. */
+const sumOf = ({ adjustments, price }: CartItem): Money =>
+  toMoney(
+    adjustments.reduce((sum, { amount }) => sum + toMinor(amount), 0n),
+    price.currency,
+  )
+
 /** A cart item: checkbox, picture, title, options, price and quantity. */
-export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete }: Props) {
+export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete, onFlashEnd }: Props) {
   const t = useT()
   const { money } = useFormat()
   return (
@@ -69,6 +80,8 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
               </button>
             )}
           </div>
+          {line.flash && <FlashNote flash={line.flash} quantity={line.quantity} onEnd={onFlashEnd} />}
+          <WhyPrice title={line.title} adjustments={line.adjustments} total={sumOf(line)} />
           <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1">
             <span className="grid wide:flex wide:items-baseline wide:gap-2">
               <Price money={line.price} sale={line.struckPrice !== null} />

@@ -30,8 +30,15 @@ function checkout(): void {
   else openLoginForCheckout(() => void mergeVisitorCart().then(openCheckout))
 }
 
+type Props = {
+  cart: Cart
+  managing: boolean
+  /** Prices may have changed: a flash sale has ended. */
+  onReprice: () => void
+}
+
 /** A cart with items. In manage mode, checkboxes select items to move or delete. */
-export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) {
+export function CartView({ cart, managing, onReprice }: Props) {
   const t = useT()
   const wide = useLayout() === 'wide'
   const { change, swap, remove } = useCartChanges()
@@ -74,6 +81,7 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
                 onQuantity={(quantity) => change([line], { quantity })}
                 onChoose={() => setChoosing(line)}
                 onDelete={() => void remove([line])}
+                onFlashEnd={onReprice}
               />
             ))}
           </Card>

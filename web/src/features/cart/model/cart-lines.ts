@@ -5,14 +5,15 @@ import type { VisitorLine } from './visitor-cart.ts'
 const clampToZero = (minor: bigint): bigint => (minor < 0n ? 0n : minor)
 
 /**
- * Replaces the items of a cart and updates counts and subtotal. Coupon amounts stay, since the server
- * computes them.
+ * Replaces the items of a cart and updates counts and subtotal. Promotion and coupon amounts stay, since the
+ * server computes them.
  */
 export function replaceLines(cart: Cart, lines: CartItem[]): Cart {
   const { currency } = cart.subtotal
   const selected = lines.filter((line) => line.selected)
   const subtotal = selected.reduce((sum, line) => sum + toMinor(line.price) * BigInt(line.quantity), 0n)
   const discount = selected.length > 0 ? toMinor(cart.discount) : 0n
+  const promotionDiscount = selected.length > 0 ? toMinor(cart.promotionDiscount) : 0n
   const minor = (amount: bigint): Money => toMoney(clampToZero(amount), currency)
   return {
     ...cart,
@@ -20,8 +21,9 @@ export function replaceLines(cart: Cart, lines: CartItem[]): Cart {
     count: [...lines, ...cart.invalid].reduce((n, line) => n + line.quantity, 0),
     selectedCount: selected.reduce((n, line) => n + line.quantity, 0),
     subtotal: minor(subtotal),
+    promotionDiscount: minor(promotionDiscount),
     discount: minor(discount),
-    total: minor(subtotal - discount),
+    total: minor(subtotal - promotionDiscount - discount),
     freeShipping: cart.freeShipping && {
       ...cart.freeShipping,
       left: minor(toMinor(cart.freeShipping.threshold) - subtotal),

@@ -37,6 +37,7 @@ export function usePlaceOrder() {
       points: draft.points.used.amount,
       remarks: options.remarks.trim(),
       total: draft.total,
+      giftSkuIds: draft.lines.flatMap((line) => (line.priceSource === 'gift' ? [line.skuId] : [])),
     })
   }
   return { place, busy: call.busy || group.busy }

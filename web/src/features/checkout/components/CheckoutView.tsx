@@ -48,7 +48,12 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
       <div className="grid gap-3">
         {draft.needsAddress ? <AddressCard draft={draft} options={options} /> : <DigitalDelivery />}
         {draft.needsIdentity && <BuyerCard draft={draft} options={options} />}
-        <DraftLines draft={draft} remarks={options.remarks} onRemarks={(remarks) => change({ remarks })} />
+        <DraftLines
+          draft={draft}
+          remarks={options.remarks}
+          onRemarks={(remarks) => change({ remarks })}
+          onReprice={() => void refetch()}
+        />
         {draft.discountable ? (
           <DiscountRows draft={draft} onChange={change} />
         ) : (

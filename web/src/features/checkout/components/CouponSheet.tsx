@@ -1,5 +1,6 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
+import { PromoCodeForm } from '@/features/coupons/components/PromoCodeForm.tsx'
 import { useCouponValue } from '@/features/coupons/model/use-coupon-value.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -40,6 +41,7 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
       }
     >
       <div className="grid gap-3 pb-2">
+        <PromoCodeForm onClaimed={() => onChoose(undefined)} />
         {offers.length === 0 && collectable.length === 0 && (
           <p className="py-6 text-center text-muted">{t('checkout.noCoupons')}</p>
         )}

@@ -1,25 +1,34 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import { TEXTAREA_MAX_LENGTH } from '@pasar/contract/constants'
 import { useState } from 'react'
+import { FlashNote } from '@/features/promotions/components/FlashNote.tsx'
+import { WhyPrice } from '@/features/promotions/components/WhyPrice.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
+import { Tag } from '@/ui/display/Badge.tsx'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import { Textarea } from '@/ui/forms/Field.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 
-type Props = { draft: Draft; remarks: string; onRemarks: (remarks: string) => void }
+type Props = {
+  draft: Draft
+  remarks: string
+  onRemarks: (remarks: string) => void
+  /** Prices may have changed: a flash sale has ended. */
+  onReprice: () => void
+}
 
 /** The ordered items, and a message to the shop. */
-export function DraftLines({ draft, remarks, onRemarks }: Props) {
+export function DraftLines({ draft, remarks, onRemarks, onReprice }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
   return (
     <Card flush>
       <ul className="divide-y divide-line">
         {draft.lines.map((line) => (
-          <li key={line.skuId} className="flex items-center gap-4 p-4">
+          <li key={`${line.skuId} ${line.priceSource}`} className="flex items-center gap-4 p-4">
             <Picture
               picture={line.picture}
               ratio={1}
@@ -33,6 +42,9 @@ export function DraftLines({ draft, remarks, onRemarks }: Props) {
                   {line.title}
                 </p>
                 {line.optionText && <p className="truncate text-sm text-muted">{line.optionText}</p>}
+                {line.priceSource === 'gift' && <Tag tone="sale">{t('price.free')}</Tag>}
+                {line.flash && <FlashNote flash={line.flash} quantity={line.quantity} onEnd={onReprice} />}
+                <WhyPrice title={line.title} adjustments={line.adjustments} total={line.total} />
               </div>
               <div className="shrink-0 text-right">
                 <Price money={line.price} />

@@ -74,6 +74,11 @@ export function PriceLines({ draft }: { draft: Draft }) {
           </>
         )}
       </BillLine>
+      {isPositive(draft.promotionDiscount) && (
+        <BillLine name={t('price.promotions')}>
+          <BillAmount money={draft.promotionDiscount} minus />
+        </BillLine>
+      )}
       {isPositive(draft.couponDiscount) && (
         <BillLine name={t('checkout.coupon')}>
           <BillAmount money={draft.couponDiscount} minus />

@@ -10,6 +10,7 @@ const isPositive = (money: Money): boolean => Number(money.amount) > 0
 export function OrderBill({ order: { lines } }: { order: Order }) {
   const t = useT()
   const discounts = [
+    ['price.promotions', lines.promotionDiscount],
     ['checkout.coupon', lines.couponDiscount],
     ['checkout.points', lines.pointsDiscount],
   ] as const

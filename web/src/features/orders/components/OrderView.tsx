@@ -2,6 +2,7 @@ import { Copy, Gift, PackageX, ReceiptText, Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { pages } from '@/app/paths.ts'
 import { getMethodName } from '@/features/payments/model/method-display.ts'
+import { WhyPrice } from '@/features/promotions/components/WhyPrice.tsx'
 import { OrderChatRow } from '@/features/support/components/ChatLinks.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -109,25 +110,38 @@ function Items({ order }: { order: Order }) {
   return (
     <Card flush>
       {order.items.map((item) => (
-        <PageLink
-          key={item.id}
-          page={pages.product}
-          search={{ id: item.goodsId, sku: item.skuId }}
-          className="block px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
-        >
-          <OrderItemRow
-            item={item}
-            note={
-              item.refunded > 0
-                ? t('order.itemRefunded', { count: item.refunded })
-                : item.shipped > 0 && item.shipped < item.quantity
-                  ? t('order.itemShipped', { count: item.shipped, quantity: item.quantity })
-                  : undefined
-            }
-          />
-        </PageLink>
+        <div key={item.id}>
+          <PageLink
+            page={pages.product}
+            search={{ id: item.goodsId, sku: item.skuId }}
+            className="block px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
+          >
+            <OrderItemRow
+              item={item}
+              note={
+                item.refunded > 0
+                  ? t('order.itemRefunded', { count: item.refunded })
+                  : item.shipped > 0 && item.shipped < item.quantity
+                    ? t('order.itemShipped', { count: item.shipped, quantity: item.quantity })
+                    : undefined
+              }
+            />
+          </PageLink>
+          <ItemReasons order={order} item={item} />
+        </div>
       ))}
     </Card>
+  )
+}
+
+/** Why an item costs its total; hidden for the list price. */
+function ItemReasons({ order, item }: { order: Order; item: Order['items'][number] }) {
+  const adjustments = order.prices.find((price) => price.itemId === item.id)?.adjustments ?? []
+  if (adjustments.length < 2) return null
+  return (
+    <p className="-mt-2 px-4 pb-3">
+      <WhyPrice title={item.title} adjustments={adjustments} total={item.total} />
+    </p>
   )
 }
 

@@ -1,0 +1,84 @@
+import { chooseStruckPrice } from '@pasar/contract/price-sources'
+import {
+  getRegularPrice,
+  getUnitPrice,
+  type OfferedCoupon,
+  type PricedDraft,
+  type PriceLine,
+  priceDraft,
+  type UnitPrice,
+} from '../pricing/index.ts'
+import {
+  chooseGiftUnits,
+  type FlashOffer,
+  type GiftSku,
+  type RunningPromotions,
+  toFlashPrice,
+} from '../promotions/index.ts'
+import type { CartSku } from './availability.ts'
+import type { StoredLine } from './queries.ts'
+
+/** What a cart is priced with: coupons and promotions offered to its owner, flash sales by SKU id. */
+export type CartOffers = {
+  coupons: readonly OfferedCoupon[]
+  promotions: RunningPromotions
+  flash: ReadonlyMap<string, FlashOffer>
+}
+
+export type CartEntry = {
+  line: StoredLine
+  found: CartSku
+  unit: UnitPrice
+  flash: FlashOffer | null
+  priceLine: PriceLine
+}
+
+/** Finds the price of one unit of a line. Gift cards have no flash sale. */
+export function toEntry(
+  line: StoredLine,
+  found: CartSku,
+  { flash: sales }: CartOffers,
+  signedIn: boolean,
+): CartEntry {
+  const { sku } = found
+  const flash = sku.giftValue === null ? (sales.get(line.skuId) ?? null) : null
+  const unit = getUnitPrice({ ...sku, flash: toFlashPrice(flash) }, { signedIn, quantity: line.quantity })
+  const priceLine = {
+    skuId: line.skuId,
+    goodsId: sku.goodsId,
+    categoryIds: sku.categoryIds,
+    unitPrice: unit.price,
+    source: unit.source,
+    promotionId: unit.promotionId,
+    listPrice: sku.price,
+    regularPrice: getRegularPrice(sku, { signedIn }),
+    struckPrice: chooseStruckPrice(sku, unit.source),
+    quantity: line.quantity,
+    weightGrams: sku.weightGrams,
+    freightTemplateId: sku.freightTemplateId ?? '',
+    giftCard: sku.giftValue !== null,
+  }
+  return { line, found, unit, flash, priceLine }
+}
+
+export type PricedCart = { priced: PricedDraft; gifts: { promotionId: string; sku: GiftSku }[] }
+
+/**
+ * Prices the selected lines as checkout does, with the best held coupons, without freight, fees and points.
+ */
+export function priceCart(selected: readonly CartEntry[], offers: CartOffers, now: Date): PricedCart {
+  const priced = priceDraft({
+    lines: selected.map(({ priceLine }) => priceLine),
+    ...offers.promotions,
+    coupons: offers.coupons.filter((coupon) => coupon.held),
+    couponIds: null,
+    points: { available: 0n, requested: 0n, perMajor: 1n, shareBp: 0n, exponent: 0 },
+    place: null,
+    freightRules: [],
+    fees: { operatingFeeBp: 0, taxBp: 0 },
+    now,
+  })
+  const reached = priced.gifts.reached.map((id) => offers.promotions.gifts.find((gift) => gift.id === id)!)
+  const ordered = new Map(selected.map(({ line }) => [line.skuId, line.quantity]))
+  return { priced, gifts: chooseGiftUnits(reached, ordered) }
+}
