@@ -352,16 +352,43 @@ export const codes = defineCodes({
     recover: 'ship less',
   },
 
+  // After-sales
+  'after-sale-excluded': {
+    code: 3410,
+    when: 'an item cannot be requested for this kind; data.obstacle says why',
+    recover: 'choose other items or another kind',
+  },
+  'after-sale-too-many': {
+    code: 3411,
+    when: 'more units than were bought and are neither refunded nor in an open request; data.left of them remain',
+    recover: 'choose fewer',
+  },
+  'exchanges-reached': {
+    code: 3412,
+    when: 'each unit of the item is exchanged at most once; data.left of them remain',
+    recover: 'choose fewer, or request a return',
+  },
+  'replacement-unavailable': {
+    code: 3413,
+    when: 'the SKU is not one of those that the item can be exchanged for, or is sold out',
+    recover: 'choose another of huanhuoGoods',
+  },
+  'return-address-missing': {
+    code: 3414,
+    when: 'no service center was chosen, and the shop has no return address in the settings',
+    recover: 'choose a service center, or enter the address in the settings',
+  },
+
   // Files
   'file-type': {
     code: 3500,
-    when: 'the content is not a supported image',
+    when: 'the content is not a supported image, or for after-sales requests a supported video',
     recover: 'choose another file',
   },
   'file-too-large': {
     code: 3501,
-    when: 'the image exceeds 2 MB or the pixels allowed for its format',
-    recover: 'choose a smaller file',
+    when: 'an image exceeds 2 MB or the pixels allowed for its format, or a video 10 MB',
+    recover: 'choose a smaller file; data.maxBytes is the limit',
   },
   'upload-token': {
     code: 3502,
@@ -372,6 +399,11 @@ export const codes = defineCodes({
     code: 3503,
     when: 'the member has uploaded 200 files today (UTC), rejected ones included',
     recover: 'try again tomorrow',
+  },
+  'video-too-long': {
+    code: 3504,
+    when: 'the video is longer than 60 seconds',
+    recover: 'choose a shorter one',
   },
 
   // Gift cards

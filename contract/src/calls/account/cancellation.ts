@@ -18,6 +18,7 @@ export const blockingMatters = [
   'topups',
   'withdrawals',
   'coin-deposits',
+  'after-sales',
   'gift-links',
   'corrections',
   'debt',
