@@ -5,6 +5,7 @@ import { orderAdminRoutes } from './routes.admin.ts'
 import { orderRoutes } from './routes.shop.ts'
 
 export { findAdminOrders, getAdminOrder } from './admin/list-orders.ts'
+export { claimUnits, countOpenAfterSale, releaseUnits } from './after-sale-units.ts'
 export { closeExpiredOrder } from './cancel-order.ts'
 export {
   getFirstItems,
@@ -18,7 +19,9 @@ export { getCurrency, presentAmounts } from './presenter.ts'
 export {
   countBoughtBefore,
   findOrderIdByNo,
+  getOrderItems,
   getOrders as ordersForPayment,
+  type OrderItemRow,
   getOrdersWith,
 } from './queries.ts'
 export { findOrdersByReference } from './references.ts'
