@@ -158,16 +158,20 @@ export type ActionInputs = {
   hasLater: boolean
   /** Whether a parcel of the buyer is on its way, whose number can be corrected. */
   parcelMoving: boolean
+  /** When the goods reached the shop, by the carrier or by the buyer's word. */
+  arrivedAt: Date | null
   decidedAt: Date | null
 }
 
 /** Whether a request waits for the shop longer than the setting allows. */
 export const isOverdue = (
-  { state, since }: Pick<ActionInputs, 'state' | 'since'>,
+  { state, since, arrivedAt }: Pick<ActionInputs, 'state' | 'since' | 'arrivedAt'>,
   now: Date,
   reviewDays: number,
-): boolean =>
-  afterSaleStateFacts[state].waitsFor === 'shop' && now.getTime() - since.getTime() >= reviewDays * DAY_MS
+): boolean {
+  const waits = state === 'in_transit' ? arrivedAt : afterSaleStateFacts[state].waitsFor === 'shop' ? since : null
+  return waits !== null && now.getTime() - waits.getTime() >= reviewDays * DAY_MS
+}
 
 /** Whether the buyer can ask the operator: once, about a rejection, a refusal, or a shop that does not act. */
 export function canEscalate(request: ActionInputs, now: Date, reviewDays: number): boolean {

@@ -38,6 +38,7 @@ export async function storeImage(
     bytes: encoded.data.length,
     width: encoded.width,
     height: encoded.height,
+    seconds: 0,
     blur: formatBlur(encoded.halves),
     hash: createHash('sha256').update(encoded.data).digest('hex'),
     private: isPrivate(purpose),

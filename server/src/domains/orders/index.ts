@@ -19,6 +19,7 @@ export { getCurrency, presentAmounts } from './presenter.ts'
 export {
   countBoughtBefore,
   findOrderIdByNo,
+  findOrderOfItem,
   getOrderItems,
   getOrders as ordersForPayment,
   type OrderItemRow,

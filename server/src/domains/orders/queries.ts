@@ -149,3 +149,16 @@ export async function insertOrderNote(tx: Tx, note: typeof orderNotes.$inferInse
 export async function findOrderIdByNo(tx: Tx, no: string): Promise<string | undefined> {
   return (await tx.select({ id: orders.id }).from(orders).where(eq(orders.no, no)))[0]?.id
 }
+
+/** Returns an item by its id with its order. */
+export async function findOrderOfItem(
+  tx: Tx,
+  itemId: string,
+): Promise<{ order: OrderRow; item: OrderItemRow } | undefined> {
+  const [row] = await tx
+    .select({ order: orders, item: orderItems })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orderItems.id, itemId))
+  return row
+}
