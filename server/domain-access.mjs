@@ -22,6 +22,17 @@ export const domainsMayImport = {
   giftcards: ['catalog', 'identity', 'ledger', 'settings', 'staff'],
   feedback: ['files', 'identity', 'staff'],
   support: ['catalog', 'files', 'identity', 'ledger', 'orders', 'staff', 'verification'],
+  aftersales: [
+    'files',
+    'identity',
+    'offices',
+    'orders',
+    'payments',
+    'settings',
+    'shipping',
+    'staff',
+    'stock',
+  ],
   addresses: ['identity', 'regions'],
   stock: ['settings'],
   sellers: [],
@@ -71,6 +82,7 @@ export const domainsMayImport = {
  * rules stay with the owner.
  */
 export const domainsMayRead = {
+  aftersales: ['catalog', 'identity', 'orders', 'payments', 'shipping', 'stock'],
   cancellations: [
     'feedback',
     'files',
@@ -93,7 +105,7 @@ export const domainsMayRead = {
   files: ['catalog', 'content', 'identity', 'orders', 'reviews', 'sharing'],
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   messages: ['identity', 'orders', 'staff'],
-  orders: ['catalog', 'giftcards', 'ledger', 'payments', 'pricing', 'reviews', 'shipping', 'staff'],
+  orders: ['aftersales', 'catalog', 'giftcards', 'ledger', 'payments', 'pricing', 'reviews', 'shipping', 'staff'],
   'page-data': ['addresses', 'cancellations', 'feedback', 'giftcards', 'identity', 'pricing', 'wallet'],
   payments: ['orders', 'topups'],
   pricing: ['catalog', 'orders'],

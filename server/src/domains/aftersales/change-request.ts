@@ -1,15 +1,15 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/after-sales/after-sales'
+import { DAY_MS } from '@pasar/contract/time'
 import { and, count, eq, gt, ne } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
-import { DAY_MS } from '@pasar/contract/time'
 import { text } from '../../texts/text.ts'
 import { getSettings } from '../settings/index.ts'
 import { holdUploads } from './attachments.ts'
 import { addEvent, moveAfterSale, tellOthers } from './move.ts'
 import { showAfterSale } from './own-requests.ts'
-import { loadRequests } from './presenter.ts'
+import { loadRequests, toActionInputs } from './presenter.ts'
 import { type Locked, lockAfterSale } from './queries.ts'
 import { allowedActions, MESSAGES_PER_DAY } from './rules.ts'
 import { afterSaleMessages, afterSales } from './tables.ts'
@@ -47,9 +47,8 @@ async function hasAction(
   action: 'message' | 'escalate',
 ): Promise<boolean> {
   const [loaded] = await loadRequests(ctx, [request])
-  const { laterId, parcelMoving, arrivedAt } = loaded!
-  const inputs = { ...request, hasLater: laterId !== null, parcelMoving, arrivedAt }
-  return allowedActions(inputs, ctx.clock.now(), getSettings(ctx).afterSaleReviewDays).includes(action)
+  const { afterSaleReviewDays } = getSettings(ctx)
+  return allowedActions(toActionInputs(loaded!), ctx.clock.now(), afterSaleReviewDays).includes(action)
 }
 
 /**

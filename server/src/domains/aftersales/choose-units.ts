@@ -33,7 +33,8 @@ export function chooseUnits(
     if (obstacle === 'in_progress') return refuse('after-sale-too-many', { itemId, left: 0 })
     if (obstacle) return refuse('after-sale-excluded', { itemId, obstacle })
     const { quantity, refunded, claimed } = candidate.facts
-    if (line.quantity > quantity - refunded - claimed) return refuse('after-sale-too-many', { itemId, left: max })
+    if (line.quantity > quantity - refunded - claimed)
+      return refuse('after-sale-too-many', { itemId, left: max })
     if (line.quantity > max) return refuse('exchanges-reached', { itemId, left: max })
     lines.push({ ...line, candidate })
   }

@@ -14,7 +14,13 @@ import type { Tx } from '../../platform/db/types.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
-import { getCurrency, getOrderItems, type OrderItemRow, ordersForPayment, type PayableOrder } from '../orders/index.ts'
+import {
+  getCurrency,
+  getOrderItems,
+  type OrderItemRow,
+  ordersForPayment,
+  type PayableOrder,
+} from '../orders/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { countExchanged, findLatestOfItems, getPeriods } from './queries.ts'
 import { type ItemFacts, optionFor, type Periods } from './rules.ts'

@@ -1,7 +1,4 @@
-import {
-  type AfterSaleState,
-  afterSaleStateFacts,
-} from '@pasar/contract/after-sale-states'
+import { type AfterSaleState, afterSaleStateFacts } from '@pasar/contract/after-sale-states'
 import type { AfterSaleEventKind, AfterSaleParty } from '@pasar/contract/calls/after-sales/shapes'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
@@ -68,8 +65,7 @@ async function releaseReplacements(ctx: Ctx, lines: Locked['lines']): Promise<vo
     .map((line) => ({ skuId: line.replacementSkuId!, quantity: line.accepted ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0)
   await releaseStock(ctx.tx, reserved)
-  if (reserved.length > 0)
-    await emit(ctx.tx, 'stock.changed', { skuIds: reserved.map(({ skuId }) => skuId) })
+  if (reserved.length > 0) await emit(ctx.tx, 'stock.changed', { skuIds: reserved.map(({ skuId }) => skuId) })
 }
 
 /** Adds an entry to the timeline of a request. */

@@ -12,7 +12,10 @@ import { afterSales } from './tables.ts'
 const open = afterSaleStatesWhere((facts) => facts.open)
 const waiting = afterSaleStatesWhere((facts) => facts.waitsFor === 'buyer')
 
-function matches(memberId: string, { view, orderId, mine }: Input<typeof calls.afterSaleList>): SQL | undefined {
+function matches(
+  memberId: string,
+  { view, orderId, mine }: Input<typeof calls.afterSaleList>,
+): SQL | undefined {
   return and(
     eq(afterSales.memberId, memberId),
     view === 'open' ? inArray(afterSales.state, open) : undefined,

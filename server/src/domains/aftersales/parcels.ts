@@ -2,7 +2,13 @@ import type { Output } from '@pasar/contract/call'
 import type { AfterSale, afterSaleTrack } from '@pasar/contract/calls/after-sales/after-sales'
 import type { AfterSaleParcelPurpose } from '@pasar/contract/calls/after-sales/shapes'
 import type { Ctx } from '../../platform/context.ts'
-import { getAfterSaleParcels, getEvents, type ParcelRow, presentEvent, presentParcels } from '../shipping/index.ts'
+import {
+  getAfterSaleParcels,
+  getEvents,
+  type ParcelRow,
+  presentEvent,
+  presentParcels,
+} from '../shipping/index.ts'
 
 type Presented = AfterSale['parcels'][number]
 

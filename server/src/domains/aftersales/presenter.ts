@@ -1,10 +1,17 @@
-import type { AfterSale, AfterSaleCard } from '@pasar/contract/calls/after-sales/after-sales'
+import type { AfterSale } from '@pasar/contract/calls/after-sales/after-sales'
+import type { AfterSaleCard } from '@pasar/contract/calls/after-sales/shapes'
 import type { Language } from '@pasar/contract/constants'
 import { type Money, toMoney } from '@pasar/contract/money'
 import type { Ctx } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { text } from '../../texts/text.ts'
-import { getCurrency, getOrderItems, type OrderItemRow, ordersForPayment, type PayableOrder } from '../orders/index.ts'
+import {
+  getCurrency,
+  getOrderItems,
+  type OrderItemRow,
+  ordersForPayment,
+  type PayableOrder,
+} from '../orders/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { getAfterSaleParcels, type ParcelRow } from '../shipping/index.ts'
 import { presentAttachments, presentPictures } from './attachments.ts'
@@ -22,7 +29,7 @@ import {
   type MessageRow,
   type SkuView,
 } from './queries.ts'
-import { allowedActions } from './rules.ts'
+import { type ActionInputs, allowedActions } from './rules.ts'
 import { buildSteps } from './steps.ts'
 
 export type PresentedLine = AfterSaleCard['lines'][number]
@@ -38,7 +45,10 @@ export type Loaded = {
 }
 
 /** Reads orders, items and parcels of requests, in a number of statements that does not depend on theirs. */
-export async function loadRequests({ tx }: Pick<Ctx, 'tx'>, rows: readonly AfterSaleRow[]): Promise<Loaded[]> {
+export async function loadRequests(
+  { tx }: Pick<Ctx, 'tx'>,
+  rows: readonly AfterSaleRow[],
+): Promise<Loaded[]> {
   const ids = rows.map(({ id }) => id)
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
   const orders = new Map((await ordersForPayment(tx, orderIds)).map((order) => [order.id, order]))
@@ -98,14 +108,31 @@ export function presentLine(
   }
 }
 
+/** Returns the facts that decide what the buyer can do. */
+export const toActionInputs = ({
+  request,
+  lines,
+  laterId,
+  parcelMoving,
+  arrivedAt,
+}: Loaded): ActionInputs => ({
+  ...request,
+  hasLater: laterId !== null,
+  inspected: lines.some(({ line }) => line.accepted !== null),
+  parcelMoving,
+  arrivedAt,
+})
+
 /** Presents a request in a list. */
 export function presentCard(ctx: Ctx, loaded: Loaded): AfterSaleCard {
   const { request, order, lines } = loaded
   const now = ctx.clock.now()
   const { afterSaleReviewDays } = getSettings(ctx)
-  const { laterId, parcelMoving, arrivedAt } = loaded
-  const inputs = { ...request, hasLater: laterId !== null, parcelMoving, arrivedAt }
-  const hint = request.state === 'rejected' && loaded.laterId ? '' : text(ctx.language, `aftersales.hint_${request.state}`)
+  const inputs = toActionInputs(loaded)
+  const hint =
+    request.state === 'rejected' && loaded.laterId
+      ? ''
+      : text(ctx.language, `aftersales.hint_${request.state}`)
   return {
     id: request.id,
     no: request.no,

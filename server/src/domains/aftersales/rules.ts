@@ -5,6 +5,7 @@ import {
   afterSaleReasonFacts,
   afterSaleStateFacts,
 } from '@pasar/contract/after-sale-states'
+import type { AdminAfterSaleAction } from '@pasar/contract/calls/admin/after-sales'
 import type { AfterSaleAction, AfterSaleEventKind } from '@pasar/contract/calls/after-sales/shapes'
 import type { OrderState } from '@pasar/contract/order-states'
 import { DAY_MS } from '@pasar/contract/time'
@@ -160,16 +161,18 @@ export type ActionInputs = {
   parcelMoving: boolean
   /** When the goods reached the shop, by the carrier or by the buyer's word. */
   arrivedAt: Date | null
-  decidedAt: Date | null
+  /** Whether the shop has inspected the goods. */
+  inspected: boolean
 }
 
 /** Whether a request waits for the shop longer than the setting allows. */
-export const isOverdue = (
+export function isOverdue(
   { state, since, arrivedAt }: Pick<ActionInputs, 'state' | 'since' | 'arrivedAt'>,
   now: Date,
   reviewDays: number,
 ): boolean {
-  const waits = state === 'in_transit' ? arrivedAt : afterSaleStateFacts[state].waitsFor === 'shop' ? since : null
+  const waits =
+    state === 'in_transit' ? arrivedAt : afterSaleStateFacts[state].waitsFor === 'shop' ? since : null
   return waits !== null && now.getTime() - waits.getTime() >= reviewDays * DAY_MS
 }
 
@@ -177,7 +180,9 @@ export const isOverdue = (
 export function canEscalate(request: ActionInputs, now: Date, reviewDays: number): boolean {
   if (request.escalation !== null || request.hasLater) return false
   const isRecent = now.getTime() - request.since.getTime() < ESCALATION_DAYS * DAY_MS
-  if (request.state === 'rejected' || request.state === 'refused') return isRecent
+  if (request.state === 'rejected') return isRecent
+  // Goods that are sent back because the buyer withdrew were not inspected.
+  if (request.state === 'refused') return isRecent && request.inspected
   return isOverdue(request, now, reviewDays)
 }
 
@@ -200,6 +205,25 @@ export function allowedActions(request: ActionInputs, now: Date, reviewDays: num
 /** Whether goods come back by default. */
 export const goodsComeBack = (reason: keyof typeof afterSaleReasonFacts): boolean =>
   afterSaleReasonFacts[reason].goodsBack
+
+/** What staff can do with a request; `refused`: whether the inspection refused units that are still at the shop. */
+export function staffActions(
+  { kind, state, escalation }: Pick<ActionInputs, 'kind' | 'state' | 'escalation'>,
+  refusedUnits: boolean,
+): AdminAfterSaleAction[] {
+  const when = (allowed: boolean, action: AdminAfterSaleAction) => (allowed ? [action] : [])
+  const accepts = (move: AfterSaleMove) => nextState(kind, state, move) !== undefined
+  return [
+    ...when(accepts('approve'), 'approve'),
+    ...when(accepts('reject') && canReject({ escalation }), 'reject'),
+    ...when(accepts('accept'), 'receive'),
+    ...when(accepts('refund'), 'refund'),
+    ...when(accepts('replace'), 'sendReplacement'),
+    ...when(accepts('sendBack') || refusedUnits, 'sendBack'),
+    ...when(escalation === 'open', 'decide'),
+    'reply',
+  ]
+}
 
 /** Whether an operator's decision keeps the shop from rejecting. */
 export const canReject = ({ escalation }: Pick<ActionInputs, 'escalation'>): boolean =>

@@ -6,8 +6,8 @@ import { text } from '../../texts/text.ts'
 import { changeParcel, createParcel, getAfterSaleParcels } from '../shipping/index.ts'
 import { moveAfterSale } from './move.ts'
 import { findCenters } from './options.ts'
-import { type Locked, lockAfterSale } from './queries.ts'
 import { showAfterSale } from './own-requests.ts'
+import { type Locked, lockAfterSale } from './queries.ts'
 import type { StoredDropOff } from './tables.ts'
 
 type SendInput = Input<typeof afterSaleExpressSave>

@@ -41,8 +41,9 @@ export function buildSteps(
   const plan = planOf(kind, goodsBack).map(step)
   const reached = plan.filter(({ at }) => at !== null)
   if (state === 'rejected' || state === 'withdrawn' || state === 'expired') return [...reached, step(state)]
-  const isSentBack = state === 'refused' || state === 'sent_back' || events.some((e) => e.kind === 'sent_back')
-  if (!isSentBack || state === 'received' || state === 'replacement_sent') return plan
+  const wasReplaced = events.some((event) => event.kind === 'replacement_sent')
+  const isSentBack = state === 'refused' || state === 'sent_back' || (state === 'finished' && !wasReplaced)
+  if (!isSentBack) return plan
   const turn = events.some((event) => event.kind === 'refused') ? 'refused' : 'withdrawn'
   const before = reached.filter(({ key }) => key !== 'finished' && key !== 'received')
   return [...before, step(turn), step('sentBack'), step('finished')]

@@ -68,7 +68,8 @@ async function startOfPeriod(ctx: MemberContext, { formerId, orderId }: SubmitIn
   const former = await findAfterSale(ctx.tx, formerId)
   if (former?.memberId !== ctx.member.id || former.orderId !== orderId) return refuse('not-found')
   const isRepeated = (await findLater(ctx.tx, [formerId])).size > 0
-  if (former.state !== 'rejected' || former.escalation === 'open' || isRepeated) return refuse('state-changed')
+  if (former.state !== 'rejected' || former.escalation === 'open' || isRepeated)
+    return refuse('state-changed')
   const isRecent = now.getTime() - former.since.getTime() < REAPPLY_DAYS * DAY_MS
   return ok(isRecent ? former.createdAt : now)
 }

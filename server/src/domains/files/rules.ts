@@ -21,7 +21,13 @@ export const inputLimits = {
 }
 
 /** Purposes of private uploads, which only the owner and authorized staff see. */
-const privatePurposes: ReadonlySet<string> = new Set(['verification', 'proof', 'feedback', 'chat', 'afterSale'])
+const privatePurposes: ReadonlySet<string> = new Set([
+  'verification',
+  'proof',
+  'feedback',
+  'chat',
+  'afterSale',
+])
 export const isPrivate = (purpose: string): boolean => privatePurposes.has(purpose)
 
 /** Purposes of which a file may be a video. */

@@ -68,7 +68,9 @@ export async function uploadFile(
   input: Input<typeof uploadDirect>,
   file: UploadedFile,
 ): Promise<Result<Uploaded>> {
-  return (await validateFile(file, input.purpose)) ?? (await storeUpload(ctx, file, ctx.member.id, input.purpose))
+  return (
+    (await validateFile(file, input.purpose)) ?? (await storeUpload(ctx, file, ctx.member.id, input.purpose))
+  )
 }
 
 /** Uploads a product picture. */
@@ -124,7 +126,8 @@ async function storeUpload(
   owner: string,
   purpose: string,
 ): Promise<Result<Uploaded>> {
-  if (acceptsVideos(purpose) && (await isVideo(file))) return await storeVideoUpload(ctx, file, owner, purpose)
+  if (acceptsVideos(purpose) && (await isVideo(file)))
+    return await storeVideoUpload(ctx, file, owner, purpose)
   const stored = await storeImage(ctx, file.bytes, owner, purpose)
   if (!stored.ok) return stored
   const picture = stored.data.private
@@ -143,5 +146,12 @@ async function storeVideoUpload(
   const stored = await storeVideo(ctx, file.bytes, owner, purpose)
   if (!stored.ok) return stored
   const { id, bytes, seconds } = stored.data
-  return ok({ id, kind: 'video', url: presentPrivateVideo(ctx, stored.data).url, picture: null, bytes, seconds })
+  return ok({
+    id,
+    kind: 'video',
+    url: presentPrivateVideo(ctx, stored.data).url,
+    picture: null,
+    bytes,
+    seconds,
+  })
 }

@@ -22,12 +22,12 @@ export {
   findOrderOfItem,
   getOrderItems,
   getOrders as ordersForPayment,
-  type OrderItemRow,
   getOrdersWith,
+  type OrderItemRow,
 } from './queries.ts'
 export { findOrdersByReference } from './references.ts'
-export { pointsDue } from './refund-rules.ts'
-export { getRefundableAmount, planItemRefund, returnItems } from './return-items.ts'
+export { pointsDue, type RefundPlan } from './refund-rules.ts'
+export { getRefundableAmount, planItemRefund, planUnitRefund, returnItems } from './return-items.ts'
 export { returnPoints } from './return-points.ts'
 export { auditUnearned } from './revenue/audit-unearned.ts'
 export { postCardLosses, reverseCardLosses } from './revenue/card-losses.ts'

@@ -4,8 +4,8 @@ import { shippingAdminRoutes } from './routes.admin.ts'
 import { rawShippingRoutes, shippingRoutes } from './routes.shop.ts'
 
 export { findOrdersByTracking, getLabels } from './admin/queries.ts'
-export { changeParcel } from './change-parcel.ts'
 export { carrierName, listCarriers } from './carriers/index.ts'
+export { changeParcel } from './change-parcel.ts'
 export { createParcel, fetchTrackingNo, type ParcelInput } from './create-parcel.ts'
 export { getParcels, presentEvent, presentParcels } from './presenter.ts'
 export {
