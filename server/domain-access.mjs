@@ -133,6 +133,7 @@ export const domainsMayRead = {
   shipping: ['orders'],
   support: ['identity', 'orders', 'staff'],
   staff: [
+    'aftersales',
     'cancellations',
     'canned-replies',
     'catalog',

@@ -71,7 +71,7 @@ export async function getAfterSaleParcels(tx: Tx, afterSaleIds: readonly string[
     .select()
     .from(packages)
     .where(inArray(packages.afterSaleId, [...afterSaleIds]))
-    .orderBy(asc(packages.shippedAt), asc(packages.id))
+    .orderBy(asc(packages.shippedAt), asc(packages.no))
 }
 
 export type PackedItem = {

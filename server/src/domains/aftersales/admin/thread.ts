@@ -68,10 +68,8 @@ export async function readMessages(
     gt(afterSaleMessages.at, new Date(until)),
   )
   const [left] = await ctx.tx.select({ n: count() }).from(afterSaleMessages).where(later)
-  const before = locked.request.unreadByShop
-  const unreadByShop = Math.min(before, left?.n ?? 0)
+  const unreadByShop = Math.min(locked.request.unreadByShop, left?.n ?? 0)
   await ctx.tx.update(afterSales).set({ unreadByShop }).where(eq(afterSales.id, id))
-  await recordAudit(ctx, 'after-sale.read', `after-sale:${id}`, { unread: before }, { unread: unreadByShop })
   notify(ctx, { staff: 'aftersales' }, 'after-sales', id)
   return await showRequest(ctx, { id })
 }
