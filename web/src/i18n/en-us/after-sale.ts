@@ -9,6 +9,7 @@ export const afterSale = {
   kind_returnText: 'You get your money back.',
   kind_exchangeText: 'You get the same product again, or another option of it.',
   kind_warrantyText: 'The shop repairs or replaces a defective item.',
+  kind_label: 'Kind',
   items: 'Items',
   chooseItem: 'Select {{title}}',
   unitsOf: '{{count}} of {{total}}',

@@ -12,6 +12,7 @@ export const afterSale = {
   kind_returnText: '款项原路退回给您。',
   kind_exchangeText: '为您更换同款商品，或同款的其他规格。',
   kind_warrantyText: '商品故障由商家维修或更换。',
+  kind_label: '售后类型',
   items: '售后商品',
   chooseItem: '选择{{title}}',
   unitsOf: '{{count}}/{{total}} 件',

@@ -10,7 +10,7 @@ import { useBuyAgain, useConfirmReceipt, useRemind } from '../api/order-actions.
 import { CancelSheet } from './CancelSheet.tsx'
 
 /** The main action is last, near the thumb. */
-const order: readonly OrderAction[] = ['cancel', 'buyAgain', 'track', 'remind', 'review', 'confirm', 'pay']
+const order: readonly OrderAction[] = ['cancel', 'afterSale', 'buyAgain', 'track', 'remind', 'review', 'confirm', 'pay']
 
 type Props = { card: OrderCard; size?: 'sm' | 'md' }
 
@@ -74,6 +74,7 @@ function useActions(card: OrderCard, onCancel: () => void) {
     track: () => go(pages.parcels, { id: card.id }),
     confirm: confirmReceipt,
     review: () => go(pages.orderReview, { id: card.id }),
+    afterSale: () => go(pages.requestAfterSale, { id: card.id }),
     buyAgain,
   }
   const busy: OrderAction | null = remind.busy

@@ -15,6 +15,7 @@ import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { type Order, useOrder } from '../api/orders.ts'
+import { ItemAfterSale } from './ItemAfterSale.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderBill } from './OrderBill.tsx'
@@ -98,23 +99,25 @@ function Items({ order }: { order: Order }) {
   return (
     <Card flush>
       {order.items.map((item) => (
-        <PageLink
-          key={item.id}
-          page={pages.product}
-          search={{ id: item.goodsId, sku: item.skuId }}
-          className="block px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
-        >
-          <OrderItemRow
-            item={item}
-            note={
-              item.refunded > 0
-                ? t('order.itemRefunded', { count: item.refunded })
-                : item.shipped > 0 && item.shipped < item.quantity
-                  ? t('order.itemShipped', { count: item.shipped, quantity: item.quantity })
-                  : undefined
-            }
-          />
-        </PageLink>
+        <div key={item.id}>
+          <PageLink
+            page={pages.product}
+            search={{ id: item.goodsId, sku: item.skuId }}
+            className="block px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
+          >
+            <OrderItemRow
+              item={item}
+              note={
+                item.refunded > 0
+                  ? t('order.itemRefunded', { count: item.refunded })
+                  : item.shipped > 0 && item.shipped < item.quantity
+                    ? t('order.itemShipped', { count: item.shipped, quantity: item.quantity })
+                    : undefined
+              }
+            />
+          </PageLink>
+          <ItemAfterSale order={order} item={item} />
+        </div>
       ))}
     </Card>
   )
