@@ -27,6 +27,7 @@ export const priceSourceLabels: Record<Exclude<Order['prices'][number]['priceSou
 export const vetoLabels: Record<Order['completionVetoes'][number], string> = {
   'refund-in-progress': t('a refund is in progress'),
   'dispute-open': t('a dispute is open'),
+  'after-sale-open': t('an after-sales request is open'),
 }
 
 export const stateTones: Record<OrderState, Tone> = {

@@ -35,8 +35,6 @@ describe('order transitions', () => {
       unreviewed: true,
       claimable: true,
       afterSaleDays: 365,
-      claimable: false,
-      afterSaleDays: 365,
     }
     for (const state of Object.keys(transitions) as (keyof typeof transitions)[]) {
       const actions = allowedActions({ ...inputs, state }, day)

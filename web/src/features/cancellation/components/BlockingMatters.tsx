@@ -1,5 +1,14 @@
 import type { BlockingMatter, OpenMatter } from '@pasar/contract/calls/account/cancellation'
-import { ArrowDownToLine, ArrowUpFromLine, CircleAlert, CreditCard, Gift, Package, Undo2 } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  CircleAlert,
+  CornerUpLeft,
+  CreditCard,
+  Gift,
+  Package,
+  Undo2,
+} from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { SettingRow } from '@/features/account/components/SettingRow.tsx'
 import { EmailRow } from '@/features/content/components/ContactRow.tsx'
@@ -17,6 +26,7 @@ const places = {
   topups: { page: pages.topUps, icon: ArrowDownToLine },
   withdrawals: { page: pages.withdrawals, icon: ArrowUpFromLine },
   'coin-deposits': { page: pages.coinDeposits, icon: ArrowDownToLine },
+  'after-sales': { page: pages.orders, icon: CornerUpLeft },
   'gift-links': { page: pages.giftCards, icon: Gift },
   corrections: { page: pages.wallet, icon: CircleAlert },
   debt: { page: pages.topUp, icon: CircleAlert },
