@@ -111,6 +111,7 @@ export const domainsMayRead = {
   pricing: ['catalog', 'orders'],
   reconciliation: ['staff'],
   reports: [
+    'aftersales',
     'cancellations',
     'catalog',
     'coins',

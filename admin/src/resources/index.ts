@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '../data/resource.ts'
+import { afterSales } from './after-sales/index.ts'
 import { agreements } from './agreements/index.ts'
 import { audit } from './audit/index.ts'
 import { banners } from './banners/index.ts'
@@ -46,6 +47,7 @@ import { withdrawals } from './withdrawals/index.ts'
 /** Every resource of the console, in the menu's order. */
 export const resources: readonly ResourceDefinition[] = [
   orders,
+  afterSales,
   products,
   stock,
   categories,

@@ -12,6 +12,7 @@ export const texts = {
   details: t('Details'),
   request: (id: string) => t('Request %{id}', { id: id || 'unknown' }),
   kinds: {
+    'after-sale': t('After-sales request'),
     agreement: t('Agreement'),
     banner: t('Banner'),
     broadcast: t('Broadcast'),

@@ -28,6 +28,9 @@ const Sums = z.object({
 export const workQueues = [
   'toShip',
   'reminded',
+  'afterSales',
+  'afterSalesReceived',
+  'afterSalesEscalated',
   'reviews',
   'comments',
   'reportedComments',

@@ -65,6 +65,9 @@ it('reports empty queues as zero and counts all queues in two statements', async
 const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   toShip: 'orders_state_newest',
   reminded: 'orders_reminded',
+  afterSales: 'after_sales_open',
+  afterSalesReceived: 'after_sales_open',
+  afterSalesEscalated: 'after_sales_escalated',
   reviews: 'reviews_unanswered',
   comments: 'comments_pending',
   reportedComments: 'comments_reported',

@@ -1,3 +1,4 @@
+import { adminAfterSaleList } from '@pasar/contract/calls/admin/after-sales'
 import type { Call, Output } from '@pasar/contract/call'
 import { adminCancellationList } from '@pasar/contract/calls/admin/cancellations'
 import { adminReviewList } from '@pasar/contract/calls/admin/catalog/reviews'
@@ -45,6 +46,9 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
   return {
     toShip: rows(sql`from orders where state = 'paid'`, sql`created_at, id`, sql`paid_at`),
     reminded: rows(sql`from orders where state = 'paid' and reminded_at is not null`, sql`reminded_at`),
+    afterSales: rows(sql`from after_sales where state = 'under_review'`, sql`since, id`, sql`since`),
+    afterSalesReceived: rows(sql`from after_sales where state = 'received'`, sql`since, id`, sql`since`),
+    afterSalesEscalated: rows(sql`from after_sales where escalation = 'open'`, sql`escalated_at`),
     reviews: rows(sql`from reviews where reply is null and hidden_at is null`, sql`created_at, id`, created),
     comments: rows(sql`from comments where state = 'pending'`, sql`created_at, id`, created),
     reportedComments: rows(sql`from comments where reported_at is not null`, sql`reported_at`),
@@ -84,6 +88,9 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
 const listCalls: Record<WorkQueueId, Call> = {
   toShip: adminOrderList,
   reminded: adminOrderList,
+  afterSales: adminAfterSaleList,
+  afterSalesReceived: adminAfterSaleList,
+  afterSalesEscalated: adminAfterSaleList,
   reviews: adminReviewList,
   comments: adminCommentList,
   reportedComments: adminCommentList,
