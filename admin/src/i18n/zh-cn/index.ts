@@ -6,6 +6,7 @@
  * payout 打款 · correction 余额调整 · coupon 优惠券 · gift card 礼品卡 · verification 实名认证 · review of staff 审核 ·
  * review of a product 评价 · staff 员工 · second factor 两步验证 · passkey 通行密钥 · audit log 操作日志
  */
+import { afterSales } from './after-sales.ts'
 import { agreements } from './agreements.ts'
 import { broadcasts } from './broadcasts.ts'
 import { campaigns } from './campaigns.ts'
@@ -33,6 +34,7 @@ import { withdrawals } from './withdrawals.ts'
 
 /** The packs by subject; no text is in two of them. */
 export const packs = {
+  afterSales,
   agreements,
   campaigns,
   common,

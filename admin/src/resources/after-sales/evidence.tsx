@@ -34,7 +34,14 @@ function Film({ url }: { url: string }) {
       preload="metadata"
       aria-label={t('Video')}
       onError={() => setFirst(url)}
-      sx={{ display: 'block', mt: 1.5, maxWidth: '100%', maxHeight: 360, borderRadius: 1, bgcolor: 'action.hover' }}
+      sx={{
+        display: 'block',
+        mt: 1.5,
+        maxWidth: '100%',
+        maxHeight: 360,
+        borderRadius: 1,
+        bgcolor: 'action.hover',
+      }}
     />
   )
 }

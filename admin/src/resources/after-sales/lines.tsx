@@ -42,7 +42,8 @@ function describe(line: Line, kind: AfterSale['kind']): string[] {
     t('%{ordered} ordered, %{refunded} refunded', { ordered, refunded }),
     kind === 'exchange' &&
       t('Replacement: %{name}, %{left} in stock', {
-        name: [replacement?.optionText, line.replacementCode].filter(Boolean).join(' · ') || t('the same SKU'),
+        name:
+          [replacement?.optionText, line.replacementCode].filter(Boolean).join(' · ') || t('the same SKU'),
         left,
       }),
     accepted !== null &&

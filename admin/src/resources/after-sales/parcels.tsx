@@ -15,7 +15,8 @@ export function Parcels({ request: { returnAddress, dropOff, parcels } }: { requ
     <Section title={t('Parcels')}>
       {returnAddress && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {t('Return address')}: {[returnAddress.name, ...returnAddress.lines, returnAddress.phone].join(', ')}
+          {t('Return address')}:{' '}
+          {[returnAddress.name, ...returnAddress.lines, returnAddress.phone].join(', ')}
         </Typography>
       )}
       {dropOff && (

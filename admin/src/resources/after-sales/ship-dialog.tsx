@@ -2,7 +2,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
-import type { adminAfterSaleSendBack, adminAfterSaleSendReplacement } from '@pasar/contract/calls/admin/after-sales'
+import type {
+  adminAfterSaleSendBack,
+  adminAfterSaleSendReplacement,
+} from '@pasar/contract/calls/admin/after-sales'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'

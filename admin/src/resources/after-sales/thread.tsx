@@ -20,7 +20,10 @@ export function Thread({ request }: { request: AfterSale }) {
   }, [id, until])
   return (
     <Section title={t('Messages')}>
-      <Stack component="ol" sx={{ gap: 2, m: 0, mb: 2, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}>
+      <Stack
+        component="ol"
+        sx={{ gap: 2, m: 0, mb: 2, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}
+      >
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
@@ -30,7 +33,11 @@ export function Thread({ request }: { request: AfterSale }) {
   )
 }
 
-const Message = ({ message: { from, staffName, text, pictures, at } }: { message: AfterSale['messages'][number] }) => (
+const Message = ({
+  message: { from, staffName, text, pictures, at },
+}: {
+  message: AfterSale['messages'][number]
+}) => (
   <Box
     component="li"
     sx={{ borderLeft: '3px solid', borderColor: from === 'buyer' ? 'divider' : 'primary.main', pl: 1.5 }}

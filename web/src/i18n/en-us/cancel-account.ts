@@ -16,8 +16,6 @@ export const cancelAccount = {
   matter_payments_other: '{{count}} payments in progress',
   matter_refunds_one: '{{count}} refund or dispute in progress',
   matter_refunds_other: '{{count}} refunds or disputes in progress',
-  'matter_after-sales_one': '{{count}} after-sales request in progress',
-  'matter_after-sales_other': '{{count}} after-sales requests in progress',
   matter_topups_one: '{{count}} open top-up',
   matter_topups_other: '{{count}} open top-ups',
   matter_withdrawals_one: '{{count}} withdrawal in progress',

@@ -15,7 +15,6 @@ export const cancelAccount: Translated<typeof english> = {
   matter_orders_other: '{{count}} 个订单尚未确认收货',
   matter_payments_other: '{{count}} 笔付款正在处理',
   matter_refunds_other: '{{count}} 笔退款或争议正在处理',
-  'matter_after-sales_other': '{{count}} 个售后申请正在处理',
   matter_topups_other: '{{count}} 笔充值未完成',
   matter_withdrawals_other: '{{count}} 笔提现正在处理',
   'matter_coin-deposits_other': '{{count}} 笔数字货币充值尚未确认',

@@ -1,5 +1,5 @@
-import { adminAfterSaleList } from '@pasar/contract/calls/admin/after-sales'
 import type { Call, Output } from '@pasar/contract/call'
+import { adminAfterSaleList } from '@pasar/contract/calls/admin/after-sales'
 import { adminCancellationList } from '@pasar/contract/calls/admin/cancellations'
 import { adminReviewList } from '@pasar/contract/calls/admin/catalog/reviews'
 import { adminCommentList } from '@pasar/contract/calls/admin/content/comments'

@@ -1,4 +1,4 @@
-import { type AfterSaleKind, reasonsOfKind, type AfterSaleReason } from '@pasar/contract/after-sale-states'
+import { type AfterSaleKind, type AfterSaleReason, reasonsOfKind } from '@pasar/contract/after-sale-states'
 import type { AfterSale, EligibleItem, Unit } from '../api/after-sales.ts'
 
 /** What a member is about to request. */
@@ -36,7 +36,10 @@ export function startDraft({ items, kinds }: Offer, itemId: string, former?: Aft
     )
     const { reason, description } = former
     const quantities = Object.fromEntries(lines)
-    return clampDraft({ kind, quantities, replacements: Object.fromEntries(replaced), reason, description }, items)
+    return clampDraft(
+      { kind, quantities, replacements: Object.fromEntries(replaced), reason, description },
+      items,
+    )
   }
   const possible = items.filter((item) => getMax(item, kind) > 0)
   const first = given ?? (possible.length === 1 ? possible[0] : undefined)
@@ -62,7 +65,9 @@ export const toUnits = ({ kind, quantities, replacements }: Draft): Unit[] =>
   })
 
 /** Returns why a draft cannot be sent. */
-export function findDraftProblem(draft: Draft): 'afterSale.itemNeeded' | 'afterSale.chooseReason' | undefined {
+export function findDraftProblem(
+  draft: Draft,
+): 'afterSale.itemNeeded' | 'afterSale.chooseReason' | undefined {
   if (Object.keys(draft.quantities).length === 0) return 'afterSale.itemNeeded'
   return draft.reason === '' ? 'afterSale.chooseReason' : undefined
 }

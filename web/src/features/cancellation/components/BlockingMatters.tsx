@@ -26,7 +26,6 @@ const places = {
   topups: { page: pages.topUps, icon: ArrowDownToLine },
   withdrawals: { page: pages.withdrawals, icon: ArrowUpFromLine },
   'coin-deposits': { page: pages.coinDeposits, icon: ArrowDownToLine },
-  'after-sales': { page: pages.orders, icon: CornerUpLeft },
   'gift-links': { page: pages.giftCards, icon: Gift },
   corrections: { page: pages.wallet, icon: CircleAlert },
   debt: { page: pages.topUp, icon: CircleAlert },

@@ -10,7 +10,16 @@ import { useBuyAgain, useConfirmReceipt, useRemind } from '../api/order-actions.
 import { CancelSheet } from './CancelSheet.tsx'
 
 /** The main action is last, near the thumb. */
-const order: readonly OrderAction[] = ['cancel', 'afterSale', 'buyAgain', 'track', 'remind', 'review', 'confirm', 'pay']
+const order: readonly OrderAction[] = [
+  'cancel',
+  'afterSale',
+  'buyAgain',
+  'track',
+  'remind',
+  'review',
+  'confirm',
+  'pay',
+]
 
 type Props = { card: OrderCard; size?: 'sm' | 'md' }
 

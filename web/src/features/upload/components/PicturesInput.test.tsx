@@ -46,9 +46,7 @@ afterEach(() => {
 
 test('a picture that failed stays with its reason, stops the form, and uploads again', async () => {
   const answer = { code: codes['file-type'].code, msg: 'The disk is full', data: null, status: 200 }
-  uploadFile
-    .mockRejectedValueOnce(new ApiRefusal('server-error', answer))
-    .mockResolvedValueOnce({ id: 'f1' })
+  uploadFile.mockRejectedValueOnce(new ApiRefusal('server-error', answer)).mockResolvedValueOnce({ id: 'f1' })
   select()
   expect((await screen.findByRole('alert')).textContent).toBe('Picture 1 was not uploaded: The disk is full')
   expect(problem).toBe('review.pictureFailed')

@@ -43,8 +43,7 @@ export function useVideo(purpose: (typeof uploadPurposes)[number]) {
   }
   const choose = async (file: File) => {
     const url = URL.createObjectURL(file)
-    const problem =
-      findVideoProblem(file.size, 0) ?? findVideoProblem(file.size, await readSeconds(url))
+    const problem = findVideoProblem(file.size, 0) ?? findVideoProblem(file.size, await readSeconds(url))
     if (problem) {
       URL.revokeObjectURL(url)
       return toast(t(problem, { count: VIDEO_MAX_SECONDS }))

@@ -14,8 +14,7 @@ export function CenterChoice({ orderId, value, onChange }: Props) {
   const t = useT()
   const { data, error, refetch } = useCenters(orderId)
   if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton count={2} />
-  if (data.list.length === 0)
-    return <p className="py-4 text-center text-ink-2">{t('afterSale.noCenters')}</p>
+  if (data.list.length === 0) return <p className="py-4 text-center text-ink-2">{t('afterSale.noCenters')}</p>
   return (
     <fieldset className="grid divide-y divide-line">
       <legend className="sr-only">{t('afterSale.center')}</legend>

@@ -22,6 +22,7 @@ export function Evidence({ request: { description, pictures, video } }: { reques
 function Film({ url, label }: { url: string; label: string }) {
   const [first, setFirst] = useState(url)
   return (
+    // biome-ignore lint/a11y/useMediaCaption: a member's own film has no captions
     <video
       src={first}
       controls

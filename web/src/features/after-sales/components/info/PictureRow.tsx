@@ -12,7 +12,7 @@ export function PictureRow({ pictures }: { pictures: readonly Picture[] }) {
     <>
       <ul className="flex flex-wrap gap-2">
         {pictures.map((picture, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: links are signed anew with each reading
+          // biome-ignore lint/suspicious/noArrayIndexKey: each reading signs other links
           <li key={index}>
             <button type="button" onClick={() => setPreview(index)} className="block">
               <img

@@ -66,12 +66,7 @@ export function RequestActions({ request }: { request: AfterSale }) {
           ),
       )}
       <EscalateSheet id={id} open={sheet === 'escalate'} onClose={() => setSheet(null)} />
-      <SendGoodsSheet
-        key={state}
-        request={request}
-        open={sheet === 'send'}
-        onClose={() => setSheet(null)}
-      />
+      <SendGoodsSheet key={state} request={request} open={sheet === 'send'} onClose={() => setSheet(null)} />
     </div>
   )
 }

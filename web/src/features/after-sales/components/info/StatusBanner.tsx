@@ -37,7 +37,10 @@ export function StatusBanner({ request }: { request: AfterSale }) {
       </div>
       {request.decisionNote && <Note title={t('afterSale.fromShopNote')} text={request.decisionNote} />}
       {escalation && (
-        <Note title={t(`afterSale.escalation_${escalation.state}`)} text={escalation.answer || escalation.note} />
+        <Note
+          title={t(`afterSale.escalation_${escalation.state}`)}
+          text={escalation.answer || escalation.note}
+        />
       )}
       <div className="px-2 py-4">
         <Steps

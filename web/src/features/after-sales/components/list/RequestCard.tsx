@@ -45,7 +45,9 @@ export function RequestCard({ card }: { card: AfterSaleCard }) {
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-2 leading-snug font-medium break-words">{line.title}</span>
                 <span className="block text-sm text-muted">
-                  {[line.optionText, t('afterSale.pieces', { count: card.count })].filter(Boolean).join(' · ')}
+                  {[line.optionText, t('afterSale.pieces', { count: card.count })]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               {card.amount && <Price money={card.amount} />}
@@ -57,9 +59,7 @@ export function RequestCard({ card }: { card: AfterSaleCard }) {
               {card.unread > 0 && <Tag tone="sale">{t('afterSale.unread', { count: card.unread })}</Tag>}
               {afterSaleStateFacts[card.state].waitsFor === 'buyer' && (
                 <Tag tone="star">
-                  {card.until
-                    ? t('afterSale.dueBy', { date: date(card.until) })
-                    : t('afterSale.actNow')}
+                  {card.until ? t('afterSale.dueBy', { date: date(card.until) }) : t('afterSale.actNow')}
                 </Tag>
               )}
             </span>

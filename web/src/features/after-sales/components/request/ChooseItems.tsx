@@ -66,9 +66,7 @@ function ItemRow({ item, kind, quantity, onChange }: ItemProps) {
   const option = findOption(item, kind)
   const max = option?.max ?? 0
   const tellLimit = () =>
-    toast(
-      kind === 'exchange' ? t('afterSale.exchangesReached') : t('afterSale.unitsLeft', { count: max }),
-    )
+    toast(kind === 'exchange' ? t('afterSale.exchangesReached') : t('afterSale.unitsLeft', { count: max }))
   return (
     <div className="flex items-start gap-3 py-3 pr-4 pl-2">
       <Checkbox
@@ -100,7 +98,13 @@ function ItemRow({ item, kind, quantity, onChange }: ItemProps) {
               {option?.until && t('afterSale.until', { date: date(option.until) })}
             </span>
             {quantity > 0 && item.quantity > 1 && (
-              <Stepper value={quantity} max={max} onChange={onChange} onLimit={tellLimit} label={item.title} />
+              <Stepper
+                value={quantity}
+                max={max}
+                onChange={onChange}
+                onLimit={tellLimit}
+                label={item.title}
+              />
             )}
           </div>
         ) : (

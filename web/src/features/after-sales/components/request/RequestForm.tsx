@@ -58,7 +58,15 @@ function Nothing({ orderId, text }: { orderId: string; text: string }) {
 
 const MB = 1024 * 1024
 
-function Form({ eligibility, itemId, former }: { eligibility: Eligibility; itemId: string; former?: AfterSale }) {
+function Form({
+  eligibility,
+  itemId,
+  former,
+}: {
+  eligibility: Eligibility
+  itemId: string
+  former?: AfterSale
+}) {
   const t = useT()
   const { orderId, items, kinds, limits } = eligibility
   const [changed, setDraft] = useState<Draft>(() => startDraft(eligibility, itemId, former))
