@@ -21,7 +21,6 @@ import { ledger } from './ledger.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
-import { posters } from './posters.ts'
 import { products } from './products.ts'
 import { reactAdmin } from './react-admin.ts'
 import { reconciliation } from './reconciliation.ts'
@@ -50,7 +49,6 @@ export const packs = {
   support,
   broadcasts,
   content,
-  posters,
   giftCards,
   payments,
   reconciliation,

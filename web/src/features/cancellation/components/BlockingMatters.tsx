@@ -1,14 +1,5 @@
 import type { BlockingMatter, OpenMatter } from '@pasar/contract/calls/account/cancellation'
-import {
-  ArrowDownToLine,
-  ArrowUpFromLine,
-  CircleAlert,
-  CornerUpLeft,
-  CreditCard,
-  Gift,
-  Package,
-  Undo2,
-} from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, CircleAlert, CreditCard, Gift, Package, Undo2 } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { SettingRow } from '@/features/account/components/SettingRow.tsx'
 import { EmailRow } from '@/features/content/components/ContactRow.tsx'
