@@ -19,7 +19,7 @@ const requestId = (page: Page) => new URL(page.url().replace('#', '')).searchPar
 
 async function chooseReason(page: Page, reason: string) {
   await page.getByRole('button', { name: /^Reason/ }).click()
-  await page.getByRole('dialog').getByText(reason, { exact: true }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: reason }).check()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
@@ -44,7 +44,7 @@ test('returns an item with a picture: request, parcel to the shop, refund', asyn
   await page.getByLabel(/^Select/).check()
   await page.getByRole('button', { name: 'Submit request' }).click()
   // The form keeps what it has, and asks for the reason.
-  await page.getByRole('dialog').getByText('It arrived damaged', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'It arrived damaged' }).check()
   await page.getByLabel('Description').fill('The jar is broken.')
   const picture = { name: 'jar.png', mimeType: 'image/png', buffer: uniquePicture() }
   await page.locator('input[type=file][accept="image/*"]').setInputFiles(picture)
@@ -102,16 +102,16 @@ test('exchanges an item once, and receives the replacement', async ({ page, shop
   await callApi(shop, adminAfterSaleSendReplacement, { id, ...parcel }, token)
   await reloadUntil(page, 'Replacement sent')
   await page.getByRole('button', { name: 'Confirm receipt' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm receipt' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm receipt' }).click()
   await expect(page.getByRole('heading', { name: 'Finished' })).toBeVisible()
 
   await page.goto(`./#/pages/order/salingAfter?id=${order.orderId}`)
+  await page.getByRole('radio', { name: /^Exchange/ }).check()
   await page
-    .getByRole('radio', { name: /^Exchange/ })
-    .or(page.getByText('Return', { exact: true }))
-    .first()
-    .check()
-  await expect(page.getByRole('radio', { name: /^Exchange/ })).toHaveCount(0)
+    .getByRole('group', { name: /Gula Melaka/ })
+    .getByRole('button', { name: 'More' })
+    .click()
+  await expect(page.getByText('Maximum number of item exchanges reached')).toBeVisible()
 })
 
 test('applies again after a rejection, then withdraws', async ({ page, shop }) => {
@@ -128,6 +128,6 @@ test('applies again after a rejection, then withdraws', async ({ page, shop }) =
   await page.getByRole('button', { name: 'Submit request' }).click()
   await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
 })
