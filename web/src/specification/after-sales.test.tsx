@@ -24,7 +24,7 @@ const price = { amount: '12.50', currency: 'MYR' }
 const open = { obstacle: null, obstacleText: '', until: null }
 const item = (n: number, exchanges: number) => ({
   ...{ itemId: id(n), skuId: id(n + 10), goodsId: id(n + 20), title: `Jar ${n}`, optionText: '' },
-  ...{ picture: { url: '/p.webp', width: 1, height: 1, alt: '', color: '#fff' }, price },
+  ...{ picture: { url: '/p.webp', width: 1, height: 1, alt: '', blur: '#fff' }, price },
   ...{ quantity: 3, refunded: 0, requested: 0, afterSaleId: null },
   kinds: [
     { kind: 'return', max: 3, ...open },
@@ -51,6 +51,7 @@ const answers: Record<string, unknown> = {
   '/attractive/AfterSales/huanhuoGoods': { list: [] },
   '/shop/order/afterSaleApply': { ...eligibility, ceiling: price, points: null, ways: [] },
   '/attractive/AfterSales/submit': { id: id(50) },
+  '/shop/order/info': { state: 'received', paymentPending: false, address: { oneLine: '' } },
 }
 
 const toasts = () => useToasts.getState().list.map(({ text }) => text)

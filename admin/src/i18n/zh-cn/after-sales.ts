@@ -82,6 +82,8 @@ export const afterSales: Record<string, string> = {
   Parcels: '包裹',
   'Dropped off at %{name}': '已送至%{name}',
   'Goods received': '商品已验收',
+  'Goods sent back': '商品已退回',
+  'Replacement sent': '换货已寄出',
   'Units that are not accepted go back to the member.': '未验收的商品将退回会员。',
   'Save inspection': '保存验货结果',
   'Why units are not accepted': '不予验收的原因',

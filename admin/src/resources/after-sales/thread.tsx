@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { adminAfterSaleRead } from '@pasar/contract/calls/admin/after-sales'
 import { useEffect } from 'react'
+import { useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
@@ -11,13 +12,16 @@ import { type AfterSale, partyLabels } from './labels.ts'
 import { Pictures } from './pictures.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
-/** The messages between member and shop, and the answer. Showing them marks them as read. */
+/** The messages between member and shop, and the answer. Showing them marks the request as read. */
 export function Thread({ request }: { request: AfterSale }) {
-  const { id, messages, unread, actions } = request
-  const until = unread > 0 ? messages.at(-1)?.at : undefined
+  const { id, messages, events, unread, actions } = request
+  const refresh = useRefresh()
+  // What the member did counts as unread, too.
+  const latest = [...messages, ...events].map(({ at }) => at).toSorted()
+  const until = unread > 0 ? latest.at(-1) : undefined
   useEffect(() => {
-    if (until) void callApi(adminAfterSaleRead, { id, until }).catch(() => undefined)
-  }, [id, until])
+    if (until) void callApi(adminAfterSaleRead, { id, until }).then(refresh, () => undefined)
+  }, [id, until, refresh])
   return (
     <Section title={t('Messages')}>
       <Stack

@@ -24,7 +24,7 @@ export function ItemAfterSale({ order, item }: Props) {
         <PageLink
           page={pages.afterSale}
           search={{ id: afterSale.id }}
-          className="target mr-auto text-sm font-medium text-accent"
+          className="mr-auto inline-flex min-h-11 items-center text-sm font-medium text-accent"
         >
           {t(`afterSale.kind_${afterSale.kind}`)} · {t(`afterSale.state_${afterSale.state}`)} ›
         </PageLink>

@@ -21,14 +21,19 @@ const order: readonly OrderAction[] = [
   'pay',
 ]
 
-type Props = { card: OrderCard; size?: 'sm' | 'md' }
+type Props = {
+  card: OrderCard
+  size?: 'sm' | 'md'
+  /** Actions that the page shows elsewhere. */
+  without?: readonly OrderAction[]
+}
 
 /** Buttons for the actions that the server allows. */
-export function OrderActions({ card, size = 'sm' }: Props) {
+export function OrderActions({ card, size = 'sm', without = [] }: Props) {
   const t = useT()
   const [cancelling, setCancelling] = useState(false)
   const act = useActions(card, () => setCancelling(true))
-  const actions = order.filter((action) => card.actions.includes(action))
+  const actions = order.filter((action) => card.actions.includes(action) && !without.includes(action))
   if (actions.length === 0) return null
   return (
     <div className="flex flex-wrap justify-end gap-2">

@@ -39,7 +39,10 @@ export function OrderView({ id }: { id: string }) {
     }
     return error ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton count={4} />
   }
-  const actions = order.actions.length > 0 && <OrderActions card={order} size="md" />
+  const actions = order.actions.some((action) => action !== 'afterSale') && (
+    // Each item has its own button for after-sales.
+    <OrderActions card={order} size="md" without={['afterSale']} />
+  )
   return (
     <PullToRefresh onRefresh={refetch}>
       <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">

@@ -45,15 +45,7 @@ export function StatusBanner({ request }: { request: AfterSale }) {
       <div className="px-2 py-4">
         <Steps
           current={Math.max(0, reached)}
-          steps={steps.map(({ key, at }) => ({
-            key,
-            label: (
-              <>
-                {t(`afterSale.step_${key}`)}
-                {at && <span className="money block font-normal text-muted">{date(at, 'weekday')}</span>}
-              </>
-            ),
-          }))}
+          steps={steps.map(({ key }) => ({ key, label: t(`afterSale.step_${key}`) }))}
         />
       </div>
     </Card>
