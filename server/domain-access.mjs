@@ -84,6 +84,7 @@ export const domainsMayImport = {
 export const domainsMayRead = {
   aftersales: ['catalog', 'identity', 'orders', 'payments', 'shipping', 'stock'],
   cancellations: [
+    'aftersales',
     'feedback',
     'files',
     'identity',
@@ -105,7 +106,17 @@ export const domainsMayRead = {
   files: ['catalog', 'content', 'identity', 'orders', 'reviews', 'sharing'],
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   messages: ['identity', 'orders', 'staff'],
-  orders: ['aftersales', 'catalog', 'giftcards', 'ledger', 'payments', 'pricing', 'reviews', 'shipping', 'staff'],
+  orders: [
+    'aftersales',
+    'catalog',
+    'giftcards',
+    'ledger',
+    'payments',
+    'pricing',
+    'reviews',
+    'shipping',
+    'staff',
+  ],
   'page-data': ['addresses', 'cancellations', 'feedback', 'giftcards', 'identity', 'pricing', 'wallet'],
   payments: ['orders', 'topups'],
   pricing: ['catalog', 'orders'],

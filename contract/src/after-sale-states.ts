@@ -26,7 +26,9 @@ export type AfterSaleKind = (typeof afterSaleKinds)[number]
 export type AfterSaleStateFacts = {
   /** Whether the request is in progress: its order is not completed, and its member not erased. */
   open: boolean
-  /** Whether its units cannot be refunded or requested otherwise. From the refund on, the order counts them. */
+  /**
+   * Whether its units cannot be refunded or requested otherwise. From the refund on, the order counts them.
+   */
   holdsUnits: boolean
   /** Who acts next; null where a carrier or a payment provider does, or nobody. */
   waitsFor: 'shop' | 'buyer' | null

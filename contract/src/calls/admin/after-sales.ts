@@ -79,7 +79,7 @@ export const adminAfterSaleActions = [
 ] as const
 export type AdminAfterSaleAction = (typeof adminAfterSaleActions)[number]
 
-/** A line with what the inspection noted. */
+/** A line with the result of the inspection. */
 const AdminLine = AfterSaleLine.extend({
   skuCode: z.string(),
   disposition: z.enum(dispositions).nullable(),

@@ -45,9 +45,6 @@ export type Resources = {
   rejectedAfterSale: string
   afterSalePicture: string
   afterSaleVideo: string
-  /** A request for a return under review, one that was rejected, and an unused picture for one. */
-  afterSale: string
-  afterSalePicture: string
   /** Private picture for feedback, unused. */
   feedbackPicture: string
   /** Public resources. */
@@ -109,22 +106,6 @@ const byCall: Record<string, ResourceKind> = {
   '/user/feedback/reply id': 'feedback',
   '/user/feedback/reply fileIds': 'feedbackPicture',
   '/user/feedback/close id': 'feedback',
-  '/attractive/AfterSales/goodsListDesc orderId': 'claimableOrder',
-  '/shop/order/afterSaleApply orderId': 'claimableOrder',
-  '/shop/order/afterSaleApply itemId': 'orderItem',
-  ...submission('/attractive/AfterSales/submit'),
-  ...submission('/shop/order/afterSaleSubmit'),
-  '/attractive/AfterSales/info id': 'afterSale',
-  '/attractive/AfterSales/cancel id': 'afterSale',
-  '/attractive/AfterSales/expressSave id': 'afterSale',
-  '/attractive/AfterSales/expressSave officeId': 'public',
-  '/attractive/AfterSales/receipt id': 'afterSale',
-  '/attractive/AfterSales/expressTrack id': 'afterSale',
-  '/attractive/AfterSales/huanhuoGoods itemId': 'orderItem',
-  '/attractive/AfterSales/message id': 'afterSale',
-  '/attractive/AfterSales/message fileIds': 'afterSalePicture',
-  '/attractive/AfterSales/read id': 'afterSale',
-  '/attractive/AfterSales/escalate id': 'afterSale',
   '/attractive/AfterSales/goodsListDesc orderId': 'receivedOrder',
   '/attractive/AfterSales/submit orderId': 'receivedOrder',
   '/attractive/AfterSales/submit itemId': 'orderItem',
@@ -138,6 +119,8 @@ const byCall: Record<string, ResourceKind> = {
   '/shop/order/afterSaleSubmit fileIds': 'afterSalePicture',
   '/shop/order/afterSaleSubmit videoId': 'afterSaleVideo',
   '/shop/order/afterSaleSubmit formerId': 'rejectedAfterSale',
+  // Filters the member's own requests.
+  '/attractive/AfterSales/list orderId': 'public',
   '/attractive/AfterSales/info id': 'afterSale',
   '/attractive/AfterSales/cancel id': 'afterSale',
   '/attractive/AfterSales/expressSave id': 'afterSale',

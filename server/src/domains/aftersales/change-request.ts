@@ -62,7 +62,6 @@ export async function writeToShop(
   const locked = await lockOwn(ctx, id)
   if (!locked.ok) return locked
   const { request } = locked.data
-  if (!(await hasAction(ctx, locked.data, 'message'))) return refuse('state-changed')
   const now = ctx.clock.now()
   const today = and(
     eq(afterSaleMessages.afterSaleId, id),
@@ -75,6 +74,7 @@ export async function writeToShop(
   const owner = { id: ctx.member.id, holder: `aftersale-message:${messageId}` }
   if (!(await holdUploads(ctx.tx, owner, { pictures: fileIds })))
     return refuseFields({ fileIds: text(ctx.language, 'aftersales.field_files') })
+  if (!(await hasAction(ctx, locked.data, 'message'))) return refuse('state-changed')
   await ctx.tx.insert(afterSaleMessages).values({
     ...{ id: messageId, afterSaleId: id, party: 'buyer', text: words, at: now },
     fileIds: [...new Set(fileIds)],

@@ -21,7 +21,7 @@ const Delivered = z.object({ packageId: z.uuid() })
 const rootOf = (refundNo: string) => refundNo.replace(/[-_].*$/, '')
 
 /** Settles the request of a refund once everything that it refunds has succeeded. */
-export async function settleRefunded(deps: Deps, payload: unknown): Promise<void> {
+async function settleRefunded(deps: Deps, payload: unknown): Promise<void> {
   const { refundNo } = Refunded.parse(payload)
   if (!refundNo) return
   await transact(deps.db, async (tx) => {
@@ -41,7 +41,7 @@ export async function settleRefunded(deps: Deps, payload: unknown): Promise<void
  * Records the delivery of a parcel of a request. A delivered replacement is received some days later, unless
  * the buyer confirms it before.
  */
-export async function recordDelivery(deps: Deps, payload: unknown): Promise<void> {
+async function recordDelivery(deps: Deps, payload: unknown): Promise<void> {
   const { packageId } = Delivered.parse(payload)
   await transact(deps.db, async (tx) => {
     const parcel = await findParcel(tx, packageId)
@@ -70,7 +70,7 @@ export async function recordDelivery(deps: Deps, payload: unknown): Promise<void
 }
 
 /** Expires requests whose goods were not sent in time, and finishes those whose receipt was not confirmed. */
-export async function endDue(deps: Deps): Promise<void> {
+async function endDue(deps: Deps): Promise<void> {
   const isDue = lte(afterSales.dueAt, deps.clock.now())
   for (;;) {
     const due = await deps.db

@@ -25,7 +25,7 @@ const messageOf: Partial<Record<BuyerEvent, MessageKey>> = {
 }
 
 /** Page of a request in the client. */
-export const requestPage = (id: string): string => `/pages/order/saleInfo?id=${id}`
+const requestPage = (id: string): string => `/pages/order/saleInfo?id=${id}`
 
 /**
  * Sends the buyer a message and an email about what the shop, the operator or the system did.

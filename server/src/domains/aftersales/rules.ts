@@ -94,14 +94,14 @@ export const eventOfMove: Record<AfterSaleMove, AfterSaleEventKind> = {
 /** Days after the rejection in which a repeated request counts as made when the first one was. */
 export const REAPPLY_DAYS = 7
 /** Days after a rejection or refusal in which the buyer can ask the operator. */
-export const ESCALATION_DAYS = 15
+const ESCALATION_DAYS = 15
 /** Messages of a member in one request within a day. */
 export const MESSAGES_PER_DAY = 50
 
 /** The periods of an item in days; 0 excludes the kind. */
 export type Periods = { returnDays: number; warrantyDays: number }
 
-export const periodOf = (kind: AfterSaleKind, { returnDays, warrantyDays }: Periods): number =>
+const periodOf = (kind: AfterSaleKind, { returnDays, warrantyDays }: Periods): number =>
   kind === 'warranty' ? warrantyDays : returnDays
 
 /** The facts about an item that decide what can be requested. */
@@ -176,7 +176,9 @@ export function isOverdue(
   return waits !== null && now.getTime() - waits.getTime() >= reviewDays * DAY_MS
 }
 
-/** Whether the buyer can ask the operator: once, about a rejection, a refusal, or a shop that does not act. */
+/**
+ * Whether the buyer can ask the operator: once, about a rejection, a refusal, or a shop that does not act.
+ */
 export function canEscalate(request: ActionInputs, now: Date, reviewDays: number): boolean {
   if (request.escalation !== null || request.hasLater) return false
   const isRecent = now.getTime() - request.since.getTime() < ESCALATION_DAYS * DAY_MS
@@ -186,7 +188,9 @@ export function canEscalate(request: ActionInputs, now: Date, reviewDays: number
   return isOverdue(request, now, reviewDays)
 }
 
-/** Returns the actions that the buyer has on a request now. The client renders them without rules of its own. */
+/**
+ * Returns the actions that the buyer has on a request now. The client renders them without rules of its own.
+ */
 export function allowedActions(request: ActionInputs, now: Date, reviewDays: number): AfterSaleAction[] {
   const when = (allowed: boolean, action: AfterSaleAction): AfterSaleAction[] => (allowed ? [action] : [])
   const { state } = request
@@ -206,7 +210,10 @@ export function allowedActions(request: ActionInputs, now: Date, reviewDays: num
 export const goodsComeBack = (reason: keyof typeof afterSaleReasonFacts): boolean =>
   afterSaleReasonFacts[reason].goodsBack
 
-/** What staff can do with a request; `refused`: whether the inspection refused units that are still at the shop. */
+/**
+ * What staff can do with a request; `refused`: whether the inspection refused units that are still at the
+ * shop.
+ */
 export function staffActions(
   { kind, state, escalation }: Pick<ActionInputs, 'kind' | 'state' | 'escalation'>,
   refusedUnits: boolean,

@@ -13,8 +13,8 @@ import type { StoredDropOff } from './tables.ts'
 type SendInput = Input<typeof afterSaleExpressSave>
 
 /**
- * Records how the member sends the goods: by a carrier, or by a drop-off at a service center. While the parcel
- * is on its way, another call corrects its number. Refuses `not-found` for the request or the center,
+ * Records how the member sends the goods: by a carrier, or by a drop-off at a service center. While the
+ * parcel is on its way, another call corrects its number. Refuses `not-found` for the request or the center,
  * `state-changed`, `input-invalid`.
  */
 export async function sendGoods(

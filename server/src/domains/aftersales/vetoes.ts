@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { VetoOf } from '../../platform/vetoes.ts'
 
-/** Prevents the completion of an order with an open request. Requests begin and end under the order's lock. */
+/**
+ * Prevents the completion of an order with an open request. Requests begin and end under the order's lock.
+ */
 export const openRequestVeto: VetoOf<'order.complete'> = {
   transition: 'order.complete',
   async find(tx, ids) {

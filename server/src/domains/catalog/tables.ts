@@ -70,7 +70,9 @@ export const goods = pgTable(
     freightTemplateId: uuid('freight_template_id'),
     limitPerOrder: integer('limit_per_order'),
     limitPerMember: integer('limit_per_member'),
-    /** Days after receipt for returns and exchanges, and of warranty; 0 excludes them, null is the setting. */
+    /**
+     * Days after receipt for returns and exchanges, and of warranty; 0 excludes them, null is the setting.
+     */
     returnDays: integer('return_days'),
     warrantyDays: integer('warranty_days'),
     state: text().notNull(),

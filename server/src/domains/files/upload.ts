@@ -108,9 +108,9 @@ export const storeStaffUpload = async (
  * @returns a refusal, or null
  */
 async function validateImage(file: UploadedFile) {
+  if (file.bytes.length > IMAGE_MAX_BYTES) return refuse('file-too-large', { maxBytes: IMAGE_MAX_BYTES })
   const type = (await fileTypeFromBuffer(file.bytes))?.mime
-  if (!type || !imageTypes.has(type)) return refuse('file-type')
-  return file.bytes.length > IMAGE_MAX_BYTES ? refuse('file-too-large', { maxBytes: IMAGE_MAX_BYTES }) : null
+  return type && imageTypes.has(type) ? null : refuse('file-type')
 }
 
 /** Validates an upload, which for some purposes can be a video. @returns a refusal, or null */

@@ -4,7 +4,7 @@ import type { PayableOrder } from '../../orders/index.ts'
 import { listCapturedPayments } from '../queries.ts'
 import { allocateRefund } from './allocate-refund.ts'
 
-export type PreviewedRefund = { method: string; amount: Money }[]
+type PreviewedRefund = { method: string; amount: Money }[]
 
 /**
  * Computes to which payments a refund of an order would return, in proportion to what remains of each.
