@@ -35,8 +35,18 @@ export async function createReceivedOrder(shop: ShopFixture, quantity = 2) {
 
 /** Requests the return of one unit. @returns the request's id */
 export async function submitReturn(shop: ShopFixture, { token, orderId, itemId }: ReceivedOrder) {
-  const input = { orderId, kind: 'return', items: [{ itemId, quantity: 1 }], reason: 'damaged' } as const
-  const { id } = await callApi(shop, afterSaleSubmit, { ...input, description: 'The jar is broken.' }, token)
+  const { id } = await callApi(
+    shop,
+    afterSaleSubmit,
+    {
+      orderId,
+      kind: 'return',
+      items: [{ itemId, quantity: 1 }],
+      reason: 'damaged',
+      description: 'The jar is broken.',
+    },
+    token,
+  )
   return id
 }
 
