@@ -23,6 +23,17 @@ export const domainsMayImport = {
   'group-buying': ['checkout', 'identity', 'orders', 'settings'],
   feedback: ['files', 'identity', 'staff'],
   support: ['catalog', 'files', 'identity', 'ledger', 'orders', 'staff', 'verification'],
+  aftersales: [
+    'files',
+    'identity',
+    'offices',
+    'orders',
+    'payments',
+    'settings',
+    'shipping',
+    'staff',
+    'stock',
+  ],
   addresses: ['identity', 'regions'],
   stock: ['settings'],
   sellers: [],
@@ -74,7 +85,9 @@ export const domainsMayImport = {
  * rules stay with the owner.
  */
 export const domainsMayRead = {
+  aftersales: ['catalog', 'identity', 'orders', 'payments', 'shipping', 'stock'],
   cancellations: [
+    'aftersales',
     'feedback',
     'files',
     'identity',
@@ -107,13 +120,24 @@ export const domainsMayRead = {
   files: ['catalog', 'content', 'identity', 'orders', 'reviews', 'sharing'],
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   messages: ['identity', 'orders', 'staff'],
-  orders: ['catalog', 'giftcards', 'ledger', 'payments', 'pricing', 'reviews', 'shipping', 'staff'],
+  orders: [
+    'aftersales',
+    'catalog',
+    'giftcards',
+    'ledger',
+    'payments',
+    'pricing',
+    'reviews',
+    'shipping',
+    'staff',
+  ],
   'page-data': ['addresses', 'cancellations', 'feedback', 'giftcards', 'identity', 'pricing', 'wallet'],
   payments: ['orders', 'topups'],
   pricing: ['catalog', 'orders'],
   promotions: ['catalog', 'orders', 'stock'],
   reconciliation: ['staff'],
   reports: [
+    'aftersales',
     'cancellations',
     'catalog',
     'coins',
@@ -137,6 +161,7 @@ export const domainsMayRead = {
   shipping: ['orders'],
   support: ['identity', 'orders', 'staff'],
   staff: [
+    'aftersales',
     'cancellations',
     'canned-replies',
     'catalog',

@@ -3,6 +3,7 @@ import * as cancellation from './calls/account/cancellation.ts'
 import * as pageData from './calls/account/page-data.ts'
 import * as account from './calls/account.ts'
 import * as addresses from './calls/addresses.ts'
+import * as adminAfterSales from './calls/admin/after-sales.ts'
 import * as adminAudit from './calls/admin/audit.ts'
 import * as adminBroadcasts from './calls/admin/broadcasts.ts'
 import * as adminCancellations from './calls/admin/cancellations.ts'
@@ -52,6 +53,7 @@ import * as adminCannedReplies from './calls/admin/support/canned-replies.ts'
 import * as adminConversations from './calls/admin/support/conversations.ts'
 import * as adminSupportSettings from './calls/admin/support/settings.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
+import * as afterSales from './calls/after-sales/after-sales.ts'
 import * as cart from './calls/cart.ts'
 import * as catalog from './calls/catalog.ts'
 import * as checkout from './calls/checkout.ts'
@@ -141,11 +143,13 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   coins,
   withdrawals,
   orders,
+  afterSales,
   giftCards,
   groupBuying,
   messages,
   popups,
   sharing,
+  adminAfterSales,
   adminAgreements,
   adminAudit,
   adminBroadcasts,

@@ -1,3 +1,4 @@
+import { afterSalesCodes } from './codes/after-sales.ts'
 import { checkoutCodes } from './codes/checkout.ts'
 import { contentCodes } from './codes/content.ts'
 import { filesCodes } from './codes/files.ts'
@@ -37,6 +38,7 @@ export const codesBySubject = {
   support: supportCodes,
   'group-buying': groupBuyingCodes,
   pricing: pricingCodes,
+  'after-sales': afterSalesCodes,
 }
 
 /**
@@ -62,6 +64,7 @@ export const codes = {
   ...supportCodes,
   ...groupBuyingCodes,
   ...pricingCodes,
+  ...afterSalesCodes,
 }
 
 export type CodeName = keyof typeof codes

@@ -68,6 +68,17 @@ export const ORDER_UNPAID_MINUTES = 30
 export const RECEIVE_DAYS_AFTER_DELIVERY = 10
 export const RECEIVE_DAYS_AFTER_SHIPPING = 20
 export const AFTER_SALE_DAYS = 15
+export const WARRANTY_DAYS = 365
+/** After-sales requests: items, pictures, length of the description and of a message. */
+export const AFTER_SALE_MAX_LINES = 200
+export const AFTER_SALE_MAX_PICTURES = 6
+export const AFTER_SALE_TEXT_MAX_LENGTH = 500
+export const AFTER_SALE_MESSAGE_MAX_LENGTH = 1_000
+/** Videos of after-sales requests. */
+export const VIDEO_MAX_BYTES = 10 * 1024 * 1024
+export const VIDEO_MAX_SECONDS = 60
+/** Types of videos that after-sales requests accept. */
+export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'] as const
 /** Days after its last use until the session of a member ends. */
 export const SESSION_DAYS = 30
 export const PAYMENT_PIN_ATTEMPTS = 5

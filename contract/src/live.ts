@@ -12,7 +12,7 @@ export const STAFF_LIVE_PATH = '/admin/api/live'
 export const GUEST_LIVE_PATH = '/chat/live'
 
 /** The subjects of live events. `resync`: events may have been missed, so that everything is read again. */
-export const liveTopics = ['messages', 'chat', 'chat-typing', 'chat-queue', 'resync'] as const
+export const liveTopics = ['messages', 'chat', 'chat-typing', 'chat-queue', 'after-sales', 'resync'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** Data of an event. `id`: the record that has changed. */

@@ -14,7 +14,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /** Why an order that is due is not completed yet, or a late-paid order is not reinstated. */
-export const vetoReasons = ['refund-in-progress', 'dispute-open'] as const
+export const vetoReasons = ['refund-in-progress', 'dispute-open', 'after-sale-open'] as const
 export type VetoReason = (typeof vetoReasons)[number]
 
 /** A view of the member's order list that shows whole states. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { afterSaleObstacles } from './after-sale-states.ts'
 import { OpenMatters } from './calls/account/cancellation.ts'
 import { Draft } from './calls/checkout.ts'
 import { ThirdPartyProfile } from './calls/security/third-party.ts'
@@ -11,6 +12,8 @@ import { Id, Time } from './shapes.ts'
 
 /** Also the header `Retry-After`. */
 const Retry = z.object({ retryAfter: z.int().meta({ description: 'seconds' }) })
+/** The units of an order item that remain. */
+const UnitsLeft = z.object({ itemId: Id, left: z.int() })
 /** `skuId`: the SKU of a draft or order with several. */
 const Available = z.object({ left: z.int(), skuId: Id.optional() })
 
@@ -32,6 +35,11 @@ export const refusalData = {
   'price-changed': z.object({ draft: Draft }),
   'group-full': z.object({ freeAt: Time.nullable() }),
   'group-joined': z.object({ orderId: Id }),
+  'after-sale-excluded': z.object({ itemId: Id, obstacle: z.enum(afterSaleObstacles) }),
+  'after-sale-too-many': UnitsLeft,
+  'exchanges-reached': UnitsLeft,
+  'replacement-unavailable': z.object({ itemId: Id }),
+  'file-too-large': z.object({ maxBytes: z.int().meta({ description: 'the limit of this file' }) }),
   'gift-cards-too-few': z.object({ left: z.int() }),
   'amount-out-of-bounds': z.object({ min: Money, max: Money.optional() }),
   'day-limit': z.object({ left: Money }),

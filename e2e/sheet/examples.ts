@@ -7,6 +7,7 @@ import { topUpList } from '@pasar/contract/calls/wallet/top-ups'
 import { transferList } from '@pasar/contract/calls/wallet/transfers'
 import { withdrawalList } from '@pasar/contract/calls/wallet/withdrawals'
 import { buildAddress, type Page, pages } from '../../web/src/app/paths.ts'
+import { approve, createReceivedOrder, submitReturn } from '../support/after-sales.ts'
 import { callApi } from '../support/calls.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { findProduct } from '../support/products.ts'
@@ -44,6 +45,9 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
   const offers = (await callApi(shop, groupOfferList, {})).list
   const group = offers.find(({ nextGroup }) => nextGroup)?.nextGroup
   const received = orders.find(({ state }) => state === 'received' || state === 'completed')
+  const approved = await createReceivedOrder(shop)
+  const requestId = await submitReturn(shop, approved)
+  await approve(shop, requestId)
   return {
     ...providerPages,
     product: [{ id }],
@@ -54,6 +58,9 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     pay: [{ orderIds: orderId }],
     order: [{ id: orderId }, ...(received ? [{ id: received.id }] : [])],
     parcels: received ? [{ id: received.id }] : null,
+    requestAfterSale: [{ id: approved.orderId }],
+    afterSales: [{}, { view: 'closed' }],
+    afterSale: [{ id: requestId }],
     orderReceipt: received ? [{ id: received.id }] : null,
     orderReview: received ? [{ id: received.id }] : null,
     giftLink: [{ token: 'unknown' }],

@@ -1,4 +1,5 @@
 import { addresses } from './domains/addresses/index.ts'
+import { aftersales } from './domains/aftersales/index.ts'
 import { cancellations } from './domains/cancellations/index.ts'
 import { cannedReplies } from './domains/canned-replies/index.ts'
 import { cart } from './domains/cart/index.ts'
@@ -57,6 +58,7 @@ export const domains: Domain[] = [
   content,
   offices,
   maps,
+  aftersales,
   feedback,
   cannedReplies,
   support,

@@ -17,6 +17,16 @@ export const queueLinks: Record<WorkQueueId, QueueLink> = {
   toShip: { name: t('To ship'), path: listPath('orders', { state: 'paid' }) },
   reminded: { name: t('Shipping requested'), path: listPath('orders', { reminded: '1' }), urgent: true },
   chats: { name: t('Chats to answer'), path: '/conversations?view=waiting', urgent: true },
+  afterSales: { name: t('After-sales to review'), path: listPath('after-sales', { queue: 'review' }) },
+  afterSalesReceived: {
+    name: t('After-sales to complete'),
+    path: listPath('after-sales', { state: 'received' }),
+  },
+  afterSalesEscalated: {
+    name: t('Escalated after-sales'),
+    path: listPath('after-sales', { queue: 'escalated' }),
+    urgent: true,
+  },
   reviews: { name: t('Reviews to reply to'), path: listPath('reviews', { queue: 'unanswered' }) },
   comments: { name: t('Comments to review'), path: listPath('comments', { state: 'pending' }) },
   reportedComments: { name: t('Reported comments'), path: listPath('comments', { state: 'reported' }) },

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '../data/resource.ts'
+import { afterSales } from './after-sales/index.ts'
 import { agreements } from './agreements/index.ts'
 import { audit } from './audit/index.ts'
 import { banners } from './banners/index.ts'
@@ -50,6 +51,7 @@ import { withdrawals } from './withdrawals/index.ts'
 export const resources: readonly ResourceDefinition[] = [
   orders,
   buyingGroups,
+  afterSales,
   products,
   stock,
   categories,

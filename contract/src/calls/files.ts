@@ -4,12 +4,12 @@ import { UPLOAD_HOST_ID, UPLOAD_HOST_ID_COM } from '../constants.ts'
 import { Id, Picture, Time } from '../shapes.ts'
 
 /**
- * Pictures for `verification`, `proof` and `feedback` are private: their URL is signed and valid for ten
- * minutes.
+ * Files for `verification`, `proof`, `feedback` and `afterSale` are private: their URL is signed and valid
+ * for ten minutes. Only `afterSale` accepts videos.
  */
-export const uploadPurposes = ['avatar', 'review', 'verification', 'proof', 'feedback'] as const
+export const uploadPurposes = ['avatar', 'review', 'verification', 'proof', 'feedback', 'afterSale'] as const
 
-/** An uploaded file. `picture` is set for images. */
+/** An uploaded file. `picture` is set for images, `seconds` for videos. */
 export const Upload = z
   .object({
     id: Id,
@@ -17,6 +17,7 @@ export const Upload = z
     url: z.string(),
     picture: Picture.nullable(),
     bytes: z.int(),
+    seconds: z.int().nullable(),
   })
   .meta({ id: 'Uploaded' })
 export type Upload = z.output<typeof Upload>
@@ -39,7 +40,14 @@ export const uploadWithToken = defineCall({
   summary: 'Upload a file with a token of createToken. Validated by content and re-encoded',
   input: z.object({ token: z.string().max(400) }),
   output: Upload,
-  refuses: ['upload-token', 'file-type', 'file-too-large', 'upload-limit', 'too-many-requests'],
+  refuses: [
+    'upload-token',
+    'file-type',
+    'file-too-large',
+    'video-too-long',
+    'upload-limit',
+    'too-many-requests',
+  ],
   multipart: true,
 })
 
@@ -49,6 +57,6 @@ export const uploadDirect = defineCall({
   summary: 'Upload a file without a token',
   input: z.object({ purpose: z.enum(uploadPurposes).default('review') }),
   output: Upload,
-  refuses: ['file-type', 'file-too-large', 'upload-limit', 'too-many-requests'],
+  refuses: ['file-type', 'file-too-large', 'video-too-long', 'upload-limit', 'too-many-requests'],
   multipart: true,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { afterSaleKinds, afterSaleStates } from '../after-sale-states.ts'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
 import { OrderAmounts, PriceAdjustment } from '../order-amounts.ts'
@@ -13,7 +14,16 @@ export type OrderState = z.output<typeof OrderState>
 export const orderViews = ['all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'afterSale'] as const
 
 /** Actions that the member can take; the server decides. */
-export const orderActions = ['pay', 'cancel', 'remind', 'track', 'confirm', 'review', 'buyAgain'] as const
+export const orderActions = [
+  'pay',
+  'cancel',
+  'remind',
+  'track',
+  'confirm',
+  'review',
+  'afterSale',
+  'buyAgain',
+] as const
 export const OrderAction = z.enum(orderActions)
 export type OrderAction = z.output<typeof OrderAction>
 
@@ -32,6 +42,8 @@ export const OrderItem = z
     /** Shipped and refunded pieces. */
     shipped: z.int(),
     refunded: z.int(),
+    /** The open or latest after-sales request; only orderInfo has it. */
+    afterSale: z.object({ id: Id, kind: z.enum(afterSaleKinds), state: z.enum(afterSaleStates) }).nullable(),
   })
   .meta({ id: 'OrderItem' })
 

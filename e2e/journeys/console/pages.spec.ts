@@ -4,6 +4,7 @@ import { adminPopupSave } from '@pasar/contract/calls/admin/catalog/popups'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { createReceivedOrder, submitReturn } from '../../support/after-sales.ts'
 import { callApi } from '../../support/calls.ts'
 import { newMember } from '../../support/members.ts'
 import { actAsStaff, callAsOwner, consoleUrl } from '../../support/staff.ts'
@@ -114,6 +115,7 @@ test(
     await callAsOwner(shop, adminPopupSave, { title, published: false })
     const { token } = await newMember(shop)
     await callApi(shop, cancelAccountApply, { agree: true, giveUp: [] }, token)
+    await submitReturn(shop, await createReceivedOrder(shop))
     await actAsStaff(page, shop)
     await page.goto(consoleUrl(shop))
     const main = page.locator('#main-content')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { approve, createReceivedOrder, submitReturn } from '../../support/after-sales.ts'
 import { checkoutPath, placeOrder } from '../../support/checkout.ts'
 import { actAs, newShopper } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
@@ -38,6 +39,7 @@ const memberPages: PageCheck[] = [
   ['pages/tabbar/my', 'Orders'],
   ['pages/address/addressMessage', '8, Jalan Kiara 5'],
   ['pages/address/edit_add', 'Save'],
+  ['pages/order/realSale', 'No requests'],
   ['pages/my/coupons', 'Available'],
   ['pages/my/presentList', /gift card/i],
   ['pages/my/messages', 'No messages'],
@@ -106,5 +108,19 @@ test('opens every page of members, each accessible', { tag: '@both' }, async ({ 
     [`pages/goods/payNext?orderIds=${orderId}`, 'Amount due'],
     [`pages/order/orderInfo?id=${orderId}`, 'Melati Jasmine Hand Cream'],
     ['pages/order/orderKind', 'Melati Jasmine Hand Cream'],
+  ])
+})
+
+test('opens every page of after-sales, each accessible', { tag: '@both' }, async ({ page, shop }) => {
+  const order = await createReceivedOrder(shop)
+  const id = await submitReturn(shop, order)
+  await approve(shop, id)
+  await actAs(page, shop, order.session)
+  await expectPages(page, [
+    [`pages/order/salingAfter?id=${order.orderId}`, 'You get your money back.'],
+    [`pages/order/saleInfo?id=${id}`, 'Return address'],
+    ['pages/order/realSale', 'Send the goods'],
+    ['pages/order/orderKind?view=afterSale', 'Requests in progress'],
+    [`pages/order/orderInfo?id=${order.orderId}`, /Return · Send the goods/],
   ])
 })

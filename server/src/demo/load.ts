@@ -5,6 +5,7 @@ import { demo } from './data.ts'
 import { sendToSandbox } from './history/finish/send-to-sandbox.ts'
 import { beginHistory, loadHistory } from './history/load-history.ts'
 import { loadAccounts } from './load/accounts.ts'
+import { loadAfterSales } from './load/after-sales.ts'
 import { loadCampaigns } from './load/campaigns.ts'
 import { loadCategories, loadProducts } from './load/catalog.ts'
 import { loadChats } from './load/chats.ts'
@@ -50,6 +51,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     await loadSupport(loading, demo, news)
     await loadChats(loading, demo)
     const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined
+    if (loaded) await loadAfterSales(loading)
     if (loaded) await loadQueues(loading, news)
     else await insertReviews(loading, reviews)
     await loadConsents(loading)

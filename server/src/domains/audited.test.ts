@@ -54,6 +54,7 @@ const unaudited = new Set([
   '/admin/api/conversations/read',
   '/admin/api/conversations/typing',
   '/admin/api/agents/beat',
+  '/admin/api/afterSales/read',
 ])
 
 const staffCalls = domains

@@ -154,6 +154,14 @@ export const pages = {
   }),
   order: page('/pages/order/orderInfo', 'detail', { id }, { loadingOff: true, requires: ['id'] }),
   parcels: page('/pages/order/orderSn', 'list', { id, parcel: text }, { requires: ['id'] }),
+  requestAfterSale: page(
+    '/pages/order/salingAfter',
+    'form',
+    { id, item: id, former: id },
+    { requires: ['id'] },
+  ),
+  afterSales: page('/pages/order/realSale', 'list', { view: oneOf('all', 'open', 'closed'), mine: flag }),
+  afterSale: page('/pages/order/saleInfo', 'detail', { id }, { requires: ['id'] }),
   orderReceipt: page('/pages/order/receipt', 'detail', { id }, { requires: ['id'] }),
   orderReview: page('/pages/order/review', 'form', { id, itemId: text }, { requires: ['id'] }),
 

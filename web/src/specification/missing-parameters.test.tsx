@@ -21,7 +21,7 @@ const recordPages = [
   ...['/pages/goods/goodsInfo', '/pages/goods/reviews', '/pages/order/orderInfo', '/pages/order/orderSn'],
   ...['/pages/order/review', '/pages/wallet/topUpInfo', '/pages/wallet/transferInfo'],
   ...['/pages/wallet/exchangeInfo', '/pages/wallet/withdrawalInfo', '/pages/wallet/coinDeposit'],
-  '/pages/my/redeem',
+  ...['/pages/my/redeem', '/pages/order/salingAfter', '/pages/order/saleInfo'],
 ]
 
 /** Pages and their parameters that name a record, with a text that is no id. */
@@ -30,6 +30,7 @@ const malformed = [
   ...['/pages/goods/category?id=x', '/pages/goods/search?categoryId=x', '/pages/goods/search?similarTo=x'],
   ...['/pages/goods/goodsPay?sku=x', '/pages/goods/payNext?orderIds=x', '/pages/address/edit_add?id=x'],
   ...['/pages/order/orderInfo?id=x', '/pages/order/orderSn?id=x', '/pages/order/receipt?id=x'],
+  ...['/pages/order/salingAfter?id=x', '/pages/order/saleInfo?id=x'],
   ...['/pages/order/review?id=x', '/pages/other/news?id=x', '/pages/wallet/topUp?id=x'],
   ...['/pages/wallet/topUpInfo?id=x', '/pages/wallet/transferInfo?id=x', '/pages/wallet/exchangeInfo?id=x'],
   ...['/pages/wallet/withdrawalInfo?id=x', '/pages/wallet/coinDeposit?id=x', '/pages/wallet/bankCard?id=x'],

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AvatarButton } from '@/features/account/components/AvatarButton.tsx'
-import { getUploadHost, uploadImage } from '@/features/upload/api/upload-image.ts'
+import { getUploadHost, uploadFile } from '@/features/upload/api/upload-file.ts'
 import { getUploadError } from '@/features/upload/model/upload-error.ts'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
@@ -32,7 +32,7 @@ class UploadRequest extends EventTarget {
 }
 
 const toasts = () => useToasts.getState().list.map(({ text }) => text)
-const upload = () => uploadImage(new Blob(['x']), { purpose: 'review' })
+const upload = () => uploadFile(new Blob(['x']), { purpose: 'review' })
 
 beforeEach(async () => {
   await setLanguage('en-us')

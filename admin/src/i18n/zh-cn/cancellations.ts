@@ -22,6 +22,7 @@ export const cancellations: Record<string, string> = {
   'Open top-ups': '未完成的充值',
   'Open withdrawals': '未完成的提现',
   'Coin deposits not settled': '未结清的数字货币充值',
+  'Open after-sales requests': '进行中的售后申请',
   'Open gift links': '有效的礼品链接',
   'Money arrived after the erasure': '注销后有款项到账',
   'Cancellation approved': '已通过账户注销',

@@ -59,6 +59,7 @@ export const catalogue: Record<string, string> = {
   Reserved: '占用',
   'Shipped in 30 days': '30 天发货量',
   'Runs out': '预计售罄',
+  'Written off': '已报废',
   'Opening stock': '期初库存',
   Adjusted: '调整',
   Released: '已释放',

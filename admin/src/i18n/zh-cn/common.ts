@@ -57,6 +57,8 @@ export const common: Record<string, string> = {
   Review: '审核',
   Username: '用户名',
   Products: '商品',
+  'Days for returns and exchanges (0: none)': '退换货天数（0 为不支持）',
+  'Days of warranty (0: none)': '保修天数（0 为不支持）',
   'Limit per member': '每位会员上限',
   Coupon: '优惠券',
   Job: '任务',

@@ -6,6 +6,7 @@
  * payout 打款 · correction 余额调整 · coupon 优惠券 · gift card 礼品卡 · verification 实名认证 · review of staff 审核 ·
  * review of a product 评价 · staff 员工 · second factor 两步验证 · passkey 通行密钥 · audit log 操作日志
  */
+import { afterSales } from './after-sales.ts'
 import { agreements } from './agreements.ts'
 import { broadcasts } from './broadcasts.ts'
 import { campaigns } from './campaigns.ts'
@@ -20,7 +21,6 @@ import { ledger } from './ledger.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
-import { posters } from './posters.ts'
 import { products } from './products.ts'
 import { reactAdmin } from './react-admin.ts'
 import { reconciliation } from './reconciliation.ts'
@@ -33,6 +33,7 @@ import { withdrawals } from './withdrawals.ts'
 
 /** The packs by subject; no text is in two of them. */
 export const packs = {
+  afterSales,
   agreements,
   campaigns,
   common,
@@ -48,7 +49,6 @@ export const packs = {
   support,
   broadcasts,
   content,
-  posters,
   giftCards,
   payments,
   reconciliation,

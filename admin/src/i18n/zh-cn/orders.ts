@@ -85,6 +85,7 @@ export const orders: Record<string, string> = {
   'Refund pending': '退款处理中',
   Unpaid: '待付款',
   'a refund is in progress': '退款处理中',
+  'an after-sales request is open': '售后申请进行中',
   'a dispute is open': '存在拒付争议',
   'Operating fee': '全球运营费',
   Tax: '税费',

@@ -53,6 +53,7 @@ export const matterLabels: Record<Matter, string> = {
   topups: t('Open top-ups'),
   withdrawals: t('Open withdrawals'),
   'coin-deposits': t('Coin deposits not settled'),
+  'after-sales': t('Open after-sales requests'),
   'gift-links': t('Open gift links'),
   corrections: t('Corrections to review'),
   debt: t('Debt'),

@@ -42,6 +42,7 @@ export const adjustmentLabels: Record<Order['prices'][number]['adjustments'][num
 export const vetoLabels: Record<Order['completionVetoes'][number], string> = {
   'refund-in-progress': t('a refund is in progress'),
   'dispute-open': t('a dispute is open'),
+  'after-sale-open': t('an after-sales request is open'),
 }
 
 export const stateTones: Record<OrderState, Tone> = {

@@ -70,6 +70,20 @@ export const ProductFields = () => (
           helperText={false}
           fullWidth
         />
+        <NumberInput
+          source="returnDays"
+          label={t('Days for returns and exchanges (0: none)')}
+          min={0}
+          helperText={false}
+          fullWidth
+        />
+        <NumberInput
+          source="warrantyDays"
+          label={t('Days of warranty (0: none)')}
+          min={0}
+          helperText={false}
+          fullWidth
+        />
         <DateTimeInput source="startsAt" label={t('On sale from')} helperText={false} fullWidth />
         <DateTimeInput source="endsAt" label={t('On sale until')} helperText={false} fullWidth />
       </Section>

@@ -22,6 +22,7 @@ const kindLabels: Record<Movement['kind'], string> = {
   adjusted: t('Adjusted'),
   shipped: t('Shipped'),
   returned: t('Returned'),
+  written_off: t('Written off'),
   reserved: t('Reserved'),
   released: t('Released'),
 }

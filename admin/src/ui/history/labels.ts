@@ -31,6 +31,7 @@ export function targetLabel({ target, targetName }: Pick<AuditEntry, 'target' | 
 
 /** The page of a record by the kind of the target; `:id` stands for its id. */
 const pages: Record<string, string> = {
+  'after-sale': '/after-sales/:id/show',
   agreement: '/agreements/:id/show',
   banner: '/banners/:id',
   broadcast: '/broadcasts/:id/show',

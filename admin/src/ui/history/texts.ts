@@ -12,6 +12,7 @@ export const texts = {
   details: t('Details'),
   request: (id: string) => t('Request %{id}', { id: id || 'unknown' }),
   kinds: {
+    'after-sale': t('After-sales request'),
     agreement: t('Agreement'),
     banner: t('Banner'),
     broadcast: t('Broadcast'),
@@ -69,6 +70,11 @@ export const texts = {
   } as Record<string, string>,
   /** By action, else by its verb. */
   actions: {
+    'after-sale.decide': t('Escalation decided'),
+    'after-sale.note': t('Note added'),
+    'after-sale.receive': t('Goods received'),
+    'after-sale.replace': t('Replacement sent'),
+    'after-sale.send-back': t('Goods sent back'),
     'agent.presence': t('Presence changed'),
     'conversation.note': t('Note added'),
     'conversation.take': t('Chat taken'),

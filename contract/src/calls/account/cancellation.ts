@@ -20,6 +20,7 @@ export const blockingMatters = [
   'topups',
   'withdrawals',
   'coin-deposits',
+  'after-sales',
   'gift-links',
   'corrections',
   'debt',

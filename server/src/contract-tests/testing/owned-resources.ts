@@ -3,6 +3,7 @@ import { calls } from '@pasar/contract/calls'
 import { addressCreate } from '@pasar/contract/calls/addresses'
 import { uploadToken } from '@pasar/contract/calls/files'
 import fc from 'fast-check'
+import { createAfterSaleFile, createRejected, freeUnits } from './after-sale-resources.ts'
 import { createComment, createFeedback, createFeedbackPicture } from './content-resources.ts'
 import { address } from './fixtures.ts'
 import { createGift, createGiftCard } from './gift-card-resources.ts'
@@ -45,6 +46,11 @@ export async function ownResource(setup: TestSetup, member: TestMember, kind: Re
   if (kind === 'proof') return await createProof(shop, member.id)
   if (kind === 'session') return claimsOf((await signIn(member.username)).token).sid
   if (kind === 'feedbackPicture') return await createFeedbackPicture(setup.shop, member.id)
+  if (kind === 'afterSalePicture') return await createAfterSaleFile(shop, member.id, 'image')
+  if (kind === 'afterSaleVideo') return await createAfterSaleFile(shop, member.id, 'video')
+  const { receivedOrder: orderId, orderItem: itemId } = member.resources
+  if (kind === 'receivedOrder') return await freeUnits(shop, member.token, orderId)
+  if (kind === 'rejectedAfterSale') return await createRejected(shop, member.id, { orderId, itemId })
   if (kind === 'comment') return await createComment(shop, member.token)
   if (kind === 'feedback') return await createFeedback(shop, member.token)
   return kind === 'public' ? member.resources.open.sku : member.resources[kind]

@@ -40,6 +40,11 @@ export type Resources = {
   /** Own comment on an article, and own feedback. */
   comment: string
   feedback: string
+  /** A request for a return, one that was rejected, and an unused picture and video for one. */
+  afterSale: string
+  rejectedAfterSale: string
+  afterSalePicture: string
+  afterSaleVideo: string
   /** Private picture for feedback, unused. */
   feedbackPicture: string
   /** Public resources. */
@@ -47,10 +52,7 @@ export type Resources = {
 }
 
 /** Kind of the resource that a field refers to; `public` for resources without owner. */
-export type ResourceKind =
-  | 'public'
-  | 'session'
-  | keyof Omit<Resources, 'open' | 'paidOrder' | 'receivedOrder'>
+export type ResourceKind = 'public' | 'session' | keyof Omit<Resources, 'open' | 'paidOrder'>
 
 /** Kinds of fields by name. */
 const byName: Record<string, ResourceKind> = {
@@ -85,6 +87,7 @@ const byName: Record<string, ResourceKind> = {
   pictureIds: 'file',
   avatar: 'file',
   rateId: 'public',
+  replacementSkuId: 'public',
   similarTo: 'public',
   skuId: 'public',
   skuIds: 'public',
@@ -106,6 +109,33 @@ const byCall: Record<string, ResourceKind> = {
   '/user/feedback/reply id': 'feedback',
   '/user/feedback/reply fileIds': 'feedbackPicture',
   '/user/feedback/close id': 'feedback',
+  '/attractive/AfterSales/goodsListDesc orderId': 'receivedOrder',
+  '/attractive/AfterSales/submit orderId': 'receivedOrder',
+  '/attractive/AfterSales/submit itemId': 'orderItem',
+  '/attractive/AfterSales/submit fileIds': 'afterSalePicture',
+  '/attractive/AfterSales/submit videoId': 'afterSaleVideo',
+  '/attractive/AfterSales/submit formerId': 'rejectedAfterSale',
+  '/shop/order/afterSaleApply orderId': 'receivedOrder',
+  '/shop/order/afterSaleApply itemId': 'orderItem',
+  '/shop/order/afterSaleSubmit orderId': 'receivedOrder',
+  '/shop/order/afterSaleSubmit itemId': 'orderItem',
+  '/shop/order/afterSaleSubmit fileIds': 'afterSalePicture',
+  '/shop/order/afterSaleSubmit videoId': 'afterSaleVideo',
+  '/shop/order/afterSaleSubmit formerId': 'rejectedAfterSale',
+  // Filters the member's own requests.
+  '/attractive/AfterSales/list orderId': 'public',
+  '/attractive/AfterSales/info id': 'afterSale',
+  '/attractive/AfterSales/cancel id': 'afterSale',
+  '/attractive/AfterSales/expressSave id': 'afterSale',
+  '/attractive/AfterSales/expressSave trackingNo': 'public',
+  '/attractive/AfterSales/expressSave officeId': 'public',
+  '/attractive/AfterSales/receipt id': 'afterSale',
+  '/attractive/AfterSales/expressTrack id': 'afterSale',
+  '/attractive/AfterSales/huanhuoGoods itemId': 'orderItem',
+  '/attractive/AfterSales/message id': 'afterSale',
+  '/attractive/AfterSales/message fileIds': 'afterSalePicture',
+  '/attractive/AfterSales/read id': 'afterSale',
+  '/attractive/AfterSales/escalate id': 'afterSale',
   '/shop/address/info id': 'address',
   '/shop/address/update id': 'address',
   '/shop/address/delete id': 'address',
@@ -151,6 +181,11 @@ const byCall: Record<string, ResourceKind> = {
 
 /** Refusals of missing resources other than `not-found`, by `path field`. */
 const refusals: Record<string, RefusalName> = {
+  '/attractive/AfterSales/submit fileIds': 'input-invalid',
+  '/attractive/AfterSales/submit videoId': 'input-invalid',
+  '/attractive/AfterSales/message fileIds': 'input-invalid',
+  '/shop/order/afterSaleSubmit fileIds': 'input-invalid',
+  '/shop/order/afterSaleSubmit videoId': 'input-invalid',
   '/shop/buy/createOrder addressId': 'address-required',
   '/upload2 token': 'upload-token',
 }
@@ -178,6 +213,8 @@ const withdrawal = {
   rateId: 'MYR-MYR-1',
   payPassword: PIN,
 }
+
+const afterSale = { kind: 'return', reason: 'damaged', items: [{ quantity: 1 }] }
 
 /** Inputs that calls require besides ids, by path. */
 export const examples: Record<string, Record<string, unknown>> = {
@@ -210,6 +247,9 @@ export const examples: Record<string, Record<string, unknown>> = {
   '/attractive/currency/recharge': topUp,
   '/user/withdraw/create': withdrawal,
   '/attractive/currency/withdraw': withdrawal,
+  '/attractive/AfterSales/submit': afterSale,
+  '/shop/order/afterSaleSubmit': afterSale,
+  '/shop/order/afterSaleApply': { items: [{ quantity: 1 }] },
   '/user/praise/create': { stars: 5, text: 'Good' },
   '/user/praise/edit': { stars: 4, text: 'Still good' },
 }

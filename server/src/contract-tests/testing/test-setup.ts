@@ -19,6 +19,7 @@ import { addStaff } from '../../domains/staff/index.ts'
 import { domains } from '../../domains.ts'
 import { type StaffActor, systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
+import { createAfterSale, createAfterSaleFile, createRejected } from './after-sale-resources.ts'
 import { createComment, createFeedback, createFeedbackPicture } from './content-resources.ts'
 import { address, PASSWORD, PIN } from './fixtures.ts'
 import { createGift, createGiftCard } from './gift-card-resources.ts'
@@ -159,6 +160,10 @@ async function createResources(shop: TestShop, person: Person, staffToken: strin
   return {
     address: addressId,
     comment: await createComment(shop, token),
+    afterSale: await createAfterSale(shop, token, { orderId: reviewed, itemId: reviewedItemId }),
+    rejectedAfterSale: await createRejected(shop, person.id, { orderId: received, itemId: orderItemId }),
+    afterSalePicture: await createAfterSaleFile(shop, person.id, 'image'),
+    afterSaleVideo: await createAfterSaleFile(shop, person.id, 'video'),
     feedback: await createFeedback(shop, token),
     feedbackPicture: await createFeedbackPicture(shop, person.id),
     order: unpaid,

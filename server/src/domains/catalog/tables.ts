@@ -70,6 +70,11 @@ export const goods = pgTable(
     freightTemplateId: uuid('freight_template_id'),
     limitPerOrder: integer('limit_per_order'),
     limitPerMember: integer('limit_per_member'),
+    /**
+     * Days after receipt for returns and exchanges, and of warranty; 0 excludes them, null is the setting.
+     */
+    returnDays: integer('return_days'),
+    warrantyDays: integer('warranty_days'),
     state: text().notNull(),
     startsAt: timestamptz('starts_at'),
     endsAt: timestamptz('ends_at'),
@@ -108,6 +113,7 @@ export const goods = pgTable(
     index('goods_sold').on(t.sold, t.id),
     index('goods_title').on(sql`(${t.title}->>'en-us')`, t.id),
     check('goods_state', sql`${t.state} in ('draft', 'on_sale', 'off_sale', 'archived')`),
+    check('goods_after_sale_days', sql`${t.returnDays} >= 0 and ${t.warrantyDays} >= 0`),
     check('goods_counts', sql`${t.sold} >= 0 and ${t.likes} >= 0 and ${t.ratingCount} >= 0`),
   ],
 )

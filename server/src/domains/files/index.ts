@@ -6,7 +6,13 @@ import { fileRoutes } from './routes.shop.ts'
 export { holdDocuments, presentDocument, storeStaffDocument } from './documents.ts'
 export { lacksFiles } from './lacks-files.ts'
 export { findOwnFiles, findPicture, presentPicture } from './pictures.ts'
-export { changeOwner, findPrivateFiles, holdFiles, presentPrivatePicture } from './private-files.ts'
+export {
+  changeOwner,
+  findPrivateFiles,
+  holdFiles,
+  presentPrivatePicture,
+  presentPrivateVideo,
+} from './private-files.ts'
 export { countUploadOf } from './quota.ts'
 export { resolvePictures } from './resolve-pictures.ts'
 export { storeStaffUpload, storeUploadOf } from './upload.ts'

@@ -22,6 +22,12 @@ export function presentPrivatePicture(
   return { ...presentPicture(file, alt), url: ctx.files.signedPath(file.key, until) }
 }
 
+/** Builds a private video with a signed URL that is valid for ten minutes. */
+export function presentPrivateVideo(ctx: Pick<Ctx, 'files' | 'clock'>, file: StoredFile) {
+  const until = new Date(ctx.clock.now().getTime() + PRIVATE_MINUTES * 60_000)
+  return { id: file.id, url: ctx.files.signedPath(file.key, until), type: file.type, seconds: file.seconds }
+}
+
 /** Returns private files by id; unknown ones are left out. The caller authorizes the access. */
 export async function findPrivateFiles(tx: Tx, fileIds: readonly string[]): Promise<Map<string, StoredFile>> {
   if (fileIds.length === 0) return new Map()

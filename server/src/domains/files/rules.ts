@@ -21,8 +21,25 @@ export const inputLimits = {
 }
 
 /** Purposes of private uploads, which only the owner and authorized staff see. */
-const privatePurposes: ReadonlySet<string> = new Set(['verification', 'proof', 'feedback', 'chat'])
+const privatePurposes: ReadonlySet<string> = new Set([
+  'verification',
+  'proof',
+  'feedback',
+  'chat',
+  'afterSale',
+])
 export const isPrivate = (purpose: string): boolean => privatePurposes.has(purpose)
+
+/** Purposes of which a file may be a video. */
+const videoPurposes: ReadonlySet<string> = new Set(['afterSale'])
+export const acceptsVideos = (purpose: string): boolean => videoPurposes.has(purpose)
+
+/** Accepted video types, by content, with the extension of the stored file. */
+export const videoTypes: ReadonlyMap<string, string> = new Map([
+  ['video/mp4', 'mp4'],
+  ['video/quicktime', 'mov'],
+  ['video/webm', 'webm'],
+])
 
 /** Validity of the URL of a private picture, in minutes. */
 export const PRIVATE_MINUTES = 10

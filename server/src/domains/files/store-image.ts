@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import type { Ctx } from '../../platform/context.ts'
 import { type EncodedImage, encodeImage, ImageError } from '../../platform/files/images/image-process.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -37,6 +38,7 @@ export async function storeImage(
     bytes: encoded.data.length,
     width: encoded.width,
     height: encoded.height,
+    seconds: 0,
     blur: formatBlur(encoded.halves),
     hash: createHash('sha256').update(encoded.data).digest('hex'),
     private: isPrivate(purpose),
@@ -56,6 +58,8 @@ async function encode(ctx: Ctx, bytes: Buffer): Promise<Result<EncodedImage>> {
     if (error instanceof QueueFull) return refuse('too-many-requests', { retryAfter: QUEUE_SECONDS })
     if (!(error instanceof ImageError)) throw error
     if (error.failure === 'ended') ctx.log.warn('the process that decodes pictures ended during an upload')
-    return refuse(error.failure === 'too-many-pixels' ? 'file-too-large' : 'file-type')
+    return error.failure === 'too-many-pixels'
+      ? refuse('file-too-large', { maxBytes: IMAGE_MAX_BYTES })
+      : refuse('file-type')
   }
 }

@@ -16,6 +16,8 @@ export const files = pgTable(
     bytes: integer().notNull(),
     width: integer().notNull().default(0),
     height: integer().notNull().default(0),
+    /** Length of a video. */
+    seconds: integer().notNull().default(0),
     blur: text().notNull().default(''),
     /** SHA-256 of the stored bytes; equal for equal pictures. */
     hash: text(),

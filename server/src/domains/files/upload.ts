@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Input, Output } from '@pasar/contract/call'
 import type { uploadDirect, uploadToken, uploadWithToken } from '@pasar/contract/calls/files'
+import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -8,9 +9,10 @@ import type { Ctx, MemberContext, StaffContext } from '../../platform/context.ts
 import type { UploadedFile } from '../../platform/http/calls/handle.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentPicture } from './pictures.ts'
-import { presentPrivatePicture } from './private-files.ts'
-import { imageTypes, TOKEN_MINUTES } from './rules.ts'
+import { presentPrivatePicture, presentPrivateVideo } from './private-files.ts'
+import { acceptsVideos, imageTypes, TOKEN_MINUTES, videoTypes } from './rules.ts'
 import { storeImage } from './store-image.ts'
+import { storeVideo } from './store-video.ts'
 import { uploadTokens } from './tables.ts'
 
 type Uploaded = Output<typeof uploadDirect>
@@ -48,7 +50,7 @@ export async function uploadByToken(
   )
   const [token] = await ctx.db.select().from(uploadTokens).where(usableToken)
   if (!token) return refuse('upload-token')
-  const refusal = await validateImage(file)
+  const refusal = await validateFile(file, token.purpose)
   if (refusal) return refusal
   const used = await ctx.db
     .update(uploadTokens)
@@ -66,7 +68,9 @@ export async function uploadFile(
   input: Input<typeof uploadDirect>,
   file: UploadedFile,
 ): Promise<Result<Uploaded>> {
-  return (await validateImage(file)) ?? (await storeUpload(ctx, file, ctx.member.id, input.purpose))
+  return (
+    (await validateFile(file, input.purpose)) ?? (await storeUpload(ctx, file, ctx.member.id, input.purpose))
+  )
 }
 
 /** Uploads a product picture. */
@@ -104,9 +108,17 @@ export const storeStaffUpload = async (
  * @returns a refusal, or null
  */
 async function validateImage(file: UploadedFile) {
+  if (file.bytes.length > IMAGE_MAX_BYTES) return refuse('file-too-large', { maxBytes: IMAGE_MAX_BYTES })
   const type = (await fileTypeFromBuffer(file.bytes))?.mime
   return type && imageTypes.has(type) ? null : refuse('file-type')
 }
+
+/** Validates an upload, which for some purposes can be a video. @returns a refusal, or null */
+const validateFile = async (file: UploadedFile, purpose: string) =>
+  acceptsVideos(purpose) && (await isVideo(file)) ? null : await validateImage(file)
+
+const isVideo = async (file: UploadedFile): Promise<boolean> =>
+  videoTypes.has((await fileTypeFromBuffer(file.bytes))?.mime ?? '')
 
 async function storeUpload(
   ctx: Ctx,
@@ -114,10 +126,32 @@ async function storeUpload(
   owner: string,
   purpose: string,
 ): Promise<Result<Uploaded>> {
+  if (acceptsVideos(purpose) && (await isVideo(file)))
+    return await storeVideoUpload(ctx, file, owner, purpose)
   const stored = await storeImage(ctx, file.bytes, owner, purpose)
   if (!stored.ok) return stored
   const picture = stored.data.private
     ? presentPrivatePicture(ctx, stored.data, '')
     : presentPicture(stored.data, '')
-  return ok({ id: stored.data.id, kind: 'image', url: picture.url, picture, bytes: stored.data.bytes })
+  const { id, bytes } = stored.data
+  return ok({ id, kind: 'image', url: picture.url, picture, bytes, seconds: null })
+}
+
+async function storeVideoUpload(
+  ctx: Ctx,
+  file: UploadedFile,
+  owner: string,
+  purpose: string,
+): Promise<Result<Uploaded>> {
+  const stored = await storeVideo(ctx, file.bytes, owner, purpose)
+  if (!stored.ok) return stored
+  const { id, bytes, seconds } = stored.data
+  return ok({
+    id,
+    kind: 'video',
+    url: presentPrivateVideo(ctx, stored.data).url,
+    picture: null,
+    bytes,
+    seconds,
+  })
 }

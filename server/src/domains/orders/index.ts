@@ -5,6 +5,7 @@ import { orderAdminRoutes } from './routes.admin.ts'
 import { orderRoutes } from './routes.shop.ts'
 
 export { findAdminOrders, getAdminOrder } from './admin/list-orders.ts'
+export { claimUnits, countOpenAfterSale, releaseUnits } from './after-sale-units.ts'
 export { closeExpiredOrder } from './cancel-order.ts'
 export { cancelPaidOrder, endUnpaidOrder } from './end-order.ts'
 export {
@@ -19,12 +20,15 @@ export { getCurrency, presentAmounts } from './presenter.ts'
 export {
   countBoughtBefore,
   findOrderIdByNo,
+  findOrderOfItem,
+  getOrderItems,
   getOrders as ordersForPayment,
   getOrdersWith,
+  type OrderItemRow,
 } from './queries.ts'
 export { findOrdersByReference } from './references.ts'
-export { pointsDue } from './refund-rules.ts'
-export { getRefundableAmount, planItemRefund, returnItems } from './return-items.ts'
+export { pointsDue, type RefundPlan } from './refund-rules.ts'
+export { getRefundableAmount, planItemRefund, planUnitRefund, returnItems } from './return-items.ts'
 export { returnPoints } from './return-points.ts'
 export { auditUnearned } from './revenue/audit-unearned.ts'
 export { postCardLosses, reverseCardLosses } from './revenue/card-losses.ts'

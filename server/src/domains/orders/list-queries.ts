@@ -24,7 +24,7 @@ const conditions: Record<CountedView, SQL> = {
   toReview: sql.raw(`${inView('toReview')} and o.received_at > (select reviewable from query)
     and exists (select 1 from order_items i where i.order_id = o.id
       and not exists (select 1 from reviews r where r.order_item_id = i.id))`),
-  afterSale: sql.raw(`(o.refunded > 0 or o.refunding > 0)`),
+  afterSale: sql.raw(`(o.refunded > 0 or o.refunding > 0 or o.open_after_sales > 0)`),
 }
 const views = Object.keys(conditions) as CountedView[]
 
@@ -154,6 +154,8 @@ const itemFieldsIn = (language: Language) =>
     total: 'i.total',
     shipped: 'i.shipped',
     refundedQuantity: 'i.refunded_quantity',
+    claimed: 'i.claimed',
+    isGiftCard: 'i.gift_value is not null',
     reviewed: 'exists (select 1 from reviews r where r.order_item_id = i.id)',
   })
 type ItemFields = ReturnType<typeof itemFieldsIn>
@@ -205,5 +207,7 @@ function readItem(row: ReturnType<ItemFields['parse']>): CardItem {
     total: BigInt(row.total!),
     shipped: Number(row.shipped),
     refundedQuantity: Number(row.refundedQuantity),
+    claimed: Number(row.claimed),
+    isGiftCard: row.isGiftCard === 'true',
   }
 }

@@ -67,7 +67,8 @@ export type CardItem = Pick<
   | 'total'
   | 'shipped'
   | 'refundedQuantity'
->
+  | 'claimed'
+> & { isGiftCard: boolean; afterSale?: Item['afterSale'] }
 
 function presentItem(item: CardItem, currency: Currency, reviewed: boolean, language: Language): Item {
   return {
@@ -83,16 +84,19 @@ function presentItem(item: CardItem, currency: Currency, reviewed: boolean, lang
     reviewed,
     shipped: item.shipped,
     refunded: item.refundedQuantity,
+    afterSale: item.afterSale ?? null,
   }
 }
 
-/** Presents an order as a list card, with the actions the member has now. */
+/**
+ * Presents an order as a list card, with the actions the member has now.
+ * @param viewer `afterSaleDays`: the longest after-sales period by the settings
+ */
 export function presentOrderCard(
   order: CardOrder,
   items: readonly CardItem[],
   reviewed: ReadonlySet<string>,
-  language: Language,
-  now: Date,
+  { language, now, afterSaleDays }: { language: Language; now: Date; afterSaleDays: number },
 ): OrderCard {
   const currency = getCurrency(order)
   const { state } = order
@@ -104,6 +108,8 @@ export function presentOrderCard(
     receivedAt: order.receivedAt,
     packed: items.some((i) => i.shipped > 0),
     unreviewed: items.some((i) => !reviewed.has(i.id)),
+    claimable: items.some((i) => !i.isGiftCard && i.quantity > i.refundedQuantity + i.claimed),
+    afterSaleDays,
   }
   return {
     id: order.id,

@@ -1,3 +1,4 @@
+import type { OrderCard } from '@pasar/contract/calls/orders'
 import { type OrderState, sqlStatesWhere } from '@pasar/contract/order-states'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { cappedCount, countUpTo, uuidArray } from '../../platform/db/sql-helpers.ts'
@@ -120,6 +121,8 @@ export type OrderExtras = {
   reviewed: string[]
   payment: { no: string; state: string; cost: string } | null
   hasParcels: boolean
+  /** The open or latest after-sales request of each item that has one. */
+  afterSales: Record<string, NonNullable<OrderCard['items'][number]['afterSale']>>
 }
 
 /** The column of OrderExtras, for getOrdersWith(). */
@@ -129,7 +132,12 @@ export const orderExtras: SQL<OrderExtras> = sql`jsonb_build_object(
   'payment', (select jsonb_build_object('no', p.no, 'state', p.state, 'cost', p.cost::text)
     from payment_orders po join payments p on p.id = po.payment_id where po.order_id = orders.id
     order by (p.state = 'succeeded') desc, p.created_at desc, p.id desc limit 1),
-  'hasParcels', exists (select 1 from packages k where k.order_id = orders.id))`
+  'hasParcels', exists (select 1 from packages k where k.order_id = orders.id and k.purpose = 'order'),
+  'afterSales', (select coalesce(jsonb_object_agg(item_id, request), '{}') from (
+    select distinct on (l.order_item_id) l.order_item_id as item_id,
+      jsonb_build_object('id', a.id, 'kind', a.kind, 'state', a.state) as request
+    from after_sales a join after_sale_lines l on l.after_sale_id = a.id where a.order_id = orders.id
+    order by l.order_item_id, a.id desc) latest))`
 
 export async function getOrderNotes(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
@@ -147,4 +155,17 @@ export async function insertOrderNote(tx: Tx, note: typeof orderNotes.$inferInse
 /** Returns the id of the order with a number. */
 export async function findOrderIdByNo(tx: Tx, no: string): Promise<string | undefined> {
   return (await tx.select({ id: orders.id }).from(orders).where(eq(orders.no, no)))[0]?.id
+}
+
+/** Returns an item by its id with its order. */
+export async function findOrderOfItem(
+  tx: Tx,
+  itemId: string,
+): Promise<{ order: OrderRow; item: OrderItemRow } | undefined> {
+  const [row] = await tx
+    .select({ order: orders, item: orderItems })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orderItems.id, itemId))
+  return row
 }

@@ -8,6 +8,7 @@ const item = (id: string, quantity: number, total: bigint, shipped = 0) => ({
   quantity,
   shipped,
   refundedQuantity: 0,
+  claimed: 0,
   total,
   pointsDiscount: 0n,
   giftValue: null as bigint | null,

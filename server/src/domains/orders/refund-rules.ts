@@ -14,6 +14,8 @@ type Refundable = {
   quantity: number
   shipped: number
   refundedQuantity: number
+  /** Units in after-sales requests. */
+  claimed: number
   total: bigint
   /** The part of the price that points paid, minor units. */
   pointsDiscount: bigint
@@ -56,7 +58,8 @@ export type RefundPlan = {
  * is refunded only with the last unit of an unshipped order. Shares are differences of cumulative sums, so
  * that refunds unit by unit add up to the refund of all units at once.
  * @param returned units by item id, each > 0
- * @returns null when an item is unknown or has fewer unrefunded units
+ * @returns null when an item is unknown or has fewer units that are neither refunded nor in an after-sales
+ * request
  */
 export function planRefund(
   order: OrderAmounts,
@@ -66,7 +69,7 @@ export function planRefund(
   const known = new Set(items.map((i) => i.id))
   if ([...returned.keys()].some((id) => !known.has(id))) return null
   const after = items.map((i) => ({ ...i, refundedQuantity: i.refundedQuantity + (returned.get(i.id) ?? 0) }))
-  if (after.some((i) => i.refundedQuantity > i.quantity)) return null
+  if (after.some((i) => i.refundedQuantity + i.claimed > i.quantity)) return null
   const left = order.paid - order.refunded - order.refunding
   const shipped = items.some((i) => i.shipped > 0)
   const whole = !shipped && after.every((i) => i.refundedQuantity === i.quantity)

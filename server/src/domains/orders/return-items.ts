@@ -25,6 +25,13 @@ export async function planItemRefund(
   return planRefund(order, await getOrderItems(tx, [order.id]), quantitiesByItem(returned)) ?? undefined
 }
 
+/** Computes the same from items that the caller has read; null when they are not refundable. */
+export const planUnitRefund = (
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  returned: ItemQuantities,
+): RefundPlan | null => planRefund(order, items, quantitiesByItem(returned))
+
 /** Sums the quantities of repeated items. */
 function quantitiesByItem(returned: ItemQuantities): Map<string, number> {
   const quantities = new Map<string, number>()

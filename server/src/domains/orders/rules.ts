@@ -34,10 +34,17 @@ export type ActionInputs = {
   packed: boolean
   /** Whether an item has no review. */
   unreviewed: boolean
+  /** Whether a shipped unit is neither refunded nor in an after-sales request; gift cards do not count. */
+  claimable: boolean
+  /** The longest after-sales period by the settings, days. */
+  afterSaleDays: number
 }
 
 const canReview = (o: ActionInputs, now: Date): boolean =>
   o.unreviewed && o.receivedAt !== null && now.getTime() - o.receivedAt.getTime() < REVIEW_EDIT_DAYS * DAY_MS
+
+const canRequestAfterSale = ({ claimable, receivedAt, afterSaleDays }: ActionInputs, now: Date): boolean =>
+  claimable && (receivedAt === null || now.getTime() - receivedAt.getTime() < afterSaleDays * DAY_MS)
 
 /** Whether the member can send a shipping reminder: at most one every 24 hours. */
 export const canRemind = (remindedAt: Date | null, now: Date): boolean =>
@@ -57,15 +64,24 @@ export function allowedActions(order: ActionInputs, now: Date): OrderAction[] {
         ...when(!order.packed, 'cancel'),
       ]
     case 'shipped':
-      return ['confirm', 'track']
+      return ['confirm', 'track', ...when(canRequestAfterSale(order, now), 'afterSale')]
     case 'received':
     case 'completed':
-      return [...when(canReview(order, now), 'review'), ...when(order.packed, 'track'), 'buyAgain']
+      return [
+        ...when(canReview(order, now), 'review'),
+        ...when(order.packed, 'track'),
+        ...when(canRequestAfterSale(order, now), 'afterSale'),
+        'buyAgain',
+      ]
     case 'cancelled':
     case 'closed':
       return ['buyAgain']
   }
 }
+
+/** Returns the longest of the after-sales periods that the settings name, in days. */
+export const longestAfterSaleDays = (days: { returnDays: number; warrantyDays: number }): number =>
+  Math.max(days.returnDays, days.warrantyDays)
 
 /** Units of an item that are neither shipped nor refunded. */
 export const leftToShip = (item: { quantity: number; shipped: number; refundedQuantity: number }): number =>

@@ -8,7 +8,7 @@ import { getSettings } from '../settings/index.ts'
 import { getParcels } from '../shipping/index.ts'
 import { getCurrency, presentAmounts, presentEstimate, presentOrderCard, presentSteps } from './presenter.ts'
 import { getOrderItems, getOrdersWith, type OrderRow, orderExtras } from './queries.ts'
-import { autoReceiveAt } from './rules.ts'
+import { autoReceiveAt, longestAfterSaleDays } from './rules.ts'
 
 /** Returns one order of the member with addresses, price lines, steps and parcels. Refuses `not-found`. */
 export async function showOrder(
@@ -25,7 +25,16 @@ export async function showOrder(
   const parcels = extra.hasParcels ? await getParcels(ctx, [id]) : new Map<string, never>()
   const now = ctx.clock.now()
   return ok({
-    ...presentOrderCard(order, items, new Set(extra.reviewed), ctx.language, now),
+    ...presentOrderCard(
+      order,
+      items.map((item) => ({
+        ...item,
+        isGiftCard: item.giftValue !== null,
+        afterSale: extra.afterSales[item.id] ?? null,
+      })),
+      new Set(extra.reviewed),
+      { language: ctx.language, now, afterSaleDays: longestAfterSaleDays(getSettings(ctx)) },
+    ),
     address: { fullName: order.address.fullName, phone: order.address.phone, oneLine: order.address.oneLine },
     arrives: presentEstimate(order),
     prices: items.map((item) => ({

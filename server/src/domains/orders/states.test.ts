@@ -34,6 +34,8 @@ describe('order transitions', () => {
       receivedAt: day,
       packed: true,
       unreviewed: true,
+      claimable: true,
+      afterSaleDays: 365,
     }
     for (const state of Object.keys(transitions) as (keyof typeof transitions)[]) {
       const actions = allowedActions({ ...inputs, state }, day)

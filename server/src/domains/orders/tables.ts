@@ -105,11 +105,15 @@ export const orders = pgTable(
      * True once the units are added to the products' sold counts. Guards against a repeated order.paid event.
      */
     soldCounted: boolean('sold_counted').notNull().default(false),
+    /** After-sales requests in progress. */
+    openAfterSales: integer('open_after_sales').notNull().default(0),
   },
   (t) => [
     index('orders_member_newest').on(t.memberId, t.createdAt, t.id),
     index('orders_member_state').on(t.memberId, t.state, t.createdAt),
-    index('orders_member_refunded').on(t.memberId).where(sql`${t.refunded} > 0 or ${t.refunding} > 0`),
+    index('orders_member_after_sale')
+      .on(t.memberId)
+      .where(sql`${t.refunded} > 0 or ${t.refunding} > 0 or ${t.openAfterSales} > 0`),
     index('orders_member_received').on(t.memberId, t.receivedAt).where(sql`${t.receivedAt} is not null`),
     // Includes the id so that a page of one state is an index-only scan.
     index('orders_state_newest').on(t.state, t.createdAt, t.id),
@@ -141,6 +145,7 @@ export const orders = pgTable(
       sql`${t.freightRefunded} between 0 and ${t.freight} and ${t.operatingFeeRefunded} between 0 and ${t.operatingFee}
         and ${t.taxRefunded} between 0 and ${t.tax}`,
     ),
+    check('orders_open_after_sales', sql`${t.openAfterSales} >= 0`),
     check('orders_points_returned', sql`${t.pointsReturned} >= 0 and ${t.pointsReturned} <= ${t.pointsUsed}`),
   ],
 )
@@ -180,6 +185,8 @@ export const orderItems = pgTable(
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     /** The part of `total` that is refunded or being refunded. */
     refundedAmount: money('refunded_amount').notNull().default(0n),
+    /** Units in after-sales requests, which can be neither refunded nor requested otherwise. */
+    claimed: integer().notNull().default(0),
   },
   (t) => [
     index('order_items_order').on(t.orderId, t.position),
@@ -190,6 +197,10 @@ export const orderItems = pgTable(
     check(
       'order_items_quantity',
       sql`${t.quantity} > 0 and ${t.shipped} between 0 and ${t.quantity} and ${t.refundedQuantity} between 0 and ${t.quantity}`,
+    ),
+    check(
+      'order_items_claimed',
+      sql`${t.claimed} >= 0 and ${t.claimed} + ${t.refundedQuantity} <= ${t.quantity}`,
     ),
     check('order_items_refunded', sql`${t.refundedAmount} between 0 and ${t.total}`),
     check(

@@ -26,6 +26,8 @@ export {
   type Slice,
   type Span,
 } from './reconciliation/records.ts'
+export { previewShares } from './refunds/preview-shares.ts'
+export { refundOrder } from './refunds/refund-order.ts'
 export { describeReason, type RefundReason, toReasonColumns } from './refunds/refund-reason.ts'
 export { type Review, subjectOf } from './reviews.ts'
 

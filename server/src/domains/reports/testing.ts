@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import type { Domain } from '../../platform/domain.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
 import { identity } from '../identity/index.ts'
 import { memberOwner, move, shopAccounts } from '../ledger/index.ts'
@@ -40,9 +41,9 @@ export type SalesShop = BuyingShop & {
   staff(...permissions: Permission[]): { token: string }
 }
 
-/** Starts a test shop with the domains of the console's sales pages. */
-export async function salesShop(): Promise<SalesShop> {
-  const shop = await buyingShop([payments, identity, staff, reports])
+/** Starts a test shop with the domains of the console's sales pages. @param more further domains */
+export async function salesShop(more: readonly Domain[] = []): Promise<SalesShop> {
+  const shop = await buyingShop([payments, identity, staff, reports, ...more])
   const pin = await hashPassword(PIN)
   const give = (member: string, asset: string, amount: bigint) =>
     transact(shop.deps.db, (tx) =>

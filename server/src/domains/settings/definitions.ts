@@ -1,8 +1,10 @@
 import type { settingGroups } from '@pasar/contract/calls/admin/settings'
 import {
+  AFTER_SALE_DAYS,
   ORDER_UNPAID_MINUTES,
   RECEIVE_DAYS_AFTER_DELIVERY,
   RECEIVE_DAYS_AFTER_SHIPPING,
+  WARRANTY_DAYS,
 } from '@pasar/contract/constants'
 
 export type SettingGroup = (typeof settingGroups)[number]
@@ -72,6 +74,10 @@ export const settingDefinitions = {
   unpaidOrdersMost: count('orders', 'orders', 20, 1, 10_000),
   receiveDaysAfterDelivery: duration('orders', 'days', RECEIVE_DAYS_AFTER_DELIVERY, 1, 60),
   receiveDaysAfterShipping: duration('orders', 'days', RECEIVE_DAYS_AFTER_SHIPPING, 1, 90),
+  returnDays: duration('after-sales', 'days', AFTER_SALE_DAYS, 0, 365),
+  warrantyDays: duration('after-sales', 'days', WARRANTY_DAYS, 0, 3_650),
+  returnParcelDays: duration('after-sales', 'days', 10, 1, 60),
+  afterSaleReviewDays: duration('after-sales', 'days', 3, 1, 30),
   lowStock: count('stock', 'pieces', 5, 0, 100_000),
   pointsPerMajor: count('points', 'points', 100, 1, 1_000_000),
   pointsShareBp: percentage('points', 5_000, 10_000),

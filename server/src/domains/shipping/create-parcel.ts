@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AfterSaleParcelPurpose } from '@pasar/contract/calls/after-sales/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
@@ -19,6 +20,8 @@ export type ParcelInput = {
   labelUrl?: string
   /** Idempotency key of the request; null without one. */
   intent: string | null
+  /** The after-sales request that it belongs to; none for what was ordered. */
+  afterSale?: { id: string; purpose: AfterSaleParcelPurpose }
 }
 
 /** The URL to which carriers send tracking webhooks. */
@@ -68,6 +71,8 @@ export async function createParcel(
     {
       id,
       orderId: input.orderId,
+      purpose: input.afterSale?.purpose ?? 'order',
+      afterSaleId: input.afterSale?.id ?? null,
       no,
       carrier: input.carrier,
       trackingNo: input.trackingNo,

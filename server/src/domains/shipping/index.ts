@@ -4,10 +4,19 @@ import { shippingAdminRoutes } from './routes.admin.ts'
 import { rawShippingRoutes, shippingRoutes } from './routes.shop.ts'
 
 export { findOrdersByTracking, getLabels } from './admin/queries.ts'
-export { carrierName } from './carriers/index.ts'
+export { carrierName, listCarriers } from './carriers/index.ts'
+export { changeParcel } from './change-parcel.ts'
 export { createParcel, fetchTrackingNo, type ParcelInput } from './create-parcel.ts'
-export { getParcels } from './presenter.ts'
-export { findParcel, findParcelByIntent, getPackedItems, getParcelRows } from './queries.ts'
+export { getParcels, presentEvent, presentParcels } from './presenter.ts'
+export {
+  findParcel,
+  findParcelByIntent,
+  getAfterSaleParcels,
+  getEvents,
+  getPackedItems,
+  getParcelRows,
+  type ParcelRow,
+} from './queries.ts'
 export { getTracking } from './show-parcels.ts'
 
 /** Parcels, labels and tracking, by carrier. */

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -54,13 +54,24 @@ export async function lockParcelByTracking(
   )[0]
 }
 
+/** Returns the parcels with what was ordered. */
 export async function getParcelRows(tx: Tx, orderIds: readonly string[]): Promise<ParcelRow[]> {
   if (orderIds.length === 0) return []
   return await tx
     .select()
     .from(packages)
-    .where(inArray(packages.orderId, [...orderIds]))
+    .where(and(inArray(packages.orderId, [...orderIds]), eq(packages.purpose, 'order')))
     .orderBy(asc(packages.orderId), asc(packages.no))
+}
+
+/** Returns the parcels of after-sales requests, oldest first. */
+export async function getAfterSaleParcels(tx: Tx, afterSaleIds: readonly string[]): Promise<ParcelRow[]> {
+  if (afterSaleIds.length === 0) return []
+  return await tx
+    .select()
+    .from(packages)
+    .where(inArray(packages.afterSaleId, [...afterSaleIds]))
+    .orderBy(asc(packages.shippedAt), asc(packages.no))
 }
 
 export type PackedItem = {

@@ -1,3 +1,4 @@
+import type { AfterSaleParcelPurpose } from '@pasar/contract/calls/after-sales/shapes'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -23,11 +24,17 @@ export type Destination = {
   address: string
 }
 
+/** `return` comes from the member; the others go to the member. */
+export type ParcelPurpose = 'order' | AfterSaleParcelPurpose
+
 export const packages = pgTable(
   'packages',
   {
     id: uuid().primaryKey(),
     orderId: uuid('order_id').notNull(),
+    /** `order`: what was ordered; the others belong to an after-sales request. */
+    purpose: text().$type<ParcelPurpose>().notNull().default('order'),
+    afterSaleId: uuid('after_sale_id'),
     /** 1-based number within the order. */
     no: integer().notNull(),
     carrier: text().notNull(),
@@ -48,6 +55,9 @@ export const packages = pgTable(
   (t) => [
     uniqueIndex('packages_order').on(t.orderId, t.no),
     uniqueIndex('packages_tracking').on(t.carrier, t.trackingNo),
+    index('packages_after_sale').on(t.afterSaleId).where(sql`${t.afterSaleId} is not null`),
+    check('packages_purpose', sql`${t.purpose} in ('order', 'return', 'replacement', 'sent_back')`),
+    check('packages_of', sql`(${t.purpose} = 'order') = (${t.afterSaleId} is null)`),
     index('packages_number').on(t.trackingNo),
     index('packages_moving')
       .on(t.polledAt)

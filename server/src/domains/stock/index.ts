@@ -12,6 +12,7 @@ export {
   releaseStock,
   reserveStock,
   restock,
+  writeOff,
 } from './stock.ts'
 export { refreshStockWatch } from './stock-watch.ts'
 

@@ -57,6 +57,16 @@ export async function restock(tx: Tx, lines: readonly StockLine[], reference: st
   await recordMovements(tx, toChanges(ordered, 1), 'returned', reference)
 }
 
+/**
+ * Records returned units that are not sold again. They leave the on-hand quantity as it is.
+ * @param reference the return
+ */
+export async function writeOff(tx: Tx, lines: readonly StockLine[], reference: string): Promise<void> {
+  const ordered = mergeLines(lines)
+  await recordMovements(tx, toChanges(ordered, 1), 'returned', reference)
+  await recordMovements(tx, toChanges(ordered, -1), 'written_off', reference)
+}
+
 /** Creates the levels of new SKUs with their opening quantities. */
 export async function createStockLevels(
   tx: Tx,

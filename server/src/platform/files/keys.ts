@@ -17,6 +17,7 @@ const types: Record<string, string> = {
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   json: 'application/json',
+  mov: 'video/quicktime',
   mp4: 'video/mp4',
   pdf: 'application/pdf',
   png: 'image/png',

@@ -1,3 +1,4 @@
+import { aftersales } from './aftersales.ts'
 import { cancellations } from './cancellations.ts'
 import { catalog } from './catalog.ts'
 import { coins } from './coins.ts'
@@ -25,6 +26,7 @@ import { withdrawals } from './withdrawals.ts'
 
 /** The English texts. A key is `namespace.name`. */
 export const english = {
+  aftersales,
   cancellations,
   catalog,
   coins,

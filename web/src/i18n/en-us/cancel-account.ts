@@ -22,6 +22,8 @@ export const cancelAccount = {
   matter_withdrawals_other: '{{count}} withdrawals in progress',
   'matter_coin-deposits_one': '{{count}} coin deposit that is not confirmed',
   'matter_coin-deposits_other': '{{count}} coin deposits that are not confirmed',
+  'matter_after-sales_one': '{{count}} after-sales request in progress',
+  'matter_after-sales_other': '{{count}} after-sales requests in progress',
   'matter_gift-links_one': '{{count}} gift link that is open',
   'matter_gift-links_other': '{{count}} gift links that are open',
   matter_corrections_one: '{{count}} correction of your balance that we are checking',

@@ -15,7 +15,7 @@ export const my = {
   toShip: 'To ship',
   toReceive: 'To receive',
   toReview: 'To review',
-  afterSale: 'Refunds',
+  afterSale: 'After-sales',
   coupons: 'Coupons',
   giftCards: 'Gift cards',
   liked: 'Liked',

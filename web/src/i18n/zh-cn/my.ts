@@ -18,7 +18,7 @@ export const my = {
   toShip: '待发货',
   toReceive: '待收货',
   toReview: '待评价',
-  afterSale: '退款',
+  afterSale: '售后',
   coupons: '优惠券',
   giftCards: '礼品卡',
   liked: '收藏',

@@ -1,5 +1,6 @@
 import { activity } from './activity.ts'
 import { address } from './address.ts'
+import { afterSale } from './after-sale.ts'
 import { campaign } from './campaign.ts'
 import { cancelAccount } from './cancel-account.ts'
 import { cart } from './cart.ts'
@@ -43,6 +44,7 @@ import { withdraw } from './withdraw.ts'
 export const rest = {
   activity,
   address,
+  afterSale,
   campaign,
   cancelAccount,
   cart,

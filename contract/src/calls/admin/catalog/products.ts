@@ -82,6 +82,10 @@ export const ProductDraft = z.object({
   skus: z.array(SkuDraft).min(1).max(200),
   limitPerOrder: z.int().min(1).max(999).nullable().default(null),
   limitPerMember: z.int().min(1).max(999).nullable().default(null),
+  /** Days after receipt for returns and exchanges; 0 excludes them, null is the setting. */
+  returnDays: z.int().min(0).max(3_650).nullable().default(null),
+  /** Days of warranty after receipt; 0 excludes it, null is the setting. */
+  warrantyDays: z.int().min(0).max(3_650).nullable().default(null),
   startsAt: Time.nullable().optional(),
   endsAt: Time.nullable().optional(),
 })

@@ -54,6 +54,7 @@ export const stockMovementKinds = [
   'adjusted',
   'shipped',
   'returned',
+  'written_off',
   'reserved',
   'released',
 ] as const

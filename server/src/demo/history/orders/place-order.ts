@@ -83,6 +83,7 @@ export function placeOrder(
     createdAt,
     ...{ paidAt: null, shippedAt: null, deliveredAt: null, receivedAt: null, completedAt: null },
     ...{ cancelledAt: null, cancelReason: '', remindedAt: null, giftCards, soldCounted: false },
+    openAfterSales: 0,
   } satisfies OrderRow)
   const items = basket.map(({ sku, quantity }, position) =>
     rows.add(
@@ -176,6 +177,7 @@ function buildItem(
     shipped: 0,
     refundedQuantity: 0,
     refundedAmount: 0n,
+    claimed: 0,
   }
 }
 

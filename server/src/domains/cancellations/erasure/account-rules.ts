@@ -40,6 +40,7 @@ export const accountRules: ErasureRules = {
       'bytes',
       'width',
       'height',
+      'seconds',
       'private',
       'created_at',
     ],

@@ -1,6 +1,7 @@
 import { type ErasureRules, OWN } from './rule.ts'
 
 const ORDERS_OF = `order_id in (select id from orders where ${OWN})`
+const AFTER_SALES_OF = `after_sale_id in (select id from after_sales where ${OWN})`
 const none = (why: string) => ({ none: why })
 const catalogue = none('catalogue and content of the shop')
 
@@ -49,6 +50,8 @@ export const commerceRules: ErasureRules = {
       ...[
         'id',
         'order_id',
+        'purpose',
+        'after_sale_id',
         'no',
         'carrier',
         'tracking_no',
@@ -104,10 +107,37 @@ export const commerceRules: ErasureRules = {
         'completed_at',
         'cancelled_at',
       ],
-      ...['cancel_reason', 'reminded_at', 'gift_cards', 'sold_counted'],
+      ...['cancel_reason', 'reminded_at', 'gift_cards', 'sold_counted', 'open_after_sales'],
     ],
     why: 'accounting and tax: country and state decide the tax',
   },
+  after_sales: {
+    of: OWN,
+    set: {
+      description: `''`,
+      file_ids: `'{}'`,
+      video_id: 'null',
+      decision_note: `''`,
+      escalation_note: `''`,
+      escalation_answer: `''`,
+    },
+    keep: [
+      ...['id', 'no', 'member_id', 'order_id', 'kind', 'state', 'since', 'reason', 'goods_back', 'amount'],
+      ...['refund_amount', 'refund_points', 'refund_no', 'former_id', 'return_address', 'drop_off', 'due_at'],
+      ...['assignee_id', 'unread_by_buyer', 'unread_by_shop', 'escalation', 'escalated_at'],
+      ...['escalation_decided_at', 'decided_at', 'created_at', 'updated_at'],
+    ],
+    why: 'accounting: why goods came back and money was refunded',
+  },
+  after_sale_lines: { keep: 'by id only' },
+  after_sale_events: {
+    of: AFTER_SALES_OF,
+    set: { note: `''` },
+    keep: ['id', 'after_sale_id', 'kind', 'party', 'staff_name', 'at'],
+    why: 'accounting: when goods came back and money was refunded',
+  },
+  after_sale_messages: { delete: AFTER_SALES_OF },
+  after_sale_notes: { delete: AFTER_SALES_OF },
   order_items: { keep: 'products and prices of an order; accounting' },
   buying_groups: { keep: 'by id only; open groups belong to open orders, which prevent the cancellation' },
   group_seats: { keep: 'by id only; the seats of orders' },

@@ -26,6 +26,7 @@ export const parents = [
   'orders',
   'topups',
   'payments',
+  'after_sales',
   'feedback',
   'verifications',
   'support_conversations',

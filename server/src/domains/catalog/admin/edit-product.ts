@@ -66,6 +66,8 @@ const presentFields = (row: typeof goods.$inferSelect): Omit<EditView, 'options'
   tags: row.tags,
   limitPerOrder: row.limitPerOrder,
   limitPerMember: row.limitPerMember,
+  returnDays: row.returnDays,
+  warrantyDays: row.warrantyDays,
   startsAt: row.startsAt?.toISOString() ?? null,
   endsAt: row.endsAt?.toISOString() ?? null,
   sold: row.sold,

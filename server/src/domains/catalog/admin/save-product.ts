@@ -84,6 +84,8 @@ async function writeGoods(ctx: StaffContext, goodsId: string, valid: ValidDraft)
     tags: draft.tags ?? known?.tags ?? ['new'],
     limitPerOrder: draft.limitPerOrder,
     limitPerMember: draft.limitPerMember,
+    returnDays: draft.returnDays,
+    warrantyDays: draft.warrantyDays,
     startsAt: time(draft.startsAt, known?.startsAt),
     endsAt: time(draft.endsAt, known?.endsAt),
     ...summarizeSkus(skus.map((s) => ({ id: s.id ?? goodsId, ...s.minor }))),

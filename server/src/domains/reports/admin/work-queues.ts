@@ -1,4 +1,5 @@
 import type { Call, Output } from '@pasar/contract/call'
+import { adminAfterSaleList } from '@pasar/contract/calls/admin/after-sales'
 import { adminCancellationList } from '@pasar/contract/calls/admin/cancellations'
 import { adminReviewList } from '@pasar/contract/calls/admin/catalog/reviews'
 import { adminCommentList } from '@pasar/contract/calls/admin/content/comments'
@@ -55,6 +56,9 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
       sql`waiting_since, id`,
       sql`waiting_since`,
     ),
+    afterSales: rows(sql`from after_sales where state = 'under_review'`, sql`since, id`, sql`since`),
+    afterSalesReceived: rows(sql`from after_sales where state = 'received'`, sql`since, id`, sql`since`),
+    afterSalesEscalated: rows(sql`from after_sales where escalation = 'open'`, sql`escalated_at`),
     reviews: rows(sql`from reviews where reply is null and hidden_at is null`, sql`created_at, id`, created),
     comments: rows(sql`from comments where state = 'pending'`, sql`created_at, id`, created),
     reportedComments: rows(sql`from comments where reported_at is not null`, sql`reported_at`),
@@ -95,6 +99,9 @@ const listCalls: Record<WorkQueueId, Call> = {
   toShip: adminOrderList,
   reminded: adminOrderList,
   chats: adminConversationList,
+  afterSales: adminAfterSaleList,
+  afterSalesReceived: adminAfterSaleList,
+  afterSalesEscalated: adminAfterSaleList,
   reviews: adminReviewList,
   comments: adminCommentList,
   reportedComments: adminCommentList,

@@ -3,6 +3,7 @@ import type { SettingLabels } from './types.ts'
 export const english: SettingLabels = {
   groups: {
     orders: 'Orders',
+    'after-sales': 'After-sales',
     stock: 'Stock',
     points: 'Points',
     exchange: 'Exchange',
@@ -41,6 +42,22 @@ export const english: SettingLabels = {
     receiveDaysAfterShipping: [
       'Receipt after shipping',
       'Time after shipping until an order counts as received, when the carrier reports no delivery.',
+    ],
+    returnDays: [
+      'Return period',
+      'Time after receipt in which members can request returns and exchanges, unless the product has its own.',
+    ],
+    warrantyDays: [
+      'Warranty',
+      'Time after receipt in which members can request repairs or replacements, unless the product has its own.',
+    ],
+    returnParcelDays: [
+      'Time to send goods back',
+      'An approved request expires when the member has not sent the goods within this time.',
+    ],
+    afterSaleReviewDays: [
+      'Time to act on requests',
+      'A request that waits for the shop longer counts as overdue, and its member can ask the operator to decide.',
     ],
     lowStock: [
       'Low stock level',

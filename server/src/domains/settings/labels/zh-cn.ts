@@ -3,6 +3,7 @@ import type { SettingLabels } from './types.ts'
 export const chinese: SettingLabels = {
   groups: {
     orders: '订单',
+    'after-sales': '售后',
     stock: '库存',
     points: '积分',
     exchange: '兑换',
@@ -33,6 +34,10 @@ export const chinese: SettingLabels = {
     ],
     receiveDaysAfterDelivery: ['送达后自动收货', '最后一个包裹送达后，订单在此时间后视为已收货。'],
     receiveDaysAfterShipping: ['发货后自动收货', '物流未回报送达时，订单在发货后经过此时间视为已收货。'],
+    returnDays: ['退换货期限', '确认收货后可申请退货、换货的天数；商品单独设置的以商品为准。'],
+    warrantyDays: ['保修期限', '确认收货后可申请保修的天数；商品单独设置的以商品为准。'],
+    returnParcelDays: ['寄回期限', '申请通过后，会员超过此天数未寄回商品，申请自动失效。'],
+    afterSaleReviewDays: ['处理期限', '等待商家处理超过此天数的申请视为超时，会员可请求平台介入。'],
     lowStock: ['低库存线', '库存不高于此数的 SKU 视为低库存；SKU 可另设自己的低库存线。'],
     pointsPerMajor: ['每单位货币的积分数', '抵扣一单位本地货币（如 1.00 MYR）所需的积分。'],
     pointsShareBp: ['积分抵扣比例', '积分最多可抵扣商品小计的比例。'],

@@ -2,12 +2,8 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { adminParcelTracking } from '@pasar/contract/calls/admin/order-actions'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { isUniqueViolation } from '../../../platform/db/errors.ts'
-import { emit } from '../../../platform/outbox/outbox.ts'
-import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
-import { findCarrier } from '../carriers/index.ts'
-import { shippingMessage } from '../messages.ts'
-import { changeTrackingNo, lockParcel } from './queries.ts'
+import { ok, type Result } from '../../../platform/result.ts'
+import { changeParcel } from '../change-parcel.ts'
 
 /**
  * Corrects carrier and tracking number of an undelivered parcel and registers the new number.
@@ -17,17 +13,10 @@ export async function correctTracking(
   ctx: StaffContext,
   { packageId, carrier, trackingNo }: Input<typeof adminParcelTracking>,
 ): Promise<Result<Output<typeof adminParcelTracking>>> {
-  const parcel = await lockParcel(ctx.tx, packageId)
-  if (!parcel) return refuse('not-found')
-  if (parcel.state === 'delivered' || parcel.state === 'returned') return refuse('state-changed')
+  const changed = await changeParcel(ctx, packageId, { carrier, trackingNo })
+  if (!changed.ok) return changed
+  const parcel = changed.data
   if (parcel.carrier === carrier && parcel.trackingNo === trackingNo) return ok({})
-  try {
-    await changeTrackingNo(ctx.tx, packageId, carrier, trackingNo)
-  } catch (error) {
-    if (!isUniqueViolation(error, 'packages_tracking')) throw error
-    return refuseFields({ trackingNo: shippingMessage('number-taken', ctx.language) })
-  }
-  if (findCarrier(ctx.config, carrier)) await emit(ctx.tx, 'shipment.register', { packageId })
   const before = { parcel: parcel.no, carrier: parcel.carrier, trackingNo: parcel.trackingNo }
   const after = { parcel: parcel.no, carrier, trackingNo }
   await recordAudit(ctx, 'order.tracking', `order:${parcel.orderId}`, before, after)

@@ -17,6 +17,10 @@ export const findCarrier = (config: Config, id: string): Carrier | undefined =>
       })
     : undefined
 
+/** Lists the carriers with an adapter, with their display names. */
+export const listCarriers = (config: Config, language: Language): { code: string; name: string }[] =>
+  [PASAR_EXPRESS].map((code) => ({ code, name: carrierName(config, code, language) }))
+
 /** Returns the display name of a carrier: of an adapter, or the name that staff entered. */
 export function carrierName(config: Config, id: string, language: Language): string {
   const carrier = findCarrier(config, id)

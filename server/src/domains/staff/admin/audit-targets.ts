@@ -12,6 +12,7 @@ const texts = (column: SQL, language: Language): SQL =>
 
 /** Queries of the names of records by the kind of a target; each has the columns `id` and `name`. */
 const queries: Record<string, (language: Language) => SQL> = {
+  'after-sale': () => named(sql`t.no`, sql`from after_sales t`),
   agreement: (language) =>
     named(sql`${texts(sql`t.title`, language)} || ' ' || t.version`, sql`from agreements t`),
   banner: (language) => named(texts(sql`t.title`, language), sql`from banners t`),

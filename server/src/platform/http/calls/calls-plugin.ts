@@ -133,7 +133,7 @@ async function readBody({ call, accepts }: Route, request: FastifyRequest): Prom
     return await readParts(request, accepts ?? pictures)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') {
-      return refuse('file-too-large')
+      return refuse('file-too-large', { maxBytes: (accepts ?? pictures).maxBytes })
     }
     // The parser throws errors without a status for forms that have no boundary or are cut off.
     if (error instanceof Error && !('statusCode' in error)) return refuse('input-invalid')

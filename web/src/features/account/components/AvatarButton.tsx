@@ -1,7 +1,7 @@
 import type { User } from '@pasar/contract/calls/identity'
 import { Camera, LoaderCircle } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { uploadImage } from '@/features/upload/api/upload-image.ts'
+import { uploadFile } from '@/features/upload/api/upload-file.ts'
 import { getUploadError } from '@/features/upload/model/upload-error.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { saveUser } from '@/lib/session.ts'
@@ -20,7 +20,7 @@ export function AvatarButton({ user }: { user: User }) {
   async function upload(file: File) {
     const photo = await cropToSquare(file)
     if (!photo) return toast(t('setting.photoWrong'))
-    const sent = await uploadImage(photo, { purpose: 'avatar' }).catch((error: unknown) => {
+    const sent = await uploadFile(photo, { purpose: 'avatar' }).catch((error: unknown) => {
       toast(getUploadError(error))
       return null
     })

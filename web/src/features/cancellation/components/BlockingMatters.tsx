@@ -13,6 +13,7 @@ const places = {
   orders: { page: pages.orders, icon: Package },
   payments: { page: pages.orders, icon: CreditCard },
   refunds: { page: pages.orders, icon: Undo2 },
+  'after-sales': { page: pages.afterSales, icon: Undo2 },
   topups: { page: pages.topUps, icon: ArrowDownToLine },
   withdrawals: { page: pages.withdrawals, icon: ArrowUpFromLine },
   'coin-deposits': { page: pages.coinDeposits, icon: ArrowDownToLine },

@@ -10,16 +10,30 @@ import { useBuyAgain, useConfirmReceipt, useRemind } from '../api/order-actions.
 import { CancelSheet } from './CancelSheet.tsx'
 
 /** The main action is last, near the thumb. */
-const order: readonly OrderAction[] = ['cancel', 'buyAgain', 'track', 'remind', 'review', 'confirm', 'pay']
+const order: readonly OrderAction[] = [
+  'cancel',
+  'afterSale',
+  'buyAgain',
+  'track',
+  'remind',
+  'review',
+  'confirm',
+  'pay',
+]
 
-type Props = { card: OrderCard; size?: 'sm' | 'md' }
+type Props = {
+  card: OrderCard
+  size?: 'sm' | 'md'
+  /** Actions that the page shows elsewhere. */
+  without?: readonly OrderAction[]
+}
 
 /** Buttons for the actions that the server allows. */
-export function OrderActions({ card, size = 'sm' }: Props) {
+export function OrderActions({ card, size = 'sm', without = [] }: Props) {
   const t = useT()
   const [cancelling, setCancelling] = useState(false)
   const act = useActions(card, () => setCancelling(true))
-  const actions = order.filter((action) => card.actions.includes(action))
+  const actions = order.filter((action) => card.actions.includes(action) && !without.includes(action))
   if (actions.length === 0) return null
   return (
     <div className="flex flex-wrap justify-end gap-2">
@@ -74,6 +88,7 @@ function useActions(card: OrderCard, onCancel: () => void) {
     track: () => go(pages.parcels, { id: card.id }),
     confirm: confirmReceipt,
     review: () => go(pages.orderReview, { id: card.id }),
+    afterSale: () => go(pages.requestAfterSale, { id: card.id }),
     buyAgain,
   }
   const busy: OrderAction | null = remind.busy

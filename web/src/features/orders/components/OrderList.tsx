@@ -1,6 +1,7 @@
 import { Package, Search } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
+import { OpenRequests } from '@/features/after-sales/components/list/OpenRequests.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink, setSearch } from '@/lib/nav.tsx'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
@@ -64,6 +65,7 @@ export function OrderList({ view, keyword }: { view: View; keyword: string }) {
               </Button>
             </div>
           )}
+          {view === 'afterSale' && !keyword && <OpenRequests />}
           {isPending ? (
             <ListSkeleton />
           ) : error && items.length === 0 ? (

@@ -17,6 +17,7 @@ import { ListSkeleton, Skeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { type Order, useOrder } from '../api/orders.ts'
+import { ItemAfterSale } from './ItemAfterSale.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderBill } from './OrderBill.tsx'
@@ -43,7 +44,10 @@ export function OrderView({ id }: { id: string }) {
     }
     return error ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton count={4} />
   }
-  const actions = order.actions.length > 0 && <OrderActions card={order} size="md" />
+  const actions = order.actions.some((action) => action !== 'afterSale') && (
+    // Each item has its own button for after-sales.
+    <OrderActions card={order} size="md" without={['afterSale']} />
+  )
   return (
     <PullToRefresh onRefresh={refetch}>
       <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
@@ -128,6 +132,7 @@ function Items({ order }: { order: Order }) {
             />
           </PageLink>
           <ItemReasons order={order} item={item} />
+          <ItemAfterSale order={order} item={item} />
         </div>
       ))}
     </Card>

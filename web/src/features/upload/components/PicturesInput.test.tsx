@@ -6,8 +6,8 @@ import { ApiRefusal } from '@/lib/api/errors.ts'
 import { PicturesInput } from './PicturesInput.tsx'
 import { usePictures } from './use-pictures.ts'
 
-const { uploadImage, shrinkImage } = vi.hoisted(() => ({ uploadImage: vi.fn(), shrinkImage: vi.fn() }))
-vi.mock('../api/upload-image.ts', () => ({ uploadImage }))
+const { uploadFile, shrinkImage } = vi.hoisted(() => ({ uploadFile: vi.fn(), shrinkImage: vi.fn() }))
+vi.mock('../api/upload-file.ts', () => ({ uploadFile }))
 vi.mock('../model/shrink-image.ts', () => ({ shrinkImage }))
 
 let problem: string | undefined
@@ -46,9 +46,7 @@ afterEach(() => {
 
 test('a picture that failed stays with its reason, stops the form, and uploads again', async () => {
   const answer = { code: codes['file-type'].code, msg: 'The disk is full', data: null, status: 200 }
-  uploadImage
-    .mockRejectedValueOnce(new ApiRefusal('server-error', answer))
-    .mockResolvedValueOnce({ id: 'f1' })
+  uploadFile.mockRejectedValueOnce(new ApiRefusal('server-error', answer)).mockResolvedValueOnce({ id: 'f1' })
   select()
   expect((await screen.findByRole('alert')).textContent).toBe('Picture 1 was not uploaded: The disk is full')
   expect(problem).toBe('review.pictureFailed')

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '@/i18n/i18n.ts'
 import { uuid } from '@/lib/uuid.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
-import { uploadImage } from '../api/upload-image.ts'
+import { uploadFile } from '../api/upload-file.ts'
 import { type FormPicture, findPicturesProblem, takeFitting } from '../model/pictures.ts'
 import { shrinkImage } from '../model/shrink-image.ts'
 import { getUploadError } from '../model/upload-error.ts'
@@ -34,7 +34,7 @@ export function usePictures(
     try {
       const small = await shrinkImage(file)
       if (!small) return set(key, { state: 'failed', file: undefined, problem: t('review.pictureWrong') })
-      const { id } = await uploadImage(small, {
+      const { id } = await uploadFile(small, {
         purpose,
         signal: control.signal,
         onProgress: (progress) => set(key, { progress }),

@@ -1,6 +1,6 @@
 import type { DocumentSide, Verification } from '@pasar/contract/calls/verification'
 import { useEffect, useRef, useState } from 'react'
-import { uploadImage } from '@/features/upload/api/upload-image.ts'
+import { uploadFile } from '@/features/upload/api/upload-file.ts'
 import type { FormPicture } from '@/features/upload/model/pictures.ts'
 import { shrinkImage } from '@/features/upload/model/shrink-image.ts'
 import { getUploadError } from '@/features/upload/model/upload-error.ts'
@@ -51,7 +51,7 @@ export function useSidePictures(sent: Verification['pictures']) {
         toast(t('review.pictureWrong'))
         return setSides((current) => ({ ...current, [side]: previous }))
       }
-      const { id } = await uploadImage(small, {
+      const { id } = await uploadFile(small, {
         purpose: 'verification',
         signal: control.signal,
         onProgress: (progress) => put(side, key, { progress }),

@@ -74,6 +74,8 @@ export function planProducts(
     skus,
     limitPerOrder: known?.limitPerOrder ?? null,
     limitPerMember: known?.limitPerMember ?? null,
+    returnDays: known?.returnDays ?? null,
+    warrantyDays: known?.warrantyDays ?? null,
   }
   return { plan: { draft, lineOf, stock, warnings, changes: known ? listChanges(known, draft, stock) : [] } }
 }

@@ -19,7 +19,7 @@ type Options = {
 function send(token: string, file: Blob, { onProgress, signal }: Options): Promise<Upload> {
   const form = new FormData()
   form.set('token', token)
-  form.set('file', file, 'picture')
+  form.set('file', file, 'file')
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     const headers = buildHeaders(uploadWithToken.path, {
@@ -52,10 +52,10 @@ export const getUploadHost = (hostname: string): typeof UPLOAD_HOST_ID | typeof 
   hostname.endsWith('.com') ? UPLOAD_HOST_ID_COM : UPLOAD_HOST_ID
 
 /**
- * Uploads a picture: requests a token, then sends the file.
+ * Uploads a picture or video: requests a token, then sends the file.
  * @throws ApiRefusal with the server's message, also for a response without the file; NetworkError
  */
-export async function uploadImage(file: Blob, options: Options): Promise<Upload> {
+export async function uploadFile(file: Blob, options: Options): Promise<Upload> {
   const input = { host_id: getUploadHost(location.hostname), purpose: options.purpose }
   const { token } = await request(uploadToken, input, { signal: options.signal })
   return await send(token, file, options)

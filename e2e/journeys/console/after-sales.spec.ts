@@ -1,0 +1,59 @@
+import { afterSaleInfo } from '@pasar/contract/calls/after-sales/after-sales'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { createReceivedOrder, sendGoods, submitReturn } from '../../support/after-sales.ts'
+import { callApi } from '../../support/calls.ts'
+import { actAsStaff, consoleUrl } from '../../support/staff.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('approves a return, answers the member, inspects the goods and refunds a part', async ({
+  page,
+  shop,
+}) => {
+  const order = await createReceivedOrder(shop)
+  const id = await submitReturn(shop, order)
+  await actAsStaff(page, shop)
+  await page.goto(consoleUrl(shop))
+  await page
+    .getByRole('navigation', { name: 'To do' })
+    .getByRole('link', { name: /^After-sales to review/ })
+    .click()
+  await expect(page.getByRole('tab', { name: /^To review/ })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.getByLabel('Request, order or username').fill(order.orderNo)
+  await expect(page).toHaveURL(new RegExp(order.orderNo))
+  await page.getByText('It arrived damaged').first().click()
+  await expect(page.getByText('The jar is broken.').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Answer', { exact: true }).fill('Please keep the box.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Please keep the box.' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const approval = page.getByRole('dialog', { name: 'Approve this request?' })
+  await expectAccessible(page)
+  await approval.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('awaiting parcel').first()).toBeVisible()
+
+  await sendGoods(shop, order, id)
+  await page.reload()
+  await page.getByRole('button', { name: 'Receive goods' }).click()
+  const inspection = page.getByRole('dialog', { name: 'Receive goods' })
+  await inspection.getByLabel('Accepted units').click()
+  await page.getByRole('option', { name: 'Write off' }).click()
+  await expectAccessible(page)
+  await inspection.getByRole('button', { name: 'Save inspection' }).click()
+  await expect(page.getByText('Accepted: 1 of 1 · Write off')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const refund = page.getByRole('dialog', { name: 'Refund' })
+  await refund.getByLabel(/^Amount in/).fill('1.00')
+  await expect(refund.getByRole('button', { name: /^Refund MYR 1\.00/ })).toBeDisabled()
+  await refund.getByLabel('Reason shown to the member').fill('The lid is missing')
+  await refund.getByRole('button', { name: /^Refund MYR 1\.00/ }).click()
+  await expect(refund).toBeHidden()
+  await expect
+    .poll(async () => (await callApi(shop, afterSaleInfo, { id }, order.token)).state)
+    .toBe('refunded')
+  expect((await callApi(shop, afterSaleInfo, { id }, order.token)).refund?.amount.amount).toBe('1.00')
+})

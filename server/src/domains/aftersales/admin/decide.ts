@@ -1,0 +1,82 @@
+import type { Input } from '@pasar/contract/call'
+import type * as calls from '@pasar/contract/calls/admin/after-sales'
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { claimUnits, countOpenAfterSale } from '../../orders/index.ts'
+import { writeOff } from '../../stock/index.ts'
+import { addEvent, moveAfterSale, tellOthers } from '../move.ts'
+import { type Locked, lockAfterSale } from '../queries.ts'
+import { nextState } from '../rules.ts'
+import { afterSaleLines, afterSales } from '../tables.ts'
+import { type AdminView, showRequest } from './read-requests.ts'
+import { asShop, reserveReplacements } from './review.ts'
+
+/**
+ * Decides an escalated request as the operator. Overruled, a rejected request is reviewed again and cannot be
+ * rejected; goods that the inspection refused count as accepted and are written off; a shop that does not act
+ * cannot reject any more. Refuses `not-found`, `state-changed`, `after-sale-too-many` when the units were
+ * refunded or requested meanwhile, `out-of-stock` when a replacement is sold out.
+ */
+export async function decideEscalation(
+  ctx: StaffContext,
+  { id, decision, answer }: Input<typeof calls.adminAfterSaleDecide>,
+): Promise<Result<AdminView>> {
+  const locked = await lockAfterSale(ctx.tx, id)
+  if (!locked) return refuse('not-found')
+  const { request } = locked
+  if (request.escalation !== 'open') return refuse('state-changed')
+  const now = ctx.clock.now()
+  const escalation = decision === 'uphold' ? ('upheld' as const) : ('overruled' as const)
+  const change = { escalation, escalationAnswer: answer, escalationDecidedAt: now }
+  const actor = { ...(await asShop(ctx, answer)), party: 'operator' as const }
+  const move = decision === 'overrule' ? findMove(locked) : undefined
+  const applied = move ? await overrule(ctx, locked) : ok({})
+  if (!applied.ok) return applied
+  if (move) await moveAfterSale(ctx, { ...locked, lines: acceptAll(locked) }, move, actor, change)
+  else {
+    const unreadByBuyer = request.unreadByBuyer + 1
+    await ctx.tx
+      .update(afterSales)
+      .set({ ...change, unreadByBuyer, updatedAt: now })
+      .where(eq(afterSales.id, id))
+    await addEvent(ctx, id, escalation, actor)
+    await tellOthers(ctx, request, actor, escalation)
+  }
+  const before = { state: request.state, escalation: request.escalation }
+  await recordAudit(ctx, 'after-sale.decide', `after-sale:${id}`, before, { escalation, answer })
+  return await showRequest(ctx, { id })
+}
+
+/** The move that gives the buyer right; none where the request goes on as it is. */
+const findMove = ({ request: { kind, state } }: Locked): 'reopen' | 'overrule' | undefined =>
+  nextState(kind, state, 'reopen') ? 'reopen' : nextState(kind, state, 'overrule') ? 'overrule' : undefined
+
+/** The lines of goods at the shop, all accepted. */
+const acceptAll = ({ request, lines }: Locked): Locked['lines'] =>
+  request.state === 'refused' ? lines.map((line) => ({ ...line, accepted: line.quantity })) : lines
+
+/** Takes the units of a rejected request again, or accepts what was refused. */
+async function overrule(ctx: StaffContext, { request, lines, order }: Locked): Promise<Result<object>> {
+  if (request.state === 'rejected') {
+    const units = lines.map((line) => ({ itemId: line.orderItemId, quantity: line.quantity }))
+    if (!(await claimUnits(ctx.tx, order.id, units)))
+      return refuse('after-sale-too-many', { itemId: units[0]!.itemId, left: 0 })
+    await countOpenAfterSale(ctx.tx, order.id, 1)
+    return ok({})
+  }
+  for (const { id, quantity } of lines)
+    await ctx.tx
+      .update(afterSaleLines)
+      .set({ accepted: quantity, disposition: 'write_off' })
+      .where(eq(afterSaleLines.id, id))
+  const short = request.kind === 'exchange' ? await reserveReplacements(ctx, lines) : null
+  if (short) return short
+  await writeOff(
+    ctx.tx,
+    lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
+    request.no,
+  )
+  return ok({})
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/types.ts'
+import { getOrderItems, planUnitRefund, type RefundPlan } from '../../orders/index.ts'
+import type { AfterSaleRow, Locked } from '../queries.ts'
+import { nextState } from '../rules.ts'
+
+/** Minor units of the order's currency; points in PTS minor units. */
+export type Refundable = { amount: bigint; freight: bigint; points: bigint; plan: RefundPlan }
+
+/** The units of a request that are refunded: the accepted ones, or all where no goods come back. */
+export const refundedUnits = ({ request, lines }: Pick<Locked, 'request' | 'lines'>) =>
+  lines
+    .map((line) => ({
+      itemId: line.orderItemId,
+      quantity: request.goodsBack ? (line.accepted ?? 0) : line.quantity,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+
+/**
+ * Computes what a return refunds: the price of its units with tax and fee, and the freight that is not
+ * refunded yet. Null where the state allows no refund.
+ */
+export async function computeRefund(tx: Tx, locked: Locked): Promise<Refundable | null> {
+  const { request, lines, order } = locked
+  if (!nextState(request.kind, request.state, 'refund')) return null
+  // The units of this request are set aside for it.
+  const own = new Map(lines.map((line) => [line.orderItemId, line.quantity]))
+  const items = (await getOrderItems(tx, [order.id])).map((item) => ({
+    ...item,
+    claimed: item.claimed - (own.get(item.id) ?? 0),
+  }))
+  const plan = planUnitRefund(order, items, refundedUnits(locked))
+  if (!plan) return null
+  const left = order.paid - order.refunded - order.refunding - plan.amount
+  const rest = order.freight - order.freightRefunded
+  const freight = rest < left ? rest : left
+  return { amount: plan.amount, freight, points: pointsOf(locked, plan.amount, plan.points), plan }
+}
+
+/** Points that return with an amount. */
+export function pointsOf({ order }: Pick<Locked, 'order'>, amount: bigint, planned: bigint): bigint {
+  if (order.paid === 0n) return planned - order.pointsReturned
+  const returned = order.refunded + order.refunding
+  const due = (refunded: bigint) => (order.pointsUsed * refunded) / order.paid
+  return due(returned + amount) - due(returned)
+}
+
+/** The SQL condition of the refunds of a number: its shares (R1-2) and their retries (R1_2). */
+const ofNumber = (no: string) =>
+  sql`(no = ${no} or no like ${`${no}-%`} or no like ${`${no.replaceAll('_', '')}\\_%`})`
+
+/** Returns what the refunds of a request have returned, minor units of the order's currency. */
+export async function sumRefunded(tx: Tx, { refundNo, orderId }: AfterSaleRow): Promise<bigint> {
+  if (!refundNo) return 0n
+  const { rows } = await tx.execute<{ sum: string }>(sql`
+    select coalesce(sum(order_amount), 0)::text as sum from refunds
+    where order_id = ${orderId}::uuid and state = 'refunded' and ${ofNumber(refundNo)}`)
+  return BigInt(rows[0]!.sum)
+}
+
+/** Whether a refund of a request failed and nothing replaces it yet. */
+export async function isRefundFailed(tx: Tx, row: AfterSaleRow): Promise<boolean> {
+  if (row.state !== 'refunding' || !row.refundNo) return false
+  const { rows } = await tx.execute<{ failed: boolean; open: boolean }>(sql`
+    select coalesce(bool_or(state = 'failed'), false) as failed,
+      coalesce(bool_or(state in ('requested', 'refunding')), false) as open
+    from refunds where order_id = ${row.orderId}::uuid and ${ofNumber(row.refundNo)}`)
+  const { failed, open } = rows[0]!
+  return failed && !open && (await sumRefunded(tx, row)) < (row.refundAmount ?? 0n)
+}

@@ -1,0 +1,135 @@
+import type { Input } from '@pasar/contract/call'
+import type * as calls from '@pasar/contract/calls/admin/after-sales'
+import type { AfterSaleParcelPurpose } from '@pasar/contract/calls/after-sales/shapes'
+import { DAY_MS } from '@pasar/contract/time'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { type StaffContext, systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { emit } from '../../../platform/outbox/outbox.ts'
+import { ok, type Refusal, type Result, refuse } from '../../../platform/result.ts'
+import { ordersForPayment } from '../../orders/index.ts'
+import { getSettings } from '../../settings/index.ts'
+import { createParcel, fetchTrackingNo, findParcelByIntent, type ParcelInput } from '../../shipping/index.ts'
+import { deductStock, reserveStock } from '../../stock/index.ts'
+import { addEvent, moveAfterSale, tellOthers } from '../move.ts'
+import { findAfterSale, getLines, type LineRow, type Locked, lockAfterSale } from '../queries.ts'
+import { staffActions } from '../rules.ts'
+import { hasRefusedUnits } from './presenter.ts'
+import { type AdminView, showRequest } from './read-requests.ts'
+import { asShop } from './review.ts'
+
+type Shipment = Input<typeof calls.adminAfterSaleSendReplacement>
+type Purpose = Exclude<AfterSaleParcelPurpose, 'return'>
+
+/**
+ * Sends the replacement of an exchange, or a new or the repaired unit of a warranty. The stock of an exchange
+ * was reserved by the approval. Refuses `not-found`, `state-changed`, `out-of-stock`, `gateway-unreachable`,
+ * `input-invalid`.
+ */
+export const sendReplacement = async (ctx: StaffContext, input: Shipment): Promise<Result<AdminView>> =>
+  await send(ctx, input, 'replacement')
+
+/** Sends goods back that were not accepted, or whose request was withdrawn on the way. Refuses the same. */
+export const sendBack = async (ctx: StaffContext, input: Shipment): Promise<Result<AdminView>> =>
+  await send(ctx, input, 'sent_back')
+
+/**
+ * Manages its own transaction, because a carrier may have to issue the number first; the parcel keeps the
+ * idempotency key of its request.
+ */
+async function send(ctx: StaffContext, input: Shipment, purpose: Purpose): Promise<Result<AdminView>> {
+  const request = await findAfterSale(ctx.db, input.id)
+  if (!request) return refuse('not-found')
+  const intent = ctx.idempotencyKey ? `${ctx.staff.id} ${ctx.idempotencyKey}` : null
+  if (await isSent(ctx, intent)) return await showRequest(ctx, input)
+  const lines = await getLines(ctx.db, [request.id])
+  // An early check that spares the carrier request; sendLocked decides under the lock.
+  const allowed = staffActions(request, await hasRefusedUnits(ctx, request.id, lines))
+  if (!allowed.includes(purpose === 'replacement' ? 'sendReplacement' : 'sendBack'))
+    return refuse('state-changed')
+  const parcel = await buildParcel(ctx, input, { orderId: request.orderId, lines, purpose, intent })
+  const number = input.trackingNo ? ok({ trackingNo: input.trackingNo }) : await fetchTrackingNo(ctx, parcel)
+  if (!number.ok) return number
+  const sent = await transact(ctx.db, (tx) => {
+    const inside = { ...ctx, tx, afterCommit: systemContext(ctx, tx).afterCommit }
+    return sendLocked(inside, input.id, { ...parcel, ...number.data }, purpose)
+  })
+  return sent.ok ? await showRequest(ctx, input) : sent
+}
+
+const isSent = async ({ db }: StaffContext, intent: string | null): Promise<boolean> =>
+  intent !== null && (await findParcelByIntent(db, intent)) !== undefined
+
+/** Units in a parcel: the accepted ones are replaced, the others go back. */
+const unitsOf = ({ quantity, accepted }: LineRow, purpose: Purpose): number =>
+  purpose === 'replacement' ? (accepted ?? 0) : quantity - (accepted ?? 0)
+
+async function buildParcel(
+  ctx: StaffContext,
+  { id, carrier, trackingNo }: Shipment,
+  {
+    orderId,
+    lines,
+    purpose,
+    intent,
+  }: { orderId: string; lines: LineRow[]; purpose: Purpose; intent: string | null },
+): Promise<ParcelInput> {
+  const [order] = await ordersForPayment(ctx.db, [orderId])
+  const { fullName, phone, country, state, city, postcode, oneLine } = order!.address
+  return {
+    ...{ orderId, orderNo: order!.no, carrier, trackingNo, intent, afterSale: { id, purpose } },
+    destination: { name: fullName, phone, country, state, city, postcode, address: oneLine },
+    items: lines
+      .map((line) => ({ orderItemId: line.orderItemId, quantity: unitsOf(line, purpose) }))
+      .filter(({ quantity }) => quantity > 0),
+  }
+}
+
+async function sendLocked(
+  ctx: StaffContext,
+  id: string,
+  parcel: ParcelInput,
+  purpose: Purpose,
+): Promise<Result<object>> {
+  const locked = (await lockAfterSale(ctx.tx, id))!
+  // Under the lock, since the first request may still run.
+  if (parcel.intent !== null && (await findParcelByIntent(ctx.tx, parcel.intent))) return ok({})
+  const { request, lines } = locked
+  const move = purpose === 'replacement' ? 'replace' : 'sendBack'
+  const actor = await asShop(ctx, `${parcel.carrier} ${parcel.trackingNo}`)
+  const dueAt = new Date(ctx.clock.now().getTime() + getSettings(ctx).receiveDaysAfterShipping * DAY_MS)
+  const isLeftOver = purpose === 'sent_back' && (await hasRefusedUnits(ctx, id, lines))
+  const state = await moveAfterSale(ctx, locked, move, actor, { dueAt })
+  if (!state && !isLeftOver) return refuse('state-changed')
+  if (!state) {
+    await addEvent(ctx, id, 'sent_back', actor)
+    await tellOthers(ctx, request, actor, 'sent_back')
+  }
+  const created = await createParcel(ctx, parcel)
+  if (!created.ok) return created
+  const short =
+    purpose === 'replacement' ? await takeStock(ctx, locked, `${parcel.orderNo}-${created.data.no}`) : null
+  if (short) return short
+  const { carrier, trackingNo, items } = parcel
+  const after = { state: state ?? request.state, carrier, trackingNo, items }
+  const action = purpose === 'replacement' ? 'after-sale.replace' : 'after-sale.send-back'
+  await recordAudit(ctx, action, `after-sale:${id}`, { state: request.state }, after)
+  return ok({})
+}
+
+/** Takes replacements out of stock; repaired units are not in it. @returns `out-of-stock`, or null */
+async function takeStock(
+  ctx: StaffContext,
+  { request, lines }: Locked,
+  reference: string,
+): Promise<Refusal | null> {
+  const taken = lines
+    .filter((line) => line.disposition !== 'repair' && line.accepted! > 0)
+    .map((line) => ({ skuId: line.replacementSkuId ?? line.skuId, quantity: line.accepted! }))
+  if (taken.length === 0) return null
+  const reserved = request.kind === 'exchange' ? { ok: true as const } : await reserveStock(ctx.tx, taken)
+  if (!reserved.ok) return refuse('out-of-stock', { left: reserved.left, skuId: reserved.skuId })
+  await deductStock(ctx.tx, taken, reference)
+  await emit(ctx.tx, 'stock.changed', { skuIds: taken.map(({ skuId }) => skuId) })
+  return null
+}

@@ -1,0 +1,42 @@
+import type { AfterSaleKind } from '@pasar/contract/after-sale-states'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import type { Candidate } from './eligibility.ts'
+import { type OrderFacts, optionFor } from './rules.ts'
+
+export type Chosen = { itemId: string; quantity: number; replacementSkuId?: string | undefined }
+
+/**
+ * Checks chosen units against what can be requested. Refuses `not-found` for an item of another order,
+ * `after-sale-excluded`, `after-sale-too-many`, `exchanges-reached`.
+ * @param at when the request is made, or the one that it repeats
+ * @returns the units, with those of a repeated item added up
+ */
+export function chooseUnits(
+  kind: AfterSaleKind,
+  order: OrderFacts,
+  candidates: readonly Candidate[],
+  chosen: readonly Chosen[],
+  at: Date,
+): Result<(Chosen & { candidate: Candidate })[]> {
+  const merged = new Map<string, Chosen>()
+  for (const line of chosen) {
+    const known = merged.get(line.itemId)
+    merged.set(line.itemId, known ? { ...known, quantity: known.quantity + line.quantity } : line)
+  }
+  const lines: (Chosen & { candidate: Candidate })[] = []
+  for (const line of merged.values()) {
+    const candidate = candidates.find(({ item }) => item.id === line.itemId)
+    if (!candidate) return refuse('not-found')
+    const { max, obstacle } = optionFor(kind, order, candidate.facts, at)
+    const { itemId } = line
+    if (obstacle === 'exchanges_used') return refuse('exchanges-reached', { itemId, left: 0 })
+    if (obstacle === 'in_progress') return refuse('after-sale-too-many', { itemId, left: 0 })
+    if (obstacle) return refuse('after-sale-excluded', { itemId, obstacle })
+    const { quantity, refunded, claimed } = candidate.facts
+    if (line.quantity > quantity - refunded - claimed)
+      return refuse('after-sale-too-many', { itemId, left: max })
+    if (line.quantity > max) return refuse('exchanges-reached', { itemId, left: max })
+    lines.push({ ...line, candidate })
+  }
+  return ok(lines)
+}

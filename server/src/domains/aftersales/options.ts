@@ -1,0 +1,56 @@
+import { afterSaleKinds, afterSaleReasonFacts, reasonsOfKind } from '@pasar/contract/after-sale-states'
+import type { Input, Output } from '@pasar/contract/call'
+import type * as calls from '@pasar/contract/calls/after-sales/after-sales'
+import type { Ctx, MemberContext } from '../../platform/context.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { text } from '../../texts/text.ts'
+import { listPublishedOffices, type PublishedOffice } from '../offices/index.ts'
+import { ordersForPayment } from '../orders/index.ts'
+import { getMarket } from '../settings/index.ts'
+import { listCarriers } from '../shipping/index.ts'
+
+/** Lists the carriers with an adapter; members can name another one. */
+export async function listReturnCarriers(
+  ctx: MemberContext,
+): Promise<Result<Output<typeof calls.afterSaleCarriers>>> {
+  const list = listCarriers(ctx.config, ctx.language)
+  return ok({ list: list.map((carrier) => ({ ...carrier, tracked: true })) })
+}
+
+/** Returns the service centers, those in a country first; without any, the offices. */
+export async function findCenters(ctx: Ctx, country: string): Promise<PublishedOffice[]> {
+  const all = await listPublishedOffices(ctx)
+  const centers = all.filter(({ kind }) => kind === 'serviceCentre')
+  const isElsewhere = (office: PublishedOffice) => (office.country === country ? 0 : 1)
+  return (centers.length > 0 ? centers : all).sort((a, b) => isElsewhere(a) - isElsewhere(b))
+}
+
+/** Lists the service centers that take goods in. Refuses `not-found` for the order. */
+export async function listCenters(
+  ctx: MemberContext,
+  { orderId }: Input<typeof calls.afterSaleCenters>,
+): Promise<Result<Output<typeof calls.afterSaleCenters>>> {
+  if (!orderId) return ok({ list: await findCenters(ctx, getMarket(ctx.market).country) })
+  const [order] = await ordersForPayment(ctx.tx, [orderId])
+  if (order?.memberId !== ctx.member.id) return refuse('not-found')
+  return ok({ list: await findCenters(ctx, order.address.country) })
+}
+
+/** Lists the reasons of requests. */
+export async function listReasons(
+  ctx: MemberContext,
+  { kind }: Input<typeof calls.afterSaleReasonList>,
+): Promise<Result<Output<typeof calls.afterSaleReasonList>>> {
+  const kinds = kind ? [kind] : afterSaleKinds
+  return ok({
+    list: kinds.map((one) => ({
+      kind: one,
+      kindText: text(ctx.language, `aftersales.kind_${one}`),
+      reasons: reasonsOfKind(one).map((code) => ({
+        code,
+        text: text(ctx.language, `aftersales.reason_${code}`),
+        goodsBack: one !== 'return' || afterSaleReasonFacts[code].goodsBack,
+      })),
+    })),
+  })
+}

@@ -1,0 +1,249 @@
+import type { AfterSale } from '@pasar/contract/calls/after-sales/after-sales'
+import type { AfterSaleCard } from '@pasar/contract/calls/after-sales/shapes'
+import type { Language } from '@pasar/contract/constants'
+import { type Money, toMoney } from '@pasar/contract/money'
+import type { Ctx } from '../../platform/context.ts'
+import { localize, presentPicture } from '../../platform/localized-text.ts'
+import { text } from '../../texts/text.ts'
+import {
+  getCurrency,
+  getOrderItems,
+  type OrderItemRow,
+  ordersForPayment,
+  type PayableOrder,
+} from '../orders/index.ts'
+import { getSettings } from '../settings/index.ts'
+import { getAfterSaleParcels, type ParcelRow } from '../shipping/index.ts'
+import { presentAttachments, presentPictures } from './attachments.ts'
+import { presentRequestParcels } from './parcels.ts'
+import {
+  type AfterSaleRow,
+  type EventRow,
+  findLater,
+  getEvents,
+  getLines,
+  getMessages,
+  getSkuViews,
+  itemsById,
+  type LineRow,
+  type MessageRow,
+  type SkuView,
+} from './queries.ts'
+import { type ActionInputs, allowedActions } from './rules.ts'
+import { buildSteps } from './steps.ts'
+
+export type PresentedLine = AfterSaleCard['lines'][number]
+
+/** Requests with what their presentation needs. */
+export type Loaded = {
+  request: AfterSaleRow
+  order: PayableOrder
+  lines: { line: LineRow; item: OrderItemRow; replacement: SkuView | undefined }[]
+  laterId: string | null
+  parcelMoving: boolean
+  arrivedAt: Date | null
+}
+
+/** Reads orders, items and parcels of requests, in a number of statements that does not depend on theirs. */
+export async function loadRequests(
+  { tx }: Pick<Ctx, 'tx'>,
+  rows: readonly AfterSaleRow[],
+): Promise<Loaded[]> {
+  const ids = rows.map(({ id }) => id)
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
+  const orders = new Map((await ordersForPayment(tx, orderIds)).map((order) => [order.id, order]))
+  const items = itemsById(await getOrderItems(tx, orderIds))
+  const lines = await getLines(tx, ids)
+  const skus = await getSkuViews(tx, [...new Set(lines.flatMap((line) => line.replacementSkuId ?? []))])
+  const later = await findLater(tx, ids)
+  const sent = (await getAfterSaleParcels(tx, ids)).filter(({ purpose }) => purpose === 'return')
+  const ofRequest = Map.groupBy(sent, ({ afterSaleId }) => afterSaleId)
+  return rows.map((request) => ({
+    request,
+    order: orders.get(request.orderId)!,
+    lines: lines
+      .filter(({ afterSaleId }) => afterSaleId === request.id)
+      .map((line) => ({
+        line,
+        item: items.get(line.orderItemId)!,
+        replacement: line.replacementSkuId ? skus.get(line.replacementSkuId) : undefined,
+      })),
+    laterId: later.get(request.id) ?? null,
+    ...readArrival(request, ofRequest.get(request.id) ?? []),
+  }))
+}
+
+/** Whether the goods are on their way, and when they reached the shop. */
+function readArrival({ dropOff }: AfterSaleRow, parcels: readonly ParcelRow[]) {
+  const isMoving = ({ state }: ParcelRow) => state !== 'delivered' && state !== 'returned'
+  const delivered = parcels.find(({ deliveredAt }) => deliveredAt)?.deliveredAt ?? null
+  return { parcelMoving: parcels.some(isMoving), arrivedAt: dropOff ? new Date(dropOff.at) : delivered }
+}
+
+/** Presents the units of an item in a request. */
+export function presentLine(
+  { line, item, replacement }: Loaded['lines'][number],
+  order: PayableOrder,
+  language: Language,
+): PresentedLine {
+  return {
+    id: line.id,
+    itemId: item.id,
+    skuId: item.skuId,
+    goodsId: item.goodsId,
+    title: localize(item.title, language),
+    optionText: localize(item.optionText, language),
+    picture: presentPicture(item.picture, language),
+    price: toMoney(item.price, getCurrency(order)),
+    quantity: line.quantity,
+    accepted: line.accepted,
+    replacement:
+      line.replacementSkuId && replacement
+        ? {
+            skuId: line.replacementSkuId,
+            optionText: localize(replacement.optionText, language),
+            picture: presentPicture(replacement.picture, language),
+          }
+        : null,
+  }
+}
+
+/** Returns the facts that decide what the buyer can do. */
+export const toActionInputs = ({
+  request,
+  lines,
+  laterId,
+  parcelMoving,
+  arrivedAt,
+}: Loaded): ActionInputs => ({
+  ...request,
+  hasLater: laterId !== null,
+  inspected: lines.some(({ line }) => line.accepted !== null),
+  parcelMoving,
+  arrivedAt,
+})
+
+/** Presents a request in a list. */
+export function presentCard(ctx: Ctx, loaded: Loaded): AfterSaleCard {
+  const { request, order, lines } = loaded
+  const now = ctx.clock.now()
+  const { afterSaleReviewDays } = getSettings(ctx)
+  const inputs = toActionInputs(loaded)
+  const hint =
+    request.state === 'rejected' && loaded.laterId
+      ? ''
+      : text(ctx.language, `aftersales.hint_${request.state}`)
+  return {
+    id: request.id,
+    no: request.no,
+    kind: request.kind,
+    state: request.state,
+    stateText: text(ctx.language, `aftersales.state_${request.state}`),
+    hint,
+    orderId: order.id,
+    orderNo: order.no,
+    lines: lines.map((line) => presentLine(line, order, ctx.language)),
+    count: lines.reduce((n, { line }) => n + line.quantity, 0),
+    amount: presentAmount(request, order),
+    until: request.dueAt?.toISOString() ?? null,
+    unread: request.unreadByBuyer,
+    actions: allowedActions(inputs, now, afterSaleReviewDays),
+    createdAt: request.createdAt.toISOString(),
+    updatedAt: request.updatedAt.toISOString(),
+  }
+}
+
+/** What was refunded, or what the request asks for. */
+export function presentAmount({ refundAmount, amount }: AfterSaleRow, order: PayableOrder): Money | null {
+  const minor = refundAmount ?? amount
+  return minor === null ? null : toMoney(minor, getCurrency(order))
+}
+
+/** What the shop refunds; null before. */
+export function presentRefund(request: AfterSaleRow, order: PayableOrder): AfterSale['refund'] {
+  if (request.refundAmount === null) return null
+  return {
+    amount: toMoney(request.refundAmount, getCurrency(order)),
+    points: request.refundPoints ? toMoney(request.refundPoints, 'PTS') : null,
+    no: request.refundNo ?? '',
+  }
+}
+
+/** Presents an entry of the timeline. */
+export const presentEvent = (event: EventRow, language: Language): AfterSale['events'][number] => ({
+  id: event.id,
+  kind: event.kind,
+  by: event.party,
+  text: text(language, `aftersales.event_${event.kind}`),
+  note: event.note,
+  at: event.at.toISOString(),
+})
+
+/** Presents the thread with signed links of its pictures. */
+export async function presentMessages(
+  ctx: Ctx,
+  rows: readonly MessageRow[],
+): Promise<(AfterSale['messages'][number] & { staffName: string })[]> {
+  const pictures = await presentPictures(
+    ctx,
+    rows.flatMap(({ fileIds }) => fileIds),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    from: row.party,
+    staffName: row.staffName,
+    text: row.text,
+    pictures: row.fileIds.flatMap((id) => pictures.get(id) ?? []),
+    at: row.at.toISOString(),
+  }))
+}
+
+/** Presents the escalation of a request; null without one. */
+export const presentEscalation = (request: AfterSaleRow): AfterSale['escalation'] =>
+  request.escalation && request.escalatedAt
+    ? {
+        state: request.escalation,
+        note: request.escalationNote,
+        answer: request.escalationAnswer,
+        at: request.escalatedAt.toISOString(),
+        decidedAt: request.escalationDecidedAt?.toISOString() ?? null,
+      }
+    : null
+
+/** Presents the address that goods go back to. */
+export const presentReturnAddress = ({ returnAddress }: AfterSaleRow): AfterSale['returnAddress'] =>
+  returnAddress && {
+    officeId: returnAddress.officeId,
+    name: returnAddress.name,
+    phone: returnAddress.phone,
+    lines: returnAddress.lines,
+  }
+
+/** Presents a request with everything that its page shows. */
+export async function presentAfterSale(ctx: Ctx, row: AfterSaleRow): Promise<AfterSale> {
+  const [loaded] = await loadRequests(ctx, [row])
+  const { order, laterId } = loaded!
+  const events = await getEvents(ctx.tx, row.id)
+  const messages = await presentMessages(ctx, await getMessages(ctx.tx, row.id))
+  return {
+    ...presentCard(ctx, loaded!),
+    reason: row.reason,
+    reasonText: text(ctx.language, `aftersales.reason_${row.reason}`),
+    description: row.description,
+    goodsBack: row.goodsBack,
+    ...(await presentAttachments(ctx, row)),
+    ceiling: row.amount === null ? null : toMoney(row.amount, getCurrency(order)),
+    refund: presentRefund(row, order),
+    decisionNote: row.decisionNote,
+    formerId: row.formerId,
+    laterId,
+    returnAddress: presentReturnAddress(row),
+    dropOff: row.dropOff,
+    parcels: await presentRequestParcels(ctx, row.id),
+    steps: buildSteps(row, events),
+    events: events.map((event) => presentEvent(event, ctx.language)),
+    messages: messages.map(({ staffName: _, ...message }) => message),
+    escalation: presentEscalation(row),
+    now: ctx.clock.now().toISOString(),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { afterSaleReplacements } from '@pasar/contract/calls/after-sales/after-sales'
+import { toMoney } from '@pasar/contract/money'
+import { sql } from 'drizzle-orm'
+import type { MemberContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { localize, presentPicture, type StoredPicture, type Texts } from '../../platform/localized-text.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { findOrderOfItem, getCurrency, type OrderItemRow } from '../orders/index.ts'
+
+type Replacement = { id: string; optionText: Texts; picture: StoredPicture; left: number; same: boolean }
+
+/**
+ * Returns the SKUs that an item can be exchanged for: the same one, and others of the product on sale that
+ * cost as much as the same one does now or did when it was bought. Only those in stock.
+ */
+export async function findReplacements(
+  tx: Tx,
+  { skuId, goodsId, price }: Pick<OrderItemRow, 'skuId' | 'goodsId' | 'price'>,
+): Promise<Replacement[]> {
+  const { rows } = await tx.execute<Replacement>(sql`
+    select s.id, s.option_text as "optionText", coalesce(s.picture, g.pictures->0) as picture,
+      l.on_hand - l.reserved as left, s.id = ${skuId}::uuid as same
+    from skus s join goods g on g.id = s.goods_id join stock_levels l on l.sku_id = s.id
+    where s.goods_id = ${goodsId}::uuid and l.on_hand > l.reserved
+      and (s.id = ${skuId}::uuid or (s.active and g.state = 'on_sale'
+        and s.price in (${price.toString()}::bigint, (select price from skus where id = ${skuId}::uuid))))
+    order by s.id = ${skuId}::uuid desc, s.position, s.id limit 200`)
+  return rows
+}
+
+/** Lists the SKUs that an item of the member can be exchanged for. Refuses `not-found`. */
+export async function listReplacements(
+  ctx: MemberContext,
+  { itemId }: Input<typeof afterSaleReplacements>,
+): Promise<Result<Output<typeof afterSaleReplacements>>> {
+  const found = await findOrderOfItem(ctx.tx, itemId)
+  if (found?.order.memberId !== ctx.member.id) return refuse('not-found')
+  if (found.item.giftValue !== null) return ok({ list: [] })
+  const rows = await findReplacements(ctx.tx, found.item)
+  return ok({
+    list: rows.map((row) => ({
+      skuId: row.id,
+      optionText: localize(row.optionText, ctx.language),
+      picture: presentPicture(row.picture, ctx.language),
+      price: toMoney(found.item.price, getCurrency(found.order)),
+      left: row.left,
+      same: row.same,
+    })),
+  })
+}

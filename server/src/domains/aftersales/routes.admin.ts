@@ -1,0 +1,27 @@
+import * as calls from '@pasar/contract/calls/admin/after-sales'
+import { handle, handleOutside, handleUpload, type Route } from '../../platform/http/calls/handle.ts'
+import { decideEscalation } from './admin/decide.ts'
+import { countRequests, listRequests, showRequest } from './admin/read-requests.ts'
+import { receiveGoods } from './admin/receive.ts'
+import { refundRequest } from './admin/refund.ts'
+import { approveRequest, assignRequest, rejectRequest } from './admin/review.ts'
+import { sendBack, sendReplacement } from './admin/send.ts'
+import { noteRequest, readMessages, replyToBuyer, uploadAnswerPicture } from './admin/thread.ts'
+
+export const afterSaleAdminRoutes: Route[] = [
+  handle(calls.adminAfterSaleList, listRequests),
+  handle(calls.adminAfterSaleCounts, countRequests),
+  handle(calls.adminAfterSaleInfo, showRequest),
+  handle(calls.adminAfterSaleApprove, approveRequest),
+  handle(calls.adminAfterSaleReject, rejectRequest),
+  handle(calls.adminAfterSaleReceive, receiveGoods),
+  handle(calls.adminAfterSaleRefund, refundRequest),
+  handleOutside(calls.adminAfterSaleSendReplacement, sendReplacement),
+  handleOutside(calls.adminAfterSaleSendBack, sendBack),
+  handle(calls.adminAfterSaleReply, replyToBuyer),
+  handleUpload(calls.adminAfterSalePicture, uploadAnswerPicture),
+  handle(calls.adminAfterSaleRead, readMessages),
+  handle(calls.adminAfterSaleNote, noteRequest),
+  handle(calls.adminAfterSaleAssign, assignRequest),
+  handle(calls.adminAfterSaleDecide, decideEscalation),
+]

@@ -1,0 +1,110 @@
+import { reasonsOfKind } from '@pasar/contract/after-sale-states'
+import type { Input, Output } from '@pasar/contract/call'
+import type { afterSaleSubmit } from '@pasar/contract/calls/after-sales/after-sales'
+import { DAY_MS } from '@pasar/contract/time'
+import type { MemberContext } from '../../platform/context.ts'
+import { ok, type Refusal, type Result, refuse, refuseFields } from '../../platform/result.ts'
+import { text } from '../../texts/text.ts'
+import { claimUnits, countOpenAfterSale, lockOrders } from '../orders/index.ts'
+import { getSettings } from '../settings/index.ts'
+import { computeCeiling } from './apply.ts'
+import { holdUploads } from './attachments.ts'
+import { type Chosen, chooseUnits } from './choose-units.ts'
+import { type Candidate, readCandidates } from './eligibility.ts'
+import { addEvent, tellOthers } from './move.ts'
+import { presentAfterSale } from './presenter.ts'
+import { findAfterSale, findLater } from './queries.ts'
+import { findReplacements } from './replacements.ts'
+import { goodsComeBack, REAPPLY_DAYS } from './rules.ts'
+import { afterSaleLines, afterSales } from './tables.ts'
+
+type SubmitInput = Input<typeof afterSaleSubmit>
+type Line = Chosen & { candidate: Candidate }
+
+/**
+ * Requests a return, an exchange or a warranty. The units are set aside under the order's lock: neither a
+ * refund nor another request can have them. Refuses `not-found`, `state-changed` for a former request that is
+ * not rejected or was repeated, `input-invalid`, `after-sale-excluded`, `after-sale-too-many`,
+ * `exchanges-reached`, `replacement-unavailable`.
+ */
+export async function submitAfterSale(
+  ctx: MemberContext,
+  input: SubmitInput,
+): Promise<Result<Output<typeof afterSaleSubmit>>> {
+  const [order] = await lockOrders(ctx.tx, [input.orderId])
+  if (order?.memberId !== ctx.member.id) return refuse('not-found')
+  if (!reasonsOfKind(input.kind).includes(input.reason))
+    return refuseFields({ reason: text(ctx.language, 'aftersales.field_reason') })
+  const from = await startOfPeriod(ctx, input)
+  if (!from.ok) return from
+  const candidates = await readCandidates(ctx.tx, order.id, getSettings(ctx))
+  const units = chooseUnits(input.kind, order, candidates, input.items, from.data)
+  if (!units.ok) return units
+  const unavailable = input.kind === 'exchange' ? await checkReplacements(ctx, units.data) : null
+  if (unavailable) return unavailable
+  const ceiling = input.kind === 'return' ? await computeCeiling(ctx.tx, order, units.data) : null
+  if (!(await claimUnits(ctx.tx, order.id, units.data)))
+    throw new Error(`units of order ${order.no} were taken under its lock`)
+  const id = ctx.ids.uuid()
+  const owner = { id: ctx.member.id, holder: `aftersale:${id}` }
+  if (!(await holdUploads(ctx.tx, owner, { pictures: input.fileIds, video: input.videoId })))
+    return refuseFields({ fileIds: text(ctx.language, 'aftersales.field_files') })
+  await insertRequest(ctx, id, input, units.data, ceiling?.amount ?? null)
+  await countOpenAfterSale(ctx.tx, order.id, 1)
+  const request = (await findAfterSale(ctx.tx, id))!
+  const actor = { party: 'buyer' as const, note: input.description }
+  await addEvent(ctx, id, 'submitted', actor)
+  await tellOthers(ctx, request, actor, 'submitted')
+  return ok(await presentAfterSale(ctx, request))
+}
+
+/**
+ * Returns when the request counts as made: a repeated one when the first was, for some days after its
+ * rejection.
+ */
+async function startOfPeriod(ctx: MemberContext, { formerId, orderId }: SubmitInput): Promise<Result<Date>> {
+  const now = ctx.clock.now()
+  if (!formerId) return ok(now)
+  const former = await findAfterSale(ctx.tx, formerId)
+  if (former?.memberId !== ctx.member.id || former.orderId !== orderId) return refuse('not-found')
+  const isRepeated = (await findLater(ctx.tx, [formerId])).size > 0
+  if (former.state !== 'rejected' || former.escalation === 'open' || isRepeated)
+    return refuse('state-changed')
+  const isRecent = now.getTime() - former.since.getTime() < REAPPLY_DAYS * DAY_MS
+  return ok(isRecent ? former.createdAt : now)
+}
+
+async function checkReplacements(ctx: MemberContext, lines: readonly Line[]): Promise<Refusal | null> {
+  for (const { itemId, quantity, replacementSkuId, candidate } of lines) {
+    const wanted = replacementSkuId ?? candidate.item.skuId
+    const found = (await findReplacements(ctx.tx, candidate.item)).find(({ id }) => id === wanted)
+    if (!found || found.left < quantity) return refuse('replacement-unavailable', { itemId })
+  }
+  return null
+}
+
+async function insertRequest(
+  ctx: MemberContext,
+  id: string,
+  { kind, orderId, reason, description, fileIds, videoId, formerId }: SubmitInput,
+  lines: readonly Line[],
+  amount: bigint | null,
+): Promise<void> {
+  const now = ctx.clock.now()
+  await ctx.tx.insert(afterSales).values({
+    ...{ id, no: ctx.ids.number('A'), memberId: ctx.member.id, orderId, kind, state: 'under_review' },
+    ...{ reason, description, goodsBack: kind !== 'return' || goodsComeBack(reason), amount },
+    ...{ fileIds: [...new Set(fileIds)], videoId: videoId ?? null, formerId: formerId ?? null },
+    ...{ unreadByShop: 1, since: now, createdAt: now, updatedAt: now },
+  })
+  await ctx.tx.insert(afterSaleLines).values(
+    lines.map(({ itemId, quantity, replacementSkuId, candidate }) => ({
+      id: ctx.ids.uuid(),
+      afterSaleId: id,
+      orderItemId: itemId,
+      skuId: candidate.item.skuId,
+      quantity,
+      replacementSkuId: kind === 'exchange' ? (replacementSkuId ?? candidate.item.skuId) : null,
+    })),
+  )
+}

@@ -1,0 +1,192 @@
+import {
+  type AfterSaleKind,
+  type AfterSaleReason,
+  type AfterSaleState,
+  afterSaleKinds,
+  type Disposition,
+  dispositions,
+  sqlAfterSaleStatesWhere,
+} from '@pasar/contract/after-sale-states'
+import {
+  type AfterSaleEventKind,
+  type AfterSaleParty,
+  afterSaleEventKinds,
+  afterSaleParties,
+} from '@pasar/contract/calls/after-sales/shapes'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { money, timestamptz } from '../../platform/db/columns.ts'
+
+/** A copy of the address that goods go back to, when the request was approved. */
+export type StoredReturnAddress = {
+  officeId: string
+  name: string
+  phone: string
+  country: string
+  lines: string[]
+}
+/** A drop-off at a service center. */
+export type StoredDropOff = { officeId: string; name: string; at: string }
+
+const values = (list: readonly string[]) => sql.raw(`('${list.join("', '")}')`)
+
+/** Requests for return, exchange or warranty. Every change locks the order first. */
+export const afterSales = pgTable(
+  'after_sales',
+  {
+    id: uuid().primaryKey(),
+    no: text().notNull().unique(),
+    memberId: uuid('member_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    kind: text().$type<AfterSaleKind>().notNull(),
+    state: text().$type<AfterSaleState>().notNull(),
+    /** When it entered its state. */
+    since: timestamptz('since').notNull(),
+    reason: text().$type<AfterSaleReason>().notNull(),
+    description: text().notNull(),
+    goodsBack: boolean('goods_back').notNull(),
+    /** Private pictures and the video, held by `aftersale:<id>`. */
+    fileIds: uuid('file_ids').array().notNull().default(sql`'{}'`),
+    videoId: uuid('video_id'),
+    /** The most that a return refunded when it was requested, minor units of the order's currency. */
+    amount: money('amount'),
+    /** What the shop refunds, and the number of the refund; null before. */
+    refundAmount: money('refund_amount'),
+    refundPoints: money('refund_points'),
+    refundNo: text('refund_no').unique(),
+    decisionNote: text('decision_note').notNull().default(''),
+    /** The rejected request that this one repeats. */
+    formerId: uuid('former_id')
+      .unique()
+      .references((): AnyPgColumn => afterSales.id),
+    returnAddress: jsonb('return_address').$type<StoredReturnAddress>(),
+    dropOff: jsonb('drop_off').$type<StoredDropOff>(),
+    /** When the state ends by itself: an unsent parcel expires it, an unconfirmed receipt finishes it. */
+    dueAt: timestamptz('due_at'),
+    assigneeId: uuid('assignee_id'),
+    /** What the buyer, and the shop, have not read. */
+    unreadByBuyer: integer('unread_by_buyer').notNull().default(0),
+    unreadByShop: integer('unread_by_shop').notNull().default(0),
+    escalation: text().$type<'open' | 'upheld' | 'overruled'>(),
+    escalationNote: text('escalation_note').notNull().default(''),
+    escalationAnswer: text('escalation_answer').notNull().default(''),
+    escalatedAt: timestamptz('escalated_at'),
+    escalationDecidedAt: timestamptz('escalation_decided_at'),
+    decidedAt: timestamptz('decided_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
+  },
+  (t) => [
+    index('after_sales_member').on(t.memberId, t.createdAt, t.id),
+    index('after_sales_order').on(t.orderId),
+    index('after_sales_newest').on(t.createdAt, t.id),
+    index('after_sales_open')
+      .on(t.state, t.since, t.id)
+      .where(sql`${t.state} in ${sql.raw(sqlAfterSaleStatesWhere((facts) => facts.open))}`),
+    index('after_sales_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    index('after_sales_escalated').on(t.escalatedAt).where(sql`${t.escalation} = 'open'`),
+    check('after_sales_state', sql`${t.state} in ${sql.raw(sqlAfterSaleStatesWhere(() => true))}`),
+    check('after_sales_kind', sql`${t.kind} in ${values(afterSaleKinds)}`),
+    check('after_sales_amount', sql`${t.amount} >= 0 and ${t.refundAmount} >= 0 and ${t.refundPoints} >= 0`),
+    check('after_sales_goods_back', sql`${t.goodsBack} or ${t.kind} = 'return'`),
+    check('after_sales_unread', sql`${t.unreadByBuyer} >= 0 and ${t.unreadByShop} >= 0`),
+    check(
+      'after_sales_escalation',
+      sql`(${t.escalation} is null) = (${t.escalatedAt} is null) and ${t.escalation} in ('open', 'upheld', 'overruled')`,
+    ),
+  ],
+)
+
+export const afterSaleLines = pgTable(
+  'after_sale_lines',
+  {
+    id: uuid().primaryKey(),
+    afterSaleId: uuid('after_sale_id')
+      .notNull()
+      .references(() => afterSales.id),
+    orderItemId: uuid('order_item_id').notNull(),
+    skuId: uuid('sku_id').notNull(),
+    quantity: integer().notNull(),
+    /** Of an exchange. */
+    replacementSkuId: uuid('replacement_sku_id'),
+    /** Units that the inspection accepted, and what happened to them; null before it. */
+    accepted: integer(),
+    disposition: text().$type<Disposition>(),
+  },
+  (t) => [
+    uniqueIndex('after_sale_lines_item').on(t.afterSaleId, t.orderItemId),
+    index('after_sale_lines_order_item').on(t.orderItemId),
+    check('after_sale_lines_quantity', sql`${t.quantity} > 0 and ${t.accepted} between 0 and ${t.quantity}`),
+    check('after_sale_lines_disposition', sql`${t.disposition} in ${values(dispositions)}`),
+  ],
+)
+
+/** The timeline of a request, append-only. */
+export const afterSaleEvents = pgTable(
+  'after_sale_events',
+  {
+    id: uuid().primaryKey(),
+    afterSaleId: uuid('after_sale_id')
+      .notNull()
+      .references(() => afterSales.id),
+    kind: text().$type<AfterSaleEventKind>().notNull(),
+    party: text().$type<AfterSaleParty>().notNull(),
+    staffName: text('staff_name').notNull().default(''),
+    /** What its author wrote. */
+    note: text().notNull().default(''),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    index('after_sale_events_request').on(t.afterSaleId, t.at),
+    check('after_sale_events_kind', sql`${t.kind} in ${values(afterSaleEventKinds)}`),
+    check('after_sale_events_party', sql`${t.party} in ${values(afterSaleParties)}`),
+  ],
+)
+
+/** The thread of buyer and shop. Never changed. */
+export const afterSaleMessages = pgTable(
+  'after_sale_messages',
+  {
+    id: uuid().primaryKey(),
+    afterSaleId: uuid('after_sale_id')
+      .notNull()
+      .references(() => afterSales.id),
+    party: text().$type<AfterSaleParty>().notNull(),
+    staffName: text('staff_name').notNull().default(''),
+    text: text().notNull(),
+    /** Private pictures, held by `aftersale-message:<message id>`. */
+    fileIds: uuid('file_ids').array().notNull().default(sql`'{}'`),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    index('after_sale_messages_thread').on(t.afterSaleId, t.at),
+    check('after_sale_messages_party', sql`${t.party} in ('buyer', 'shop', 'operator')`),
+    check('after_sale_messages_text', sql`${t.text} <> ''`),
+  ],
+)
+
+/** Notes that only staff see. */
+export const afterSaleNotes = pgTable(
+  'after_sale_notes',
+  {
+    id: uuid().primaryKey(),
+    afterSaleId: uuid('after_sale_id')
+      .notNull()
+      .references(() => afterSales.id),
+    staffName: text('staff_name').notNull(),
+    text: text().notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [index('after_sale_notes_request').on(t.afterSaleId, t.at)],
+)

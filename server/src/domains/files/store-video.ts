@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { VIDEO_MAX_SECONDS } from '@pasar/contract/constants'
+import { fileTypeFromBuffer } from 'file-type'
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
+import type { Ctx } from '../../platform/context.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { videoTypes } from './rules.ts'
+import type { StoredFile } from './store-image.ts'
+import { files } from './tables.ts'
+
+/** A player rounds a video of a minute up to a fraction more. */
+const TOLERANCE_SECONDS = 0.5
+
+/**
+ * Stores a private video as it is, after reading its container: a track of pictures and its real length.
+ * Refuses `file-type` for a container without a readable video, `video-too-long`.
+ */
+export async function storeVideo(
+  ctx: Ctx,
+  bytes: Buffer,
+  owner: string,
+  purpose: string,
+): Promise<Result<StoredFile>> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  const extension = videoTypes.get(type)
+  const video = extension ? await readVideo(bytes) : null
+  if (!extension || !video) return refuse('file-type')
+  if (video.seconds > VIDEO_MAX_SECONDS + TOLERANCE_SECONDS) return refuse('video-too-long')
+  const id = ctx.ids.uuid()
+  const file: StoredFile = {
+    id,
+    key: `private/${purpose}/${id}.${extension}`,
+    ownerId: owner,
+    purpose,
+    kind: 'video',
+    type,
+    bytes: bytes.length,
+    width: video.width,
+    height: video.height,
+    seconds: Math.max(1, Math.min(VIDEO_MAX_SECONDS, Math.round(video.seconds))),
+    blur: '',
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    private: true,
+    heldBy: null,
+    createdAt: ctx.clock.now(),
+  }
+  await ctx.files.put(file.key, bytes, file.type)
+  await ctx.tx.insert(files).values(file)
+  return ok(file)
+}
+
+/**
+ * Reads the length of a video from its packets, since a header can lie or be missing.
+ * @returns null when the container has no video or is damaged
+ */
+async function readVideo(bytes: Buffer): Promise<{ width: number; height: number; seconds: number } | null> {
+  try {
+    const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
+    const track = await input.getPrimaryVideoTrack()
+    if (!track) return null
+    const seconds = await input.computeDuration()
+    if (!(seconds > 0)) return null
+    return { width: track.displayWidth, height: track.displayHeight, seconds }
+  } catch {
+    return null
+  }
+}
