@@ -47,7 +47,15 @@ describe('order transitions', () => {
 
   it('offer the member nothing on a paid order that waits for its group', () => {
     const at = new Date('2026-06-01T00:00:00Z')
-    const facts = { payExpiresAt: at, remindedAt: null, receivedAt: null, packed: false, unreviewed: true }
+    const facts = {
+      payExpiresAt: at,
+      remindedAt: null,
+      receivedAt: null,
+      packed: false,
+      unreviewed: true,
+      claimable: true,
+      afterSaleDays: 365,
+    }
     expect(allowedActions({ ...facts, state: 'paid', fulfillmentHold: 'group' }, at)).toEqual([])
   })
 })
