@@ -8,7 +8,7 @@ import {
   refund,
   sendGoods,
   submitReturn,
-} from '../../support/after-sales.ts'
+} from '../../support/orders/after-sales.ts'
 import { callApi } from '../../support/calls.ts'
 import { actAs } from '../../support/members.ts'
 import { uniquePicture } from '../../support/pictures.ts'
