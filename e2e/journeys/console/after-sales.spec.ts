@@ -1,7 +1,7 @@
 import { afterSaleInfo } from '@pasar/contract/calls/after-sales/after-sales'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { createReceivedOrder, sendGoods, submitReturn } from '../../support/after-sales.ts'
 import { callApi } from '../../support/calls.ts'
+import { createReceivedOrder, sendGoods, submitReturn } from '../../support/orders/after-sales.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 

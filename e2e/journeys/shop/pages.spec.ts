@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { approve, createReceivedOrder, submitReturn } from '../../support/after-sales.ts'
 import { checkoutPath, placeOrder } from '../../support/checkout.ts'
 import { actAs, newShopper } from '../../support/members.ts'
+import { approve, createReceivedOrder, submitReturn } from '../../support/orders/after-sales.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -10,7 +10,8 @@ const named = (matches: (path: string) => boolean) =>
     .toSorted()
 
 test('every page of a member’s account has the side menu, and no page of the shop has', () => {
-  const ofOrders = ['orders', 'order', 'parcels', 'orderReceipt', 'orderReview']
+  const ofAfterSales = ['requestAfterSale', 'afterSales', 'afterSale']
+  const ofOrders = ['orders', 'order', 'parcels', 'orderReceipt', 'orderReview', ...ofAfterSales]
   const ofAccount = ['account', 'profile', 'security', 'sessions', 'thirdParties', 'settings', 'password']
   const ofContacts = ['addresses', 'addressEdit', 'messages', 'messageEmails', 'feedback', 'invite']
   const ofDocuments = ['agreements', 'verification', 'cancelAccount', 'cancelConfirm', 'cancelFinished']

@@ -20,6 +20,10 @@ export const findOption = (item: EligibleItem, kind: AfterSaleKind) =>
 
 export const getMax = (item: EligibleItem, kind: AfterSaleKind): number => findOption(item, kind)?.max ?? 0
 
+/** Returns why no item offers a kind, in the viewer's language. */
+export const findObstacle = (items: readonly EligibleItem[], kind: AfterSaleKind): string =>
+  items.map((item) => findOption(item, kind)?.obstacleText).find(Boolean) ?? ''
+
 /**
  * Creates the draft of a form: of the rejected request that it repeats, else with the item whose button was
  * used, or the only one that can be requested.

@@ -23,7 +23,14 @@ import {
   useRequest,
   useSubmitRequest,
 } from '../../api/after-sales.ts'
-import { clampDraft, type Draft, findDraftProblem, startDraft, toUnits } from '../../model/draft.ts'
+import {
+  clampDraft,
+  type Draft,
+  findDraftProblem,
+  findObstacle,
+  startDraft,
+  toUnits,
+} from '../../model/draft.ts'
 import { ChooseItems } from './ChooseItems.tsx'
 import { ChooseKind } from './ChooseKind.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -38,7 +45,12 @@ export function RequestForm({ orderId, itemId, formerId }: Props) {
   const former = useRequest(formerId)
   const query = eligibility.data ? former : eligibility
   if (eligibility.data && eligibility.data.kinds.length === 0)
-    return <Nothing orderId={orderId} text={t('afterSale.noneText')} />
+    return (
+      <Nothing
+        orderId={orderId}
+        text={findObstacle(eligibility.data.items, 'return') || t('afterSale.noneText')}
+      />
+    )
   if (eligibility.data && (!formerId || former.data))
     return <Form eligibility={eligibility.data} itemId={itemId} former={former.data} />
   if (isRefusal(query.error, 'not-found')) return <Nothing orderId={orderId} text={t('order.unknown')} />
@@ -68,7 +80,7 @@ function Form({
   former?: AfterSale
 }) {
   const t = useT()
-  const { orderId, items, kinds, limits } = eligibility
+  const { orderId, items, limits } = eligibility
   const [changed, setDraft] = useState<Draft>(() => startDraft(eligibility, itemId, former))
   // The order may have changed since: nothing is chosen that cannot be requested now.
   const draft = clampDraft(changed, items)
@@ -105,7 +117,7 @@ function Form({
           {t('afterSale.reapplyText', { note: former.decisionNote })}
         </p>
       )}
-      <ChooseKind kinds={kinds} value={draft.kind} onChange={(kind) => change({ kind })} />
+      <ChooseKind offer={eligibility} value={draft.kind} onChange={(kind) => change({ kind })} />
       <ChooseItems items={items} draft={draft} onChange={change} />
       <ReasonRow draft={draft} open={asksReason} onOpen={setAsksReason} onChange={change} />
       <Textarea

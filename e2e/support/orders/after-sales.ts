@@ -8,12 +8,12 @@ import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { afterSaleExpressSave, afterSaleSubmit } from '@pasar/contract/calls/after-sales/after-sales'
 import { orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
-import { callApi } from './calls.ts'
-import { placeOrder } from './checkout.ts'
-import { demoMember, signIn } from './members.ts'
-import { findProduct } from './products.ts'
-import { ownerSession } from './staff.ts'
-import type { ShopFixture } from './test.ts'
+import { callApi } from '../calls.ts'
+import { placeOrder } from '../checkout.ts'
+import { demoMember, signIn } from '../members.ts'
+import { findProduct } from '../products.ts'
+import { ownerSession } from '../staff.ts'
+import type { ShopFixture } from '../test.ts'
 
 export type ReceivedOrder = Awaited<ReturnType<typeof createReceivedOrder>>
 
