@@ -10,6 +10,7 @@ const permissionsOf = (path: RegExp) =>
 
 test('refunds have a permission of their own', () => {
   expect(permissionsOf(/^\/admin\/api\/.*refund/i)).toEqual({
+    '/admin/api/afterSales/refund': ['aftersales', 'refunds'],
     '/admin/api/orders/refund': ['refunds'],
     '/admin/api/orders/refundPreview': ['refunds'],
     '/admin/api/topups/refund': ['refunds'],
@@ -22,6 +23,7 @@ test('files with personal data require the permission for exports and the one fo
     '/admin/api/withdrawals/export': ['finance', 'exports'],
     '/admin/api/agreements/export': ['content', 'exports'],
     // Neither names nor addresses.
+    '/admin/api/coupons/codes/export': ['catalog'],
     '/admin/api/goods/export': ['catalog'],
     '/admin/api/ledger/export': ['finance'],
     '/admin/api/gift-batches/export': ['finance'],

@@ -9,7 +9,16 @@ export type PriceSource = (typeof priceSources)[number]
  * What changes the price of a line, in the order of application: the unit price of a source other than
  * `list`, then discounts.
  */
-export const adjustmentKinds = ['list', 'member', 'flash', 'group', 'gift', 'buy_get', 'coupon', 'points'] as const
+export const adjustmentKinds = [
+  'list',
+  'member',
+  'flash',
+  'group',
+  'gift',
+  'buy_get',
+  'coupon',
+  'points',
+] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
 /**

@@ -11,6 +11,7 @@ import {
   sendGoods,
   submitReturn,
 } from '../../support/orders/after-sales.ts'
+import { recordFilm } from '../../support/orders/record-film.ts'
 import { uniquePicture } from '../../support/pictures.ts'
 import { ownerSession } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
@@ -31,7 +32,10 @@ async function reloadUntil(page: Page, state: string) {
   }).toPass()
 }
 
-test('returns an item with a picture: request, parcel to the shop, refund', async ({ page, shop }) => {
+test('returns an item with a picture and a video: request, parcel to the shop, refund', async ({
+  page,
+  shop,
+}) => {
   const order = await createReceivedOrder(shop)
   await actAs(page, shop, order.session)
   await page.goto(`./#/pages/order/orderInfo?id=${order.orderId}`)
@@ -48,11 +52,17 @@ test('returns an item with a picture: request, parcel to the shop, refund', asyn
   await page.getByLabel('Description').fill('The jar is broken.')
   const picture = { name: 'jar.png', mimeType: 'image/png', buffer: uniquePicture() }
   await page.locator('input[type=file][accept="image/*"]').setInputFiles(picture)
+  const film = { name: 'jar.webm', mimeType: 'video/webm', buffer: await recordFilm(page) }
+  await page.locator('input[type=file][accept="video/*"]').setInputFiles(film)
+  await expect(page.getByRole('button', { name: 'Remove video' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.getByRole('button', { name: 'Submit request' }).click()
 
   await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible()
   await expectAccessible(page)
+  await expect
+    .poll(() => page.getByLabel('Video').evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(0)
   const id = requestId(page)
   await page.getByLabel('Message').fill('Do you need the lid too?')
   await page.getByRole('button', { name: 'Send', exact: true }).click()

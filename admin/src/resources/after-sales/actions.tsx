@@ -16,13 +16,11 @@ import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
-import type { AfterSale } from './labels.ts'
+import type { AfterSale, DialogProps } from './labels.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
-
-export type DialogProps = { request: AfterSale; onClose(): void }
 
 type Definition = {
   action: AdminAfterSaleAction

@@ -9,7 +9,7 @@ import { useAction } from '../../data/use-action.ts'
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import type { DialogProps } from './actions.tsx'
+import type { DialogProps } from './labels.ts'
 
 const NEAREST = 'nearest'
 

@@ -70,3 +70,6 @@ export const escalationLabels: Record<'open' | 'upheld' | 'overruled', { chip: s
   upheld: { chip: t('upheld'), tone: 'default' },
   overruled: { chip: t('overruled'), tone: 'info' },
 }
+
+/** The properties of a dialog for an action on a request. */
+export type DialogProps = { request: AfterSale; onClose(): void }

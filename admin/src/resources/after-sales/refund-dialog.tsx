@@ -9,7 +9,7 @@ import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { formatMoney, formatPoints, isZero } from '../../ui/format/money.ts'
-import type { DialogProps } from './actions.tsx'
+import type { DialogProps } from './labels.ts'
 import { ReasonField } from './reason-field.tsx'
 
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import type { DialogProps } from './actions.tsx'
+import type { DialogProps } from './labels.ts'
 import { ReasonField } from './reason-field.tsx'
 
 const REASON_MAX = 300

@@ -11,7 +11,7 @@ import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { PASAR_EXPRESS } from '../orders/labels.ts'
-import type { DialogProps } from './actions.tsx'
+import type { DialogProps } from './labels.ts'
 
 type Props = DialogProps & { call: typeof adminAfterSaleSendBack | typeof adminAfterSaleSendReplacement }
 

@@ -13,11 +13,13 @@ type Sample = {
   reason: AfterSaleReason
   description: string
   steps: readonly Step[]
+  /** Hours since the buyer asked the operator to decide; absent otherwise. */
+  escalated?: number
 }
 
 const submitted = (hours: number): Step => ['submitted', 'buyer', hours]
 
-/** Requests in states that moved neither money nor stock. */
+/** Requests in states that moved neither money nor stock: the received one is repaired. */
 const samples: readonly Sample[] = [
   {
     ...{ state: 'under_review', kind: 'return', reason: 'damaged' },
@@ -44,6 +46,20 @@ const samples: readonly Sample[] = [
       description: 'It does not turn on.',
     },
     steps: [submitted(100)],
+  },
+  {
+    ...{ state: 'received', kind: 'warranty', reason: 'stopped_working' },
+    description: 'The display stays dark.',
+    steps: [submitted(150), ['approved', 'shop', 140], ['parcel_sent', 'buyer', 60], ['received', 'shop', 8]],
+  },
+  {
+    ...{ state: 'rejected', kind: 'return', reason: 'damaged', description: 'It arrived broken.' },
+    steps: [
+      submitted(130),
+      ['rejected', 'shop', 100, 'The pictures do not show the damage.'],
+      ['escalated', 'buyer', 26, 'The parcel itself was crushed.'],
+    ],
+    escalated: 26,
   },
   {
     ...{ state: 'withdrawn', kind: 'return', reason: 'wrong_size', description: '' },
@@ -82,7 +98,7 @@ export async function loadAfterSales(loading: Loading): Promise<void> {
 
 async function insertSample(
   { ctx, now }: Loading,
-  { state, kind, reason, description, steps }: Sample,
+  { state, kind, reason, description, steps, escalated }: Sample,
   item: Item,
   office: Office | undefined,
 ): Promise<void> {
@@ -95,7 +111,10 @@ async function insertSample(
     ...{ description, goodsBack: true, amount: kind === 'return' ? BigInt(item.amount) : null },
     ...{ since: ago(last[2]), createdAt: ago(first[2]), updatedAt: ago(last[2]) },
     unreadByShop: facts.waitsFor === 'shop' ? 1 : 0,
-    decisionNote: state === 'rejected' ? (last[3] ?? '') : '',
+    decisionNote: steps.find(([event]) => event === 'rejected')?.[3] ?? '',
+    ...(escalated
+      ? { escalation: 'open' as const, escalatedAt: ago(escalated), escalationNote: last[3] ?? '' }
+      : {}),
     dueAt: state === 'awaiting_parcel' ? new Date(now.getTime() + 8 * DAY_MS) : null,
     ...(isApproved && office
       ? {
@@ -113,6 +132,7 @@ async function insertSample(
   })
   await ctx.tx.insert(afterSaleLines).values({
     ...{ id: ctx.ids.uuid(), afterSaleId: id, orderItemId: item.itemId, skuId: item.skuId, quantity: 1 },
+    ...(state === 'received' ? { accepted: 1, disposition: 'repair' as const } : {}),
   })
   await ctx.tx.insert(afterSaleEvents).values(
     steps.map(([event, party, hours, note = '']) => ({

@@ -45,7 +45,9 @@ export async function placeOrder(
     const inside = { ...ctx, tx }
     // Counts what the member bought in the flash sale again under the lock, as chooseLines does.
     if (isLimited) await lock(tx, 'member', ctx.member.id)
-    const counted = isLimited ? applyTerms(await readOrderInputs(inside, input, input.addressId), terms) : inputs
+    const counted = isLimited
+      ? applyTerms(await readOrderInputs(inside, input, input.addressId), terms)
+      : inputs
     return await placeWithInputs(inside, input, counted, terms)
   }
   // No retry here: the caller retries the whole use case, which reads its inputs again.

@@ -61,7 +61,10 @@ export function priceOrder<Line extends RequestedLine>(
   return { market, lines, inputs, priced, gifts: chooseGiftUnits(reached, ordered) }
 }
 
-/** Returns the price of one unit of a line for a member, and its source: by the order's terms, else the lowest. */
+/**
+ * Returns the price of one unit of a line for a member, and its source: by the order's terms, else the
+ * lowest.
+ */
 export const getLinePrice = (line: RequestedLine): UnitPrice =>
   line.termsPrice ??
   getUnitPrice(

@@ -250,7 +250,7 @@ describe('a paid order', () => {
     )
     expect((await shop.call(orderConfirm, { id }, buyer)).data.state).toBe('received')
     const received = await infoOf(buyer, id)
-    expect(received.actions).toEqual(['review', 'track', 'buyAgain'])
+    expect(received.actions).toEqual(['review', 'track', 'afterSale', 'buyAgain'])
     expect((await shop.call(orderList, { view: 'toReview' }, buyer)).data).toMatchObject({
       total: 1,
       counts: { toReview: 1 },

@@ -46,8 +46,9 @@ test('the statement that writes an order accepts the price of a member, and no o
       const expected = rows.map((row) => {
         const now = getUnitPrice(row, { signedIn: true })
         const isOffered =
-          { list: row.price, member: row.memberPrice, flash: null, group: null, gift: null }[row.agreed.source] ===
-          row.agreed.price
+          { list: row.price, member: row.memberPrice, flash: null, group: null, gift: null }[
+            row.agreed.source
+          ] === row.agreed.price
         return now.price === row.agreed.price && isOffered
       })
       expect(found.map((r) => r.accepted)).toEqual(expected)

@@ -10,6 +10,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 
 /** Key of the advisory lock of migrations. */
 const LOCK = 7_202_611_210
+const LOCK_POLL_MS = 200
 
 /** The table of applied migrations, as Drizzle names it. */
 const history = `
@@ -42,7 +43,7 @@ export async function migrate(
 ): Promise<void> {
   const client = await open.pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await lockMigrations(client)
     await client.query(history)
     const { rows } = await client.query<{ last: string | null }>(
       'select max(created_at) as last from drizzle.__drizzle_migrations',
@@ -51,6 +52,20 @@ export async function migrate(
       if (migration.folderMillis > Number(rows[0]?.last ?? 0)) await applyPatiently(client, migration, wait)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).finally(() => client.release())
+  }
+}
+
+/**
+ * Waits until no other process migrates. A statement that waits for the lock would hold a snapshot, for whose
+ * end an index that is built concurrently waits in turn.
+ */
+async function lockMigrations(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      LOCK,
+    ])
+    if (rows[0]?.locked) return
+    await sleep(LOCK_POLL_MS)
   }
 }
 
@@ -68,16 +83,21 @@ async function applyPatiently(client: pg.PoolClient, migration: MigrationMeta, w
   }
 }
 
+/** First words of a migration whose statements PostgreSQL allows outside of transactions only. */
+const OUTSIDE = '-- no transaction'
+
 /** Applies one migration and records it. */
 async function apply(
   client: pg.PoolClient,
   { sql: statements, hash, folderMillis }: MigrationMeta,
   lockTimeoutMs: number,
 ) {
+  const isOutside = statements[0]?.startsWith(OUTSIDE) ?? false
+  if (isOutside) for (const statement of statements) await client.query(statement)
   await client.query('begin')
   try {
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
-    for (const statement of statements) await client.query(statement)
+    if (!isOutside) for (const statement of statements) await client.query(statement)
     const row = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
     await client.query(row, [hash, folderMillis])
     await client.query('commit')

@@ -25,6 +25,7 @@ const contracting: [what: string, statement: RegExp][] = [
 function contractions(sql: string): string[] {
   if (/^-- contract: \S/m.test(sql)) return []
   const statements = sql
+    .replaceAll('--> statement-breakpoint', '')
     .replaceAll(/^\s*--.*$/gm, '')
     .split(';')
     .map((it) => it.replaceAll(/\s+/g, ' ').trim())
@@ -83,6 +84,7 @@ const scanning: [what: string, statement: RegExp][] = [
 function scans(sql: string): string[] {
   if (/^-- locks: \S/m.test(sql)) return []
   const statements = sql
+    .replaceAll('--> statement-breakpoint', '')
     .replaceAll(/^\s*--.*$/gm, '')
     .split(';')
     .map((it) => it.replaceAll(/\s+/g, ' ').trim())

@@ -6,6 +6,8 @@ export const sharing: Translated<typeof english> = {
   shop_text: 'Jó dolgok a közelből, házhoz szállítva.',
   invitation_title: 'Meghívó a Pasarba',
   invitation_text: 'Regisztráció ezzel a meghívóval: tagi árak, pontok minden rendelésért és kuponok.',
+  group_text:
+    'Csatlakozzon a csoportomhoz, és mindketten csoportos áron vásárolunk. A csoport csak rövid ideig nyitott.',
   product_text: 'A Pasar kínálatából. Ár, értékelések és szállítás egy koppintásra.',
   poster_name: '{{name}} meghív a Pasarba',
   poster_code: 'Meghívókód: {{code}}',

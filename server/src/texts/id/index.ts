@@ -1,4 +1,5 @@
 import type { Pack } from '../types.ts'
+import { aftersales } from './aftersales.ts'
 import { cancellations } from './cancellations.ts'
 import { catalog } from './catalog.ts'
 import { coins } from './coins.ts'
@@ -26,6 +27,7 @@ import { withdrawals } from './withdrawals.ts'
 
 /** The Indonesian texts. */
 export const indonesian: Pack = {
+  aftersales,
   cancellations,
   catalog,
   coins,

@@ -18,6 +18,37 @@ export const messages: Translated<typeof english> = {
   line_order_closed: 'Pesanan {{no}} ditutup kerana tidak dibayar dalam tempoh yang ditetapkan.',
   title_order_cancelled: 'Pesanan dibatalkan',
   line_order_cancelled: 'Pesanan {{no}} telah dibatalkan.',
+  title_group_succeeded: 'Kumpulan anda sudah lengkap',
+  line_group_succeeded:
+    'Semua orang telah membayar untuk {{product}}. Kami sedang menyediakan pesanan {{no}} untuk penghantaran.',
+  title_group_failed: 'Kumpulan anda tidak lengkap',
+  line_group_failed:
+    'Kumpulan untuk {{product}} tamat sebelum semua tempat dibayar. Kami telah membatalkan pesanan {{no}} dan sedang membuat bayaran balik penuh.',
+  title_aftersale_approved: 'Permohonan diluluskan',
+  line_aftersale_approved:
+    'Kedai meluluskan permohonan selepas jualan anda {{no}}. Lihat langkah seterusnya.',
+  title_aftersale_rejected: 'Permohonan ditolak',
+  line_aftersale_rejected:
+    'Kedai menolak permohonan selepas jualan anda {{no}}. Lihat sebabnya, kemudian mohon semula.',
+  title_aftersale_received: 'Barang diterima kedai',
+  line_aftersale_received: 'Kedai telah menerima dan memeriksa barang bagi permohonan {{no}}.',
+  title_aftersale_refused: 'Barang tidak lulus pemeriksaan',
+  line_aftersale_refused: 'Barang bagi permohonan {{no}} tidak lulus pemeriksaan kedai. Lihat sebabnya.',
+  title_aftersale_replacement_sent: 'Barang gantian dalam perjalanan',
+  line_aftersale_replacement_sent: 'Barang gantian bagi permohonan {{no}} telah dihantar.',
+  title_aftersale_sent_back: 'Barang dihantar balik',
+  line_aftersale_sent_back: 'Barang bagi permohonan {{no}} sedang dihantar balik kepada anda.',
+  title_aftersale_refunding: 'Bayaran balik dimulakan',
+  line_aftersale_refunding: 'Kedai sedang membuat bayaran balik bagi permohonan selepas jualan anda {{no}}.',
+  title_aftersale_finished: 'Permohonan selesai',
+  line_aftersale_finished: 'Permohonan selepas jualan anda {{no}} telah selesai.',
+  title_aftersale_expired: 'Permohonan tamat tempoh',
+  line_aftersale_expired:
+    'Permohonan selepas jualan anda {{no}} tamat tempoh kerana barang tidak dihantar dalam tempohnya.',
+  title_aftersale_decided: 'Platform telah membuat keputusan',
+  line_aftersale_decided: 'Platform telah membuat keputusan tentang permohonan selepas jualan anda {{no}}.',
+  title_aftersale_answered: 'Kedai membalas',
+  line_aftersale_answered: 'Kedai membalas permohonan selepas jualan anda {{no}}.',
   title_payment_failed: 'Pembayaran gagal',
   line_payment_failed:
     'Pembayaran anda sebanyak {{amount}} gagal. Anda boleh membayar semula sebelum pesanan ditutup.',
@@ -64,5 +95,6 @@ export const messages: Translated<typeof english> = {
   line_verification_expired: 'Dokumen anda telah tamat tempoh. Sahkan identiti anda dengan dokumen yang sah.',
   title_team_joined: 'Ahli baharu dalam pasukan anda',
   line_team_joined: '{{name}} mendaftar dengan kod jemputan anda.',
+  group_action: 'Lihat kumpulan',
   email_action: 'Lihat mesej',
 }

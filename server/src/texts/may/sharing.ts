@@ -6,6 +6,8 @@ export const sharing: Translated<typeof english> = {
   shop_text: 'Barangan pilihan dari kawasan berdekatan, dihantar ke pintu rumah anda.',
   invitation_title: 'Anda dijemput ke Pasar',
   invitation_text: 'Daftar dengan jemputan ini: harga ahli, baucar dan mata untuk setiap pesanan.',
+  group_text:
+    'Sertai kumpulan saya, kita sama-sama dapat harga kumpulan. Kumpulan dibuka untuk masa yang singkat sahaja.',
   product_text: 'Ada di Pasar. Ketik untuk melihat harga, ulasan dan penghantaran.',
   poster_name: '{{name}} menjemput anda',
   poster_code: 'Kod jemputan {{code}}',

@@ -26,6 +26,8 @@ export const cancelAccount = {
   matter_withdrawals_other: '{{count}} folyamatban lévő kifizetés',
   'matter_coin-deposits_one': '{{count}} még nem megerősített kriptobefizetés',
   'matter_coin-deposits_other': '{{count}} még nem megerősített kriptobefizetés',
+  'matter_after-sales_one': '{{count}} folyamatban lévő visszaküldési vagy garanciális kérelem',
+  'matter_after-sales_other': '{{count}} folyamatban lévő visszaküldési vagy garanciális kérelem',
   'matter_gift-links_one': '{{count}} nyitott ajándéklink',
   'matter_gift-links_other': '{{count}} nyitott ajándéklink',
   matter_corrections_one: '{{count}} egyenleghelyesbítés ellenőrzés alatt',

@@ -18,7 +18,7 @@ export const my = {
   toShip: 'Küldésre vár',
   toReceive: 'Úton',
   toReview: 'Értékelés',
-  afterSale: 'Vissza­térítés',
+  afterSale: 'Visszaküldés',
   coupons: 'Kuponok',
   giftCards: 'Ajándékkártyák',
   liked: 'Kedvencek',

@@ -1,5 +1,6 @@
 import { activity } from './activity.ts'
 import { address } from './address.ts'
+import { afterSale } from './after-sale.ts'
 import { campaign } from './campaign.ts'
 import { cancelAccount } from './cancel-account.ts'
 import { cart } from './cart.ts'
@@ -12,6 +13,7 @@ import { consent } from './consent.ts'
 import { feedback } from './feedback.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
+import { group } from './group.ts'
 import { humanCheck } from './human-check.ts'
 import { install } from './install.ts'
 import { invite } from './invite.ts'
@@ -24,6 +26,7 @@ import { notice } from './notice.ts'
 import { office } from './office.ts'
 import { order } from './order.ts'
 import { pay } from './pay.ts'
+import { price } from './price.ts'
 import { promise } from './promise.ts'
 import { question } from './question.ts'
 import { review } from './review.ts'
@@ -41,6 +44,7 @@ import { withdraw } from './withdraw.ts'
 export const rest = {
   activity,
   address,
+  afterSale,
   campaign,
   cancelAccount,
   cart,
@@ -53,6 +57,7 @@ export const rest = {
   feedback,
   form,
   gift,
+  group,
   humanCheck,
   install,
   invite,
@@ -65,6 +70,7 @@ export const rest = {
   office,
   order,
   pay,
+  price,
   promise,
   question,
   review,

@@ -18,7 +18,7 @@ export const my = {
   toShip: 'Dikemas',
   toReceive: 'Dikirim',
   toReview: 'Beri ulasan',
-  afterSale: 'Refund',
+  afterSale: 'Retur',
   coupons: 'Kupon',
   giftCards: 'Kartu hadiah',
   liked: 'Favorit',

@@ -18,6 +18,7 @@ export const cancelAccount = {
   matter_topups_other: 'ការបញ្ចូល​ប្រាក់​មិនទាន់​រួច៖ {{count}}',
   matter_withdrawals_other: 'ការដកប្រាក់​កំពុង​ដំណើរការ៖ {{count}}',
   'matter_coin-deposits_other': 'ការដាក់ USDT មិនទាន់​បញ្ជាក់៖ {{count}}',
+  'matter_after-sales_other': 'សំណើ​ក្រោយ​លក់​កំពុង​ដំណើរការ៖ {{count}}',
   'matter_gift-links_other': 'តំណ​អំណោយ​នៅ​បើក៖ {{count}}',
   matter_corrections_other: 'ការកែតម្រូវ​សមតុល្យ​ដែល​យើង​កំពុង​ពិនិត្យ៖ {{count}}',
   matter_debt: 'អ្នកជំពាក់ហាង {{amount}}',

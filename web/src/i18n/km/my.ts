@@ -18,7 +18,7 @@ export const my = {
   toShip: 'ត្រូវផ្ញើ',
   toReceive: 'ត្រូវទទួល',
   toReview: 'ត្រូវវាយតម្លៃ',
-  afterSale: 'សងប្រាក់',
+  afterSale: 'ក្រោយលក់',
   coupons: 'គូប៉ុង',
   giftCards: 'កាតអំណោយ',
   liked: 'ចូលចិត្ត',

@@ -21,6 +21,7 @@ export const cancelAccount = {
   matter_topups_other: '{{count}} tambah nilai belum selesai',
   matter_withdrawals_other: '{{count}} pengeluaran sedang diproses',
   'matter_coin-deposits_other': '{{count}} deposit kripto belum disahkan',
+  'matter_after-sales_other': '{{count}} permohonan pemulangan, pertukaran atau waranti sedang diproses',
   'matter_gift-links_other': '{{count}} pautan hadiah masih terbuka',
   matter_corrections_other: '{{count}} pembetulan baki sedang kami semak',
   matter_debt: 'Hutang anda kepada kedai: {{amount}}',

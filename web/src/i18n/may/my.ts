@@ -18,7 +18,7 @@ export const my = {
   toShip: 'Diproses',
   toReceive: 'Dihantar',
   toReview: 'Beri ulasan',
-  afterSale: 'Bayaran balik',
+  afterSale: 'Pemulangan',
   coupons: 'Baucar',
   giftCards: 'Kad hadiah',
   liked: 'Kegemaran',

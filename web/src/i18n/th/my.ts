@@ -18,7 +18,7 @@ export const my = {
   toShip: 'ที่ต้องจัดส่ง',
   toReceive: 'ที่ต้องได้รับ',
   toReview: 'ที่ต้องรีวิว',
-  afterSale: 'คืนเงิน',
+  afterSale: 'หลังการขาย',
   coupons: 'คูปอง',
   giftCards: 'บัตรของขวัญ',
   liked: 'ถูกใจ',

@@ -18,7 +18,7 @@ export const my = {
   toShip: '待出貨',
   toReceive: '待收貨',
   toReview: '待評價',
-  afterSale: '退款',
+  afterSale: '售後',
   coupons: '優惠券',
   giftCards: '禮品卡',
   liked: '收藏',

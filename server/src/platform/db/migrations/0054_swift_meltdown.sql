@@ -1,3 +1,4 @@
+-- locks: agreements and feedback have few rows
 CREATE TABLE "canned_replies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"shortcut" text NOT NULL,

@@ -62,11 +62,9 @@ ALTER TABLE "promotion_skus" ADD CONSTRAINT "promotion_skus_promotion_id_promoti
 CREATE INDEX "coupon_codes_coupon" ON "coupon_codes" USING btree ("coupon_id","created_at","code");--> statement-breakpoint
 CREATE INDEX "promotion_skus_sku" ON "promotion_skus" USING btree ("sku_id");--> statement-breakpoint
 CREATE INDEX "promotions_ends" ON "promotions" USING btree ("ends_at");--> statement-breakpoint
-CREATE INDEX "order_items_promotion" ON "order_items" USING btree ("promotion_id") WHERE "order_items"."promotion_id" is not null;--> statement-breakpoint
-CREATE INDEX "order_items_discount" ON "order_items" USING btree ("discount_promotion_id") WHERE "order_items"."discount_promotion_id" is not null;--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_price_source" CHECK ("order_items"."price_source" in ('list', 'member', 'flash', 'group', 'gift'));--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_total" CHECK ("order_items"."total" = "order_items"."price" * "order_items"."quantity" - "order_items"."promotion_discount" - "order_items"."coupon_discount" - "order_items"."points_discount" and "order_items"."total" >= 0);--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_total" CHECK ("orders"."total" = "orders"."subtotal" - "orders"."promotion_discount" - "orders"."coupon_discount" - "orders"."points_discount" + "orders"."freight" + "orders"."operating_fee" + "orders"."tax" and "orders"."total" >= 0);--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_price_source" CHECK ("order_items"."price_source" in ('list', 'member', 'flash', 'group', 'gift')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_total" CHECK ("order_items"."total" = "order_items"."price" * "order_items"."quantity" - "order_items"."promotion_discount" - "order_items"."coupon_discount" - "order_items"."points_discount" and "order_items"."total" >= 0) NOT VALID;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_total" CHECK ("orders"."total" = "orders"."subtotal" - "orders"."promotion_discount" - "orders"."coupon_discount" - "orders"."points_discount" + "orders"."freight" + "orders"."operating_fee" + "orders"."tax" and "orders"."total" >= 0) NOT VALID;--> statement-breakpoint
 -- A flash sale lowered the prices of its products; now it has prices of its own, and SKUs have their former price again.
 INSERT INTO "promotions" ("id", "kind", "title", "currency", "starts_at", "ends_at")
 SELECT f.id, 'flash', f.title, coalesce((SELECT c.currency FROM coupons c LIMIT 1), 'MYR'), f.starts_at, f.ends_at

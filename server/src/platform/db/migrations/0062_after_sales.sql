@@ -87,8 +87,6 @@ CREATE TABLE "after_sales" (
 	CONSTRAINT "after_sales_escalation" CHECK (("after_sales"."escalation" is null) = ("after_sales"."escalated_at" is null) and "after_sales"."escalation" in ('open', 'upheld', 'overruled'))
 );
 --> statement-breakpoint
--- contract: the index of the list of refunded orders; orders_member_after_sale replaces it below
-DROP INDEX "orders_member_refunded";--> statement-breakpoint
 ALTER TABLE "goods" ADD COLUMN "return_days" integer;--> statement-breakpoint
 ALTER TABLE "goods" ADD COLUMN "warranty_days" integer;--> statement-breakpoint
 ALTER TABLE "files" ADD COLUMN "seconds" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -112,8 +110,6 @@ CREATE INDEX "after_sales_newest" ON "after_sales" USING btree ("created_at","id
 CREATE INDEX "after_sales_open" ON "after_sales" USING btree ("state","since","id") WHERE "after_sales"."state" in ('under_review', 'approved', 'awaiting_parcel', 'in_transit', 'received', 'refused', 'refunding', 'replacement_sent', 'sent_back');--> statement-breakpoint
 CREATE INDEX "after_sales_due" ON "after_sales" USING btree ("due_at") WHERE "after_sales"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "after_sales_escalated" ON "after_sales" USING btree ("escalated_at") WHERE "after_sales"."escalation" = 'open';--> statement-breakpoint
-CREATE INDEX "orders_member_after_sale" ON "orders" USING btree ("member_id") WHERE "orders"."refunded" > 0 or "orders"."refunding" > 0 or "orders"."open_after_sales" > 0;--> statement-breakpoint
-CREATE INDEX "packages_after_sale" ON "packages" USING btree ("after_sale_id") WHERE "packages"."after_sale_id" is not null;--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_after_sale_days" CHECK ("goods"."return_days" >= 0 and "goods"."warranty_days" >= 0) NOT VALID;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_claimed" CHECK ("order_items"."claimed" >= 0 and "order_items"."claimed" + "order_items"."refunded_quantity" <= "order_items"."quantity") NOT VALID;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_open_after_sales" CHECK ("orders"."open_after_sales" >= 0) NOT VALID;--> statement-breakpoint
