@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { afterSaleObstacles } from './after-sale-states.ts'
 import { OpenMatters } from './calls/account/cancellation.ts'
 import { Draft } from './calls/checkout.ts'
 import { ThirdPartyProfile } from './calls/security/third-party.ts'
@@ -7,6 +6,7 @@ import { ExchangeRate } from './calls/wallet/exchange.ts'
 import { WithdrawalTerms } from './calls/wallet/withdrawals.ts'
 import type { RefusalName } from './codes.ts'
 import { Money } from './money.ts'
+import { afterSaleObstacles } from './orders/after-sale-states.ts'
 import { SecondFactorRequired } from './security/factor-shapes.ts'
 import { Id, Time } from './shapes.ts'
 

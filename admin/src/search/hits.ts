@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminSearch } from '@pasar/contract/calls/admin/console'
-import type { OrderState } from '@pasar/contract/order-states'
+import type { OrderState } from '@pasar/contract/orders/order-states'
 import { formatMoney } from '../ui/format/money.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
+import { refundFailureCodes, refundReasonCodes } from '@pasar/contract/orders/refund-codes'
 import type { PaymentReview, PaymentReviewCode } from '@pasar/contract/payment-reviews'
 import { paymentReviewCodes } from '@pasar/contract/payment-reviews'
-import { refundFailureCodes, refundReasonCodes } from '@pasar/contract/refund-codes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const money = { amount: '1234.50', currency: 'MYR' } as const

@@ -1,4 +1,4 @@
-import type { RefundOrigin } from '@pasar/contract/refund-origins'
+import type { RefundOrigin } from '@pasar/contract/orders/refund-origins'
 import { t } from '../i18n/translate.ts'
 import { StateChip, type Tone } from './format/state-chip.tsx'
 

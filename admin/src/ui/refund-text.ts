@@ -1,4 +1,4 @@
-import type { RefundFailureCode, RefundReasonCode } from '@pasar/contract/refund-codes'
+import type { RefundFailureCode, RefundReasonCode } from '@pasar/contract/orders/refund-codes'
 import { t } from '../i18n/translate.ts'
 
 export const reasonLabels: Record<Exclude<RefundReasonCode, 'staff'>, string> = {

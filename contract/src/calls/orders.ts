@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { afterSaleKinds, afterSaleStates } from '../after-sale-states.ts'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { OrderAmounts, PriceAdjustment } from '../order-amounts.ts'
-import { fulfillmentHolds, orderKinds } from '../order-kinds.ts'
-import { orderStates } from '../order-states.ts'
+import { afterSaleKinds, afterSaleStates } from '../orders/after-sale-states.ts'
+import { OrderAmounts, PriceAdjustment } from '../orders/order-amounts.ts'
+import { fulfillmentHolds, orderKinds } from '../orders/order-kinds.ts'
+import { orderStates } from '../orders/order-states.ts'
 import { DeliveryEstimate, Done, Id, List, Paging, Picture, Time } from '../shapes.ts'
 
 export const OrderState = z.enum(orderStates)

@@ -1,4 +1,4 @@
-import { sqlStatesWhere } from '@pasar/contract/order-states'
+import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { sql } from 'drizzle-orm'
 import { auditLedger } from '../domains/ledger/index.ts'
 import { auditUnearned } from '../domains/orders/index.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@pasar/contract/order-states'
+import type { OrderState } from '@pasar/contract/orders/order-states'
 
 /** An amount of a row: minor units as text. */
 type Minor = string

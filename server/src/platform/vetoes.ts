@@ -1,5 +1,5 @@
 import type { BlockingMatter } from '@pasar/contract/calls/account/cancellation'
-import type { VetoReason } from '@pasar/contract/order-states'
+import type { VetoReason } from '@pasar/contract/orders/order-states'
 import type { Tx } from './db/types.ts'
 
 /** The transitions that conditions of other domains can prevent, with the reasons that they give. */

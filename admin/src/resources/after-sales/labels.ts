@@ -1,4 +1,3 @@
-import type { AfterSaleKind, AfterSaleState, Disposition } from '@pasar/contract/after-sale-states'
 import type { Output } from '@pasar/contract/call'
 import type {
   AfterSaleQueue,
@@ -6,6 +5,7 @@ import type {
   adminAfterSaleList,
 } from '@pasar/contract/calls/admin/after-sales'
 import type { AfterSaleParcelPurpose, AfterSaleParty } from '@pasar/contract/calls/after-sales/shapes'
+import type { AfterSaleKind, AfterSaleState, Disposition } from '@pasar/contract/orders/after-sale-states'
 import { t } from '../../i18n/translate.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 

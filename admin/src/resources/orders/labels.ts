@@ -1,7 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import type { Money } from '@pasar/contract/money'
-import type { OrderCharge, OrderFee } from '@pasar/contract/order-amounts'
+import type { OrderCharge, OrderFee } from '@pasar/contract/orders/order-amounts'
 import { t } from '../../i18n/translate.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 

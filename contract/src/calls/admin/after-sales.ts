@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { dispositions } from '../../after-sale-states.ts'
 import { defineCall } from '../../call.ts'
 import { AFTER_SALE_MESSAGE_MAX_LENGTH, languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
+import { dispositions } from '../../orders/after-sale-states.ts'
 import { Empty, Flag, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../shapes.ts'
 import {
   AfterSaleEvent,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { Money } from '../../money.ts'
-import { orderStates } from '../../order-states.ts'
+import { orderStates } from '../../orders/order-states.ts'
 import { Done, Id, Name, NonEmpty, Picture } from '../../shapes.ts'
 
 /** The console's search over everything, and the saved filters of its lists. */

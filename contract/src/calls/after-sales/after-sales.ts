@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { afterSaleObstacles } from '../../after-sale-states.ts'
 import { defineCall } from '../../call.ts'
 import {
   AFTER_SALE_MAX_LINES,
@@ -8,6 +7,7 @@ import {
   AFTER_SALE_TEXT_MAX_LENGTH,
 } from '../../constants.ts'
 import { Money } from '../../money.ts'
+import { afterSaleObstacles } from '../../orders/after-sale-states.ts'
 import { Done, Empty, Flag, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../shapes.ts'
 import { Office } from '../content/offices.ts'
 import { TrackingEvent } from '../orders.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { afterSaleKinds, afterSaleReasons, afterSaleStates } from '../../after-sale-states.ts'
 import { Money } from '../../money.ts'
+import { afterSaleKinds, afterSaleReasons, afterSaleStates } from '../../orders/after-sale-states.ts'
 import { Id, Picture, Time } from '../../shapes.ts'
 import { parcelStates, TrackingEvent } from '../orders.ts'
 

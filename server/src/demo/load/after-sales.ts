@@ -1,6 +1,6 @@
-import type { AfterSaleKind, AfterSaleReason, AfterSaleState } from '@pasar/contract/after-sale-states'
-import { afterSaleStateFacts } from '@pasar/contract/after-sale-states'
 import type { AfterSaleEventKind, AfterSaleParty } from '@pasar/contract/calls/after-sales/shapes'
+import type { AfterSaleKind, AfterSaleReason, AfterSaleState } from '@pasar/contract/orders/after-sale-states'
+import { afterSaleStateFacts } from '@pasar/contract/orders/after-sale-states'
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterSaleEvents, afterSaleLines, afterSales } from '../../domains/aftersales/tables.ts'

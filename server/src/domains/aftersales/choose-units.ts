@@ -1,4 +1,4 @@
-import type { AfterSaleKind } from '@pasar/contract/after-sale-states'
+import type { AfterSaleKind } from '@pasar/contract/orders/after-sale-states'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import type { Candidate } from './eligibility.ts'
 import { type OrderFacts, optionFor } from './rules.ts'

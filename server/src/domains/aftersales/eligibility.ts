@@ -1,4 +1,3 @@
-import { type AfterSaleKind, afterSaleKinds } from '@pasar/contract/after-sale-states'
 import type { Input, Output } from '@pasar/contract/call'
 import type { afterSaleGoods } from '@pasar/contract/calls/after-sales/after-sales'
 import {
@@ -9,6 +8,7 @@ import {
   VIDEO_MAX_SECONDS,
 } from '@pasar/contract/constants'
 import { toMoney } from '@pasar/contract/money'
+import { type AfterSaleKind, afterSaleKinds } from '@pasar/contract/orders/after-sale-states'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'

@@ -1,5 +1,5 @@
-import { type AfterSaleState, afterSaleStateFacts } from '@pasar/contract/after-sale-states'
 import type { AfterSaleEventKind, AfterSaleParty } from '@pasar/contract/calls/after-sales/shapes'
+import { type AfterSaleState, afterSaleStateFacts } from '@pasar/contract/orders/after-sale-states'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { notify } from '../../platform/live/notify.ts'

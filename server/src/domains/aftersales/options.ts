@@ -1,6 +1,6 @@
-import { afterSaleKinds, afterSaleReasonFacts, reasonsOfKind } from '@pasar/contract/after-sale-states'
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/after-sales/after-sales'
+import { afterSaleKinds, afterSaleReasonFacts, reasonsOfKind } from '@pasar/contract/orders/after-sale-states'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'

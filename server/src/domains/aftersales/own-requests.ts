@@ -1,6 +1,6 @@
-import { afterSaleStatesWhere } from '@pasar/contract/after-sale-states'
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/after-sales/after-sales'
+import { afterSaleStatesWhere } from '@pasar/contract/orders/after-sale-states'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'

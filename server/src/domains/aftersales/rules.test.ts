@@ -6,7 +6,7 @@ import {
   afterSaleStateFacts,
   afterSaleStates,
   reasonsOfKind,
-} from '@pasar/contract/after-sale-states'
+} from '@pasar/contract/orders/after-sale-states'
 import { DAY_MS } from '@pasar/contract/time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

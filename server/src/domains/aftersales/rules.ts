@@ -1,13 +1,13 @@
+import type { AdminAfterSaleAction } from '@pasar/contract/calls/admin/after-sales'
+import type { AfterSaleAction, AfterSaleEventKind } from '@pasar/contract/calls/after-sales/shapes'
 import {
   type AfterSaleKind,
   type AfterSaleObstacle,
   type AfterSaleState,
   afterSaleReasonFacts,
   afterSaleStateFacts,
-} from '@pasar/contract/after-sale-states'
-import type { AdminAfterSaleAction } from '@pasar/contract/calls/admin/after-sales'
-import type { AfterSaleAction, AfterSaleEventKind } from '@pasar/contract/calls/after-sales/shapes'
-import type { OrderState } from '@pasar/contract/order-states'
+} from '@pasar/contract/orders/after-sale-states'
+import type { OrderState } from '@pasar/contract/orders/order-states'
 import { DAY_MS } from '@pasar/contract/time'
 import { nextState as next, type Transitions } from '../../platform/transitions.ts'
 

@@ -1,6 +1,6 @@
-import type { AfterSaleKind, AfterSaleState } from '@pasar/contract/after-sale-states'
 import type { AfterSale } from '@pasar/contract/calls/after-sales/after-sales'
 import type { AfterSaleEventKind } from '@pasar/contract/calls/after-sales/shapes'
+import type { AfterSaleKind, AfterSaleState } from '@pasar/contract/orders/after-sale-states'
 
 type Step = AfterSale['steps'][number]
 type StepKey = Step['key']

@@ -1,6 +1,6 @@
-import { reasonsOfKind } from '@pasar/contract/after-sale-states'
 import type { Input, Output } from '@pasar/contract/call'
 import type { afterSaleSubmit } from '@pasar/contract/calls/after-sales/after-sales'
+import { reasonsOfKind } from '@pasar/contract/orders/after-sale-states'
 import { DAY_MS } from '@pasar/contract/time'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../platform/result.ts'

@@ -1,4 +1,10 @@
 import {
+  type AfterSaleEventKind,
+  type AfterSaleParty,
+  afterSaleEventKinds,
+  afterSaleParties,
+} from '@pasar/contract/calls/after-sales/shapes'
+import {
   type AfterSaleKind,
   type AfterSaleReason,
   type AfterSaleState,
@@ -6,13 +12,7 @@ import {
   type Disposition,
   dispositions,
   sqlAfterSaleStatesWhere,
-} from '@pasar/contract/after-sale-states'
-import {
-  type AfterSaleEventKind,
-  type AfterSaleParty,
-  afterSaleEventKinds,
-  afterSaleParties,
-} from '@pasar/contract/calls/after-sales/shapes'
+} from '@pasar/contract/orders/after-sale-states'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

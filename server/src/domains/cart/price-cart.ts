@@ -1,4 +1,4 @@
-import { chooseStruckPrice } from '@pasar/contract/price-sources'
+import { chooseStruckPrice } from '@pasar/contract/orders/price-sources'
 import {
   getRegularPrice,
   getUnitPrice,

@@ -1,5 +1,5 @@
 import { CART_MAX_LINES, CART_MAX_QUANTITY } from '@pasar/contract/constants'
-import { sqlStatesWhere } from '@pasar/contract/order-states'
+import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'

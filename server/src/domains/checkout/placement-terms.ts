@@ -1,5 +1,5 @@
-import type { FulfillmentHold, OrderKind } from '@pasar/contract/order-kinds'
-import type { PriceSource } from '@pasar/contract/price-sources'
+import type { FulfillmentHold, OrderKind } from '@pasar/contract/orders/order-kinds'
+import type { PriceSource } from '@pasar/contract/orders/price-sources'
 import type { MemberContext } from '../../platform/context.ts'
 import type { Result } from '../../platform/result.ts'
 import type { RequestedLine } from './input-rows.ts'

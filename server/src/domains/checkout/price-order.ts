@@ -1,5 +1,5 @@
 import { exponents } from '@pasar/contract/money'
-import { chooseStruckPrice } from '@pasar/contract/price-sources'
+import { chooseStruckPrice } from '@pasar/contract/orders/price-sources'
 import {
   getRegularPrice,
   getUnitPrice,

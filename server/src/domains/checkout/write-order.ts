@@ -1,5 +1,5 @@
-import type { FulfillmentHold, OrderKind } from '@pasar/contract/order-kinds'
-import type { PriceSource } from '@pasar/contract/price-sources'
+import type { FulfillmentHold, OrderKind } from '@pasar/contract/orders/order-kinds'
+import type { PriceSource } from '@pasar/contract/orders/price-sources'
 import { sql } from 'drizzle-orm'
 import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'

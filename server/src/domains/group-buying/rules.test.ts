@@ -1,4 +1,4 @@
-import { orderStates } from '@pasar/contract/order-states'
+import { orderStates } from '@pasar/contract/orders/order-states'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

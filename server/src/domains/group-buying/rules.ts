@@ -1,4 +1,4 @@
-import { type OrderState, orderStateFacts } from '@pasar/contract/order-states'
+import { type OrderState, orderStateFacts } from '@pasar/contract/orders/order-states'
 import { HOUR_MS } from '@pasar/contract/time'
 
 /** A group is not joined in its last minute, which would be too short to pay. */

@@ -1,6 +1,6 @@
 import type { orderViews } from '@pasar/contract/calls/orders'
 import { type Language, languages, REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
-import { type OrderStateView, sqlStatesWhere } from '@pasar/contract/order-states'
+import { type OrderStateView, sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { DAY_MS } from '@pasar/contract/time'
 import { type SQL, sql } from 'drizzle-orm'
 import { cappedCount } from '../../platform/db/sql-helpers.ts'

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@pasar/contract/calls/orders'
-import { type OrderState, sqlStatesWhere } from '@pasar/contract/order-states'
+import { type OrderState, sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { cappedCount, countUpTo, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'

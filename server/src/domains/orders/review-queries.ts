@@ -1,4 +1,4 @@
-import type { OrderState } from '@pasar/contract/order-states'
+import type { OrderState } from '@pasar/contract/orders/order-states'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { getOrderItems, getOrders, type OrderItemRow } from './queries.ts'

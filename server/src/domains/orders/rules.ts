@@ -1,7 +1,7 @@
 import type { OrderAction } from '@pasar/contract/calls/orders'
 import { REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
-import type { FulfillmentHold } from '@pasar/contract/order-kinds'
-import type { OrderState } from '@pasar/contract/order-states'
+import type { FulfillmentHold } from '@pasar/contract/orders/order-kinds'
+import type { OrderState } from '@pasar/contract/orders/order-states'
 import { DAY_MS } from '@pasar/contract/time'
 import { nextState as next, type Transitions } from '../../platform/transitions.ts'
 

@@ -4,9 +4,9 @@ import {
   fulfillmentHolds,
   type OrderKind,
   orderKinds,
-} from '@pasar/contract/order-kinds'
-import { type OrderState, sqlStatesWhere } from '@pasar/contract/order-states'
-import { type PriceSource, priceSources } from '@pasar/contract/price-sources'
+} from '@pasar/contract/orders/order-kinds'
+import { type OrderState, sqlStatesWhere } from '@pasar/contract/orders/order-states'
+import { type PriceSource, priceSources } from '@pasar/contract/orders/price-sources'
 import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

@@ -1,7 +1,7 @@
-import type { OrderCharge } from '@pasar/contract/order-amounts'
+import type { OrderCharge } from '@pasar/contract/orders/order-amounts'
+import type { RefundFailureCode, RefundReasonCode } from '@pasar/contract/orders/refund-codes'
+import type { RefundOrigin } from '@pasar/contract/orders/refund-origins'
 import type { PaymentReview, PaymentReviewCode } from '@pasar/contract/payment-reviews'
-import type { RefundFailureCode, RefundReasonCode } from '@pasar/contract/refund-codes'
-import type { RefundOrigin } from '@pasar/contract/refund-origins'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,7 +1,7 @@
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
-import type { PriceAdjustment } from '@pasar/contract/order-amounts'
-import type { AdjustmentKind, PriceSource } from '@pasar/contract/price-sources'
+import type { PriceAdjustment } from '@pasar/contract/orders/order-amounts'
+import type { AdjustmentKind, PriceSource } from '@pasar/contract/orders/price-sources'
 import { localize, type Texts } from '../../platform/localized-text.ts'
 
 /**

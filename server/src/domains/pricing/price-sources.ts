@@ -1,4 +1,4 @@
-import type { PriceSource } from '@pasar/contract/price-sources'
+import type { PriceSource } from '@pasar/contract/orders/price-sources'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**

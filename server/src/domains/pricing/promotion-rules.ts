@@ -1,5 +1,5 @@
 import { allocate, mulDivHalfEven } from '@pasar/contract/money'
-import type { PriceSource } from '@pasar/contract/price-sources'
+import type { PriceSource } from '@pasar/contract/orders/price-sources'
 
 /** Of each `buy` + `get` units in scope the `get` cheapest are reduced by `percent`, 1–100. */
 export type BuyGetTerms = {

@@ -1,5 +1,5 @@
 import { allocate, mulDivHalfEven } from '@pasar/contract/money'
-import type { PriceSource } from '@pasar/contract/price-sources'
+import type { PriceSource } from '@pasar/contract/orders/price-sources'
 import { type Adjustment, explainLine } from './adjustments.ts'
 import {
   applyCoupons,

@@ -1,4 +1,4 @@
-import { sqlStatesWhere } from '@pasar/contract/order-states'
+import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'

@@ -1,4 +1,4 @@
-import { sqlStatesWhere } from '@pasar/contract/order-states'
+import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Market } from '../settings/index.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@pasar/contract/order-states'
+import type { OrderState } from '@pasar/contract/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Texts } from '../../platform/localized-text.ts'

@@ -13,7 +13,7 @@ import {
   reviewTotal,
   reviewUpdate,
 } from '@pasar/contract/calls/reviews'
-import type { OrderState } from '@pasar/contract/order-states'
+import type { OrderState } from '@pasar/contract/orders/order-states'
 import { DAY_MS } from '@pasar/contract/time'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
 import { REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
-import { type OrderState, orderStateFacts } from '@pasar/contract/order-states'
+import { type OrderState, orderStateFacts } from '@pasar/contract/orders/order-states'
 import { DAY_MS } from '@pasar/contract/time'
 
 /**

@@ -1,6 +1,6 @@
 import type { ConversationState } from '@pasar/contract/calls/support/chat'
 import type { Currency } from '@pasar/contract/money'
-import type { OrderState } from '@pasar/contract/order-states'
+import type { OrderState } from '@pasar/contract/orders/order-states'
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'

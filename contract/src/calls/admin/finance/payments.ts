@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
+import { refundFailureCodes, refundReasonCodes } from '../../../orders/refund-codes.ts'
+import { refundOrigins } from '../../../orders/refund-origins.ts'
 import { PaymentReview } from '../../../payment-reviews.ts'
-import { refundFailureCodes, refundReasonCodes } from '../../../refund-codes.ts'
-import { refundOrigins } from '../../../refund-origins.ts'
 import { Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 
 /** Payments with their messages, reviews, and the webhook inbox. */

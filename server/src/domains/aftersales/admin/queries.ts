@@ -1,6 +1,6 @@
-import { type AfterSaleState, afterSaleStatesWhere } from '@pasar/contract/after-sale-states'
 import type { Input } from '@pasar/contract/call'
 import type { AfterSaleQueue, adminAfterSaleList } from '@pasar/contract/calls/admin/after-sales'
+import { type AfterSaleState, afterSaleStatesWhere } from '@pasar/contract/orders/after-sale-states'
 import { DAY_MS } from '@pasar/contract/time'
 import { type SQL, sql } from 'drizzle-orm'
 

@@ -1,7 +1,7 @@
-import type { AfterSaleKind, AfterSaleReason } from '@pasar/contract/after-sale-states'
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/after-sales'
 import { type AfterSaleQueue, afterSaleQueues } from '@pasar/contract/calls/admin/after-sales'
+import type { AfterSaleKind, AfterSaleReason } from '@pasar/contract/orders/after-sale-states'
 import { DAY_MS } from '@pasar/contract/time'
 import { inArray, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'

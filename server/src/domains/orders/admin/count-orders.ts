@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminOrderCounts } from '@pasar/contract/calls/admin/orders'
-import type { QueueState } from '@pasar/contract/order-states'
+import type { QueueState } from '@pasar/contract/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'

@@ -2,7 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import type { Parcel } from '@pasar/contract/calls/orders'
 import { type Currency, toMoney } from '@pasar/contract/money'
-import type { OrderState } from '@pasar/contract/order-states'
+import type { OrderState } from '@pasar/contract/orders/order-states'
 import type { OrderRow } from '../queries.ts'
 import type { OrderPayment, OrderRefund, StaffAction } from './queries.ts'
 

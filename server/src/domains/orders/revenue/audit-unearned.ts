@@ -1,4 +1,4 @@
-import { sqlStatesWhere } from '@pasar/contract/order-states'
+import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'

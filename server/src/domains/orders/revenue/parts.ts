@@ -1,5 +1,5 @@
 import { allocate } from '@pasar/contract/money'
-import type { OrderCharge } from '@pasar/contract/order-amounts'
+import type { OrderCharge } from '@pasar/contract/orders/order-amounts'
 import type { OrderItemRow, OrderRow } from '../queries.ts'
 
 /** An order consists of its items and charges. Each is refunded, and recognized as revenue, on its own. */

@@ -1,4 +1,4 @@
-import { orderStateFacts } from '@pasar/contract/order-states'
+import { orderStateFacts } from '@pasar/contract/orders/order-states'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'

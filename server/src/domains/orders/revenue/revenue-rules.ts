@@ -1,4 +1,4 @@
-import type { OrderCharge } from '@pasar/contract/order-amounts'
+import type { OrderCharge } from '@pasar/contract/orders/order-amounts'
 import { type Movement, shopAccounts } from '../../ledger/index.ts'
 import { isCharge, type RefundLine } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import type { RefundReasonCode } from '@pasar/contract/refund-codes'
+import type { RefundReasonCode } from '@pasar/contract/orders/refund-codes'
 import type { Refund } from './queries.ts'
 
 type ShopReason = Exclude<RefundReasonCode, 'staff'>

@@ -1,4 +1,4 @@
-import type { RefundFailureCode } from '@pasar/contract/refund-codes'
+import type { RefundFailureCode } from '@pasar/contract/orders/refund-codes'
 import type { Ctx } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { reversalKey } from '../../ledger/index.ts'

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminPromotionInfo, adminPromotionList } from '@pasar/contract/calls/admin/catalog/promotions'
 import { type Currency, exponents, minorToDecimal, toMoney } from '@pasar/contract/money'
-import { sqlStatesWhere } from '@pasar/contract/order-states'
+import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '@pasar/contract/call'
 import type { adminStockList } from '@pasar/contract/calls/admin/catalog/stock'
-import { sqlStatesWhere } from '@pasar/contract/order-states'
+import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'

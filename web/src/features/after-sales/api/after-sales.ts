@@ -1,7 +1,7 @@
-import type { AfterSaleKind } from '@pasar/contract/after-sale-states'
 import type { Output, Sent } from '@pasar/contract/call'
 import * as calls from '@pasar/contract/calls/after-sales/after-sales'
 import { orderInfo, orderList } from '@pasar/contract/calls/orders'
+import type { AfterSaleKind } from '@pasar/contract/orders/after-sale-states'
 import { useEffect } from 'react'
 import { onLiveEvent } from '@/features/live/listeners.ts'
 import { invalidateReads, useRead, useReadPages } from '@/lib/api/query.ts'

@@ -1,4 +1,4 @@
-import { afterSaleKinds, reasonsOfKind } from '@pasar/contract/after-sale-states'
+import { afterSaleKinds, reasonsOfKind } from '@pasar/contract/orders/after-sale-states'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EligibleItem } from '../api/after-sales.ts'

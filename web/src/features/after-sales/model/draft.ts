@@ -1,4 +1,8 @@
-import { type AfterSaleKind, type AfterSaleReason, reasonsOfKind } from '@pasar/contract/after-sale-states'
+import {
+  type AfterSaleKind,
+  type AfterSaleReason,
+  reasonsOfKind,
+} from '@pasar/contract/orders/after-sale-states'
 import type { AfterSale, EligibleItem, Unit } from '../api/after-sales.ts'
 
 /** What a member is about to request. */

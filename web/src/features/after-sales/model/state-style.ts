@@ -1,4 +1,4 @@
-import type { AfterSaleState } from '@pasar/contract/after-sale-states'
+import type { AfterSaleState } from '@pasar/contract/orders/after-sale-states'
 import {
   CircleCheck,
   CircleX,

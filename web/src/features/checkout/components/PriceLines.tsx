@@ -1,6 +1,6 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import type { Money } from '@pasar/contract/money'
-import type { OrderAmounts, OrderFee } from '@pasar/contract/order-amounts'
+import type { OrderAmounts, OrderFee } from '@pasar/contract/orders/order-amounts'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'

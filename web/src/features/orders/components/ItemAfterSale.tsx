@@ -1,4 +1,4 @@
-import { afterSaleStateFacts } from '@pasar/contract/after-sale-states'
+import { afterSaleStateFacts } from '@pasar/contract/orders/after-sale-states'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'

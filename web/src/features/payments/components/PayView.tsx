@@ -1,5 +1,5 @@
 import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
-import { orderStateFacts } from '@pasar/contract/order-states'
+import { orderStateFacts } from '@pasar/contract/orders/order-states'
 import { CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'

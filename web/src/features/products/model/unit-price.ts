@@ -1,5 +1,5 @@
 import type { Money } from '@pasar/contract/money'
-import { chooseStruckPrice } from '@pasar/contract/price-sources'
+import { chooseStruckPrice } from '@pasar/contract/orders/price-sources'
 import { useSession } from '@/lib/session.ts'
 
 type Prices = { price: Money; memberPrice: Money | null; struckPrice: Money | null }

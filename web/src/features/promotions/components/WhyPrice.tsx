@@ -1,5 +1,5 @@
 import type { Money } from '@pasar/contract/money'
-import type { PriceAdjustment } from '@pasar/contract/order-amounts'
+import type { PriceAdjustment } from '@pasar/contract/orders/order-amounts'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'

@@ -1,5 +1,5 @@
-import { afterSaleStateFacts } from '@pasar/contract/after-sale-states'
 import type { AfterSaleCard } from '@pasar/contract/calls/after-sales/shapes'
+import { afterSaleStateFacts } from '@pasar/contract/orders/after-sale-states'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { AfterSaleKind } from '@pasar/contract/after-sale-states'
+import type { AfterSaleKind } from '@pasar/contract/orders/after-sale-states'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'

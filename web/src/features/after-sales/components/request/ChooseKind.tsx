@@ -1,4 +1,4 @@
-import { type AfterSaleKind, afterSaleKinds } from '@pasar/contract/after-sale-states'
+import { type AfterSaleKind, afterSaleKinds } from '@pasar/contract/orders/after-sale-states'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { Radio } from '@/ui/forms/Choice.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Money } from './money.ts'
+import { Money } from '../money.ts'
 import { adjustmentKinds } from './price-sources.ts'
 
 const fees = { operatingFee: Money, tax: Money }
