@@ -8,6 +8,7 @@ import * as adminBroadcasts from './calls/admin/broadcasts.ts'
 import * as adminCancellations from './calls/admin/cancellations.ts'
 import * as adminCategories from './calls/admin/catalog/categories.ts'
 import * as adminContent from './calls/admin/catalog/content.ts'
+import * as adminCouplePacks from './calls/admin/catalog/couple-packs.ts'
 import * as adminGroupBuying from './calls/admin/catalog/group-buying.ts'
 import * as adminMarketing from './calls/admin/catalog/marketing.ts'
 import * as adminPopups from './calls/admin/catalog/popups.ts'
@@ -65,6 +66,7 @@ import * as notices from './calls/content/notices.ts'
 import * as offices from './calls/content/offices.ts'
 import * as questions from './calls/content/questions.ts'
 import * as content from './calls/content.ts'
+import * as couplePacks from './calls/couple-packs.ts'
 import * as files from './calls/files.ts'
 import * as giftCards from './calls/gift-cards.ts'
 import * as groupBuying from './calls/group-buying.ts'
@@ -142,6 +144,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   orders,
   giftCards,
   groupBuying,
+  couplePacks,
   messages,
   popups,
   sharing,
@@ -166,6 +169,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminSupportSettings,
   adminGiftCards,
   adminGroupBuying,
+  adminCouplePacks,
   adminPopups,
   adminPosters,
   adminProducts,

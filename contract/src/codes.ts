@@ -316,6 +316,26 @@ export const codes = defineCodes({
     when: 'the member has a seat in the group; data.orderId is its order',
     recover: 'open the order',
   },
+  'couple-offer-unavailable': {
+    code: 3219,
+    when: 'the product has no couple pack now, or the SKU is not in it',
+    recover: 'buy the product alone',
+  },
+  'couple-partner-unavailable': {
+    code: 3220,
+    when: 'the username is unknown, the own one, cannot order, or declined an invitation of the member within 7 days',
+    recover: 'check the username, or invite somebody else',
+  },
+  'couple-pack-exists': {
+    code: 3221,
+    when: 'the two members have an open couple pack; data.packId is it',
+    recover: 'open that pack',
+  },
+  'couple-pack-closed': {
+    code: 3222,
+    when: 'the couple pack is complete, declined, cancelled or expired, or the invitation was accepted',
+    recover: 'open the pack',
+  },
 
   // Money
   'insufficient-points': {
@@ -368,8 +388,8 @@ export const codes = defineCodes({
   },
   'order-on-hold': {
     code: 3404,
-    when: 'the paid order waits for its group; it is neither shipped nor cancelled by the member meanwhile',
-    recover: 'wait for the group',
+    when: 'the paid order waits for its group or couple pack; it is neither shipped nor cancelled by the member meanwhile',
+    recover: 'wait for the others, or cancel the couple pack',
   },
   'packages-exceed': {
     code: 3403,

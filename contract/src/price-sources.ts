@@ -1,8 +1,8 @@
 /**
  * Where the unit price of an item comes from: the SKU's price, its lower price for members, or the offer of a
- * group.
+ * group or a couple pack.
  */
-export const priceSources = ['list', 'member', 'group'] as const
+export const priceSources = ['list', 'member', 'group', 'couple'] as const
 export type PriceSource = (typeof priceSources)[number]
 
 /** The sources that every order draws on; the others are terms of a kind of order. */

@@ -32,6 +32,7 @@ export const refusalData = {
   'price-changed': z.object({ draft: Draft }),
   'group-full': z.object({ freeAt: Time.nullable() }),
   'group-joined': z.object({ orderId: Id }),
+  'couple-pack-exists': z.object({ packId: Id }),
   'gift-cards-too-few': z.object({ left: z.int() }),
   'amount-out-of-bounds': z.object({ min: Money, max: Money.optional() }),
   'day-limit': z.object({ left: Money }),

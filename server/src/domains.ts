@@ -8,6 +8,7 @@ import { coins } from './domains/coins/index.ts'
 import { consoleTools } from './domains/console/index.ts'
 import { agreementSource, content } from './domains/content/index.ts'
 import { feedback } from './domains/feedback/index.ts'
+import { couplePacks } from './domains/couple-packs/index.ts'
 import { files } from './domains/files/index.ts'
 import { giftcards } from './domains/giftcards/index.ts'
 import { groupBuying } from './domains/group-buying/index.ts'
@@ -68,6 +69,7 @@ export const domains: Domain[] = [
   cart,
   checkout,
   groupBuying,
+  couplePacks,
   sellers,
   giftcards,
   sharing,

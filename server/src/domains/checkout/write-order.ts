@@ -33,6 +33,8 @@ export type NewOrder = {
   memberId: string
   kind: OrderKind
   fulfillmentHold: FulfillmentHold | null
+  /** Whether the units are reserved already. */
+  stockReserved: boolean
   market: string
   currency: string
   subtotal: bigint
@@ -74,7 +76,7 @@ export type WriteResult =
  */
 export async function writeOrder(
   tx: Tx,
-  { items, ...order }: NewOrder,
+  { items, stockReserved, ...order }: NewOrder,
   unpaidMax: number,
   memberCouponIds: readonly string[],
   fromCart: boolean,
@@ -114,10 +116,11 @@ export async function writeOrder(
         and exists (select 1 from cart)
       order by m.id for no key update
     ), held as materialized (
-      select l.sku_id, l.on_hand - l.reserved as free from stock_levels l
-      where l.sku_id in (select "skuId" from want) and exists (select 1 from cart)
+      select l.sku_id, l.on_hand - l.reserved + case when ${stockReserved}::boolean then w."quantity" else 0 end as free
+      from stock_levels l join want w on w."skuId" = l.sku_id
+      where exists (select 1 from cart)
         and (select count(*) from coupon) = ${memberCouponIds.length}::int
-      order by l.sku_id for no key update
+      order by l.sku_id for no key update of l
     ), short as materialized (
       select w."skuId", coalesce(h.free, 0) as free from want w left join held h on h.sku_id = w."skuId"
       where coalesce(h.free, 0) < w."quantity" order by w."skuId" limit 1
@@ -131,7 +134,7 @@ export async function writeOrder(
       -- PostgreSQL computes the new row from the snapshot before it waits for the lock and checks the constraint on it;
       -- least() keeps that row valid. The locked row was checked by held and short.
       update stock_levels l set reserved = least(l.reserved + w."quantity", l.on_hand) from want w, fit
-      where l.sku_id = w."skuId"
+      where l.sku_id = w."skuId" and not ${stockReserved}::boolean
       returning l.sku_id, l.on_hand - l.reserved as free
     ), placed as (
       insert into orders (id, no, member_id, kind, fulfillment_hold, market, state, currency, subtotal, coupon_discount, points_discount, freight,
