@@ -1,4 +1,5 @@
 import type { Call, Output } from '@pasar/contract/call'
+import { groupOfferList } from '@pasar/contract/calls/group-buying'
 import { orderList } from '@pasar/contract/calls/orders'
 import { coinDepositList } from '@pasar/contract/calls/wallet/coins'
 import { exchangeList } from '@pasar/contract/calls/wallet/exchange'
@@ -40,11 +41,14 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
   const id = new URL(path.replace('./#/', 'http://shop/')).searchParams.get('id') ?? ''
   const { orderId } = (await placeOrder(shop, token, skuId)).data
   const orders = (await callApi(shop, orderList, { limit: 100 }, token)).list
+  const offers = (await callApi(shop, groupOfferList, {})).list
+  const group = offers.find(({ nextGroup }) => nextGroup)?.nextGroup
   const received = orders.find(({ state }) => state === 'received' || state === 'completed')
   return {
     ...providerPages,
     product: [{ id }],
     reviews: [{ id }],
+    group: group ? [{ id: group.id }] : null,
     search: [{ keyword: 'tea' }, { keyword: 'xyzzy' }],
     checkout: [{ sku: skuId, quantity: '1' }],
     pay: [{ orderIds: orderId }],

@@ -5,6 +5,7 @@ import { categories } from './categories.ts'
 import { companySections } from './company.ts'
 import { coupons } from './coupons.ts'
 import { destinationFees, freightTemplates } from './freight.ts'
+import { groupOffers } from './group-offers.ts'
 import { members } from './members.ts'
 import { news, newsCategories } from './news.ts'
 import { hotWords, notices } from './notices.ts'
@@ -26,6 +27,7 @@ export const demo: DemoData = {
   coupons,
   banners,
   campaigns,
+  groupOffers,
   news,
   newsCategories,
   notices,

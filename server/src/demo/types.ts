@@ -1,5 +1,6 @@
 import type { PackShot } from '@pasar/artwork/packshots/types'
 import type { BannerScene, NewsScene } from '@pasar/artwork/scenes'
+import type { DemoGroupOffer } from './group-offers.ts'
 
 /** A text in both languages of the demo; other languages fall back to en-us. */
 export type DemoText = { 'en-us': string; 'zh-cn': string }
@@ -303,6 +304,7 @@ export type DemoData = {
   coupons: DemoCoupon[]
   banners: DemoBanner[]
   campaigns: DemoCampaign[]
+  groupOffers: DemoGroupOffer[]
   news: DemoNews[]
   /** Names of the news categories. */
   newsCategories: { key: DemoNews['category']; name: DemoText }[]

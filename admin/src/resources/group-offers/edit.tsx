@@ -11,7 +11,10 @@ import { GroupOfferFields } from './fields.tsx'
 import { type GroupOffer, toPriceBySku, toPrices } from './labels.ts'
 
 /** Converts the form's values to the input of the call. */
-const toInput = ({ priceBySku, ...values }: Partial<RaRecord>) => ({ ...values, prices: toPrices(priceBySku) })
+const toInput = ({ priceBySku, ...values }: Partial<RaRecord>) => ({
+  ...values,
+  prices: toPrices(priceBySku),
+})
 
 /** Creates an offer. */
 export const GroupOfferCreate = () => (

@@ -27,7 +27,9 @@ export const GroupList = () => (
     <RecordTable<Group>
       empty={t('No groups in this state.')}
       primary={(g) => g.title}
-      secondary={(g) => t('%{paid} of %{size} paid · %{leader}', { paid: g.paid, size: g.size, leader: g.leader.name })}
+      secondary={(g) =>
+        t('%{paid} of %{size} paid · %{leader}', { paid: g.paid, size: g.size, leader: g.leader.name })
+      }
       at={(g) => g.openedAt}
       aside={(g) => <GroupStateChip group={g} />}
     >

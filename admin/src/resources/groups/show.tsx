@@ -41,7 +41,7 @@ function Page() {
           <ConfirmButton
             label={t('Cancel group')}
             title={t('Cancel this group?')}
-            text={t('All paid orders are refunded, unpaid ones are closed, and the members are told.')}
+            text={t('All paid orders are refunded, unpaid ones are closed, and the members get a message.')}
             reason={t('Reason for the audit log')}
             danger
             disabled={cancel.isPending}

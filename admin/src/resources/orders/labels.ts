@@ -67,6 +67,7 @@ const reasons: Record<string, string> = {
   other: t('Other reason'),
   expired: t('Not paid in time'),
   refunded: t('Refunded in full'),
+  group_failed: t('The group was not completed'),
 }
 
 export const reasonLabel = (reason: string): string => reasons[reason] ?? reason

@@ -20,6 +20,7 @@ import type { History, HistoryMember, HistoryStaff } from './history.ts'
 import { createSeededIds } from './ids.ts'
 import { createLedger } from './ledger.ts'
 import { scheduleDemand, scheduleRecentOrders } from './orders/demand.ts'
+import { readGroupOffers, scheduleGroups } from './orders/group-orders.ts'
 import { startOrder } from './orders/order-life.ts'
 import { answerReview, isOrdinary, orderForReview } from './orders/reviewed-orders.ts'
 import { joinMembers } from './people/join-members.ts'
@@ -73,6 +74,7 @@ export async function loadHistory(loading: Loading, demo: DemoData, reviews: Rev
   scheduleDemand(history)
   scheduleRecentOrders(history)
   scheduleOwnOrders(history)
+  scheduleGroups(history, await readGroupOffers(loading.ctx.tx))
   const authorOf = (key: string) => history.members.find((member) => member.key === key)
   for (const [index, review] of demo.reviews.entries()) {
     orderForReview(history, review, reviews[index]!, authorOf)

@@ -3,6 +3,7 @@ import { addresses } from '../../domains/addresses/tables.ts'
 import { coinAddresses, coinDeposits } from '../../domains/coins/tables.ts'
 import { files } from '../../domains/files/tables.ts'
 import { giftBatches, giftCardLog, giftCards, gifts } from '../../domains/giftcards/tables.ts'
+import { buyingGroups, groupSeats } from '../../domains/group-buying/tables.ts'
 import { memberNotes, members } from '../../domains/identity/tables.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../domains/ledger/tables.ts'
 import { orderItems, orderNotes, orders } from '../../domains/orders/tables.ts'
@@ -38,6 +39,7 @@ export const collectedTables: readonly PgTable[] = [
   ...[members, memberNotes, addresses, files, verifications, verificationDecisions],
   ...[ledgerAccounts, ledgerTransfers],
   ...[orders, orderItems, orderNotes, memberCoupons, reviews],
+  ...[buyingGroups, groupSeats],
   ...[packages, packageItems, trackingEvents, stockMovements],
   ...[
     payments,

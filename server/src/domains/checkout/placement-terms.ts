@@ -36,7 +36,9 @@ export const regularTerms: PlacementTerms = {
   discountable: true,
 }
 
-/** Applies terms to the inputs of a price: their unit prices, and neither coupons nor points where excluded. */
+/**
+ * Applies terms to the inputs of a price: their unit prices, and neither coupons nor points where excluded.
+ */
 export function applyTerms<Line extends RequestedLine, Inputs extends OrderInputs<Line>>(
   inputs: Inputs & { lines: Line[] },
   { prices, discountable, stockReserved = false }: PlacementTerms,

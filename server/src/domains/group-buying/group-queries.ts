@@ -28,10 +28,13 @@ const avatarOf = (
 export const isJoinableAt = (now: Date): SQL =>
   sql`b.state = 'open' and b.expires_at > ${now.toISOString()}::timestamptz + interval '1 minute' and t.paid > 0`
 
+/** Whether a seat `s` is paid: its order `o` says so at once, the seat after the event. */
+const isPaid = sql`s.state <> 'released' and (s.state = 'paid' or o.state = 'paid')`
+
 const source = sql`from buying_groups b join members m on m.id = b.leader_id
-  cross join lateral (select count(*) filter (where s.state = 'paid')::int as paid,
+  cross join lateral (select count(*) filter (where ${isPaid})::int as paid,
     count(*) filter (where s.state <> 'released')::int as taken
-    from group_seats s where s.group_id = b.id) t`
+    from group_seats s join orders o on o.id = s.order_id where s.group_id = b.id) t`
 
 const columns = sql`b.id, b.offer_id, b.goods_id, b.size, b.state, b.expires_at, m.nickname as leader,
   ${avatarOf(sql`m`)} as avatar, t.paid, t.taken`
@@ -79,8 +82,9 @@ export type MemberView = {
 /** Returns the members with a seat in a group, in the order of their seats. */
 export async function listGroupMembers(tx: Tx, groupId: string): Promise<MemberView[]> {
   const { rows } = await tx.execute<MemberView>(sql`
-    select s.member_id, s.order_id, m.nickname as name, ${avatarOf(sql`m`)} as avatar, s.state, s.held_until
-    from group_seats s join members m on m.id = s.member_id
+    select s.member_id, s.order_id, m.nickname as name, ${avatarOf(sql`m`)} as avatar, case when ${isPaid} then 'paid' else 'held' end as state,
+      s.held_until
+    from group_seats s join orders o on o.id = s.order_id join members m on m.id = s.member_id
     where s.group_id = ${groupId}::uuid and s.state <> 'released' order by s.created_at, s.order_id`)
   return rows
 }

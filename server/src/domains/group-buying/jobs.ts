@@ -18,7 +18,10 @@ async function settleGroupsOf(deps: Deps, orderIds: readonly string[]): Promise<
   for (const groupId of await findGroupsOfOrders(deps.db, orderIds)) await settle(deps, groupId)
 }
 
-/** Settles the groups past their expiry, each in its own transaction. One that throws does not stop the others. */
+/**
+ * Settles the groups past their expiry, each in its own transaction. One that throws does not stop the
+ * others.
+ */
 export async function settleExpired(deps: Deps): Promise<void> {
   const failed: unknown[] = []
   for (;;) {

@@ -3,7 +3,7 @@ import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { VetoOf } from '../../platform/vetoes.ts'
 
 /**
- * Prevents that a late payment reopens the order of a seat that cannot be had again: the group has ended, is
+ * Prevents that a late payment reopens the order of a seat that is no longer free: the group has ended, is
  * full, or the member has another seat in it. Should the last seat be taken in the same moment, settleGroup
  * refunds the order.
  */

@@ -13,7 +13,7 @@ import type { GroupRow } from './queries.ts'
 type Outcome = 'group_succeeded' | 'group_failed'
 
 /** Path of a group's page in the client. */
-export const groupPage = (id: string): string => `/pages/goods/pintuan?id=${id}`
+const groupPage = (id: string): string => `/pages/goods/pintuan?id=${id}`
 
 /** Sends the members of a group a message and an email about its outcome, in their languages. */
 export async function notifyGroup(

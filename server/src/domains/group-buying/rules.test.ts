@@ -22,7 +22,7 @@ const groups = fc.record({
   steps: fc.array(fc.tuple(fc.constantFrom('join', 'pay', 'leave'), fc.nat(20)), { maxLength: 40 }),
 })
 
-test('a group never has more seats than its size, and no place twice, whoever joins, pays and leaves', () => {
+test('a group never has more seats than its size, and no place twice, in any sequence of joining, paying and leaving', () => {
   fc.assert(
     fc.property(groups, ({ size, steps }) => {
       const seats: Seat[] = []

@@ -7,8 +7,8 @@ const MIN_PAY_MS = 60_000
 export type SeatState = 'held' | 'paid' | 'released'
 
 /** The terms that decide whether an offer can be bought now. */
-export type OfferTerms = { state: 'active' | 'ended'; startsAt: Date; endsAt: Date | null }
-export type OfferPhase = 'coming' | 'running' | 'over'
+type OfferTerms = { state: 'active' | 'ended'; startsAt: Date; endsAt: Date | null }
+type OfferPhase = 'coming' | 'running' | 'over'
 
 /** Returns whether groups of an offer can be opened: before, during or after its period. */
 export function getPhase({ state, startsAt, endsAt }: OfferTerms, now: Date): OfferPhase {
@@ -24,8 +24,8 @@ export const heldUntil = (now: Date, holdMinutes: number, expiresAt: Date): Date
   new Date(Math.min(now.getTime() + holdMinutes * 60_000, expiresAt.getTime()))
 
 /**
- * Returns the state of a seat by its order: held while it is unpaid, paid until all of its payment is returned,
- * released when it has ended.
+ * Returns the state of a seat by its order: held while it is unpaid, paid until all of its payment is
+ * returned, released when it has ended.
  */
 export function seatStateOf(order: { state: OrderState; isRefunded: boolean }): SeatState {
   if (order.state === 'unpaid') return 'held'

@@ -19,9 +19,9 @@ const FAILED = 'group_failed'
 type Seated = { seat: SeatRow; order: PayableOrder }
 
 /**
- * Brings a group up to date with its orders: seats follow their orders, the last payment makes it succeed, and
- * its expiry makes it fail with refunds. Any number of runs in any order lead to the same result, so every
- * event of an order and the expiry simply run it. Locks the group, then its orders.
+ * Brings a group up to date with its orders: seats follow their orders, the last payment makes it succeed,
+ * and its expiry makes it fail with refunds. Any number of runs in any order lead to the same result, so
+ * every event of an order and the expiry simply run it. Locks the group, then its orders.
  */
 export async function settleGroup(ctx: Ctx, groupId: string): Promise<void> {
   const locked = await lockGroup(ctx, groupId)

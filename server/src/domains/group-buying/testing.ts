@@ -1,7 +1,6 @@
 import { adminGroupOfferSave } from '@pasar/contract/calls/admin/catalog/group-buying'
 import { groupBuy } from '@pasar/contract/calls/group-buying'
 import { orderInfo } from '@pasar/contract/calls/orders'
-import { HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -9,12 +8,13 @@ import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '
 import { identity } from '../identity/index.ts'
 import { closeExpiredOrder, markOrdersPaid } from '../orders/index.ts'
 import { groupBuying } from './index.ts'
+import { settleExpired } from './jobs.ts'
 
 export type GroupShop = Awaited<ReturnType<typeof groupShop>>
 export type TestOffer = { id: string; sku: TestSku; total: number }
 
 /** Adds the actions of group buying to a shop. Freight is 8.00. */
-export function groupHands(shop: BuyingShop) {
+function groupHands(shop: BuyingShop) {
   const staff = () => ({
     token: shop.tokenFor({
       kind: 'staff',
@@ -72,7 +72,11 @@ export function groupHands(shop: BuyingShop) {
     order: async (buyer: Buyer, id: string) => (await shop.call(orderInfo, { id }, buyer)).data,
     groupState: async (id: string) =>
       (await shop.one<{ state: string }>(sql`select state from buying_groups where id = ${id}::uuid`)).state,
-    expire: () => shop.clock.advance(24 * HOUR_MS + 1),
+    /** Runs the job that ends expired groups, and what follows. */
+    async endExpired() {
+      await settleExpired(shop.deps)
+      await shop.runJobs()
+    },
   }
 }
 

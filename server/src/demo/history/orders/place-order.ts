@@ -4,7 +4,13 @@ import { MINUTE_MS } from '@pasar/contract/time'
 import { copyAddress, emptyAddress } from '../../../domains/checkout/index.ts'
 import { memberOwner } from '../../../domains/ledger/index.ts'
 import { orderItems, orders } from '../../../domains/orders/tables.ts'
-import { getUnitPrice, type PricedDraft, type PriceLine, priceDraft } from '../../../domains/pricing/index.ts'
+import {
+  getUnitPrice,
+  type PricedDraft,
+  type PriceLine,
+  priceDraft,
+  type UnitPrice,
+} from '../../../domains/pricing/index.ts'
 import { memberCoupons } from '../../../domains/pricing/tables.ts'
 import type { History, HistoryMember } from '../history.ts'
 import { holdOrderPoints } from '../postings.ts'
@@ -19,7 +25,12 @@ export type Basket = { sku: SaleSku; quantity: number }[]
 const POINTS_MIN = 20_000n
 
 export type Points = 'none' | 'some' | bigint
-type Options = { coupons: boolean; points: Points }
+type Options = {
+  coupons: boolean
+  points: Points
+  /** The price of one unit for an order in a group, minor units. */
+  groupPrice?: bigint
+}
 
 /** Places an order at the prices, coupons and freight that the member had at this time. */
 export function placeOrder(
@@ -62,7 +73,9 @@ export function placeOrder(
         }),
     buyer: null,
     remarks: '',
-    ...{ kind: 'regular', fulfillmentHold: null },
+    ...(options.groupPrice === undefined
+      ? { kind: 'regular' as const, fulfillmentHold: null }
+      : { kind: 'group' as const, fulfillmentHold: 'group' as const }),
     ...{ chosenMethod: null, payMethod: null },
     payExpiresAt: new Date(createdAt.getTime() + settings.orderUnpaidMinutes * MINUTE_MS),
     createdAt,
@@ -70,7 +83,10 @@ export function placeOrder(
     ...{ cancelledAt: null, cancelReason: '', remindedAt: null, giftCards, soldCounted: false },
   } satisfies OrderRow)
   const items = basket.map(({ sku, quantity }, position) =>
-    rows.add(orderItems, buildItem(history, row, { sku, quantity, position }, priced)),
+    rows.add(
+      orderItems,
+      buildItem(history, row, { sku, quantity, position, unit: getUnit(sku, options) }, priced),
+    ),
   )
   spendCoupons(history, row)
   if (row.pointsUsed > 0n) ledger.hold(holdOrderPoints(row))
@@ -81,7 +97,7 @@ function price(history: History, member: HistoryMember, basket: Basket, options:
   const { ledger, random, settings, shop, timeline } = history
   const available = ledger.available(memberOwner(member.id), 'PTS')
   const inputs = {
-    lines: basket.map(toPriceLine),
+    lines: basket.map((line) => toPriceLine(line, getUnit(line.sku, options).price)),
     points: {
       available,
       requested: choosePoints(available, options.points),
@@ -105,11 +121,14 @@ function choosePoints(available: bigint, points: Points): bigint {
   return points === 'none' || available < POINTS_MIN ? 0n : available
 }
 
-const toPriceLine = ({ sku, quantity }: Basket[number]): PriceLine => ({
+const getUnit = (sku: SaleSku, { groupPrice }: Options): UnitPrice =>
+  groupPrice === undefined ? getUnitPrice(sku, { signedIn: true }) : { price: groupPrice, source: 'group' }
+
+const toPriceLine = ({ sku, quantity }: Basket[number], unitPrice: bigint): PriceLine => ({
   skuId: sku.id,
   goodsId: sku.goodsId,
   categoryIds: sku.categoryIds,
-  unitPrice: getUnitPrice(sku, { signedIn: true }).price,
+  unitPrice,
   struckPrice: null,
   quantity,
   weightGrams: sku.weightGrams,
@@ -120,11 +139,10 @@ const toPriceLine = ({ sku, quantity }: Basket[number]): PriceLine => ({
 function buildItem(
   { ids }: History,
   order: OrderRow,
-  { sku, quantity, position }: Basket[number] & { position: number },
+  { sku, quantity, position, unit }: Basket[number] & { position: number; unit: UnitPrice },
   priced: PricedDraft,
 ): ItemRow {
   const { couponDiscount, pointsDiscount, total } = priced.lines[position]!
-  const { price, source } = getUnitPrice(sku, { signedIn: true })
   return {
     id: ids.uuid(),
     orderId: order.id,
@@ -134,8 +152,8 @@ function buildItem(
     title: sku.title,
     optionText: sku.optionText,
     picture: sku.picture,
-    price,
-    priceSource: source,
+    price: unit.price,
+    priceSource: unit.source,
     quantity,
     couponDiscount,
     pointsDiscount,

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { failGroup, lockGroup } from '../settle-group.ts'
+import { failGroup, lockGroup, settleGroup } from '../settle-group.ts'
 import {
   type AdminGroupRow,
   type AdminSeatRow,
@@ -74,6 +74,8 @@ export async function cancelGroup(
   ctx: StaffContext,
   { id, reason }: Input<typeof calls.adminGroupCancel>,
 ): Promise<Result<View>> {
+  // A payment whose event is not processed yet may have completed it.
+  await settleGroup(ctx, id)
   const locked = await lockGroup(ctx, id)
   if (!locked) return refuse('not-found')
   if (locked.group.state !== 'open') return refuse('state-changed')

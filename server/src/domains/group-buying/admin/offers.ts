@@ -5,6 +5,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
+import { lock } from '../../../platform/locks.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { getMarket } from '../../settings/index.ts'
 import { staffMessage } from '../messages.ts'
@@ -89,7 +90,8 @@ async function validate(
 ): Promise<Result<{ skuId: string; price: bigint }[]>> {
   const wrong = (field: string, problem: Parameters<typeof staffMessage>[0]) =>
     refuseFields({ [field]: staffMessage(problem, ctx.language) })
-  if (draft.endsAt !== null && draft.endsAt <= draft.startsAt) return wrong('endsAt', 'ends-before-start')
+  if (draft.endsAt !== null && new Date(draft.endsAt) <= new Date(draft.startsAt))
+    return wrong('endsAt', 'ends-before-start')
   const skus = await findSkuPrices(ctx.tx, draft.goodsId)
   if (skus.size === 0) return wrong('goodsId', 'product-unknown')
   if (await hasOtherOffer(ctx.tx, draft.goodsId, draft.id)) return wrong('goodsId', 'offer-exists')
@@ -114,6 +116,8 @@ export async function saveOffer(ctx: StaffContext, draft: Draft): Promise<Result
   const before = draft.id ? await getOffer(ctx.tx, draft.id, { lock: true }) : undefined
   if (draft.id && !before) return refuse('not-found')
   if (before && (before.state === 'ended' || before.goodsId !== draft.goodsId)) return refuse('state-changed')
+  // Excludes another offer of the product at the same time.
+  await lock(ctx.tx, 'group_offer', draft.goodsId)
   const valid = await validate(ctx, draft, getMarket(ctx.market).currency)
   if (!valid.ok) return valid
   const id = draft.id ?? ctx.ids.uuid()
@@ -137,12 +141,14 @@ export async function saveOffer(ctx: StaffContext, draft: Draft): Promise<Result
   return ok(view)
 }
 
-/** Ends an offer: no group opens any more, and open ones can still fill. Refuses `state-changed` when over. */
+/**
+ * Ends an offer: no group opens any more, and open ones can still fill. Refuses `state-changed` when over.
+ */
 export async function endOffer(ctx: StaffContext, { id }: { id: string }): Promise<Result<View>> {
   const offer = await getOffer(ctx.tx, id, { lock: true })
   if (!offer) return refuse('not-found')
   if (offer.state === 'ended') return refuse('state-changed')
   await ctx.tx.update(groupOffers).set({ state: 'ended' }).where(eq(groupOffers.id, id))
-  await recordAudit(ctx, 'group-offer.end', `group-offer:${id}`, { state: offer.state }, { state: 'ended' })
+  await recordAudit(ctx, 'group-offer.stop', `group-offer:${id}`, { state: offer.state }, { state: 'ended' })
   return ok((await getView(ctx, id))!)
 }

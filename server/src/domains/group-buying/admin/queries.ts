@@ -48,7 +48,7 @@ export async function countOfferRows(tx: Tx, where: SQL): Promise<number> {
   return rows[0]!.n
 }
 
-export type SkuPrices = { id: string; price: bigint; member_price: bigint | null; gift_value: bigint | null }
+type SkuPrices = { id: string; price: bigint; member_price: bigint | null; gift_value: bigint | null }
 
 /** Returns the prices of the SKUs of a product, minor units. */
 export async function findSkuPrices(tx: Tx, goodsId: string): Promise<Map<string, SkuPrices>> {

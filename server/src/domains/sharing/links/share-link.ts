@@ -1,7 +1,9 @@
 import type { ShareKind } from '@pasar/contract/calls/sharing'
 import { type Language, languages } from '@pasar/contract/constants'
 
-/** What a share link leads to. `id` is the product, article, campaign or group, and empty for the other kinds. */
+/**
+ * What a share link leads to. `id` is the product, article, campaign or group, and empty for the other kinds.
+ */
 export type ShareTarget = { kind: ShareKind; id: string }
 
 /** The first part of the path of each kind below `/s`. */

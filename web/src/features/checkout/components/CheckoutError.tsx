@@ -45,7 +45,9 @@ export function CheckoutError({ error, purchase, onRetry }: Props) {
   )
 }
 
-/** The way on from a group that cannot be joined: to the member's order in it, to the group, or to all offers. */
+/**
+ * The way on from a group that cannot be joined: to the member's order in it, to the group, or to all offers.
+ */
 function GroupWayOut({ error, group }: { error: ApiRefusal; group: GroupTerms }) {
   const t = useT()
   const { orderId } = (error.data ?? {}) as { orderId?: string }

@@ -9,6 +9,8 @@ export type OfferSkus = Output<typeof groupOfferInfo>['skus']
 /** Seats change while members pay. */
 const STALE_MS = 5_000
 const POLL_MS = 15_000
+/** Used after the last payment, until the group is complete. */
+const FAST_POLL_MS = 2_000
 
 /** Reads the offers that can be bought now. */
 export const useGroupOffers = () => useReadPages(groupOfferList, { limit: 12 }, { staleTime: STALE_MS })
@@ -24,9 +26,10 @@ export const useOfferSkus = (offerId: string, enabled: boolean) =>
 /** Reads a group by its id, or by an order of the member in it. Polls while it is open. */
 export function useGroup(target: { id: string } | { orderId: string }) {
   const query = useRead(groupInfo, target, { staleTime: STALE_MS, handles: ['not-found'] })
+  const isComplete = query.data !== undefined && query.data.paid >= query.data.size
   useRead(groupInfo, target, {
     enabled: query.data?.state === 'open',
-    refetchInterval: POLL_MS,
+    refetchInterval: isComplete ? FAST_POLL_MS : POLL_MS,
     handles: ['not-found'],
   })
   return query

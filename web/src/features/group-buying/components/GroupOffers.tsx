@@ -41,7 +41,9 @@ export function GroupOffers({ link = false }: { link?: boolean }) {
   )
 }
 
-/** An offer: product, group price beside the list price, size, and the group that needs the fewest members. */
+/**
+ * An offer: product, group price beside the list price, size, and the group that needs the fewest members.
+ */
 function OfferCard({ offer }: { offer: GroupOffer }) {
   const t = useT()
   return (

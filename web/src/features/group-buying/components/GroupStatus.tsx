@@ -14,9 +14,9 @@ export function GroupStatus({ group }: { group: Group }) {
     <div className="grid justify-items-center gap-4 text-center">
       <div role="status" className="grid gap-1">
         <h2 className="text-xl font-bold tracking-tight">
-          {group.state === 'open'
+          {group.state === 'open' && missing > 0
             ? t('group.state_open', { count: missing })
-            : t(`group.state_${group.state}`)}
+            : t(`group.state_${group.state === 'failed' ? 'failed' : 'succeeded'}`)}
         </h2>
         <p className="text-sm text-balance text-muted">{t(`group.text_${group.state}`)}</p>
       </div>

@@ -56,6 +56,9 @@ CREATE TABLE "group_seats" (
 	CONSTRAINT "group_seats_quantity" CHECK ("group_seats"."quantity" > 0)
 );
 --> statement-breakpoint
+ALTER TABLE "order_items" DROP CONSTRAINT "order_items_price_source";--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "kind" text DEFAULT 'regular' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "fulfillment_hold" text;--> statement-breakpoint
 ALTER TABLE "buying_groups" ADD CONSTRAINT "buying_groups_offer_id_group_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."group_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_offer_prices" ADD CONSTRAINT "group_offer_prices_offer_id_group_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."group_offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_seats" ADD CONSTRAINT "group_seats_group_id_buying_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."buying_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -67,4 +70,7 @@ CREATE UNIQUE INDEX "group_offers_goods" ON "group_offers" USING btree ("goods_i
 CREATE INDEX "group_offers_start" ON "group_offers" USING btree ("starts_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "group_seats_place" ON "group_seats" USING btree ("group_id","place");--> statement-breakpoint
 CREATE UNIQUE INDEX "group_seats_member" ON "group_seats" USING btree ("group_id","member_id") WHERE "group_seats"."state" <> 'released';--> statement-breakpoint
-CREATE INDEX "group_seats_offer" ON "group_seats" USING btree ("offer_id","member_id") WHERE "group_seats"."state" <> 'released';
+CREATE INDEX "group_seats_offer" ON "group_seats" USING btree ("offer_id","member_id") WHERE "group_seats"."state" <> 'released';--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_price_source" CHECK ("order_items"."price_source" in ('list', 'member', 'group')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_kind" CHECK ("orders"."kind" in ('regular', 'group')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_fulfillment_hold" CHECK ("orders"."fulfillment_hold" is null or ("orders"."fulfillment_hold" in ('group') and not "orders"."gift_cards")) NOT VALID;

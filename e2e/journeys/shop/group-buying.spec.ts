@@ -1,0 +1,126 @@
+import { addressCreate } from '@pasar/contract/calls/addresses'
+import { adminGroupCancel, adminGroupOfferSave } from '@pasar/contract/calls/admin/catalog/group-buying'
+import { groupBuy, groupDraft } from '@pasar/contract/calls/group-buying'
+import { orderInfo } from '@pasar/contract/calls/orders'
+import { orderPay } from '@pasar/contract/calls/payments'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { callApi } from '../../support/calls.ts'
+import { enterPin, placeShownOrder } from '../../support/checkout.ts'
+import { actAs } from '../../support/members.ts'
+import { findProduct } from '../../support/products.ts'
+import { callAsOwner, shipEachItem } from '../../support/staff.ts'
+import { expect, type ShopFixture, test } from '../../support/test.ts'
+import { newVerifiedMember, PIN } from '../../support/wallet.ts'
+
+const address = {
+  country: 'MY',
+  givenName: 'Siti',
+  surname: 'Aminah',
+  phonePrefix: '60',
+  phone: '123456780',
+  state: 'Kuala Lumpur',
+  city: 'Kuala Lumpur',
+  stateCode: '14',
+  postcode: '50480',
+  detail: '8, Jalan Kiara 5',
+  isDefault: true,
+} as const
+
+/** Creates an offer of a single-SKU product of the demo for groups of two, at RM 5.00. */
+async function createGroupOffer(shop: ShopFixture, title: string) {
+  const product = await findProduct(shop, title)
+  const { id } = await callAsOwner(shop, adminGroupOfferSave, {
+    goodsId: product.id,
+    ...{ size: 2, hours: 24, startsAt: new Date(Date.now() - 60_000).toISOString() },
+    prices: [{ skuId: product.skuId, price: '5.00' }],
+  })
+  return { ...product, offerId: id }
+}
+
+type Offer = Awaited<ReturnType<typeof createGroupOffer>>
+
+/** Opens a group through the API and pays by balance. @returns the ids of group and order */
+async function openPaidGroup(shop: ShopFixture, { offerId, skuId }: Offer, token: string) {
+  const choice = { offerId, skuId, quantity: 1 }
+  const draft = await callApi(shop, groupDraft, choice, token)
+  const { groupId, orderId } = await callApi(
+    shop,
+    groupBuy,
+    { ...choice, addressId: draft.address?.id, total: draft.total },
+    token,
+  )
+  await callApi(shop, orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, token)
+  return { groupId, orderId }
+}
+
+/** A member with an address, a balance and a payment PIN. */
+async function newBuyer(shop: ShopFixture) {
+  const session = await newVerifiedMember(shop)
+  await callApi(shop, addressCreate, address, session.token)
+  return session
+}
+
+async function payByBalance(page: Page) {
+  await page.getByRole('radio', { name: /Balance/ }).check()
+  await page.getByRole('button', { name: /^Pay RM/ }).click()
+  await enterPin(page, PIN)
+  await expect(page.getByRole('heading', { name: /paid|success/i })).toBeVisible()
+}
+
+test('two members buy in a group, which ships once both have paid', async ({ page, shop, browser }) => {
+  const offer = await createGroupOffer(shop, 'Melati Jasmine Hand Cream')
+  const [leader, friend] = [await newBuyer(shop), await newBuyer(shop)]
+  await actAs(page, shop, leader)
+  await page.goto(offer.path)
+  const block = page.getByRole('region', { name: 'Buy in a group' })
+  await expect(block.getByText('No one has opened a group yet')).toBeVisible()
+  await block.getByRole('button', { name: 'Open a group' }).click()
+  await expect(page.getByText('Group prices can’t be combined with coupons or points.')).toBeVisible()
+  await expectAccessible(page)
+  const orderId = await placeShownOrder(page)
+  await payByBalance(page)
+  await expect(page.getByRole('heading', { name: '1 more member needed' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Invite friends' }).click()
+  await expect(page.getByRole('dialog')).toContainText('/s/t/')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Group buy' }).click()
+  await expect(page.getByText('How it works')).toBeVisible()
+  const link = page.url()
+
+  const other = await (await browser.newContext({ baseURL: `${shop.url}/h5/` })).newPage()
+  await actAs(other, shop, friend)
+  await other.goto(link)
+  await expectAccessible(other)
+  await other.getByRole('button', { name: /^Join/ }).click()
+  await placeShownOrder(other)
+  await payByBalance(other)
+  await expect(other.getByRole('heading', { name: 'Group complete' })).toBeVisible({ timeout: 20_000 })
+  await expect
+    .poll(async () => (await callApi(shop, orderInfo, { id: orderId }, leader.token)).hold)
+    .toBeNull()
+  await shipEachItem(shop, orderId)
+  await page.goto(`./#/pages/order/orderInfo?id=${orderId}`)
+  await expect(page.getByRole('heading', { name: 'In transit' })).toBeVisible()
+})
+
+test('a group that is not completed refunds its member', async ({ page, shop }) => {
+  const offer = await createGroupOffer(shop, 'Lumen Glow')
+  const member = await newBuyer(shop)
+  const { groupId, orderId } = await openPaidGroup(shop, offer, member.token)
+  await actAs(page, shop, member)
+  await page.goto(`./#/pages/order/orderInfo?id=${orderId}`)
+  await expect(page.getByRole('heading', { name: 'Waiting for the group' })).toBeVisible()
+  await expect
+    .poll(async () =>
+      callAsOwner(shop, adminGroupCancel, { id: groupId, reason: 'sold out' }).then((g) => g.state),
+    )
+    .toBe('failed')
+  await page.goto(`./#/pages/goods/pintuan?id=${groupId}`)
+  await expect(page.getByRole('heading', { name: 'Group not completed' })).toBeVisible()
+  await expectAccessible(page)
+  await expect
+    .poll(async () => (await callApi(shop, orderInfo, { id: orderId }, member.token)).refundState)
+    .toBe('refunded')
+})
