@@ -57,6 +57,7 @@ export const CouplePack = z
     state: z.enum(couplePackStates),
     role: z.enum(coupleRoles),
     goodsId: Id,
+    skuId: Id,
     title: z.string(),
     optionText: z.string(),
     picture: Picture,

@@ -6,6 +6,7 @@ import type {
 } from '@pasar/contract/calls/couple-packs'
 import { maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { buildDraft, type PlacementTerms, placeOrder } from '../checkout/index.ts'
@@ -47,19 +48,27 @@ export async function showCoupleDraft(
 }
 
 /**
- * Orders a pack: places the initiator's order, reserves the partner's unit, and invites the partner. The locks
- * of both members exclude a second pack of the pair and more invitations than the limit.
+ * Orders a pack: places the initiator's order, reserves the partner's unit, and invites the partner. Manages its
+ * own transaction, because a lookup counts also where the order is refused.
  */
 export async function orderPack(
   ctx: MemberContext,
   input: Input<typeof specialOrderCreate>,
 ): Promise<Result<Output<typeof specialOrderCreate>>> {
-  const partner = await findPerson(ctx.tx, input.partner)
+  const partner = await findPerson(ctx.db, input.partner)
   if (!partner || partner.id === ctx.member.id) {
     // Failed attempts count as lookups, so that usernames cannot be enumerated.
     const counted = await countLookup(ctx)
     return counted.ok ? refuse('couple-partner-unavailable') : counted
   }
+  return await transact(ctx.db, (tx) => placePack({ ...ctx, tx }, input, partner))
+}
+
+async function placePack(
+  ctx: MemberContext,
+  input: Input<typeof specialOrderCreate>,
+  partner: Person,
+): Promise<Result<Output<typeof specialOrderCreate>>> {
   const allowed = await checkInvitation(ctx, partner)
   if (!allowed.ok) return allowed
   const halves = await findHalves(ctx, input)
@@ -78,6 +87,10 @@ export async function orderPack(
   return placed.ok ? ok({ ...placed.data, packId }) : placed
 }
 
+/**
+ * Checks the limits of invitations. The locks of both members exclude a second pack of the pair and more
+ * invitations than the limit.
+ */
 async function checkInvitation(ctx: MemberContext, partner: Person): Promise<Result<object>> {
   const pair = [ctx.member.id, partner.id].toSorted()
   for (const id of pair) await lock(ctx.tx, 'couple', id)

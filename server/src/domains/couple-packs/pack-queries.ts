@@ -11,6 +11,7 @@ export type PackView = {
   id: string
   state: CouplePackState
   goods_id: string
+  sku_id: string
   title: Texts
   option_text: Texts
   picture: StoredPicture
@@ -44,7 +45,7 @@ export async function listPacks(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PackView[]> {
   const { rows } = await tx.execute<PackView>(sql`
-    select k.id, k.state, k.goods_id, g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture,
+    select k.id, k.state, k.goods_id, k.sku_id, g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture,
       k.initiator_id, a.nickname as initiator, b.nickname as partner, k.initiator_price, k.partner_price,
       k.shared_address_id, k.created_at, k.expires_at, k.accepted_at, k.ended_at, o.currency,
       k.initiator_order_id, o.no as initiator_order_no, o.state as initiator_order_state,

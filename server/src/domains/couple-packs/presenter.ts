@@ -19,6 +19,7 @@ export function presentPack(row: PackView, ctx: MemberContext): CouplePack {
     state: row.state,
     role: isInitiator ? 'initiator' : 'partner',
     goodsId: row.goods_id,
+    skuId: row.sku_id,
     title: localize(row.title, ctx.language),
     optionText: localize(row.option_text, ctx.language),
     picture: presentPicture(row.picture, ctx.language),

@@ -7,9 +7,9 @@ import { showCoupleOffer } from './show-offer.ts'
 
 export const couplePackRoutes: Route[] = [
   handle(calls.coupleOfferInfo, showCoupleOffer),
-  handle(calls.couplePartner, showPartner),
+  handleOutside(calls.couplePartner, showPartner),
   handle(calls.coupleDraft, showCoupleDraft),
-  handle(calls.specialOrderCreate, orderPack),
+  handleOutside(calls.specialOrderCreate, orderPack),
   handle(calls.coupleAcceptDraft, showAcceptDraft),
   handle(calls.coupleAccept, acceptPack),
   handle(calls.coupleDecline, declinePack),

@@ -12,6 +12,7 @@ import { consent } from './consent.ts'
 import { feedback } from './feedback.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
+import { couple } from './couple.ts'
 import { group } from './group.ts'
 import { humanCheck } from './human-check.ts'
 import { install } from './install.ts'
@@ -54,6 +55,7 @@ export const rest = {
   feedback,
   form,
   gift,
+  couple,
   group,
   humanCheck,
   install,

@@ -36,6 +36,14 @@ const OpenGroups = lazy(async () => {
   return module
 })
 
+const CoupleOffer = lazy(async () => {
+  const [module] = await Promise.all([
+    import('@/features/couple-packs/components/CoupleOffer.tsx'),
+    loadFullPack(),
+  ])
+  return module
+})
+
 export function prefetch({ id }: Record<string, string>) {
   if (id) prefetchProduct(id)
 }
@@ -123,6 +131,9 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
             <Deferred>
               <Suspense>
                 <OpenGroups goodsId={card.id} skuId={isChosen ? sku?.id : undefined} />
+              </Suspense>
+              <Suspense>
+                <CoupleOffer goodsId={card.id} skuId={isChosen ? sku?.id : undefined} />
               </Suspense>
               <ReviewsBlock goodsId={card.id} />
               <DetailsBlock product={product} />
