@@ -12,6 +12,8 @@ import { comments } from './comments/index.ts'
 import { companySections } from './company/index.ts'
 import { conversations, supportSettings } from './conversations/index.ts'
 import { corrections } from './corrections/index.ts'
+import { coupleOffers } from './couple-offers/index.ts'
+import { couplePacks } from './couple-packs/index.ts'
 import { coupons } from './coupons/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
 import { feedback, feedbackCategories } from './feedback/index.ts'
@@ -49,6 +51,7 @@ import { withdrawals } from './withdrawals/index.ts'
 export const resources: readonly ResourceDefinition[] = [
   orders,
   buyingGroups,
+  couplePacks,
   products,
   stock,
   categories,
@@ -64,6 +67,7 @@ export const resources: readonly ResourceDefinition[] = [
   campaigns,
   coupons,
   groupOffers,
+  coupleOffers,
   broadcasts,
   freight,
   news,

@@ -5,6 +5,7 @@ import { categories } from './categories.ts'
 import { companySections } from './company.ts'
 import { coupons } from './coupons.ts'
 import { destinationFees, freightTemplates } from './freight.ts'
+import { coupleOffers } from './couple-offers.ts'
 import { groupOffers } from './group-offers.ts'
 import { members } from './members.ts'
 import { news, newsCategories } from './news.ts'
@@ -27,6 +28,7 @@ export const demo: DemoData = {
   coupons,
   banners,
   campaigns,
+  coupleOffers,
   groupOffers,
   news,
   newsCategories,
