@@ -71,6 +71,7 @@ import * as files from './calls/files.ts'
 import * as giftCards from './calls/gift-cards.ts'
 import * as groupBuying from './calls/group-buying.ts'
 import * as identity from './calls/identity.ts'
+import * as international from './calls/international.ts'
 import * as messages from './calls/messages/messages.ts'
 import * as popups from './calls/messages/popups.ts'
 import * as orders from './calls/orders.ts'
@@ -145,6 +146,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   giftCards,
   groupBuying,
   couplePacks,
+  international,
   messages,
   popups,
   sharing,

@@ -14,6 +14,7 @@ import { giftcards } from './domains/giftcards/index.ts'
 import { groupBuying } from './domains/group-buying/index.ts'
 import { humanCheck } from './domains/human-check/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
+import { international } from './domains/international/index.ts'
 import { ledgerAdmin } from './domains/ledger-admin/index.ts'
 import { maps } from './domains/maps/index.ts'
 import { messages } from './domains/messages/index.ts'
@@ -70,6 +71,7 @@ export const domains: Domain[] = [
   checkout,
   groupBuying,
   couplePacks,
+  international,
   sellers,
   giftcards,
   sharing,

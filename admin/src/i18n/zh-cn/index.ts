@@ -50,6 +50,7 @@ export const packs = {
   broadcasts,
   content,
   posters,
+  couplePacks,
   giftCards,
   payments,
   reconciliation,

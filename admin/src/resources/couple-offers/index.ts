@@ -1,4 +1,4 @@
-import Icon from '@mui/icons-material/LoyaltyOutlined'
+import Icon from '@mui/icons-material/Favorite'
 import {
   adminCoupleOfferInfo,
   adminCoupleOfferList,

@@ -3,7 +3,7 @@ import { pricingAdminRoutes } from './routes.admin.ts'
 import { pricingRoutes } from './routes.shop.ts'
 
 export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
-export { type FreightTerms, freightRows, toFreightTerms } from './freight-queries.ts'
+export { type FreightTerms, freightRows, listFreightTerms, toFreightTerms } from './freight-queries.ts'
 export { estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
 export { listCouponsById, listProductCoupons } from './list-coupons.ts'
