@@ -1,4 +1,4 @@
-/** Campaigns, canned replies and markets, and group buying. */
+/** Campaigns, canned replies and markets, group buying and couple packs. */
 export const campaigns: Record<string, string> = {
   'All campaigns': '全部活动',
   'Campaign: %{title}': '活动：%{title}',
@@ -80,4 +80,37 @@ export const campaigns: Record<string, string> = {
   'Units in total (empty: unlimited)': '总件数（留空为不限）',
   'Units per member (empty: unlimited)': '每人限购件数（留空为不限）',
   'Units sold': '已售件数',
+  Accepted: '已接受',
+  'Both orders': '双方订单',
+  'Cancel pack': '取消套装',
+  'Cancel this couple pack?': '确定取消该情侣套装？',
+  'Changes apply to packs that are ordered from now on.': '修改仅对此后下单的套装生效。',
+  'Complete packs': '已完成套装',
+  'Couple pack': '情侣套装',
+  'Couple pack offer': '情侣套装活动',
+  'Couple pack offers': '情侣套装活动管理',
+  'Couple pack price': '情侣套装价',
+  'Couple packs': '情侣套装管理',
+  'Declined by the partner': '对方已婉拒',
+  'Half of it is below list price and member price. SKUs without a price are not offered.':
+    '其一半须低于售价和会员价。未填写价格的规格不参与。',
+  Initiator: '发起人',
+  'New couple pack offer': '新建情侣套装活动',
+  'No couple pack offers in this state.': '该状态下没有情侣套装活动。',
+  'No couple packs in this state.': '该状态下没有情侣套装。',
+  'No new packs can be ordered. Open packs can still complete until they expire.':
+    '不能再下单新的套装，进行中的套装到期前仍可完成。',
+  'Offer running': '活动进行中',
+  'Open packs': '进行中的套装',
+  'Open packs %{open} · complete %{complete}': '进行中 %{open} · 已完成 %{complete}',
+  'Pack cancelled': '套装已取消',
+  'Pack complete': '套装已完成',
+  'Pack expired': '套装已过期',
+  'Packs of this offer': '该活动的套装',
+  Partner: '伴侣会员',
+  'Prices of two units': '两件的价格',
+  'The couple pack was not completed': '情侣套装未完成',
+  'Waiting for payment': '等待付款',
+  'Waiting for the other half': '等待对方付款',
+  'Waiting for the partner': '等待对方接受',
 }

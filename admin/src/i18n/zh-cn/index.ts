@@ -13,7 +13,6 @@ import { cancellations } from './cancellations.ts'
 import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
 import { content } from './content.ts'
-import { couplePacks } from './couple-packs.ts'
 import { giftCards } from './gift-cards.ts'
 import { history } from './history.ts'
 import { layout } from './layout.ts'
@@ -50,7 +49,6 @@ export const packs = {
   broadcasts,
   content,
   posters,
-  couplePacks,
   giftCards,
   payments,
   reconciliation,

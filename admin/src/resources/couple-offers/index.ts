@@ -1,4 +1,4 @@
-import Icon from '@mui/icons-material/Favorite'
+import Icon from '@mui/icons-material/SellOutlined'
 import {
   adminCoupleOfferInfo,
   adminCoupleOfferList,

@@ -1,4 +1,4 @@
-import Icon from '@mui/icons-material/FavoriteBorder'
+import Icon from '@mui/icons-material/Favorite'
 import { adminCouplePackInfo, adminCouplePackList } from '@pasar/contract/calls/admin/catalog/couple-packs'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { t } from '../../i18n/translate.ts'

@@ -30,10 +30,7 @@ export async function placeOrder(
   input: PlaceOrderInput,
   terms: PlacementTerms = regularTerms,
 ): Promise<Result<PlaceOrderOutput>> {
-  const inputs = applyTerms(
-    await readOrderInputs(ctx, input, input.addressId, terms.addressOf),
-    terms,
-  )
+  const inputs = applyTerms(await readOrderInputs(ctx, input, input.addressId, terms.addressOf), terms)
   // Most orders are one statement, which needs no surrounding transaction.
   const needsTransaction =
     parsePoints(input.points) > 0n ||

@@ -74,10 +74,15 @@ export async function readDraftInputs(
 ): Promise<DraftInputs> {
   const { currency } = getMarket(ctx.market)
   const offered = offeredColumn(currency, ctx.member.id, ctx.clock.now())
-  const found = await read(ctx, source, { addressId, addressOf }, {
-    line: sql`g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture,`,
-    more: sql`, ${offered} as offered`,
-  })
+  const found = await read(
+    ctx,
+    source,
+    { addressId, addressOf },
+    {
+      line: sql`g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture,`,
+      more: sql`, ${offered} as offered`,
+    },
+  )
   return { ...toInputs(found, toDraftLine), offered: (found.offered ?? []).map(toOfferedCoupon) }
 }
 

@@ -91,7 +91,11 @@ describe('an order of a pack', () => {
     const scarce = await shop.offer({ stock: 1 })
     expect((await shop.order(scarce, initiator, partner)).name).toBe('out-of-stock')
     const offer = await shop.offer()
-    const refused = await shop.order({ ...offer, totals: { initiator: 2_800, partner: 0 } }, initiator, partner)
+    const refused = await shop.order(
+      { ...offer, totals: { initiator: 2_800, partner: 0 } },
+      initiator,
+      partner,
+    )
     expect(refused.name).toBe('price-changed')
     expect(await shop.reserved(offer)).toBe(0)
   })
@@ -127,7 +131,11 @@ describe('a pack', () => {
     const { initiator, partner, packId, orderId } = await invite(shop, offer)
     await shop.pay(orderId)
     await shop.runJobs()
-    expect(await shop.orderOf(initiator, orderId)).toMatchObject({ state: 'paid', hold: 'couple', actions: [] })
+    expect(await shop.orderOf(initiator, orderId)).toMatchObject({
+      state: 'paid',
+      hold: 'couple',
+      actions: [],
+    })
     const { name, data } = await shop.accept(packId, partner)
     expect(name).toBe('ok')
     expect(await shop.reserved(offer)).toBe(2)

@@ -18,7 +18,9 @@ async function settlePacksOf(deps: Deps, orderIds: readonly string[]): Promise<v
   for (const id of await findPacksOfOrders(deps.db, orderIds)) await settle(deps, id)
 }
 
-/** Settles the packs past their expiry, each in its own transaction. One that throws does not stop the others. */
+/**
+ * Settles the packs past their expiry, each in its own transaction. One that throws does not stop the others.
+ */
 export async function settleExpiredPacks(deps: Deps): Promise<void> {
   const failed: unknown[] = []
   for (;;) {

@@ -1,9 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type {
-  coupleDraft,
-  couplePartner,
-  specialOrderCreate,
-} from '@pasar/contract/calls/couple-packs'
+import type { coupleDraft, couplePartner, specialOrderCreate } from '@pasar/contract/calls/couple-packs'
 import { maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -48,8 +44,8 @@ export async function showCoupleDraft(
 }
 
 /**
- * Orders a pack: places the initiator's order, reserves the partner's unit, and invites the partner. Manages its
- * own transaction, because a lookup counts also where the order is refused.
+ * Orders a pack: places the initiator's order, reserves the partner's unit, and invites the partner. Manages
+ * its own transaction, because a lookup counts also where the order is refused.
  */
 export async function orderPack(
   ctx: MemberContext,
@@ -80,8 +76,7 @@ async function placePack(
     { source: 'direct', skuId, quantity: 1, addressId, couponIds: [], points: '0', remarks, total },
     {
       ...toTerms(ctx, skuId, halves.data),
-      afterWrite: (inner, order) =>
-        writePack(inner, { packId, input, partner, halves: halves.data, order }),
+      afterWrite: (inner, order) => writePack(inner, { packId, input, partner, halves: halves.data, order }),
     },
   )
   return placed.ok ? ok({ ...placed.data, packId }) : placed

@@ -47,8 +47,8 @@ export function halfStateOf(order: { state: OrderState; isRefunded: boolean } | 
 }
 
 /**
- * Decides the outcome of an open pack: it completes with the second payment, also when that is processed after
- * the expiry. It ends when one half ends, or when it expires.
+ * Decides the outcome of an open pack: it completes with the second payment, also when that is processed
+ * after the expiry. It ends when one half ends, or when it expires.
  */
 export function decideOutcome(
   pack: { expiresAt: Date },

@@ -57,15 +57,10 @@ function coupleActions(shop: BuyingShop) {
         buyer,
       ),
     accept: (id: string, partner: Buyer, more: object = {}) =>
-      shop.call(
-        coupleAccept,
-        { id, addressId: partner.addressId, total: ringgit(2_800), ...more },
-        partner,
-      ),
+      shop.call(coupleAccept, { id, addressId: partner.addressId, total: ringgit(2_800), ...more }, partner),
     decline: (id: string, member: Buyer) => shop.call(coupleDecline, { id }, member),
     cancel: (id: string, member: Buyer) => shop.call(coupleCancel, { id }, member),
-    pack: async (id: string, member: Buyer) =>
-      (await shop.call(coupleCenter, { id }, member)).data.packs[0]!,
+    pack: async (id: string, member: Buyer) => (await shop.call(coupleCenter, { id }, member)).data.packs[0]!,
     /** Pays an order without a provider. @returns whether it became paid */
     pay: async (orderId: string) =>
       (

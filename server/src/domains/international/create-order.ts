@@ -7,8 +7,8 @@ import { placeOrder } from '../checkout/index.ts'
 import { getMarket } from '../settings/index.ts'
 
 /**
- * Places an order to another country, as the checkout does. Refuses `address-required`, `address-not-served` for
- * an address in the home country, and what the checkout refuses.
+ * Places an order to another country, as the checkout does. Refuses `address-required`, `address-not-served`
+ * for an address in the home country, and what the checkout refuses.
  */
 export async function createInternationalOrder(
   ctx: MemberContext,

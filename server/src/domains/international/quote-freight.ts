@@ -4,14 +4,20 @@ import { type Currency, toMoney } from '@pasar/contract/money'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentAmounts } from '../orders/index.ts'
-import { type FreightTerms, getUnitPrice, listFreightTerms, type PriceLine, priceDraft } from '../pricing/index.ts'
+import {
+  type FreightTerms,
+  getUnitPrice,
+  listFreightTerms,
+  type PriceLine,
+  priceDraft,
+} from '../pricing/index.ts'
 import { countryName } from '../regions/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { findLines, type ShippedLine } from './queries.ts'
 
 /**
- * Quotes freight, fees and delivery time of one SKU or the selected cart items by country, through the function
- * that prices orders. Rules of single states do not apply, as no address is known yet. Refuses
+ * Quotes freight, fees and delivery time of one SKU or the selected cart items by country, through the
+ * function that prices orders. Rules of single states do not apply, as no address is known yet. Refuses
  * `nothing-selected`.
  */
 export async function quoteFreight(

@@ -23,7 +23,8 @@ export const messages = {
   line_couple_declined:
     '{{name}} declined the couple pack {{product}}. We’ve closed your order and refund what you paid.',
   title_couple_completed: 'Your couple pack is complete',
-  line_couple_completed: 'Both halves of {{product}} are paid. We’re now preparing order {{no}} for shipping.',
+  line_couple_completed:
+    'Both halves of {{product}} are paid. We’re now preparing order {{no}} for shipping.',
   title_couple_ended: 'Your couple pack was not completed',
   line_couple_ended:
     'The couple pack {{product}} ended before both halves were paid. We’ve closed order {{no}} and refund what you paid.',

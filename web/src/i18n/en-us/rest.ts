@@ -1,3 +1,4 @@
+import { abroad } from './abroad.ts'
 import { activity } from './activity.ts'
 import { address } from './address.ts'
 import { campaign } from './campaign.ts'
@@ -9,10 +10,10 @@ import { coin } from './coin.ts'
 import { comment } from './comment.ts'
 import { company } from './company.ts'
 import { consent } from './consent.ts'
+import { couple } from './couple.ts'
 import { feedback } from './feedback.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
-import { couple } from './couple.ts'
 import { group } from './group.ts'
 import { humanCheck } from './human-check.ts'
 import { install } from './install.ts'
@@ -41,6 +42,7 @@ import { withdraw } from './withdraw.ts'
 
 /** The texts of all other pages, loaded after the first page or with the page. */
 export const rest = {
+  abroad,
   activity,
   address,
   campaign,

@@ -10,8 +10,8 @@ import type { CheckoutOptions } from '../model/checkout-options.ts'
 export type GroupTerms = { offerId: string; groupId: string | undefined }
 
 /**
- * The half of a couple pack: of the initiator, who invites the partner by username and can offer one address for
- * both, or of the partner, who accepts the pack and can take the initiator's address.
+ * The half of a couple pack: of the initiator, who invites the partner by username and can offer one address
+ * for both, or of the partner, who accepts the pack and can take the initiator's address.
  */
 export type CoupleTerms =
   | { offerId: string; partner: string; together: boolean }

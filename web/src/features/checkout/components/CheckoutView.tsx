@@ -50,15 +50,21 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
           <AddressCard
             draft={draft}
             options={options}
-            isFixed={purchase?.couple !== undefined && 'packId' in purchase.couple && purchase.couple.together}
+            isFixed={
+              purchase?.couple !== undefined && 'packId' in purchase.couple && purchase.couple.together
+            }
           />
-        ) : <DigitalDelivery />}
+        ) : (
+          <DigitalDelivery />
+        )}
         {draft.needsIdentity && <BuyerCard draft={draft} options={options} />}
         <DraftLines draft={draft} remarks={options.remarks} onRemarks={(remarks) => change({ remarks })} />
         {draft.discountable ? (
           <DiscountRows draft={draft} onChange={change} />
         ) : (
-          <p className="px-4 text-sm text-muted">{t(purchase?.couple ? 'couple.noDiscounts' : 'group.noDiscounts')}</p>
+          <p className="px-4 text-sm text-muted">
+            {t(purchase?.couple ? 'couple.noDiscounts' : 'group.noDiscounts')}
+          </p>
         )}
       </div>
       <div className="grid gap-3 wide:sticky wide:top-24">

@@ -17,7 +17,8 @@ const STALE_MS = 5_000
 const POLL_MS = 15_000
 
 /** Reads the couple packs of a product. */
-export const useCoupleOffer = (goodsId: string) => useRead(coupleOfferInfo, { goodsId }, { staleTime: STALE_MS })
+export const useCoupleOffer = (goodsId: string) =>
+  useRead(coupleOfferInfo, { goodsId }, { staleTime: STALE_MS })
 
 /** Finds the partner by username. The form shows refusals at the field. */
 export const useFindPartner = () =>
