@@ -9,6 +9,7 @@ import * as adminBroadcasts from './calls/admin/broadcasts.ts'
 import * as adminCancellations from './calls/admin/cancellations.ts'
 import * as adminCategories from './calls/admin/catalog/categories.ts'
 import * as adminContent from './calls/admin/catalog/content.ts'
+import * as adminCouplePacks from './calls/admin/catalog/couple-packs.ts'
 import * as adminGroupBuying from './calls/admin/catalog/group-buying.ts'
 import * as adminMarketing from './calls/admin/catalog/marketing.ts'
 import * as adminPopups from './calls/admin/catalog/popups.ts'
@@ -68,10 +69,12 @@ import * as notices from './calls/content/notices.ts'
 import * as offices from './calls/content/offices.ts'
 import * as questions from './calls/content/questions.ts'
 import * as content from './calls/content.ts'
+import * as couplePacks from './calls/couple-packs.ts'
 import * as files from './calls/files.ts'
 import * as giftCards from './calls/gift-cards.ts'
 import * as groupBuying from './calls/group-buying.ts'
 import * as identity from './calls/identity.ts'
+import * as international from './calls/international.ts'
 import * as messages from './calls/messages/messages.ts'
 import * as popups from './calls/messages/popups.ts'
 import * as orders from './calls/orders.ts'
@@ -146,6 +149,8 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   afterSales,
   giftCards,
   groupBuying,
+  couplePacks,
+  international,
   messages,
   popups,
   sharing,
@@ -171,6 +176,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminSupportSettings,
   adminGiftCards,
   adminGroupBuying,
+  adminCouplePacks,
   adminPopups,
   adminPosters,
   adminProducts,

@@ -1,6 +1,7 @@
 import { afterSalesCodes } from './codes/after-sales.ts'
 import { checkoutCodes } from './codes/checkout.ts'
 import { contentCodes } from './codes/content.ts'
+import { couplePacksCodes } from './codes/couple-packs.ts'
 import { filesCodes } from './codes/files.ts'
 import { generalCodes } from './codes/general.ts'
 import { giftCardsCodes } from './codes/gift-cards.ts'
@@ -39,6 +40,7 @@ export const codesBySubject = {
   'group-buying': groupBuyingCodes,
   pricing: pricingCodes,
   'after-sales': afterSalesCodes,
+  'couple-packs': couplePacksCodes,
 }
 
 /**
@@ -65,6 +67,7 @@ export const codes = {
   ...groupBuyingCodes,
   ...pricingCodes,
   ...afterSalesCodes,
+  ...couplePacksCodes,
 }
 
 export type CodeName = keyof typeof codes

@@ -40,6 +40,7 @@ export const refusalData = {
   'exchanges-reached': UnitsLeft,
   'replacement-unavailable': z.object({ itemId: Id }),
   'file-too-large': z.object({ maxBytes: z.int().meta({ description: 'the limit of this file' }) }),
+  'couple-pack-exists': z.object({ packId: Id }),
   'gift-cards-too-few': z.object({ left: z.int() }),
   'amount-out-of-bounds': z.object({ min: Money, max: Money.optional() }),
   'day-limit': z.object({ left: Money }),

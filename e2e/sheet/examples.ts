@@ -1,4 +1,5 @@
 import type { Call, Output } from '@pasar/contract/call'
+import { coupleOrderList } from '@pasar/contract/calls/couple-packs'
 import { groupOfferList } from '@pasar/contract/calls/group-buying'
 import { orderList } from '@pasar/contract/calls/orders'
 import { coinDepositList } from '@pasar/contract/calls/wallet/coins'
@@ -53,6 +54,7 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     product: [{ id }],
     reviews: [{ id }],
     group: group ? [{ id: group.id }] : null,
+    couplePack: await firstOf(shop, coupleOrderList, token),
     search: [{ keyword: 'tea' }, { keyword: 'xyzzy' }],
     checkout: [{ sku: skuId, quantity: '1' }],
     pay: [{ orderIds: orderId }],

@@ -8,12 +8,14 @@ import { checkout } from './domains/checkout/index.ts'
 import { coins } from './domains/coins/index.ts'
 import { consoleTools } from './domains/console/index.ts'
 import { agreementSource, content } from './domains/content/index.ts'
+import { couplePacks } from './domains/couple-packs/index.ts'
 import { feedback } from './domains/feedback/index.ts'
 import { files } from './domains/files/index.ts'
 import { giftcards } from './domains/giftcards/index.ts'
 import { groupBuying } from './domains/group-buying/index.ts'
 import { humanCheck } from './domains/human-check/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
+import { international } from './domains/international/index.ts'
 import { ledgerAdmin } from './domains/ledger-admin/index.ts'
 import { maps } from './domains/maps/index.ts'
 import { messages } from './domains/messages/index.ts'
@@ -72,6 +74,8 @@ export const domains: Domain[] = [
   cart,
   checkout,
   groupBuying,
+  couplePacks,
+  international,
   sellers,
   giftcards,
   sharing,

@@ -13,6 +13,8 @@ import { comments } from './comments/index.ts'
 import { companySections } from './company/index.ts'
 import { conversations, supportSettings } from './conversations/index.ts'
 import { corrections } from './corrections/index.ts'
+import { coupleOffers } from './couple-offers/index.ts'
+import { couplePacks } from './couple-packs/index.ts'
 import { coupons } from './coupons/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
 import { feedback, feedbackCategories } from './feedback/index.ts'
@@ -52,6 +54,7 @@ export const resources: readonly ResourceDefinition[] = [
   orders,
   buyingGroups,
   afterSales,
+  couplePacks,
   products,
   stock,
   categories,
@@ -68,6 +71,7 @@ export const resources: readonly ResourceDefinition[] = [
   coupons,
   groupOffers,
   promotions,
+  coupleOffers,
   broadcasts,
   freight,
   news,

@@ -1,8 +1,8 @@
 /**
  * Where the unit price of an item comes from: the SKU's price, its lower price for members, a flash sale, the
- * offer of a group, or nothing to pay for a gift of a promotion.
+ * offer of a group or a couple pack, or nothing to pay for a gift of a promotion.
  */
-export const priceSources = ['list', 'member', 'flash', 'group', 'gift'] as const
+export const priceSources = ['list', 'member', 'flash', 'group', 'couple', 'gift'] as const
 export type PriceSource = (typeof priceSources)[number]
 
 /**
@@ -14,6 +14,7 @@ export const adjustmentKinds = [
   'member',
   'flash',
   'group',
+  'couple',
   'gift',
   'buy_get',
   'coupon',

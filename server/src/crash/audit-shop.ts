@@ -14,12 +14,15 @@ const uncaptured = sql.raw(sqlStatesWhere((facts) => facts.captured === 'never')
 /** Invariants that hold at every moment. */
 const always: Question[] = [
   {
-    what: 'stock is reserved exactly for items that are ordered and not shipped',
+    what: 'stock is reserved exactly for items that are ordered and not shipped, and for invited partners',
     rows: sql`
       select l.sku_id as id, l.reserved as has, coalesce(w.n, 0) as wants from stock_levels l
       left join (
-        select i.sku_id, sum(i.quantity - i.shipped - i.refunded_quantity)::int as n from order_items i
-        join orders o on o.id = i.order_id where o.state in ${holdingStock} group by 1
+        select sku_id, sum(n)::int as n from (
+          select i.sku_id, i.quantity - i.shipped - i.refunded_quantity as n from order_items i
+          join orders o on o.id = i.order_id where o.state in ${holdingStock}
+          union all select sku_id, 1 from couple_packs where state = 'awaiting_partner'
+        ) units group by 1
       ) w on w.sku_id = l.sku_id where l.reserved <> coalesce(w.n, 0)`,
   },
   {

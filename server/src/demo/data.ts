@@ -3,6 +3,7 @@ import { banners } from './banners.ts'
 import { campaigns } from './campaigns.ts'
 import { categories } from './categories.ts'
 import { companySections } from './company.ts'
+import { coupleOffers } from './couple-offers.ts'
 import { coupons } from './coupons.ts'
 import { destinationFees, freightTemplates } from './freight.ts'
 import { groupOffers } from './group-offers.ts'
@@ -27,6 +28,7 @@ export const demo: DemoData = {
   coupons,
   banners,
   campaigns,
+  coupleOffers,
   groupOffers,
   news,
   newsCategories,

@@ -11,6 +11,7 @@ import { loadCategories, loadProducts } from './load/catalog.ts'
 import { loadChats } from './load/chats.ts'
 import { loadCompany } from './load/company.ts'
 import { loadContent } from './load/content.ts'
+import { loadCoupleOffers } from './load/couple-offers.ts'
 import { loadGroupOffers } from './load/group-offers.ts'
 import { accountLines, hashPasswords, isLoaded, loadPeople } from './load/people.ts'
 import { makeGallery } from './load/pictures.ts'
@@ -46,6 +47,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     await loadPromotions(loading, demo.products, goods, coupons)
     const news = await loadContent(loading, demo, { categories, goods })
     await loadCampaigns(loading, demo, { goods, coupons })
+    await loadCoupleOffers(loading, demo.coupleOffers, goods)
     await loadGroupOffers(loading, demo.groupOffers, goods)
     await loadCompany(loading, demo)
     await loadSupport(loading, demo, news)

@@ -1,5 +1,6 @@
 import type { PackShot } from '@pasar/artwork/packshots/types'
 import type { BannerScene, NewsScene } from '@pasar/artwork/scenes'
+import type { DemoCoupleOffer } from './couple-offers.ts'
 import type { DemoGroupOffer } from './group-offers.ts'
 
 /** A text in both languages of the demo; other languages fall back to en-us. */
@@ -304,6 +305,7 @@ export type DemoData = {
   coupons: DemoCoupon[]
   banners: DemoBanner[]
   campaigns: DemoCampaign[]
+  coupleOffers: DemoCoupleOffer[]
   groupOffers: DemoGroupOffer[]
   news: DemoNews[]
   /** Names of the news categories. */

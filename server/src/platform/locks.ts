@@ -14,6 +14,8 @@ const lockOrder = [
   'setting',
   'group_offer',
   'group',
+  'couple',
+  'couple_pack',
   'member',
   'session',
   'cart',

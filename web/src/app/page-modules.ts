@@ -21,6 +21,8 @@ export const pageModules: Record<
   category: () => import('../pages/catalog/CategoryPage.tsx'),
   search: () => import('../pages/catalog/SearchPage.tsx'),
   group: () => import('../pages/catalog/GroupPage.tsx'),
+  couplePack: () => import('../pages/orders/CouplePackPage.tsx'),
+  couplePacks: () => import('../pages/orders/CouplePacksPage.tsx'),
   reviews: () => import('../pages/catalog/ReviewsPage.tsx'),
   checkout: () => import('../pages/checkout/CheckoutPage.tsx'),
   pay: () => import('../pages/payments/PayPage.tsx'),

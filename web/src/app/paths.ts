@@ -110,10 +110,12 @@ export const pages = {
   checkout: page(
     '/pages/goods/goodsPay',
     'form',
-    { sku: id, quantity: text, offer: id, group: id },
+    { sku: id, quantity: text, offer: id, group: id, partner: text, pack: id, together: flag },
     { loadingOff: true },
   ),
   group: page('/pages/goods/pintuan', 'detail', { id }, { requires: ['id'] }),
+  couplePack: page('/pages/user/couplePack', 'detail', { id }, { requires: ['id'] }),
+  couplePacks: page('/pages/user/couplePacks', 'list', {}),
   pay: page(
     '/pages/goods/payNext',
     'form',

@@ -19,12 +19,16 @@ export const stateLabels: Record<OrderState, string> = {
 }
 
 /** Why a paid order is not to ship yet. */
-export const holdLabels: Record<NonNullable<Order['hold']>, string> = { group: t('Waiting for the group') }
+export const holdLabels: Record<NonNullable<Order['hold']>, string> = {
+  group: t('Waiting for the group'),
+  couple: t('Waiting for the other half'),
+}
 
 /** Prices other than the list price. */
 const priceSourceLabels: Record<Exclude<Order['prices'][number]['priceSource'], 'list'>, string> = {
   member: t('Member price'),
   group: t('Group price'),
+  couple: t('Couple pack price'),
   flash: t('Flash sale'),
   gift: t('Gift'),
 }
@@ -80,6 +84,7 @@ const reasons: Record<string, string> = {
   expired: t('Not paid in time'),
   refunded: t('Refunded in full'),
   group_failed: t('The group was not completed'),
+  couple_ended: t('The couple pack was not completed'),
 }
 
 export const reasonLabel = (reason: string): string => reasons[reason] ?? reason

@@ -29,6 +29,8 @@ export const texts = {
     feedback: t('Feedback'),
     'feedback-category': t('Feedback category'),
     file: t('File'),
+    couple: t('Couple pack'),
+    'couple-offer': t('Couple pack offer'),
     filter: t('Saved filter'),
     freight: t('Freight template'),
     gateway: t('Payment provider'),

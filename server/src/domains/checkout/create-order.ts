@@ -32,7 +32,7 @@ export async function placeOrder(
   input: PlaceOrderInput,
   terms: PlacementTerms = regularTerms,
 ): Promise<Result<PlaceOrderOutput>> {
-  const inputs = applyTerms(await readOrderInputs(ctx, input, input.addressId), terms)
+  const inputs = applyTerms(await readOrderInputs(ctx, input, input.addressId, terms.addressOf), terms)
   // Most orders are one statement, which needs no surrounding transaction.
   const isLimited = inputs.lines.some((line) => (line.flashOffer?.perMember ?? null) !== null)
   const needsTransaction =
@@ -172,6 +172,7 @@ function buildOrder(
     memberId: ctx.member.id,
     kind: terms.kind,
     fulfillmentHold: terms.hold,
+    stockReserved: terms.stockReserved ?? false,
     market: market.id,
     currency: market.currency,
     subtotal: priced.subtotal,

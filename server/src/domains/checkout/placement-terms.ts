@@ -14,6 +14,10 @@ export type PlacementTerms = {
   prices: { source: PriceSource; bySku: ReadonlyMap<string, bigint> } | null
   /** The payment deadline; null for that of the settings. */
   payExpiresAt: Date | null
+  /** Whether the units are reserved already; the order takes the reservation over. */
+  stockReserved?: boolean
+  /** The member whose address is used, by default the buyer; the domain of the terms has checked it. */
+  addressOf?: string
   /** Whether promotions, coupons and points reduce the total. */
   discountable: boolean
   /**
@@ -37,7 +41,7 @@ export const regularTerms: PlacementTerms = {
  */
 export function applyTerms<Line extends RequestedLine, Inputs extends OrderInputs<Line>>(
   inputs: Inputs & { lines: Line[] },
-  { prices, discountable }: PlacementTerms,
+  { prices, discountable, stockReserved = false }: PlacementTerms,
 ): Inputs {
   if (!prices && discountable) return inputs
   const priceOf = ({ skuId }: Line) => {
@@ -46,7 +50,11 @@ export function applyTerms<Line extends RequestedLine, Inputs extends OrderInput
   }
   return {
     ...inputs,
-    lines: inputs.lines.map((line) => ({ ...line, termsPrice: priceOf(line) })),
+    lines: inputs.lines.map((line) => ({
+      ...line,
+      termsPrice: priceOf(line),
+      stock: line.stock + (stockReserved ? line.quantity : 0),
+    })),
     ...(discountable ? {} : { coupons: [], points: 0n, promotions: { buyGets: [], gifts: [] } }),
   }
 }

@@ -57,13 +57,15 @@ export type OrderInputs<Line = RequestedLine> = {
  * Reads the inputs of an order in one statement that joins the tables of several domains: round trips
  * dominate the time to place an order.
  * @param addressId by default the default address
+ * @param addressOf the member whose address it is
  */
 export async function readOrderInputs(
   ctx: MemberContext,
   source: LineSource,
   addressId: string | undefined,
+  addressOf = ctx.member.id,
 ): Promise<OrderInputs> {
-  const found = await read(ctx, source, addressId, { line: sql``, more: sql`` })
+  const found = await read(ctx, source, { addressId, addressOf }, { line: sql``, more: sql`` })
   return toInputs(found, toLine)
 }
 
@@ -75,13 +77,19 @@ export async function readDraftInputs(
   ctx: MemberContext,
   source: LineSource,
   addressId: string | undefined,
+  addressOf = ctx.member.id,
 ): Promise<DraftInputs> {
   const { currency } = getMarket(ctx.market)
   const offered = offeredColumn(currency, ctx.member.id, ctx.clock.now())
-  const found = await read(ctx, source, addressId, {
-    line: sql`g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture,`,
-    more: sql`, ${offered} as offered`,
-  })
+  const found = await read(
+    ctx,
+    source,
+    { addressId, addressOf },
+    {
+      line: sql`g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture,`,
+      more: sql`, ${offered} as offered`,
+    },
+  )
   return { ...toInputs(found, toDraftLine), offered: (found.offered ?? []).map(toOfferedCoupon) }
 }
 
@@ -110,7 +118,7 @@ const toInputs = <Line>(found: Found, to: (row: Raw) => Line): OrderInputs<Line>
 async function read(
   ctx: MemberContext,
   source: LineSource,
-  addressId: string | undefined,
+  { addressId, addressOf }: { addressId: string | undefined; addressOf: string },
   columns: { line: SQL; more: SQL },
 ): Promise<Found> {
   const market = getMarket(ctx.market)
@@ -136,7 +144,7 @@ async function read(
       left join skus s on s.id = w.sku_id left join goods g on g.id = s.goods_id
       left join stock_levels l on l.sku_id = s.id
     ), place as materialized (
-      select a.* from addresses a where a.member_id = ${memberId}::uuid and ${chosen}
+      select a.* from addresses a where a.member_id = ${addressOf}::uuid and ${chosen}
     )
     select (select jsonb_agg(to_jsonb(line) order by line.position) from line) as lines,
       (select to_jsonb(place) from place) as address,

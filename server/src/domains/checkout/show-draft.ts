@@ -46,7 +46,7 @@ export async function buildDraft(
   options: PriceOptions,
   terms: PlacementTerms = regularTerms,
 ): Promise<Result<Draft>> {
-  const inputs = applyTerms(await readDraftInputs(ctx, source, addressId), terms)
+  const inputs = applyTerms(await readDraftInputs(ctx, source, addressId, terms.addressOf), terms)
   const chosen = await chooseLines(ctx, inputs.lines, false)
   if (!chosen.ok) return chosen
   if (addressId && !inputs.delivery) return refuse('not-found')

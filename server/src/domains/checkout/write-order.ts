@@ -38,6 +38,8 @@ export type NewOrder = {
   memberId: string
   kind: OrderKind
   fulfillmentHold: FulfillmentHold | null
+  /** Whether the units are reserved already. */
+  stockReserved: boolean
   market: string
   currency: string
   subtotal: bigint
@@ -81,7 +83,7 @@ export type WriteResult =
  */
 export async function writeOrder(
   tx: Tx,
-  { items, ...order }: NewOrder,
+  { items, stockReserved, ...order }: NewOrder,
   unpaidMax: number,
   memberCouponIds: readonly string[],
   fromCart: boolean,
@@ -138,10 +140,11 @@ export async function writeOrder(
     ), need as materialized (
       select "skuId", sum("quantity")::int as quantity from want group by "skuId"
     ), held as materialized (
-      select l.sku_id, l.on_hand - l.reserved as free from stock_levels l
-      where l.sku_id in (select "skuId" from need) and exists (select 1 from promoted)
+      select l.sku_id, l.on_hand - l.reserved + case when ${stockReserved}::boolean then n.quantity else 0 end as free
+      from stock_levels l join need n on n."skuId" = l.sku_id
+      where exists (select 1 from promoted)
         and (select count(*) from coupon) = ${memberCouponIds.length}::int
-      order by l.sku_id for no key update
+      order by l.sku_id for no key update of l
     ), short as materialized (
       select n."skuId", coalesce(h.free, 0) as free from need n left join held h on h.sku_id = n."skuId"
       where coalesce(h.free, 0) < n.quantity order by n."skuId" limit 1
@@ -159,7 +162,7 @@ export async function writeOrder(
       -- PostgreSQL computes the new row from the snapshot before it waits for the lock and checks the constraint on it;
       -- least() keeps that row valid. The locked row was checked by held and short.
       update stock_levels l set reserved = least(l.reserved + n.quantity, l.on_hand) from need n, fit
-      where l.sku_id = n."skuId"
+      where l.sku_id = n."skuId" and not ${stockReserved}::boolean
       returning l.sku_id, l.on_hand - l.reserved as free
     ), placed as (
       insert into orders (id, no, member_id, kind, fulfillment_hold, market, state, currency, subtotal, promotion_discount, coupon_discount, points_discount, freight,

@@ -34,6 +34,13 @@ export const jobTitles: Record<string, Texts> = {
   'stock-alerts.stock-changed': texts('Notify members of stock that has returned', '库存变更后发送到货通知'),
   'stock-alerts.all': texts('Check all requests for stock notifications', '检查全部到货通知登记'),
   'sharing.remove-posters': texts('Remove old posters', '清理旧海报'),
+  'couple-packs.after-paid': texts('Complete couple packs whose halves are paid', '付款后更新情侣套装'),
+  'couple-packs.after-cancelled': texts('End couple packs of cancelled orders', '订单取消后结束情侣套装'),
+  'couple-packs.after-closed': texts('End couple packs of unpaid orders', '订单关闭后结束情侣套装'),
+  'couple-packs.end-expired': texts(
+    'End expired couple packs and refund their orders',
+    '结束到期的情侣套装并退款',
+  ),
   'giftcards.end-links': texts('Close expired gift links', '关闭过期的赠送链接'),
   'giftcards.expire': texts('Expire gift cards', '处理到期的礼品卡'),
   'giftcards.forget-tries': texts('Delete old attempts to redeem codes', '清理礼品卡兑换码的尝试记录'),

@@ -7,6 +7,7 @@ import { paymentAdminRoutes } from './routes.admin.ts'
 import { paymentRoutes, rawPaymentRoutes } from './routes.shop.ts'
 import { topUpPaymentRoutes } from './topup/routes.shop.ts'
 
+export { payOrders } from './attempts/pay-orders.ts'
 export { allGateways } from './gateways/index.ts'
 export {
   canQuery,

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import type { FreightRule } from './freight-rules.ts'
 import { big, bigOrNull, type Raw } from './queries.ts'
 
@@ -49,4 +51,28 @@ export function toFreightTerms(rows: readonly Raw[]): FreightTerms {
     taxBp: (first?.tax_bp as number | null | undefined) ?? 0,
     needsIdentity: (first?.needs_identity as boolean | null | undefined) ?? false,
   }
+}
+
+/**
+ * Returns the freight terms of the default template and others by country.
+ * @param country only this one; absent for every country with a rule
+ */
+export async function listFreightTerms(
+  tx: Tx,
+  templateIds: readonly string[],
+  { id, currency }: { id: string; currency: string },
+  country?: string,
+): Promise<Map<string, FreightTerms>> {
+  const { rows } = await tx.execute<Raw>(sql`
+    select t.id as template_id, t.is_default, r.id as rule_id, r.country, to_json(r.states) as states, r.basis,
+      r.first_unit, r.first_fee, r.additional_unit, r.additional_fee, r.free_above, r.min_days, r.max_days,
+      f.operating_fee_bp, f.tax_bp, f.needs_identity
+    from freight_templates t
+    join freight_rules r on r.template_id = t.id and r.currency = ${currency}
+    left join destination_fees f on f.market = ${id} and f.country = r.country
+    where (t.is_default or t.id = any(${uuidArray(templateIds)}))
+      and ${country ? sql`r.country = ${country}` : sql`true`}
+    order by r.country, t.id, r.id`)
+  const byCountry = Map.groupBy(rows, (row) => row.country as string)
+  return new Map([...byCountry].map(([code, found]) => [code, toFreightTerms(found)]))
 }

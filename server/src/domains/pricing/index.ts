@@ -9,7 +9,7 @@ export {
   storeAdjustments,
 } from './adjustments.ts'
 export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
-export { type FreightTerms, freightRows, toFreightTerms } from './freight-queries.ts'
+export { type FreightTerms, freightRows, listFreightTerms, toFreightTerms } from './freight-queries.ts'
 export { estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
 export { listCouponsById, listProductCoupons } from './list-coupons.ts'

@@ -46,7 +46,7 @@ test('the statement that writes an order accepts the price of a member, and no o
       const expected = rows.map((row) => {
         const now = getUnitPrice(row, { signedIn: true })
         const isOffered =
-          { list: row.price, member: row.memberPrice, flash: null, group: null, gift: null }[
+          { list: row.price, member: row.memberPrice, flash: null, group: null, couple: null, gift: null }[
             row.agreed.source
           ] === row.agreed.price
         return now.price === row.agreed.price && isOffered

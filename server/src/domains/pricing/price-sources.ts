@@ -49,6 +49,7 @@ const sources: Record<PriceSource, Source> = {
   },
   // The domain of the order's terms has checked the price.
   group: { offer: () => null, holds: (price) => sql`${price} < s.price` },
+  couple: { offer: () => null, holds: (price) => sql`${price} < s.price` },
   gift: { offer: () => null, holds: (price) => sql`${price} = 0` },
 }
 

@@ -42,6 +42,7 @@ const combinations: Record<PriceSource, Combination> = {
   member: all,
   flash: all,
   group: none,
+  couple: none,
   gift: none,
 }
 

@@ -71,6 +71,7 @@ const count = (group: SettingGroup, of: CountedNoun, ...range: Range) =>
 export const settingDefinitions = {
   orderUnpaidMinutes: duration('orders', 'minutes', ORDER_UNPAID_MINUTES, 5, 1_440),
   groupHoldMinutes: duration('orders', 'minutes', 10, 5, 60),
+  coupleInvitationsPerDay: count('orders', 'times', 10, 1, 100),
   unpaidOrdersMost: count('orders', 'orders', 20, 1, 10_000),
   receiveDaysAfterDelivery: duration('orders', 'days', RECEIVE_DAYS_AFTER_DELIVERY, 1, 60),
   receiveDaysAfterShipping: duration('orders', 'days', RECEIVE_DAYS_AFTER_SHIPPING, 1, 90),

@@ -19,6 +19,7 @@ export { assetName } from './messages.ts'
 export { baseCurrency, getRateBook } from './rates/rate-book.ts'
 export { convertAmount, type RateBook } from './rates/rules.ts'
 export { dayIn } from './time.ts'
+export { countLookup } from './transfers/find-receiver.ts'
 
 /**
  * Members' wallets: assets and their log, transfers between members, exchanges at the operator's rates,

@@ -14,6 +14,20 @@ export const messages = {
   line_order_closed: 'Order {{no}} was closed because it was not paid in time.',
   title_order_cancelled: 'Order cancelled',
   line_order_cancelled: 'Order {{no}} was cancelled.',
+  title_couple_invited: 'You’re invited to a couple pack',
+  line_couple_invited:
+    '{{name}} ordered {{product}} for the two of you. Accept and pay your half within 24 hours, or decline.',
+  title_couple_accepted: 'Your couple pack was accepted',
+  line_couple_accepted: '{{name}} accepted the couple pack {{product}}. It ships once both halves are paid.',
+  title_couple_declined: 'Your couple pack was declined',
+  line_couple_declined:
+    '{{name}} declined the couple pack {{product}}. We’ve closed your order and refund what you paid.',
+  title_couple_completed: 'Your couple pack is complete',
+  line_couple_completed:
+    'Both halves of {{product}} are paid. We’re now preparing order {{no}} for shipping.',
+  title_couple_ended: 'Your couple pack was not completed',
+  line_couple_ended:
+    'The couple pack {{product}} ended before both halves were paid. We’ve closed order {{no}} and refund what you paid.',
   title_group_succeeded: 'Your group is complete',
   line_group_succeeded: 'Everyone has paid for {{product}}. We’re now preparing order {{no}} for shipping.',
   title_group_failed: 'Your group was not completed',
@@ -82,6 +96,7 @@ export const messages = {
   line_verification_expired: 'Your document has expired. Verify your identity with a valid one.',
   title_team_joined: 'New member in your team',
   line_team_joined: '{{name}} registered with your invitation code.',
+  couple_action: 'View couple pack',
   group_action: 'View group',
   email_action: 'View message',
 } as const

@@ -97,7 +97,11 @@ export const responses = {
   'group-full':
     'All seats of this group are taken or held for payment. Try again in a few minutes, or open a group.',
   'group-joined': 'You already have a seat in this group',
-  'order-on-hold': 'This order is waiting for its group. It ships once the group is complete.',
+  'couple-offer-unavailable': 'This couple pack can’t be ordered right now',
+  'couple-partner-unavailable': 'This member can’t be invited. Check the username.',
+  'couple-pack-exists': 'You already have an open couple pack with this member',
+  'couple-pack-closed': 'This couple pack is no longer open',
+  'order-on-hold': 'This order is waiting for the others to pay. It ships once everyone has paid.',
   'packages-exceed': 'The parcel contains more than remains to be shipped',
   'after-sale-excluded': 'One of the items cannot be requested for this',
   'after-sale-too-many': 'You have chosen more items than can be requested',

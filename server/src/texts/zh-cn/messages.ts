@@ -16,6 +16,18 @@ export const messages: Translated<typeof english> = {
   line_order_closed: '订单 {{no}} 因超时未付款已关闭。',
   title_order_cancelled: '订单已取消',
   line_order_cancelled: '订单 {{no}} 已取消。',
+  title_couple_invited: '情侣套装邀请',
+  line_couple_invited:
+    '{{name}} 为您二人订购了「{{product}}」。请在 24 小时内接受并支付您的一半，或婉拒邀请。',
+  title_couple_accepted: '对方已接受情侣套装',
+  line_couple_accepted: '{{name}} 已接受情侣套装「{{product}}」，双方付款后即可发货。',
+  title_couple_declined: '对方已婉拒情侣套装',
+  line_couple_declined: '{{name}} 婉拒了情侣套装「{{product}}」。您的订单已关闭，已付款项将退还给您。',
+  title_couple_completed: '情侣套装已完成付款',
+  line_couple_completed: '「{{product}}」的双方均已付款，订单 {{no}} 即将发货。',
+  title_couple_ended: '情侣套装未完成',
+  line_couple_ended:
+    '情侣套装「{{product}}」未能在期限内完成双方付款。订单 {{no}} 已关闭，已付款项将退还给您。',
   title_group_succeeded: '拼团成功',
   line_group_succeeded: '您参加的「{{product}}」拼团已成团，订单 {{no}} 即将发货。',
   title_group_failed: '拼团未成功',
@@ -80,6 +92,7 @@ export const messages: Translated<typeof english> = {
   line_verification_expired: '您的证件已过期，请使用有效证件重新认证。',
   title_team_joined: '团队新成员',
   line_team_joined: '{{name}} 使用您的邀请码完成了注册。',
+  couple_action: '查看情侣套装',
   group_action: '查看拼团',
   email_action: '查看消息',
 }

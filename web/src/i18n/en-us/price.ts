@@ -5,6 +5,7 @@ export const price = {
   member: 'Member price',
   flash: 'Flash sale',
   group: 'Group price',
+  couple: 'Couple pack price',
   gift: 'Gift',
   buy_get: 'Promotion',
   coupon: 'Coupon',

@@ -38,6 +38,14 @@ const OpenGroups = lazy(async () => {
 // Its own chunk with its texts: most products have no promotion.
 const ProductPromotions = lazy(() => import('@/features/promotions/components/ProductPromotions.tsx'))
 
+const CoupleOffer = lazy(async () => {
+  const [module] = await Promise.all([
+    import('@/features/couple-packs/components/CoupleOffer.tsx'),
+    loadFullPack(),
+  ])
+  return module
+})
+
 export function prefetch({ id }: Record<string, string>) {
   if (id) prefetchProduct(id)
 }
@@ -128,6 +136,9 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
             <Deferred>
               <Suspense>
                 <OpenGroups goodsId={card.id} skuId={isChosen ? sku?.id : undefined} />
+              </Suspense>
+              <Suspense>
+                <CoupleOffer goodsId={card.id} skuId={isChosen ? sku?.id : undefined} />
               </Suspense>
               <ReviewsBlock goodsId={card.id} />
               <DetailsBlock product={product} />

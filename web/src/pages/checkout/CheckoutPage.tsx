@@ -1,4 +1,5 @@
 import { pages } from '@/app/paths.ts'
+import type { CoupleTerms } from '@/features/checkout/api/draft.ts'
 import { CheckoutView } from '@/features/checkout/components/CheckoutView.tsx'
 import { RequireAuth } from '@/features/login/components/RequireAuth.tsx'
 import { useT } from '@/i18n/i18n.ts'
@@ -8,9 +9,14 @@ import { PageHeader } from '@/ui/page/PageHeader.tsx'
 
 export default function CheckoutPage() {
   const t = useT()
-  const { sku, quantity, offer, group } = usePageSearch(pages.checkout)
+  const { sku, quantity, offer, group, partner, pack, together } = usePageSearch(pages.checkout)
   const count = Math.max(1, Number.parseInt(quantity, 10) || 1)
-  const groupTerms = offer ? { offerId: offer, groupId: group || undefined } : undefined
+  const couple: CoupleTerms | undefined = pack
+    ? { packId: pack, together }
+    : partner
+      ? { offerId: offer, partner, together }
+      : undefined
+  const groupTerms = offer && !couple ? { offerId: offer, groupId: group || undefined } : undefined
   return (
     <>
       <PageHeader title={t('checkout.title')} onBack={goBack} hidden={isInShell()} />
@@ -18,7 +24,7 @@ export default function CheckoutPage() {
         <RequireAuth>
           <CheckoutView
             key={sku}
-            purchase={sku ? { skuId: sku, quantity: count, group: groupTerms } : null}
+            purchase={sku ? { skuId: sku, quantity: count, group: groupTerms, couple } : null}
           />
         </RequireAuth>
       </div>

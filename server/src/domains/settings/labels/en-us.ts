@@ -31,6 +31,10 @@ export const english: SettingLabels = {
       'Seat in a group',
       'Time for which a seat is held while its member pays. It is also the payment deadline of the order.',
     ],
+    coupleInvitationsPerDay: [
+      'Invitations to couple packs',
+      'How many members one member can invite to couple packs within 24 hours.',
+    ],
     unpaidOrdersMost: [
       'Unpaid orders per member',
       'A member with this many unpaid orders cannot place another one. Each of them reserves its stock.',

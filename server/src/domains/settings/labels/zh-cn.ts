@@ -27,6 +27,7 @@ export const chinese: SettingLabels = {
   outOfBounds: (min, max) => `请输入 ${min} 至 ${max} 之间的值`,
   settings: {
     groupHoldMinutes: ['拼团名额保留时间', '会员支付期间为其保留名额的时间，也是该订单的付款期限。'],
+    coupleInvitationsPerDay: ['情侣套装邀请次数', '一位会员在 24 小时内可发起的情侣套装邀请数量。'],
     orderUnpaidMinutes: ['付款期限', '未付款订单在此时间后关闭并释放库存。'],
     unpaidOrdersMost: [
       '每位会员的未付款订单数',

@@ -40,6 +40,10 @@ const queries: Record<string, (language: Language) => SQL> = {
       sql`(select left(f.text, 60) from feedback_messages f where f.feedback_id = t.id order by f.at limit 1)`,
       sql`from feedback t`,
     ),
+  couple: (language) =>
+    named(texts(sql`g.title`, language), sql`from couple_packs t join goods g on g.id = t.goods_id`),
+  'couple-offer': (language) =>
+    named(texts(sql`g.title`, language), sql`from couple_offers t join goods g on g.id = t.goods_id`),
   'feedback-category': (language) => named(texts(sql`t.name`, language), sql`from feedback_categories t`),
   freight: (language) => named(texts(sql`t.name`, language), sql`from freight_templates t`),
   group: (language) =>

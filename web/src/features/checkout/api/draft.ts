@@ -1,4 +1,5 @@
 import { type Draft, draftPreview } from '@pasar/contract/calls/checkout'
+import { coupleAcceptDraft, coupleDraft } from '@pasar/contract/calls/couple-packs'
 import { groupDraft } from '@pasar/contract/calls/group-buying'
 import type { RefusalName } from '@pasar/contract/codes'
 import { useState } from 'react'
@@ -8,8 +9,21 @@ import type { CheckoutOptions } from '../model/checkout-options.ts'
 /** The offer of a purchase in a group, and the group to join; without one a group is opened. */
 export type GroupTerms = { offerId: string; groupId: string | undefined }
 
+/**
+ * The half of a couple pack: of the initiator, who invites the partner by username and can offer one address
+ * for both, or of the partner, who accepts the pack and can take the initiator's address.
+ */
+export type CoupleTerms =
+  | { offerId: string; partner: string; together: boolean }
+  | { packId: string; together: boolean }
+
 /** A direct purchase of one SKU, or null for the selected cart items. */
-export type Purchase = { skuId: string; quantity: number; group?: GroupTerms | undefined } | null
+export type Purchase = {
+  skuId: string
+  quantity: number
+  group?: GroupTerms | undefined
+  couple?: CoupleTerms | undefined
+} | null
 
 export const buildPurchaseInput = (purchase: Purchase) =>
   purchase
@@ -32,6 +46,37 @@ export const groupRefusals = [
   'group-joined',
 ] as const satisfies readonly RefusalName[]
 
+/** Why a member cannot order or accept a couple pack. */
+export const coupleRefusals = [
+  'couple-offer-unavailable',
+  'couple-partner-unavailable',
+  'couple-pack-exists',
+  'couple-pack-closed',
+] as const satisfies readonly RefusalName[]
+
+/** Reads the draft of the half of a couple pack; null for other purchases. */
+function useCoupleDraft(purchase: Purchase, { addressId }: CheckoutOptions) {
+  const couple = purchase?.couple
+  const isAccepting = couple !== undefined && 'packId' in couple
+  const isInviting = couple !== undefined && 'offerId' in couple
+  const options = { staleTime: 0, handles: [...handles, ...coupleRefusals, 'address-required'] } as const
+  const initiator = useRead(
+    coupleDraft,
+    { offerId: isInviting ? couple.offerId : '', skuId: purchase?.skuId ?? '', addressId },
+    { ...options, enabled: isInviting },
+  )
+  const partner = useRead(
+    coupleAcceptDraft,
+    {
+      id: isAccepting ? couple.packId : '',
+      addressId: couple?.together ? undefined : addressId,
+      toInitiator: couple?.together ? '1' : '',
+    },
+    { ...options, enabled: isAccepting },
+  )
+  return isInviting ? initiator : isAccepting ? partner : null
+}
+
 /** Reads the draft, priced by the server for the options. The previous draft stays while prices update. */
 export function useDraft(purchase: Purchase, options: CheckoutOptions) {
   const group = purchase?.group
@@ -43,7 +88,7 @@ export function useDraft(purchase: Purchase, options: CheckoutOptions) {
       couponIds: options.couponIds?.join(','),
       points: options.points === '0' ? undefined : options.points,
     },
-    { staleTime: 0, handles, enabled: !group },
+    { staleTime: 0, handles, enabled: !group && !purchase?.couple },
   )
   const grouped = useRead(
     groupDraft,
@@ -56,7 +101,8 @@ export function useDraft(purchase: Purchase, options: CheckoutOptions) {
     },
     { staleTime: 0, handles: [...handles, ...groupRefusals], enabled: group !== undefined },
   )
-  const query = group ? grouped : regular
+  const couple = useCoupleDraft(purchase, options)
+  const query = couple ?? (group ? grouped : regular)
   const [last, setLast] = useState<Draft>()
   if (query.data && query.data !== last) setLast(query.data)
   return {

@@ -1,14 +1,48 @@
 import { cartCount, cartList } from '@pasar/contract/calls/cart'
 import { type Draft, orderCreate } from '@pasar/contract/calls/checkout'
+import {
+  coupleAccept,
+  coupleCenter,
+  coupleOrderList,
+  specialOrderCreate,
+} from '@pasar/contract/calls/couple-packs'
 import { groupBuy, groupInfo, openGroupList } from '@pasar/contract/calls/group-buying'
 import { orderList } from '@pasar/contract/calls/orders'
 import { couponMine } from '@pasar/contract/calls/pricing'
 import { useCall } from '@/lib/api/use-call.ts'
 import type { CheckoutOptions } from '../model/checkout-options.ts'
-import { buildPurchaseInput, groupRefusals, type Purchase } from './draft.ts'
+import { buildPurchaseInput, coupleRefusals, groupRefusals, type Purchase } from './draft.ts'
 
 /** Data of a refusal: the new draft, or the stock left of a SKU. */
 export type OrderRefusal = { draft?: Draft; left?: number; skuId?: string }
+
+const coupleOptions = {
+  changes: [orderList, coupleCenter, coupleOrderList],
+  handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', ...coupleRefusals],
+} as const
+
+/** Places one half of a couple pack: orders the pack, or accepts it. */
+function usePlaceHalf() {
+  const order = useCall(specialOrderCreate, coupleOptions)
+  const accept = useCall(coupleAccept, coupleOptions)
+  const place = (purchase: NonNullable<Purchase>, draft: Draft, { remarks }: CheckoutOptions) => {
+    const couple = purchase.couple!
+    const more = { addressId: draft.address?.id, remarks: remarks.trim(), total: draft.total }
+    if ('packId' in couple)
+      return accept.run({
+        ...more,
+        id: couple.packId,
+        toInitiator: couple.together,
+        addressId: couple.together ? undefined : more.addressId,
+      })
+    const { offerId, partner, together } = couple
+    return order.run({
+      ...more,
+      ...{ kind: 'lovers', offerId, skuId: purchase.skuId, partner, offersOneAddress: together },
+    })
+  }
+  return { place, busy: order.busy || accept.busy }
+}
 
 /** Places the order at the total of the shown draft. */
 export function usePlaceOrder() {
@@ -20,7 +54,9 @@ export function usePlaceOrder() {
     changes: [orderList, openGroupList, groupInfo],
     handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', ...groupRefusals],
   })
+  const half = usePlaceHalf()
   const place = (purchase: Purchase, draft: Draft, options: CheckoutOptions) => {
+    if (purchase?.couple) return half.place(purchase, draft, options)
     if (purchase?.group)
       return group.run({
         ...purchase.group,
@@ -40,5 +76,5 @@ export function usePlaceOrder() {
       giftSkuIds: draft.lines.flatMap((line) => (line.priceSource === 'gift' ? [line.skuId] : [])),
     })
   }
-  return { place, busy: call.busy || group.busy }
+  return { place, busy: call.busy || group.busy || half.busy }
 }

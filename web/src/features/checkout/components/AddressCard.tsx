@@ -8,8 +8,15 @@ import { cx } from '@/ui/cx.ts'
 import { Tag } from '@/ui/display/Badge.tsx'
 import { type CheckoutOptions, saveCheckoutVisit } from '../model/checkout-options.ts'
 
+type Props = {
+  draft: Draft
+  options: CheckoutOptions
+  /** Whether the address is given by the kind of the order. */
+  isFixed?: boolean
+}
+
 /** The delivery address. Opens the address list, or the form without addresses. */
-export function AddressCard({ draft, options }: { draft: Draft; options: CheckoutOptions }) {
+export function AddressCard({ draft, options, isFixed = false }: Props) {
   const t = useT()
   const { address, addressProblem } = draft
   const choose = () => {
@@ -21,6 +28,7 @@ export function AddressCard({ draft, options }: { draft: Draft; options: Checkou
     <button
       type="button"
       onClick={choose}
+      disabled={isFixed}
       className={cx(
         'flex w-full items-start gap-3 rounded-card border bg-surface p-4 text-left transition-colors duration-(--fast) hover:bg-shade',
         addressProblem === 'address-not-served' ? 'border-sale' : 'border-line',

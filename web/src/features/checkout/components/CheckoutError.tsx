@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
-import { go, setSearch } from '@/lib/nav.tsx'
+import { go, goBack, setSearch } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import type { GroupTerms, Purchase } from '../api/draft.ts'
@@ -33,6 +33,8 @@ export function CheckoutError({ error, purchase, onRetry }: Props) {
         >
           {t('checkout.takeLeft', { count: left })}
         </Button>
+      ) : purchase?.couple ? (
+        <Button onClick={() => goBack()}>{t('common.back')}</Button>
       ) : purchase?.group ? (
         <GroupWayOut error={error} group={purchase.group} />
       ) : (

@@ -46,7 +46,17 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
   return (
     <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
       <div className="grid gap-3">
-        {draft.needsAddress ? <AddressCard draft={draft} options={options} /> : <DigitalDelivery />}
+        {draft.needsAddress ? (
+          <AddressCard
+            draft={draft}
+            options={options}
+            isFixed={
+              purchase?.couple !== undefined && 'packId' in purchase.couple && purchase.couple.together
+            }
+          />
+        ) : (
+          <DigitalDelivery />
+        )}
         {draft.needsIdentity && <BuyerCard draft={draft} options={options} />}
         <DraftLines
           draft={draft}
@@ -57,7 +67,9 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
         {draft.discountable ? (
           <DiscountRows draft={draft} onChange={change} />
         ) : (
-          <p className="px-4 text-sm text-muted">{t('group.noDiscounts')}</p>
+          <p className="px-4 text-sm text-muted">
+            {t(purchase?.couple ? 'couple.noDiscounts' : 'group.noDiscounts')}
+          </p>
         )}
       </div>
       <div className="grid gap-3 wide:sticky wide:top-24">

@@ -57,6 +57,13 @@ export function useCheckout({ purchase, options, change, reprice }: Options) {
         return void offerRemaining(data, draft, error.message)
       case 'group-joined':
         return go(pages.order, { id: (error.data as { orderId: string }).orderId })
+      case 'couple-pack-exists':
+        return go(pages.couplePack, { id: (error.data as { packId: string }).packId })
+      case 'couple-pack-closed':
+        toast(error.message)
+        return goBack()
+      case 'couple-offer-unavailable':
+      case 'couple-partner-unavailable':
       case 'group-offer-unavailable':
       case 'group-closed':
       case 'group-full':

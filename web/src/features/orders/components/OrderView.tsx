@@ -24,7 +24,8 @@ import { OrderBill } from './OrderBill.tsx'
 import { OrderItemRow } from './OrderItems.tsx'
 import { StatusBanner } from './StatusBanner.tsx'
 
-// Most orders have no group.
+// Most orders have neither.
+const CoupleOfOrder = lazy(() => import('@/features/couple-packs/components/CoupleOfOrder.tsx'))
 const GroupOfOrder = lazy(() => import('@/features/group-buying/components/GroupOfOrder.tsx'))
 
 /** An order with all details. */
@@ -53,6 +54,11 @@ export function OrderView({ id }: { id: string }) {
       <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
         <div className="grid gap-3">
           <StatusBanner order={order} onExpired={() => void refetch()} />
+          {order.kind === 'couple' && (
+            <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+              <CoupleOfOrder orderId={order.id} />
+            </Suspense>
+          )}
           {order.kind === 'group' && (
             <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
               <GroupOfOrder orderId={order.id} />

@@ -9,7 +9,7 @@ import { Card } from '@/ui/display/Card.tsx'
 import { Countdown } from '@/ui/display/Countdown.tsx'
 import { Steps } from '@/ui/display/Steps.tsx'
 import type { Order } from '../api/orders.ts'
-import { cancelReasons, GROUP_FAILED, isCancelReason } from '../model/views.ts'
+import { COUPLE_ENDED, cancelReasons, GROUP_FAILED, isCancelReason } from '../model/views.ts'
 
 const appearance: Record<Order['state'], { icon: LucideIcon; ended: boolean }> = {
   unpaid: { icon: Clock, ended: false },
@@ -109,6 +109,7 @@ function StatusText({ order }: { order: Order }) {
   if (order.state === 'shipped' && order.autoReceiveAt)
     return t('order.autoReceive', { date: date(order.autoReceiveAt) })
   if (order.hold) return t(`order.onHold_${order.hold}Text`)
+  if (order.cancelReason === COUPLE_ENDED) return t('order.coupleEnded')
   if (order.cancelReason === GROUP_FAILED) return t('order.groupFailed')
   if (order.state === 'cancelled' && order.cancelReason) {
     // The member's reasons are keys, the operator's are texts.

@@ -15,6 +15,9 @@ export const cancelReasons = {
 } as const
 export type CancelReason = keyof typeof cancelReasons
 
+/** The reason of orders whose couple pack was not completed. */
+export const COUPLE_ENDED = 'couple_ended'
+
 /** The reason of orders whose group was not completed. */
 export const GROUP_FAILED = 'group_failed'
 

@@ -5,6 +5,7 @@ import { OrderItemRow } from '@/features/orders/components/OrderItems.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 
+const CoupleOfOrder = lazy(() => import('@/features/couple-packs/components/CoupleOfOrder.tsx'))
 const GroupOfOrder = lazy(() => import('@/features/group-buying/components/GroupOfOrder.tsx'))
 
 /** The paid orders: the items of the orders, where they are delivered, and when they arrive. */
@@ -16,6 +17,11 @@ function PaidOrder({ id }: { id: string }) {
   if (!order) return error ? null : <Skeleton className="h-48 rounded-card" />
   return (
     <>
+      {order.kind === 'couple' && (
+        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+          <CoupleOfOrder orderId={order.id} />
+        </Suspense>
+      )}
       {order.kind === 'group' && (
         <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
           <GroupOfOrder orderId={order.id} />

@@ -1,13 +1,19 @@
 import { ShieldCheck, TicketPercent, Truck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
 import { useCouponOffer, withoutBreaks } from '@/features/coupons/model/use-coupon-value.ts'
 import { useFormat } from '@/i18n/format.ts'
-import { useT } from '@/i18n/i18n.ts'
+import { loadFullPack, useT } from '@/i18n/i18n.ts'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import type { Product } from '../model/choice.ts'
+
+// Shown on demand.
+const FreightByCountry = lazy(async () => {
+  const [module] = await Promise.all([import('./FreightByCountry.tsx'), loadFullPack()])
+  return module
+})
 
 /** Coupons, shipping and guarantees, each with a sheet of details. */
 export function ServiceRows({ product }: { product: Product }) {
@@ -65,6 +71,9 @@ export function ServiceRows({ product }: { product: Product }) {
         {freight.fee && Number(freight.fee.amount) > 0 && (
           <p className="mt-2 text-ink-2">{t('goods.shippingFee', { amount: money(freight.fee) })}</p>
         )}
+        <Suspense>
+          <FreightByCountry skus={product.skus} />
+        </Suspense>
       </Sheet>
       <Sheet open={open === 'promises'} onClose={() => setOpen(null)} title={t('goods.promises')}>
         <dl className="grid gap-4">

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type Deps, systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
+import { findPacksOfOrders, listExpiredPacks } from './queries.ts'
+import { settlePack } from './settle-pack.ts'
+
+const BATCH = 100
+
+const Paid = z.object({ orderIds: z.array(z.uuid()) })
+const OfOrder = z.object({ orderId: z.uuid() })
+
+const settle = (deps: Deps, id: string): Promise<void> =>
+  transact(deps.db, (tx) => settlePack(systemContext(deps, tx), id))
+
+/** Settles the packs of orders, each in its own transaction. Most orders have none. */
+async function settlePacksOf(deps: Deps, orderIds: readonly string[]): Promise<void> {
+  for (const id of await findPacksOfOrders(deps.db, orderIds)) await settle(deps, id)
+}
+
+/**
+ * Settles the packs past their expiry, each in its own transaction. One that throws does not stop the others.
+ */
+export async function settleExpiredPacks(deps: Deps): Promise<void> {
+  const failed: unknown[] = []
+  for (;;) {
+    const ids = await listExpiredPacks(deps.db, deps.clock.now(), BATCH)
+    for (const id of ids) await settle(deps, id).catch((error: unknown) => failed.push(error))
+    if (failed.length > 0) throw new AggregateError(failed, 'expired couple packs were not settled')
+    if (ids.length < BATCH) return
+  }
+}
+
+const idsOf = (payload: unknown): string[] => [OfOrder.parse(payload).orderId]
+
+export const couplePackJobs: JobDefinition[] = [
+  defineJob({
+    name: 'couple-packs.after-paid',
+    topic: 'order.paid',
+    run: (deps, payload) => settlePacksOf(deps, Paid.parse(payload).orderIds),
+    runAll: (deps, payloads) =>
+      settlePacksOf(
+        deps,
+        payloads.flatMap((payload) => Paid.parse(payload).orderIds),
+      ),
+  }),
+  defineJob({
+    name: 'couple-packs.after-cancelled',
+    topic: 'order.cancelled',
+    run: (deps, payload) => settlePacksOf(deps, idsOf(payload)),
+  }),
+  defineJob({
+    name: 'couple-packs.after-closed',
+    topic: 'order.closed',
+    run: (deps, payload) => settlePacksOf(deps, idsOf(payload)),
+  }),
+  defineJob({ name: 'couple-packs.end-expired', cron: '* * * * *', run: settleExpiredPacks }),
+]
