@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { orderStates } from '../order-states.ts'
+import { orderStates } from '../orders/order-states.ts'
 import { Id, List, NonEmpty, Paging, Picture, Text, Time } from '../shapes.ts'
 import { Draft, orderCreate } from './checkout.ts'
 import { orderPay } from './payments.ts'

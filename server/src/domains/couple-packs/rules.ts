@@ -1,5 +1,5 @@
 import type { CouplePackState } from '@pasar/contract/calls/couple-packs'
-import { type OrderState, orderStateFacts } from '@pasar/contract/order-states'
+import { type OrderState, orderStateFacts } from '@pasar/contract/orders/order-states'
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 
 /** Time for both members to pay, from the invitation. */

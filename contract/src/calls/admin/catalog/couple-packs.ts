@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
-import { orderStates } from '../../../order-states.ts'
+import { orderStates } from '../../../orders/order-states.ts'
 import { Id, List, NonEmpty, Paging, Time } from '../../../shapes.ts'
 import { couplePackStates, coupleRoles } from '../../couple-packs.ts'
 

@@ -1,5 +1,5 @@
 import type { CouplePackState } from '@pasar/contract/calls/couple-packs'
-import type { OrderState } from '@pasar/contract/order-states'
+import type { OrderState } from '@pasar/contract/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Texts } from '../../../platform/localized-text.ts'
