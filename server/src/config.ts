@@ -7,6 +7,7 @@ import { database } from './config/database.ts'
 import { demo } from './config/demo.ts'
 import { files } from './config/files.ts'
 import type { Setting } from './config/kinds.ts'
+import { invoices } from './config/invoices.ts'
 import { limits } from './config/limits.ts'
 import { maps } from './config/maps.ts'
 import { messages } from './config/messages.ts'
@@ -27,6 +28,7 @@ export const settings = {
   ...database,
   ...messages,
   ...files,
+  ...invoices,
   ...limits,
   ...gatewaySettings,
   ...acquirerSettings,

@@ -13,6 +13,7 @@ import { files } from './domains/files/index.ts'
 import { giftcards } from './domains/giftcards/index.ts'
 import { humanCheck } from './domains/human-check/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
+import { invoices } from './domains/invoices/index.ts'
 import { ledgerAdmin } from './domains/ledger-admin/index.ts'
 import { maps } from './domains/maps/index.ts'
 import { messages } from './domains/messages/index.ts'
@@ -72,6 +73,7 @@ export const domains: Domain[] = [
   giftcards,
   sharing,
   orders,
+  invoices,
   shipping,
   topups,
   payments,
