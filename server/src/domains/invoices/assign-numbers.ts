@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Ids } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import type { Ids } from '../../platform/ids.ts'
 import { lock } from '../../platform/locks.ts'
 import { getMarket } from '../settings/index.ts'
 import { formatNumber, yearIn } from './rules.ts'
@@ -20,7 +20,10 @@ export async function assignNumbers(
   kind: InvoiceKind,
   list: readonly Numbered[],
 ): Promise<void> {
-  const bySeries = Map.groupBy(list, ({ market, at }) => `${market} ${yearIn(getMarket(market).timeZone, at)}`)
+  const bySeries = Map.groupBy(
+    list,
+    ({ market, at }) => `${market} ${yearIn(getMarket(market).timeZone, at)}`,
+  )
   for (const key of [...bySeries.keys()].sort()) {
     const [market, year] = key.split(' ') as [string, string]
     await lock(tx, 'counter', `${kind} ${key}`)

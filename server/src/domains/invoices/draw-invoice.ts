@@ -67,10 +67,7 @@ export async function drawInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder
   return await renderPdf(options, [{ language, footer: `${company} · ${row.no}`, draw }])
 }
 
-function drawParties(
-  writer: PdfWriter,
-  ...parties: [title: string, lines: (string | undefined)[]][]
-): void {
+function drawParties(writer: PdfWriter, ...parties: [title: string, lines: (string | undefined)[]][]): void {
   const width = writer.width / 2 - 10
   const heights = parties.map(([title, lines], index) => {
     const x = writer.margin + index * (width + 20)
@@ -112,7 +109,8 @@ async function collectInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder): P
           },
         ]
       : []
-  const fee = payment.cost > 0n ? [{ name: text(language, 'invoices.pay_fee'), value: money(payment.cost) }] : []
+  const fee =
+    payment.cost > 0n ? [{ name: text(language, 'invoices.pay_fee'), value: money(payment.cost) }] : []
   return {
     facts: payment.no ? [[text(language, 'invoices.payment'), payment.no]] : [],
     rows: items.map((item) => [

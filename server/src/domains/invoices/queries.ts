@@ -1,7 +1,7 @@
 import type { OrderCharge } from '@pasar/contract/order-amounts'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/types.ts'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import type { Numbered } from './assign-numbers.ts'
 
 /** Returns the orders of a list that are paid, as what is to be numbered. */
@@ -14,7 +14,12 @@ export async function findPayments(tx: Tx, orderIds: readonly string[]): Promise
 
 /** Returns a finished refund of an order's money as what is to be numbered. Points alone need no credit note. */
 export async function findRefunds(tx: Tx, orderId: string): Promise<Numbered[]> {
-  const { rows } = await tx.execute<{ orderId: string; refundNo: string; market: string; at: string | Date }>(sql`
+  const { rows } = await tx.execute<{
+    orderId: string
+    refundNo: string
+    market: string
+    at: string | Date
+  }>(sql`
     select r.order_id as "orderId", r.no as "refundNo", o.market, r.finished_at as at
     from refunds r join orders o on o.id = r.order_id
     where r.order_id = ${orderId}::uuid and r.state = 'refunded' and r.order_amount > 0`)

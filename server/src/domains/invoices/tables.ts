@@ -1,6 +1,16 @@
 import type { Language } from '@pasar/contract/constants'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, time } from '../../platform/db/columns.ts'
 
 export type InvoiceKind = 'invoice' | 'credit_note'

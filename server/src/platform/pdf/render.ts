@@ -59,7 +59,8 @@ async function render(
   for await (const part of parts) {
     await new Promise(setImmediate)
     pdf.addPage()
-    const writer = written.get(part.language) ?? new PdfWriter(pdf, languageTags[part.language], mm(MARGIN_MM[paper]))
+    const writer =
+      written.get(part.language) ?? new PdfWriter(pdf, languageTags[part.language], mm(MARGIN_MM[paper]))
     written.set(part.language, writer)
     writer.y = writer.margin
     part.draw(writer)

@@ -133,7 +133,8 @@ export class PdfWriter {
     const inner = (index: number) => columns[index]!.width - 2 * CELL_PADDING
     const heights = texts.map(
       ({ text, note }, index) =>
-        this.#heightOf(text, inner(index), style) + (note ? this.#heightOf(note, inner(index), { size: 8 }) : 0),
+        this.#heightOf(text, inner(index), style) +
+        (note ? this.#heightOf(note, inner(index), { size: 8 }) : 0),
     )
     const height = Math.max(...heights) + 2 * CELL_PADDING
     this.ensure(height)
@@ -231,7 +232,9 @@ export class PdfWriter {
     let left = x + (align === 'center' ? free / 2 : free)
     for (const run of splitFontRuns(line, weight)) {
       const pdf = this.#use(run.file, size)
-      pdf.fillColor(color).text(run.text, left, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' })
+      pdf
+        .fillColor(color)
+        .text(run.text, left, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' })
       left += pdf.widthOfString(run.text)
     }
   }
