@@ -63,7 +63,7 @@ export async function drawInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder
     if (invoiceFooter) writer.paragraph(invoiceFooter, { size: 8 })
     writer.paragraph(text(language, 'invoices.thanks'), { size: 8 })
   }
-  const options = { title: `${title} ${row.no}`, author: company, paper: 'A4', clock: ctx.clock } as const
+  const options = { title: `${title} ${row.no}`, author: company, clock: ctx.clock }
   return await renderPdf(options, [{ language, footer: `${company} · ${row.no}`, draw }])
 }
 

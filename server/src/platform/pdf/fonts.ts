@@ -20,8 +20,10 @@ export function readFont(file: string): Buffer {
 }
 
 function findFile(character: number, weight: Weight): string | undefined {
-  const list = (sources[weight] ??= listFontSources(weight === 'bold' ? 600 : 400))
-  return list.find(({ ranges }) => ranges.some(([from, to]) => character >= from && character <= to))?.file
+  sources[weight] ??= listFontSources(weight === 'bold' ? 600 : 400)
+  return sources[weight].find(({ ranges }) =>
+    ranges.some(([from, to]) => character >= from && character <= to),
+  )?.file
 }
 
 /**

@@ -3,26 +3,22 @@ import type { Clock } from '../clock.ts'
 import { makeSemaphore } from '../semaphore.ts'
 import { mm, PdfWriter } from './writer.ts'
 
-export const paperSizes = ['A4', 'LETTER', 'A6'] as const
-export type PaperSize = (typeof paperSizes)[number]
-
 /** A document: starts on a page of its own and numbers its pages. */
-export type PdfPart = {
+type PdfPart = {
   language: Language
   /** Bottom line of each page, beside its number. */
   footer: string
   draw(writer: PdfWriter): void
 }
 
-export type PdfOptions = {
+type PdfOptions = {
   /** For the reader's title bar and the file's metadata. */
   title: string
   author: string
-  paper: PaperSize
   clock: Clock
 }
 
-const MARGIN_MM = { A4: 18, LETTER: 18, A6: 6 } as const satisfies Record<PaperSize, number>
+const MARGIN = mm(18)
 
 /** A file holds its pages in memory until it is written. */
 const renderings = makeSemaphore(2, { maxWaiting: 100 })
@@ -35,13 +31,13 @@ export const renderPdf = (options: PdfOptions, parts: Iterable<PdfPart> | AsyncI
   renderings(() => render(options, parts))
 
 async function render(
-  { title, author, paper, clock }: PdfOptions,
+  { title, author, clock }: PdfOptions,
   parts: Iterable<PdfPart> | AsyncIterable<PdfPart>,
 ): Promise<Buffer> {
   // Imported on demand: most processes never draw a document.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
-    size: paper,
+    size: 'A4',
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
@@ -59,8 +55,7 @@ async function render(
   for await (const part of parts) {
     await new Promise(setImmediate)
     pdf.addPage()
-    const writer =
-      written.get(part.language) ?? new PdfWriter(pdf, languageTags[part.language], mm(MARGIN_MM[paper]))
+    const writer = written.get(part.language) ?? new PdfWriter(pdf, languageTags[part.language], MARGIN)
     written.set(part.language, writer)
     writer.y = writer.margin
     part.draw(writer)

@@ -33,7 +33,7 @@ const FOOT = mm(9)
 const CELL_PADDING = 4
 
 /**
- * Writes texts, tables and codes on the pages of a PDF, from top to bottom. Lengths are in points. Fonts of
+ * Writes texts and tables on the pages of a PDF, from top to bottom. Lengths are in points. Fonts of
  * nine languages are embedded by the characters that are used, so texts can be selected and searched.
  */
 export class PdfWriter {
@@ -150,7 +150,7 @@ export class PdfWriter {
     this.rule()
   }
 
-  /** Writes rows of name and value in the right half of the page. The last of `strong` rows are bold. */
+  /** Writes rows of name and value in the right half of the page. Strong rows are larger and bold. */
   sums(rows: readonly { name: string; value: string; strong?: boolean }[]): void {
     const left = this.margin + this.width * 0.45
     const width = this.width * 0.55
@@ -162,17 +162,6 @@ export class PdfWriter {
       this.box(value, left + width * 0.55, this.y, width * 0.45 - CELL_PADDING, { ...style, align: 'right' })
       this.y += height + 3
     }
-  }
-
-  /** Draws filled rectangles, for codes: `[x, y, width, height]` in points. */
-  rectangles(list: readonly (readonly [number, number, number, number])[]): void {
-    for (const [x, y, width, height] of list) this.#pdf.rect(x, y, width, height)
-    this.#pdf.fillColor('#000').fill()
-  }
-
-  /** Draws an empty square to tick. */
-  checkbox(x: number, y: number, side: number): void {
-    this.#pdf.rect(x, y, side, side).lineWidth(0.8).strokeColor(INK).stroke()
   }
 
   /** Writes a text at the foot of the current page. */
