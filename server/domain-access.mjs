@@ -68,6 +68,7 @@ export const domainsMayImport = {
     'verification',
   ],
   cart: ['catalog', 'identity', 'orders', 'pricing', 'promotions', 'settings', 'stock'],
+  invoices: ['identity', 'orders', 'pricing', 'settings'],
   reviews: ['catalog', 'files', 'identity', 'orders', 'settings'],
   topups: ['files', 'identity', 'ledger', 'settings', 'staff', 'wallet'],
   'page-data': ['identity', 'verification'],
@@ -123,6 +124,7 @@ export const domainsMayRead = {
   files: ['catalog', 'content', 'identity', 'orders', 'reviews', 'sharing'],
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   international: ['cart', 'catalog'],
+  invoices: ['orders', 'payments'],
   messages: ['identity', 'orders', 'staff'],
   orders: [
     'aftersales',

@@ -75,6 +75,7 @@ import * as giftCards from './calls/gift-cards.ts'
 import * as groupBuying from './calls/group-buying.ts'
 import * as identity from './calls/identity.ts'
 import * as international from './calls/international.ts'
+import * as invoices from './calls/invoices.ts'
 import * as messages from './calls/messages/messages.ts'
 import * as popups from './calls/messages/popups.ts'
 import * as orders from './calls/orders.ts'
@@ -106,6 +107,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract with its domain. The server does not start unless it implements all of them. */
 export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   identity,
+  invoices,
   humanCheck,
   account,
   contacts,

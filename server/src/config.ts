@@ -6,6 +6,7 @@ import { coin, coinKeys, SANDBOX_XPUB } from './config/coin.ts'
 import { database } from './config/database.ts'
 import { demo } from './config/demo.ts'
 import { files } from './config/files.ts'
+import { invoices } from './config/invoices.ts'
 import type { Setting } from './config/kinds.ts'
 import { limits } from './config/limits.ts'
 import { maps } from './config/maps.ts'
@@ -27,6 +28,7 @@ export const settings = {
   ...database,
   ...messages,
   ...files,
+  ...invoices,
   ...limits,
   ...gatewaySettings,
   ...acquirerSettings,

@@ -16,6 +16,7 @@ import { groupBuying } from './domains/group-buying/index.ts'
 import { humanCheck } from './domains/human-check/index.ts'
 import { createIdentity } from './domains/identity/index.ts'
 import { international } from './domains/international/index.ts'
+import { invoices } from './domains/invoices/index.ts'
 import { ledgerAdmin } from './domains/ledger-admin/index.ts'
 import { maps } from './domains/maps/index.ts'
 import { messages } from './domains/messages/index.ts'
@@ -80,6 +81,7 @@ export const domains: Domain[] = [
   giftcards,
   sharing,
   orders,
+  invoices,
   shipping,
   topups,
   payments,

@@ -5,7 +5,8 @@ import { unpackWoff } from './woff.ts'
 
 const require = createRequire(import.meta.url)
 
-type Source = { file: string; ranges: readonly (readonly [number, number])[] }
+/** A font file (WOFF) with the ranges of characters that it is used for. */
+export type FontSource = { file: string; ranges: readonly (readonly [number, number])[] }
 
 /** Parses ranges of characters as in CSS, for example `U+e00-e7f,U+200b`. */
 const parseRanges = (text: string): [number, number][] =>
@@ -14,9 +15,13 @@ const parseRanges = (text: string): [number, number][] =>
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
   })
 
-/** The fonts in order of preference; CJK is split into a hundred files by range of characters. */
-function listSources(): Source[] {
-  const inter = (subset: string) => require.resolve(`@fontsource/inter/files/inter-${subset}-600-normal.woff`)
+/**
+ * Lists the fonts in order of preference; CJK is split into a hundred files by range of characters.
+ * @param weight of Latin letters; the other scripts have one weight
+ */
+export function listFontSources(weight: 400 | 600): FontSource[] {
+  const inter = (subset: string) =>
+    require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)
   const own = (name: string) => require.resolve(`@pasar/artwork/fonts/${name}-500-normal.woff`)
   const cjk: Record<string, string> = JSON.parse(
     readFileSync(require.resolve('@pasar/artwork/fonts/noto-sans-sc.json'), 'utf8'),
@@ -33,7 +38,7 @@ function listSources(): Source[] {
   ]
 }
 
-let sources: Source[] | undefined
+let sources: FontSource[] | undefined
 const loaded = new Map<string, Font>()
 
 function loadFont(file: string): Font {
@@ -46,7 +51,7 @@ function loadFont(file: string): Font {
 
 /** Returns the font that has a character, or null. Loads it on first use. */
 export function findFont(character: number): Font | null {
-  sources ??= listSources()
+  sources ??= listFontSources(600)
   for (const { file, ranges } of sources) {
     if (!ranges.some(([from, to]) => character >= from && character <= to)) continue
     const font = loadFont(file)

@@ -5,8 +5,11 @@ const SHRINK = 0.94
 const SHRINK_MIN = 0.62
 const ELLIPSIS = '…'
 
-/** Splits a text where a line may break: Thai, Khmer and CJK have no spaces between words. */
-function splitWords(text: string, language: string): string[] {
+/**
+ * Splits a text where a line may break: Thai, Khmer and CJK have no spaces between words.
+ * @param language BCP 47 tag
+ */
+export function splitWords(text: string, language: string): string[] {
   const words: string[] = []
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     const last = words.at(-1)

@@ -19,7 +19,7 @@ const server = {
 
 /** Modules that cannot be bundled: native code, and packages that read or start their own files. */
 export const external =
-  /^(node:|(sharp|@node-rs\/argon2|pino|pino-pretty|pg-native|harfbuzzjs|@aws-sdk\/[^/]+)(\/|$))/
+  /^(node:|(sharp|@node-rs\/argon2|pino|pino-pretty|pg-native|harfbuzzjs|pdfkit|@aws-sdk\/[^/]+)(\/|$))/
 
 /** Bundles the server into server/dist if its sources changed. @returns false when the build failed */
 export async function buildServer({ force }: BuildOptions = {}): Promise<boolean> {

@@ -20,6 +20,9 @@ export const jobTitles: Record<string, Texts> = {
   'files.purge-upload-counts': texts('Delete upload counts of past days', '清理往日的上传次数统计'),
   'files.delete-of-member': texts('Delete the files of cancelled accounts', '删除已注销账户的文件'),
   'verification.expire': texts('Expire verifications whose document has expired', '证件过期时使实名认证失效'),
+  'invoices.number-paid': texts('Number the invoices of paid orders', '为已付款订单编制发票号'),
+  'invoices.number-refunded': texts('Number the credit notes of refunds', '为退款编制贷记单号'),
+  'invoices.void-reverted': texts('Void the credit notes of reverted refunds', '作废已撤销退款的贷记单'),
   'catalog.goods-changed': texts(
     'Update the catalogue cache after changes of products',
     '商品变更后刷新商品缓存',

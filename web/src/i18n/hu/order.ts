@@ -94,7 +94,6 @@ export const order = {
   receipt: 'Bizonylat',
   receiptUnpaid: 'Ehhez a rendeléshez még nincs bizonylat',
   deliverTo: 'Szállítási cím',
-  print: 'Nyomtatás / mentés PDF-be',
   item: 'Termék',
   price: 'Egységár',
   payCost: 'Fizetési mód díja',

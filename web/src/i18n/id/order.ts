@@ -93,7 +93,6 @@ export const order = {
   receipt: 'Struk',
   receiptUnpaid: 'Pesanan ini belum memiliki struk',
   deliverTo: 'Dikirim ke',
-  print: 'Cetak atau simpan PDF',
   item: 'Barang',
   price: 'Harga satuan',
   payCost: 'Biaya pembayaran',

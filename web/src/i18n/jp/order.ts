@@ -92,7 +92,6 @@ export const order = {
   receipt: '領収書',
   receiptUnpaid: 'このご注文の領収書はまだありません',
   deliverTo: 'お届け先',
-  print: '印刷・PDF保存',
   item: '商品',
   price: '単価',
   payCost: '決済手数料',

@@ -92,7 +92,6 @@ export const order = {
   receipt: 'បង្កាន់ដៃ',
   receiptUnpaid: 'ការបញ្ជាទិញនេះមិនទាន់មានបង្កាន់ដៃ',
   deliverTo: 'ដឹកទៅ',
-  print: 'បោះពុម្ព ឬរក្សាទុកជា PDF',
   item: 'ទំនិញ',
   price: 'តម្លៃឯកតា',
   payCost: 'ថ្លៃសេវាបង់ប្រាក់',

@@ -93,7 +93,6 @@ export const order = {
   receipt: 'Resit',
   receiptUnpaid: 'Pesanan ini belum ada resit',
   deliverTo: 'Hantar ke',
-  print: 'Cetak atau simpan PDF',
   item: 'Item',
   price: 'Harga seunit',
   payCost: 'Caj pembayaran',

@@ -92,7 +92,6 @@ export const order = {
   receipt: 'ใบเสร็จ',
   receiptUnpaid: 'คำสั่งซื้อนี้ยังไม่มีใบเสร็จ',
   deliverTo: 'จัดส่งไปที่',
-  print: 'พิมพ์หรือบันทึกเป็น PDF',
   item: 'สินค้า',
   price: 'ราคาต่อหน่วย',
   payCost: 'ค่าธรรมเนียมการชำระเงิน',

@@ -92,7 +92,6 @@ export const order = {
   receipt: '收據',
   receiptUnpaid: '此訂單尚無收據',
   deliverTo: '收件地址',
-  print: '列印或儲存為 PDF',
   item: '商品',
   price: '單價',
   payCost: '付款手續費',

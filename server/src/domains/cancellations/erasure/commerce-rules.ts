@@ -10,6 +10,8 @@ export const commerceRules: ErasureRules = {
   cart_lines: { delete: OWN },
   goods_likes: { delete: OWN },
   stock_alerts: { delete: OWN },
+  invoices: { keep: 'invoices are kept for as long as tax law requires' },
+  invoice_series: none('numbers only'),
   search_log: { delete: OWN },
   coupon_code_failures: { delete: OWN },
   member_coupons: { keep: 'by id only; counts the limits of coupons' },

@@ -1,4 +1,4 @@
-import { PackageX, Printer } from 'lucide-react'
+import { PackageX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pages } from '@/app/paths.ts'
 import { getMethodName } from '@/features/payments/model/method-display.ts'
@@ -6,13 +6,14 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { buttonClass } from '@/ui/controls/Button.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { type Order, useOrder } from '../api/orders.ts'
+import { InvoiceDownload } from './InvoiceDownload.tsx'
 import { OrderBill } from './OrderBill.tsx'
 
-/** The receipt of a paid order, made to be printed. */
+/** The receipt of a paid order, with its invoice as PDF. */
 export function OrderReceipt({ id }: { id: string }) {
   const t = useT()
   const { data: order, error, refetch } = useOrder(id)
@@ -52,9 +53,7 @@ function Receipt({ order }: { order: Order }) {
         <Items order={order} />
         <OrderBill order={order} />
       </article>
-      <Button icon={Printer} size="lg" wide className="print:hidden" onClick={() => window.print()}>
-        {t('order.print')}
-      </Button>
+      <InvoiceDownload id={order.id} />
     </div>
   )
 }

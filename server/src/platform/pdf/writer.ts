@@ -1,0 +1,241 @@
+import { splitWords } from '@pasar/artwork/text/wrap'
+import type PDFDocument from 'pdfkit'
+import { readFont, splitFontRuns, type Weight } from './fonts.ts'
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+/** Millimetres in points, the unit of PDF. */
+export const mm = (length: number): number => (length * 72) / 25.4
+
+export type TextStyle = {
+  /** Points. Default 9. */
+  size?: number
+  weight?: Weight
+  /** Default dark gray. */
+  color?: string
+  align?: 'left' | 'right' | 'center'
+  /** Lines after which a text is cut. Default: none. */
+  maxLines?: number
+}
+
+/** A column of a table. */
+export type Column = { title: string; width: number; align?: 'left' | 'right' }
+/** A cell: its text, or a text with a smaller one below. */
+export type Cell = string | { text: string; note: string }
+
+const INK = '#1b211e'
+const MUTED = '#5d6661'
+const LINE = '#c9d0cc'
+/** Khmer and Thai stack marks above and below their letters. */
+const LEADING = 1.5
+const ASCENT = 1.08
+const FOOT = mm(9)
+const CELL_PADDING = 4
+
+/**
+ * Writes texts and tables on the pages of a PDF, from top to bottom. Lengths are in points. Fonts of
+ * nine languages are embedded by the characters that are used, so texts can be selected and searched.
+ */
+export class PdfWriter {
+  readonly margin: number
+  /** Position of the next text from the top of the page. */
+  y: number
+  readonly #pdf: Pdf
+  readonly #language: string
+  /** Draws the head of a continued table on a new page. */
+  #onBreak: (() => void) | undefined
+
+  /** @param language BCP 47 tag, by whose words lines break */
+  constructor(pdf: Pdf, language: string, margin: number) {
+    this.#pdf = pdf
+    this.#language = language
+    this.margin = margin
+    this.y = margin
+  }
+
+  /** Width between the margins. */
+  get width(): number {
+    return this.#pdf.page.width - 2 * this.margin
+  }
+
+  get #bottom(): number {
+    return this.#pdf.page.height - this.margin - FOOT
+  }
+
+  /** Begins a page when fewer than `height` points are left on this one. */
+  ensure(height: number): void {
+    if (this.y + height <= this.#bottom) return
+    this.#pdf.addPage()
+    this.y = this.margin
+    this.#onBreak?.()
+  }
+
+  /** Leaves vertical space. */
+  skip(height: number): void {
+    this.y += height
+  }
+
+  /** Writes a paragraph over the whole width, with page breaks between its lines. */
+  paragraph(text: string, style: TextStyle = {}): void {
+    const { size = 9 } = style
+    for (const line of this.#wrap(text, this.width, style)) {
+      this.ensure(size * LEADING)
+      this.#drawLine(line, this.margin, this.y, this.width, style)
+      this.y += size * LEADING
+    }
+  }
+
+  /**
+   * Writes a text in a box and leaves the position unchanged.
+   * @returns the height of the text
+   */
+  box(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
+    const { size = 9 } = style
+    const lines = this.#wrap(text, width, style)
+    lines.forEach((line, index) => {
+      this.#drawLine(line, x, y + index * size * LEADING, width, style)
+    })
+    return lines.length * size * LEADING
+  }
+
+  /** Draws a line across the page. */
+  rule(): void {
+    const { y, margin } = this
+    this.#pdf
+      .moveTo(margin, y)
+      .lineTo(margin + this.width, y)
+      .lineWidth(0.6)
+      .strokeColor(LINE)
+      .stroke()
+  }
+
+  /**
+   * Writes a table, whose head is repeated on each page. A row is never divided.
+   * @param columns their widths sum to the width of the page
+   */
+  table(columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
+    const head = () => {
+      this.#row(
+        columns,
+        columns.map(({ title }) => title),
+        { size: 8, color: MUTED },
+      )
+    }
+    this.ensure(40)
+    head()
+    this.#onBreak = head
+    for (const row of rows) this.#row(columns, row, {})
+    this.#onBreak = undefined
+  }
+
+  #row(columns: readonly Column[], cells: readonly Cell[], style: TextStyle): void {
+    const texts = cells.map((cell) => (typeof cell === 'string' ? { text: cell, note: '' } : cell))
+    const inner = (index: number) => columns[index]!.width - 2 * CELL_PADDING
+    const heights = texts.map(
+      ({ text, note }, index) =>
+        this.#heightOf(text, inner(index), style) +
+        (note ? this.#heightOf(note, inner(index), { size: 8 }) : 0),
+    )
+    const height = Math.max(...heights) + 2 * CELL_PADDING
+    this.ensure(height)
+    let x = this.margin
+    texts.forEach(({ text, note }, index) => {
+      const { width, align } = columns[index]!
+      const top = this.y + CELL_PADDING
+      const used = this.box(text, x + CELL_PADDING, top, inner(index), { ...style, align })
+      if (note) this.box(note, x + CELL_PADDING, top + used, inner(index), { size: 8, color: MUTED, align })
+      x += width
+    })
+    this.y += height
+    this.rule()
+  }
+
+  /** Writes rows of name and value in the right half of the page. Strong rows are larger and bold. */
+  sums(rows: readonly { name: string; value: string; strong?: boolean }[]): void {
+    const left = this.margin + this.width * 0.45
+    const width = this.width * 0.55
+    for (const { name, value, strong } of rows) {
+      const style: TextStyle = strong ? { size: 11, weight: 'bold' } : {}
+      const height = this.#heightOf(name, width * 0.55, style)
+      this.ensure(height + 4)
+      this.box(name, left, this.y, width * 0.55, style)
+      this.box(value, left + width * 0.55, this.y, width * 0.45 - CELL_PADDING, { ...style, align: 'right' })
+      this.y += height + 3
+    }
+  }
+
+  /** Writes a text at the foot of the current page. */
+  foot(left: string, right: string): void {
+    const y = this.#pdf.page.height - this.margin - 8
+    this.box(left, this.margin, y, this.width * 0.8, { size: 7, color: MUTED, maxLines: 1 })
+    this.box(right, this.margin, y, this.width, { size: 7, color: MUTED, align: 'right' })
+  }
+
+  #heightOf(text: string, width: number, style: TextStyle): number {
+    return this.#wrap(text, width, style).length * (style.size ?? 9) * LEADING
+  }
+
+  #wrap(text: string, width: number, style: TextStyle): string[] {
+    const lines = text
+      .split(/\r?\n/)
+      .flatMap((paragraph) => this.#wrapParagraph(paragraph.replace(/\s+/g, ' ').trim(), width, style))
+    const { maxLines = lines.length } = style
+    if (lines.length <= maxLines) return lines
+    return [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1]} …`]
+  }
+
+  #wrapParagraph(text: string, width: number, style: TextStyle): string[] {
+    const lines: string[] = []
+    let line = ''
+    for (const word of splitWords(text, this.#language).flatMap((it) => this.#divide(it, width, style))) {
+      if (line && this.#measure((line + word).trimEnd(), style) > width) {
+        lines.push(line.trimEnd())
+        line = word.trimStart()
+      } else line += word
+    }
+    return [...lines, line.trimEnd()]
+  }
+
+  /** Divides a word that is wider than a line, such as an address of a page. */
+  #divide(word: string, width: number, style: TextStyle): string[] {
+    if (this.#measure(word.trimEnd(), style) <= width) return [word]
+    const parts: string[] = ['']
+    for (const { segment } of new Intl.Segmenter(this.#language).segment(word)) {
+      const last = parts.at(-1)! + segment
+      if (last.length > segment.length && this.#measure(last.trimEnd(), style) > width) parts.push(segment)
+      else parts[parts.length - 1] = last
+    }
+    return parts
+  }
+
+  #measure(text: string, { size = 9, weight = 'regular' }: TextStyle): number {
+    return splitFontRuns(text, weight).reduce(
+      (sum, run) => sum + this.#use(run.file, size).widthOfString(run.text),
+      0,
+    )
+  }
+
+  #drawLine(line: string, x: number, y: number, width: number, style: TextStyle): void {
+    const { size = 9, weight = 'regular', color = INK, align = 'left' } = style
+    const free = align === 'left' ? 0 : width - this.#measure(line, style)
+    let left = x + (align === 'center' ? free / 2 : free)
+    for (const run of splitFontRuns(line, weight)) {
+      const pdf = this.#use(run.file, size)
+      pdf
+        .fillColor(color)
+        .text(run.text, left, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' })
+      left += pdf.widthOfString(run.text)
+    }
+  }
+
+  #use(file: string, size: number): Pdf {
+    // A registered font is parsed once in a document.
+    if (!this.#registered.has(file)) {
+      this.#pdf.registerFont(file, readFont(file) as unknown as Uint8Array<ArrayBuffer>)
+      this.#registered.add(file)
+    }
+    return this.#pdf.font(file).fontSize(size)
+  }
+
+  readonly #registered = new Set<string>()
+}

@@ -1,0 +1,32 @@
+import type { invoices as english } from '../en-us/invoices.ts'
+import type { Translated } from '../types.ts'
+
+export const invoices: Translated<typeof english> = {
+  invoice: '发票',
+  receipt: '收据',
+  credit_note: '贷记单',
+  no: '编号',
+  date: '日期',
+  order: '订单',
+  payment: '支付单号',
+  of_invoice: '对应发票',
+  from: '开具方',
+  to: '购买方',
+  tax_no: '税号',
+  item: '商品',
+  quantity: '数量',
+  price: '单价',
+  discount: '优惠',
+  amount: '金额',
+  subtotal: '商品金额',
+  couponDiscount: '优惠券抵扣',
+  pointsDiscount: '积分抵扣',
+  freight: '运费',
+  operatingFee: '运营费',
+  tax: '税费',
+  total: '合计',
+  pay_fee: '支付手续费',
+  paid: '已付款',
+  refunded: '退款金额',
+  thanks: '感谢您的订购。',
+}
