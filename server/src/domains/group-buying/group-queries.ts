@@ -86,6 +86,6 @@ export async function listGroupMembers(tx: Tx, groupId: string): Promise<MemberV
     select s.member_id, s.order_id, m.nickname as name, ${avatarOf(sql`m`)} as avatar, case when ${isPaid} then 'paid' else 'held' end as state,
       s.held_until
     from group_seats s join orders o on o.id = s.order_id join members m on m.id = s.member_id
-    where s.group_id = ${groupId}::uuid and s.state <> 'released' order by s.created_at, s.order_id`)
+    where s.group_id = ${groupId}::uuid and s.state <> 'released' order by s.place`)
   return rows
 }
