@@ -378,6 +378,7 @@ describe('the thread', () => {
     expect((await shop.call(calls.afterSaleInfo, { id }, stranger)).name).toBe('not-found')
     expect((await shop.call(calls.afterSaleMessage, { id, text: 'Hi' }, stranger)).name).toBe('not-found')
     expect((await shop.call(calls.afterSaleMessage, { id, text: 'Hello' }, bought.buyer)).name).toBe('ok')
+    shop.clock.advance(1)
     expect(
       (await shop.call(admin.adminAfterSaleReply, { id, text: 'Hi!' }, shop.service)).data,
     ).toMatchObject({ unread: 2 })
