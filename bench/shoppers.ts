@@ -101,12 +101,14 @@ export async function operatorHeaders(databaseUrl: string): Promise<Record<strin
 }
 
 /**
- * Restocks all SKUs and returns those without purchase limits.
+ * Restocks all SKUs, ends all promotions, whose units would run out, and returns the SKUs without purchase
+ * limits.
  * @returns ids of the SKUs and their products
  */
 export async function prepareSkus(databaseUrl: string): Promise<{ skuId: string; goodsId: string }[]> {
   return await withClient(databaseUrl, async (client) => {
     await client.query('update stock_levels set on_hand = 1000000')
+    await client.query('update promotions set ends_at = starts_at')
     const { rows } = await client.query<{ skuId: string; goodsId: string }>(`
       select s.id as "skuId", g.id as "goodsId" from skus s join goods g on g.id = s.goods_id
       where s.active and g.state = 'on_sale' and g.limit_per_member is null and g.limit_per_order is null

@@ -51,6 +51,7 @@ beforeAll(async () => {
     quote: 'CNY',
     id: 'unpaidOrdersMost',
     newsId: await idOf('news'),
+    couponId: await idOf('coupons'),
   }
   ids = {
     [commentAnswers.path]: await idOf('comments where parent_id is null'),

@@ -50,7 +50,7 @@ test('creates a flash sale, sells at its price and ends it', async ({ page, shop
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('combobox', { name: 'SKU' }).fill('DAPUR-KAYA')
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: 'Dapur Pandan Kaya' }).first().click()
   await page.getByRole('textbox', { name: 'Sale price' }).fill('999')
   await page.getByRole('spinbutton', { name: 'Units' }).fill('3')
   await page.getByRole('button', { name: 'Save' }).click()

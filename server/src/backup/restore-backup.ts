@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { OpenDb } from '../platform/db/db.ts'
-import { migrationsFolder } from '../platform/db/migrate.ts'
+import { migrationsFolder, statementsInTransaction } from '../platform/db/migrate.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { Tx } from '../platform/db/types.ts'
 import { getContentType } from '../platform/files/keys.ts'
@@ -103,7 +103,7 @@ async function applyMigrations(tx: Tx, migrations: MigrationMeta[]): Promise<voi
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`)
   for (const migration of migrations) {
-    for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+    for (const statement of statementsInTransaction(migration)) await tx.execute(sql.raw(statement))
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
     )

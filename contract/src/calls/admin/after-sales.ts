@@ -336,5 +336,5 @@ export const adminAfterSaleDecide = defineCall({
     'Decide an escalated request as the operator: uphold the decision, or overrule it, which opens a rejected request again',
   input: z.object({ id: Id, decision: z.enum(['uphold', 'overrule']), answer: NonEmpty(300) }),
   output: AdminAfterSale,
-  refuses: ['not-found', 'state-changed', 'after-sale-too-many'],
+  refuses: ['not-found', 'state-changed', 'after-sale-too-many', 'out-of-stock'],
 })

@@ -199,7 +199,13 @@ export const refusalOf = (call: Call, field: Field): RefusalName =>
   refusals[`${call.path} ${field.name}`] ?? 'not-found'
 
 /** Fields for which the test resource has the wrong type, so that the call refuses it as well. */
-const unsuitable = new Set(['/shop/buy/paySignedIn paymentNo', '/shop/order/queryOrder2c2p paymentNo'])
+const unsuitable = new Set([
+  '/shop/buy/paySignedIn paymentNo',
+  '/shop/order/queryOrder2c2p paymentNo',
+  // The offer of these calls does not exist.
+  '/shop/pintuan/cartGoods addressId',
+  '/shop/pintuan/buy addressId',
+])
 
 /** Reports whether a call accepts the owner's test resource. */
 export const acceptsOwnResource = (call: Call, field: Field): boolean =>

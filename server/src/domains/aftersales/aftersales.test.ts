@@ -126,6 +126,8 @@ describe('a return', () => {
     expect(again.name).toBe('after-sale-excluded')
     await shop.deps.db.execute(sql`
       update after_sales set created_at = created_at - interval '1 day' where id = ${id}::uuid`)
+    // Only the same kind counts from the first request.
+    expect((await shop.submit(bought, { formerId: id, kind: 'exchange' })).name).toBe('after-sale-excluded')
     const repeated = await shop.submit(bought, { formerId: id })
     expect(repeated.data).toMatchObject({ state: 'under_review', formerId: id })
     expect((await shop.submit(bought, { formerId: id })).name).toBe('state-changed')
@@ -376,6 +378,7 @@ describe('the thread', () => {
     expect((await shop.call(calls.afterSaleInfo, { id }, stranger)).name).toBe('not-found')
     expect((await shop.call(calls.afterSaleMessage, { id, text: 'Hi' }, stranger)).name).toBe('not-found')
     expect((await shop.call(calls.afterSaleMessage, { id, text: 'Hello' }, bought.buyer)).name).toBe('ok')
+    shop.clock.advance(1)
     expect(
       (await shop.call(admin.adminAfterSaleReply, { id, text: 'Hi!' }, shop.service)).data,
     ).toMatchObject({ unread: 2 })

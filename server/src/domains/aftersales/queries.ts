@@ -66,11 +66,15 @@ export async function getPeriods(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Returns the units of items that were exchanged or are about to be, by item. */
+/**
+ * Returns the units of items that were exchanged or are about to be, by item. Units without an inspection
+ * count until their request ends or is withdrawn on the way.
+ */
 export async function countExchanged(tx: Tx, itemIds: readonly string[]): Promise<Map<string, number>> {
   if (itemIds.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: string; units: number }>(sql`
-    select l.order_item_id as id, sum(coalesce(l.accepted, l.quantity))::int as units
+    select l.order_item_id as id, sum(coalesce(l.accepted,
+        case when a.state in ('under_review', 'awaiting_parcel', 'in_transit') then l.quantity else 0 end))::int as units
     from after_sale_lines l join after_sales a on a.id = l.after_sale_id
     where l.order_item_id = any(${uuidArray(itemIds)}) and a.kind = 'exchange'
       and a.state not in ('rejected', 'withdrawn', 'expired')

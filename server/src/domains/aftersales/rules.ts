@@ -226,7 +226,8 @@ export function staffActions(
     ...when(accepts('accept'), 'receive'),
     ...when(accepts('refund'), 'refund'),
     ...when(accepts('replace'), 'sendReplacement'),
-    ...when(accepts('sendBack') || refusedUnits, 'sendBack'),
+    // While the operator decides, the goods stay: an overruled refusal needs them.
+    ...when((accepts('sendBack') || refusedUnits) && escalation !== 'open', 'sendBack'),
     ...when(escalation === 'open', 'decide'),
     'reply',
   ]

@@ -13,7 +13,7 @@ import { type Chosen, chooseUnits } from './choose-units.ts'
 import { type Candidate, readCandidates } from './eligibility.ts'
 import { addEvent, tellOthers } from './move.ts'
 import { presentAfterSale } from './presenter.ts'
-import { findAfterSale, findLater } from './queries.ts'
+import { findAfterSale, findLater, getLines } from './queries.ts'
 import { findReplacements } from './replacements.ts'
 import { goodsComeBack, REAPPLY_DAYS } from './rules.ts'
 import { afterSaleLines, afterSales } from './tables.ts'
@@ -59,10 +59,11 @@ export async function submitAfterSale(
 }
 
 /**
- * Returns when the request counts as made: a repeated one when the first was, for some days after its
- * rejection.
+ * Returns when the request counts as made: one that repeats a rejected request when that was made, for some
+ * days after its rejection. Another kind, other items and more units count from now.
  */
-async function startOfPeriod(ctx: MemberContext, { formerId, orderId }: SubmitInput): Promise<Result<Date>> {
+async function startOfPeriod(ctx: MemberContext, input: SubmitInput): Promise<Result<Date>> {
+  const { formerId, orderId } = input
   const now = ctx.clock.now()
   if (!formerId) return ok(now)
   const former = await findAfterSale(ctx.tx, formerId)
@@ -71,7 +72,13 @@ async function startOfPeriod(ctx: MemberContext, { formerId, orderId }: SubmitIn
   if (former.state !== 'rejected' || former.escalation === 'open' || isRepeated)
     return refuse('state-changed')
   const isRecent = now.getTime() - former.since.getTime() < REAPPLY_DAYS * DAY_MS
-  return ok(isRecent ? former.createdAt : now)
+  const before = new Map(
+    (await getLines(ctx.tx, [formerId])).map((line) => [line.orderItemId, line.quantity]),
+  )
+  const repeats =
+    former.kind === input.kind &&
+    input.items.every(({ itemId, quantity }) => quantity <= (before.get(itemId) ?? 0))
+  return ok(isRecent && repeats ? former.createdAt : now)
 }
 
 async function checkReplacements(ctx: MemberContext, lines: readonly Line[]): Promise<Refusal | null> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { VIDEO_MAX_SECONDS } from '@pasar/contract/constants'
 import { fileTypeFromBuffer } from 'file-type'
-import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import type { Ctx } from '../../platform/context.ts'
+import { readVideo } from '../../platform/files/videos/read-video.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { videoTypes } from './rules.ts'
 import type { StoredFile } from './store-image.ts'
@@ -47,21 +47,4 @@ export async function storeVideo(
   await ctx.files.put(file.key, bytes, file.type)
   await ctx.tx.insert(files).values(file)
   return ok(file)
-}
-
-/**
- * Reads the length of a video from its packets, since a header can lie or be missing.
- * @returns null when the container has no video or is damaged
- */
-async function readVideo(bytes: Buffer): Promise<{ width: number; height: number; seconds: number } | null> {
-  try {
-    const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
-    const track = await input.getPrimaryVideoTrack()
-    if (!track) return null
-    const seconds = await input.computeDuration()
-    if (!(seconds > 0)) return null
-    return { width: track.displayWidth, height: track.displayHeight, seconds }
-  } catch {
-    return null
-  }
 }

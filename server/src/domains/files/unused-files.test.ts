@@ -52,12 +52,17 @@ const classified = {
   ],
   /** Private files, which their holder keeps. */
   private: [
+    'after_sale_messages.file_ids',
+    'after_sales.file_ids',
+    'after_sales.video_id',
     'feedback_messages.file_ids',
     'news_attachments.file_id',
     'support_messages.file_id',
     'topup_proofs.file_id',
     'withdrawals.file_id',
   ],
+  /** What the buyer wrote. */
+  text: ['after_sales.description'],
 }
 
 test('every column that can refer to files is classified', async () => {

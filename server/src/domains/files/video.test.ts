@@ -66,3 +66,19 @@ it('refuses longer and larger videos with the limit, other contents, and videos 
   expect((await upload(short.subarray(0, 40))).code).toBe(3500)
   expect((await upload(Buffer.from('<svg/>'))).code).toBe(3500)
 })
+
+/** Makes the table of sample sizes compact, with entries of no bits and more samples than memory holds. */
+function declareBillions(video: Buffer): Buffer {
+  const hostile = Buffer.from(video)
+  const at = hostile.indexOf('stsz')
+  hostile.write('stz2', at)
+  hostile.writeUInt32BE(0, at + 8)
+  hostile.writeUInt32BE(0xffff_ffff, at + 12)
+  return hostile
+}
+
+it('refuses a video that declares more samples than memory holds, and works afterwards', async () => {
+  const short = await film(2)
+  expect((await upload(declareBillions(short))).code).toBe(3500)
+  expect((await upload(short)).code).toBe(200)
+})

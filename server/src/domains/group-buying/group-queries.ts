@@ -13,6 +13,7 @@ export type GroupView = {
   size: number
   state: GroupState
   expires_at: Date | string
+  leader_id: string
   leader: string
   avatar: Avatar
   paid: number
@@ -36,7 +37,7 @@ const source = sql`from buying_groups b join members m on m.id = b.leader_id
     count(*) filter (where s.state <> 'released')::int as taken
     from group_seats s join orders o on o.id = s.order_id where s.group_id = b.id) t`
 
-const columns = sql`b.id, b.offer_id, b.goods_id, b.size, b.state, b.expires_at, m.nickname as leader,
+const columns = sql`b.id, b.leader_id, b.offer_id, b.goods_id, b.size, b.state, b.expires_at, m.nickname as leader,
   ${avatarOf(sql`m`)} as avatar, t.paid, t.taken`
 
 /** Returns groups: those with the fewest free seats first, then those that expire first. */
@@ -85,6 +86,6 @@ export async function listGroupMembers(tx: Tx, groupId: string): Promise<MemberV
     select s.member_id, s.order_id, m.nickname as name, ${avatarOf(sql`m`)} as avatar, case when ${isPaid} then 'paid' else 'held' end as state,
       s.held_until
     from group_seats s join orders o on o.id = s.order_id join members m on m.id = s.member_id
-    where s.group_id = ${groupId}::uuid and s.state <> 'released' order by s.created_at, s.order_id`)
+    where s.group_id = ${groupId}::uuid and s.state <> 'released' order by s.place`)
   return rows
 }

@@ -34,9 +34,9 @@ export async function showGroup(
     ...shown,
     offer: presentOffer(offer!, undefined, view),
     isOfferOpen: running.length > 0,
-    members: members.map((m, i) => ({
+    members: members.map((m) => ({
       ...presentPerson(m),
-      isLeader: i === 0,
+      isLeader: m.member_id === group.leader_id,
       hasPaid: m.state === 'paid',
     })),
     mine: own ? { orderId: own.order_id, hasPaid: own.state === 'paid' } : null,

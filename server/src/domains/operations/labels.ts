@@ -29,7 +29,6 @@ export const jobTitles: Record<string, Texts> = {
   ),
   'catalog.stock-changed': texts('Update the stock cache after changes of stock', '库存变更后刷新库存缓存'),
   'catalog.reindex-category': texts('Reindex the products of a changed category', '分类变更后重建商品索引'),
-  'catalog.end-flash-sales': texts('End flash sales', '结束限时特价'),
   'search.learn-words': texts('Add words of changed products to the search', '将变更商品的词语加入搜索词库'),
   'search.forget-news': texts('Delete old changes of the search index', '清理搜索索引的旧变更记录'),
   'stock.watch-changed': texts('Check changed stock for low levels', '库存变更后检查低库存'),

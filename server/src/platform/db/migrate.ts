@@ -86,18 +86,23 @@ async function applyPatiently(client: pg.PoolClient, migration: MigrationMeta, w
 /** First words of a migration whose statements PostgreSQL allows outside of transactions only. */
 const OUTSIDE = '-- no transaction'
 
+/** Whether a migration runs outside of transactions, so that writers continue while it builds indexes. */
+const isOutside = ({ sql: statements }: MigrationMeta): boolean => statements[0]?.startsWith(OUTSIDE) ?? false
+
+/** Returns the statements of a migration for a database that nobody else uses: all fit in one transaction. */
+export const statementsInTransaction = (migration: MigrationMeta): string[] =>
+  isOutside(migration)
+    ? migration.sql.map((statement) => statement.replace(/ index concurrently /i, ' INDEX '))
+    : migration.sql
+
 /** Applies one migration and records it. */
-async function apply(
-  client: pg.PoolClient,
-  { sql: statements, hash, folderMillis }: MigrationMeta,
-  lockTimeoutMs: number,
-) {
-  const isOutside = statements[0]?.startsWith(OUTSIDE) ?? false
-  if (isOutside) for (const statement of statements) await client.query(statement)
+async function apply(client: pg.PoolClient, migration: MigrationMeta, lockTimeoutMs: number) {
+  const { sql: statements, hash, folderMillis } = migration
+  if (isOutside(migration)) for (const statement of statements) await client.query(statement)
   await client.query('begin')
   try {
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
-    if (!isOutside) for (const statement of statements) await client.query(statement)
+    if (!isOutside(migration)) for (const statement of statements) await client.query(statement)
     const row = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
     await client.query(row, [hash, folderMillis])
     await client.query('commit')

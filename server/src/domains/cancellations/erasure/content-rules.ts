@@ -40,6 +40,7 @@ export const contentRules: ErasureRules = {
   support_ratings: { delete: CHAT },
   support_conversations: { delete: OWN },
   support_agents: { none: 'presence of staff' },
+  support_merged_guests: { none: 'ids of guests without their members, deleted after 180 days' },
   support_settings: { none: 'settings of the shop' },
   poster_designs: { none: 'designs of the shop' },
   poster_drawings: {

@@ -66,6 +66,9 @@ async function releaseAnswers(tx: Tx, memberId: string): Promise<void> {
   await tx.execute(sql`
     update files set held_by = null from support_messages m join support_conversations c on c.id = m.conversation_id
     where c.member_id = ${memberId}::uuid and m.sender = 'staff' and files.id = m.file_id and files.private`)
+  await tx.execute(sql`
+    update files set held_by = null from after_sale_messages m join after_sales a on a.id = m.after_sale_id
+    where a.member_id = ${memberId}::uuid and m.party <> 'buyer' and files.id = any(m.file_ids) and files.private`)
 }
 
 /** Builds the statement of a rule; null where nothing changes. */

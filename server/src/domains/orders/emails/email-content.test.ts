@@ -9,6 +9,7 @@ const order = {
   state: 'paid',
   currency: 'MYR',
   subtotal: 120_000n,
+  promotionDiscount: 0n,
   couponDiscount: 500n,
   pointsDiscount: 0n,
   freight: 800n,

@@ -110,21 +110,21 @@ function RateRow({ rate, others, chosen, onChoose }: RateRowProps) {
       aria-pressed={chosen}
       onClick={onChoose}
       className={cx(
-        'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left transition-colors duration-(--fast) hover:bg-shade',
+        'flex min-h-14 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left transition-colors duration-(--fast) hover:bg-shade',
         chosen && 'bg-accent-soft',
       )}
     >
       <span aria-hidden className="w-8 text-center text-lg">
         {shared ? moneyParts({ amount: '0', currency: rate.currency }).symbol : rate.country.flag}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-min flex-1">
         <span className="block break-words">{shared ? currencyName : rate.country.name}</span>
         <span className="block text-sm text-muted">
           {rate.currency}
           {shared && ` · ${t('wallet.countries', { count: others + 1 })}`}
         </span>
       </span>
-      <span className="grid justify-items-end">
+      <span className="ml-auto grid justify-items-end">
         <span className="money font-semibold">{formatRate(rate.rate, language)}</span>
         <RateChange change={rate.change} />
       </span>

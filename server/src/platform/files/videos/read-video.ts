@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { makeSemaphore } from '../../semaphore.ts'
+
+/** Width and height in pixels, length in seconds. */
+export type VideoFacts = { width: number; height: number; seconds: number }
+
+/** Heap of the process. A table of samples of ten megabytes fits; one that declares billions does not. */
+const HEAP_MB = 64
+const TIMEOUT_MS = 10_000
+
+const file = fileURLToPath(new URL('./video-process.mjs', import.meta.url))
+const queue = makeSemaphore(1, { maxWaiting: 16 })
+
+/**
+ * Reads a video in a process of its own with limits of memory and time: tables of a small file can declare
+ * billions of samples, which the reader would expand. A thread would end the server with itself.
+ * @returns null when the container has no video, is damaged, or exceeds a limit
+ * @throws QueueFull when too many videos wait
+ */
+export const readVideo = (bytes: Uint8Array): Promise<VideoFacts | null> =>
+  queue(async () => {
+    const child = spawn(process.execPath, ['--jitless', `--max-old-space-size=${HEAP_MB}`, file], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: TIMEOUT_MS,
+      killSignal: 'SIGKILL',
+      env: {},
+    })
+    // The process may end before it has read everything.
+    child.stdin.on('error', () => undefined).end(bytes)
+    const [output] = await Promise.all([
+      text(child.stdout),
+      new Promise((done) => child.once('close', done).once('error', done)),
+    ])
+    return output ? (JSON.parse(output) as VideoFacts) : null
+  })
