@@ -6,6 +6,10 @@ type ModuleGraph = { getModuleInfo: (id: string) => Pick<Rollup.ModuleInfo, 'imp
 const icons = /\/lucide-react\//
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g
 
+const own = /\/web\/src\/(?!i18n\/)/
+/** The number of chunks from which on a module is common: each of these would be a small file of its own. */
+const MANY_PAGES = 16
+
 /** Converts `ArrowDown2 as Icon` to its file name, arrow-down-2. */
 const getIconFile = (specifier: string): string =>
   specifier
@@ -89,6 +93,7 @@ export function firstChunk(roots: readonly string[], nexts: readonly Next[]) {
         minShareCount: 2,
       })),
       { name: nameIf('icons', (id) => getIconName(id) !== undefined), priority: 0, minShareCount: 2 },
+      { name: nameIf('common', (id) => own.test(id)), priority: 0, minShareCount: MANY_PAGES },
     ],
   }
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
   document.body.innerHTML = /<body>([\s\S]*?)<script/.exec(readFileSync('web/index.html', 'utf8'))?.[1] ?? ''
   document.head.innerHTML = ''
   document.documentElement.removeAttribute('data-sketch')
-  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { headers = {} }: RequestInit = {}) => {
     sent.push({ address, headers: headers as Record<string, string> })
     return new Response(JSON.stringify(answer))
   })
@@ -109,6 +109,19 @@ describe('the sketch', () => {
     expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/h5/assets/page-modules.js')
     expect(document.documentElement.dataset.sketch).toBeUndefined()
     expect(sent).toEqual([])
+  })
+  test('leaves other pages the list of their files, with the texts of the language first', async () => {
+    at(`?lang=zh-cn#${pages.login.path}?from=1`)
+    answer = {
+      pages: { [pages.login.path]: [1, 2], [pages.cart.path]: [3] },
+      texts: { 'zh-cn': [0], 'en-us': [4] },
+      names: ['texts.js', 'login.js', 'field.js', 'cart.js', 'english.js'],
+    }
+    preloadFirstPage({ pageFiles: ['/h5/assets/page-files.json'] })
+    await settled()
+    expect(sent.map(({ address }) => address)).toEqual(['/h5/assets/page-files.json'])
+    const links = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+    expect(links.map((href) => href?.split('/').at(-1))).toEqual(['texts.js', 'login.js', 'field.js'])
   })
   test.each([
     ['', 'home', home, '/img/public/b.svg'],

@@ -11,6 +11,7 @@ import { startDeadline } from '@/lib/api/abort.ts'
 import { buildHeaders } from '@/lib/api/headers.ts'
 import { parseStoredLanguage, readLaunch } from '@/lib/launch.ts'
 import { buildPlaceholder, buildSizedUrl, buildSrcSet } from '@/ui/display/picture-source.ts'
+import type { PageFiles } from './page-files.ts'
 import { getHomePicture, getProductPicture } from './pictures.ts'
 
 type FirstRead = {
@@ -53,7 +54,10 @@ type StoredState = {
 const readStoredState = (name: string): StoredState =>
   JSON.parse(localStorage.getItem(name) ?? '{}').state ?? {}
 
-/** Build files by sketch, by language, and of `otherPages`, beyond those that index.html names. */
+/**
+ * Build files by sketch, by language, of `otherPages`, and the list of the other pages' files (`pageFiles`),
+ * beyond those that index.html names.
+ */
 export type PreloadFiles = Partial<Record<string, readonly string[]>>
 
 function preloadModules(files: readonly string[] = []): void {
@@ -65,6 +69,13 @@ function preloadModules(files: readonly string[] = []): void {
     })
     document.head.append(link)
   }
+}
+
+/** Preloads the chunks of a page, and the texts that all pages but the first ones need. */
+async function preloadPage(list: string, address: string, language: string): Promise<void> {
+  const { pages, texts, names }: PageFiles = await (await fetch(list)).json()
+  const needed = [...(texts[language] ?? []), ...(pages[address.split('?')[0] ?? ''] ?? [])]
+  preloadModules(needed.map((index) => `${import.meta.env.BASE_URL}${names[index]}`))
 }
 
 /** The first Intl format takes 100 ms on a slow phone: done while it waits for the network. */
@@ -99,6 +110,9 @@ export function preloadFirstPage(files: PreloadFiles): void {
   const first = findFirstRead(launch.address)
   if (!first) {
     preloadModules(files.otherPages)
+    const [list] = files.pageFiles ?? []
+    // The client loads the page's files itself.
+    if (list) preloadPage(list, launch.address, language).catch(() => undefined)
     return
   }
   root.dataset.sketch = first.sketch
