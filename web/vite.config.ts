@@ -56,7 +56,6 @@ export default defineConfig({
       script: 'src/preload/main.ts',
       modules: {
         product: [PRODUCT_PAGE],
-        otherPages: ['/src/app/page-modules.ts'],
         ...Object.fromEntries(
           languages
             .filter((language) => language !== DEFAULT_LANGUAGE)

@@ -31,18 +31,28 @@ test('requests the chunks of a page and its texts before the client has started'
 test('does not move the personal page when the browser offers the installation', async ({ page, shop }) => {
   const sumShifts = await watchShifts(page)
   await actAs(page, shop, await newShopper(shop))
+  // The background tasks, which take the offer, load the names of refusals.
+  const backgroundTasks = page.waitForRequest(/assets\/codes-/)
   await page.goto('./#/pages/tabbar/my')
   await expect(page.getByText('Help and contact')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await backgroundTasks
+  await page.evaluate(() => {
+    dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
   expect(await sumShifts()).toBeLessThan(0.05)
+  const tabs = page.getByRole('navigation').last()
+  await tabs.getByRole('link', { name: 'Home' }).click()
+  await tabs.getByRole('link', { name: 'My' }).click()
+  await expect(page.getByRole('heading', { name: 'Add Pasar to your home screen' })).toBeVisible()
 })
 
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('has the files of the first page when it starts, so that a second visit loads none', async ({ page }) => {
+  test('has the files of the first page when it starts, so that a second visit loads none', async ({
+    page,
+  }) => {
     await page.goto('./')
     await page.evaluate(() => navigator.serviceWorker.ready)
     const missing = await page.evaluate(async () => {

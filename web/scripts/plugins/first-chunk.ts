@@ -61,8 +61,9 @@ function isImportedBy(root: string) {
 
 /**
  * Builds Rolldown's code splitting options: one chunk for the first visit, one for the modules that each next
- * module shares with others, and one for shared icons. The default makes a chunk for each set of pages with
- * common modules: dozens of small files that compress badly and whose names the first visit carries.
+ * module shares with others, one for shared icons, and one for what many pages use. The default makes a chunk
+ * for each set of pages with common modules: dozens of small files that compress badly and whose names the
+ * first visit carries.
  * @param roots module paths of the first visit
  * @param nexts what loads next, in this order: the name of its chunk, and the path of its module
  */

@@ -12,10 +12,15 @@ const texts = /\/i18n\/([a-z-]+)\/rest\.ts$/
 export const listSources = (code: string): [address: string, source: string][] =>
   [...code.matchAll(entry)].map(([, name, source = '']) => [pages[name as keyof typeof pages].path, source])
 
-/** Lists the chunks that each page and the texts of each language need, beyond those of the first visit. */
+/**
+ * Lists the chunks that each page needs, and those that every page needs in each language, beyond the chunks
+ * of the first visit.
+ * @param base of the chunks' addresses
+ */
 export function collectPageFiles(
   bundle: Rollup.OutputBundle,
   sources: readonly [address: string, source: string][],
+  base: string,
 ): PageFiles {
   const names: string[] = []
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -26,19 +31,28 @@ export function collectPageFiles(
     for (const other of chunk.imports) collect(other, seen)
     return seen
   }
-  const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...collect(fileName)]))
+  const first = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...collect(fileName)]),
+  )
   const indexOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1)
-  const numbersOf = ({ fileName }: Rollup.OutputChunk) =>
-    [...collect(fileName)].filter((name) => !first.has(name)).map(indexOf)
+  const numbersOf = (...needed: Rollup.OutputChunk[]) =>
+    [...new Set(needed.flatMap(({ fileName }) => [...collect(fileName)]))]
+      .filter((name) => !first.has(name))
+      .map(indexOf)
   const pageEntries = sources.flatMap(([address, source]) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
     return chunk ? [[address, numbersOf(chunk)] as const] : []
   })
-  const textEntries = chunks.flatMap((chunk) => {
+  const list = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/page-modules.ts'))
+  const allEntries = chunks.flatMap((chunk) => {
     const [, language] = texts.exec(chunk.facadeModuleId ?? '') ?? []
-    return language ? [[language, numbersOf(chunk)] as const] : []
+    return language ? [[language, numbersOf(...list, chunk)] as const] : []
   })
-  return { pages: Object.fromEntries(pageEntries), texts: Object.fromEntries(textEntries), names }
+  return {
+    pages: Object.fromEntries(pageEntries),
+    all: Object.fromEntries(allEntries),
+    names: names.map((name) => base + name),
+  }
 }
 
 /**
@@ -46,11 +60,15 @@ export function collectPageFiles(
  * the first visits: its chunks load beside the client, not after it has started.
  */
 export function pageFiles(): Plugin {
+  let base = '/'
   return {
     name: 'pasar-page-files',
     apply: 'build',
+    configResolved(config) {
+      base = config.base
+    },
     generateBundle(_options, bundle) {
-      const files = collectPageFiles(bundle, listSources(readFileSync(PAGE_MODULES, 'utf8')))
+      const files = collectPageFiles(bundle, listSources(readFileSync(PAGE_MODULES, 'utf8')), base)
       this.emitFile({ type: 'asset', name: 'page-files.json', source: JSON.stringify(files) })
     },
   }

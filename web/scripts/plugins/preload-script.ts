@@ -18,10 +18,9 @@ const firstFile = /(?=\s*<(script|link rel="(modulepreload|stylesheet|preload)")
 const MARK = '__PRELOAD_FILES__'
 
 /** Bundles the script with its imports. */
-async function compile(script: string, base: string): Promise<string> {
+async function compile(script: string): Promise<string> {
   const result = await build({
     configFile: false,
-    base,
     publicDir: false,
     logLevel: 'warn',
     root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -73,8 +72,11 @@ export function preloadScript({ script, modules, assets = {} }: Options): Plugin
           ),
         ])
         for (const [name, part] of Object.entries(assets))
-          files.push([name, Object.keys(bundle).flatMap((file) => (file.includes(part) ? [base + file] : []))])
-        const code = await compile(script, base)
+          files.push([
+            name,
+            Object.keys(bundle).flatMap((file) => (file.includes(part) ? [base + file] : [])),
+          ])
+        const code = await compile(script)
         if (!code.includes(MARK)) throw new Error(`${script} does not contain ${MARK}`)
         const text = code.replace(MARK, JSON.stringify(Object.fromEntries(files))).replaceAll('</', '<\\/')
         // A script after a style sheet would wait for it.

@@ -5,8 +5,8 @@
 export type PageFiles = {
   /** Indexes of `names` by the address of a page. */
   pages: Partial<Record<string, readonly number[]>>
-  /** Indexes of `names` by the language of the full texts. */
-  texts: Partial<Record<string, readonly number[]>>
-  /** Files relative to the client's root. */
+  /** Indexes of `names` by language: its full texts and the list of pages, which every page needs. */
+  all: Readonly<Record<string, readonly number[]>>
+  /** Addresses of the files. */
   names: readonly string[]
 }

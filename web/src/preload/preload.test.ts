@@ -103,18 +103,11 @@ describe('the sketch', () => {
     expect(document.documentElement.dataset.sketch).toBe('home')
     expect(document.querySelector<HTMLElement>('.sketch-home img')?.hidden).toBe(true)
   })
-  test('does not show on other pages, which get the list of page modules', () => {
-    at(`#${pages.cart.path}`)
-    preloadFirstPage({ otherPages: ['/h5/assets/page-modules.js'] })
-    expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/h5/assets/page-modules.js')
-    expect(document.documentElement.dataset.sketch).toBeUndefined()
-    expect(sent).toEqual([])
-  })
-  test('leaves other pages the list of their files, with the texts of the language first', async () => {
+  test('does not show on other pages, which get their files and first what every page needs', async () => {
     at(`?lang=zh-cn#${pages.login.path}?from=1`)
     answer = {
       pages: { [pages.login.path]: [1, 2], [pages.cart.path]: [3] },
-      texts: { 'zh-cn': [0], 'en-us': [4] },
+      all: { 'zh-cn': [0], 'en-us': [4] },
       names: ['texts.js', 'login.js', 'field.js', 'cart.js', 'english.js'],
     }
     preloadFirstPage({ pageFiles: ['/h5/assets/page-files.json'] })
@@ -122,6 +115,7 @@ describe('the sketch', () => {
     expect(sent.map(({ address }) => address)).toEqual(['/h5/assets/page-files.json'])
     const links = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
     expect(links.map((href) => href?.split('/').at(-1))).toEqual(['texts.js', 'login.js', 'field.js'])
+    expect(document.documentElement.dataset.sketch).toBeUndefined()
   })
   test.each([
     ['', 'home', home, '/img/public/b.svg'],

@@ -5,7 +5,7 @@
  */
 import { productInfo } from '@pasar/contract/calls/catalog'
 import { homePage } from '@pasar/contract/calls/content'
-import { GET_TIMEOUT_MS, languageTags } from '@pasar/contract/constants'
+import { GET_TIMEOUT_MS, type Language, languageTags } from '@pasar/contract/constants'
 import type { Picture } from '@pasar/contract/shapes'
 import { startDeadline } from '@/lib/api/abort.ts'
 import { buildHeaders } from '@/lib/api/headers.ts'
@@ -55,8 +55,8 @@ const readStoredState = (name: string): StoredState =>
   JSON.parse(localStorage.getItem(name) ?? '{}').state ?? {}
 
 /**
- * Build files by sketch, by language, of `otherPages`, and the list of the other pages' files (`pageFiles`),
- * beyond those that index.html names.
+ * Build files by sketch, by language, and the list of the other pages' files (`pageFiles`), beyond those that
+ * index.html names.
  */
 export type PreloadFiles = Partial<Record<string, readonly string[]>>
 
@@ -71,11 +71,11 @@ function preloadModules(files: readonly string[] = []): void {
   }
 }
 
-/** Preloads the chunks of a page, and the texts that all pages but the first ones need. */
-async function preloadPage(list: string, address: string, language: string): Promise<void> {
-  const { pages, texts, names }: PageFiles = await (await fetch(list)).json()
-  const needed = [...(texts[language] ?? []), ...(pages[address.split('?')[0] ?? ''] ?? [])]
-  preloadModules(needed.map((index) => `${import.meta.env.BASE_URL}${names[index]}`))
+/** Preloads the chunks of a page, and what all pages but the first ones need. */
+async function preloadPage(list: string, address: string, language: Language): Promise<void> {
+  const { pages, all, names }: PageFiles = await (await fetch(list)).json()
+  const [path = ''] = address.split('?')
+  preloadModules([...all[language]!, ...(pages[path] ?? [])].map((index) => names[index]!))
 }
 
 /** The first Intl format takes 100 ms on a slow phone: done while it waits for the network. */
@@ -97,7 +97,7 @@ function drawPicture(sketch: string, { url, blur, width, height }: Picture): voi
 
 /**
  * Requests the first page's data and shows its sketch.
- * @param files by sketch, by language, and of `otherPages`
+ * @param files by sketch, by language, and the list of other pages' files
  */
 export function preloadFirstPage(files: PreloadFiles): void {
   const settings = readStoredState('pasar.settings')
@@ -109,9 +109,8 @@ export function preloadFirstPage(files: PreloadFiles): void {
   warmUpNumberFormat(languageTags[language])
   const first = findFirstRead(launch.address)
   if (!first) {
-    preloadModules(files.otherPages)
     const [list] = files.pageFiles ?? []
-    // The client loads the page's files itself.
+    // The client loads these files in any case.
     if (list) preloadPage(list, launch.address, language).catch(() => undefined)
     return
   }

@@ -33,9 +33,15 @@ beforeEach(() => {
       return text === undefined ? undefined : new Response(text)
     },
   })
-  vi.stubGlobal('Request', class {
-    constructor(readonly url: string) {}
-  })
+  vi.stubGlobal(
+    'Request',
+    class {
+      url: string
+      constructor(url: string) {
+        this.url = url
+      }
+    },
+  )
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     fetched.push(url)
     if (url === 'assets/b.js') throw new TypeError('offline')
