@@ -41,10 +41,6 @@ test('does not move the personal page when the browser offers the installation',
     return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
   expect(await sumShifts()).toBeLessThan(0.05)
-  const tabs = page.getByRole('navigation').last()
-  await tabs.getByRole('link', { name: 'Home' }).click()
-  await tabs.getByRole('link', { name: 'My' }).click()
-  await expect(page.getByRole('heading', { name: 'Add Pasar to your home screen' })).toBeVisible()
 })
 
 test.describe('the service worker', () => {
