@@ -8,6 +8,7 @@ import { contract } from './scripts/plugins/contract.ts'
 import { firstChunk } from './scripts/plugins/first-chunk.ts'
 import { leafletWithoutMarkup } from './scripts/plugins/leaflet-without-markup.ts'
 import { olderEngines } from './scripts/plugins/older-engines.ts'
+import { pageFiles } from './scripts/plugins/page-files.ts'
 import { preloadLinks } from './scripts/plugins/preload-links.ts'
 import { preloadScript } from './scripts/plugins/preload-script.ts'
 import { serviceWorker } from './scripts/plugins/service-worker.ts'
@@ -35,6 +36,9 @@ async function reactCompiler() {
 const HOME_PAGE = '/src/pages/home/HomePage.tsx'
 const PRODUCT_PAGE = '/src/pages/catalog/ProductPage.tsx'
 
+/** What the home page needs besides the entry. */
+const first = { font: 'inter-latin-standard', modules: ['/src/i18n/en-us/first.ts', HOME_PAGE] }
+
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
@@ -46,23 +50,21 @@ export default defineConfig({
     react(),
     !isQuick && reactCompiler(),
     tailwind(),
-    preloadLinks({
-      font: 'inter-latin-standard',
-      modules: ['/src/i18n/en-us/first.ts', HOME_PAGE],
-    }),
+    preloadLinks(first),
+    pageFiles(),
     preloadScript({
       script: 'src/preload/main.ts',
       modules: {
         product: [PRODUCT_PAGE],
-        otherPages: ['/src/app/page-modules.ts'],
         ...Object.fromEntries(
           languages
             .filter((language) => language !== DEFAULT_LANGUAGE)
             .map((language) => [language, [`/src/i18n/${language}/first.ts`]]),
         ),
       },
+      assets: { pageFiles: 'page-files' },
     }),
-    serviceWorker(),
+    serviceWorker({ ...first, modules: ['/index.html', ...first.modules] }),
     texts(),
     leafletWithoutMarkup(),
     !isQuick && compress(),

@@ -43,7 +43,7 @@ function refetchOnRestore(): void {
 }
 
 /**
- * Preloads the product page, which most visits open next. The service worker comes last: it loads the whole
+ * Preloads the product page, which most visits open next. The service worker comes last: it stores the whole
  * client.
  */
 async function prepareNextPages(): Promise<void> {

@@ -28,7 +28,7 @@ test('puts the modules of the first visit into the first chunk, and those that t
     { name: 'later', root: 'background' },
   ]
   const { groups } = firstChunk(['main'], nexts)
-  const [group, next, later, rest] = groups
+  const [group, next, later, rest, common] = groups
   const chunk = (id: string) =>
     groups.map(({ name }) => name(id, graph)).find((name) => name !== null) ?? null
   expect(['kit', 'shell', 'form', 'live', 'main', 'page', 'background'].map(chunk)).toEqual([
@@ -52,4 +52,9 @@ test('puts the modules of the first visit into the first chunk, and those that t
     'icons',
   ])
   expect([next, later, rest].map((it) => it && 'minShareCount' in it && it.minShareCount)).toEqual([2, 2, 2])
+  const commonName = (id: string) => common?.name(id, graph)
+  expect(['/web/src/ui/forms/Field.tsx', '/web/src/i18n/th/rest.ts'].map(commonName)).toEqual([
+    'common',
+    null,
+  ])
 })

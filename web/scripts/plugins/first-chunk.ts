@@ -6,6 +6,10 @@ type ModuleGraph = { getModuleInfo: (id: string) => Pick<Rollup.ModuleInfo, 'imp
 const icons = /\/lucide-react\//
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g
 
+const own = /\/web\/src\/(?!i18n\/)/
+/** The number of chunks from which on a module is common: each of these would be a small file of its own. */
+const MANY_PAGES = 16
+
 /** Converts `ArrowDown2 as Icon` to its file name, arrow-down-2. */
 const getIconFile = (specifier: string): string =>
   specifier
@@ -57,8 +61,9 @@ function isImportedBy(root: string) {
 
 /**
  * Builds Rolldown's code splitting options: one chunk for the first visit, one for the modules that each next
- * module shares with others, and one for shared icons. The default makes a chunk for each set of pages with
- * common modules: dozens of small files that compress badly and whose names the first visit carries.
+ * module shares with others, one for shared icons, and one for what many pages use. The default makes a chunk
+ * for each set of pages with common modules: dozens of small files that compress badly and whose names the
+ * first visit carries.
  * @param roots module paths of the first visit
  * @param nexts what loads next, in this order: the name of its chunk, and the path of its module
  */
@@ -89,6 +94,7 @@ export function firstChunk(roots: readonly string[], nexts: readonly Next[]) {
         minShareCount: 2,
       })),
       { name: nameIf('icons', (id) => getIconName(id) !== undefined), priority: 0, minShareCount: 2 },
+      { name: nameIf('common', (id) => own.test(id)), priority: 0, minShareCount: MANY_PAGES },
     ],
   }
 }

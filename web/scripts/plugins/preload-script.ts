@@ -4,6 +4,8 @@ import { targets } from '../targets.ts'
 import { contract } from './contract.ts'
 
 type Options = {
+  /** The assets it may read: part of the file's name by name. */
+  assets?: Record<string, string>
   /** Path of the inline script, relative to web/. */
   script: string
   /** The modules it may preload: suffixes of source paths by name. */
@@ -52,7 +54,7 @@ export function listFiles(suffix: string, bundle: Rollup.OutputBundle, html: str
 }
 
 /** Inlines a script into the head of index.html, before all other scripts and style sheets. */
-export function preloadScript({ script, modules }: Options): Plugin {
+export function preloadScript({ script, modules, assets = {} }: Options): Plugin {
   let base = '/'
   return {
     name: 'pasar-preload-script',
@@ -69,6 +71,11 @@ export function preloadScript({ script, modules }: Options): Plugin {
             (file) => base + file,
           ),
         ])
+        for (const [name, part] of Object.entries(assets))
+          files.push([
+            name,
+            Object.keys(bundle).flatMap((file) => (file.includes(part) ? [base + file] : [])),
+          ])
         const code = await compile(script)
         if (!code.includes(MARK)) throw new Error(`${script} does not contain ${MARK}`)
         const text = code.replace(MARK, JSON.stringify(Object.fromEntries(files))).replaceAll('</', '<\\/')

@@ -26,11 +26,16 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Registers the service worker of a production build. Cached pages stay readable offline. */
+/**
+ * Registers the service worker of a production build, and lets it store the rest of the client. Cached pages
+ * stay readable offline.
+ */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker
     .register(trustedScriptUrl(`${import.meta.env.BASE_URL}sw.js`))
     .then(watchUpdates)
+    .then(() => navigator.serviceWorker.ready)
+    .then(({ active }) => active?.postMessage('store'))
     .catch(() => undefined)
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
   document.body.innerHTML = /<body>([\s\S]*?)<script/.exec(readFileSync('web/index.html', 'utf8'))?.[1] ?? ''
   document.head.innerHTML = ''
   document.documentElement.removeAttribute('data-sketch')
-  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { headers = {} }: RequestInit = {}) => {
     sent.push({ address, headers: headers as Record<string, string> })
     return new Response(JSON.stringify(answer))
   })
@@ -103,12 +103,19 @@ describe('the sketch', () => {
     expect(document.documentElement.dataset.sketch).toBe('home')
     expect(document.querySelector<HTMLElement>('.sketch-home img')?.hidden).toBe(true)
   })
-  test('does not show on other pages, which get the list of page modules', () => {
-    at(`#${pages.cart.path}`)
-    preloadFirstPage({ otherPages: ['/h5/assets/page-modules.js'] })
-    expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/h5/assets/page-modules.js')
+  test('does not show on other pages, which get their files and first what every page needs', async () => {
+    at(`?lang=zh-cn#${pages.login.path}?from=1`)
+    answer = {
+      pages: { [pages.login.path]: [1, 2], [pages.cart.path]: [3] },
+      all: { 'zh-cn': [0], 'en-us': [4] },
+      names: ['texts.js', 'login.js', 'field.js', 'cart.js', 'english.js'],
+    }
+    preloadFirstPage({ pageFiles: ['/h5/assets/page-files.json'] })
+    await settled()
+    expect(sent.map(({ address }) => address)).toEqual(['/h5/assets/page-files.json'])
+    const links = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+    expect(links.map((href) => href?.split('/').at(-1))).toEqual(['texts.js', 'login.js', 'field.js'])
     expect(document.documentElement.dataset.sketch).toBeUndefined()
-    expect(sent).toEqual([])
   })
   test.each([
     ['', 'home', home, '/img/public/b.svg'],

@@ -5,12 +5,13 @@
  */
 import { productInfo } from '@pasar/contract/calls/catalog'
 import { homePage } from '@pasar/contract/calls/content'
-import { GET_TIMEOUT_MS, languageTags } from '@pasar/contract/constants'
+import { GET_TIMEOUT_MS, type Language, languageTags } from '@pasar/contract/constants'
 import type { Picture } from '@pasar/contract/shapes'
 import { startDeadline } from '@/lib/api/abort.ts'
 import { buildHeaders } from '@/lib/api/headers.ts'
 import { parseStoredLanguage, readLaunch } from '@/lib/launch.ts'
 import { buildPlaceholder, buildSizedUrl, buildSrcSet } from '@/ui/display/picture-source.ts'
+import type { PageFiles } from './page-files.ts'
 import { getHomePicture, getProductPicture } from './pictures.ts'
 
 type FirstRead = {
@@ -53,7 +54,10 @@ type StoredState = {
 const readStoredState = (name: string): StoredState =>
   JSON.parse(localStorage.getItem(name) ?? '{}').state ?? {}
 
-/** Build files by sketch, by language, and of `otherPages`, beyond those that index.html names. */
+/**
+ * Build files by sketch, by language, and the list of the other pages' files (`pageFiles`), beyond those that
+ * index.html names.
+ */
 export type PreloadFiles = Partial<Record<string, readonly string[]>>
 
 function preloadModules(files: readonly string[] = []): void {
@@ -65,6 +69,13 @@ function preloadModules(files: readonly string[] = []): void {
     })
     document.head.append(link)
   }
+}
+
+/** Preloads the chunks of a page, and what all pages but the first ones need. */
+async function preloadPage(list: string, address: string, language: Language): Promise<void> {
+  const { pages, all, names }: PageFiles = await (await fetch(list)).json()
+  const [path = ''] = address.split('?')
+  preloadModules([...all[language]!, ...(pages[path] ?? [])].map((index) => names[index]!))
 }
 
 /** The first Intl format takes 100 ms on a slow phone: done while it waits for the network. */
@@ -86,7 +97,7 @@ function drawPicture(sketch: string, { url, blur, width, height }: Picture): voi
 
 /**
  * Requests the first page's data and shows its sketch.
- * @param files by sketch, by language, and of `otherPages`
+ * @param files by sketch, by language, and the list of other pages' files
  */
 export function preloadFirstPage(files: PreloadFiles): void {
   const settings = readStoredState('pasar.settings')
@@ -98,7 +109,9 @@ export function preloadFirstPage(files: PreloadFiles): void {
   warmUpNumberFormat(languageTags[language])
   const first = findFirstRead(launch.address)
   if (!first) {
-    preloadModules(files.otherPages)
+    const [list] = files.pageFiles ?? []
+    // The client loads these files in any case.
+    if (list) preloadPage(list, launch.address, language).catch(() => undefined)
     return
   }
   root.dataset.sketch = first.sketch

@@ -3,55 +3,49 @@
  * Caches the client and a bounded set of responses, so that opened pages stay readable offline. Data uses the
  * network first. Built files are immutable.
  */
+import { createStore } from './store.ts'
+
 const worker = self as unknown as ServiceWorkerGlobalScope
 
-const build = '__BUILD__'
-const files = '__FILES__'.split(',')
-const SHELL = `pasar-shell-${build}`
+const split = (list: string) => list.split(',')
+const SHELL_PREFIX = 'pasar-shell-'
+const SHELL = `${SHELL_PREFIX}__BUILD__`
 const DATA = 'pasar-data'
 const PICTURES = 'pasar-pictures'
 const DATA_MAX = 80
 const PICTURES_MAX = 120
-/** Files that load at the same time: more would take the network from the page. */
-const PARALLEL_FILES = 3
 
-/** Stores the files one after another. One that fails to load is fetched on demand. */
-async function storeFiles(cache: Cache): Promise<void> {
-  const waiting = [...files]
-  const storeNext = async (): Promise<void> => {
-    const file = waiting.shift()
-    if (!file) return
-    await cache.add(new Request(file, { priority: 'low' })).catch(() => undefined)
-    await storeNext()
-  }
-  await Promise.all(Array.from({ length: PARALLEL_FILES }, storeNext))
-}
+const store = createStore({
+  registration: worker.registration,
+  shell: SHELL,
+  prefix: SHELL_PREFIX,
+  files: split('__FILES__'),
+})
 
 worker.addEventListener('install', (event) => {
-  const precache = async () => {
+  const storeFirstFiles = async () => {
     const cache = await caches.open(SHELL)
     await cache.add(new Request('./', { cache: 'reload' }))
-    await storeFiles(cache)
+    // The page has just loaded them: they come from the browser's cache.
+    await Promise.all(split('__FIRST_FILES__').map((file) => cache.add(file).catch(() => undefined)))
     // The first version starts at once. A later one waits: pages that are open use the files of theirs.
     if (!worker.registration.active) await worker.skipWaiting()
   }
-  event.waitUntil(precache())
+  event.waitUntil(storeFirstFiles())
 })
 
 worker.addEventListener('activate', (event) => {
-  const deleteOldShells = async () => {
-    const names = await caches.keys()
-    const old = names.filter((name) => name.startsWith('pasar-shell-') && name !== SHELL)
-    await Promise.all(old.map((name) => caches.delete(name)))
-    await worker.clients.claim()
-  }
-  event.waitUntil(deleteOldShells())
+  // Requests the page while the worker starts.
+  const preload = worker.registration.navigationPreload?.enable()
+  event.waitUntil(Promise.all([preload, worker.clients.claim()]))
 })
 
 /**
- * `forget`: the session changed, and the cached data belongs to another member. `activate`: reload follows.
+ * `store`: the first page has had its time. `forget`: the session changed, and the cached data belongs to
+ * another member. `activate`: reload follows.
  */
 worker.addEventListener('message', (event) => {
+  if (event.data === 'store') event.waitUntil(store.storeRest())
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting())
   if (event.data === 'forget') event.waitUntil(caches.delete(DATA))
 })
@@ -63,9 +57,10 @@ async function putBounded(name: string, key: string | Request, answer: Response,
   await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((old) => cache.delete(old)))
 }
 
-async function page(request: Request): Promise<Response> {
+async function page(request: Request, event: FetchEvent): Promise<Response> {
   try {
-    return await fetch(request)
+    const preloaded: Response | undefined = await event.preloadResponse
+    return preloaded ?? (await fetch(request))
   } catch {
     return (await caches.match('./', { cacheName: SHELL })) ?? Response.error()
   }
@@ -107,9 +102,10 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
+  store.noteRequest()
   const scope = new URL(worker.registration.scope).pathname
   if (request.mode === 'navigate') {
-    if (url.pathname.startsWith(scope)) event.respondWith(page(request))
+    if (url.pathname.startsWith(scope)) event.respondWith(page(request, event))
   } else if (url.pathname.startsWith(`${scope}assets/`)) event.respondWith(builtFile(request, event))
   else if (url.pathname.startsWith('/img/')) event.respondWith(picture(request, event))
   else if (request.headers.has('think-lang')) event.respondWith(data(request, event))

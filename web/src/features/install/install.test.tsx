@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const display = vi.hoisted(() => {
@@ -75,6 +76,20 @@ describe('the installation', () => {
     fireEvent.click(screen.getAllByRole('button', { name: /^Add to home screen/ })[0]!)
     await vi.waitFor(() => expect(card()).toBeNull())
     expect(prompt).toHaveBeenCalledOnce()
+  })
+
+  test('that the browser offers while the card’s place is in view waits until that place is shown again', () => {
+    const place = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <InstallCard />
+      </Activity>
+    )
+    const { rerender } = render(place('visible'))
+    act(() => void offer())
+    expect(card()).toBeNull()
+    rerender(place('hidden'))
+    rerender(place('visible'))
+    expect(card()).not.toBeNull()
   })
 
   test.each(['closed', 'refused in the dialog'])(

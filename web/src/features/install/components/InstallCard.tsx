@@ -2,12 +2,15 @@ import { Share, Smartphone, X } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button, IconButton } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
-import { dismissInstallation, install, useInstall, useInstallWay } from '../model/install.ts'
+import { dismissInstallation, install, useInstall, useInstallWayOnArrival } from '../model/install.ts'
 
-/** Offers to install the client, until it is closed. Nothing where it cannot be installed. */
+/**
+ * Offers to install the client, until it is closed. Nothing where it cannot be installed when the card comes
+ * into view.
+ */
 export function InstallCard() {
   const t = useT()
-  const way = useInstallWay()
+  const way = useInstallWayOnArrival()
   const dismissed = useInstall((s) => s.dismissed)
   if (!way || dismissed) return null
   return (

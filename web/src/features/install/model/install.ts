@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react'
 import { create } from 'zustand'
 import { type InstallEvent, takeInstallOffer } from '@/lib/install-offer.ts'
 import { detectPhoneSystem, isInShell, isInWechat } from '@/platform/environment.ts'
@@ -58,9 +59,23 @@ const isSafari = (): boolean => detectPhoneSystem() === 'ios' && /Safari\//.test
  * Returns how the client can be installed here: by the browser's dialog, by hand on iOS, or not at all, as in
  * the native shell, in WeChat and when it is installed.
  */
-export function useInstallWay(): 'dialog' | 'ios' | null {
-  const hasOffer = useInstall((s) => s.offer !== null)
+function findInstallWay({ offer }: State): 'dialog' | 'ios' | null {
   if (isInShell() || isInWechat() || isInstalled()) return null
-  if (hasOffer) return 'dialog'
+  if (offer) return 'dialog'
   return isSafari() ? 'ios' : null
+}
+
+/** Returns how the client can be installed now. */
+export const useInstallWay = () => useInstall(findInstallWay)
+
+/**
+ * Returns how the client can be installed, as known when the component came into view. Browsers offer the
+ * installation at any time: a card that appears then would move what is being read.
+ */
+export function useInstallWayOnArrival(): ReturnType<typeof findInstallWay> {
+  const way = useInstallWay()
+  const [isKnown, setKnown] = useState(way !== null)
+  // Runs again each time that a hidden tab page is shown.
+  useLayoutEffect(() => setKnown(findInstallWay(useInstall.getState()) !== null), [])
+  return isKnown ? way : null
 }

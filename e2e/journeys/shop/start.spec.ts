@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { actAs, newShopper } from '../../support/members.ts'
+import { expect, test } from '../../support/test.ts'
+
+const LOGIN = './#/pages/login/login/login'
+
+/** Collects the layout shifts of a page from its start. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const state = window as unknown as { shifted: number }
+    state.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        state.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
+
+test('requests the chunks of a page and its texts before the client has started', async ({ page }) => {
+  const chunk = page.waitForRequest(/assets\/LoginPage-/)
+  const texts = page.waitForRequest(/assets\/rest-/)
+  await page.route(/assets\/index-[^/]*\.js$/, async (route) => {
+    await Promise.all([chunk, texts])
+    await route.continue()
+  })
+  await page.goto(LOGIN)
+  await expect(page.getByText('Forgot password?')).toBeVisible()
+})
+
+test('does not move the personal page when the browser offers the installation', async ({ page, shop }) => {
+  const sumShifts = await watchShifts(page)
+  await actAs(page, shop, await newShopper(shop))
+  // The background tasks, which take the offer, load the names of refusals.
+  const backgroundTasks = page.waitForRequest(/assets\/codes-/)
+  await page.goto('./#/pages/tabbar/my')
+  await expect(page.getByText('Help and contact')).toBeVisible()
+  await backgroundTasks
+  await page.evaluate(() => {
+    dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+  expect(await sumShifts()).toBeLessThan(0.05)
+})
+
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('has the files of the first page when it starts, so that a second visit loads none', async ({
+    page,
+  }) => {
+    await page.goto('./')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const missing = await page.evaluate(async () => {
+      const html = await (await fetch('./')).text()
+      const links = new DOMParser()
+        .parseFromString(html, 'text/html')
+        .querySelectorAll<HTMLElement>('script[src], link[rel=stylesheet], link[rel*=preload]')
+      const files = [...links].map((link) => link.getAttribute('src') ?? link.getAttribute('href') ?? '')
+      const found = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
+      return { count: files.length, missing: files.filter((_, index) => !found[index]) }
+    })
+    expect(missing.missing).toEqual([])
+    expect(missing.count).toBeGreaterThan(4)
+  })
+})
