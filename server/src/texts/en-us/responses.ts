@@ -97,6 +97,7 @@ export const responses = {
   'group-full':
     'All seats of this group are taken or held for payment. Try again in a few minutes, or open a group.',
   'group-joined': 'You already have a seat in this group',
+  'group-seats-unpaid': 'You left two seats of this group unpaid. Join another group, or open one.',
   'order-on-hold': 'This order is waiting for its group. It ships once the group is complete.',
   'packages-exceed': 'The parcel contains more than remains to be shipped',
   'after-sale-excluded': 'One of the items cannot be requested for this',

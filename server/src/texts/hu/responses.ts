@@ -103,6 +103,8 @@ export const responses: Translated<typeof english> = {
   'group-full':
     'A csoport minden helye foglalt vagy fizetésre vár. Próbálja újra néhány perc múlva, vagy indítson új csoportot.',
   'group-joined': 'Ebben a csoportban már van helye',
+  'group-seats-unpaid':
+    'Ebben a csoportban már két helyet hagyott kifizetetlenül. Csatlakozzon másik csoporthoz, vagy indítson újat.',
   'order-on-hold': 'Ez a rendelés a csoportjára vár. Akkor küldjük el, ha a csoport megtelt.',
   'packages-exceed': 'A csomag többet tartalmaz, mint amennyit még küldeni kell',
   'after-sale-excluded': 'Az egyik termékre ez nem kérhető',

@@ -98,6 +98,8 @@ export const responses: Translated<typeof english> = {
   'group-full':
     'Semua slot grup ini sudah terisi atau menunggu pembayaran. Coba lagi dalam beberapa menit, atau buka grup.',
   'group-joined': 'Anda sudah bergabung di grup ini',
+  'group-seats-unpaid':
+    'Anda sudah dua kali memesan slot di grup ini tanpa membayar. Ikuti grup lain, atau buka grup.',
   'order-on-hold': 'Pesanan ini menunggu grup. Pesanan dikirim setelah grup lengkap.',
   'packages-exceed': 'Isi paket melebihi sisa yang harus dikirim',
   'after-sale-excluded': 'Salah satu barang tidak dapat diajukan untuk layanan ini',

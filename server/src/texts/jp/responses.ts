@@ -100,6 +100,8 @@ export const responses: Translated<typeof english> = {
   'group-full':
     'このグループの枠は、すべて参加済みまたはお支払い手続き中です。数分後にもう一度お試しいただくか、新しいグループを作ってください。',
   'group-joined': 'このグループにはすでに参加しています',
+  'group-seats-unpaid':
+    'このグループでお支払いのない予約が2回ありました。別のグループに参加するか、新しいグループを作ってください。',
   'order-on-hold': 'このご注文はグループの成立待ちです。成立後に発送されます。',
   'packages-exceed': '荷物の数量が未発送の数量を超えています',
   'after-sale-excluded': '申請の対象外の商品が含まれています',

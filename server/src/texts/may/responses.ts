@@ -98,6 +98,8 @@ export const responses: Translated<typeof english> = {
   'group-full':
     'Semua tempat dalam kumpulan ini telah diisi atau menunggu bayaran. Cuba lagi dalam beberapa minit, atau buka kumpulan.',
   'group-joined': 'Anda sudah menyertai kumpulan ini',
+  'group-seats-unpaid':
+    'Anda telah dua kali menempah tempat dalam kumpulan ini tanpa membayar. Sertai kumpulan lain, atau buka kumpulan.',
   'order-on-hold': 'Pesanan ini menunggu kumpulan. Pesanan dihantar setelah kumpulan lengkap.',
   'packages-exceed': 'Bungkusan ini mengandungi lebih daripada yang tinggal untuk dihantar',
   'after-sale-excluded': 'Salah satu item tidak boleh dimohon untuk khidmat ini',

@@ -96,6 +96,7 @@ export const responses: Translated<typeof english> = {
   'group-closed': '该拼团已结束',
   'group-full': '该拼团的名额已满或正在被支付锁定，请稍后再试，或自行开团',
   'group-joined': '您已参加该拼团',
+  'group-seats-unpaid': '您已有两次占用该拼团名额而未付款，请参加其他拼团或自行开团',
   'order-on-hold': '该订单正在等待成团，成团后即可发货。',
   'packages-exceed': '包裹数量超出待发货数量',
   'after-sale-excluded': '有商品不支持此项售后',

@@ -96,6 +96,7 @@ export const responses: Translated<typeof english> = {
   'group-closed': '此團購已結束',
   'group-full': '此團購的名額已滿或正在付款保留中，請過幾分鐘再試，或自行開團。',
   'group-joined': '您已加入此團購',
+  'group-seats-unpaid': '您已兩次保留此團購的名額而未付款，請加入其他團購或自行開團。',
   'order-on-hold': '此訂單正在等待成團，成團後即可出貨。',
   'packages-exceed': '包裹內的數量超過待出貨數量',
   'after-sale-excluded': '其中有商品不適用此項服務',

@@ -30,6 +30,7 @@ export const groupRefusals = [
   'group-closed',
   'group-full',
   'group-joined',
+  'group-seats-unpaid',
 ] as const satisfies readonly RefusalName[]
 
 /** Reads the draft, priced by the server for the options. The previous draft stays while prices update. */
