@@ -12,7 +12,6 @@ export const afterSale = {
   kind_label: 'Kind',
   items: 'Items',
   chooseItem: 'Select {{title}}',
-  unitsOf: '{{count}} of {{total}}',
   itemNeeded: 'At least one order item must be chosen',
   exchangesReached: 'Maximum number of item exchanges reached',
   unitsLeft_one: 'Only {{count}} unit can be requested',

@@ -15,7 +15,6 @@ export const afterSale = {
   kind_label: 'Típus',
   items: 'Termékek',
   chooseItem: '{{title}} kijelölése',
-  unitsOf: '{{count}} / {{total}} db',
   itemNeeded: 'Legalább egy terméket ki kell jelölni a rendelésből',
   exchangesReached: 'Elérte a termékcserék megengedett számát',
   unitsLeft_one: 'Legfeljebb {{count}} db kérhető',

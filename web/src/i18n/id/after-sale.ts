@@ -15,7 +15,6 @@ export const afterSale = {
   kind_label: 'Jenis',
   items: 'Barang',
   chooseItem: 'Pilih {{title}}',
-  unitsOf: '{{count}} dari {{total}}',
   itemNeeded: 'Pilih minimal satu barang',
   exchangesReached: 'Batas penukaran barang sudah tercapai',
   unitsLeft_other: 'Hanya {{count}} barang yang dapat diajukan',

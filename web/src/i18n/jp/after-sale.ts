@@ -15,7 +15,6 @@ export const afterSale = {
   kind_label: 'お手続き',
   items: '対象の商品',
   chooseItem: '{{title}}を選択',
-  unitsOf: '{{total}}点中{{count}}点',
   itemNeeded: '商品を1点以上選択してください',
   exchangesReached: '商品を交換できる回数の上限に達しました',
   unitsLeft_other: '申請できるのは{{count}}点までです',

@@ -15,7 +15,6 @@ export const afterSale = {
   kind_label: 'ប្រភេទ',
   items: 'ទំនិញ',
   chooseItem: 'ជ្រើស {{title}}',
-  unitsOf: '{{count}} ក្នុងចំណោម {{total}}',
   itemNeeded: 'សូម​ជ្រើស​ទំនិញ​យ៉ាងតិច​មួយ​ក្នុង​ការបញ្ជាទិញ',
   exchangesReached: 'អ្នក​បាន​ប្ដូរ​ទំនិញ​គ្រប់​ចំនួន​ដង​អតិបរមា​ហើយ',
   unitsLeft_other: 'អាចស្នើបានតែ {{count}} ប៉ុណ្ណោះ',

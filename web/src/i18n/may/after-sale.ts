@@ -15,7 +15,6 @@ export const afterSale = {
   kind_label: 'Jenis',
   items: 'Item',
   chooseItem: 'Pilih {{title}}',
-  unitsOf: '{{count}} daripada {{total}}',
   itemNeeded: 'Pilih sekurang-kurangnya satu item',
   exchangesReached: 'Had pertukaran item telah dicapai',
   unitsLeft_other: 'Hanya {{count}} unit boleh dimohon',

@@ -15,7 +15,6 @@ export const afterSale = {
   kind_label: 'ประเภทคำขอ',
   items: 'สินค้า',
   chooseItem: 'เลือก {{title}}',
-  unitsOf: '{{count}} จาก {{total}} ชิ้น',
   itemNeeded: 'โปรดเลือกสินค้าในคำสั่งซื้ออย่างน้อย 1 รายการ',
   exchangesReached: 'เปลี่ยนสินค้าครบจำนวนครั้งสูงสุดแล้ว',
   unitsLeft_other: 'ส่งคำขอได้สูงสุด {{count}} ชิ้น',

@@ -15,7 +15,6 @@ export const afterSale = {
   kind_label: '售后类型',
   items: '售后商品',
   chooseItem: '选择{{title}}',
-  unitsOf: '{{count}}/{{total}} 件',
   itemNeeded: '请至少选择一件商品',
   exchangesReached: '已达到商品换货的最大次数',
   unitsLeft_other: '最多可申请 {{count}} 件',

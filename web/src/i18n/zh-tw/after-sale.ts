@@ -15,7 +15,6 @@ export const afterSale = {
   kind_label: '售後類型',
   items: '申請商品',
   chooseItem: '選取 {{title}}',
-  unitsOf: '{{count}}／{{total}} 件',
   itemNeeded: '請至少選擇一件商品',
   exchangesReached: '已達商品換貨次數上限',
   unitsLeft_other: '最多可申請 {{count}} 件',
