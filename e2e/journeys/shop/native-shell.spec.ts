@@ -69,7 +69,7 @@ test('chats inside the native shell: picks a picture, and ends the chat after Ba
 
   const end = page.getByRole('button', { name: 'End chat' })
   await end.click()
-  const question = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
   expect(await callClient(page, 'back')).toEqual({ handled: true })
   await expect(question).toBeHidden()

@@ -4,8 +4,8 @@ import type { VetoOf } from '../../platform/vetoes.ts'
 
 /**
  * Prevents that a late payment reopens the order of a seat that is no longer free: the group has ended, is
- * full, the member has another seat in it, or a limit of its offer is reached. Should the last seat or unit be
- * taken in the same moment, settleGroup refunds the order.
+ * full, the member has another seat in it, or a limit of its offer is reached. Should the last seat or unit
+ * be taken in the same moment, settleGroup refunds the order.
  */
 export const noSeatVeto: VetoOf<'order.reinstate'> = {
   transition: 'order.reinstate',

@@ -1,7 +1,9 @@
 import { type OrderState, orderStateFacts } from '@pasar/contract/orders/order-states'
 import { HOUR_MS } from '@pasar/contract/time'
 
-/** Seats of a group that one member may leave unpaid: without a limit, one could hold the last seat forever. */
+/**
+ * Seats of a group that one member may leave unpaid: without a limit, one could hold the last seat forever.
+ */
 export const UNPAID_SEATS_MAX = 2
 
 /** A group is not joined in its last minute, which would be too short to pay. */

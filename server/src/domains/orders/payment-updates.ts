@@ -15,7 +15,7 @@ import {
   usePromotionUnits,
 } from '../promotions/index.ts'
 import { reserveStock } from '../stock/index.ts'
-import { lockToReinstate } from './lock-reservations.ts'
+import { lockToReinstate } from './end-order.ts'
 import {
   countBoughtBefore,
   getOrderItems,

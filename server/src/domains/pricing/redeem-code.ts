@@ -12,8 +12,8 @@ import { couponCodeFailures, couponCodes } from './tables.ts'
 
 /**
  * Claims the coupon of a promo code; upper and lower case are the same. A member who holds the coupon unused
- * gets it without using the code again. Attempts are counted outside the transaction, so that a rollback keeps
- * the count; known codes do not count.
+ * gets it without using the code again. Attempts are counted outside the transaction, so that a rollback
+ * keeps the count; known codes do not count.
  * Refuses `coupon-code-unknown`, `coupon-gone`, and `too-many-requests` after unknown codes.
  */
 export async function redeemCode(
