@@ -156,6 +156,7 @@ export const afterSale = {
   carrierName: 'Name of the carrier',
   trackingNo: 'Tracking number',
   center: 'Service center',
+  chooseCenter: 'Choose a service center',
   saveTracking: 'Save',
   trackingSaved: 'Tracking number saved',
   dropOffSaved: 'Drop-off saved',

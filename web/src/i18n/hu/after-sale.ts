@@ -159,6 +159,7 @@ export const afterSale = {
   carrierName: 'Futárszolgálat neve',
   trackingNo: 'Csomagszám',
   center: 'Ügyfélközpont',
+  chooseCenter: 'Válasszon ügyfélközpontot',
   saveTracking: 'Mentés',
   trackingSaved: 'Csomagszám elmentve',
   dropOffSaved: 'Leadás elmentve',

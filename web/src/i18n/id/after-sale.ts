@@ -153,6 +153,7 @@ export const afterSale = {
   carrierName: 'Nama kurir',
   trackingNo: 'Nomor resi',
   center: 'Pusat layanan',
+  chooseCenter: 'Pilih pusat layanan',
   saveTracking: 'Simpan',
   trackingSaved: 'Nomor resi disimpan',
   dropOffSaved: 'Penyerahan barang disimpan',

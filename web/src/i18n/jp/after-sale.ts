@@ -153,6 +153,7 @@ export const afterSale = {
   carrierName: '配送業者名',
   trackingNo: '追跡番号',
   center: 'サービスセンター',
+  chooseCenter: 'サービスセンターをお選びください',
   saveTracking: '保存',
   trackingSaved: '追跡番号を保存しました',
   dropOffSaved: '持ち込み先を保存しました',

@@ -153,6 +153,7 @@ export const afterSale = {
   carrierName: 'ឈ្មោះក្រុមហ៊ុនដឹកជញ្ជូន',
   trackingNo: 'លេខតាមដាន',
   center: 'មជ្ឈមណ្ឌលសេវា',
+  chooseCenter: 'សូម​ជ្រើសរើស​មជ្ឈមណ្ឌលសេវា',
   saveTracking: 'រក្សាទុក',
   trackingSaved: 'បានរក្សាទុកលេខតាមដាន',
   dropOffSaved: 'បានរក្សាទុកកន្លែងដាក់ទំនិញ',

@@ -154,6 +154,7 @@ export const afterSale = {
   carrierName: 'Nama syarikat penghantaran',
   trackingNo: 'Nombor penjejakan',
   center: 'Pusat khidmat',
+  chooseCenter: 'Pilih pusat khidmat',
   saveTracking: 'Simpan',
   trackingSaved: 'Nombor penjejakan disimpan',
   dropOffSaved: 'Serahan barang disimpan',

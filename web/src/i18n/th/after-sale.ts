@@ -153,6 +153,7 @@ export const afterSale = {
   carrierName: 'ชื่อบริษัทขนส่ง',
   trackingNo: 'เลขพัสดุ',
   center: 'ศูนย์บริการ',
+  chooseCenter: 'โปรดเลือกศูนย์บริการ',
   saveTracking: 'บันทึก',
   trackingSaved: 'บันทึกเลขพัสดุแล้ว',
   dropOffSaved: 'บันทึกการส่งมอบสินค้าแล้ว',

@@ -153,6 +153,7 @@ export const afterSale = {
   carrierName: '物流公司名称',
   trackingNo: '物流单号',
   center: '服务网点',
+  chooseCenter: '请选择服务网点',
   saveTracking: '保存',
   trackingSaved: '物流单号已保存',
   dropOffSaved: '送达信息已保存',

@@ -153,6 +153,7 @@ export const afterSale = {
   carrierName: '物流公司名稱',
   trackingNo: '配送單號',
   center: '服務中心',
+  chooseCenter: '請選擇服務中心',
   saveTracking: '儲存',
   trackingSaved: '配送單號已儲存',
   dropOffSaved: '送件資訊已儲存',
