@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import type { createFixtures } from '../domains/checkout/testing.ts'
-import { groupOfferPrices, groupOffers } from '../domains/group-buying/tables.ts'
+import { groupOfferPrices, groupOffers } from '../domains/group-buying/testing.ts'
 import { PIN, verify } from '../domains/wallet/testing.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Actor, Deps } from '../platform/context.ts'

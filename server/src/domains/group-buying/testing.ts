@@ -10,6 +10,8 @@ import { closeExpiredOrder, markOrdersPaid } from '../orders/index.ts'
 import { groupBuying } from './index.ts'
 import { settleExpired } from './jobs.ts'
 
+export { groupOfferPrices, groupOffers } from './tables.ts'
+
 export type GroupShop = Awaited<ReturnType<typeof groupShop>>
 export type TestOffer = { id: string; sku: TestSku; total: number }
 

@@ -1,9 +1,9 @@
 import { adminGroupCancel } from '@pasar/contract/calls/admin/catalog/group-buying'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Buyer } from '../checkout/testing.ts'
-import { type CardShop, cardShop } from '../payments/testing/paying-shop.ts'
-import { groupBuying } from './index.ts'
-import { groupHands, type TestOffer } from './testing.ts'
+import type { Buyer } from '../../checkout/testing.ts'
+import { groupBuying } from '../../group-buying/index.ts'
+import { groupHands, type TestOffer } from '../../group-buying/testing.ts'
+import { type CardShop, cardShop } from '../testing/paying-shop.ts'
 
 let shop: CardShop
 let groups: ReturnType<typeof groupHands>
