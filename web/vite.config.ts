@@ -83,7 +83,7 @@ export default defineConfig({
           [resolvePath('src/main.tsx'), resolvePath(`.${HOME_PAGE}`)],
           [
             { name: 'product', root: resolvePath(`.${PRODUCT_PAGE}`) },
-            { name: 'background', root: resolvePath('src/app/shell/BackgroundTasks.tsx') },
+            { name: 'background', root: resolvePath('src/app/shell/DeferredServices.tsx') },
           ],
         ),
       },

@@ -10,7 +10,7 @@ const HOME_MAX_BYTES = 130_000
 const PAGE_MAX_BYTES = 60_000
 /** Each file is a request beside the pictures of the first page, on six connections. */
 const BACKGROUND_MAX_FILES = 4
-const BACKGROUND = 'src/app/shell/BackgroundTasks.tsx'
+const BACKGROUND = 'src/app/shell/DeferredServices.tsx'
 const HOME_PAGE = 'src/pages/home/HomePage.tsx'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }

@@ -134,6 +134,7 @@ const groupRefusals = [
   'group-closed',
   'group-full',
   'group-joined',
+  'group-seats-unpaid',
 ] as const satisfies readonly string[]
 
 export const groupDraft = defineCall({

@@ -22,4 +22,9 @@ export const groupBuyingCodes = defineCodes({
     when: 'the member has a seat in the group; data.orderId is its order',
     recover: 'open the order',
   },
+  'group-seats-unpaid': {
+    code: 3219,
+    when: 'the member left two seats of the group unpaid',
+    recover: 'open a group, or join another',
+  },
 })

@@ -1,3 +1,7 @@
+import { chatOffline } from '@pasar/contract/calls/support/chat'
+import { callApi } from '../../support/calls.ts'
+import { actAs, newShopper } from '../../support/members.ts'
+import { uniquePicture } from '../../support/pictures.ts'
 import { findProduct } from '../../support/products.ts'
 import { callClient, callsToShell, openInShell } from '../../support/shell/native-shell.ts'
 import { expect, test } from '../../support/test.ts'
@@ -39,4 +43,38 @@ test('shares, scans, opens links and goes back by the native shell', async ({ pa
   expect(await callClient(page, 'deepLink', { url: 'https://elsewhere.example/h5/' })).toEqual({
     opened: false,
   })
+})
+
+test('chats inside the native shell: picks a picture, and ends the chat after Back has closed the question', async ({
+  page,
+  shop,
+}) => {
+  const member = await newShopper(shop)
+  await callApi(
+    shop,
+    chatOffline,
+    { clientId: crypto.randomUUID(), email: 'leak@example.com', text: 'It leaks' },
+    member.token,
+  )
+  await actAs(page, shop, member)
+  const image = { name: 'leak.png', type: 'image/png', data: uniquePicture().toString('base64') }
+  await openInShell(page, { pickImage: { accept: true, data: { images: [image] } } })
+  const url = `${shop.url}/h5/#/pages/other/mixdesk`
+  expect(await callClient(page, 'deepLink', { url })).toEqual({ opened: true })
+  const log = page.getByRole('log')
+  await expect(log.getByText('It leaks')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a picture' }).click()
+  await expect.poll(() => callsToShell(page, 'pickImage')).toEqual([{ source: 'any', max: 1 }])
+  await expect(log.getByRole('img')).toBeVisible()
+
+  const end = page.getByRole('button', { name: 'End chat' })
+  await end.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  expect(await callClient(page, 'back')).toEqual({ handled: true })
+  await expect(question).toBeHidden()
+  await end.click()
+  await question.getByRole('button', { name: 'End chat' }).click()
+  await expect(log.getByText('You ended the chat')).toBeVisible()
+  await expect(end).toBeHidden()
 })

@@ -1,10 +1,15 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type FakeReplies, installFakeShell } from '../../../web/src/platform/shell/fake-shell.ts'
 
-/** Opens the client in a fake native shell. @param replies the shell's answers by call */
+/**
+ * Opens the client in a fake native shell, and waits until it has greeted the shell: what the shell calls
+ * before that is lost.
+ * @param replies the shell's answers by call
+ */
 export async function openInShell(page: Page, replies: FakeReplies): Promise<void> {
   await page.addInitScript(installFakeShell, { replies })
   await page.goto('./?isFlutter=1')
+  await expect.poll(() => callsToShell(page, 'hello')).toHaveLength(1)
 }
 
 /** Returns the data of the client's calls of a name. */

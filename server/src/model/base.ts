@@ -1,6 +1,7 @@
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import type { createFixtures } from '../domains/checkout/testing.ts'
+import { groupOfferPrices, groupOffers } from '../domains/group-buying/testing.ts'
 import { PIN, verify } from '../domains/wallet/testing.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Actor, Deps } from '../platform/context.ts'
@@ -23,6 +24,8 @@ export type Base = {
   staff: Actor[]
   skus: BaseSku[]
   coupons: { id: string; perMember: number; endsAt: Date }[]
+  /** Group buying of the first SKU. */
+  offer: { id: string; size: number; price: number; unitsLimit: number; limitPerMember: number }
   /** The shop's bank account for transfers. */
   accountId: string
 }
@@ -32,6 +35,7 @@ const SKUS = [
   { price: 999, stock: 5, giftValue: null, limitPerMember: null },
   { price: 5_000, stock: 20, giftValue: 5_000, limitPerMember: null },
 ]
+const OFFER = { size: 2, hours: 24, price: 900, unitsLimit: 9, limitPerMember: 3 }
 const COUPONS = [
   { off: 300, perMember: 2, endsInDays: 10 },
   { kind: 'percent' as const, percent: 10, stackable: true, perMember: 1, endsInDays: 40 },
@@ -42,7 +46,10 @@ export async function createBase(
   fixtures: Awaited<ReturnType<typeof createFixtures>>,
 ): Promise<Base> {
   const pin = await hashPassword(PIN)
-  const base: Base = { members: [], staff: [], skus: [], coupons: [], accountId: deps.ids.uuid() }
+  const base: Base = {
+    ...{ members: [], staff: [], skus: [], coupons: [], accountId: deps.ids.uuid() },
+    offer: { id: deps.ids.uuid(), ...OFFER },
+  }
   for (let n = 0; n < 3; n++) {
     const { id, addressId } = await fixtures.member()
     const { rows } = await deps.db.execute<{ username: string }>(
@@ -54,7 +61,8 @@ export async function createBase(
   }
   for (let n = 0; n < 2; n++) base.staff.push(await addStaff(deps))
   for (const { giftValue, ...sku } of SKUS) {
-    const { id } = await fixtures.sku({ ...sku, ...(giftValue && { giftValue }) })
+    const { id, goodsId } = await fixtures.sku({ ...sku, ...(giftValue && { giftValue }) })
+    if (base.skus.length === 0) await addOffer(deps, base.offer, { id, goodsId })
     base.skus.push({ id, ...sku, giftValue })
   }
   for (const coupon of COUPONS) {
@@ -66,6 +74,17 @@ export async function createBase(
     values (${base.accountId}::uuid, 'MYR', 'Maybank', 'Pasar', '514012345678', '', '', '', '', true,
       ${deps.clock.now().toISOString()}::timestamptz)`)
   return base
+}
+
+/** Adds the offer of group buying. */
+async function addOffer({ db, clock }: Deps, offer: Base['offer'], sku: { id: string; goodsId: string }) {
+  const now = clock.now()
+  const { id, size, unitsLimit, limitPerMember, price } = offer
+  await db.insert(groupOffers).values({
+    ...{ id, size, unitsLimit, limitPerMember, goodsId: sku.goodsId, hours: OFFER.hours },
+    ...{ startsAt: now, endsAt: null, state: 'active', createdAt: now },
+  })
+  await db.insert(groupOfferPrices).values({ offerId: id, skuId: sku.id, price: BigInt(price) })
 }
 
 /** Adds a staff account with the permissions that walks need. */

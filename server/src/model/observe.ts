@@ -38,7 +38,7 @@ const OBSERVE = `
             from ledger_transfers t join ledger_accounts a on a.id in (t.debit_id, t.credit_id)
             where t.reference = own.id::text and t.kind in ('order.revenue', 'order.revenue.back')
               and a.owner <> 'house:unearned' group by a.owner) v),
-          'payMethod', pay_method, 'giftCards', gift_cards,
+          'payMethod', pay_method, 'giftCards', gift_cards, 'kind', kind, 'hold', fulfillment_hold,
           'earnRate', (select per_major from points_rates r where r.order_id = own.id),
           'earned', (select coalesce(sum(case kind when 'order.points.earn' then amount else -amount end), 0)::text
             from ledger_transfers where reference = own.id::text and kind in ('order.points.earn', 'order.points.back'))
@@ -93,6 +93,12 @@ const OBSERVE = `
           'takers', (select coalesce(json_agg(t.member_id), '[]') from gift_takes t where t.gift_id = g.id))
           order by g.id), '[]')
         from gifts g where g.giver_id = any($1::uuid[])),
+      'groups', (select coalesce(json_agg(json_build_object('id', b.id, 'state', b.state, 'size', b.size,
+          'expiresAt', b.expires_at) order by b.id), '[]')
+        from buying_groups b where b.leader_id = any($1::uuid[])),
+      'seats', (select coalesce(json_agg(json_build_object('orderId', s.order_id, 'groupId', s.group_id,
+          'memberId', s.member_id, 'state', s.state, 'quantity', s.quantity) order by s.order_id), '[]')
+        from group_seats s where s.member_id = any($1::uuid[])),
       'liability', (select coalesce(sum(balance), 0)::text from ledger_accounts where owner = 'house:gift-cards'),
       'cardValue', (select coalesce(sum(value), 0)::text from gift_cards where state in ('open', 'offered')),
       'revenue', (select coalesce(json_object_agg(owner, balance::text), '{}') from ledger_accounts

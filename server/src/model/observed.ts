@@ -37,6 +37,9 @@ export type OrderRow = {
   completedAt: string | null
   payMethod: string | null
   giftCards: boolean
+  kind: string
+  /** Why a paid order is not shipped yet. */
+  hold: string | null
 }
 type ItemRow = {
   orderId: string
@@ -126,6 +129,21 @@ export type GiftRow = {
   takers: string[]
 }
 
+export type GroupRow = {
+  id: string
+  state: 'open' | 'succeeded' | 'failed'
+  size: number
+  expiresAt: string
+}
+/** The seat of an order in a group. */
+type SeatRow = {
+  orderId: string
+  groupId: string
+  memberId: string
+  state: 'held' | 'paid' | 'released'
+  quantity: number
+}
+
 /** All rows about the members and SKUs of a walk, at one moment. */
 export type Observed = {
   /** Assets whose balances do not sum to zero, over all accounts. */
@@ -141,6 +159,8 @@ export type Observed = {
   withdrawals: WithdrawalRow[]
   cards: CardRow[]
   gifts: GiftRow[]
+  groups: GroupRow[]
+  seats: SeatRow[]
   /** Balance of the account of gift cards, and the value of usable cards. */
   liability: Minor
   cardValue: Minor

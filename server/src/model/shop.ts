@@ -13,6 +13,7 @@ import { coins } from '../domains/coins/index.ts'
 import { coinSettings, startModelChain } from '../domains/coins/testing.ts'
 import { files } from '../domains/files/index.ts'
 import { giftcards } from '../domains/giftcards/index.ts'
+import { groupBuying } from '../domains/group-buying/index.ts'
 import { identity } from '../domains/identity/index.ts'
 import { orders } from '../domains/orders/index.ts'
 import { payments } from '../domains/payments/index.ts'
@@ -75,6 +76,7 @@ const domains: readonly Domain[] = [
   checkout,
   giftcards,
   orders,
+  groupBuying,
   shipping,
   topups,
   coins,

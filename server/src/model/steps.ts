@@ -6,6 +6,7 @@ import { couponCommands } from './commands/coupons.ts'
 import { finishedOrderCommands } from './commands/finished-orders.ts'
 import { giftLinkCommands } from './commands/gift-links.ts'
 import { giftCommands } from './commands/gifts.ts'
+import { groupCommands } from './commands/groups.ts'
 import { loopCommands } from './commands/loops.ts'
 import { orderCommands } from './commands/orders.ts'
 import { type Purchase, paymentCommands, purchase } from './commands/payments.ts'
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   ...coinCommands,
   ...giftCommands,
   ...giftLinkCommands,
+  ...groupCommands,
   ...couponCommands,
   ...loopCommands,
   ...shopCommands,

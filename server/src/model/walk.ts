@@ -1,6 +1,7 @@
 import { auditLedger } from '../domains/ledger/index.ts'
 import { auditUnearned } from '../domains/orders/index.ts'
 import { checkBalances } from './checks/balances.ts'
+import { checkGroups } from './checks/groups.ts'
 import { checkOrders } from './checks/orders.ts'
 import { checkPromises } from './checks/promises.ts'
 import { checkProvider } from './checks/provider.ts'
@@ -24,6 +25,7 @@ async function check(world: World, turn: number): Promise<void> {
   checkRevenue(world, seen)
   checkPromises(world, seen)
   checkProvider(world, seen)
+  checkGroups(world, seen)
   if (turn % SHOWN_EVERY === 0) await checkShown(world, seen, turn / SHOWN_EVERY)
 }
 

@@ -73,7 +73,7 @@ export function Devices({ devices }: Pick<Member, 'devices'>) {
     <Section title={t('Known devices')}>
       {devices.map((device) => (
         <Typography key={`${device.name} ${device.firstSeenAt}`} variant="body2" sx={{ py: 0.5 }}>
-          {device.name} ·{' '}
+          {device.name || t('Browser')} ·{' '}
           {tNodes('first sign-in %{first}, last %{last}', {
             first: <DateTime at={device.firstSeenAt} />,
             last: <DateTime at={device.lastSeenAt} />,

@@ -40,7 +40,7 @@ export function Sessions({ member }: { member: Member }) {
       {member.sessions.map((session) => (
         <Stack key={session.id} direction="row" sx={{ gap: 1, py: 0.75, alignItems: 'center' }}>
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography variant="body2">{session.device}</Typography>
+            <Typography variant="body2">{session.device || t('Browser')}</Typography>
             <Typography variant="caption" color="textSecondary" component="div">
               {session.ip} · {tNodes('last active %{time}', { time: <DateTime at={session.lastSeenAt} /> })}
             </Typography>
@@ -48,7 +48,7 @@ export function Sessions({ member }: { member: Member }) {
           {canEnd && (
             <ConfirmButton
               label={t('Sign out')}
-              title={t('Sign out %{device}?', { device: session.device })}
+              title={t('Sign out %{device}?', { device: session.device || t('Browser') })}
               text={t('Signs out this device. The member can sign in again.')}
               disabled={end.isPending}
               onConfirm={() => end.mutate({ id: member.id, sessionId: session.id })}

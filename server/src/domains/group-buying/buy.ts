@@ -6,6 +6,7 @@ import { buildDraft, type PlacementTerms, placeOrder } from '../checkout/index.t
 import { getSettings } from '../settings/index.ts'
 import {
   countUnits,
+  countUnpaidSeats,
   type GroupRow,
   getGroup,
   getGroupPrices,
@@ -13,7 +14,15 @@ import {
   getSeats,
   type OfferRow,
 } from './queries.ts'
-import { expiryOf, findFreePlace, getPhase, heldUntil, isJoinable, unitsLeft } from './rules.ts'
+import {
+  expiryOf,
+  findFreePlace,
+  getPhase,
+  heldUntil,
+  isJoinable,
+  UNPAID_SEATS_MAX,
+  unitsLeft,
+} from './rules.ts'
 import { findFreeAt } from './show-group.ts'
 import { buyingGroups, groupSeats } from './tables.ts'
 
@@ -90,7 +99,10 @@ async function preparePurchase(
 
 type FreeSeat = Pick<Purchase, 'group' | 'place' | 'expiresAt'>
 
-/** Finds a free seat in a group. Refuses `not-found`, `group-joined`, `group-closed` and `group-full`. */
+/**
+ * Finds a free seat in a group. Refuses `not-found`, `group-joined`, `group-closed`, `group-seats-unpaid` and
+ * `group-full`.
+ */
 async function findSeat(
   ctx: MemberContext,
   offer: OfferRow,
@@ -103,6 +115,8 @@ async function findSeat(
   const own = seats.find((s) => s.memberId === ctx.member.id && s.state !== 'released')
   if (own) return refuse('group-joined', { orderId: own.orderId })
   if (!isJoinable(group, seats, ctx.clock.now())) return refuse('group-closed')
+  if ((await countUnpaidSeats(ctx.tx, groupId, ctx.member.id)) >= UNPAID_SEATS_MAX)
+    return refuse('group-seats-unpaid')
   const place = findFreePlace(group.size, seats)
   const held = seats.map(({ state, heldUntil }) => ({ state, held_until: heldUntil }))
   return place === null

@@ -68,6 +68,27 @@ describe('a purchase in a group', () => {
     expect((await shop.buy(offer, third)).name).toBe('group-offer-unavailable')
   })
 
+  it('is refused to a member who left two seats of the group unpaid, and open to others', async () => {
+    const offer = await shop.offer()
+    const { groupId } = await openGroup(shop, offer)
+    const holder = await shop.buyer()
+    for (let i = 0; i < 2; i++) {
+      const { data } = await shop.buy(offer, holder, groupId)
+      if (i === 0) await shop.call(orderCancel, { id: data.orderId, reason: 'orderedWrong' }, holder)
+      else {
+        shop.clock.advance(10 * 60_000)
+        await shop.closeExpired(data.orderId)
+      }
+      await shop.runJobs()
+    }
+    expect((await shop.buy(offer, holder, groupId)).name).toBe('group-seats-unpaid')
+    const draft = { offerId: offer.id, groupId, skuId: offer.sku.id, quantity: 1 }
+    expect((await shop.call(groupDraft, draft, holder)).name).toBe('group-seats-unpaid')
+    const other = await openGroup(shop, offer)
+    expect((await shop.buy(offer, holder, other.groupId)).name).toBe('ok')
+    expect((await shop.buy(offer, await shop.buyer(), groupId)).name).toBe('ok')
+  })
+
   it('needs a group whose leader has paid, in which the member has no seat', async () => {
     const offer = await shop.offer({ size: 3 })
     const leader = await shop.buyer()

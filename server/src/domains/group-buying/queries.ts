@@ -75,6 +75,15 @@ export async function countUnits(
   return rows[0]!
 }
 
+/** Counts the seats of a member in a group that were released without a payment. */
+export async function countUnpaidSeats(tx: Tx, groupId: string, memberId: string): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from group_seats s join orders o on o.id = s.order_id
+    where s.group_id = ${groupId}::uuid and s.member_id = ${memberId}::uuid and s.state = 'released'
+      and o.paid_at is null`)
+  return rows[0]!.n
+}
+
 /** Changes the state and place of a seat. */
 export async function updateSeat(
   tx: Tx,

@@ -1,6 +1,11 @@
 import { type OrderState, orderStateFacts } from '@pasar/contract/orders/order-states'
 import { HOUR_MS } from '@pasar/contract/time'
 
+/**
+ * Seats of a group that one member may leave unpaid: without a limit, one could hold the last seat forever.
+ */
+export const UNPAID_SEATS_MAX = 2
+
 /** A group is not joined in its last minute, which would be too short to pay. */
 const MIN_PAY_MS = 60_000
 

@@ -5,12 +5,22 @@ import {
   endUnpaidOrder,
   isFullyRefunded,
   lockOrders,
+  lockReservations,
   type PayableOrder,
   releaseFulfillmentHolds,
 } from '../orders/index.ts'
 import { notifyGroup } from './notify.ts'
-import { type GroupRow, getGroup, getSeats, type SeatRow, updateSeat } from './queries.ts'
-import { decideOutcome, findFreePlace, seatStateOf } from './rules.ts'
+import {
+  countUnits,
+  type GroupRow,
+  getGroup,
+  getOffer,
+  getSeats,
+  type OfferRow,
+  type SeatRow,
+  updateSeat,
+} from './queries.ts'
+import { decideOutcome, findFreePlace, seatStateOf, unitsLeft } from './rules.ts'
 import { buyingGroups } from './tables.ts'
 
 /** The reason that the orders of a failed group are cancelled with. */
@@ -21,18 +31,22 @@ type Seated = { seat: SeatRow; order: PayableOrder }
 /**
  * Brings a group up to date with its orders: seats follow their orders, the last payment makes it succeed,
  * and its expiry makes it fail with refunds. Any number of runs in any order lead to the same result, so
- * every event of an order and the expiry simply run it. Locks the group, then its orders.
+ * every event of an order and the expiry simply run it. Locks the offer, the group, then its orders.
  */
 export async function settleGroup(ctx: Ctx, groupId: string): Promise<void> {
+  const known = await getGroup(ctx.tx, groupId)
+  if (!known) return
+  // Its limits are checked when a late payment takes a seat again.
+  const offer = (await getOffer(ctx.tx, known.offerId, { lock: true }))!
   const locked = await lockGroup(ctx, groupId)
   if (!locked) return
   const { group, seated } = locked
-  const outcome = group.state === 'open' ? await settleOpenGroup(ctx, group, seated) : 'ended'
+  const outcome = group.state === 'open' ? await settleOpenGroup(ctx, offer, group, seated) : 'ended'
   await refundUnseated(ctx, seated, outcome === 'open')
 }
 
-async function settleOpenGroup(ctx: Ctx, group: GroupRow, seated: readonly Seated[]) {
-  await followOrders(ctx, group, seated)
+async function settleOpenGroup(ctx: Ctx, offer: OfferRow, group: GroupRow, seated: readonly Seated[]) {
+  await followOrders(ctx, offer, group, seated)
   const outcome = decideOutcome(
     group,
     seated.map(({ seat }) => seat),
@@ -47,9 +61,14 @@ const isRefunded = (order: PayableOrder): boolean => order.paidAt !== null && is
 
 /**
  * Changes the seats to the states of their orders, released ones first: a member who paid late for a released
- * seat gets a free one again. Updates the rows that it was given.
+ * seat gets a free one again, within the limits of the offer. Updates the rows that it was given.
  */
-async function followOrders(ctx: Ctx, group: GroupRow, seated: readonly Seated[]): Promise<void> {
+async function followOrders(
+  ctx: Ctx,
+  offer: OfferRow,
+  group: GroupRow,
+  seated: readonly Seated[],
+): Promise<void> {
   const seats = seated.map((s) => s.seat)
   const change = async (seat: SeatRow, state: SeatRow['state'], place: number | null) => {
     await updateSeat(ctx.tx, seat.orderId, { state, place })
@@ -64,7 +83,9 @@ async function followOrders(ctx: Ctx, group: GroupRow, seated: readonly Seated[]
     if (seat.state !== 'released' || !isSeatPaid(order)) continue
     const hasOther = seats.some((s) => s.memberId === seat.memberId && s.state !== 'released')
     const place = hasOther ? null : findFreePlace(group.size, seats)
-    if (place !== null) await change(seat, 'paid', place)
+    const left = unitsLeft(offer, await countUnits(ctx.tx, offer.id, seat.memberId))
+    const isWithinLimits = seat.quantity <= Math.min(left.ofOffer, left.ofMember)
+    if (place !== null && isWithinLimits) await change(seat, 'paid', place)
   }
 }
 
@@ -106,6 +127,10 @@ export async function failGroup(
   reason: string,
 ): Promise<void> {
   await end(ctx, group, 'failed', reason)
+  await lockReservations(
+    ctx.tx,
+    seated.flatMap(({ order }) => (order.state === 'unpaid' || order.state === 'paid' ? order : [])),
+  )
   const paid = seated.filter(({ seat }) => seat.state === 'paid')
   for (const { seat, order } of seated) {
     if (seat.state === 'released') continue
@@ -127,10 +152,16 @@ export async function failGroup(
  * an order whose refund is in progress is left to that refund.
  */
 async function refundUnseated(ctx: Ctx, seated: readonly Seated[], isOpen: boolean): Promise<void> {
-  for (const { seat, order } of seated) {
-    if (seat.state !== 'released' || order.state !== 'paid' || !order.fulfillmentHold) continue
-    if (!isOpen || !isRefunded(order)) await cancelPaidOrder(ctx, order.id, FAILED)
-  }
+  const unseated = seated.flatMap(({ seat, order }) =>
+    seat.state === 'released' &&
+    order.state === 'paid' &&
+    order.fulfillmentHold &&
+    (!isOpen || !isRefunded(order))
+      ? order
+      : [],
+  )
+  await lockReservations(ctx.tx, unseated)
+  for (const order of unseated) await cancelPaidOrder(ctx, order.id, FAILED)
 }
 
 /** Locks a group, then its orders. Undefined when there is no such group. */

@@ -10,11 +10,13 @@ import { closeExpiredOrder, markOrdersPaid } from '../orders/index.ts'
 import { groupBuying } from './index.ts'
 import { settleExpired } from './jobs.ts'
 
+export { groupOfferPrices, groupOffers } from './tables.ts'
+
 export type GroupShop = Awaited<ReturnType<typeof groupShop>>
 export type TestOffer = { id: string; sku: TestSku; total: number }
 
-/** Adds the actions of group buying to a shop. Freight is 8.00. */
-function groupHands(shop: BuyingShop) {
+/** Returns the actions of group buying in a shop. Freight is 8.00. */
+export function groupHands(shop: BuyingShop) {
   const staff = () => ({
     token: shop.tokenFor({
       kind: 'staff',
@@ -88,7 +90,7 @@ export async function groupShop() {
 
 /** Opens a group whose leader has paid. */
 export async function openGroup(
-  shop: Pick<GroupShop, 'buyer' | 'buy' | 'pay' | 'runJobs'>,
+  shop: Pick<BuyingShop, 'buyer' | 'runJobs'> & Pick<ReturnType<typeof groupHands>, 'buy' | 'pay'>,
   offer: TestOffer,
 ) {
   const leader = await shop.buyer()

@@ -89,9 +89,11 @@ export function countPaymentPinFailure(failures: number): { failures: number; le
   return { failures: next, left, locks: left === 0 }
 }
 
-/** Returns a short device name for a User-Agent. */
+/**
+ * Returns a short device name for a User-Agent; empty for an unknown one, which has a text in each language.
+ */
 export function deviceName(userAgent: string): string {
-  const system = /iPhone|iPad|Android|Windows|Mac OS X|Linux/.exec(userAgent)?.[0] ?? 'Device'
+  const system = /iPhone|iPad|Android|Windows|Mac OS X|Linux/.exec(userAgent)?.[0] ?? ''
   const browser = /MicroMessenger|Edg|OPR|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? ''
   const names: Record<string, string> = {
     MicroMessenger: 'WeChat',

@@ -89,6 +89,7 @@ export const jobTitles: Record<string, Texts> = {
     'Refund cancelled orders or close their payments',
     '取消订单后退款或关闭付款',
   ),
+  'payments.close-for-closed-order': texts('Close the payments of closed orders', '订单关闭后关闭其付款'),
   'payments.close-expired-topups': texts('Close unpaid top-ups', '关闭超时未支付的充值'),
   'payments.close-expired-orders': texts('Close unpaid orders', '关闭超时未支付的订单'),
   'wallet.tell-receiver': texts('Notify recipients of transfers', '转账后通知收款会员'),

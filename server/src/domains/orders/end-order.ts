@@ -1,16 +1,46 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import { emitMessages } from '../../platform/messages/emit-messages.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { voidHold } from '../ledger/index.ts'
-import { releaseCoupons } from '../pricing/index.ts'
-import { returnPromotionUnits } from '../promotions/index.ts'
-import { releaseStock } from '../stock/index.ts'
+import { lockFreeCoupons, releaseCoupons } from '../pricing/index.ts'
+import { lockPromotionUnits, returnPromotionUnits } from '../promotions/index.ts'
+import { lockStock, releaseStock } from '../stock/index.ts'
 import { buildMessage } from './messages.ts'
 import { getOrderItems, lockOrder, type OrderRow } from './queries.ts'
 import { isOfPromotion, leftToShip, nextState, pointsHoldKey } from './rules.ts'
 import { orders } from './tables.ts'
+
+/**
+ * Locks the units of promotions and the stock of orders. A transaction that ends several orders runs this
+ * first: one order after another would lock stock not by ascending id (platform/locks.ts).
+ */
+export async function lockReservations(tx: Tx, orders: readonly Pick<OrderRow, 'id'>[]): Promise<void> {
+  if (orders.length === 0) return
+  const items = await getOrderItems(
+    tx,
+    orders.map((order) => order.id),
+  )
+  await lockPromotionUnits(tx, items.filter(isOfPromotion))
+  await lockStock(
+    tx,
+    items.map((item) => item.skuId),
+  )
+}
+
+/**
+ * Locks what closed orders need to be reopened: the coupons that they had and that are free, units of
+ * promotions, stock. A transaction that reopens several orders runs this first, as it does lockReservations.
+ */
+export async function lockToReinstate(
+  tx: Tx,
+  orders: readonly Pick<OrderRow, 'id' | 'memberId' | 'couponIds'>[],
+): Promise<void> {
+  await lockFreeCoupons(tx, orders)
+  await lockReservations(tx, orders)
+}
 
 /** Releases the stock and the units of promotions that an order reserves, and the points it holds. */
 async function releaseReservations(ctx: Ctx, order: OrderRow): Promise<void> {

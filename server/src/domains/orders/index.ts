@@ -7,7 +7,7 @@ import { orderRoutes } from './routes.shop.ts'
 export { findAdminOrders, getAdminOrder } from './admin/list-orders.ts'
 export { claimUnits, countOpenAfterSale, releaseUnits } from './after-sale-units.ts'
 export { closeExpiredOrder } from './cancel-order.ts'
-export { cancelPaidOrder, endUnpaidOrder } from './end-order.ts'
+export { cancelPaidOrder, endUnpaidOrder, lockReservations, lockToReinstate } from './end-order.ts'
 export {
   getFirstItems,
   lockOrders,

@@ -8,8 +8,14 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { findVetoes } from '../../platform/vetoes.ts'
 import { memberOwner, move, shopAccounts } from '../ledger/index.ts'
 import { spendCouponsAgain } from '../pricing/index.ts'
-import { usePromotionUnits } from '../promotions/index.ts'
+import {
+  exceedsMemberLimit,
+  hasMemberLimit,
+  type PromotionUnits,
+  usePromotionUnits,
+} from '../promotions/index.ts'
 import { reserveStock } from '../stock/index.ts'
+import { lockToReinstate } from './end-order.ts'
 import {
   countBoughtBefore,
   getOrderItems,
@@ -65,22 +71,23 @@ export async function markOrdersPaid(
  * Reopens a closed order after a late payment: reserves its stock and its units of promotions again, and
  * spends its coupons and points again, all or nothing. The caller holds the order's lock.
  * @returns false, with nothing changed, when a condition vetoes it, the member's later orders reach the limit
- * of a product, or stock, a coupon or the points are no longer available
+ * of a product or a promotion, or stock, a coupon or the points are no longer available
  */
 export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean> {
   const [order] = await lockOrders(ctx.tx, [orderId])
   if (order?.state !== 'closed') return false
   if ((await findVetoes(ctx, ctx.tx, 'order.reinstate', [orderId])).size > 0) return false
-  if (await exceedsMemberLimit(ctx.tx, order)) return false
   const items = await getOrderItems(ctx.tx, [orderId])
+  if (await exceedsLimits(ctx.tx, order, items.filter(isOfPromotion))) return false
   const lines = items.map(({ skuId, quantity }) => ({ skuId, quantity }))
   // A savepoint: a refusal undoes the steps before it.
   const reinstated = await transact(ctx.tx, async (tx) => {
+    await lockToReinstate(tx, [order])
+    if (!(await spendCouponsAgain(tx, order.memberId, order.couponIds, orderId)))
+      return refuse('state-changed')
     if (!(await usePromotionUnits(tx, items.filter(isOfPromotion)))) return refuse('state-changed')
     const reserved = await reserveStock(tx, lines)
     if (!reserved.ok) return reserved
-    if (!(await spendCouponsAgain(tx, order.memberId, order.couponIds, orderId)))
-      return refuse('state-changed')
     const spent = await spendPointsAgain({ ...ctx, tx }, order)
     if (!spent.ok) return spent
     await tx
@@ -93,12 +100,19 @@ export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean
 }
 
 /**
- * Whether an order would exceed the limit of a product per member. Excludes concurrent orders of the member.
+ * Whether an order would exceed the limit of a product or a promotion per member. Excludes concurrent orders
+ * of the member.
+ * @param units what the order has of promotions
  */
-async function exceedsMemberLimit(tx: Tx, { id, memberId }: OrderRow): Promise<boolean> {
+async function exceedsLimits(
+  tx: Tx,
+  { id, memberId }: OrderRow,
+  units: readonly PromotionUnits[],
+): Promise<boolean> {
   const limited = await listLimitedProducts(tx, id)
-  if (limited.length === 0) return false
+  if (limited.length === 0 && !(await hasMemberLimit(tx, units))) return false
   await lockOutOfOrder(tx, 'member', memberId)
+  if (await exceedsMemberLimit(tx, memberId, units)) return true
   const bought = await countBoughtBefore(
     tx,
     memberId,

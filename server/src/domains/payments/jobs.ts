@@ -76,6 +76,17 @@ export const paymentJobs: JobDefinition[] = [
         throw new Error(`the refund of order ${orderId} was refused: ${refunded.refusal}`)
     },
   }),
+  defineJob({
+    name: 'payments.close-for-closed-order',
+    topic: 'order.closed',
+    // An order of a group closes before its deadline when the group fails.
+    async run(deps, payload) {
+      const { orderId } = OfOrder.parse(payload)
+      await transact(deps.db, async (tx) =>
+        expirePayments(tx, await listOpenPayments(tx, [orderId]), deps.clock.now()),
+      )
+    },
+  }),
   defineJob({ name: 'payments.close-expired-topups', cron: everyMinute, run: closeExpiredTopUps }),
   defineJob({ name: 'payments.close-expired-orders', cron: everyMinute, run: closeExpiredOrders }),
 ]

@@ -27,6 +27,7 @@ export {
   type HeldCoupon,
   heldCoupons,
   isNewMember,
+  lockFreeCoupons,
   type OfferedCoupon,
   offeredColumn,
   offeredCoupons,

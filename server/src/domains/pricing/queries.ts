@@ -1,6 +1,6 @@
 import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/sql-helpers.ts'
+import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Texts } from '../../platform/localized-text.ts'
 import type { CouponTerms } from './coupon-rules.ts'
@@ -203,6 +203,21 @@ export async function releaseCoupons(tx: Tx, orderIds: readonly string[]): Promi
   await tx.execute(
     sql`update member_coupons set order_id = null where order_id = any(${uuidArray(orderIds)})`,
   )
+}
+
+/** Locks the coupons of ended orders that no other order has, members' coupons by ascending id. */
+export async function lockFreeCoupons(
+  tx: Tx,
+  orders: readonly { memberId: string; couponIds: readonly string[] }[],
+): Promise<void> {
+  const spent = orders.flatMap(({ memberId, couponIds }) =>
+    couponIds.map((couponId) => ({ memberId, couponId })),
+  )
+  if (spent.length === 0) return
+  await tx.execute(sql`
+    select 1 from member_coupons m where m.order_id is null and (m.member_id, m.coupon_id) in (
+      select "memberId", "couponId" from jsonb_to_recordset(${json(spent)}::jsonb) as u("memberId" uuid, "couponId" uuid))
+    order by m.id for no key update`)
 }
 
 /**

@@ -12,23 +12,21 @@ import { couponCodeFailures, couponCodes } from './tables.ts'
 
 /**
  * Claims the coupon of a promo code; upper and lower case are the same. A member who holds the coupon unused
- * gets it without using the code again. Unknown codes are counted outside the transaction, so that a rollback
- * keeps the count.
+ * gets it without using the code again. Attempts are counted outside the transaction, so that a rollback
+ * keeps the count; known codes do not count.
  * Refuses `coupon-code-unknown`, `coupon-gone`, and `too-many-requests` after unknown codes.
  */
 export async function redeemCode(
   ctx: MemberContext,
   { code: input }: Input<typeof couponRedeem>,
 ): Promise<Result<Coupon>> {
-  const retryAfter = await secondsToRetry(ctx)
-  if (retryAfter > 0) return refuse('too-many-requests', { retryAfter })
+  const attempt = await beginAttempt(ctx)
+  if (!attempt.ok) return refuse('too-many-requests', { retryAfter: attempt.retryAfter })
   const code = normalizeCode(input)
   const [known] = await ctx.db.select().from(couponCodes).where(eq(couponCodes.code, code))
   const coupon = known && (await findCoupon(ctx.db, known.couponId))
-  if (coupon?.currency !== getMarket(ctx.market).currency) {
-    await recordFailure(ctx)
-    return refuse('coupon-code-unknown')
-  }
+  if (coupon?.currency !== getMarket(ctx.market).currency) return refuse('coupon-code-unknown')
+  await forgiveAttempt(ctx, attempt.since)
   return await transact(ctx.db, async (tx) => {
     const claimed = ok(presentCoupon(coupon, ctx.language, { held: true, collectable: false }))
     if (await holdsCoupon(tx, coupon.id, ctx.member.id)) return claimed
@@ -41,20 +39,33 @@ export async function redeemCode(
   })
 }
 
-/** Returns the seconds until the member may try another code; 0 when now. */
-async function secondsToRetry({ db, member, clock }: MemberContext): Promise<number> {
-  const [row] = await db.select().from(couponCodeFailures).where(eq(couponCodeFailures.memberId, member.id))
-  if (!row || row.count < CODE_FAILURES_MOST) return 0
-  return Math.max(0, Math.ceil((row.since.getTime() + CODE_WINDOW_MS - clock.now().getTime()) / 1_000))
-}
+type Attempt = { ok: true; since: Date } | { ok: false; retryAfter: number }
 
-/** Counts an unknown code; a new window begins when the last one is over. */
-async function recordFailure({ db, member, clock }: MemberContext): Promise<void> {
-  const now = sql`${clock.now().toISOString()}::timestamptz`
-  const over = sql`f.since <= ${new Date(clock.now().getTime() - CODE_WINDOW_MS).toISOString()}::timestamptz`
-  await db.execute(sql`
-    insert into coupon_code_failures as f (member_id, since, count) values (${member.id}::uuid, ${now}, 1)
+/**
+ * Counts an attempt before its code is looked up, so that attempts at the same time do not pass the limit. A
+ * new window begins when the last one is over.
+ * @returns the begin of the window, or the seconds until the member may try again
+ */
+async function beginAttempt({ db, member, clock }: MemberContext): Promise<Attempt> {
+  const now = clock.now()
+  const start = sql`${now.toISOString()}::timestamptz`
+  const over = sql`f.since <= ${new Date(now.getTime() - CODE_WINDOW_MS).toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ since: Date | string }>(sql`
+    insert into coupon_code_failures as f (member_id, since, count) values (${member.id}::uuid, ${start}, 1)
     on conflict (member_id) do update set
       since = case when ${over} then excluded.since else f.since end,
-      count = case when ${over} then 1 else f.count + 1 end`)
+      count = case when ${over} then 1 else f.count + 1 end
+    where f.count < ${CODE_FAILURES_MOST}::int or ${over}
+    returning f.since`)
+  if (rows[0]) return { ok: true, since: new Date(rows[0].since) }
+  const [row] = await db.select().from(couponCodeFailures).where(eq(couponCodeFailures.memberId, member.id))
+  const end = (row?.since.getTime() ?? now.getTime()) + CODE_WINDOW_MS
+  return { ok: false, retryAfter: Math.max(1, Math.ceil((end - now.getTime()) / 1_000)) }
+}
+
+/** Takes back an attempt whose code is known. */
+async function forgiveAttempt({ db, member }: MemberContext, since: Date): Promise<void> {
+  await db.execute(sql`
+    update coupon_code_failures set count = count - 1
+    where member_id = ${member.id}::uuid and since = ${since.toISOString()}::timestamptz and count > 0`)
 }

@@ -2,10 +2,14 @@ import type { Domain } from '../../platform/domain.ts'
 import { promotionAdminRoutes } from './routes.admin.ts'
 
 export {
+  exceedsMemberLimit,
   findFlashOffers,
   findRunningPromotions,
   flashColumn,
   type GiftSku,
+  hasMemberLimit,
+  lockPromotionUnits,
+  type PromotionUnits,
   promotionsColumn,
   type RunningPromotions,
   returnPromotionUnits,

@@ -95,3 +95,11 @@ it('refuses guessed promo codes for a while, and claims a coupon that only its c
   for (let i = 0; i < 10; i++) await shop.call(couponRedeem, { code: `guess${i}` }, other)
   expect((await shop.call(couponRedeem, { code: 'SPRING' }, other)).name).toBe('too-many-requests')
 })
+
+it('counts promo codes that a member tries at the same time', async () => {
+  const buyer = await shop.buyer()
+  const guesses = Array.from({ length: 40 }, (_, i) => `wrong${i}`)
+  const answers = await Promise.all(guesses.map((code) => shop.call(couponRedeem, { code }, buyer)))
+  expect(answers.filter(({ name }) => name === 'coupon-code-unknown')).toHaveLength(10)
+  expect(answers.filter(({ name }) => name === 'too-many-requests')).toHaveLength(30)
+})

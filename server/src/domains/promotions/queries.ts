@@ -164,7 +164,8 @@ const unitRows = (units: readonly PromotionUnits[]): SQL => sql`(
 /**
  * Locks the rows in the order of their ids. A separate statement: the update must see them as they are then.
  */
-async function lockUnits(tx: Tx, units: readonly PromotionUnits[]): Promise<void> {
+export async function lockPromotionUnits(tx: Tx, units: readonly PromotionUnits[]): Promise<void> {
+  if (units.length === 0) return
   await tx.execute(sql`
     select 1 from promotion_skus f where (f.promotion_id, f.sku_id) in (select promotion_id, sku_id from ${unitRows(units)})
     order by f.promotion_id, f.sku_id for no key update`)
@@ -173,7 +174,7 @@ async function lockUnits(tx: Tx, units: readonly PromotionUnits[]): Promise<void
 /** Returns units of cancelled or closed orders to their promotions, so that other orders can have them. */
 export async function returnPromotionUnits(tx: Tx, units: readonly PromotionUnits[]): Promise<void> {
   if (units.length === 0) return
-  await lockUnits(tx, units)
+  await lockPromotionUnits(tx, units)
   await tx.execute(sql`
     update promotion_skus f set used = f.used - w.quantity from ${unitRows(units)}
     where f.promotion_id = w.promotion_id and f.sku_id = w.sku_id`)
@@ -185,10 +186,35 @@ export async function returnPromotionUnits(tx: Tx, units: readonly PromotionUnit
  */
 export async function usePromotionUnits(tx: Tx, units: readonly PromotionUnits[]): Promise<boolean> {
   if (units.length === 0) return true
-  await lockUnits(tx, units)
+  await lockPromotionUnits(tx, units)
   const { rows } = await tx.execute(sql`
     update promotion_skus f set used = f.used + w.quantity from ${unitRows(units)}
     where f.promotion_id = w.promotion_id and f.sku_id = w.sku_id and f.used + w.quantity <= f.units
     returning 1`)
   return rows.length === new Set(units.map((u) => `${u.promotionId} ${u.skuId}`)).size
+}
+
+/** Returns whether a promotion limits the units per member. */
+export async function hasMemberLimit(tx: Tx, units: readonly PromotionUnits[]): Promise<boolean> {
+  if (units.length === 0) return false
+  const { rows } = await tx.execute(sql`
+    select 1 from promotion_skus f join ${unitRows(units)} on f.promotion_id = w.promotion_id and f.sku_id = w.sku_id
+    where f.per_member is not null limit 1`)
+  return rows.length > 0
+}
+
+/**
+ * Returns whether units, added to those of the member's orders that are not cancelled or closed, exceed the
+ * limit of a promotion per member. The caller excludes concurrent orders of the member.
+ */
+export async function exceedsMemberLimit(
+  tx: Tx,
+  memberId: string,
+  units: readonly PromotionUnits[],
+): Promise<boolean> {
+  if (units.length === 0) return false
+  const { rows } = await tx.execute(sql`
+    select 1 from promotion_skus f join ${unitRows(units)} on f.promotion_id = w.promotion_id and f.sku_id = w.sku_id
+    where f.per_member < w.quantity + ${boughtBy(memberId)} limit 1`)
+  return rows.length > 0
 }

@@ -94,7 +94,8 @@ const cancel = command({
       ? await world.call(adminOrderCancel, { orderId: chosen.id, reason: 'Random' }, world.staff[0]!)
       : await world.call(orderCancel, { id: chosen.id }, memberOf(world, chosen).actor)
     const isOpen = chosen.state === 'unpaid' || (chosen.state === 'paid' && !isPacked(world, chosen))
-    if (isOpen) world.expect(name === 'ok', `an open order was not cancelled: ${name}`)
+    if (chosen.state === 'paid' && chosen.hold && !byStaff) expectRefusal(world, name, 'order-on-hold')
+    else if (isOpen) world.expect(name === 'ok', `an open order was not cancelled: ${name}`)
     else expectRefusal(world, name, 'state-changed')
   },
 })
@@ -116,7 +117,7 @@ async function shipItems(world: World, chosen: OrderRow, all: boolean): Promise<
   const items = itemsOf(world, chosen)
     .filter((i) => i.giftValue === null && leftToShip(i) > 0)
     .map((i) => ({ itemId: i.itemId, quantity: all ? leftToShip(i) : 1 }))
-  if (items.length === 0) return
+  if (items.length === 0 || chosen.hold) return
   const parcel = { orderId: chosen.id, carrier: 'other', trackingNo: `T${++parcels}` }
   const { name } = await world.call(
     adminOrderShip,

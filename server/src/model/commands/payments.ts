@@ -45,7 +45,7 @@ const payByPoints = command({
   },
 })
 
-const terms = {
+export const terms = {
   method: fc.constantFrom('modelcard', 'modelcard', 'modelyuan'),
   mixed: fc.constantFrom(0, 0, 30, 70),
 }
@@ -66,7 +66,7 @@ const payAtProvider = command({
 })
 
 /** @returns the number of the payment; undefined when it was refused */
-async function openPayment(
+export async function openPayment(
   world: World,
   chosen: OrderRow,
   { method, mixed }: { method: string; mixed: number },

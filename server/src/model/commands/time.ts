@@ -14,6 +14,7 @@ const SCHEDULED = [
   'payments.run-refunds-again',
   'giftcards.end-links',
   'giftcards.expire',
+  'group-buying.end-expired',
   'orders.receive-due',
   'orders.complete-due',
   'wallet.expire-points',

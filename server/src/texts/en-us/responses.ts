@@ -102,6 +102,7 @@ export const responses = {
   'couple-pack-exists': 'You already have an open couple pack with this member',
   'couple-pack-closed': 'This couple pack is no longer open',
   'order-on-hold': 'This order is waiting for the others to pay. It ships once everyone has paid.',
+  'group-seats-unpaid': 'You left two seats of this group unpaid. Join another group, or open one.',
   'packages-exceed': 'The parcel contains more than remains to be shipped',
   'after-sale-excluded': 'One of the items cannot be requested for this',
   'after-sale-too-many': 'You have chosen more items than can be requested',

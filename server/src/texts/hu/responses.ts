@@ -108,6 +108,8 @@ export const responses: Translated<typeof english> = {
   'couple-pack-exists': 'Már van nyitott páros szettje ezzel a taggal',
   'couple-pack-closed': 'Ez a páros szett már nem nyitott',
   'order-on-hold': 'Ez a rendelés a többiek fizetésére vár. Akkor küldjük el, ha már mindenki fizetett.',
+  'group-seats-unpaid':
+    'Ebben a csoportban már két helyet hagyott kifizetetlenül. Csatlakozzon másik csoporthoz, vagy indítson újat.',
   'packages-exceed': 'A csomag többet tartalmaz, mint amennyit még küldeni kell',
   'after-sale-excluded': 'Az egyik termékre ez nem kérhető',
   'after-sale-too-many': 'Több terméket választott, mint amennyi kérhető',

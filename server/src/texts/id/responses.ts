@@ -104,6 +104,8 @@ export const responses: Translated<typeof english> = {
   'couple-pack-closed': 'Paket couple ini sudah ditutup',
   'order-on-hold':
     'Pesanan ini menunggu pembayaran dari yang lain. Pesanan dikirim setelah semua orang membayar.',
+  'group-seats-unpaid':
+    'Anda sudah dua kali memesan slot di grup ini tanpa membayar. Ikuti grup lain, atau buka grup.',
   'packages-exceed': 'Isi paket melebihi sisa yang harus dikirim',
   'after-sale-excluded': 'Salah satu barang tidak dapat diajukan untuk layanan ini',
   'after-sale-too-many': 'Jumlah yang dipilih melebihi yang dapat diajukan',

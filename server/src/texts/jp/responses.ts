@@ -105,6 +105,8 @@ export const responses: Translated<typeof english> = {
   'couple-pack-exists': 'この会員とのペアセットがすでに進行中です',
   'couple-pack-closed': 'このペアセットは終了しました',
   'order-on-hold': 'このご注文は、ほかの方のお支払い待ちです。全員のお支払いが完了すると発送されます。',
+  'group-seats-unpaid':
+    'このグループでお支払いのない予約が2回ありました。別のグループに参加するか、新しいグループを作ってください。',
   'packages-exceed': '荷物の数量が未発送の数量を超えています',
   'after-sale-excluded': '申請の対象外の商品が含まれています',
   'after-sale-too-many': '選択した数量が、申請できる数量を超えています',

@@ -104,6 +104,8 @@ export const responses: Translated<typeof english> = {
   'couple-pack-closed': 'Pek pasangan ini telah ditutup',
   'order-on-hold':
     'Pesanan ini menunggu bayaran daripada yang lain. Pesanan dihantar setelah semua orang membayar.',
+  'group-seats-unpaid':
+    'Anda telah dua kali menempah tempat dalam kumpulan ini tanpa membayar. Sertai kumpulan lain, atau buka kumpulan.',
   'packages-exceed': 'Bungkusan ini mengandungi lebih daripada yang tinggal untuk dihantar',
   'after-sale-excluded': 'Salah satu item tidak boleh dimohon untuk khidmat ini',
   'after-sale-too-many': 'Bilangan yang dipilih melebihi yang boleh dimohon',

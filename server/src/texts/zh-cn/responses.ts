@@ -101,6 +101,7 @@ export const responses: Translated<typeof english> = {
   'couple-pack-exists': '您与该会员已有一个进行中的情侣套装',
   'couple-pack-closed': '该情侣套装已结束',
   'order-on-hold': '该订单正在等待其他人付款，全部付款后即可发货。',
+  'group-seats-unpaid': '您已有两次占用该拼团名额而未付款，请参加其他拼团或自行开团',
   'packages-exceed': '包裹数量超出待发货数量',
   'after-sale-excluded': '有商品不支持此项售后',
   'after-sale-too-many': '所选数量超过可申请的数量',

@@ -101,6 +101,7 @@ export const responses: Translated<typeof english> = {
   'couple-pack-exists': '您與此會員已有進行中的情侶套組',
   'couple-pack-closed': '此情侶套組已結束',
   'order-on-hold': '此訂單正在等待其他人付款，全員付款後即可出貨。',
+  'group-seats-unpaid': '您已兩次保留此團購的名額而未付款，請加入其他團購或自行開團。',
   'packages-exceed': '包裹內的數量超過待出貨數量',
   'after-sale-excluded': '其中有商品不適用此項服務',
   'after-sale-too-many': '所選數量超過可申請的數量',

@@ -24,9 +24,9 @@ const WideFooter = lazy(async () => (await Promise.all([import('./WideFooter.tsx
 const AppPrompt = lazy(() => import('./AppPrompt.tsx'))
 const LoginSheet = lazy(loginSheet)
 /** Without it the page works, too. A native shell waits for an answer: there it starts at once. */
-const BackgroundTasks = lazy(async (): Promise<{ default: ComponentType }> => {
+const DeferredServices = lazy(async (): Promise<{ default: ComponentType }> => {
   if (!hasShellBridge()) await afterFirstPage()
-  return import('./BackgroundTasks.tsx').catch(() => ({ default: () => null }))
+  return import('./DeferredServices.tsx').catch(() => ({ default: () => null }))
 })
 const ConfirmHost = lazy(() => import('@/ui/overlays/ConfirmHost.tsx'))
 
@@ -76,7 +76,7 @@ export function Shell() {
       <Suspense>{layout === 'wide' && <WideFooter />}</Suspense>
       <Suspense>{loginOpen && <LoginSheet />}</Suspense>
       <Suspense>
-        <BackgroundTasks />
+        <DeferredServices />
       </Suspense>
       <Suspense>{asked && <ConfirmHost />}</Suspense>
       <LoadingOverlay />

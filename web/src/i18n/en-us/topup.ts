@@ -63,7 +63,6 @@ export const topUp = {
   sendProof: 'Submit proof',
   proofSent: 'Proof submitted. We will review it.',
   proofMissing: 'Please add a picture',
-  stillSending: 'A picture is still uploading',
   cancel: 'Cancel top-up',
   cancelled: 'Top-up cancelled',
   cancelTitle: 'Cancel this top-up?',

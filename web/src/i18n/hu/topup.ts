@@ -67,7 +67,6 @@ export const topUp = {
   sendProof: 'Igazolás beküldése',
   proofSent: 'Igazolás beküldve. Ellenőrizzük.',
   proofMissing: 'Kérjük, adjon hozzá képet',
-  stillSending: 'Egy kép feltöltése még tart',
   cancel: 'Feltöltés törlése',
   cancelled: 'Feltöltés törölve',
   cancelTitle: 'Törli ezt a feltöltést?',

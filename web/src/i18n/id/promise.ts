@@ -3,9 +3,9 @@ import type { Translated } from '../types.ts'
 
 export const promise = {
   return15: 'Retur 15 hari',
-  return15Text: 'Kirim email kepada kami dalam 15 hari setelah barang diterima, beserta nomor pesanan Anda.',
+  return15Text: 'Ajukan retur di halaman pesanan Anda dalam 15 hari setelah barang diterima.',
   warranty365: 'Garansi 1 tahun',
-  warranty365Text: 'Kirim email kepada kami dalam setahun: produk cacat kami perbaiki atau ganti.',
+  warranty365Text: 'Ajukan di halaman pesanan Anda dalam setahun: produk cacat kami perbaiki atau ganti.',
   authentic: 'Asli',
   authenticText: 'Langsung dari produsen.',
   ships24h: 'Kirim 24 jam',

@@ -65,7 +65,6 @@ export const topUp = {
   sendProof: 'Kirim bukti',
   proofSent: 'Bukti terkirim. Kami akan meninjaunya.',
   proofMissing: 'Tambahkan gambar',
-  stillSending: 'Gambar masih diunggah',
   cancel: 'Batalkan isi saldo',
   cancelled: 'Isi saldo dibatalkan',
   cancelTitle: 'Batalkan isi saldo ini?',

@@ -65,7 +65,6 @@ export const topUp = {
   sendProof: '振込証明を提出',
   proofSent: '振込証明を提出しました。確認までお待ちください。',
   proofMissing: '画像を追加してください',
-  stillSending: '画像をアップロード中です',
   cancel: 'チャージをキャンセル',
   cancelled: 'チャージをキャンセルしました',
   cancelTitle: 'このチャージをキャンセルしますか？',

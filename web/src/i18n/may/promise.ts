@@ -3,10 +3,10 @@ import type { Translated } from '../types.ts'
 
 export const promise = {
   return15: 'Pemulangan 15 hari',
-  return15Text: 'Hantar e-mel kepada kami dalam 15 hari selepas menerimanya, berserta nombor pesanan anda.',
+  return15Text: 'Mohon pemulangan di halaman pesanan anda dalam 15 hari selepas menerimanya.',
   warranty365: 'Waranti 1 tahun',
   warranty365Text:
-    'Hantar e-mel kepada kami dalam masa setahun: kami membaiki atau mengganti produk yang rosak.',
+    'Mohon di halaman pesanan anda dalam setahun: kami membaiki atau menggantikan produk yang rosak.',
   authentic: 'Tulen',
   authenticText: 'Diperoleh terus daripada pengilang.',
   ships24h: 'Dihantar dalam 24 jam',

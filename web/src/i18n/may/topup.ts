@@ -65,7 +65,6 @@ export const topUp = {
   sendProof: 'Hantar bukti',
   proofSent: 'Bukti dihantar. Kami akan menyemaknya.',
   proofMissing: 'Sila tambah gambar',
-  stillSending: 'Satu gambar masih dimuat naik',
   cancel: 'Batal tambah nilai',
   cancelled: 'Tambah nilai dibatalkan',
   cancelTitle: 'Batalkan tambah nilai ini?',

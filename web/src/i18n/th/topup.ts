@@ -65,7 +65,6 @@ export const topUp = {
   sendProof: 'ส่งสลิป',
   proofSent: 'ส่งสลิปแล้ว เราจะตรวจสอบให้',
   proofMissing: 'โปรดเพิ่มรูปภาพ',
-  stillSending: 'กำลังอัปโหลดรูปภาพอยู่',
   cancel: 'ยกเลิกการเติมเงิน',
   cancelled: 'ยกเลิกการเติมเงินแล้ว',
   cancelTitle: 'ยกเลิกการเติมเงินนี้หรือไม่',

@@ -3,9 +3,9 @@ import type { Translated } from '../types.ts'
 
 export const promise = {
   return15: '15 天退货',
-  return15Text: '不满意可退：收货后 15 天内，请附订单号发送邮件联系我们。',
+  return15Text: '不满意可退：收货后 15 天内，请在订单页面申请售后。',
   warranty365: '一年质保',
-  warranty365Text: '一年内出现故障，请发送邮件联系我们，免费维修或更换。',
+  warranty365Text: '一年内出现故障，请在订单页面申请售后，免费维修或更换。',
   authentic: '正品保证',
   authenticText: '品牌直供，绝非仿品。',
   ships24h: '24 小时发货',

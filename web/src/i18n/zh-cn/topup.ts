@@ -65,7 +65,6 @@ export const topUp = {
   sendProof: '提交凭证',
   proofSent: '已提交，等待审核。',
   proofMissing: '请添加图片',
-  stillSending: '图片仍在上传',
   cancel: '放弃充值',
   cancelled: '已放弃',
   cancelTitle: '放弃这笔充值？',

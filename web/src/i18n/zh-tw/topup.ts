@@ -65,7 +65,6 @@ export const topUp = {
   sendProof: '送出證明',
   proofSent: '已送出證明，我們會進行審核。',
   proofMissing: '請新增圖片',
-  stillSending: '圖片仍在上傳中',
   cancel: '取消儲值',
   cancelled: '已取消儲值',
   cancelTitle: '要取消這筆儲值嗎？',

@@ -127,7 +127,9 @@ export const adminCouponCodeCreate = defineCall({
     code: z
       .string()
       .trim()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,38}[A-Za-z0-9]$/)
+      .max(40)
+      // At least six letters and digits: spaces and hyphens are not part of the code.
+      .regex(/^[A-Za-z0-9](?:[ -]*[A-Za-z0-9]){5,}$/)
       .nullable()
       .default(null),
     count: z.int().min(1).max(5000).default(1),

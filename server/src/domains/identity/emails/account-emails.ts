@@ -53,12 +53,13 @@ export async function emailAccountChange(
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(ctx.clock.now())
+  const device = deviceName(ctx.userAgent)
   const lines = [
     text(language, 'mail.greeting', { name }),
     text(language, 'identity.change_line', { change: subject, time }),
     ...(account ? [text(language, 'identity.change_account', { name: account })] : []),
     ...(by ? [text(language, 'identity.change_by', { name: by })] : []),
-    text(language, 'identity.change_device', { name: deviceName(ctx.userAgent) }),
+    ...(device ? [text(language, 'identity.change_device', { name: device })] : []),
     text(language, 'identity.change_address', { ip: ctx.ip }),
     // A reset of the password ends sessions, and leaves connected services as they are.
     text(

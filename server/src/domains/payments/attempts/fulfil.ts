@@ -1,6 +1,12 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { postHold } from '../../ledger/index.ts'
-import { markOrdersPaid, type PayableOrder, pointsHoldKey, reinstateOrder } from '../../orders/index.ts'
+import {
+  lockToReinstate,
+  markOrdersPaid,
+  type PayableOrder,
+  pointsHoldKey,
+  reinstateOrder,
+} from '../../orders/index.ts'
 import { buildApplied, post } from '../postings/capture.ts'
 import { listShares, markLate, type Payment, type Share } from '../queries.ts'
 import { refundUnapplied } from '../refunds/start-refund.ts'
@@ -24,6 +30,8 @@ export async function fulfil(
   const inTime: Share[] = []
   const late: Share[] = []
   const isSplitCaptured = await captureSplit(ctx, payment)
+  const closed = orders.filter((order) => order.state === 'closed')
+  if (closed.length > 1) await lockToReinstate(ctx.tx, closed)
   for (const share of shares) {
     const order = byId.get(share.orderId)
     if (!isSplitCaptured) late.push(share)

@@ -2,6 +2,7 @@ import { orderCreate } from '@pasar/contract/calls/checkout'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, ringgit } from '../../checkout/testing.ts'
+import { createTestPromotion } from '../../promotions/testing.ts'
 import { type CardShop, cardShop, PIN } from '../testing/paying-shop.ts'
 
 let shop: CardShop
@@ -15,12 +16,23 @@ const limitPerMember = (goodsId: string, limit: number) =>
   shop.deps.db.execute(sql`update goods set limit_per_member = ${limit}::int where id = ${goodsId}::uuid`)
 
 /** Orders one unit of a SKU. */
-const orderAgain = (buyer: Buyer, skuId: string) =>
+const orderAgain = (buyer: Buyer, skuId: string, total = 3_300) =>
   shop.call(
     orderCreate,
-    { source: 'direct', skuId, addressId: buyer.addressId, quantity: 1, total: ringgit(3_300) },
+    { source: 'direct', skuId, addressId: buyer.addressId, quantity: 1, total: ringgit(total) },
     buyer,
   )
+
+/** Opens the payment of a unit in a flash sale of one unit per member, and lets the order expire. */
+async function lapsedFlashOrder(perMember = 1) {
+  const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+  await createTestPromotion(shop.deps, 'flash', { skus: [{ skuId: sku.id, price: 1_500n, perMember }] })
+  const { data } = await orderAgain(buyer, sku.id, 2_300)
+  const opened = await shop.pay(buyer, data.orderId, 'card')
+  if (opened.name !== 'ok') throw new Error(`not opened: ${opened.name}`)
+  await shop.sweepAt(31)
+  return { buyer, sku, orderId: data.orderId, no: opened.data.paymentNo }
+}
 
 async function payLate(no: string) {
   shop.vendor.pay(no)
@@ -94,6 +106,27 @@ describe('a late payment', () => {
       const [placed] = await Promise.all([orderAgain(buyer, sku.id), payLate(no)])
       const isPaid = (await shop.stateOf(buyer, orderId)) === 'paid'
       expect([placed.name, isPaid]).toEqual(isPaid ? ['limit-exceeded', true] : ['ok', false])
+    }
+  })
+  it('is refunded when later orders reached the limit of its flash sale per member', async () => {
+    const { buyer, sku, orderId, no } = await lapsedFlashOrder()
+    expect((await orderAgain(buyer, sku.id, 2_300)).name).toBe('ok')
+    await payLate(no)
+    expect(await shop.stateOf(buyer, orderId)).toBe('closed')
+    expect(await shop.refundsOf(no)).toEqual([{ state: 'refunded', amount: '2300' }])
+  })
+  it('reinstates its closed order within the limit of its flash sale per member', async () => {
+    const { buyer, sku, orderId, no } = await lapsedFlashOrder(2)
+    expect((await orderAgain(buyer, sku.id, 2_300)).name).toBe('ok')
+    await payLate(no)
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
+  })
+  it('and a new order at the same moment keep the limit of their flash sale per member', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { buyer, sku, orderId, no } = await lapsedFlashOrder()
+      const [placed] = await Promise.all([orderAgain(buyer, sku.id, 2_300), payLate(no)])
+      const isPaid = (await shop.stateOf(buyer, orderId)) === 'paid'
+      expect([placed.name, isPaid]).toEqual(isPaid ? ['price-changed', true] : ['ok', false])
     }
   })
   it('is refunded when another payment paid the order', async () => {

@@ -5,6 +5,7 @@ import { orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
+import type { Domain } from '../../../platform/domain.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { identity } from '../../identity/index.ts'
 import { auditLedger, getBalances, memberOwner, receivableOwner, shopAccounts } from '../../ledger/index.ts'
@@ -21,18 +22,24 @@ export const PIN = '246810'
 
 export type PayingShop = BuyingShop & Awaited<ReturnType<typeof hands>>
 
-/** Starts a shop whose orders cost 33.00 MYR, or 55.00 CNY: with the spread of 1 %, CNY 1 pays MYR 0.6. */
-export async function payingShop(): Promise<PayingShop> {
-  const shop = await buyingShop([payments, identity])
+/**
+ * Starts a shop whose orders cost 33.00 MYR, or 55.00 CNY: with the spread of 1 %, CNY 1 pays MYR 0.6.
+ * @param more further domains
+ */
+export async function payingShop(more: readonly Domain[] = []): Promise<PayingShop> {
+  const shop = await buyingShop([payments, identity, ...more])
   await enterRate(shop.deps, 'CNY', '1.65')
   return { ...shop, ...(await hands(shop)) }
 }
 
 export type CardShop = Awaited<ReturnType<typeof cardShop>>
 
-/** Starts a shop with a fake card gateway. */
-export async function cardShop() {
-  const shop = await payingShop()
+/**
+ * Starts a shop with a fake card gateway.
+ * @param more further domains
+ */
+export async function cardShop(more: readonly Domain[] = []) {
+  const shop = await payingShop(more)
   const vendor = await omsVendor(() => shop.clock.now())
   Object.assign(shop.deps.config, vendor.config)
   return {

@@ -93,6 +93,14 @@ describe('coupons', () => {
     expect((await stop('everything')).name).toBe('state-changed')
   })
 
+  it('accept promo codes of six letters and digits, without spaces and hyphens', async () => {
+    const { data } = await save()
+    const create = (code: string) =>
+      shop.call(calls.adminCouponCodeCreate, { couponId: data.id, code }, staff)
+    for (const code of ['A----B', 'AB CD', 'A B-C D E', '-ABCDEF'])
+      expect((await create(code)).name, code).toBe('input-invalid')
+    expect((await create('new-year 26')).data).toEqual({ codes: ['NEWYEAR26'] })
+  })
   it('can be granted beyond the limit per member but not beyond the total', async () => {
     const { id } = (await save({ total: 2 })).data
     const buyer = await shop.buyer()

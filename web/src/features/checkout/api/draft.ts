@@ -44,6 +44,7 @@ export const groupRefusals = [
   'group-closed',
   'group-full',
   'group-joined',
+  'group-seats-unpaid',
 ] as const satisfies readonly RefusalName[]
 
 /** Why a member cannot order or accept a couple pack. */

@@ -67,6 +67,7 @@ export function useCheckout({ purchase, options, change, reprice }: Options) {
       case 'group-offer-unavailable':
       case 'group-closed':
       case 'group-full':
+      case 'group-seats-unpaid':
         toast(error.message)
         return reprice()
       case 'coupon-unusable':

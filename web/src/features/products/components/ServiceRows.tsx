@@ -1,10 +1,12 @@
 import { ShieldCheck, TicketPercent, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { pages } from '@/app/paths.ts'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
 import { useCouponOffer, withoutBreaks } from '@/features/coupons/model/use-coupon-value.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { loadFullPack, useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import type { Product } from '../model/choice.ts'
@@ -84,6 +86,11 @@ export function ServiceRows({ product }: { product: Product }) {
             </div>
           ))}
         </dl>
+        {product.promises.some((p) => p === 'return15' || p === 'warranty365') && (
+          <PageLink page={pages.orders} className="mt-4 inline-block py-2 font-semibold text-accent">
+            {t('order.title')}
+          </PageLink>
+        )}
       </Sheet>
     </Card>
   )

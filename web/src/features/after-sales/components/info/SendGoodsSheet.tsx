@@ -23,7 +23,7 @@ export function SendGoodsSheet({ request, open, onClose }: Props) {
   const [officeId, setOffice] = useState(request.returnAddress?.officeId ?? '')
   const parcel = useParcelDraft(sent)
   const save = async () => {
-    if (way === 'dropOff' && !officeId) return toast(t('afterSale.center'))
+    if (way === 'dropOff' && !officeId) return toast(t('afterSale.chooseCenter'))
     const part = way === 'carrier' ? { carrier: parcel.code, trackingNo: parcel.trackingNo } : { officeId }
     if (!(await send.run({ id: request.id, way, ...part })).ok) return
     toast(t(way === 'carrier' ? 'afterSale.trackingSaved' : 'afterSale.dropOffSaved'))

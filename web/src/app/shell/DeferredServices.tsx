@@ -19,7 +19,7 @@ const PopupSheet = lazy(() => import('@/features/popups/components/PopupSheet.ts
  * consent, popups, the native shell and the names of refusals. In a chunk of its own, which loads when the
  * first page has had its time.
  */
-export default function BackgroundTasks() {
+export default function DeferredServices() {
   const hasPopup = usePopup((s) => s.asked)
   const asksConsent = useConsentRequests((s) => s.asked)
   useEffect(syncVisitorCart, [])

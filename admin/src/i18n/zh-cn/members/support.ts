@@ -89,4 +89,12 @@ export const support: Record<string, string> = {
   Joined: '注册时间',
   'Order %{no}': '订单 %{no}',
   Customer: '顾客',
+  'Answers that were sent with it stay.': '已发送的回复不受影响。',
+  'Canned replies': '快捷回复',
+  'Insert a canned reply': '插入快捷回复',
+  'New canned reply': '新建快捷回复',
+  'Changed on': '修改时间',
+  'Markets (empty: all)': '市场（留空：全部）',
+  'All markets': '全部市场',
+  'Canned reply': '快捷回复',
 }
