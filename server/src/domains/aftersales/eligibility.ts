@@ -22,13 +22,14 @@ import {
   type PayableOrder,
 } from '../orders/index.ts'
 import { getSettings } from '../settings/index.ts'
-import { countExchanged, findLatestOfItems, getPeriods } from './queries.ts'
+import { findHeldUnits, type Held } from './held-units.ts'
+import { countExchanged, findLatestOfItems, getPastLines, getPeriods } from './queries.ts'
 import { type ItemFacts, optionFor, type Periods } from './rules.ts'
 
 type Eligibility = Output<typeof afterSaleGoods>
 
 /** An item of an order with the facts that decide what can be requested for it. */
-export type Candidate = { item: OrderItemRow; facts: ItemFacts }
+export type Candidate = { item: OrderItemRow; facts: ItemFacts; held: Held[] }
 
 /** Reads the items of an order with what decides about requests. Under the order's lock, they stay true. */
 export async function readCandidates(tx: Tx, orderId: string, settings: Periods): Promise<Candidate[]> {
@@ -42,8 +43,13 @@ export async function readCandidates(tx: Tx, orderId: string, settings: Periods)
     tx,
     items.map(({ id }) => id),
   )
+  const past = await getPastLines(
+    tx,
+    items.map(({ id }) => id),
+  )
   return items.map((item) => ({
     item,
+    held: findHeldUnits(item, past.get(item.id) ?? []),
     facts: {
       quantity: item.quantity,
       refunded: item.refundedQuantity,

@@ -6,6 +6,7 @@ import { notify } from '../../platform/live/notify.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { countOpenAfterSale, releaseUnits } from '../orders/index.ts'
 import { releaseStock } from '../stock/index.ts'
+import { unitsByItem } from './held-units.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import type { Locked } from './queries.ts'
 import { type AfterSaleMove, eventOfMove, nextState } from './rules.ts'
@@ -35,11 +36,7 @@ export async function moveAfterSale(
   const [before, after] = [afterSaleStateFacts[request.state], afterSaleStateFacts[state]]
   if (before.open && !after.open) await countOpenAfterSale(ctx.tx, order.id, -1)
   if (before.holdsUnits && !after.holdsUnits)
-    await releaseUnits(
-      ctx.tx,
-      order.id,
-      lines.map((line) => ({ itemId: line.orderItemId, quantity: line.quantity })),
-    )
+    await releaseUnits(ctx.tx, order.id, unitsByItem(lines))
   if (request.kind === 'exchange' && before.reserves && !after.reserves && move !== 'replace')
     await releaseReplacements(ctx, lines)
   await ctx.tx

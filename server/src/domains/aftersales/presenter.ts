@@ -38,7 +38,13 @@ export type PresentedLine = AfterSaleCard['lines'][number]
 export type Loaded = {
   request: AfterSaleRow
   order: PayableOrder
-  lines: { line: LineRow; item: OrderItemRow; replacement: SkuView | undefined }[]
+  /** `held`: the SKU of the units where it is not the bought one. */
+  lines: {
+    line: LineRow
+    item: OrderItemRow
+    held: SkuView | undefined
+    replacement: SkuView | undefined
+  }[]
   laterId: string | null
   parcelMoving: boolean
   arrivedAt: Date | null
@@ -54,7 +60,10 @@ export async function loadRequests(
   const orders = new Map((await ordersForPayment(tx, orderIds)).map((order) => [order.id, order]))
   const items = itemsById(await getOrderItems(tx, orderIds))
   const lines = await getLines(tx, ids)
-  const skus = await getSkuViews(tx, [...new Set(lines.flatMap((line) => line.replacementSkuId ?? []))])
+  const skus = await getSkuViews(
+    tx,
+    [...new Set(lines.flatMap((line) => [line.skuId, line.replacementSkuId ?? []].flat()))],
+  )
   const later = await findLater(tx, ids)
   const sent = (await getAfterSaleParcels(tx, ids)).filter(({ purpose }) => purpose === 'return')
   const ofRequest = Map.groupBy(sent, ({ afterSaleId }) => afterSaleId)
@@ -66,6 +75,7 @@ export async function loadRequests(
       .map((line) => ({
         line,
         item: items.get(line.orderItemId)!,
+        held: line.skuId === items.get(line.orderItemId)!.skuId ? undefined : skus.get(line.skuId),
         replacement: line.replacementSkuId ? skus.get(line.replacementSkuId) : undefined,
       })),
     laterId: later.get(request.id) ?? null,
@@ -82,18 +92,18 @@ function readArrival({ dropOff }: AfterSaleRow, parcels: readonly ParcelRow[]) {
 
 /** Presents the units of an item in a request. */
 export function presentLine(
-  { line, item, replacement }: Loaded['lines'][number],
+  { line, item, held, replacement }: Loaded['lines'][number],
   order: PayableOrder,
   language: Language,
 ): PresentedLine {
   return {
     id: line.id,
     itemId: item.id,
-    skuId: item.skuId,
+    skuId: line.skuId,
     goodsId: item.goodsId,
     title: localize(item.title, language),
-    optionText: localize(item.optionText, language),
-    picture: presentPicture(item.picture, language),
+    optionText: localize((held ?? item).optionText, language),
+    picture: presentPicture((held ?? item).picture, language),
     price: toMoney(item.price, getCurrency(order)),
     quantity: line.quantity,
     accepted: line.accepted,

@@ -3,6 +3,7 @@ import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import { lockOrders, type OrderItemRow, type PayableOrder } from '../orders/index.ts'
+import type { PastLine } from './held-units.ts'
 import type { Periods } from './rules.ts'
 import { afterSaleEvents, afterSaleLines, afterSaleMessages, afterSales } from './tables.ts'
 
@@ -80,6 +81,27 @@ export async function countExchanged(tx: Tx, itemIds: readonly string[]): Promis
       and a.state not in ('rejected', 'withdrawn', 'expired')
     group by 1`)
   return new Map(rows.map((row) => [row.id, row.units]))
+}
+
+/** Returns the lines of all requests of an item, oldest first. */
+export async function getPastLines(tx: Tx, itemIds: readonly string[]): Promise<Map<string, PastLine[]>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      itemId: afterSaleLines.orderItemId,
+      skuId: afterSaleLines.skuId,
+      quantity: afterSaleLines.quantity,
+      replacementSkuId: afterSaleLines.replacementSkuId,
+      accepted: afterSaleLines.accepted,
+      kind: afterSales.kind,
+      state: afterSales.state,
+      goodsBack: afterSales.goodsBack,
+    })
+    .from(afterSaleLines)
+    .innerJoin(afterSales, eq(afterSales.id, afterSaleLines.afterSaleId))
+    .where(inArray(afterSaleLines.orderItemId, [...itemIds]))
+    .orderBy(asc(afterSales.createdAt), asc(afterSaleLines.id))
+  return Map.groupBy(rows, ({ itemId }) => itemId)
 }
 
 /** Returns the open or latest request of items, by item. */

@@ -4,6 +4,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
 import { changeParcel, createParcel, getAfterSaleParcels } from '../shipping/index.ts'
+import { unitsByItem } from './held-units.ts'
 import { moveAfterSale } from './move.ts'
 import { findCenters } from './options.ts'
 import { showAfterSale } from './own-requests.ts'
@@ -73,7 +74,7 @@ async function sendParcel(
           ...{ name: address.name, phone: address.phone, country: address.country },
           ...{ state: '', city: '', postcode: '', address: address.lines.join(', ') },
         },
-        items: lines.map((line) => ({ orderItemId: line.orderItemId, quantity: line.quantity })),
+        items: unitsByItem(lines).map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })),
       })
   if (result.ok) return null
   // The other refusals are about the number; theirs is a text for staff.

@@ -11,6 +11,7 @@ import { computeCeiling } from './apply.ts'
 import { holdUploads } from './attachments.ts'
 import { type Chosen, chooseUnits } from './choose-units.ts'
 import { type Candidate, readCandidates } from './eligibility.ts'
+import { chooseHeld } from './held-units.ts'
 import { addEvent, tellOthers } from './move.ts'
 import { presentAfterSale } from './presenter.ts'
 import { findAfterSale, findLater, getLines } from './queries.ts'
@@ -83,9 +84,12 @@ async function startOfPeriod(ctx: MemberContext, input: SubmitInput): Promise<Re
 
 async function checkReplacements(ctx: MemberContext, lines: readonly Line[]): Promise<Refusal | null> {
   for (const { itemId, quantity, replacementSkuId, candidate } of lines) {
-    const wanted = replacementSkuId ?? candidate.item.skuId
-    const found = (await findReplacements(ctx.tx, candidate.item)).find(({ id }) => id === wanted)
-    if (!found || found.left < quantity) return refuse('replacement-unavailable', { itemId })
+    for (const held of chooseHeld('exchange', candidate.held, quantity)) {
+      const wanted = replacementSkuId ?? held.skuId
+      const offered = await findReplacements(ctx.tx, { ...candidate.item, skuId: held.skuId })
+      const left = offered.find(({ id }) => id === wanted)?.left ?? 0
+      if (left < quantity) return refuse('replacement-unavailable', { itemId })
+    }
   }
   return null
 }
@@ -105,13 +109,14 @@ async function insertRequest(
     ...{ unreadByShop: 1, since: now, createdAt: now, updatedAt: now },
   })
   await ctx.tx.insert(afterSaleLines).values(
-    lines.map(({ itemId, quantity, replacementSkuId, candidate }) => ({
-      id: ctx.ids.uuid(),
-      afterSaleId: id,
-      orderItemId: itemId,
-      skuId: candidate.item.skuId,
-      quantity,
-      replacementSkuId: kind === 'exchange' ? (replacementSkuId ?? candidate.item.skuId) : null,
-    })),
+    lines.flatMap(({ itemId, quantity, replacementSkuId, candidate }) =>
+      chooseHeld(kind, candidate.held, quantity).map((held) => ({
+        id: ctx.ids.uuid(),
+        afterSaleId: id,
+        orderItemId: itemId,
+        ...held,
+        replacementSkuId: kind === 'exchange' ? (replacementSkuId ?? held.skuId) : null,
+      })),
+    ),
   )
 }

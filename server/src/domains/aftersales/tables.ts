@@ -116,6 +116,7 @@ export const afterSaleLines = pgTable(
       .notNull()
       .references(() => afterSales.id),
     orderItemId: uuid('order_item_id').notNull(),
+    /** What the buyer holds: of an exchanged unit its replacement. An item has one line for each. */
     skuId: uuid('sku_id').notNull(),
     quantity: integer().notNull(),
     /** Of an exchange. */
@@ -125,7 +126,7 @@ export const afterSaleLines = pgTable(
     disposition: text().$type<Disposition>(),
   },
   (t) => [
-    uniqueIndex('after_sale_lines_item').on(t.afterSaleId, t.orderItemId),
+    uniqueIndex('after_sale_lines_item').on(t.afterSaleId, t.orderItemId, t.skuId),
     index('after_sale_lines_order_item').on(t.orderItemId),
     check('after_sale_lines_quantity', sql`${t.quantity} > 0 and ${t.accepted} between 0 and ${t.quantity}`),
     check('after_sale_lines_disposition', sql`${t.disposition} in ${values(dispositions)}`),

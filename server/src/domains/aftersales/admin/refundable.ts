@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { getOrderItems, planUnitRefund, type RefundPlan } from '../../orders/index.ts'
+import { unitsByItem } from '../held-units.ts'
 import type { AfterSaleRow, Locked } from '../queries.ts'
 import { nextState } from '../rules.ts'
 
@@ -9,12 +10,12 @@ export type Refundable = { amount: bigint; freight: bigint; points: bigint; plan
 
 /** The units of a request that are refunded: the accepted ones, or all where no goods come back. */
 export const refundedUnits = ({ request, lines }: Pick<Locked, 'request' | 'lines'>) =>
-  lines
-    .map((line) => ({
-      itemId: line.orderItemId,
+  unitsByItem(
+    lines.map((line) => ({
+      ...line,
       quantity: request.goodsBack ? (line.accepted ?? 0) : line.quantity,
-    }))
-    .filter(({ quantity }) => quantity > 0)
+    })),
+  ).filter(({ quantity }) => quantity > 0)
 
 /**
  * Computes what a return refunds: the price of its units with tax and fee, and the freight that is not
@@ -24,7 +25,7 @@ export async function computeRefund(tx: Tx, locked: Locked): Promise<Refundable 
   const { request, lines, order } = locked
   if (!nextState(request.kind, request.state, 'refund')) return null
   // The units of this request are set aside for it.
-  const own = new Map(lines.map((line) => [line.orderItemId, line.quantity]))
+  const own = new Map(unitsByItem(lines).map(({ itemId, quantity }) => [itemId, quantity]))
   const items = (await getOrderItems(tx, [order.id])).map((item) => ({
     ...item,
     claimed: item.claimed - (own.get(item.id) ?? 0),

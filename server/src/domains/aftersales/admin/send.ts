@@ -11,6 +11,7 @@ import { ordersForPayment } from '../../orders/index.ts'
 import { getSettings } from '../../settings/index.ts'
 import { createParcel, fetchTrackingNo, findParcelByIntent, type ParcelInput } from '../../shipping/index.ts'
 import { deductStock, reserveStock } from '../../stock/index.ts'
+import { unitsByItem } from '../held-units.ts'
 import { addEvent, moveAfterSale, tellOthers } from '../move.ts'
 import { findAfterSale, getLines, type LineRow, type Locked, lockAfterSale } from '../queries.ts'
 import { staffActions } from '../rules.ts'
@@ -79,9 +80,9 @@ async function buildParcel(
   return {
     ...{ orderId, orderNo: order!.no, carrier, trackingNo, intent, afterSale: { id, purpose } },
     destination: { name: fullName, phone, country, state, city, postcode, address: oneLine },
-    items: lines
-      .map((line) => ({ orderItemId: line.orderItemId, quantity: unitsOf(line, purpose) }))
-      .filter(({ quantity }) => quantity > 0),
+    items: unitsByItem(lines.map((line) => ({ ...line, quantity: unitsOf(line, purpose) })))
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })),
   }
 }
 
