@@ -8,6 +8,7 @@ export const afterSaleStates = [
   'approved',
   'awaiting_parcel',
   'in_transit',
+  'lost',
   'received',
   'refused',
   'refunding',
@@ -46,6 +47,8 @@ export const afterSaleStateFacts = {
   approved: { open: true, holdsUnits: true, waitsFor: 'shop', withdrawable: true, reserves: false },
   awaiting_parcel: { open: true, holdsUnits: true, waitsFor: 'buyer', withdrawable: true, reserves: true },
   in_transit: { open: true, holdsUnits: true, waitsFor: null, withdrawable: true, reserves: true },
+  /** The goods never arrived. Staff can still receive them. */
+  lost: { open: false, holdsUnits: false, waitsFor: null, withdrawable: false, reserves: false },
   /** Inspected and accepted, at least in part: the shop refunds or sends the replacement next. */
   received: { open: true, holdsUnits: true, waitsFor: 'shop', withdrawable: false, reserves: true },
   /** Inspected and not accepted, or withdrawn on the way: the shop sends the goods back next. */

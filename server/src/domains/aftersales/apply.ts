@@ -23,7 +23,10 @@ export async function computeCeiling(
 ): Promise<{ amount: bigint; points: bigint } | null> {
   const plan = await planItemRefund(tx, order, units)
   if (!plan) return null
-  if (order.paid === 0n) return { amount: 0n, points: plan.points - order.pointsReturned }
+  if (order.paid === 0n) {
+    const points = plan.points - order.pointsReturned
+    return { amount: 0n, points: points > 0n ? points : 0n }
+  }
   const returned = order.refunded + order.refunding
   const due = (refunded: bigint) => (order.pointsUsed * refunded) / order.paid
   return { amount: plan.amount, points: due(returned + plan.amount) - due(returned) }

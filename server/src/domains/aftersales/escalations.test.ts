@@ -4,6 +4,7 @@ import * as calls from '@pasar/contract/calls/after-sales/after-sales'
 import { DAY_MS } from '@pasar/contract/time'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSaleShop, afterSaleShop } from './testing.ts'
+import { erasureVeto } from './vetoes.ts'
 
 let shop: AfterSaleShop
 beforeAll(async () => {
@@ -61,6 +62,68 @@ describe('an escalation', () => {
   })
 })
 
+describe('an escalation that is decided for the member', () => {
+  const escalate = (buyer: { token: string }, id: string) =>
+    shop.call(calls.afterSaleEscalate, { id, note: 'It is broken' }, buyer)
+  const overrule = (id: string) =>
+    shop.call(
+      admin.adminAfterSaleDecide,
+      { id, decision: 'overrule', answer: 'We have looked at it' },
+      shop.service,
+    )
+
+  it('does not accept goods of a withdrawn request that nobody has inspected', async () => {
+    const bought = await shop.buy(1)
+    const { id } = (await shop.submit(bought)).data
+    shop.clock.advance(4 * DAY_MS)
+    await escalate(bought.buyer, id)
+    await shop.approve(id)
+    await shop.sendGoods(bought.buyer, id)
+    await shop.call(calls.afterSaleCancel, { id }, bought.buyer)
+    const decided = (await overrule(id)).data
+    expect(decided).toMatchObject({ state: 'refused', escalation: 'overruled' })
+    expect(decided.lines[0]?.accepted).toBeNull()
+    expect((await shop.sendBack(id)).data.state).toBe('sent_back')
+  })
+
+  it('accepts units that the inspection refused in part, before anything is refunded', async () => {
+    const bought = await shop.buy(2)
+    const { id } = (await shop.submit(bought, { quantity: 2 })).data
+    await shop.approve(id)
+    await shop.sendGoods(bought.buyer, id)
+    await shop.receive(id, 1, 'restock', 'One is broken')
+    expect((await shop.show(bought.buyer, id)).actions).toContain('escalate')
+    expect((await escalate(bought.buyer, id)).name).toBe('ok')
+    expect((await shop.refund(id)).name).toBe('state-changed')
+    expect((await shop.sendBack(id)).name).toBe('state-changed')
+    expect((await overrule(id)).data).toMatchObject({ state: 'received', actions: ['refund', 'reply'] })
+    expect((await shop.refund(id)).data.refund?.amount.amount).toBe('50.00')
+  })
+
+  it('does not exchange a unit twice', async () => {
+    const bought = await shop.buy(1)
+    const { id } = (await shop.submit(bought, { kind: 'exchange' })).data
+    await shop.call(admin.adminAfterSaleReject, { id, reason: 'No' }, shop.service)
+    await escalate(bought.buyer, id)
+    const second = await shop.toReceived(bought, { kind: 'exchange' })
+    await shop.sendReplacement(second)
+    await shop.call(calls.afterSaleReceipt, { id: second }, bought.buyer)
+    expect((await overrule(id)).name).toBe('exchanges-reached')
+  })
+
+  it('prevents the cancellation of the account until then', async () => {
+    const bought = await shop.buy(1)
+    const { id } = (await shop.submit(bought)).data
+    await shop.call(admin.adminAfterSaleReject, { id, reason: 'No' }, shop.service)
+    const find = () => erasureVeto.find(shop.deps.db, [bought.buyer.id])
+    expect(await find()).toEqual([])
+    await escalate(bought.buyer, id)
+    expect(await find()).toEqual([{ id: bought.buyer.id, reason: 'after-sales', count: 1 }])
+    await overrule(id)
+    expect(await find()).toEqual([{ id: bought.buyer.id, reason: 'after-sales', count: 1 }])
+  })
+})
+
 describe('the thread', () => {
   it('counts what the other side has not read, for buyer and shop', async () => {
     const [bought, stranger] = [await shop.buy(1), await shop.fundedBuyer()]
@@ -71,7 +134,7 @@ describe('the thread', () => {
     shop.clock.advance(1)
     expect(
       (await shop.call(admin.adminAfterSaleReply, { id, text: 'Hi!' }, shop.service)).data,
-    ).toMatchObject({ unread: 2 })
+    ).toMatchObject({ unread: 1 })
     const until = shop.deps.clock.now().toISOString()
     expect((await shop.call(admin.adminAfterSaleRead, { id, until }, shop.service)).data.unread).toBe(0)
     const seen = await shop.show(bought.buyer, id)

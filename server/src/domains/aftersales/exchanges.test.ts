@@ -1,4 +1,3 @@
-import * as admin from '@pasar/contract/calls/admin/after-sales'
 import * as calls from '@pasar/contract/calls/after-sales/after-sales'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'

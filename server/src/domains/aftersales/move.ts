@@ -7,7 +7,7 @@ import { emit } from '../../platform/outbox/outbox.ts'
 import { countOpenAfterSale, releaseUnits } from '../orders/index.ts'
 import { releaseStock } from '../stock/index.ts'
 import { unitsByItem } from './held-units.ts'
-import { notifyBuyer } from './notify-buyer.ts'
+import { type BuyerEvent, notifyBuyer } from './notify-buyer.ts'
 import type { Locked } from './queries.ts'
 import { type AfterSaleMove, eventOfMove, nextState } from './rules.ts'
 import { afterSaleEvents, afterSales } from './tables.ts'
@@ -50,11 +50,9 @@ export async function moveAfterSale(
   return state
 }
 
-/** Counts what the other side has not read. */
+/** Counts what the buyer has not read; queues tell the shop. */
 const unread = (request: Locked['request'], { party }: Actor): Change =>
-  party === 'buyer'
-    ? { unreadByShop: request.unreadByShop + 1 }
-    : { unreadByBuyer: request.unreadByBuyer + 1 }
+  party === 'buyer' ? {} : { unreadByBuyer: request.unreadByBuyer + 1 }
 
 /** Releases the stock that an exchange has reserved: of the accepted units after the inspection. */
 async function releaseReplacements(ctx: Ctx, lines: Locked['lines']): Promise<void> {
@@ -83,7 +81,7 @@ export async function tellOthers(
   ctx: Ctx,
   request: Pick<Locked['request'], 'id' | 'no' | 'memberId'>,
   { party, note = '' }: Actor,
-  kind: AfterSaleEventKind | 'answered',
+  kind: BuyerEvent,
 ): Promise<void> {
   notify(ctx, { member: request.memberId }, 'after-sales', request.id)
   notify(ctx, { staff: 'aftersales' }, 'after-sales', request.id)

@@ -47,6 +47,8 @@ export type Loaded = {
   }[]
   laterId: string | null
   parcelMoving: boolean
+  /** Whether the inspection refused units that are still at the shop. */
+  refusedUnits: boolean
   arrivedAt: Date | null
 }
 
@@ -65,8 +67,16 @@ export async function loadRequests(
     [...new Set(lines.flatMap((line) => [line.skuId, line.replacementSkuId ?? []].flat()))],
   )
   const later = await findLater(tx, ids)
-  const sent = (await getAfterSaleParcels(tx, ids)).filter(({ purpose }) => purpose === 'return')
-  const ofRequest = Map.groupBy(sent, ({ afterSaleId }) => afterSaleId)
+  const parcels = await getAfterSaleParcels(tx, ids)
+  const ofRequest = Map.groupBy(
+    parcels.filter(({ purpose }) => purpose === 'return'),
+    ({ afterSaleId }) => afterSaleId,
+  )
+  const sentBack = new Set(
+    parcels.filter(({ purpose }) => purpose === 'sent_back').map(({ afterSaleId }) => afterSaleId),
+  )
+  const isRefused = (id: string) =>
+    !sentBack.has(id) && lines.some((line) => line.afterSaleId === id && line.accepted !== null && line.accepted < line.quantity)
   return rows.map((request) => ({
     request,
     order: orders.get(request.orderId)!,
@@ -79,6 +89,7 @@ export async function loadRequests(
         replacement: line.replacementSkuId ? skus.get(line.replacementSkuId) : undefined,
       })),
     laterId: later.get(request.id) ?? null,
+    refusedUnits: isRefused(request.id),
     ...readArrival(request, ofRequest.get(request.id) ?? []),
   }))
 }
@@ -124,12 +135,14 @@ export const toActionInputs = ({
   lines,
   laterId,
   parcelMoving,
+  refusedUnits,
   arrivedAt,
 }: Loaded): ActionInputs => ({
   ...request,
   hasLater: laterId !== null,
   inspected: lines.some(({ line }) => line.accepted !== null),
   parcelMoving,
+  refusedUnits,
   arrivedAt,
 })
 

@@ -78,7 +78,7 @@ export async function countExchanged(tx: Tx, itemIds: readonly string[]): Promis
         case when a.state in ('under_review', 'awaiting_parcel', 'in_transit') then l.quantity else 0 end))::int as units
     from after_sale_lines l join after_sales a on a.id = l.after_sale_id
     where l.order_item_id = any(${uuidArray(itemIds)}) and a.kind = 'exchange'
-      and a.state not in ('rejected', 'withdrawn', 'expired')
+      and a.state not in ('rejected', 'withdrawn', 'expired', 'lost')
     group by 1`)
   return new Map(rows.map((row) => [row.id, row.units]))
 }

@@ -1,8 +1,10 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { afterSaleExpressSave } from '@pasar/contract/calls/after-sales/after-sales'
+import { DAY_MS } from '@pasar/contract/time'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
+import { getSettings } from '../settings/index.ts'
 import { changeParcel, createParcel, getAfterSaleParcels } from '../shipping/index.ts'
 import { unitsByItem } from './held-units.ts'
 import { moveAfterSale } from './move.ts'
@@ -31,7 +33,14 @@ export async function sendGoods(
   const refusal = dropOff ? null : await sendParcel(ctx, locked, input)
   if (refusal) return refusal
   const note = dropOff ? dropOff.data.name : `${input.carrier} ${input.trackingNo}`
-  const change = { dropOff: dropOff?.data ?? null }
+  // Goods at a service center have arrived. A corrected number does not move the deadline.
+  const transitMs = getSettings(ctx).returnTransitDays * DAY_MS
+  const dueAt = dropOff
+    ? null
+    : state === 'in_transit'
+      ? locked.request.dueAt
+      : new Date(ctx.clock.now().getTime() + transitMs)
+  const change = { dropOff: dropOff?.data ?? null, dueAt }
   await moveAfterSale(ctx, locked, 'send', { party: 'buyer', note }, change)
   return await showAfterSale(ctx, { id: input.id })
 }

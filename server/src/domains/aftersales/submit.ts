@@ -106,7 +106,7 @@ async function insertRequest(
     ...{ id, no: ctx.ids.number('A'), memberId: ctx.member.id, orderId, kind, state: 'under_review' },
     ...{ reason, description, goodsBack: kind !== 'return' || goodsComeBack(reason), amount },
     ...{ fileIds: [...new Set(fileIds)], videoId: videoId ?? null, formerId: formerId ?? null },
-    ...{ unreadByShop: 1, since: now, createdAt: now, updatedAt: now },
+    ...{ since: now, createdAt: now, updatedAt: now },
   })
   await ctx.tx.insert(afterSaleLines).values(
     lines.flatMap(({ itemId, quantity, replacementSkuId, candidate }) =>

@@ -76,11 +76,12 @@ export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean
   const lines = items.map(({ skuId, quantity }) => ({ skuId, quantity }))
   // A savepoint: a refusal undoes the steps before it.
   const reinstated = await transact(ctx.tx, async (tx) => {
+    // Locks in the published order: coupons, promotions, stock, ledger.
+    if (!(await spendCouponsAgain(tx, order.memberId, order.couponIds, orderId)))
+      return refuse('state-changed')
     if (!(await usePromotionUnits(tx, items.filter(isOfPromotion)))) return refuse('state-changed')
     const reserved = await reserveStock(tx, lines)
     if (!reserved.ok) return reserved
-    if (!(await spendCouponsAgain(tx, order.memberId, order.couponIds, orderId)))
-      return refuse('state-changed')
     const spent = await spendPointsAgain({ ...ctx, tx }, order)
     if (!spent.ok) return spent
     await tx
