@@ -92,10 +92,15 @@ export const afterSaleReasonFacts = {
 export type AfterSaleReason = keyof typeof afterSaleReasonFacts
 export const afterSaleReasons = Object.keys(afterSaleReasonFacts) as [AfterSaleReason, ...AfterSaleReason[]]
 
-/** Returns the reasons that a kind of request offers. */
-export const reasonsOfKind = (kind: AfterSaleKind): AfterSaleReason[] =>
-  afterSaleReasons.filter((reason) =>
-    (afterSaleReasonFacts[reason].kinds as readonly AfterSaleKind[]).includes(kind),
+/**
+ * Returns the reasons that a kind of request offers.
+ * @param order `isReceived`: whether its receipt was confirmed, after which it cannot be missing
+ */
+export const reasonsOfKind = (kind: AfterSaleKind, { isReceived = false } = {}): AfterSaleReason[] =>
+  afterSaleReasons.filter(
+    (reason) =>
+      (afterSaleReasonFacts[reason].kinds as readonly AfterSaleKind[]).includes(kind) &&
+      !(isReceived && reason === 'not_arrived'),
   )
 
 /** Why units of an item cannot be requested. */

@@ -209,10 +209,7 @@ it('a job that ends requests goes on after one that fails, and fails itself', as
   await setClaimed(0)
   shop.clock.advance(11 * DAY_MS)
   await expect(runJob('aftersales.end-due')).rejects.toThrow('were not ended')
-  const states = await Promise.all([
-    shop.show(first.buyer, ids[0]!),
-    shop.show(second.buyer, ids[1]!),
-  ])
+  const states = await Promise.all([shop.show(first.buyer, ids[0]!), shop.show(second.buyer, ids[1]!)])
   expect(states.map(({ state }) => state)).toEqual(['awaiting_parcel', 'expired'])
   await setClaimed(1)
   await shop.call(calls.afterSaleCancel, { id: ids[0]! }, first.buyer)

@@ -21,8 +21,8 @@ export type PastLine = Held & {
 
 /**
  * Returns the units of an item that the buyer holds and that no open request has, by SKU: replacements of
- * exchanges first, the latest before the others, then what was bought. Which of several units a refund without
- * a request returned is unknown: it counts in the same order. Pure.
+ * exchanges first, the latest before the others, then what was bought. Which of several units a refund
+ * without a request returned is unknown: it counts in the same order. Pure.
  * @param lines of the item's requests, oldest first
  */
 export function findHeldUnits(item: BoughtItem, lines: readonly PastLine[]): Held[] {

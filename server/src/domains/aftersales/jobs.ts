@@ -68,9 +68,7 @@ async function recordDelivery(deps: Deps, payload: unknown): Promise<void> {
         ...(isReturn ? {} : { unreadByBuyer: request.unreadByBuyer + 1 }),
         // Goods that have arrived wait for the shop.
         ...(isReturn && request.state === 'in_transit' ? { dueAt: null } : {}),
-        ...(isAwaited
-          ? { dueAt: new Date(delivered.getTime() + receiveDaysAfterDelivery * DAY_MS) }
-          : {}),
+        ...(isAwaited ? { dueAt: new Date(delivered.getTime() + receiveDaysAfterDelivery * DAY_MS) } : {}),
       })
       .where(eq(afterSales.id, request.id))
   })

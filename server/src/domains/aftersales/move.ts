@@ -35,8 +35,7 @@ export async function moveAfterSale(
   const now = ctx.clock.now()
   const [before, after] = [afterSaleStateFacts[request.state], afterSaleStateFacts[state]]
   if (before.open && !after.open) await countOpenAfterSale(ctx.tx, order.id, -1)
-  if (before.holdsUnits && !after.holdsUnits)
-    await releaseUnits(ctx.tx, order.id, unitsByItem(lines))
+  if (before.holdsUnits && !after.holdsUnits) await releaseUnits(ctx.tx, order.id, unitsByItem(lines))
   if (request.kind === 'exchange' && before.reserves && !after.reserves && move !== 'replace')
     await releaseReplacements(ctx, lines)
   await ctx.tx

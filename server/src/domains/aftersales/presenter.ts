@@ -62,10 +62,9 @@ export async function loadRequests(
   const orders = new Map((await ordersForPayment(tx, orderIds)).map((order) => [order.id, order]))
   const items = itemsById(await getOrderItems(tx, orderIds))
   const lines = await getLines(tx, ids)
-  const skus = await getSkuViews(
-    tx,
-    [...new Set(lines.flatMap((line) => [line.skuId, line.replacementSkuId ?? []].flat()))],
-  )
+  const skus = await getSkuViews(tx, [
+    ...new Set(lines.flatMap((line) => [line.skuId, line.replacementSkuId ?? []].flat())),
+  ])
   const later = await findLater(tx, ids)
   const parcels = await getAfterSaleParcels(tx, ids)
   const ofRequest = Map.groupBy(
@@ -76,7 +75,8 @@ export async function loadRequests(
     parcels.filter(({ purpose }) => purpose === 'sent_back').map(({ afterSaleId }) => afterSaleId),
   )
   const isRefused = (id: string) =>
-    !sentBack.has(id) && lines.some((line) => line.afterSaleId === id && line.accepted !== null && line.accepted < line.quantity)
+    !sentBack.has(id) &&
+    lines.some((line) => line.afterSaleId === id && line.accepted !== null && line.accepted < line.quantity)
   return rows.map((request) => ({
     request,
     order: orders.get(request.orderId)!,

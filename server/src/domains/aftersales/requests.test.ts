@@ -40,6 +40,46 @@ describe('a request', () => {
     expect((await shop.submit(bought, { kind: 'warranty' })).data).toMatchObject({ obstacle: 'too_late' })
   })
 
+  it('cannot be about a missing parcel once the receipt is confirmed', async () => {
+    const [received, shipped] = [await shop.buy(1), await shop.buy(1, { received: false })]
+    expect((await shop.submit(received, { reason: 'not_arrived' })).name).toBe('input-invalid')
+    const reasons = async ({ buyer, orderId }: typeof shipped) => {
+      const { data } = await shop.call(calls.afterSaleReasonList, { kind: 'return', orderId }, buyer)
+      return data.list.flatMap((one) => one.reasons.map(({ code }) => code))
+    }
+    expect(await reasons(received)).not.toContain('not_arrived')
+    expect(await reasons(shipped)).toContain('not_arrived')
+    expect(
+      (await shop.call(calls.afterSaleReasonList, { orderId: shipped.orderId }, received.buyer)).name,
+    ).toBe('not-found')
+  })
+
+  it('is offered by the order as long as the longest period of its products', async () => {
+    const bought = await shop.buy(1)
+    await shop.deps.db.execute(
+      sql`update goods set warranty_days = 2000 where id = ${bought.sku.goodsId}::uuid`,
+    )
+    shop.clock.advance(1_500 * DAY_MS)
+    const shown = (await shop.call(orderInfo, { id: bought.orderId }, bought.buyer)).data
+    const { list } = (await shop.call(orderList, { view: 'all' }, bought.buyer)).data
+    expect(shown.actions).toContain('afterSale')
+    expect(list[0]?.actions).toContain('afterSale')
+    expect((await shop.submit(bought, { kind: 'warranty' })).name).toBe('ok')
+  })
+
+  it('takes 50 messages a day, and says when the next one is possible', async () => {
+    const bought = await shop.buy(1)
+    const { id } = (await shop.submit(bought)).data
+    const write = () => shop.call(calls.afterSaleMessage, { id, text: 'Hello' }, bought.buyer)
+    await shop.deps.db.execute(sql`
+      insert into after_sale_messages (id, after_sale_id, party, text, at)
+      select gen_random_uuid(), ${id}::uuid, 'buyer', 'Hello', ${shop.clock.now().toISOString()}::timestamptz
+      from generate_series(1, 49)`)
+    shop.clock.advance(3_600_000)
+    expect((await write()).name).toBe('ok')
+    expect(await write()).toMatchObject({ name: 'too-many-requests', data: { retryAfter: 23 * 3_600 } })
+  })
+
   it('shares its units with refunds: neither gets what the other has', async () => {
     const bought = await shop.buy(2)
     const { id } = (await shop.submit(bought, { quantity: 2 })).data

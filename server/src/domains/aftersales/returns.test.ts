@@ -1,5 +1,6 @@
 import * as admin from '@pasar/contract/calls/admin/after-sales'
 import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
+import * as calls from '@pasar/contract/calls/after-sales/after-sales'
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -119,7 +120,30 @@ describe('a return', () => {
       update after_sales set created_at = created_at - interval '1 day' where id = ${id}::uuid`)
     // Only the same kind counts from the first request.
     expect((await shop.submit(bought, { formerId: id, kind: 'exchange' })).name).toBe('after-sale-excluded')
+    const items = [{ itemId: bought.itemId, quantity: 1 }]
+    const list = async (formerId?: string) => {
+      const { data } = await shop.call(
+        calls.afterSaleGoods,
+        { orderId: bought.orderId, formerId },
+        bought.buyer,
+      )
+      return data.items[0]!.kinds.map(({ kind, max }) => [kind, max])
+    }
+    expect(await list()).toEqual([
+      ['return', 0],
+      ['exchange', 0],
+      ['warranty', 1],
+    ])
+    expect((await list(id))[0]).toEqual(['return', 1])
+    const check = (formerId?: string) =>
+      shop.call(calls.orderAfterSaleApply, { orderId: bought.orderId, items, formerId }, bought.buyer)
+    expect((await check()).name).toBe('after-sale-excluded')
+    expect((await check(id)).data).toMatchObject({
+      ceiling: { amount: '25.00' },
+      kinds: ['return', 'warranty'],
+    })
     const repeated = await shop.submit(bought, { formerId: id })
+    expect((await check(id)).name).toBe('state-changed')
     expect(repeated.data).toMatchObject({ state: 'under_review', formerId: id })
     expect((await shop.submit(bought, { formerId: id })).name).toBe('state-changed')
     expect((await shop.show(bought.buyer, id)).laterId).toBe(repeated.data.id)

@@ -47,7 +47,7 @@ export const transitions = {
     refuse: 'refused',
     withdraw: 'withdrawn',
     expire: 'expired',
-  lose: 'lost',
+    lose: 'lost',
   },
   // A parcel on its way cannot be stopped: the shop sends withdrawn goods back.
   in_transit: {

@@ -18,7 +18,10 @@ export const openRequestVeto: VetoOf<'order.complete'> = {
   },
 }
 
-/** Prevents the cancellation of an account with open requests, or a closed one that the operator decides about. */
+/**
+ * Prevents the cancellation of an account with open requests, or a closed one that the operator decides
+ * about.
+ */
 export const erasureVeto: VetoOf<'member.erase'> = {
   transition: 'member.erase',
   async find(tx, ids) {

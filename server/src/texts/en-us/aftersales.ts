@@ -32,7 +32,8 @@ export const aftersales = {
   hint_finished: 'This request is finished.',
   hint_withdrawn: 'You withdrew this request.',
   hint_expired: 'This request expired because the goods were not sent in time.',
-  hint_lost: 'The shop did not receive your goods. If they were delivered, write to the shop with a proof of delivery.',
+  hint_lost:
+    'The shop did not receive your goods. If they were delivered, write to the shop with a proof of delivery.',
   reason_not_arrived: 'The parcel has not arrived',
   reason_missing_parts: 'Items or parts are missing',
   reason_changed_mind: 'I changed my mind',

@@ -16,9 +16,10 @@ import { asShop, reserveReplacements } from './review.ts'
 
 /**
  * Decides an escalated request as the operator. Overruled, a rejected request is reviewed again and cannot be
- * rejected; goods that the inspection refused, all or some, count as accepted and are written off; a shop that does not act
- * cannot reject any more. Refuses `not-found`, `state-changed`, `after-sale-too-many` or
- * `exchanges-reached` when the units were refunded or requested meanwhile, `out-of-stock` when a replacement is sold out.
+ * rejected; goods that the inspection refused, all or some, count as accepted and are written off; a shop
+ * that does not act cannot reject any more. Refuses `not-found`, `state-changed`, `after-sale-too-many` or
+ * `exchanges-reached` when the units were refunded or requested meanwhile, `out-of-stock` when a replacement
+ * is sold out.
  */
 export async function decideEscalation(
   ctx: StaffContext,

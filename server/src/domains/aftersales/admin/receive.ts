@@ -19,8 +19,8 @@ type ReceiveInput = Input<typeof calls.adminAfterSaleReceive>
 /**
  * Records the inspection of the goods: accepted units go back to stock, are written off, or stay for repair.
  * Goods that arrive after the request was closed open it again. Refuses `not-found`, `state-changed`,
- * `after-sale-too-many`, `exchanges-reached` and `out-of-stock` for late goods, and `input-invalid` for lines of another request, for a missing
- * reason, and for a repair outside a warranty.
+ * `after-sale-too-many`, `exchanges-reached` and `out-of-stock` for late goods, and `input-invalid` for lines
+ * of another request, for a missing reason, and for a repair outside a warranty.
  */
 export async function receiveGoods(ctx: StaffContext, input: ReceiveInput): Promise<Result<AdminView>> {
   const locked = await lockAfterSale(ctx.tx, input.id)

@@ -17,10 +17,10 @@ import { asShop, takeOver } from './review.ts'
 type RefundInput = Input<typeof calls.adminAfterSaleRefund>
 
 /**
- * Refunds a return, or a warranty claim, to the payments of its order, through the same steps as any refund: mixed payments in
- * proportion, points and revenue with them. The request is refunded once all its refunds have succeeded.
- * Refuses `not-found`, `state-changed`, `refund-too-large`, `refund-waits-for-order` while a dispute or
- * another refund takes a part, and `input-invalid` for less without a reason.
+ * Refunds a return, or a warranty claim, to the payments of its order, through the same steps as any refund:
+ * mixed payments in proportion, points and revenue with them. The request is refunded once all its refunds
+ * have succeeded. Refuses `not-found`, `state-changed`, `refund-too-large`, `refund-waits-for-order` while a
+ * dispute or another refund takes a part, and `input-invalid` for less without a reason.
  */
 export async function refundRequest(ctx: StaffContext, input: RefundInput): Promise<Result<AdminView>> {
   const locked = await lockAfterSale(ctx.tx, input.id)

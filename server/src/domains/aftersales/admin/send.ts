@@ -24,8 +24,8 @@ type Purpose = Exclude<AfterSaleParcelPurpose, 'return'>
 
 /**
  * Sends the replacement of an exchange, or a new or the repaired unit of a warranty. The stock of an exchange
- * was reserved by the approval. Where nothing can replace the goods of a warranty, they are sent back themselves.
- * Refuses `not-found`, `state-changed`, `out-of-stock`, `gateway-unreachable`,
+ * was reserved by the approval. Where nothing can replace the goods of a warranty, they are sent back
+ * themselves. Refuses `not-found`, `state-changed`, `out-of-stock`, `gateway-unreachable`,
  * `input-invalid`.
  */
 export const sendReplacement = async (ctx: StaffContext, input: Shipment): Promise<Result<AdminView>> =>

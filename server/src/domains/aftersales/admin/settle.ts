@@ -11,11 +11,11 @@ import { canSettleBy, isRefundFailed, rootOf, sumRefunded } from './refundable.t
 import { asShop, takeOver } from './review.ts'
 
 /**
- * Settles a request whose refund failed and was returned in another way: by a bank transfer, which is recorded
- * as a refund of the order, or by another refund of it. Exactly once: the failed refund cannot be retried any
- * more, and each refund settles one request. Refuses `not-found`, `state-changed`, `refund-too-large` when the
- * order has too little left for the transfer, `input-invalid` when the other refund returned less, is unknown,
- * or belongs to another request.
+ * Settles a request whose refund failed and was returned in another way: by a bank transfer, which is
+ * recorded as a refund of the order, or by another refund of it. Exactly once: the failed refund cannot be
+ * retried any more, and each refund settles one request. Refuses `not-found`, `state-changed`,
+ * `refund-too-large` when the order has too little left for the transfer, `input-invalid` when the other
+ * refund returned less, is unknown, or belongs to another request.
  */
 export async function settleRequest(
   ctx: StaffContext,
@@ -28,7 +28,12 @@ export async function settleRequest(
   const missing = request.refundAmount! - (await sumRefunded(ctx.tx, request))
   const settledBy = refundNo ? rootOf(refundNo) : null
   if (settledBy && !(await canSettleBy(ctx.tx, request, settledBy, missing))) return refuse('input-invalid')
-  const settled = await settleFailedRefunds(ctx, order.id, request.refundNo!, settledBy ? null : { text: note })
+  const settled = await settleFailedRefunds(
+    ctx,
+    order.id,
+    request.refundNo!,
+    settledBy ? null : { text: note },
+  )
   if (!settled.ok) return settled
   const change = { settledBy, ...takeOver(ctx, locked) }
   const state = await moveAfterSale(ctx, locked, 'settle', await asShop(ctx), change)

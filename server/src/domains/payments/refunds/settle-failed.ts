@@ -15,7 +15,10 @@ import { finishRefund } from './start-refund.ts'
 const SETTLED = 'refund.settled'
 
 /** Whether a failed refund was returned in another way. */
-export async function isSettled(tx: Tx, { paymentId, no }: Pick<Refund, 'paymentId' | 'no'>): Promise<boolean> {
+export async function isSettled(
+  tx: Tx,
+  { paymentId, no }: Pick<Refund, 'paymentId' | 'no'>,
+): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from payment_events
     where payment_id = ${paymentId}::uuid and kind = ${SETTLED} and data->>'no' = ${no} limit 1`)
@@ -24,8 +27,8 @@ export async function isSettled(tx: Tx, { paymentId, no }: Pick<Refund, 'payment
 
 /**
  * Ends the failed refunds of a number that were returned in another way: they cannot be retried any more, and
- * one that the provider pays after all is a loss. Requires the order's lock. Refuses `state-changed` when none
- * failed or one is in progress, `refund-too-large` when the order has too little left for a transfer.
+ * one that the provider pays after all is a loss. Requires the order's lock. Refuses `state-changed` when
+ * none failed or one is in progress, `refund-too-large` when the order has too little left for a transfer.
  * @param no the number of the refund, without that of a share or retry
  * @param transfer why the shop paid them from its bank account; null when another refund of the order has
  * returned them
@@ -41,11 +44,13 @@ export async function settleFailedRefunds(
     const all = (await listRefunds(ctx.tx, payment.id)).filter(
       (refund) => refund.orderId === orderId && isOfRefund(no, refund.no),
     )
-    if (all.some(({ state }) => state === 'requested' || state === 'refunding')) return refuse('state-changed')
+    if (all.some(({ state }) => state === 'requested' || state === 'refunding'))
+      return refuse('state-changed')
     let current = payment
     for (const refund of failedWithoutRetry(all)) {
       settled += 1
-      if (transfer && !(await transferRefund(ctx, current, refund, transfer))) return refuse('refund-too-large')
+      if (transfer && !(await transferRefund(ctx, current, refund, transfer)))
+        return refuse('refund-too-large')
       if (transfer) current = { ...current, refunded: current.refunded + refund.amount }
       await changeRefund(ctx.tx, refund.id, { failureCode: 'settled-otherwise', nextTryAt: null })
       await clearReview(ctx.tx, payment.id, refund.no)
