@@ -103,6 +103,7 @@ export const afterSales: Record<string, string> = {
   'Answer of the operator: %{answer}': '平台答复：%{answer}',
   'The refund %{no} failed. Retry it on the page of the payment.': '退款 %{no} 失败，请在付款页面重试。',
   'never arrived': '未送达',
+  'Returned in another way': '已通过其他方式退回',
   'Goods never arrived': '商品未送达',
   'Request closed': '申请已关闭',
   'Close request': '关闭申请',
