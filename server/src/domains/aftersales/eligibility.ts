@@ -22,10 +22,10 @@ import {
   type PayableOrder,
 } from '../orders/index.ts'
 import { getSettings } from '../settings/index.ts'
-import { findHeldUnits, type Held } from './held-units.ts'
 import { countExchanged, findLatestOfItems, getPastLines, getPeriods } from './queries.ts'
 import { findRepeated, optionAt, type Repeated } from './repeated.ts'
 import type { ItemFacts, Periods } from './rules.ts'
+import { findHeldUnits, type Held } from './units/held-units.ts'
 
 type Eligibility = Output<typeof afterSaleGoods>
 

@@ -6,11 +6,11 @@ import { notify } from '../../platform/live/notify.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { countOpenAfterSale, releaseUnits } from '../orders/index.ts'
 import { releaseStock } from '../stock/index.ts'
-import { unitsByItem } from './held-units.ts'
 import { type BuyerEvent, notifyBuyer } from './notify-buyer.ts'
 import type { Locked } from './queries.ts'
 import { type AfterSaleMove, eventOfMove, nextState } from './rules.ts'
 import { afterSaleEvents, afterSales } from './tables.ts'
+import { unitsByItem } from './units/held-units.ts'
 
 type Change = Partial<typeof afterSales.$inferInsert>
 

@@ -3,9 +3,9 @@ import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import { lockOrders, type OrderItemRow, type PayableOrder } from '../orders/index.ts'
-import type { PastLine } from './held-units.ts'
 import type { Periods } from './rules.ts'
 import { afterSaleEvents, afterSaleLines, afterSaleMessages, afterSales } from './tables.ts'
+import type { PastLine } from './units/held-units.ts'
 
 export type AfterSaleRow = typeof afterSales.$inferSelect
 export type LineRow = typeof afterSaleLines.$inferSelect

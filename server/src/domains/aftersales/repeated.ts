@@ -2,9 +2,9 @@ import type { AfterSaleKind } from '@pasar/contract/orders/after-sale-states'
 import { DAY_MS } from '@pasar/contract/time'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { unitsByItem } from './held-units.ts'
 import { findAfterSale, findLater, getLines } from './queries.ts'
 import { type ItemFacts, type KindOption, type OrderFacts, optionFor, REAPPLY_DAYS } from './rules.ts'
+import { unitsByItem } from './units/held-units.ts'
 
 /** A rejected request that may be repeated: its kind and units count as requested when it was. */
 export type Repeated = { kind: AfterSaleKind; at: Date; units: ReadonlyMap<string, number> }

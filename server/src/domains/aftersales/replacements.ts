@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/db/types.ts'
 import { localize, presentPicture, type StoredPicture, type Texts } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { findOrderOfItem, getCurrency, type OrderItemRow } from '../orders/index.ts'
-import { findHeldUnits } from './held-units.ts'
 import { getPastLines } from './queries.ts'
+import { findHeldUnits } from './units/held-units.ts'
 
 type Replacement = { id: string; optionText: Texts; picture: StoredPicture; left: number; same: boolean }
 

@@ -6,12 +6,12 @@ import { ok, type Refusal, type Result, refuse, refuseFields } from '../../platf
 import { text } from '../../texts/text.ts'
 import { getSettings } from '../settings/index.ts'
 import { changeParcel, createParcel, getAfterSaleParcels } from '../shipping/index.ts'
-import { unitsByItem } from './held-units.ts'
 import { moveAfterSale } from './move.ts'
 import { findCenters } from './options.ts'
 import { showAfterSale } from './own-requests.ts'
 import { type Locked, lockAfterSale } from './queries.ts'
 import type { StoredDropOff } from './tables.ts'
+import { unitsByItem } from './units/held-units.ts'
 
 type SendInput = Input<typeof afterSaleExpressSave>
 

@@ -10,7 +10,6 @@ import { computeCeiling } from './apply.ts'
 import { holdUploads } from './attachments.ts'
 import { type Chosen, chooseUnits } from './choose-units.ts'
 import { type Candidate, readCandidates } from './eligibility.ts'
-import { chooseHeld } from './held-units.ts'
 import { addEvent, tellOthers } from './move.ts'
 import { presentAfterSale } from './presenter.ts'
 import { findAfterSale } from './queries.ts'
@@ -18,6 +17,7 @@ import { findRepeated } from './repeated.ts'
 import { findReplacements } from './replacements.ts'
 import { goodsComeBack } from './rules.ts'
 import { afterSaleLines, afterSales } from './tables.ts'
+import { chooseHeld } from './units/held-units.ts'
 
 type SubmitInput = Input<typeof afterSaleSubmit>
 type Line = Chosen & { candidate: Candidate }

@@ -1,8 +1,8 @@
 import type { StaffContext } from '../../../platform/context.ts'
 import { type Refusal, refuse } from '../../../platform/result.ts'
 import { claimUnits, countOpenAfterSale, getOrderItems } from '../../orders/index.ts'
-import { unitsByItem } from '../held-units.ts'
 import { countExchanged, type Locked } from '../queries.ts'
+import { unitsByItem } from '../units/held-units.ts'
 
 /**
  * Sets the units of an ended request aside again, before it is opened again. Requires lockAfterSale.

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { getOrderItems, planUnitRefund, type RefundPlan } from '../../orders/index.ts'
-import { unitsByItem } from '../held-units.ts'
 import type { AfterSaleRow, Locked } from '../queries.ts'
 import { nextState } from '../rules.ts'
+import { unitsByItem } from '../units/held-units.ts'
 
 /** Minor units of the order's currency; points in PTS minor units. */
 export type Refundable = {

@@ -5,9 +5,9 @@ import { orderInfo } from '@pasar/contract/calls/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { omsVendor } from '../payments/gateways/oms/testing/vendor.ts'
-import { vendorEvents } from '../payments/testing/vendor-events.ts'
-import { type AfterSaleShop, afterSaleShop } from './testing.ts'
+import { type AfterSaleShop, afterSaleShop } from '../../aftersales/testing.ts'
+import { omsVendor } from '../gateways/oms/testing/vendor.ts'
+import { vendorEvents } from '../testing/vendor-events.ts'
 
 let shop: AfterSaleShop
 let vendor: Awaited<ReturnType<typeof omsVendor>>
