@@ -25,7 +25,8 @@ export function RefundState({ origin, state }: Props) {
   if (dispute) return <StateChip {...dispute} />
   return (
     <>
-      {origin === 'provider' && <StateChip label={t('made at the provider')} tone="warning" />}{' '}
+      {origin === 'provider' && <StateChip label={t('made at the provider')} tone="warning" />}
+      {origin === 'transfer' && <StateChip label={t('made by bank transfer')} tone="info" />}{' '}
       <StateChip label={state} tone={tones[state] ?? 'default'} />
     </>
   )

@@ -14,6 +14,7 @@ export const failureLabels: Record<RefundFailureCode, string> = {
   'gateway-removed': t('The gateway has no keys'),
   'paid-after-failure': t('Paid after it had failed'),
   'dispute-won': t('Dispute won'),
+  'settled-otherwise': t('Returned in another way'),
 }
 
 type Reason = { reasonCode: RefundReasonCode; reason: string }

@@ -22,6 +22,11 @@ export const afterSalesCodes = defineCodes({
     when: 'the SKU is not one of those that the item can be exchanged for, or is sold out',
     recover: 'choose another of huanhuoGoods',
   },
+  'refund-waits-for-order': {
+    code: 3415,
+    when: 'a dispute or another refund of the order is in progress and takes a part of the amount',
+    recover: 'refund once it has ended',
+  },
   'return-address-missing': {
     code: 3414,
     when: 'no service center was chosen, and the shop has no return address in the settings',

@@ -8,6 +8,7 @@ export const afterSaleStates = [
   'approved',
   'awaiting_parcel',
   'in_transit',
+  'lost',
   'received',
   'refused',
   'refunding',
@@ -46,6 +47,8 @@ export const afterSaleStateFacts = {
   approved: { open: true, holdsUnits: true, waitsFor: 'shop', withdrawable: true, reserves: false },
   awaiting_parcel: { open: true, holdsUnits: true, waitsFor: 'buyer', withdrawable: true, reserves: true },
   in_transit: { open: true, holdsUnits: true, waitsFor: null, withdrawable: true, reserves: true },
+  /** The goods never arrived. Staff can still receive them. */
+  lost: { open: false, holdsUnits: false, waitsFor: null, withdrawable: false, reserves: false },
   /** Inspected and accepted, at least in part: the shop refunds or sends the replacement next. */
   received: { open: true, holdsUnits: true, waitsFor: 'shop', withdrawable: false, reserves: true },
   /** Inspected and not accepted, or withdrawn on the way: the shop sends the goods back next. */
@@ -89,10 +92,15 @@ export const afterSaleReasonFacts = {
 export type AfterSaleReason = keyof typeof afterSaleReasonFacts
 export const afterSaleReasons = Object.keys(afterSaleReasonFacts) as [AfterSaleReason, ...AfterSaleReason[]]
 
-/** Returns the reasons that a kind of request offers. */
-export const reasonsOfKind = (kind: AfterSaleKind): AfterSaleReason[] =>
-  afterSaleReasons.filter((reason) =>
-    (afterSaleReasonFacts[reason].kinds as readonly AfterSaleKind[]).includes(kind),
+/**
+ * Returns the reasons that a kind of request offers.
+ * @param order `isReceived`: whether its receipt was confirmed, after which it cannot be missing
+ */
+export const reasonsOfKind = (kind: AfterSaleKind, { isReceived = false } = {}): AfterSaleReason[] =>
+  afterSaleReasons.filter(
+    (reason) =>
+      (afterSaleReasonFacts[reason].kinds as readonly AfterSaleKind[]).includes(kind) &&
+      !(isReceived && reason === 'not_arrived'),
   )
 
 /** Why units of an item cannot be requested. */

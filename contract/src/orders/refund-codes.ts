@@ -19,7 +19,12 @@ export type RefundReasonCode = (typeof refundReasonCodes)[number]
  * Why a refund failed, or waits, where the shop says so. `gateway-removed`: it waits for the keys of its
  * gateway ·
  * `paid-after-failure`: the provider paid it although its amount was returned otherwise · `dispute-won`: the
- * shop kept the disputed money.
+ * shop kept the disputed money · `settled-otherwise`: another refund or a bank transfer returned its amount.
  */
-export const refundFailureCodes = ['gateway-removed', 'paid-after-failure', 'dispute-won'] as const
+export const refundFailureCodes = [
+  'gateway-removed',
+  'paid-after-failure',
+  'dispute-won',
+  'settled-otherwise',
+] as const
 export type RefundFailureCode = (typeof refundFailureCodes)[number]

@@ -42,7 +42,7 @@ const reasons = {
     reasons: [{ code: 'damaged', text: 'It arrived damaged', goodsBack: true }],
   })),
 }
-let sent: { path: string; body: unknown }[] = []
+let sent: { path: string; query: Record<string, string>; body: unknown }[] = []
 
 const answers: Record<string, unknown> = {
   '/attractive/AfterSales/goodsListDesc': eligibility,
@@ -64,10 +64,10 @@ const film = (bytes: number) => {
   fireEvent.change(input, { target: { files: [file] } })
 }
 
-async function show() {
+async function show(formerId = '') {
   render(
     <QueryClientProvider client={queryClient}>
-      <RequestForm orderId={id(99)} itemId="" formerId="" />
+      <RequestForm orderId={id(99)} itemId="" formerId={formerId} />
     </QueryClientProvider>,
   )
   await screen.findByRole('button', { name: 'Submit request' })
@@ -86,7 +86,9 @@ beforeEach(async () => {
   URL.revokeObjectURL = () => undefined
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const path = new URL(address, 'http://shop').pathname
-    sent.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    const { searchParams } = new URL(address, 'http://shop')
+    const query = Object.fromEntries(searchParams)
+    sent.push({ path, query, body: init.body ? JSON.parse(String(init.body)) : undefined })
     return Response.json({ code: 200, msg: '', data: answers[path] ?? null })
   })
 })
@@ -135,6 +137,29 @@ describe('§5 after-sales requests', () => {
       items: [{ itemId: id(1), quantity: 1 }],
     })
     await waitFor(() => expect(toasts()).toContain('Request submitted'))
+  })
+
+  test('a rejected request is repeated: every call names it, and its units are sent again', async () => {
+    const line = { ...item(1, 0), id: id(30), quantity: 1, accepted: null, replacement: null }
+    answers['/attractive/AfterSales/info'] = {
+      ...{ id: id(50), kind: 'return', state: 'rejected', reason: 'damaged', description: 'Broken' },
+      // The member holds two SKUs of the item.
+      ...{ decisionNote: 'No fault found', lines: [line, { ...line, id: id(31), skuId: id(32) }] },
+    }
+    await show(id(50))
+    await screen.findByText(/No fault found/)
+    await waitFor(() => expect(sent.some(({ path }) => path === '/shop/order/afterSaleApply')).toBe(true))
+    submit()
+    await waitFor(() => expect(submissions()).toHaveLength(1))
+    const of = (path: string) => sent.find((one) => one.path === path)
+    expect(of('/attractive/AfterSales/goodsListDesc')?.query).toMatchObject({ formerId: id(50) })
+    expect(of('/shop/order/afterSaleApply')?.body).toMatchObject({ formerId: id(50) })
+    expect(submissions()[0]?.body).toMatchObject({
+      formerId: id(50),
+      kind: 'return',
+      reason: 'damaged',
+      items: [{ itemId: id(1), quantity: 2 }],
+    })
   })
 
   test('a video over 10 MB is refused with the given text and not uploaded', async () => {

@@ -5,11 +5,13 @@ import {
   type AdminAfterSaleAction,
   adminAfterSaleApprove,
   adminAfterSaleDecide,
+  adminAfterSaleLose,
   adminAfterSaleReceive,
   adminAfterSaleRefund,
   adminAfterSaleReject,
   adminAfterSaleSendBack,
   adminAfterSaleSendReplacement,
+  adminAfterSaleSettle,
 } from '@pasar/contract/calls/admin/after-sales'
 import { type ComponentType, useState } from 'react'
 import { can } from '../../data/can.ts'
@@ -17,9 +19,11 @@ import { t } from '../../i18n/translate.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { AfterSale, DialogProps } from './labels.ts'
+import { LoseDialog } from './lose-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
 type Definition = {
@@ -40,6 +44,13 @@ const definitions: readonly Definition[] = [
     color: 'error',
   },
   { action: 'approve', label: t('Approve'), call: adminAfterSaleApprove, dialog: ApproveDialog },
+  {
+    action: 'lose',
+    label: t('Goods never arrived'),
+    call: adminAfterSaleLose,
+    dialog: LoseDialog,
+    color: 'error',
+  },
   { action: 'receive', label: t('Receive goods'), call: adminAfterSaleReceive, dialog: ReceiveDialog },
   {
     action: 'sendBack',
@@ -54,6 +65,7 @@ const definitions: readonly Definition[] = [
     dialog: (props) => <ShipDialog {...props} call={adminAfterSaleSendReplacement} />,
   },
   { action: 'refund', label: t('Refund'), call: adminAfterSaleRefund, dialog: RefundDialog },
+  { action: 'settle', label: t('Settle failed refund'), call: adminAfterSaleSettle, dialog: SettleDialog },
 ]
 
 /** Buttons for what the server allows now and the account has permission for. */

@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -20,6 +21,7 @@ export function ShipDialog({ request, call, onClose }: Props) {
   const [tracking, setTracking] = useState<'carrier' | 'typed' | 'other'>('carrier')
   const [carrier, setCarrier] = useState('')
   const [trackingNo, setTrackingNo] = useState('')
+  const [ownGoods, setOwnGoods] = useState(false)
   const ship = useAction(call, { done: t('Shipment created'), onDone: onClose })
   const errors = ship.error?.body?.errors
   const missing = (tracking !== 'carrier' && !trackingNo.trim()) || (tracking === 'other' && !carrier.trim())
@@ -37,9 +39,16 @@ export function ShipDialog({ request, call, onClose }: Props) {
           id: request.id,
           carrier: tracking === 'other' ? carrier.trim() : PASAR_EXPRESS,
           trackingNo: tracking === 'carrier' ? '' : trackingNo.trim(),
+          ...(ownGoods && { ownGoods }),
         })
       }
     >
+      {request.kind === 'warranty' && request.actions.includes('sendReplacement') && (
+        <FormControlLabel
+          control={<Checkbox checked={ownGoods} onChange={(_, checked) => setOwnGoods(checked)} />}
+          label={t('Send the member’s own goods back, repaired or not')}
+        />
+      )}
       <RadioGroup
         value={tracking}
         onChange={({ target }) => setTracking(target.value as typeof tracking)}

@@ -73,10 +73,12 @@ export const texts = {
   /** By action, else by its verb. */
   actions: {
     'after-sale.decide': t('Escalation decided'),
+    'after-sale.lose': t('Goods never arrived'),
     'after-sale.note': t('Note added'),
     'after-sale.receive': t('Goods received'),
     'after-sale.replace': t('Replacement sent'),
     'after-sale.send-back': t('Goods sent back'),
+    'after-sale.settle': t('Refund settled'),
     'agent.presence': t('Presence changed'),
     'conversation.note': t('Note added'),
     'conversation.take': t('Chat taken'),

@@ -71,7 +71,9 @@ export const adminAfterSaleActions = [
   'approve',
   'reject',
   'receive',
+  'lose',
   'refund',
+  'settle',
   'sendReplacement',
   'sendBack',
   'reply',
@@ -223,13 +225,29 @@ export const adminAfterSaleReceive = defineCall({
     reason: Text(300).default(''),
   }),
   output: AdminAfterSale,
-  refuses: ['not-found', 'state-changed', 'input-invalid'],
+  refuses: [
+    'not-found',
+    'state-changed',
+    'input-invalid',
+    'after-sale-too-many',
+    'exchanges-reached',
+    'out-of-stock',
+  ],
+})
+
+export const adminAfterSaleLose = defineCall({
+  post: '/admin/api/afterSales/lose',
+  who: staff,
+  summary: 'Close a request whose goods never arrived. They can still be received later',
+  input: z.object({ id: Id, reason: NonEmpty(300) }),
+  output: AdminAfterSale,
+  refuses: ['not-found', 'state-changed'],
 })
 
 export const adminAfterSaleRefund = defineCall({
   post: '/admin/api/afterSales/refund',
   who: { staff: ['aftersales', 'refunds'] },
-  summary: 'Refund the accepted units of a return to the payments of the order',
+  summary: 'Refund the accepted units of a return or a warranty claim to the payments of the order',
   input: z.object({
     id: Id,
     /** At most the refundable amount, which is the default. Less needs a reason. */
@@ -238,6 +256,22 @@ export const adminAfterSaleRefund = defineCall({
     freight: z.boolean().default(false),
     /** For the buyer; required when less is refunded. */
     reason: Text(140).default(''),
+  }),
+  output: AdminAfterSale,
+  refuses: ['not-found', 'state-changed', 'input-invalid', 'refund-too-large', 'refund-waits-for-order'],
+})
+
+export const adminAfterSaleSettle = defineCall({
+  post: '/admin/api/afterSales/settle',
+  who: { staff: ['aftersales', 'refunds'] },
+  summary:
+    'Settle a request whose refund failed: by a bank transfer, which is recorded, or by another refund of the order. The failed refund cannot be retried any more',
+  input: z.object({
+    id: Id,
+    /** The other refund; absent for a bank transfer. */
+    refundNo: NonEmpty(40).optional(),
+    /** Internal: how the money was returned, such as the reference of the transfer. */
+    note: NonEmpty(140),
   }),
   output: AdminAfterSale,
   refuses: ['not-found', 'state-changed', 'input-invalid', 'refund-too-large'],
@@ -263,7 +297,10 @@ export const adminAfterSaleSendReplacement = defineCall({
   post: '/admin/api/afterSales/sendReplacement',
   who: staff,
   summary: 'Send the replacement, or the repaired goods, of an exchange or a warranty claim',
-  input: Shipment,
+  input: Shipment.extend({
+    /** Sends the goods of a warranty claim back, repaired or not, whatever the inspection planned. */
+    ownGoods: z.boolean().default(false),
+  }),
   output: AdminAfterSale,
   refuses: shipmentRefusals,
 })
@@ -336,5 +373,5 @@ export const adminAfterSaleDecide = defineCall({
     'Decide an escalated request as the operator: uphold the decision, or overrule it, which opens a rejected request again',
   input: z.object({ id: Id, decision: z.enum(['uphold', 'overrule']), answer: NonEmpty(300) }),
   output: AdminAfterSale,
-  refuses: ['not-found', 'state-changed', 'after-sale-too-many', 'out-of-stock'],
+  refuses: ['not-found', 'state-changed', 'after-sale-too-many', 'exchanges-reached', 'out-of-stock'],
 })

@@ -139,9 +139,13 @@ export const afterSaleGoods = defineCall({
   get: '/attractive/AfterSales/goodsListDesc',
   who: 'member',
   summary: 'List the items of my order with what I can request for each, or why not',
-  input: z.object({ orderId: Id }),
+  input: z.object({
+    orderId: Id,
+    /** The rejected request to be repeated: its units are offered for some days after their period. */
+    formerId: Id.optional(),
+  }),
   output: Eligibility,
-  refuses: ['not-found'],
+  refuses: ['not-found', 'state-changed'],
 })
 
 export const orderAfterSaleApply = defineCall({
@@ -152,6 +156,8 @@ export const orderAfterSaleApply = defineCall({
     orderId: Id,
     kind: AfterSaleKind.default('return'),
     items: z.array(Line).max(AFTER_SALE_MAX_LINES).default([]),
+    /** The rejected request that this one repeats. */
+    formerId: Id.optional(),
   }),
   output: Eligibility.extend({
     /** The most that a return of the chosen units refunds; null for other kinds and without units. */
@@ -161,7 +167,7 @@ export const orderAfterSaleApply = defineCall({
     /** Where the money goes: the same ways that it came. */
     ways: z.array(z.object({ method: z.string(), amount: Money })),
   }),
-  refuses: ['not-found', 'after-sale-excluded', 'after-sale-too-many', 'exchanges-reached'],
+  refuses: ['not-found', 'state-changed', 'after-sale-excluded', 'after-sale-too-many', 'exchanges-reached'],
   idempotent: false,
 })
 
@@ -308,7 +314,11 @@ export const afterSaleReasonList = defineCall({
   get: '/attractive/AfterSales/question',
   who: 'member',
   summary: 'List the reasons of requests, of one kind or of all',
-  input: z.object({ kind: AfterSaleKind.optional() }),
+  input: z.object({
+    kind: AfterSaleKind.optional(),
+    /** Leaves out what cannot be the reason for this order. */
+    orderId: Id.optional(),
+  }),
   output: z.object({
     list: z.array(
       z.object({
@@ -318,6 +328,7 @@ export const afterSaleReasonList = defineCall({
       }),
     ),
   }),
+  refuses: ['not-found'],
 })
 
 export const afterSaleMessage = defineCall({

@@ -84,6 +84,7 @@ export const afterSaleSteps = [
   'refused',
   'withdrawn',
   'expired',
+  'lost',
 ] as const
 
 export const afterSaleEventKinds = [
@@ -103,6 +104,7 @@ export const afterSaleEventKinds = [
   'finished',
   'withdrawn',
   'expired',
+  'lost',
   'escalated',
   'upheld',
   'overruled',

@@ -9,6 +9,7 @@ import { previewShares } from '../payments/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { chooseUnits } from './choose-units.ts'
 import { presentEligibility, readCandidates } from './eligibility.ts'
+import { findRepeated } from './repeated.ts'
 
 type Units = readonly { itemId: string; quantity: number }[]
 
@@ -23,29 +24,35 @@ export async function computeCeiling(
 ): Promise<{ amount: bigint; points: bigint } | null> {
   const plan = await planItemRefund(tx, order, units)
   if (!plan) return null
-  if (order.paid === 0n) return { amount: 0n, points: plan.points - order.pointsReturned }
+  if (order.paid === 0n) {
+    const points = plan.points - order.pointsReturned
+    return { amount: 0n, points: points > 0n ? points : 0n }
+  }
   const returned = order.refunded + order.refunding
   const due = (refunded: bigint) => (order.pointsUsed * refunded) / order.paid
   return { amount: plan.amount, points: due(returned + plan.amount) - due(returned) }
 }
 
 /**
- * Checks a request before it is sent. Refuses `not-found`, `after-sale-excluded`, `after-sale-too-many`,
- * `exchanges-reached`.
+ * Checks a request before it is sent. Refuses `not-found`, `state-changed`, `after-sale-excluded`,
+ * `after-sale-too-many`, `exchanges-reached`.
  */
 export async function checkRequest(
   ctx: MemberContext,
-  { orderId, kind, items }: Input<typeof orderAfterSaleApply>,
+  { orderId, kind, items, formerId }: Input<typeof orderAfterSaleApply>,
 ): Promise<Result<Output<typeof orderAfterSaleApply>>> {
   const [order] = await ordersForPayment(ctx.tx, [orderId])
   if (order?.memberId !== ctx.member.id) return refuse('not-found')
+  const repeated = await findRepeated(ctx, { formerId, orderId })
+  if (!repeated.ok) return repeated
+  const when = { now: ctx.clock.now(), repeated: repeated.data }
   const candidates = await readCandidates(ctx.tx, orderId, getSettings(ctx))
-  const units = chooseUnits(kind, order, candidates, items, ctx.clock.now())
+  const units = chooseUnits(kind, order, candidates, items, when)
   if (!units.ok) return units
   const ceiling =
     kind === 'return' && units.data.length > 0 ? await computeCeiling(ctx.tx, order, units.data) : null
   return ok({
-    ...(await presentEligibility(ctx, order, candidates)),
+    ...(await presentEligibility(ctx, order, candidates, repeated.data)),
     ceiling: ceiling && toMoney(ceiling.amount, getCurrency(order)),
     points: ceiling && ceiling.points > 0n ? toMoney(ceiling.points, 'PTS') : null,
     ways: ceiling ? await previewShares(ctx.tx, order, ceiling.amount) : [],

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/after-sales/after-sales'
 import { DAY_MS } from '@pasar/contract/time'
-import { and, count, eq, gt, ne } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ne } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
@@ -63,13 +63,8 @@ export async function writeToShop(
   if (!locked.ok) return locked
   const { request } = locked.data
   const now = ctx.clock.now()
-  const today = and(
-    eq(afterSaleMessages.afterSaleId, id),
-    eq(afterSaleMessages.party, 'buyer'),
-    gt(afterSaleMessages.at, new Date(now.getTime() - DAY_MS)),
-  )
-  if ((await ctx.tx.$count(afterSaleMessages, today)) >= MESSAGES_PER_DAY)
-    return refuse('too-many-requests', { retryAfter: 3_600 })
+  const retryAfter = await secondsUntilNextMessage(ctx, id)
+  if (retryAfter > 0) return refuse('too-many-requests', { retryAfter })
   const messageId = ctx.ids.uuid()
   const owner = { id: ctx.member.id, holder: `aftersale-message:${messageId}` }
   if (!(await holdUploads(ctx.tx, owner, { pictures: fileIds })))
@@ -85,6 +80,25 @@ export async function writeToShop(
     .where(eq(afterSales.id, id))
   await tellOthers(ctx, request, { party: 'buyer' }, 'answered')
   return await showAfterSale(ctx, { id })
+}
+
+/** Returns the seconds until the member can write again in a request; 0 for now. */
+async function secondsUntilNextMessage(ctx: MemberContext, id: string): Promise<number> {
+  const now = ctx.clock.now().getTime()
+  const today = and(
+    eq(afterSaleMessages.afterSaleId, id),
+    eq(afterSaleMessages.party, 'buyer'),
+    gt(afterSaleMessages.at, new Date(now - DAY_MS)),
+  )
+  // The message that leaves the day last but the allowed number makes room for another.
+  const [oldest] = await ctx.tx
+    .select({ at: afterSaleMessages.at })
+    .from(afterSaleMessages)
+    .where(today)
+    .orderBy(desc(afterSaleMessages.at), desc(afterSaleMessages.id))
+    .limit(1)
+    .offset(MESSAGES_PER_DAY - 1)
+  return oldest ? Math.max(1, Math.ceil((oldest.at.getTime() + DAY_MS - now) / 1_000)) : 0
 }
 
 /** Marks what the shop wrote until a time as read. Refuses `not-found`. */
@@ -117,10 +131,7 @@ export async function escalateAfterSale(
   const now = ctx.clock.now()
   await ctx.tx
     .update(afterSales)
-    .set({
-      ...{ escalation: 'open', escalationNote: note, escalatedAt: now, updatedAt: now },
-      unreadByShop: request.unreadByShop + 1,
-    })
+    .set({ escalation: 'open', escalationNote: note, escalatedAt: now, updatedAt: now })
     .where(eq(afterSales.id, id))
   await addEvent(ctx, id, 'escalated', { party: 'buyer', note })
   await tellOthers(ctx, request, { party: 'buyer' }, 'escalated')

@@ -1,14 +1,15 @@
 import type { AfterSaleKind } from '@pasar/contract/orders/after-sale-states'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import type { Candidate } from './eligibility.ts'
-import { type OrderFacts, optionFor } from './rules.ts'
+import { optionAt, type Repeated } from './repeated.ts'
+import type { OrderFacts } from './rules.ts'
 
 export type Chosen = { itemId: string; quantity: number; replacementSkuId?: string | undefined }
 
 /**
  * Checks chosen units against what can be requested. Refuses `not-found` for an item of another order,
  * `after-sale-excluded`, `after-sale-too-many`, `exchanges-reached`.
- * @param at when the request is made, or the one that it repeats
+ * @param when `repeated`: the rejected request that this one repeats
  * @returns the units, with those of a repeated item added up
  */
 export function chooseUnits(
@@ -16,7 +17,7 @@ export function chooseUnits(
   order: OrderFacts,
   candidates: readonly Candidate[],
   chosen: readonly Chosen[],
-  at: Date,
+  { now, repeated }: { now: Date; repeated: Repeated | null },
 ): Result<(Chosen & { candidate: Candidate })[]> {
   const merged = new Map<string, Chosen>()
   for (const line of chosen) {
@@ -27,7 +28,11 @@ export function chooseUnits(
   for (const line of merged.values()) {
     const candidate = candidates.find(({ item }) => item.id === line.itemId)
     if (!candidate) return refuse('not-found')
-    const { max, obstacle } = optionFor(kind, order, candidate.facts, at)
+    const { max, obstacle } = optionAt(kind, order, candidate.facts, {
+      now,
+      repeated,
+      item: { id: line.itemId, quantity: line.quantity },
+    })
     const { itemId } = line
     if (obstacle === 'exchanges_used') return refuse('exchanges-reached', { itemId, left: 0 })
     if (obstacle === 'in_progress') return refuse('after-sale-too-many', { itemId, left: 0 })

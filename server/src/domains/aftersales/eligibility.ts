@@ -22,13 +22,15 @@ import {
   type PayableOrder,
 } from '../orders/index.ts'
 import { getSettings } from '../settings/index.ts'
-import { countExchanged, findLatestOfItems, getPeriods } from './queries.ts'
-import { type ItemFacts, optionFor, type Periods } from './rules.ts'
+import { countExchanged, findLatestOfItems, getPastLines, getPeriods } from './queries.ts'
+import { findRepeated, optionAt, type Repeated } from './repeated.ts'
+import type { ItemFacts, Periods } from './rules.ts'
+import { findHeldUnits, type Held } from './units/held-units.ts'
 
 type Eligibility = Output<typeof afterSaleGoods>
 
 /** An item of an order with the facts that decide what can be requested for it. */
-export type Candidate = { item: OrderItemRow; facts: ItemFacts }
+export type Candidate = { item: OrderItemRow; facts: ItemFacts; held: Held[] }
 
 /** Reads the items of an order with what decides about requests. Under the order's lock, they stay true. */
 export async function readCandidates(tx: Tx, orderId: string, settings: Periods): Promise<Candidate[]> {
@@ -42,8 +44,13 @@ export async function readCandidates(tx: Tx, orderId: string, settings: Periods)
     tx,
     items.map(({ id }) => id),
   )
+  const past = await getPastLines(
+    tx,
+    items.map(({ id }) => id),
+  )
   return items.map((item) => ({
     item,
+    held: findHeldUnits(item, past.get(item.id) ?? []),
     facts: {
       quantity: item.quantity,
       refunded: item.refundedQuantity,
@@ -55,20 +62,24 @@ export async function readCandidates(tx: Tx, orderId: string, settings: Periods)
   }))
 }
 
-/** Presents what the member can request for each item of an order. */
+/**
+ * Presents what the member can request for each item of an order.
+ * @param repeated the rejected request that is repeated
+ */
 export async function presentEligibility(
   ctx: Ctx,
   order: PayableOrder,
   candidates: readonly Candidate[],
+  repeated: Repeated | null = null,
 ): Promise<Eligibility> {
   const now = ctx.clock.now()
   const latest = await findLatestOfItems(
     ctx.tx,
     candidates.map(({ item }) => item.id),
   )
-  const options = (facts: ItemFacts) =>
+  const options = (facts: ItemFacts, id: string) =>
     afterSaleKinds.map((kind) => {
-      const { max, obstacle, until } = optionFor(kind, order, facts, now)
+      const { max, obstacle, until } = optionAt(kind, order, facts, { now, repeated, item: { id } })
       const obstacleText = obstacle ? text(ctx.language, `aftersales.obstacle_${obstacle}`) : ''
       return { kind, max, obstacle, obstacleText, until: until?.toISOString() ?? null }
     })
@@ -83,7 +94,7 @@ export async function presentEligibility(
     quantity: item.quantity,
     refunded: item.refundedQuantity,
     requested: item.claimed,
-    kinds: options(facts),
+    kinds: options(facts, item.id),
     afterSaleId: latest.get(item.id) ?? null,
   }))
   const offered = (kind: AfterSaleKind) =>
@@ -104,13 +115,18 @@ export async function presentEligibility(
   }
 }
 
-/** Lists the items of the member's order with what can be requested for each. Refuses `not-found`. */
+/**
+ * Lists the items of the member's order with what can be requested for each. Refuses `not-found`,
+ * `state-changed`.
+ */
 export async function listEligibleItems(
   ctx: MemberContext,
-  { orderId }: Input<typeof afterSaleGoods>,
+  { orderId, formerId }: Input<typeof afterSaleGoods>,
 ): Promise<Result<Eligibility>> {
   const [order] = await ordersForPayment(ctx.tx, [orderId])
   if (order?.memberId !== ctx.member.id) return refuse('not-found')
+  const repeated = await findRepeated(ctx, { formerId, orderId })
+  if (!repeated.ok) return repeated
   const candidates = await readCandidates(ctx.tx, orderId, getSettings(ctx))
-  return ok(await presentEligibility(ctx, order, candidates))
+  return ok(await presentEligibility(ctx, order, candidates, repeated.data))
 }

@@ -1,24 +1,27 @@
+import type { AfterSaleState } from '@pasar/contract/orders/after-sale-states'
 import { DAY_MS } from '@pasar/contract/time'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, notInArray, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
+import { runEach } from '../../platform/jobs/run-each.ts'
 import { getSettings } from '../settings/index.ts'
 import { findParcel } from '../shipping/index.ts'
-import { sumRefunded } from './admin/refundable.ts'
+import { rootOf, sumRefunded } from './admin/refundable.ts'
 import { addEvent, moveAfterSale, tellOthers } from './move.ts'
 import { lockAfterSale } from './queries.ts'
+import type { AfterSaleMove } from './rules.ts'
 import { afterSales } from './tables.ts'
 
 const BATCH = 200
+/** Days before a request is closed when its buyer is reminded of the parcel. */
+const REMINDER_DAYS = 5
 const system = { party: 'system' as const }
 
 const Refunded = z.object({ orderId: z.uuid(), refundNo: z.string().optional() })
 const Delivered = z.object({ packageId: z.uuid() })
-
-/** The number that the shares (R1-2) and retries (R1_2) of a refund begin with. */
-const rootOf = (refundNo: string) => refundNo.replace(/[-_].*$/, '')
 
 /** Settles the request of a refund once everything that it refunds has succeeded. */
 async function settleRefunded(deps: Deps, payload: unknown): Promise<void> {
@@ -52,53 +55,92 @@ async function recordDelivery(deps: Deps, payload: unknown): Promise<void> {
     await addEvent(ctx, request.id, 'parcel_delivered', { ...system, note: parcel.trackingNo })
     await tellOthers(ctx, request, system, 'parcel_delivered')
     const isReturn = parcel.purpose === 'return'
-    const isAwaited = request.state === 'replacement_sent' || request.state === 'sent_back'
+    // A request that is replaced in part can have refused units on their way, too.
+    const isAwaited =
+      (request.state === 'replacement_sent' && parcel.purpose === 'replacement') ||
+      (request.state === 'sent_back' && parcel.purpose === 'sent_back')
     const delivered = parcel.deliveredAt ?? deps.clock.now()
     const { receiveDaysAfterDelivery } = getSettings(deps)
     await tx
       .update(afterSales)
       .set({
-        ...(isReturn
-          ? { unreadByShop: request.unreadByShop + 1 }
-          : { unreadByBuyer: request.unreadByBuyer + 1 }),
-        ...(isAwaited && !isReturn
-          ? { dueAt: new Date(delivered.getTime() + receiveDaysAfterDelivery * DAY_MS) }
-          : {}),
+        updatedAt: deps.clock.now(),
+        ...(isReturn ? {} : { unreadByBuyer: request.unreadByBuyer + 1 }),
+        // Goods that have arrived wait for the shop.
+        ...(isReturn && request.state === 'in_transit' ? { dueAt: null } : {}),
+        ...(isAwaited ? { dueAt: new Date(delivered.getTime() + receiveDaysAfterDelivery * DAY_MS) } : {}),
       })
       .where(eq(afterSales.id, request.id))
   })
 }
 
-/** Expires requests whose goods were not sent in time, and finishes those whose receipt was not confirmed. */
+/**
+ * Ends due requests: expires those whose goods were not sent in time, closes those whose goods never arrived,
+ * and finishes those whose receipt was not confirmed.
+ */
 async function endDue(deps: Deps): Promise<void> {
-  const isDue = lte(afterSales.dueAt, deps.clock.now())
-  for (;;) {
-    const due = await deps.db
-      .select({ id: afterSales.id })
-      .from(afterSales)
-      .where(isDue)
-      .orderBy(asc(afterSales.dueAt))
-      .limit(BATCH)
-    for (const { id } of due) await transact(deps.db, (tx) => endOne(deps, tx, id))
-    if (due.length < BATCH) return
-  }
+  await runEach(
+    (failed) => listDue(deps, failed, lte(afterSales.dueAt, deps.clock.now())),
+    (id) => transact(deps.db, (tx) => endOne(deps, tx, id)),
+    { batch: BATCH, message: 'due after-sales requests were not ended' },
+  )
 }
 
-async function endOne(deps: Deps, tx: Parameters<typeof lockAfterSale>[0], id: string): Promise<void> {
+/** Reminds buyers whose parcel has not arrived some days before its request is closed. */
+async function remindOfParcels(deps: Deps): Promise<void> {
+  const soon = new Date(deps.clock.now().getTime() + REMINDER_DAYS * DAY_MS)
+  const isDue = and(
+    eq(afterSales.state, 'in_transit'),
+    lte(afterSales.dueAt, soon),
+    isNull(afterSales.remindedAt),
+  )
+  await runEach(
+    (failed) => listDue(deps, failed, isDue),
+    (id) => transact(deps.db, (tx) => remindOne(deps, tx, id)),
+    { batch: BATCH, message: 'members were not reminded of their parcels' },
+  )
+}
+
+async function listDue(deps: Deps, failed: readonly string[], isDue: SQL | undefined): Promise<string[]> {
+  const rows = await deps.db
+    .select({ id: afterSales.id })
+    .from(afterSales)
+    .where(and(isDue, notInArray(afterSales.id, [...failed])))
+    .orderBy(asc(afterSales.dueAt))
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}
+
+/** The move that ends a due state; goods that a buyer has received, or not confirmed, finish the request. */
+const endOf: Partial<Record<AfterSaleState, AfterSaleMove>> = {
+  awaiting_parcel: 'expire',
+  in_transit: 'lose',
+}
+
+async function endOne(deps: Deps, tx: Tx, id: string): Promise<void> {
   const locked = await lockAfterSale(tx, id)
   // The buyer may have acted before the lock.
   const { dueAt = null } = locked?.request ?? {}
   if (!locked || !dueAt || dueAt > deps.clock.now()) return
-  const move = locked.request.state === 'awaiting_parcel' ? 'expire' : 'confirm'
+  const move = endOf[locked.request.state] ?? 'confirm'
   if (await moveAfterSale(systemContext(deps, tx), locked, move, system)) return
+  await tx.update(afterSales).set({ dueAt: null }).where(eq(afterSales.id, id))
+}
+
+async function remindOne(deps: Deps, tx: Tx, id: string): Promise<void> {
+  const locked = await lockAfterSale(tx, id)
+  if (locked?.request.state !== 'in_transit' || locked.request.remindedAt) return
+  const unreadByBuyer = locked.request.unreadByBuyer + 1
   await tx
     .update(afterSales)
-    .set({ dueAt: null })
-    .where(and(eq(afterSales.id, id)))
+    .set({ remindedAt: deps.clock.now(), unreadByBuyer })
+    .where(eq(afterSales.id, id))
+  await tellOthers(systemContext(deps, tx), locked.request, system, 'overdue_parcel')
 }
 
 export const afterSaleJobs: JobDefinition[] = [
   defineJob({ name: 'aftersales.settle-refunded', topic: 'order.refunded', run: settleRefunded }),
   defineJob({ name: 'aftersales.after-delivered', topic: 'parcel.delivered', run: recordDelivery }),
   defineJob({ name: 'aftersales.end-due', cron: '*/15 * * * *', run: endDue }),
+  defineJob({ name: 'aftersales.remind-parcels', cron: '20 * * * *', run: remindOfParcels }),
 ]

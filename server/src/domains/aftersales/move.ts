@@ -6,10 +6,11 @@ import { notify } from '../../platform/live/notify.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { countOpenAfterSale, releaseUnits } from '../orders/index.ts'
 import { releaseStock } from '../stock/index.ts'
-import { notifyBuyer } from './notify-buyer.ts'
+import { type BuyerEvent, notifyBuyer } from './notify-buyer.ts'
 import type { Locked } from './queries.ts'
 import { type AfterSaleMove, eventOfMove, nextState } from './rules.ts'
 import { afterSaleEvents, afterSales } from './tables.ts'
+import { unitsByItem } from './units/held-units.ts'
 
 type Change = Partial<typeof afterSales.$inferInsert>
 
@@ -34,12 +35,7 @@ export async function moveAfterSale(
   const now = ctx.clock.now()
   const [before, after] = [afterSaleStateFacts[request.state], afterSaleStateFacts[state]]
   if (before.open && !after.open) await countOpenAfterSale(ctx.tx, order.id, -1)
-  if (before.holdsUnits && !after.holdsUnits)
-    await releaseUnits(
-      ctx.tx,
-      order.id,
-      lines.map((line) => ({ itemId: line.orderItemId, quantity: line.quantity })),
-    )
+  if (before.holdsUnits && !after.holdsUnits) await releaseUnits(ctx.tx, order.id, unitsByItem(lines))
   if (request.kind === 'exchange' && before.reserves && !after.reserves && move !== 'replace')
     await releaseReplacements(ctx, lines)
   await ctx.tx
@@ -53,11 +49,9 @@ export async function moveAfterSale(
   return state
 }
 
-/** Counts what the other side has not read. */
+/** Counts what the buyer has not read; queues tell the shop. */
 const unread = (request: Locked['request'], { party }: Actor): Change =>
-  party === 'buyer'
-    ? { unreadByShop: request.unreadByShop + 1 }
-    : { unreadByBuyer: request.unreadByBuyer + 1 }
+  party === 'buyer' ? {} : { unreadByBuyer: request.unreadByBuyer + 1 }
 
 /** Releases the stock that an exchange has reserved: of the accepted units after the inspection. */
 async function releaseReplacements(ctx: Ctx, lines: Locked['lines']): Promise<void> {
@@ -86,7 +80,7 @@ export async function tellOthers(
   ctx: Ctx,
   request: Pick<Locked['request'], 'id' | 'no' | 'memberId'>,
   { party, note = '' }: Actor,
-  kind: AfterSaleEventKind | 'answered',
+  kind: BuyerEvent,
 ): Promise<void> {
   notify(ctx, { member: request.memberId }, 'after-sales', request.id)
   notify(ctx, { staff: 'aftersales' }, 'after-sales', request.id)

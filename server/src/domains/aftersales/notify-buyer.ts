@@ -6,7 +6,7 @@ import { emit } from '../../platform/outbox/outbox.ts'
 import { text } from '../../texts/text.ts'
 import { findMember } from '../identity/index.ts'
 
-export type BuyerEvent = AfterSaleEventKind | 'answered'
+export type BuyerEvent = AfterSaleEventKind | 'answered' | 'overdue_parcel'
 
 /** The message of each event. The order's own message tells of a completed refund. */
 const messageOf: Partial<Record<BuyerEvent, MessageKey>> = {
@@ -19,6 +19,8 @@ const messageOf: Partial<Record<BuyerEvent, MessageKey>> = {
   sent_back: 'aftersale_sent_back',
   finished: 'aftersale_finished',
   expired: 'aftersale_expired',
+  lost: 'aftersale_lost',
+  overdue_parcel: 'aftersale_overdue_parcel',
   upheld: 'aftersale_decided',
   overruled: 'aftersale_decided',
   answered: 'aftersale_answered',

@@ -36,17 +36,20 @@ export async function listCenters(
   return ok({ list: await findCenters(ctx, order.address.country) })
 }
 
-/** Lists the reasons of requests. */
+/** Lists the reasons of requests, of an order those that fit it. Refuses `not-found`. */
 export async function listReasons(
   ctx: MemberContext,
-  { kind }: Input<typeof calls.afterSaleReasonList>,
+  { kind, orderId }: Input<typeof calls.afterSaleReasonList>,
 ): Promise<Result<Output<typeof calls.afterSaleReasonList>>> {
+  const [order] = orderId ? await ordersForPayment(ctx.tx, [orderId]) : []
+  if (orderId && order?.memberId !== ctx.member.id) return refuse('not-found')
+  const isReceived = Boolean(order?.receivedAt)
   const kinds = kind ? [kind] : afterSaleKinds
   return ok({
     list: kinds.map((one) => ({
       kind: one,
       kindText: text(ctx.language, `aftersales.kind_${one}`),
-      reasons: reasonsOfKind(one).map((code) => ({
+      reasons: reasonsOfKind(one, { isReceived }).map((code) => ({
         code,
         text: text(ctx.language, `aftersales.reason_${code}`),
         goodsBack: one !== 'return' || afterSaleReasonFacts[code].goodsBack,

@@ -38,9 +38,17 @@ export type PresentedLine = AfterSaleCard['lines'][number]
 export type Loaded = {
   request: AfterSaleRow
   order: PayableOrder
-  lines: { line: LineRow; item: OrderItemRow; replacement: SkuView | undefined }[]
+  /** `held`: the SKU of the units where it is not the bought one. */
+  lines: {
+    line: LineRow
+    item: OrderItemRow
+    held: SkuView | undefined
+    replacement: SkuView | undefined
+  }[]
   laterId: string | null
   parcelMoving: boolean
+  /** Whether the inspection refused units that are still at the shop. */
+  refusedUnits: boolean
   arrivedAt: Date | null
 }
 
@@ -54,10 +62,21 @@ export async function loadRequests(
   const orders = new Map((await ordersForPayment(tx, orderIds)).map((order) => [order.id, order]))
   const items = itemsById(await getOrderItems(tx, orderIds))
   const lines = await getLines(tx, ids)
-  const skus = await getSkuViews(tx, [...new Set(lines.flatMap((line) => line.replacementSkuId ?? []))])
+  const skus = await getSkuViews(tx, [
+    ...new Set(lines.flatMap((line) => [line.skuId, line.replacementSkuId ?? []].flat())),
+  ])
   const later = await findLater(tx, ids)
-  const sent = (await getAfterSaleParcels(tx, ids)).filter(({ purpose }) => purpose === 'return')
-  const ofRequest = Map.groupBy(sent, ({ afterSaleId }) => afterSaleId)
+  const parcels = await getAfterSaleParcels(tx, ids)
+  const ofRequest = Map.groupBy(
+    parcels.filter(({ purpose }) => purpose === 'return'),
+    ({ afterSaleId }) => afterSaleId,
+  )
+  const sentBack = new Set(
+    parcels.filter(({ purpose }) => purpose === 'sent_back').map(({ afterSaleId }) => afterSaleId),
+  )
+  const isRefused = (id: string) =>
+    !sentBack.has(id) &&
+    lines.some((line) => line.afterSaleId === id && line.accepted !== null && line.accepted < line.quantity)
   return rows.map((request) => ({
     request,
     order: orders.get(request.orderId)!,
@@ -66,9 +85,11 @@ export async function loadRequests(
       .map((line) => ({
         line,
         item: items.get(line.orderItemId)!,
+        held: line.skuId === items.get(line.orderItemId)!.skuId ? undefined : skus.get(line.skuId),
         replacement: line.replacementSkuId ? skus.get(line.replacementSkuId) : undefined,
       })),
     laterId: later.get(request.id) ?? null,
+    refusedUnits: isRefused(request.id),
     ...readArrival(request, ofRequest.get(request.id) ?? []),
   }))
 }
@@ -82,18 +103,18 @@ function readArrival({ dropOff }: AfterSaleRow, parcels: readonly ParcelRow[]) {
 
 /** Presents the units of an item in a request. */
 export function presentLine(
-  { line, item, replacement }: Loaded['lines'][number],
+  { line, item, held, replacement }: Loaded['lines'][number],
   order: PayableOrder,
   language: Language,
 ): PresentedLine {
   return {
     id: line.id,
     itemId: item.id,
-    skuId: item.skuId,
+    skuId: line.skuId,
     goodsId: item.goodsId,
     title: localize(item.title, language),
-    optionText: localize(item.optionText, language),
-    picture: presentPicture(item.picture, language),
+    optionText: localize((held ?? item).optionText, language),
+    picture: presentPicture((held ?? item).picture, language),
     price: toMoney(item.price, getCurrency(order)),
     quantity: line.quantity,
     accepted: line.accepted,
@@ -114,12 +135,14 @@ export const toActionInputs = ({
   lines,
   laterId,
   parcelMoving,
+  refusedUnits,
   arrivedAt,
 }: Loaded): ActionInputs => ({
   ...request,
   hasLater: laterId !== null,
   inspected: lines.some(({ line }) => line.accepted !== null),
   parcelMoving,
+  refusedUnits,
   arrivedAt,
 })
 

@@ -5,6 +5,7 @@ import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import { lockOrders, type OrderItemRow, type PayableOrder } from '../orders/index.ts'
 import type { Periods } from './rules.ts'
 import { afterSaleEvents, afterSaleLines, afterSaleMessages, afterSales } from './tables.ts'
+import type { PastLine } from './units/held-units.ts'
 
 export type AfterSaleRow = typeof afterSales.$inferSelect
 export type LineRow = typeof afterSaleLines.$inferSelect
@@ -77,9 +78,30 @@ export async function countExchanged(tx: Tx, itemIds: readonly string[]): Promis
         case when a.state in ('under_review', 'awaiting_parcel', 'in_transit') then l.quantity else 0 end))::int as units
     from after_sale_lines l join after_sales a on a.id = l.after_sale_id
     where l.order_item_id = any(${uuidArray(itemIds)}) and a.kind = 'exchange'
-      and a.state not in ('rejected', 'withdrawn', 'expired')
+      and a.state not in ('rejected', 'withdrawn', 'expired', 'lost')
     group by 1`)
   return new Map(rows.map((row) => [row.id, row.units]))
+}
+
+/** Returns the lines of all requests of an item, oldest first. */
+export async function getPastLines(tx: Tx, itemIds: readonly string[]): Promise<Map<string, PastLine[]>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      itemId: afterSaleLines.orderItemId,
+      skuId: afterSaleLines.skuId,
+      quantity: afterSaleLines.quantity,
+      replacementSkuId: afterSaleLines.replacementSkuId,
+      accepted: afterSaleLines.accepted,
+      kind: afterSales.kind,
+      state: afterSales.state,
+      goodsBack: afterSales.goodsBack,
+    })
+    .from(afterSaleLines)
+    .innerJoin(afterSales, eq(afterSales.id, afterSaleLines.afterSaleId))
+    .where(inArray(afterSaleLines.orderItemId, [...itemIds]))
+    .orderBy(asc(afterSales.createdAt), asc(afterSaleLines.id))
+  return Map.groupBy(rows, ({ itemId }) => itemId)
 }
 
 /** Returns the open or latest request of items, by item. */

@@ -7,6 +7,8 @@ import type { Tx } from '../../platform/db/types.ts'
 import { localize, presentPicture, type StoredPicture, type Texts } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { findOrderOfItem, getCurrency, type OrderItemRow } from '../orders/index.ts'
+import { getPastLines } from './queries.ts'
+import { findHeldUnits } from './units/held-units.ts'
 
 type Replacement = { id: string; optionText: Texts; picture: StoredPicture; left: number; same: boolean }
 
@@ -37,7 +39,10 @@ export async function listReplacements(
   const found = await findOrderOfItem(ctx.tx, itemId)
   if (found?.order.memberId !== ctx.member.id) return refuse('not-found')
   if (found.item.giftValue !== null) return ok({ list: [] })
-  const rows = await findReplacements(ctx.tx, found.item)
+  const { item } = found
+  const past = (await getPastLines(ctx.tx, [itemId])).get(itemId) ?? []
+  const skuId = findHeldUnits(item, past).at(-1)?.skuId ?? item.skuId
+  const rows = await findReplacements(ctx.tx, { ...item, skuId })
   return ok({
     list: rows.map((row) => ({
       skuId: row.id,

@@ -1,11 +1,13 @@
 import * as calls from '@pasar/contract/calls/admin/after-sales'
 import { handle, handleOutside, handleUpload, type Route } from '../../platform/http/calls/handle.ts'
 import { decideEscalation } from './admin/decide.ts'
+import { loseGoods } from './admin/lose.ts'
 import { countRequests, listRequests, showRequest } from './admin/read-requests.ts'
 import { receiveGoods } from './admin/receive.ts'
 import { refundRequest } from './admin/refund.ts'
 import { approveRequest, assignRequest, rejectRequest } from './admin/review.ts'
 import { sendBack, sendReplacement } from './admin/send.ts'
+import { settleRequest } from './admin/settle.ts'
 import { noteRequest, readMessages, replyToBuyer, uploadAnswerPicture } from './admin/thread.ts'
 
 export const afterSaleAdminRoutes: Route[] = [
@@ -15,7 +17,9 @@ export const afterSaleAdminRoutes: Route[] = [
   handle(calls.adminAfterSaleApprove, approveRequest),
   handle(calls.adminAfterSaleReject, rejectRequest),
   handle(calls.adminAfterSaleReceive, receiveGoods),
+  handle(calls.adminAfterSaleLose, loseGoods),
   handle(calls.adminAfterSaleRefund, refundRequest),
+  handle(calls.adminAfterSaleSettle, settleRequest),
   handleOutside(calls.adminAfterSaleSendReplacement, sendReplacement),
   handleOutside(calls.adminAfterSaleSendBack, sendBack),
   handle(calls.adminAfterSaleReply, replyToBuyer),

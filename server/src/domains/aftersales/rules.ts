@@ -26,6 +26,7 @@ export type AfterSaleMove =
   | 'confirm'
   | 'withdraw'
   | 'expire'
+  | 'lose'
   | 'reopen'
   | 'overrule'
 
@@ -46,9 +47,18 @@ export const transitions = {
     refuse: 'refused',
     withdraw: 'withdrawn',
     expire: 'expired',
+    lose: 'lost',
   },
   // A parcel on its way cannot be stopped: the shop sends withdrawn goods back.
-  in_transit: { send: 'in_transit', accept: 'received', refuse: 'refused', withdraw: 'refused' },
+  in_transit: {
+    send: 'in_transit',
+    accept: 'received',
+    refuse: 'refused',
+    withdraw: 'refused',
+    lose: 'lost',
+  },
+  // Goods that arrive after all.
+  lost: { accept: 'received', refuse: 'refused' },
   received: { refund: 'refunding', replace: 'replacement_sent' },
   refused: { sendBack: 'sent_back', overrule: 'received' },
   refunding: { settle: 'refunded' },
@@ -66,8 +76,9 @@ export function nextState(
   state: AfterSaleState,
   move: AfterSaleMove,
 ): AfterSaleState | undefined {
-  // Only returns are refunded; only they can leave the goods with the buyer.
-  if ((move === 'refund' || move === 'keep') && kind !== 'return') return undefined
+  // Only returns can leave the goods with the buyer. A warranty that nothing can replace is refunded.
+  if (move === 'keep' && kind !== 'return') return undefined
+  if (move === 'refund' && kind === 'exchange') return undefined
   if (move === 'replace' && kind === 'return') return undefined
   return next<AfterSaleState, AfterSaleMove>(transitions, state, move)
 }
@@ -87,6 +98,7 @@ export const eventOfMove: Record<AfterSaleMove, AfterSaleEventKind> = {
   confirm: 'finished',
   withdraw: 'withdrawn',
   expire: 'expired',
+  lose: 'lost',
   reopen: 'overruled',
   overrule: 'overruled',
 }
@@ -163,6 +175,8 @@ export type ActionInputs = {
   arrivedAt: Date | null
   /** Whether the shop has inspected the goods. */
   inspected: boolean
+  /** Whether the inspection refused units that are still at the shop. */
+  refusedUnits: boolean
 }
 
 /** Whether a request waits for the shop longer than the setting allows. */
@@ -185,6 +199,7 @@ export function canEscalate(request: ActionInputs, now: Date, reviewDays: number
   if (request.state === 'rejected') return isRecent
   // Goods that are sent back because the buyer withdrew were not inspected.
   if (request.state === 'refused') return isRecent && request.inspected
+  if (request.state === 'received' && request.refusedUnits && isRecent) return true
   return isOverdue(request, now, reviewDays)
 }
 
@@ -201,7 +216,7 @@ export function allowedActions(request: ActionInputs, now: Date, reviewDays: num
     ...when(state === 'replacement_sent' || state === 'sent_back', 'confirmReceipt'),
     ...when(state === 'rejected' && !request.hasLater && request.escalation !== 'open', 'reapply'),
     ...when(canEscalate(request, now, reviewDays), 'escalate'),
-    ...when(facts.open || state === 'rejected', 'message'),
+    ...when(facts.open || state === 'rejected' || state === 'lost', 'message'),
     ...when(facts.withdrawable, 'withdraw'),
   ]
 }
@@ -211,21 +226,26 @@ export const goodsComeBack = (reason: keyof typeof afterSaleReasonFacts): boolea
   afterSaleReasonFacts[reason].goodsBack
 
 /**
- * What staff can do with a request; `refused`: whether the inspection refused units that are still at the
- * shop.
+ * What staff can do with a request.
+ * @param facts `refusedUnits`: whether the inspection refused units that are still at the shop ·
+ * `refundFailed`: whether its refund failed and nothing replaces it
  */
 export function staffActions(
   { kind, state, escalation }: Pick<ActionInputs, 'kind' | 'state' | 'escalation'>,
-  refusedUnits: boolean,
+  { refusedUnits, refundFailed }: { refusedUnits: boolean; refundFailed: boolean },
 ): AdminAfterSaleAction[] {
   const when = (allowed: boolean, action: AdminAfterSaleAction) => (allowed ? [action] : [])
   const accepts = (move: AfterSaleMove) => nextState(kind, state, move) !== undefined
+  // The operator's decision may accept the refused units, too.
+  const isDisputed = escalation === 'open' && refusedUnits
   return [
     ...when(accepts('approve'), 'approve'),
     ...when(accepts('reject') && canReject({ escalation }), 'reject'),
     ...when(accepts('accept'), 'receive'),
-    ...when(accepts('refund'), 'refund'),
-    ...when(accepts('replace'), 'sendReplacement'),
+    ...when(accepts('lose'), 'lose'),
+    ...when(accepts('refund') && !isDisputed, 'refund'),
+    ...when(refundFailed, 'settle'),
+    ...when(accepts('replace') && !isDisputed, 'sendReplacement'),
     // While the operator decides, the goods stay: an overruled refusal needs them.
     ...when((accepts('sendBack') || refusedUnits) && escalation !== 'open', 'sendBack'),
     ...when(escalation === 'open', 'decide'),

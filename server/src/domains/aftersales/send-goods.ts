@@ -1,14 +1,17 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { afterSaleExpressSave } from '@pasar/contract/calls/after-sales/after-sales'
+import { DAY_MS } from '@pasar/contract/time'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
+import { getSettings } from '../settings/index.ts'
 import { changeParcel, createParcel, getAfterSaleParcels } from '../shipping/index.ts'
 import { moveAfterSale } from './move.ts'
 import { findCenters } from './options.ts'
 import { showAfterSale } from './own-requests.ts'
 import { type Locked, lockAfterSale } from './queries.ts'
 import type { StoredDropOff } from './tables.ts'
+import { unitsByItem } from './units/held-units.ts'
 
 type SendInput = Input<typeof afterSaleExpressSave>
 
@@ -30,7 +33,14 @@ export async function sendGoods(
   const refusal = dropOff ? null : await sendParcel(ctx, locked, input)
   if (refusal) return refusal
   const note = dropOff ? dropOff.data.name : `${input.carrier} ${input.trackingNo}`
-  const change = { dropOff: dropOff?.data ?? null }
+  // Goods at a service center have arrived. A corrected number does not move the deadline.
+  const transitMs = getSettings(ctx).returnTransitDays * DAY_MS
+  const dueAt = dropOff
+    ? null
+    : state === 'in_transit'
+      ? locked.request.dueAt
+      : new Date(ctx.clock.now().getTime() + transitMs)
+  const change = { dropOff: dropOff?.data ?? null, dueAt }
   await moveAfterSale(ctx, locked, 'send', { party: 'buyer', note }, change)
   return await showAfterSale(ctx, { id: input.id })
 }
@@ -73,7 +83,7 @@ async function sendParcel(
           ...{ name: address.name, phone: address.phone, country: address.country },
           ...{ state: '', city: '', postcode: '', address: address.lines.join(', ') },
         },
-        items: lines.map((line) => ({ orderItemId: line.orderItemId, quantity: line.quantity })),
+        items: unitsByItem(lines).map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })),
       })
   if (result.ok) return null
   // The other refusals are about the number; theirs is a text for staff.

@@ -19,6 +19,7 @@ const eventOf: Record<StepKey, AfterSaleEventKind> = {
   refused: 'refused',
   withdrawn: 'withdrawn',
   expired: 'expired',
+  lost: 'lost',
 }
 
 /** The steps of a request that succeeds. */
@@ -40,7 +41,11 @@ export function buildSteps(
   })
   const plan = planOf(kind, goodsBack).map(step)
   const reached = plan.filter(({ at }) => at !== null)
-  if (state === 'rejected' || state === 'withdrawn' || state === 'expired') return [...reached, step(state)]
+  if (state === 'rejected' || state === 'withdrawn' || state === 'expired' || state === 'lost')
+    return [...reached, step(state)]
+  // A warranty that nothing could replace.
+  if (kind !== 'return' && (state === 'refunding' || state === 'refunded'))
+    return [...reached, step('refunded')]
   const wasReplaced = events.some((event) => event.kind === 'replacement_sent')
   const isSentBack = state === 'refused' || state === 'sent_back' || (state === 'finished' && !wasReplaced)
   if (!isSentBack) return plan

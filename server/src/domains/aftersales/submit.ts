@@ -1,7 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { afterSaleSubmit } from '@pasar/contract/calls/after-sales/after-sales'
 import { reasonsOfKind } from '@pasar/contract/orders/after-sale-states'
-import { DAY_MS } from '@pasar/contract/time'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
@@ -13,10 +12,12 @@ import { type Chosen, chooseUnits } from './choose-units.ts'
 import { type Candidate, readCandidates } from './eligibility.ts'
 import { addEvent, tellOthers } from './move.ts'
 import { presentAfterSale } from './presenter.ts'
-import { findAfterSale, findLater, getLines } from './queries.ts'
+import { findAfterSale } from './queries.ts'
+import { findRepeated } from './repeated.ts'
 import { findReplacements } from './replacements.ts'
-import { goodsComeBack, REAPPLY_DAYS } from './rules.ts'
+import { goodsComeBack } from './rules.ts'
 import { afterSaleLines, afterSales } from './tables.ts'
+import { chooseHeld } from './units/held-units.ts'
 
 type SubmitInput = Input<typeof afterSaleSubmit>
 type Line = Chosen & { candidate: Candidate }
@@ -33,12 +34,15 @@ export async function submitAfterSale(
 ): Promise<Result<Output<typeof afterSaleSubmit>>> {
   const [order] = await lockOrders(ctx.tx, [input.orderId])
   if (order?.memberId !== ctx.member.id) return refuse('not-found')
-  if (!reasonsOfKind(input.kind).includes(input.reason))
+  if (!reasonsOfKind(input.kind, { isReceived: order.receivedAt !== null }).includes(input.reason))
     return refuseFields({ reason: text(ctx.language, 'aftersales.field_reason') })
-  const from = await startOfPeriod(ctx, input)
-  if (!from.ok) return from
+  const repeated = await findRepeated(ctx, input)
+  if (!repeated.ok) return repeated
   const candidates = await readCandidates(ctx.tx, order.id, getSettings(ctx))
-  const units = chooseUnits(input.kind, order, candidates, input.items, from.data)
+  const units = chooseUnits(input.kind, order, candidates, input.items, {
+    now: ctx.clock.now(),
+    repeated: repeated.data,
+  })
   if (!units.ok) return units
   const unavailable = input.kind === 'exchange' ? await checkReplacements(ctx, units.data) : null
   if (unavailable) return unavailable
@@ -58,34 +62,14 @@ export async function submitAfterSale(
   return ok(await presentAfterSale(ctx, request))
 }
 
-/**
- * Returns when the request counts as made: one that repeats a rejected request when that was made, for some
- * days after its rejection. Another kind, other items and more units count from now.
- */
-async function startOfPeriod(ctx: MemberContext, input: SubmitInput): Promise<Result<Date>> {
-  const { formerId, orderId } = input
-  const now = ctx.clock.now()
-  if (!formerId) return ok(now)
-  const former = await findAfterSale(ctx.tx, formerId)
-  if (former?.memberId !== ctx.member.id || former.orderId !== orderId) return refuse('not-found')
-  const isRepeated = (await findLater(ctx.tx, [formerId])).size > 0
-  if (former.state !== 'rejected' || former.escalation === 'open' || isRepeated)
-    return refuse('state-changed')
-  const isRecent = now.getTime() - former.since.getTime() < REAPPLY_DAYS * DAY_MS
-  const before = new Map(
-    (await getLines(ctx.tx, [formerId])).map((line) => [line.orderItemId, line.quantity]),
-  )
-  const repeats =
-    former.kind === input.kind &&
-    input.items.every(({ itemId, quantity }) => quantity <= (before.get(itemId) ?? 0))
-  return ok(isRecent && repeats ? former.createdAt : now)
-}
-
 async function checkReplacements(ctx: MemberContext, lines: readonly Line[]): Promise<Refusal | null> {
   for (const { itemId, quantity, replacementSkuId, candidate } of lines) {
-    const wanted = replacementSkuId ?? candidate.item.skuId
-    const found = (await findReplacements(ctx.tx, candidate.item)).find(({ id }) => id === wanted)
-    if (!found || found.left < quantity) return refuse('replacement-unavailable', { itemId })
+    for (const held of chooseHeld('exchange', candidate.held, quantity)) {
+      const wanted = replacementSkuId ?? held.skuId
+      const offered = await findReplacements(ctx.tx, { ...candidate.item, skuId: held.skuId })
+      const left = offered.find(({ id }) => id === wanted)?.left ?? 0
+      if (left < quantity) return refuse('replacement-unavailable', { itemId })
+    }
   }
   return null
 }
@@ -102,16 +86,17 @@ async function insertRequest(
     ...{ id, no: ctx.ids.number('A'), memberId: ctx.member.id, orderId, kind, state: 'under_review' },
     ...{ reason, description, goodsBack: kind !== 'return' || goodsComeBack(reason), amount },
     ...{ fileIds: [...new Set(fileIds)], videoId: videoId ?? null, formerId: formerId ?? null },
-    ...{ unreadByShop: 1, since: now, createdAt: now, updatedAt: now },
+    ...{ since: now, createdAt: now, updatedAt: now },
   })
   await ctx.tx.insert(afterSaleLines).values(
-    lines.map(({ itemId, quantity, replacementSkuId, candidate }) => ({
-      id: ctx.ids.uuid(),
-      afterSaleId: id,
-      orderItemId: itemId,
-      skuId: candidate.item.skuId,
-      quantity,
-      replacementSkuId: kind === 'exchange' ? (replacementSkuId ?? candidate.item.skuId) : null,
-    })),
+    lines.flatMap(({ itemId, quantity, replacementSkuId, candidate }) =>
+      chooseHeld(kind, candidate.held, quantity).map((held) => ({
+        id: ctx.ids.uuid(),
+        afterSaleId: id,
+        orderItemId: itemId,
+        ...held,
+        replacementSkuId: kind === 'exchange' ? (replacementSkuId ?? held.skuId) : null,
+      })),
+    ),
   )
 }

@@ -65,6 +65,8 @@ export const afterSales = pgTable(
     refundAmount: money('refund_amount'),
     refundPoints: money('refund_points'),
     refundNo: text('refund_no').unique(),
+    /** The other refund that returned the amount of a failed one; each settles one request. */
+    settledBy: text('settled_by').unique(),
     decisionNote: text('decision_note').notNull().default(''),
     /** The rejected request that this one repeats. */
     formerId: uuid('former_id')
@@ -72,10 +74,15 @@ export const afterSales = pgTable(
       .references((): AnyPgColumn => afterSales.id),
     returnAddress: jsonb('return_address').$type<StoredReturnAddress>(),
     dropOff: jsonb('drop_off').$type<StoredDropOff>(),
-    /** When the state ends by itself: an unsent parcel expires it, an unconfirmed receipt finishes it. */
+    /**
+     * When the state ends by itself: an unsent parcel expires it, one that never arrives closes it, an
+     * unconfirmed receipt finishes it.
+     */
     dueAt: timestamptz('due_at'),
+    /** When the buyer was reminded of a parcel that has not arrived. */
+    remindedAt: timestamptz('reminded_at'),
     assigneeId: uuid('assignee_id'),
-    /** What the buyer, and the shop, have not read. */
+    /** What the shop did and wrote that the buyer has not read; messages that the shop has not read. */
     unreadByBuyer: integer('unread_by_buyer').notNull().default(0),
     unreadByShop: integer('unread_by_shop').notNull().default(0),
     escalation: text().$type<'open' | 'upheld' | 'overruled'>(),
@@ -116,6 +123,7 @@ export const afterSaleLines = pgTable(
       .notNull()
       .references(() => afterSales.id),
     orderItemId: uuid('order_item_id').notNull(),
+    /** What the buyer holds: of an exchanged unit its replacement. An item has one line for each. */
     skuId: uuid('sku_id').notNull(),
     quantity: integer().notNull(),
     /** Of an exchange. */
@@ -125,7 +133,7 @@ export const afterSaleLines = pgTable(
     disposition: text().$type<Disposition>(),
   },
   (t) => [
-    uniqueIndex('after_sale_lines_item').on(t.afterSaleId, t.orderItemId),
+    uniqueIndex('after_sale_lines_item').on(t.afterSaleId, t.orderItemId, t.skuId),
     index('after_sale_lines_order_item').on(t.orderItemId),
     check('after_sale_lines_quantity', sql`${t.quantity} > 0 and ${t.accepted} between 0 and ${t.quantity}`),
     check('after_sale_lines_disposition', sql`${t.disposition} in ${values(dispositions)}`),

@@ -3,9 +3,11 @@ import * as admin from '@pasar/contract/calls/admin/after-sales'
 import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import * as calls from '@pasar/contract/calls/after-sales/after-sales'
 import { orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
+import { sqlAfterSaleStatesWhere } from '@pasar/contract/orders/after-sale-states'
 import { sql } from 'drizzle-orm'
 import type { Buyer, TestSku } from '../checkout/testing.ts'
 import { files } from '../files/index.ts'
+import { auditLedger } from '../ledger/index.ts'
 import { messages } from '../messages/index.ts'
 import { offices } from '../offices/index.ts'
 import { type SalesShop, salesShop } from '../reports/testing.ts'
@@ -87,6 +89,26 @@ export async function afterSaleShop() {
   const refund = (id: string, change: object = {}) =>
     shop.call(admin.adminAfterSaleRefund, { id, ...change }, staff)
   const show = async (buyer: Buyer, id: string) => (await shop.call(calls.afterSaleInfo, { id }, buyer)).data
+  const sendReplacement = (id: string, change: object = {}) =>
+    shop.call(
+      admin.adminAfterSaleSendReplacement,
+      { id, carrier: 'Post', trackingNo: trackingNo(), ...change },
+      staff,
+    )
+  const sendBack = (id: string) =>
+    shop.call(admin.adminAfterSaleSendBack, { id, carrier: 'Post', trackingNo: trackingNo() }, staff)
+  /** Problems of the ledger, and orders whose count of open requests, or of their units, is wrong. */
+  async function findProblems(): Promise<unknown[]> {
+    const { rows } = await shop.deps.db.execute(sql`
+      select o.no from orders o where o.open_after_sales <> (
+        select count(*) from after_sales a where a.order_id = o.id
+          and a.state in ${sql.raw(sqlAfterSaleStatesWhere((facts) => facts.open))})
+      union all select i.id::text from order_items i where i.claimed <> (
+        select coalesce(sum(l.quantity), 0) from after_sale_lines l join after_sales a on a.id = l.after_sale_id
+        where l.order_item_id = i.id
+          and a.state in ${sql.raw(sqlAfterSaleStatesWhere((facts) => facts.holdsUnits))})`)
+    return [...(await auditLedger(shop.deps.db)).problems, ...rows]
+  }
   /** Submits, approves, sends and accepts. */
   async function toReceived(bought: Bought, change: Parameters<typeof submit>[1] = {}): Promise<string> {
     const { id } = (await submit(bought, change)).data
@@ -110,6 +132,9 @@ export async function afterSaleShop() {
     receive,
     refund,
     show,
+    sendReplacement,
+    sendBack,
+    findProblems,
     toReceived,
   }
 }

@@ -1,6 +1,9 @@
+import { sqlAfterSaleStatesWhere } from '@pasar/contract/orders/after-sale-states'
 import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { VetoOf } from '../../platform/vetoes.ts'
+
+const openStates = sql.raw(sqlAfterSaleStatesWhere((facts) => facts.open))
 
 /**
  * Prevents the completion of an order with an open request. Requests begin and end under the order's lock.
@@ -15,13 +18,20 @@ export const openRequestVeto: VetoOf<'order.complete'> = {
   },
 }
 
-/** Prevents the cancellation of an account with open requests. */
+/**
+ * Prevents the cancellation of an account with open requests, or a closed one that the operator decides
+ * about.
+ */
 export const erasureVeto: VetoOf<'member.erase'> = {
   transition: 'member.erase',
   async find(tx, ids) {
     const { rows } = await tx.execute<{ id: string; reason: 'after-sales'; count: number }>(sql`
-      select member_id as id, 'after-sales' as reason, sum(open_after_sales)::int as count from orders
-      where member_id = any(${uuidArray(ids)}) and open_after_sales > 0 group by 1`)
+      select id, 'after-sales' as reason, sum(count)::int as count from (
+        select member_id as id, open_after_sales as count from orders
+        where member_id = any(${uuidArray(ids)}) and open_after_sales > 0
+        union all select member_id, 1 from after_sales
+        where member_id = any(${uuidArray(ids)}) and escalation = 'open' and state not in ${openStates}) cases
+      group by 1`)
     return rows
   },
 }

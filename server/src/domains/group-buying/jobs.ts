@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
+import { runEach } from '../../platform/jobs/run-each.ts'
 import { findGroupsOfOrders, listExpiredGroups } from './queries.ts'
 import { settleGroup } from './settle-group.ts'
 
@@ -23,13 +24,11 @@ async function settleGroupsOf(deps: Deps, orderIds: readonly string[]): Promise<
  * others.
  */
 export async function settleExpired(deps: Deps): Promise<void> {
-  const failed: unknown[] = []
-  for (;;) {
-    const ids = await listExpiredGroups(deps.db, deps.clock.now(), BATCH)
-    for (const id of ids) await settle(deps, id).catch((error: unknown) => failed.push(error))
-    if (failed.length > 0) throw new AggregateError(failed, 'expired groups were not settled')
-    if (ids.length < BATCH) return
-  }
+  await runEach(
+    (failed) => listExpiredGroups(deps.db, deps.clock.now(), failed, BATCH),
+    (id) => settle(deps, id),
+    { batch: BATCH, message: 'expired groups were not settled' },
+  )
 }
 
 const idsOf = (payload: unknown): string[] => [OfOrder.parse(payload).orderId]

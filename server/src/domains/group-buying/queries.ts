@@ -46,9 +46,15 @@ export async function findGroupsOfOrders(tx: Tx, orderIds: readonly string[]): P
 }
 
 /** Lists open groups past their expiry, by id. */
-export async function listExpiredGroups(tx: Tx, now: Date, limit: number): Promise<string[]> {
+export async function listExpiredGroups(
+  tx: Tx,
+  now: Date,
+  except: readonly string[],
+  limit: number,
+): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from buying_groups where state = 'open' and expires_at <= ${now.toISOString()}::timestamptz
+      and id <> all(${uuidArray(except)})
     order by expires_at limit ${limit}::int`)
   return rows.map((r) => r.id)
 }

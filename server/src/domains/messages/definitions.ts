@@ -38,6 +38,8 @@ export const definitions: Record<MessageKey, Definition> = {
   aftersale_refunding: own('order'),
   aftersale_finished: own('order'),
   aftersale_expired: own('order'),
+  aftersale_lost: own('order'),
+  aftersale_overdue_parcel: own('order'),
   aftersale_decided: own('order'),
   aftersale_answered: own('order'),
   payment_failed: byPreference('order'),

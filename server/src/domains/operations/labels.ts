@@ -68,7 +68,11 @@ export const jobTitles: Record<string, Texts> = {
   'orders.audit-unearned': texts('Audit unearned revenue', '核对未实现收入'),
   'aftersales.settle-refunded': texts('Settle after-sales requests after refunds', '退款完成后更新售后申请'),
   'aftersales.after-delivered': texts('Record delivered parcels of after-sales', '记录售后包裹签收'),
-  'aftersales.end-due': texts('Expire and finish due after-sales requests', '到期关闭或完成售后申请'),
+  'aftersales.end-due': texts('Expire, close and finish due after-sales requests', '到期关闭或完成售后申请'),
+  'aftersales.remind-parcels': texts(
+    'Remind members of goods that have not arrived',
+    '提醒会员寄回商品尚未送达',
+  ),
   'shipping.register-shipment': texts('Register shipments with the carrier', '向物流公司下单'),
   'shipping.poll-parcels': texts('Query the tracking of parcels', '查询包裹物流轨迹'),
   'support.close-idle': texts('Close idle support chats', '关闭闲置的客服会话'),

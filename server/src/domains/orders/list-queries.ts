@@ -156,6 +156,7 @@ const itemFieldsIn = (language: Language) =>
     refundedQuantity: 'i.refunded_quantity',
     claimed: 'i.claimed',
     isGiftCard: 'i.gift_value is not null',
+    ownAfterSaleDays: `(select greatest(g.return_days, g.warranty_days) from goods g where g.id = i.goods_id)`,
     reviewed: 'exists (select 1 from reviews r where r.order_item_id = i.id)',
   })
 type ItemFields = ReturnType<typeof itemFieldsIn>
@@ -209,5 +210,6 @@ function readItem(row: ReturnType<ItemFields['parse']>): CardItem {
     refundedQuantity: Number(row.refundedQuantity),
     claimed: Number(row.claimed),
     isGiftCard: row.isGiftCard === 'true',
+    ownAfterSaleDays: row.ownAfterSaleDays === null ? null : Number(row.ownAfterSaleDays),
   }
 }

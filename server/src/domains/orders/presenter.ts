@@ -68,7 +68,12 @@ export type CardItem = Pick<
   | 'shipped'
   | 'refundedQuantity'
   | 'claimed'
-> & { isGiftCard: boolean; afterSale?: Item['afterSale'] }
+> & {
+  isGiftCard: boolean
+  afterSale?: Item['afterSale']
+  /** The longest after-sales period that its product has of its own, days. */
+  ownAfterSaleDays: number | null
+}
 
 function presentItem(item: CardItem, currency: Currency, reviewed: boolean, language: Language): Item {
   return {
@@ -109,7 +114,7 @@ export function presentOrderCard(
     packed: items.some((i) => i.shipped > 0),
     unreviewed: items.some((i) => !reviewed.has(i.id)),
     claimable: items.some((i) => !i.isGiftCard && i.quantity > i.refundedQuantity + i.claimed),
-    afterSaleDays,
+    afterSaleDays: Math.max(afterSaleDays, ...items.map((i) => i.ownAfterSaleDays ?? 0)),
   }
   return {
     id: order.id,

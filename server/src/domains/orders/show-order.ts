@@ -31,6 +31,7 @@ export async function showOrder(
         ...item,
         isGiftCard: item.giftValue !== null,
         afterSale: extra.afterSales[item.id] ?? null,
+        ownAfterSaleDays: extra.ownAfterSaleDays,
       })),
       new Set(extra.reviewed),
       { language: ctx.language, now, afterSaleDays: longestAfterSaleDays(getSettings(ctx)) },

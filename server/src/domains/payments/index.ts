@@ -30,6 +30,7 @@ export {
 export { previewShares } from './refunds/preview-shares.ts'
 export { refundOrder } from './refunds/refund-order.ts'
 export { describeReason, type RefundReason, toReasonColumns } from './refunds/refund-reason.ts'
+export { settleFailedRefunds } from './refunds/settle-failed.ts'
 export { type Review, subjectOf } from './reviews.ts'
 
 export const payments: Domain = {

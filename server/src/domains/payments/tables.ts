@@ -176,7 +176,8 @@ export const refunds = pgTable(
     reasonCode: text('reason_code').$type<RefundReasonCode>().notNull().default('staff'),
     /** The text of staff; empty for another code. */
     reason: text().notNull(),
-    /** `shop`: requested by the shop · `provider`: made at the provider · `dispute`: a chargeback. */
+    /** `shop`: requested by the shop · `provider`: made at the provider · `dispute`: a chargeback ·
+     * `transfer`: paid from the shop's bank account after a refund had failed. */
     origin: text().$type<RefundOrigin>().notNull().default('shop'),
     state: text().notNull(),
     vendorRefundId: text('vendor_refund_id').notNull().default(''),
@@ -193,7 +194,7 @@ export const refunds = pgTable(
     index('refunds_finished').on(t.finishedAt).where(sql`${t.finishedAt} is not null`),
     index('refunds_retry').on(t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
     check('refunds_state', sql`${t.state} in ('requested', 'refunding', 'refunded', 'failed')`),
-    check('refunds_origin', sql`${t.origin} in ('shop', 'provider', 'dispute')`),
+    check('refunds_origin', sql`${t.origin} in ('shop', 'provider', 'dispute', 'transfer')`),
     check('refunds_amount', sql`${t.amount} >= 0`),
     check('refunds_reason', sql`${t.reasonCode} = 'staff' or ${t.reason} = ''`),
   ],

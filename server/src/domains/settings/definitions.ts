@@ -78,6 +78,7 @@ export const settingDefinitions = {
   returnDays: duration('after-sales', 'days', AFTER_SALE_DAYS, 0, 365),
   warrantyDays: duration('after-sales', 'days', WARRANTY_DAYS, 0, 3_650),
   returnParcelDays: duration('after-sales', 'days', 10, 1, 60),
+  returnTransitDays: duration('after-sales', 'days', 30, 7, 120),
   afterSaleReviewDays: duration('after-sales', 'days', 3, 1, 30),
   lowStock: count('stock', 'pieces', 5, 0, 100_000),
   pointsPerMajor: count('points', 'points', 100, 1, 1_000_000),

@@ -94,9 +94,9 @@ export async function lockAvailableStock(tx: Tx, skuId: string): Promise<number>
   return level ? getAvailable(level) : 0
 }
 
-/** Locks the stock of SKUs by ascending id until the transaction ends. */
+/** Locks the stock of SKUs by ascending id, for a transaction that changes it in several steps. */
 export async function lockStock(tx: Tx, skuIds: readonly string[]): Promise<void> {
-  await lockLevels(tx, skuIds)
+  if (skuIds.length > 0) await lockLevels(tx, [...new Set(skuIds)])
 }
 
 const toChanges = (lines: StockLine[], sign: 1 | -1) =>

@@ -51,6 +51,12 @@ export const messages = {
   line_aftersale_finished: 'Your after-sales request {{no}} is finished.',
   title_aftersale_expired: 'Request expired',
   line_aftersale_expired: 'Your after-sales request {{no}} expired because the goods were not sent in time.',
+  title_aftersale_lost: 'Goods not received',
+  line_aftersale_lost:
+    'The shop did not receive the goods of request {{no}}, which is closed. If they were delivered, write to the shop.',
+  title_aftersale_overdue_parcel: 'Your parcel has not arrived',
+  line_aftersale_overdue_parcel:
+    'The goods of request {{no}} have not reached the shop. Check the tracking number, or ask the carrier.',
   title_aftersale_decided: 'The operator has decided',
   line_aftersale_decided: 'The operator has decided about your after-sales request {{no}}.',
   title_aftersale_answered: 'The shop answered',

@@ -108,6 +108,8 @@ export const responses = {
   'after-sale-too-many': 'You have chosen more items than can be requested',
   'exchanges-reached': 'Maximum number of item exchanges reached',
   'replacement-unavailable': 'This replacement is not available, please choose another',
+  'refund-waits-for-order':
+    'A dispute or another refund of this order is in progress. Refund once it has ended.',
   'return-address-missing': 'Please choose a service center that takes the goods in',
   'video-too-long': 'The video is longer than 60 seconds',
   'file-type': 'This file type is not supported',

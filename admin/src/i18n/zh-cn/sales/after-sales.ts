@@ -102,6 +102,27 @@ export const afterSales: Record<string, string> = {
   'The member asks the operator to decide: %{note}': '会员请求平台介入：%{note}',
   'Answer of the operator: %{answer}': '平台答复：%{answer}',
   'The refund %{no} failed. Retry it on the page of the payment.': '退款 %{no} 失败，请在付款页面重试。',
+  'never arrived': '未送达',
+  'Returned in another way': '已通过其他方式退回',
+  'Goods never arrived': '商品未送达',
+  'Request closed': '申请已关闭',
+  'Close request': '关闭申请',
+  'The request is closed and its stock released. If the goods arrive later, receive them here.':
+    '申请将关闭，占用的库存将释放。商品之后送达时，可在此验收。',
+  'Send the member’s own goods back, repaired or not': '寄回会员的原商品（无论是否修好）',
+  'Settle failed refund': '处理失败的退款',
+  'Refund settled': '退款已结清',
+  Settle: '结清',
+  'The member has the money already. The failed refund cannot be retried afterwards.':
+    '会员已收到款项。结清后，失败的退款不能再重试。',
+  'How the money was returned': '退款方式',
+  'By a bank transfer, which is recorded as a refund of the order': '银行转账，记为该订单的退款',
+  'By another refund of the order': '该订单的其他退款',
+  'Number of the other refund': '其他退款的编号',
+  'It returned at least this amount and settled no other request.':
+    '金额不少于此笔退款，且未用于结清其他申请。',
+  'Internal note, such as the reference of the transfer': '内部备注，如转账流水号',
+  'made by bank transfer': '银行转账',
   'After-sales requests by queue': '按队列查看售后申请',
   'After-sales request': '售后申请',
 }

@@ -3,21 +3,23 @@ import type * as calls from '@pasar/contract/calls/admin/after-sales'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { claimUnits, countOpenAfterSale } from '../../orders/index.ts'
+import { type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { writeOff } from '../../stock/index.ts'
 import { addEvent, moveAfterSale, tellOthers } from '../move.ts'
 import { type Locked, lockAfterSale } from '../queries.ts'
 import { nextState } from '../rules.ts'
 import { afterSaleLines, afterSales } from '../tables.ts'
+import { claimAgain } from './claim-again.ts'
+import { hasRefusedUnits } from './presenter.ts'
 import { type AdminView, showRequest } from './read-requests.ts'
 import { asShop, reserveReplacements } from './review.ts'
 
 /**
  * Decides an escalated request as the operator. Overruled, a rejected request is reviewed again and cannot be
- * rejected; goods that the inspection refused count as accepted and are written off; a shop that does not act
- * cannot reject any more. Refuses `not-found`, `state-changed`, `after-sale-too-many` when the units were
- * refunded or requested meanwhile, `out-of-stock` when a replacement is sold out.
+ * rejected; goods that the inspection refused, all or some, count as accepted and are written off; a shop
+ * that does not act cannot reject any more. Refuses `not-found`, `state-changed`, `after-sale-too-many` or
+ * `exchanges-reached` when the units were refunded or requested meanwhile, `out-of-stock` when a replacement
+ * is sold out.
  */
 export async function decideEscalation(
   ctx: StaffContext,
@@ -32,8 +34,9 @@ export async function decideEscalation(
   const change = { escalation, escalationAnswer: answer, escalationDecidedAt: now }
   const actor = { ...(await asShop(ctx, answer)), party: 'operator' as const }
   const move = decision === 'overrule' ? findMove(locked) : undefined
-  const applied = move ? await overrule(ctx, locked) : ok({})
-  if (!applied.ok) return applied
+  const acceptsRest = decision === 'overrule' && (await hasRefusedUnits(ctx, id, locked.lines))
+  const applied = move || acceptsRest ? await overrule(ctx, locked) : null
+  if (applied) return applied
   if (move) await moveAfterSale(ctx, { ...locked, lines: acceptAll(locked) }, move, actor, change)
   else {
     const unreadByBuyer = request.unreadByBuyer + 1
@@ -50,33 +53,36 @@ export async function decideEscalation(
 }
 
 /** The move that gives the buyer right; none where the request goes on as it is. */
-const findMove = ({ request: { kind, state } }: Locked): 'reopen' | 'overrule' | undefined =>
-  nextState(kind, state, 'reopen') ? 'reopen' : nextState(kind, state, 'overrule') ? 'overrule' : undefined
+function findMove({ request: { kind, state }, lines }: Locked): 'reopen' | 'overrule' | undefined {
+  if (nextState(kind, state, 'reopen')) return 'reopen'
+  // Goods whose request was withdrawn on the way were not inspected: they go back.
+  const isInspected = lines.some(({ accepted }) => accepted !== null)
+  return isInspected && nextState(kind, state, 'overrule') ? 'overrule' : undefined
+}
 
 /** The lines of goods at the shop, all accepted. */
 const acceptAll = ({ request, lines }: Locked): Locked['lines'] =>
   request.state === 'refused' ? lines.map((line) => ({ ...line, accepted: line.quantity })) : lines
 
 /** Takes the units of a rejected request again, or accepts what was refused. */
-async function overrule(ctx: StaffContext, { request, lines, order }: Locked): Promise<Result<object>> {
-  if (request.state === 'rejected') {
-    const units = lines.map((line) => ({ itemId: line.orderItemId, quantity: line.quantity }))
-    if (!(await claimUnits(ctx.tx, order.id, units)))
-      return refuse('after-sale-too-many', { itemId: units[0]!.itemId, left: 0 })
-    await countOpenAfterSale(ctx.tx, order.id, 1)
-    return ok({})
-  }
-  for (const { id, quantity } of lines)
+async function overrule(ctx: StaffContext, locked: Locked): Promise<Refusal | null> {
+  const { request, lines } = locked
+  if (request.state === 'rejected') return await claimAgain(ctx, locked)
+  for (const { id, quantity, accepted, disposition } of lines)
     await ctx.tx
       .update(afterSaleLines)
-      .set({ accepted: quantity, disposition: 'write_off' })
+      .set({ accepted: quantity, disposition: accepted ? disposition : 'write_off' })
       .where(eq(afterSaleLines.id, id))
-  const short = request.kind === 'exchange' ? await reserveReplacements(ctx, lines) : null
+  const refused = lines
+    .map((line) => ({ ...line, quantity: line.quantity - (line.accepted ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+  const short = request.kind === 'exchange' ? await reserveReplacements(ctx, refused) : null
   if (short) return short
+  const lost = refused.filter(({ accepted, disposition }) => !accepted || disposition !== 'repair')
   await writeOff(
     ctx.tx,
-    lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
+    lost.map(({ skuId, quantity }) => ({ skuId, quantity })),
     request.no,
   )
-  return ok({})
+  return null
 }

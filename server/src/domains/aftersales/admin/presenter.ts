@@ -146,6 +146,9 @@ export async function presentAdminRequest(ctx: StaffContext, row: AfterSaleRow):
     })),
     escalationDetails: presentEscalation(row),
     until: row.dueAt?.toISOString() ?? null,
-    actions: staffActions(row, await hasRefusedUnits(ctx, row.id, lines)),
+    actions: staffActions(row, {
+      refusedUnits: await hasRefusedUnits(ctx, row.id, lines),
+      refundFailed: refund !== null && (await isRefundFailed(ctx.tx, row)),
+    }),
   }
 }

@@ -5,20 +5,22 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { type Result, refuse } from '../../../platform/result.ts'
-import { releaseStock, restock, writeOff } from '../../stock/index.ts'
+import { lockStock, releaseStock, restock, writeOff } from '../../stock/index.ts'
 import { moveAfterSale } from '../move.ts'
 import { type LineRow, lockAfterSale } from '../queries.ts'
 import { nextState } from '../rules.ts'
 import { afterSaleLines } from '../tables.ts'
+import { claimAgain } from './claim-again.ts'
 import { type AdminView, showRequest } from './read-requests.ts'
-import { asShop, takeOver } from './review.ts'
+import { asShop, reserveReplacements, takeOver } from './review.ts'
 
 type ReceiveInput = Input<typeof calls.adminAfterSaleReceive>
 
 /**
  * Records the inspection of the goods: accepted units go back to stock, are written off, or stay for repair.
- * Refuses `not-found`, `state-changed`, and `input-invalid` for lines of another request, for a missing
- * reason, and for a repair outside a warranty.
+ * Goods that arrive after the request was closed open it again. Refuses `not-found`, `state-changed`,
+ * `after-sale-too-many`, `exchanges-reached` and `out-of-stock` for late goods, and `input-invalid` for lines
+ * of another request, for a missing reason, and for a repair outside a warranty.
  */
 export async function receiveGoods(ctx: StaffContext, input: ReceiveInput): Promise<Result<AdminView>> {
   const locked = await lockAfterSale(ctx.tx, input.id)
@@ -27,14 +29,24 @@ export async function receiveGoods(ctx: StaffContext, input: ReceiveInput): Prom
   if (!nextState(request.kind, request.state, 'accept')) return refuse('state-changed')
   const lines = inspect(locked.lines, input, request.kind === 'warranty')
   if (!lines) return refuse('input-invalid')
+  const isAccepted = lines.some(({ accepted }) => accepted! > 0)
+  const isExchange = request.kind === 'exchange'
+  await lockStock(
+    ctx.tx,
+    lines.flatMap((line) => [line.skuId, line.replacementSkuId ?? []].flat()),
+  )
+  const isLate = request.state === 'lost'
+  const refusal = isLate ? await claimAgain(ctx, locked) : null
+  if (refusal) return refusal
+  const short = isLate && isExchange && isAccepted ? await reserveReplacements(ctx, lines) : null
+  if (short) return short
   for (const { id, accepted, disposition } of lines)
     await ctx.tx.update(afterSaleLines).set({ accepted, disposition }).where(eq(afterSaleLines.id, id))
-  const isAccepted = lines.some(({ accepted }) => accepted! > 0)
   const change = { ...takeOver(ctx, locked), ...(input.reason ? { decisionNote: input.reason } : {}) }
   const actor = await asShop(ctx, input.reason)
   const moved = { request, order, lines }
   const state = await moveAfterSale(ctx, moved, isAccepted ? 'accept' : 'refuse', actor, change)
-  await changeStock(ctx, request.no, lines, request.kind === 'exchange')
+  await changeStock(ctx, request.no, lines, isExchange && (isAccepted || !isLate))
   const after = { state, lines: input.lines, reason: input.reason }
   await recordAudit(ctx, 'after-sale.receive', `after-sale:${input.id}`, { state: request.state }, after)
   return await showRequest(ctx, { id: input.id })

@@ -8,6 +8,8 @@ import { returnItems } from '../../orders/index.ts'
 import { refundOrder } from '../../payments/index.ts'
 import { moveAfterSale } from '../move.ts'
 import { type Locked, lockAfterSale } from '../queries.ts'
+import { staffActions } from '../rules.ts'
+import { hasRefusedUnits } from './presenter.ts'
 import { type AdminView, showRequest } from './read-requests.ts'
 import { computeRefund, pointsOf, type Refundable, refundedUnits } from './refundable.ts'
 import { asShop, takeOver } from './review.ts'
@@ -15,15 +17,19 @@ import { asShop, takeOver } from './review.ts'
 type RefundInput = Input<typeof calls.adminAfterSaleRefund>
 
 /**
- * Refunds a return to the payments of its order, through the same steps as any refund: mixed payments in
- * proportion, points and revenue with them. The request is refunded once all its refunds have succeeded.
- * Refuses `not-found`, `state-changed`, `refund-too-large`, and `input-invalid` for less without a reason.
+ * Refunds a return, or a warranty claim, to the payments of its order, through the same steps as any refund:
+ * mixed payments in proportion, points and revenue with them. The request is refunded once all its refunds
+ * have succeeded. Refuses `not-found`, `state-changed`, `refund-too-large`, `refund-waits-for-order` while a
+ * dispute or another refund takes a part, and `input-invalid` for less without a reason.
  */
 export async function refundRequest(ctx: StaffContext, input: RefundInput): Promise<Result<AdminView>> {
   const locked = await lockAfterSale(ctx.tx, input.id)
   if (!locked) return refuse('not-found')
   const refundable = await computeRefund(ctx.tx, locked)
   if (!refundable) return refuse('state-changed')
+  const facts = { refusedUnits: await hasRefusedUnits(ctx, input.id, locked.lines), refundFailed: false }
+  if (!staffActions(locked.request, facts).includes('refund')) return refuse('state-changed')
+  if (refundable.isCut) return refuse('refund-waits-for-order')
   const amount = chooseAmount(locked, refundable, input)
   if (!amount.ok) return amount
   const { request, order } = locked
@@ -39,7 +45,8 @@ export async function refundRequest(ctx: StaffContext, input: RefundInput): Prom
   const state = await moveAfterSale(ctx, locked, 'refund', await asShop(ctx, input.reason), change)
   const returned = await returnItems(ctx, order, refundedUnits(locked))
   if (!returned.ok) return returned
-  const hasRefund = order.paid > 0n ? amount.data > 0n : order.pointsUsed > 0n
+  const returnsPoints = order.paid === 0n && order.pointsUsed > order.pointsReturned
+  const hasRefund = amount.data > 0n || returnsPoints
   if (hasRefund) {
     const freight = input.freight ? [{ part: 'freight', quantity: 0, amount: refundable.freight }] : []
     const refunded = await refundOrder(ctx, {

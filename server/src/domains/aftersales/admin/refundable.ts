@@ -3,18 +3,26 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { getOrderItems, planUnitRefund, type RefundPlan } from '../../orders/index.ts'
 import type { AfterSaleRow, Locked } from '../queries.ts'
 import { nextState } from '../rules.ts'
+import { unitsByItem } from '../units/held-units.ts'
 
 /** Minor units of the order's currency; points in PTS minor units. */
-export type Refundable = { amount: bigint; freight: bigint; points: bigint; plan: RefundPlan }
+export type Refundable = {
+  amount: bigint
+  freight: bigint
+  points: bigint
+  plan: RefundPlan
+  /** Whether a dispute or refund in progress takes a part of the amount. */
+  isCut: boolean
+}
 
 /** The units of a request that are refunded: the accepted ones, or all where no goods come back. */
 export const refundedUnits = ({ request, lines }: Pick<Locked, 'request' | 'lines'>) =>
-  lines
-    .map((line) => ({
-      itemId: line.orderItemId,
+  unitsByItem(
+    lines.map((line) => ({
+      ...line,
       quantity: request.goodsBack ? (line.accepted ?? 0) : line.quantity,
-    }))
-    .filter(({ quantity }) => quantity > 0)
+    })),
+  ).filter(({ quantity }) => quantity > 0)
 
 /**
  * Computes what a return refunds: the price of its units with tax and fee, and the freight that is not
@@ -24,7 +32,7 @@ export async function computeRefund(tx: Tx, locked: Locked): Promise<Refundable 
   const { request, lines, order } = locked
   if (!nextState(request.kind, request.state, 'refund')) return null
   // The units of this request are set aside for it.
-  const own = new Map(lines.map((line) => [line.orderItemId, line.quantity]))
+  const own = new Map(unitsByItem(lines).map(({ itemId, quantity }) => [itemId, quantity]))
   const items = (await getOrderItems(tx, [order.id])).map((item) => ({
     ...item,
     claimed: item.claimed - (own.get(item.id) ?? 0),
@@ -34,15 +42,40 @@ export async function computeRefund(tx: Tx, locked: Locked): Promise<Refundable 
   const left = order.paid - order.refunded - order.refunding - plan.amount
   const rest = order.freight - order.freightRefunded
   const freight = rest < left ? rest : left
-  return { amount: plan.amount, freight, points: pointsOf(locked, plan.amount, plan.points), plan }
+  const uncut = planUnitRefund({ ...order, refunding: 0n }, items, refundedUnits(locked))
+  return {
+    ...{ amount: plan.amount, freight, points: pointsOf(locked, plan.amount, plan.points), plan },
+    isCut: uncut !== null && uncut.amount > plan.amount,
+  }
 }
 
-/** Points that return with an amount. */
+/** Points that return with an amount; none of an order without money whose points were returned before. */
 export function pointsOf({ order }: Pick<Locked, 'order'>, amount: bigint, planned: bigint): bigint {
-  if (order.paid === 0n) return planned - order.pointsReturned
+  if (order.paid === 0n) return planned > order.pointsReturned ? planned - order.pointsReturned : 0n
   const returned = order.refunded + order.refunding
   const due = (refunded: bigint) => (order.pointsUsed * refunded) / order.paid
   return due(returned + amount) - due(returned)
+}
+
+/** The number that the shares (R1-2) and retries (R1_2) of a refund begin with. */
+export const rootOf = (refundNo: string): string => refundNo.replace(/[-_].*$/, '')
+
+/**
+ * Whether another refund of the order can settle a request: it returned enough, no request asked for it, and
+ * it settled none.
+ * @param amount minor units of the order's currency
+ */
+export async function canSettleBy(
+  tx: Tx,
+  { orderId }: AfterSaleRow,
+  no: string,
+  amount: bigint,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ sum: string; taken: boolean }>(sql`
+    select (select coalesce(sum(order_amount), 0)::text from refunds
+        where order_id = ${orderId}::uuid and state = 'refunded' and origin = 'shop' and ${ofNumber(no)}) as sum,
+      exists (select 1 from after_sales where refund_no = ${no} or settled_by = ${no}) as taken`)
+  return !rows[0]!.taken && BigInt(rows[0]!.sum) >= amount
 }
 
 /** The SQL condition of the refunds of a number: its shares (R1-2) and their retries (R1_2). */

@@ -14,6 +14,7 @@ import { deductStock, reserveStock } from '../../stock/index.ts'
 import { addEvent, moveAfterSale, tellOthers } from '../move.ts'
 import { findAfterSale, getLines, type LineRow, type Locked, lockAfterSale } from '../queries.ts'
 import { staffActions } from '../rules.ts'
+import { unitsByItem } from '../units/held-units.ts'
 import { hasRefusedUnits } from './presenter.ts'
 import { type AdminView, showRequest } from './read-requests.ts'
 import { asShop } from './review.ts'
@@ -23,15 +24,18 @@ type Purpose = Exclude<AfterSaleParcelPurpose, 'return'>
 
 /**
  * Sends the replacement of an exchange, or a new or the repaired unit of a warranty. The stock of an exchange
- * was reserved by the approval. Refuses `not-found`, `state-changed`, `out-of-stock`, `gateway-unreachable`,
+ * was reserved by the approval. Where nothing can replace the goods of a warranty, they are sent back
+ * themselves. Refuses `not-found`, `state-changed`, `out-of-stock`, `gateway-unreachable`,
  * `input-invalid`.
  */
 export const sendReplacement = async (ctx: StaffContext, input: Shipment): Promise<Result<AdminView>> =>
   await send(ctx, input, 'replacement')
 
 /** Sends goods back that were not accepted, or whose request was withdrawn on the way. Refuses the same. */
-export const sendBack = async (ctx: StaffContext, input: Shipment): Promise<Result<AdminView>> =>
-  await send(ctx, input, 'sent_back')
+export const sendBack = async (
+  ctx: StaffContext,
+  input: Input<typeof calls.adminAfterSaleSendBack>,
+): Promise<Result<AdminView>> => await send(ctx, { ...input, ownGoods: false }, 'sent_back')
 
 /**
  * Manages its own transaction, because a carrier may have to issue the number first; the parcel keeps the
@@ -44,17 +48,27 @@ async function send(ctx: StaffContext, input: Shipment, purpose: Purpose): Promi
   if (await isSent(ctx, intent)) return await showRequest(ctx, input)
   const lines = await getLines(ctx.db, [request.id])
   // An early check that spares the carrier request; sendLocked decides under the lock.
-  const allowed = staffActions(request, await hasRefusedUnits(ctx, request.id, lines))
-  if (!allowed.includes(purpose === 'replacement' ? 'sendReplacement' : 'sendBack'))
-    return refuse('state-changed')
+  if (!(await canSend(ctx, { request, lines }, purpose))) return refuse('state-changed')
+  if (input.ownGoods && request.kind !== 'warranty') return refuse('input-invalid')
   const parcel = await buildParcel(ctx, input, { orderId: request.orderId, lines, purpose, intent })
   const number = input.trackingNo ? ok({ trackingNo: input.trackingNo }) : await fetchTrackingNo(ctx, parcel)
   if (!number.ok) return number
   const sent = await transact(ctx.db, (tx) => {
     const inside = { ...ctx, tx, afterCommit: systemContext(ctx, tx).afterCommit }
-    return sendLocked(inside, input.id, { ...parcel, ...number.data }, purpose)
+    return sendLocked(inside, input, { ...parcel, ...number.data }, purpose)
   })
   return sent.ok ? await showRequest(ctx, input) : sent
+}
+
+/** Whether staff can send a parcel of a purpose now. */
+async function canSend(
+  ctx: StaffContext,
+  { request, lines }: Pick<Locked, 'request' | 'lines'>,
+  purpose: Purpose,
+): Promise<boolean> {
+  const refusedUnits = await hasRefusedUnits(ctx, request.id, lines)
+  const allowed = staffActions(request, { refusedUnits, refundFailed: false })
+  return allowed.includes(purpose === 'replacement' ? 'sendReplacement' : 'sendBack')
 }
 
 const isSent = async ({ db }: StaffContext, intent: string | null): Promise<boolean> =>
@@ -79,28 +93,28 @@ async function buildParcel(
   return {
     ...{ orderId, orderNo: order!.no, carrier, trackingNo, intent, afterSale: { id, purpose } },
     destination: { name: fullName, phone, country, state, city, postcode, address: oneLine },
-    items: lines
-      .map((line) => ({ orderItemId: line.orderItemId, quantity: unitsOf(line, purpose) }))
-      .filter(({ quantity }) => quantity > 0),
+    items: unitsByItem(lines.map((line) => ({ ...line, quantity: unitsOf(line, purpose) })))
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })),
   }
 }
 
 async function sendLocked(
   ctx: StaffContext,
-  id: string,
+  { id, ownGoods }: Shipment,
   parcel: ParcelInput,
   purpose: Purpose,
 ): Promise<Result<object>> {
   const locked = (await lockAfterSale(ctx.tx, id))!
   // Under the lock, since the first request may still run.
   if (parcel.intent !== null && (await findParcelByIntent(ctx.tx, parcel.intent))) return ok({})
-  const { request, lines } = locked
+  if (!(await canSend(ctx, locked, purpose))) return refuse('state-changed')
+  const { request } = locked
   const move = purpose === 'replacement' ? 'replace' : 'sendBack'
   const actor = await asShop(ctx, `${parcel.carrier} ${parcel.trackingNo}`)
   const dueAt = new Date(ctx.clock.now().getTime() + getSettings(ctx).receiveDaysAfterShipping * DAY_MS)
-  const isLeftOver = purpose === 'sent_back' && (await hasRefusedUnits(ctx, id, lines))
+  // Units that the inspection refused go back in any state.
   const state = await moveAfterSale(ctx, locked, move, actor, { dueAt })
-  if (!state && !isLeftOver) return refuse('state-changed')
   if (!state) {
     await addEvent(ctx, id, 'sent_back', actor)
     await tellOthers(ctx, request, actor, 'sent_back')
@@ -108,23 +122,32 @@ async function sendLocked(
   const created = await createParcel(ctx, parcel)
   if (!created.ok) return created
   const short =
-    purpose === 'replacement' ? await takeStock(ctx, locked, `${parcel.orderNo}-${created.data.no}`) : null
+    purpose === 'replacement'
+      ? await takeStock(ctx, locked, `${parcel.orderNo}-${created.data.no}`, ownGoods)
+      : null
   if (short) return short
   const { carrier, trackingNo, items } = parcel
-  const after = { state: state ?? request.state, carrier, trackingNo, items }
+  const after = { state: state ?? request.state, carrier, trackingNo, items, ...(ownGoods && { ownGoods }) }
   const action = purpose === 'replacement' ? 'after-sale.replace' : 'after-sale.send-back'
   await recordAudit(ctx, action, `after-sale:${id}`, { state: request.state }, after)
   return ok({})
 }
 
-/** Takes replacements out of stock; repaired units are not in it. @returns `out-of-stock`, or null */
+/**
+ * Takes replacements out of stock; repaired units are not in it, unless the inspection put them back.
+ * @param ownGoods whether the goods of a warranty claim are sent back instead of others
+ * @returns `out-of-stock`, or null
+ */
 async function takeStock(
   ctx: StaffContext,
   { request, lines }: Locked,
   reference: string,
+  ownGoods: boolean,
 ): Promise<Refusal | null> {
+  const isTaken = ({ disposition }: LineRow) =>
+    ownGoods ? disposition === 'restock' : disposition !== 'repair'
   const taken = lines
-    .filter((line) => line.disposition !== 'repair' && line.accepted! > 0)
+    .filter((line) => isTaken(line) && line.accepted! > 0)
     .map((line) => ({ skuId: line.replacementSkuId ?? line.skuId, quantity: line.accepted! }))
   if (taken.length === 0) return null
   const reserved = request.kind === 'exchange' ? { ok: true as const } : await reserveStock(ctx.tx, taken)

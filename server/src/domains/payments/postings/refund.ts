@@ -13,16 +13,17 @@ export type RefundSource =
   | { account: string; creditor: string }
 
 /** `no`: the refund's name in ledger keys (refunds/queries.ts: findBooking). */
-type Refunded = Pick<Refund, 'no' | 'amount' | 'orderAmount' | 'surcharge'>
+type Refunded = Pick<Refund, 'no' | 'amount' | 'orderAmount' | 'surcharge' | 'origin'>
 
 /**
  * Builds the ledger transfers of a refund, which are those of the capture backwards: the exchange at the rate
  * of the payment, the surcharge, and the refunded amount as a whole.
  */
 function buildRefund(payment: Payment, refund: Refunded, source: RefundSource): Movement[] {
+  const to = refund.origin === 'transfer' ? shopAccounts.bank : getSource(payment)
   const whole = (from: string, kind = 'payment.refund') =>
     buildTransfer({
-      ...{ from, to: getSource(payment), asset: payment.currency, amount: refund.amount },
+      ...{ from, to, asset: payment.currency, amount: refund.amount },
       ...{ kind, reference: payment.no, key: `refund ${refund.no}` },
     })
   if ('account' in source) return whole(source.account, 'creditor' in source ? 'payment.debt' : undefined)

@@ -159,8 +159,8 @@ const slices: Record<Slice, SliceParts> = {
     from: refundRows,
     at: sql`r.finished_at`,
     id: sql`r.id`,
-    // A dispute is no refund at the provider.
-    more: () => sql`and r.origin <> 'dispute'`,
+    // A dispute is no refund at the provider, nor is a transfer from the bank.
+    more: () => sql`and r.origin not in ('dispute', 'transfer')`,
   },
 }
 

@@ -108,7 +108,8 @@ const steps: Record<ReturnType<typeof nextRefundStep>, Step> = {
     await requireReview(ctx, payment.id, { code: 'refund-reverted', data: describe(refund, answer) })
   },
   async reopen(ctx, refund, payment, answer) {
-    const reserved = await reserveAgain(ctx, refund, payment, answer)
+    const isReturned = refund.failureCode === 'settled-otherwise'
+    const reserved = !isReturned && (await reserveAgain(ctx, refund, payment, answer))
     if (!reserved && answer.state === 'refunded') return await recordRepeated(ctx, refund, payment, answer)
     if (!reserved) {
       await changeRefund(ctx.tx, refund.id, { nextTryAt: nextTry(ctx, refund) })

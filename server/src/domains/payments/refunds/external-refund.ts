@@ -110,7 +110,9 @@ async function compareTotal(
   payment: Payment,
   total: bigint,
 ): Promise<bigint | 'unclear'> {
-  const ofProvider = (await listRefunds(ctx.tx, payment.id)).filter((one) => one.origin !== 'dispute')
+  const ofProvider = (await listRefunds(ctx.tx, payment.id)).filter(
+    ({ origin }) => origin !== 'dispute' && origin !== 'transfer',
+  )
   const recorded = ofProvider
     .filter(({ state }) => state === 'refunded')
     .reduce((sum, { amount }) => sum + amount, await sumLosses(ctx, payment))

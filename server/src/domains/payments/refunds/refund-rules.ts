@@ -75,6 +75,10 @@ export function nextRefundNo(no: string): string {
   return `${first}_${attempt + 1}`
 }
 
+/** Whether a refund has a number, or is a share (R1-2) or retry (R1_2) of one that has it. */
+export const isOfRefund = (no: string, one: string): boolean =>
+  one === no || one.startsWith(`${no}-`) || one.startsWith(`${no}_`)
+
 /** Whether a refund is of money of no order and no top-up: paid too late, twice, or too much. */
 export const isUnapplied = ({ orderId, topUpId }: Pick<Refund, 'orderId' | 'topUpId'>): boolean =>
   orderId === null && topUpId === null
@@ -101,7 +105,12 @@ type Retryable = Pick<Refund, 'no' | 'state' | 'failureCode' | 'origin' | 'order
 export function failedWithoutRetry<R extends Retryable>(refunds: readonly R[]): R[] {
   const numbers = new Set(refunds.map((r) => r.no))
   const failed = refunds.filter(
-    (r) => r.state === 'failed' && r.origin === 'shop' && !isRepeated(r) && !numbers.has(nextRefundNo(r.no)),
+    (r) =>
+      r.state === 'failed' &&
+      r.origin === 'shop' &&
+      !isRepeated(r) &&
+      r.failureCode !== 'settled-otherwise' &&
+      !numbers.has(nextRefundNo(r.no)),
   )
   let taken = refunds
     .filter((r) => r.origin !== 'shop' && r.state !== 'failed' && isUnapplied(r))

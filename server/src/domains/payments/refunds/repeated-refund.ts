@@ -7,6 +7,7 @@ import { clearReview, requireReview } from '../reviews.ts'
 import { repeatExcess, reverseExcess } from './excess.ts'
 import { changeRefund, findBooking, type Refund } from './queries.ts'
 import { recordRefundEvent } from './revert-refund.ts'
+import { isSettled } from './settle-failed.ts'
 
 /*
  * A repeated refund is one that the provider paid after it had failed, although another refund or the balance
@@ -44,7 +45,8 @@ export async function revertRepeated(
 ): Promise<void> {
   const { id, no, origin, topUpId } = refund
   const { message = '' } = answer
-  await changeRefund(ctx.tx, id, { nextTryAt: null, failureCode: null, failure: message })
+  const failureCode = (await isSettled(ctx.tx, refund)) ? ('settled-otherwise' as const) : null
+  await changeRefund(ctx.tx, id, { nextTryAt: null, failureCode, failure: message })
   if (origin === 'provider') await reverseExcess(ctx, payment, no)
   // Versions until 1.6 used the number without that of the booking.
   const posted = await findEntriesByKey(ctx.tx, [keyOf(await findBooking(ctx.tx, refund)), keyOf(no)])

@@ -59,6 +59,10 @@ export const english: SettingLabels = {
       'Time to send goods back',
       'An approved request expires when the member has not sent the goods within this time.',
     ],
+    returnTransitDays: [
+      'Time until sent goods arrive',
+      'A request whose goods have not arrived within this time after shipping is closed. They can still be received.',
+    ],
     afterSaleReviewDays: [
       'Time to act on requests',
       'A request that waits for the shop longer counts as overdue, and its member can ask the operator to decide.',

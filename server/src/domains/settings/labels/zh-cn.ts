@@ -38,6 +38,7 @@ export const chinese: SettingLabels = {
     returnDays: ['退换货期限', '确认收货后可申请退货、换货的天数；商品单独设置的以商品为准。'],
     warrantyDays: ['保修期限', '确认收货后可申请保修的天数；商品单独设置的以商品为准。'],
     returnParcelDays: ['寄回期限', '申请通过后，会员超过此天数未寄回商品，申请自动失效。'],
+    returnTransitDays: ['寄回商品的在途期限', '会员寄出后超过此天数仍未送达的申请将自动关闭，之后仍可验收。'],
     afterSaleReviewDays: ['处理期限', '等待商家处理超过此天数的申请视为超时，会员可请求平台介入。'],
     lowStock: ['低库存线', '库存不高于此数的 SKU 视为低库存；SKU 可另设自己的低库存线。'],
     pointsPerMajor: ['每单位货币的积分数', '抵扣一单位本地货币（如 1.00 MYR）所需的积分。'],

@@ -28,22 +28,32 @@ function useLiveRequests(): void {
   )
 }
 
-export const useEligibility = (orderId: string) =>
-  useRead(calls.afterSaleGoods, { orderId }, { staleTime: 0, handles: ['not-found'] })
+/** @param formerId the rejected request that is repeated; empty without one */
+export const useEligibility = (orderId: string, formerId = '') =>
+  useRead(
+    calls.afterSaleGoods,
+    { orderId, formerId: formerId || undefined },
+    { staleTime: 0, handles: ['not-found', 'state-changed'] },
+  )
 
-export const useReasons = () => useRead(calls.afterSaleReasonList, {})
+export const useReasons = (orderId: string) => useRead(calls.afterSaleReasonList, { orderId })
 
 export const useReplacements = (itemId: string, enabled: boolean) =>
   useRead(calls.afterSaleReplacements, { itemId }, { staleTime: 0, enabled })
 
 /** Reads the most that a return of the chosen units refunds, and the ways it goes. */
-export const useExpectedRefund = (orderId: string, kind: AfterSaleKind, items: readonly Unit[]) =>
+export const useExpectedRefund = (
+  orderId: string,
+  kind: AfterSaleKind,
+  items: readonly Unit[],
+  formerId?: string,
+) =>
   useRead(
     calls.orderAfterSaleApply,
-    { orderId, kind, items: [...items] },
+    { orderId, kind, items: [...items], formerId },
     {
       enabled: kind === 'return' && items.length > 0,
-      handles: ['after-sale-excluded', 'after-sale-too-many'],
+      handles: ['after-sale-excluded', 'after-sale-too-many', 'state-changed'],
     },
   )
 

@@ -38,12 +38,13 @@ export function startDraft({ items, kinds }: Offer, itemId: string, former?: Aft
   const kind = (former?.kind ?? kinds.find(offers)) || kinds[0] || 'return'
   const empty = { kind, quantities: {}, replacements: {}, reason: '', description: '' } as const
   if (former) {
-    const lines = former.lines.map((line) => [line.itemId, line.quantity] as const)
     const replaced = former.lines.flatMap(({ itemId: id, replacement }) =>
       replacement ? [[id, replacement.skuId] as const] : [],
     )
     const { reason, description } = former
-    const quantities = Object.fromEntries(lines)
+    // An item has one line for each SKU that the member holds.
+    const quantities: Record<string, number> = {}
+    for (const { itemId: id, quantity } of former.lines) quantities[id] = (quantities[id] ?? 0) + quantity
     return clampDraft(
       { kind, quantities, replacements: Object.fromEntries(replaced), reason, description },
       items,
@@ -61,7 +62,9 @@ export function clampDraft(draft: Draft, items: readonly EligibleItem[]): Draft 
     const quantity = Math.min(draft.quantities[item.itemId] ?? 0, getMax(item, kind))
     return quantity > 0 ? [[item.itemId, quantity] as const] : []
   })
-  const isOffered = reason !== '' && reasonsOfKind(kind).includes(reason)
+  // Periods begin with the receipt.
+  const isReceived = items.some(({ kinds }) => kinds.some(({ until }) => until !== null))
+  const isOffered = reason !== '' && reasonsOfKind(kind, { isReceived }).includes(reason)
   return { ...draft, quantities: Object.fromEntries(units), reason: isOffered ? reason : '' }
 }
 

@@ -21,6 +21,7 @@ export const stateStyles: Record<AfterSaleState, Style> = {
   approved: { icon: ClipboardCheck, tone: 'accent', ended: false },
   awaiting_parcel: { icon: Send, tone: 'star', ended: false },
   in_transit: { icon: Truck, tone: 'accent', ended: false },
+  lost: { icon: CircleX, tone: 'plain', ended: true },
   received: { icon: PackageCheck, tone: 'accent', ended: false },
   refused: { icon: Undo2, tone: 'plain', ended: false },
   refunding: { icon: Wallet, tone: 'accent', ended: false },

@@ -9,21 +9,23 @@ import { Price } from '@/ui/display/Price.tsx'
 import { useExpectedRefund } from '../../api/after-sales.ts'
 import { type Draft, toUnits } from '../../model/draft.ts'
 
+type Props = { orderId: string; draft: Draft; formerId?: string | undefined }
+
 /** What the member gets: the most that a return refunds, or where a replacement goes. */
-export function Outcome({ orderId, draft }: { orderId: string; draft: Draft }) {
+export function Outcome({ orderId, draft, formerId }: Props) {
   const units = toUnits(draft)
   if (units.length === 0) return null
   return draft.kind === 'return' ? (
-    <ExpectedRefund orderId={orderId} draft={draft} />
+    <ExpectedRefund orderId={orderId} draft={draft} formerId={formerId} />
   ) : (
     <ReplacementAddress orderId={orderId} />
   )
 }
 
-function ExpectedRefund({ orderId, draft }: { orderId: string; draft: Draft }) {
+function ExpectedRefund({ orderId, draft, formerId }: Props) {
   const t = useT()
   const amountText = useAmountText()
-  const { data } = useExpectedRefund(orderId, draft.kind, toUnits(draft))
+  const { data } = useExpectedRefund(orderId, draft.kind, toUnits(draft), formerId)
   if (!data?.ceiling) return null
   const [only, ...others] = data.ways
   return (

@@ -9,6 +9,7 @@ import { useReasons } from '../../api/after-sales.ts'
 import type { Draft } from '../../model/draft.ts'
 
 type Props = {
+  orderId: string
   draft: Draft
   open: boolean
   onOpen: (open: boolean) => void
@@ -16,9 +17,9 @@ type Props = {
 }
 
 /** The reason of a request, chosen in a sheet, and whether the goods come back. */
-export function ReasonRow({ draft: { kind, reason }, open, onOpen, onChange }: Props) {
+export function ReasonRow({ orderId, draft: { kind, reason }, open, onOpen, onChange }: Props) {
   const t = useT()
-  const { data, error, refetch } = useReasons()
+  const { data, error, refetch } = useReasons(orderId)
   const reasons = data?.list.find((one) => one.kind === kind)?.reasons
   const chosen = reasons?.find(({ code }) => code === reason)
   return (

@@ -41,7 +41,7 @@ type Props = { orderId: string; itemId: string; formerId: string }
 /** Requests a return, exchange or warranty for items of an order, or repeats a rejected request. */
 export function RequestForm({ orderId, itemId, formerId }: Props) {
   const t = useT()
-  const eligibility = useEligibility(orderId)
+  const eligibility = useEligibility(orderId, formerId)
   const former = useRequest(formerId)
   const query = eligibility.data ? former : eligibility
   if (eligibility.data && eligibility.data.kinds.length === 0)
@@ -54,6 +54,9 @@ export function RequestForm({ orderId, itemId, formerId }: Props) {
   if (eligibility.data && (!formerId || former.data))
     return <Form eligibility={eligibility.data} itemId={itemId} former={former.data} />
   if (isRefusal(query.error, 'not-found')) return <Nothing orderId={orderId} text={t('order.unknown')} />
+  // The request was repeated, or waits for the operator.
+  if (isRefusal(query.error, 'state-changed'))
+    return <Nothing orderId={orderId} text={t('afterSale.noneText')} />
   return query.error ? <ErrorState onRetry={() => void query.refetch()} /> : <ListSkeleton count={3} />
 }
 
@@ -119,7 +122,7 @@ function Form({
       )}
       <ChooseKind offer={eligibility} value={draft.kind} onChange={(kind) => change({ kind })} />
       <ChooseItems items={items} draft={draft} onChange={change} />
-      <ReasonRow draft={draft} open={asksReason} onOpen={setAsksReason} onChange={change} />
+      <ReasonRow orderId={orderId} draft={draft} open={asksReason} onOpen={setAsksReason} onChange={change} />
       <Textarea
         label={t('afterSale.description')}
         name="description"
@@ -152,7 +155,7 @@ function Form({
           onRetry={film.retry}
         />
       </Card>
-      <Outcome orderId={orderId} draft={draft} />
+      <Outcome orderId={orderId} draft={draft} formerId={former?.id} />
       <Button type="submit" size="lg" wide busy={submit.busy}>
         {t('afterSale.submit')}
       </Button>

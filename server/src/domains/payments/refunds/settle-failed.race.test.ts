@@ -1,0 +1,111 @@
+import * as admin from '@pasar/contract/calls/admin/after-sales'
+import { adminPaymentResolve } from '@pasar/contract/calls/admin/finance/payments'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
+import { orderInfo } from '@pasar/contract/calls/orders'
+import { orderPay } from '@pasar/contract/calls/payments'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type AfterSaleShop, afterSaleShop } from '../../aftersales/testing.ts'
+import { omsVendor } from '../gateways/oms/testing/vendor.ts'
+import { vendorEvents } from '../testing/vendor-events.ts'
+
+let shop: AfterSaleShop
+let vendor: Awaited<ReturnType<typeof omsVendor>>
+beforeAll(async () => {
+  shop = await afterSaleShop()
+  vendor = await omsVendor(() => shop.clock.now())
+  Object.assign(shop.deps.config, vendor.config)
+})
+afterAll(async () => {
+  await vendor.close()
+  await shop.close()
+})
+afterEach(async () => expect(await shop.findProblems()).toEqual([]))
+
+/** A request of an order that was paid by card, whose refund the provider has refused. */
+async function withFailedRefund() {
+  const [buyer, sku] = [await shop.fundedBuyer(), await shop.sku({ stock: 20 })]
+  const orderId = await shop.placeOrder(buyer, [[sku, 2]])
+  const { data } = await shop.call(orderPay, { orderIds: [orderId], method: 'card' }, buyer)
+  vendor.pay(data.paymentNo)
+  await vendorEvents(shop).notify('oms', vendor.message('paid', data.paymentNo))
+  await shop.ship(orderId)
+  const itemId = (await shop.call(orderInfo, { id: orderId }, buyer)).data.items[0]!.id
+  const id = await shop.toReceived({ buyer, sku, orderId, itemId, quantity: 2 })
+  vendor.setBehaviour('refuses-refunds')
+  await shop.refund(id)
+  await shop.runJobs()
+  vendor.setBehaviour('normal')
+  const { id: paymentId } = await shop.one<{ id: string }>(
+    sql`select id from payments where no = ${data.paymentNo}`,
+  )
+  return { id, buyer, orderId, paymentId }
+}
+const settle = (id: string, refundNo?: string) =>
+  shop.call(admin.adminAfterSaleSettle, { id, refundNo, note: 'Bank transfer 4711' }, shop.service)
+const retry = (id: string) =>
+  shop.call(
+    adminPaymentResolve,
+    { id, decision: 'retry-refund', note: 'again' },
+    shop.staff('finance', 'refunds'),
+  )
+const refundedOf = async (orderId: string) =>
+  (
+    await shop.one<{ sum: string }>(
+      sql`select coalesce(sum(order_amount), 0)::text as sum from refunds
+        where order_id = ${orderId}::uuid and state = 'refunded'`,
+    )
+  ).sum
+
+describe('a failed refund', () => {
+  it('is settled by a bank transfer, which counts as a refund of the order and cannot be retried', async () => {
+    const { id, buyer, orderId, paymentId } = await withFailedRefund()
+    const shown = (await shop.call(admin.adminAfterSaleInfo, { id }, shop.service)).data
+    expect(shown).toMatchObject({
+      state: 'refunding',
+      refund: { failed: true },
+      actions: ['settle', 'reply'],
+    })
+    expect((await settle(id)).data).toMatchObject({ state: 'refunded', actions: ['reply'] })
+    expect((await settle(id)).name).toBe('state-changed')
+    await shop.runJobs()
+    expect((await shop.show(buyer, id)).state).toBe('refunded')
+    expect(await refundedOf(orderId)).toBe('2500')
+    expect((await retry(paymentId)).name).toBe('state-changed')
+    const bank = await shop.one<{ n: number }>(
+      sql`select count(*)::int as n from refunds where order_id = ${orderId}::uuid and origin = 'transfer'`,
+    )
+    expect(bank.n).toBe(1)
+  })
+
+  it('is settled by another refund of the order that returned enough, which settles no other request', async () => {
+    const { id, orderId, paymentId } = await withFailedRefund()
+    const byHand = async (amount: string) => {
+      shop.clock.advance(1_000)
+      await shop.call(adminOrderRefund, { orderId, amount, reason: 'by hand' }, shop.service)
+      await shop.runJobs()
+      return (
+        await shop.one<{ no: string }>(
+          sql`select no from refunds where order_id = ${orderId}::uuid order by id desc limit 1`,
+        )
+      ).no
+    }
+    expect((await settle(id, 'R404')).name).toBe('input-invalid')
+    expect((await settle(id, await byHand('5.00'))).name).toBe('input-invalid')
+    expect(await settle(id, await byHand('25.00'))).toMatchObject({ name: 'ok', data: { state: 'refunded' } })
+    expect(await refundedOf(orderId)).toBe('3000')
+    expect((await retry(paymentId)).name).toBe('state-changed')
+  })
+
+  it('is either retried or settled when both happen at once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { id, orderId, paymentId, buyer } = await withFailedRefund()
+      const both = round % 2 ? [retry(paymentId), settle(id)] : [settle(id), retry(paymentId)]
+      const names = (await Promise.all(both)).map(({ name }) => name)
+      expect(names.toSorted()).toEqual(['ok', 'state-changed'])
+      await shop.runJobs()
+      expect(await refundedOf(orderId)).toBe('2500')
+      expect((await shop.show(buyer, id)).state).toBe('refunded')
+    }
+  })
+})
