@@ -42,7 +42,7 @@ async function newBuyer(shop: ShopFixture) {
 type Buyer = Awaited<ReturnType<typeof newBuyer>>
 
 /** A product with a couple pack in the demo. */
-const findPackProduct = (shop: ShopFixture) => findProduct(shop, 'Kopi Mug')
+const findPackProduct = (shop: ShopFixture) => findProduct(shop, 'Pasar Kopi Mug')
 
 /** Orders the demo's couple pack through the API. @param pays whether the initiator pays by balance */
 async function invite(shop: ShopFixture, { token }: Buyer, partner: Buyer, { pays }: { pays: boolean }) {
@@ -51,8 +51,11 @@ async function invite(shop: ShopFixture, { token }: Buyer, partner: Buyer, { pay
   const choice = { offerId: offer!.id, skuId: offer!.skus[0]!.skuId }
   const draft = await callApi(shop, coupleDraft, choice, token)
   const order = {
-    ...{ kind: 'lovers', ...choice, partner: partner.user.user_name },
-    ...{ addressId: draft.address!.id, total: draft.total },
+    ...choice,
+    kind: 'lovers',
+    partner: partner.user.user_name,
+    addressId: draft.address!.id,
+    total: draft.total,
   } as const
   const { orderId, packId } = await callApi(shop, specialOrderCreate, order, token)
   if (pays) await callApi(shop, orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, token)
