@@ -40,6 +40,7 @@ const memberPages: PageCheck[] = [
   ['pages/address/addressMessage', '8, Jalan Kiara 5'],
   ['pages/address/edit_add', 'Save'],
   ['pages/order/realSale', 'No requests'],
+  ['pages/user/couplePacks', 'No couple packs yet'],
   ['pages/my/coupons', 'Available'],
   ['pages/my/presentList', /gift card/i],
   ['pages/my/messages', 'No messages'],

@@ -2,6 +2,6 @@
 export type DemoCoupleOffer = { product: string; percentOff: number }
 
 export const coupleOffers: DemoCoupleOffer[] = [
-  { product: 'tanah-drip-bags', percentOff: 15 },
-  { product: 'bukit-serai-halia', percentOff: 20 },
+  { product: 'pasar-kopi-mug', percentOff: 15 },
+  { product: 'cahaya-rain-on-teak', percentOff: 20 },
 ]

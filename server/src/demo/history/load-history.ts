@@ -19,6 +19,7 @@ import { finishHistory } from './finish/finish-history.ts'
 import type { History, HistoryMember, HistoryStaff } from './history.ts'
 import { createSeededIds } from './ids.ts'
 import { createLedger } from './ledger.ts'
+import { readCoupleOffers, scheduleCouples } from './orders/couple-orders.ts'
 import { scheduleDemand, scheduleRecentOrders } from './orders/demand.ts'
 import { readGroupOffers, scheduleGroups } from './orders/group-orders.ts'
 import { startOrder } from './orders/order-life.ts'
@@ -75,6 +76,7 @@ export async function loadHistory(loading: Loading, demo: DemoData, reviews: Rev
   scheduleRecentOrders(history)
   scheduleOwnOrders(history)
   scheduleGroups(history, await readGroupOffers(loading.ctx.tx))
+  scheduleCouples(history, await readCoupleOffers(loading.ctx.tx))
   const authorOf = (key: string) => history.members.find((member) => member.key === key)
   for (const [index, review] of demo.reviews.entries()) {
     orderForReview(history, review, reviews[index]!, authorOf)

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { addresses } from '../../domains/addresses/tables.ts'
 import { coinAddresses, coinDeposits } from '../../domains/coins/tables.ts'
+import { couplePacks } from '../../domains/couple-packs/tables.ts'
 import { files } from '../../domains/files/tables.ts'
 import { giftBatches, giftCardLog, giftCards, gifts } from '../../domains/giftcards/tables.ts'
 import { buyingGroups, groupSeats } from '../../domains/group-buying/tables.ts'
@@ -39,7 +40,7 @@ export const collectedTables: readonly PgTable[] = [
   ...[members, memberNotes, addresses, files, verifications, verificationDecisions],
   ...[ledgerAccounts, ledgerTransfers],
   ...[orders, orderItems, orderNotes, memberCoupons, reviews],
-  ...[buyingGroups, groupSeats],
+  ...[buyingGroups, groupSeats, couplePacks],
   ...[packages, packageItems, trackingEvents, stockMovements],
   ...[
     payments,

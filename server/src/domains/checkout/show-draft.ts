@@ -140,7 +140,8 @@ function presentLines(order: PricedOrder<DraftLine>, language: Language): Draft[
   const bought = lines.map((line, i): Draft['lines'][number] => {
     const { subtotal, promotion, couponDiscount, pointsDiscount, total, adjustments } = priced.lines[i]!
     const unit = getLinePrice(line)
-    const { flashOffer } = line
+    // An offer for a group or a couple has its own price, which the flash sale does not change.
+    const flashOffer = unit.source === 'group' || unit.source === 'couple' ? null : line.flashOffer
     return {
       ...shown(line),
       price: money(unit.price),

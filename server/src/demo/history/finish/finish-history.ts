@@ -54,13 +54,17 @@ async function updateCoupons(tx: Tx, coupons: readonly { id: string; collected: 
 
 /**
  * Sets levels and opening movements so that what is available stays the stock of the demo's data: the opening
- * quantity was larger by the units that were shipped since, and by those that open orders reserve.
+ * quantity was larger by the units that were shipped since, and by those that open orders and invitations to couple packs reserve.
  */
 async function updateStock(tx: Tx, openedAt: Date): Promise<void> {
   await tx.execute(sql`
     with reserved as (
-      select i.sku_id, sum(i.quantity - i.shipped - i.refunded_quantity)::int as n
-      from order_items i join orders o on o.id = i.order_id where o.state in ('unpaid', 'paid') group by 1
+      select u.sku_id, sum(u.n)::int as n from (
+        select i.sku_id, i.quantity - i.shipped - i.refunded_quantity as n
+        from order_items i join orders o on o.id = i.order_id where o.state in ('unpaid', 'paid')
+        union all
+        select sku_id, 1 from couple_packs where state = 'awaiting_partner'
+      ) u group by 1
     ), shipped as (
       select sku_id, -sum(change)::int as n from stock_movements where kind = 'shipped' group by 1
     ), leveled as (

@@ -41,7 +41,8 @@ function openGroup(history: History, offer: Offer): void {
     ...{ state: 'open', endedAt: null, endReason: '' },
   })
   for (const [index, member] of buyers.entries()) {
-    const options = { coupons: false, points: 'none', groupPrice: offer.prices.get(sku.id)! } as const
+    const special = { kind: 'group', price: offer.prices.get(sku.id)! } as const
+    const options = { coupons: false, points: 'none', special } as const
     const order = placeOrder(history, member, [{ sku, quantity: 1 }], options)
     member.orders++
     const seat = rows.add(groupSeats, {

@@ -29,8 +29,8 @@ export type Points = 'none' | 'some' | bigint
 type Options = {
   coupons: boolean
   points: Points
-  /** The price of one unit for an order in a group, minor units. */
-  groupPrice?: bigint
+  /** The price of one unit for an order in a group or of a couple pack, minor units. */
+  special?: { kind: 'group' | 'couple'; price: bigint }
 }
 
 /** Places an order at the prices, coupons and freight that the member had at this time. */
@@ -75,9 +75,8 @@ export function placeOrder(
         }),
     buyer: null,
     remarks: '',
-    ...(options.groupPrice === undefined
-      ? { kind: 'regular' as const, fulfillmentHold: null }
-      : { kind: 'group' as const, fulfillmentHold: 'group' as const }),
+    kind: options.special?.kind ?? 'regular',
+    fulfillmentHold: options.special?.kind ?? null,
     ...{ chosenMethod: null, payMethod: null },
     payExpiresAt: new Date(createdAt.getTime() + settings.orderUnpaidMinutes * MINUTE_MS),
     createdAt,
@@ -125,10 +124,10 @@ function choosePoints(available: bigint, points: Points): bigint {
   return points === 'none' || available < POINTS_MIN ? 0n : available
 }
 
-const getUnit = (sku: SaleSku, { groupPrice }: Options): UnitPrice =>
-  groupPrice === undefined
-    ? getUnitPrice(sku, { signedIn: true })
-    : { price: groupPrice, source: 'group', promotionId: null }
+const getUnit = (sku: SaleSku, { special }: Options): UnitPrice =>
+  special
+    ? { price: special.price, source: special.kind, promotionId: null }
+    : getUnitPrice(sku, { signedIn: true })
 
 const toPriceLine = ({ sku, quantity }: Basket[number], unit: UnitPrice): PriceLine => ({
   skuId: sku.id,

@@ -29,10 +29,11 @@ export default function CoupleOffer({ goodsId, skuId }: { goodsId: string; skuId
       <SectionTitle>{t('couple.title')}</SectionTitle>
       <Card flush className="mt-1">
         <div className="flex flex-wrap items-center justify-between gap-3 p-4">
-          <div className="grid gap-0.5">
+          <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
             <Price money={shown.price} size="xl" sale struck={shown.listPrice} />
-            <span className="text-sm text-muted">
-              {t('couple.offerText')} {t('couple.youPay')} {money(shown.halves.initiator)}.
+            <span className="text-sm text-muted">{t('couple.offerText')}</span>
+            <span className="flex flex-wrap gap-x-1.5 text-sm font-medium">
+              {t('couple.youPay')} <span className="money">{money(shown.halves.initiator)}</span>
             </span>
           </div>
           <Button onClick={start} disabled={!inStock}>

@@ -12,14 +12,16 @@ export const getOtherName = (pack: CouplePack): string => pack.halves.find((half
 export function PackStatus({ pack }: { pack: CouplePack }) {
   const t = useT()
   const isOpen = pack.state === 'awaiting_partner' || pack.state === 'accepted'
+  // Then the invitation to pay has done its work: what is left is that both orders ship together.
+  const hasPaid = pack.halves.some((half) => half.isOwn && half.hasPaid)
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <div role="status" className="grid gap-1">
         <h2 className="text-xl font-bold tracking-tight">{t(`couple.state_${pack.state}`)}</h2>
         <p className="text-sm text-balance text-muted">
-          {pack.state === 'awaiting_partner'
+          {pack.state === 'awaiting_partner' && !hasPaid
             ? t(`couple.text_awaiting_partner_${pack.role}`, { name: getOtherName(pack) })
-            : t(`couple.text_${pack.state}`)}
+            : t(`couple.text_${pack.state === 'awaiting_partner' ? 'accepted' : pack.state}`)}
         </p>
       </div>
       {isOpen && (
