@@ -8,13 +8,13 @@ import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useReportReview } from '../api/marks.ts'
 
-const reasons = [
-  'off_topic',
-  'advertising',
-  'offensive',
-  'personal_data',
-  'other',
-] as const satisfies readonly ReviewReportReason[]
+const reasons = {
+  off_topic: 'review.reasonOffTopic',
+  advertising: 'review.reasonAdvertising',
+  offensive: 'review.reasonOffensive',
+  personal_data: 'review.reasonPersonalData',
+  other: 'review.reasonAnother',
+} as const satisfies Record<ReviewReportReason, string>
 
 type Props = { id: string; open: boolean; onClose: () => void }
 
@@ -44,14 +44,14 @@ export function ReportReview({ id, open, onClose }: Props) {
         <p className="text-sm text-muted">{t('review.reportText')}</p>
         <fieldset className="grid gap-1">
           <legend className="sr-only">{t('review.reportReason')}</legend>
-          {reasons.map((value) => (
+          {(Object.keys(reasons) as ReviewReportReason[]).map((value) => (
             <Radio
               key={value}
               name={`reason${id}`}
               checked={reason === value}
               onChange={() => setReason(value)}
             >
-              {t(`review.reason_${value}`)}
+              {t(reasons[value])}
             </Radio>
           ))}
         </fieldset>
