@@ -18,6 +18,7 @@ import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx
 import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 import { Calculator } from './calculator.tsx'
 import type { Template } from './list.tsx'
+import { ServicesInput } from './services-input.tsx'
 import { StatesInput } from './states-input.tsx'
 
 /** Creates a freight template. */
@@ -64,6 +65,7 @@ const newRule = {
   freeAbove: null,
   minDays: 2,
   maxDays: 5,
+  services: [],
 }
 
 const Fields = () => (
@@ -144,6 +146,7 @@ const Fields = () => (
           sx={{ width: 120 }}
           helperText={false}
         />
+        <ServicesInput />
       </SimpleFormIterator>
     </ArrayInput>
     <Calculator />

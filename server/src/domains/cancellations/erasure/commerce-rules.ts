@@ -100,6 +100,7 @@ export const commerceRules: ErasureRules = {
         'coupon_ids',
         'delivery_min_days',
         'delivery_max_days',
+        'delivery_service',
         'chosen_method',
         'pay_method',
         'pay_expires_at',

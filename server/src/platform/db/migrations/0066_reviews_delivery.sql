@@ -21,6 +21,10 @@ CREATE TABLE "review_votes" (
 	CONSTRAINT "review_votes_member_id_review_id_pk" PRIMARY KEY("member_id","review_id")
 );
 --> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "delivery_service" jsonb;
+--> statement-breakpoint
+ALTER TABLE "freight_rules" ADD COLUMN "services" jsonb DEFAULT '[]'::jsonb NOT NULL;
+--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "sku_id" uuid;
 --> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "helpful_count" integer DEFAULT 0 NOT NULL;
@@ -36,6 +40,8 @@ CREATE INDEX "review_reports_open" ON "review_reports" USING btree ("review_id")
 CREATE INDEX "review_reports_recent" ON "review_reports" USING btree ("member_id","at");
 --> statement-breakpoint
 CREATE INDEX "review_votes_review" ON "review_votes" USING btree ("review_id");
+--> statement-breakpoint
+ALTER TABLE "freight_rules" ADD CONSTRAINT "freight_rules_services" CHECK (jsonb_typeof("freight_rules"."services") = 'array') NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_helpful" CHECK ("reviews"."helpful_count" >= 0) NOT VALID;
 --> statement-breakpoint

@@ -1,0 +1,48 @@
+import { ArrayInput, NumberInput, required, SimpleFormIterator, TextInput } from 'react-admin'
+import { t } from '../../i18n/translate.ts'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
+import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
+
+/**
+ * The delivery services of a rule beside standard delivery. Services with the same code are one service: an
+ * order with products of several templates offers what all of them have.
+ */
+export const ServicesInput = () => (
+  <ArrayInput source="services" label={t('Delivery services')} sx={{ width: '100%' }}>
+    <SimpleFormIterator inline disableReordering disableClear fullWidth>
+      <TextInput
+        source="code"
+        label={t('Code')}
+        validate={required()}
+        parse={(text: string) => text.toLowerCase()}
+        slotProps={{ htmlInput: { maxLength: 20 } }}
+        sx={{ width: 130 }}
+        helperText={false}
+      />
+      <TranslatableTextInput source="name" label={t('Name')} />
+      <AmountInput
+        source="surcharge"
+        label={t('Surcharge')}
+        isRequired
+        sx={{ width: 120 }}
+        helperText={false}
+      />
+      <NumberInput
+        source="minDays"
+        label={t('Days, min')}
+        min={0}
+        validate={required()}
+        sx={{ width: 120 }}
+        helperText={false}
+      />
+      <NumberInput
+        source="maxDays"
+        label={t('Days, max')}
+        min={0}
+        validate={required()}
+        sx={{ width: 120 }}
+        helperText={false}
+      />
+    </SimpleFormIterator>
+  </ArrayInput>
+)
