@@ -59,7 +59,11 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
           <DigitalDelivery />
         )}
         {draft.deliveryOptions.length > 0 && (
-          <DeliveryCard draft={draft} onChoose={(delivery) => change({ delivery })} />
+          <DeliveryCard
+            draft={draft}
+            chosen={options.delivery}
+            onChoose={(delivery) => change({ delivery })}
+          />
         )}
         {draft.needsIdentity && <BuyerCard draft={draft} options={options} />}
         <DraftLines

@@ -5,12 +5,18 @@ import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { Radio } from '@/ui/forms/Choice.tsx'
 
-type Props = { draft: Draft; onChoose: (code: string) => void }
+type Props = {
+  draft: Draft
+  /** The code of the choice, which the draft may not have priced yet. */
+  chosen: string
+  onChoose: (code: string) => void
+}
 
 /** Chooses how the order is delivered, with the freight and the estimate of each service. */
-export function DeliveryCard({ draft, onChoose }: Props) {
+export function DeliveryCard({ draft, chosen, onChoose }: Props) {
   const t = useT()
   const { money } = useFormat()
+  const selected = draft.deliveryOptions.some(({ code }) => code === chosen) ? chosen : draft.delivery
   return (
     <Card>
       <fieldset>
@@ -20,7 +26,7 @@ export function DeliveryCard({ draft, onChoose }: Props) {
             <Radio
               key={code}
               name="delivery"
-              checked={draft.delivery === code}
+              checked={selected === code}
               onChange={() => onChoose(code)}
               className="w-full py-2"
             >
