@@ -11,7 +11,7 @@ test('orders by express delivery, which the order and the console name', async (
   await page.goto(checkoutPath(product.skuId))
   const delivery = page.getByRole('group', { name: 'Delivery' })
   await expect(delivery.getByRole('radio', { name: /^Standard/ })).toBeChecked()
-  const total = page.getByText(/^RM \d/).last()
+  const total = page.locator('[aria-live=polite]').filter({ hasText: 'RM' })
   const before = await total.innerText()
   await delivery.getByRole('radio', { name: /^Express/ }).check()
   await expect(total).not.toHaveText(before)

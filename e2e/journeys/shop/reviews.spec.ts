@@ -11,7 +11,7 @@ test('browses pictures of reviews, votes for a review and reports one, which sta
   browser,
   shop,
 }) => {
-  const product = await findProduct(shop, 'Rimba Ginger')
+  const product = await findProduct(shop, 'Sihat Electrolyte')
   const { list } = await callApi(shop, reviewList, { goodsId: product.id, sort: 'newest' })
   const pictured = list.find((review) => review.pictures.length > 0)!
   const reported = list.find((review) => review.id !== pictured.id)!
@@ -23,7 +23,7 @@ test('browses pictures of reviews, votes for a review and reports one, which sta
   await helpful.click()
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
-  await page.getByRole('button', { name: new RegExp(`^${pictured.stars} stars:`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${pictured.stars} of 5 stars:`) }).click()
   await expect(page).toHaveURL(new RegExp(`filter=${pictured.stars}`))
   await expect(card(pictured.text)).toBeVisible()
 

@@ -44,7 +44,6 @@ export const review = {
   edited: 'edited',
   option: 'Option',
   allOptions: 'All options',
-  starsCount: '{{stars}} stars: {{count}} reviews',
   helpful: 'Helpful',
   report: 'Report',
   reportTitle: 'Report this review',

@@ -46,7 +46,6 @@ export const review = {
   edited: '已修改',
   option: '规格',
   allOptions: '全部规格',
-  starsCount: '{{stars}} 星：{{count}} 条评价',
   helpful: '有帮助',
   report: '举报',
   reportTitle: '举报该评价',

@@ -30,7 +30,6 @@ export function RatingCard({ total, selected, onSelect }: Props) {
             <button
               type="button"
               aria-pressed={selected === stars}
-              aria-label={t('review.starsCount', { stars, count })}
               disabled={count === 0}
               onClick={() => onSelect(selected === stars ? null : stars)}
               className={cx(
@@ -38,6 +37,7 @@ export function RatingCard({ total, selected, onSelect }: Props) {
                 selected === stars ? 'bg-shade font-semibold text-ink' : 'enabled:hover:bg-shade',
               )}
             >
+              <span className="sr-only">{t('common.starsOf', { value: stars })}: </span>
               <span aria-hidden className="money w-3">
                 {stars}
               </span>
