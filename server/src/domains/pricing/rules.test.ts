@@ -143,8 +143,8 @@ describe('freight', () => {
 describe('delivery services', () => {
   const place = { country: 'MY', stateCode: '' }
   const line = (templateId: string) => ({ templateId, weightGrams: 1000, quantity: 1 })
-  const express = { code: 'express', name: {}, surcharge: 900n, minDays: 0, maxDays: 1 }
-  const cool = { code: 'cool', name: {}, surcharge: 500n, minDays: 1, maxDays: 2 }
+  const express = { code: 'express', name: { 'en-us': 'Express' }, surcharge: 900n, minDays: 0, maxDays: 1 }
+  const cool = { code: 'cool', name: { 'en-us': 'Cool' }, surcharge: 500n, minDays: 1, maxDays: 2 }
   const rules = [
     rule({ services: [express, cool] }),
     rule({ templateId: 'u', services: [{ ...express, surcharge: 100n, maxDays: 2 }] }),
