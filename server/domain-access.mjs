@@ -170,7 +170,7 @@ export const domainsMayRead = {
     'wallet',
     'withdrawals',
   ],
-  reviews: ['catalog', 'files'],
+  reviews: ['catalog', 'files', 'identity', 'orders'],
   search: ['catalog', 'stock'],
   settings: ['staff'],
   shipping: ['orders'],

@@ -49,6 +49,9 @@ export const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT),
 })
 
+/** Identifies a delivery service within the shop: `express`. Empty for standard delivery. */
+export const DeliveryCode = z.string().regex(/^([a-z0-9]([a-z0-9-]{0,18}[a-z0-9])?)?$/)
+
 /** Response of every list. */
 export const List = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.int(), page: z.int(), limit: z.int() })

@@ -28,6 +28,7 @@ export const queueLinks: Record<WorkQueueId, QueueLink> = {
     urgent: true,
   },
   reviews: { name: t('Reviews to reply to'), path: listPath('reviews', { queue: 'unanswered' }) },
+  reportedReviews: { name: t('Reported reviews'), path: listPath('reviews', { queue: 'reported' }) },
   comments: { name: t('Comments to review'), path: listPath('comments', { state: 'pending' }) },
   reportedComments: { name: t('Reported comments'), path: listPath('comments', { state: 'reported' }) },
   feedback: { name: t('Feedback to answer'), path: listPath('feedback', { state: 'open' }) },

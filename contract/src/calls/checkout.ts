@@ -4,7 +4,7 @@ import { CART_MAX_QUANTITY } from '../constants.ts'
 import { Money } from '../money.ts'
 import { OrderAmounts, PriceAdjustment } from '../orders/order-amounts.ts'
 import { priceSources } from '../orders/price-sources.ts'
-import { DeliveryEstimate, Id, IdList, Picture, Text, Time } from '../shapes.ts'
+import { DeliveryCode, DeliveryEstimate, Id, IdList, Picture, Text, Time } from '../shapes.ts'
 import { Address } from './addresses.ts'
 import { Coupon, FlashTerms, GiftHint } from './pricing.ts'
 import { BuyerIdentity } from './verification.ts'
@@ -16,6 +16,8 @@ const selection = {
   source: z.enum(['cart', 'direct']).default('cart'),
   skuId: Id.optional(),
   addressId: Id.optional(),
+  /** The delivery service; empty for standard delivery. */
+  delivery: DeliveryCode.default(''),
 }
 
 export const DraftItem = z
@@ -40,6 +42,15 @@ export const DraftItem = z
   })
   .meta({ id: 'DraftLine' })
 
+/** How the order can be delivered; the code and the name of standard delivery are empty. */
+const DeliveryOption = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** The freight of the order by this service. */
+  freight: Money,
+  arrives: DeliveryEstimate,
+})
+
 const CouponOffer = z.object({ coupon: Coupon, usable: z.boolean(), off: Money, why: z.string() })
 
 export const Draft = z
@@ -55,6 +66,10 @@ export const Draft = z
     addressProblem: z.enum(['address-required', 'address-not-served']).nullable(),
     /** The delivery estimate if the order is placed now; null if it ships nothing or is not served. */
     arrives: DeliveryEstimate.nullable(),
+    /** Standard delivery and the services to choose from; empty without a choice. */
+    deliveryOptions: z.array(DeliveryOption),
+    /** The code of the priced service: the chosen one if it serves the address, else standard delivery. */
+    delivery: z.string(),
     /** False where the terms of the order take neither coupons nor points. */
     discountable: z.boolean(),
     /** The member's coupons: usable ones first, the others with the reason. */

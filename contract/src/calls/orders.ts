@@ -147,6 +147,8 @@ export const orderInfo = defineCall({
      * ships.
      */
     arrives: DeliveryEstimate.nullable(),
+    /** Name of the chosen delivery service; empty for standard delivery. */
+    deliveryName: z.string(),
     /** Why each item costs its total. */
     prices: z.array(z.object({ itemId: Id, adjustments: z.array(PriceAdjustment) })),
     lines: OrderAmounts.extend({

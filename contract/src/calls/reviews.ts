@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { REVIEW_MAX_LENGTH, REVIEW_MAX_PICTURES } from '../constants.ts'
-import { Id, List, Paging, Picture, Text, Time } from '../shapes.ts'
+import { Done, Id, List, Paging, Picture, Text, Time } from '../shapes.ts'
 
 export const Review = z
   .object({
@@ -16,6 +16,8 @@ export const Review = z
     createdAt: Time,
     editedAt: Time.nullable(),
     reply: z.object({ text: z.string(), at: Time }).nullable(),
+    /** Members who found it helpful. */
+    helpfulCount: z.int(),
   })
   .meta({ id: 'Review' })
 export type Review = z.output<typeof Review>
@@ -27,6 +29,8 @@ const Total = z.object({
   goodRate: z.int(),
   withPictures: z.int(),
   byStars: z.array(z.object({ stars: z.int(), count: z.int() })),
+  /** The reviewed SKUs of a product with options, most reviews first. */
+  options: z.array(z.object({ skuId: Id, text: z.string(), count: z.int() })),
 })
 
 export const reviewTotal = defineCall({
@@ -37,13 +41,19 @@ export const reviewTotal = defineCall({
   output: Total,
 })
 
+/** `good`: 4 and 5 stars, `middling`: 3, `bad`: 1 and 2; a number: exactly that many stars. */
+export const reviewFilters = ['all', 'good', 'middling', 'bad', 'pictures', '5', '4', '3', '2', '1'] as const
+export type ReviewFilter = (typeof reviewFilters)[number]
+
 export const reviewList = defineCall({
   get: '/shop/goods_comment/list',
   who: 'visitor',
   summary: 'List the reviews of a product',
   input: Paging.extend({
     goodsId: Id,
-    filter: z.enum(['all', 'good', 'middling', 'bad', 'pictures']).default('all'),
+    filter: z.enum(reviewFilters).default('all'),
+    /** Reviews of one SKU only. */
+    skuId: Id.optional(),
     sort: z.enum(['helpful', 'newest']).default('helpful'),
   }),
   output: List(Review),
@@ -56,6 +66,42 @@ export const reviewInfo = defineCall({
   input: z.object({ id: Id }),
   output: Review,
   refuses: ['not-found'],
+})
+
+/** Why a member reports a review. */
+export const reviewReportReasons = [
+  'off_topic',
+  'advertising',
+  'offensive',
+  'personal_data',
+  'other',
+] as const
+export type ReviewReportReason = (typeof reviewReportReasons)[number]
+
+export const reviewMarks = defineCall({
+  get: '/shop/goods_comment/marks',
+  who: 'member',
+  summary: 'List the reviews of a product that I wrote, found helpful or reported',
+  input: z.object({ goodsId: Id }),
+  output: z.object({ own: z.array(Id), helpful: z.array(Id), reported: z.array(Id) }),
+})
+
+export const reviewVote = defineCall({
+  post: '/shop/goods_comment/helpful',
+  who: 'member',
+  summary: 'Mark the review of another member as helpful, or withdraw the mark',
+  input: z.object({ id: Id, helpful: z.boolean() }),
+  output: z.object({ helpful: z.boolean(), helpfulCount: z.int() }),
+  refuses: ['not-found'],
+})
+
+export const reviewReport = defineCall({
+  post: '/shop/goods_comment/report',
+  who: 'member',
+  summary: 'Report the review of another member to the shop, once',
+  input: z.object({ id: Id, reason: z.enum(reviewReportReasons), text: Text(140).default('') }),
+  output: Done,
+  refuses: ['not-found', 'too-many-requests'],
 })
 
 const draft = {
@@ -84,6 +130,8 @@ export const reviewableItems = defineCall({
           anonymous: z.boolean(),
           pictureIds: z.array(Id),
           editableUntil: Time,
+          /** Why staff hid it from the shop; null when it is shown. */
+          hiddenReason: z.string().nullable(),
         }).nullable(),
       }),
     ),

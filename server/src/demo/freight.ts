@@ -4,6 +4,15 @@ import type { DemoDestinationFee, DemoFreightRule, DemoFreightTemplate } from '.
 /** Sabah, Sarawak and Labuan, by their codes in the region data. */
 const eastMalaysia = ['12', '13', '15']
 
+/** Peninsular Malaysia by the next day. */
+const express = {
+  code: 'express',
+  name: both('Express', '次日达'),
+  surcharge: '9.00',
+  minDays: 0,
+  maxDays: 1,
+}
+
 type Rate = [country: string, first: string, more: string, minDays: number, maxDays: number]
 
 /** Rates by weight: the first 500 g, and each further 500 g. */
@@ -37,6 +46,7 @@ function rules(extraCents: number, free: boolean): DemoFreightRule[] {
       freeAbove: free ? '80.00' : null,
       minDays: 1,
       maxDays: 3,
+      services: [express],
     },
     {
       ...by,

@@ -280,6 +280,7 @@ export type DemoFreightRule = {
   freeAbove: Ringgit | null
   minDays: number
   maxDays: number
+  services?: { code: string; name: DemoText; surcharge: Ringgit; minDays: number; maxDays: number }[]
 }
 export type DemoFreightTemplate = {
   key: string

@@ -102,7 +102,8 @@ export const pages = {
     'list',
     {
       id,
-      filter: oneOf('all', 'good', 'middling', 'bad', 'pictures'),
+      filter: oneOf('all', 'good', 'middling', 'bad', 'pictures', '5', '4', '3', '2', '1'),
+      sku: id,
       sort: oneOf('helpful', 'newest'),
     },
     { requires: ['id'] },

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import {
   ArrayInput,
   BooleanInput,
@@ -18,6 +19,7 @@ import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx
 import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 import { Calculator } from './calculator.tsx'
 import type { Template } from './list.tsx'
+import { fieldRow, ServicesInput } from './services-input.tsx'
 import { StatesInput } from './states-input.tsx'
 
 /** Creates a freight template. */
@@ -64,6 +66,7 @@ const newRule = {
   freeAbove: null,
   minDays: 2,
   maxDays: 5,
+  services: [],
 }
 
 const Fields = () => (
@@ -72,78 +75,76 @@ const Fields = () => (
     <BooleanInput source="isDefault" label={t('Default for products without a template')} />
     <ArrayInput source="rules" label={t('Rules')} sx={{ width: '100%' }}>
       <SimpleFormIterator
-        inline
         disableReordering
         disableClear
         fullWidth
-        sx={{
-          '& .RaSimpleFormIterator-line': { py: 1.5 },
-          // Fields keep their width and wrap.
-          '&& .RaSimpleFormIterator-inline': { flexWrap: 'wrap', '& > *': { flexShrink: 0 } },
-        }}
+        sx={{ '& .RaSimpleFormIterator-line': { py: 1.5 } }}
       >
-        <TextInput
-          source="country"
-          label={t('Country')}
-          validate={required()}
-          parse={(text: string) => text.toUpperCase()}
-          slotProps={{ htmlInput: { maxLength: 2 } }}
-          sx={{ width: 110 }}
-          helperText={false}
-        />
-        <StatesInput />
-        <SelectInput
-          source="basis"
-          label={t('Based on')}
-          choices={[
-            { id: 'weight', name: t('weight (g)') },
-            { id: 'piece', name: 'pieces' },
-          ]}
-          validate={required()}
-          sx={{ width: 150 }}
-          helperText={false}
-        />
-        <NumberInput
-          source="firstUnit"
-          label={t('First units')}
-          min={1}
-          validate={required()}
-          sx={{ width: 120 }}
-          helperText={false}
-        />
-        <AmountInput source="firstFee" label={t('Fee')} isRequired sx={{ width: 120 }} helperText={false} />
-        <NumberInput
-          source="additionalUnit"
-          label={t('Each additional')}
-          min={1}
-          validate={required()}
-          sx={{ width: 150 }}
-          helperText={false}
-        />
-        <AmountInput
-          source="additionalFee"
-          label={t('Fee')}
-          isRequired
-          sx={{ width: 120 }}
-          helperText={false}
-        />
-        <AmountInput source="freeAbove" label={t('Free above')} sx={{ width: 120 }} helperText={false} />
-        <NumberInput
-          source="minDays"
-          label={t('Days, min')}
-          min={0}
-          validate={required()}
-          sx={{ width: 120 }}
-          helperText={false}
-        />
-        <NumberInput
-          source="maxDays"
-          label={t('Days, max')}
-          min={0}
-          validate={required()}
-          sx={{ width: 120 }}
-          helperText={false}
-        />
+        <Box sx={fieldRow}>
+          <TextInput
+            source="country"
+            label={t('Country')}
+            validate={required()}
+            parse={(text: string) => text.toUpperCase()}
+            slotProps={{ htmlInput: { maxLength: 2 } }}
+            sx={{ width: 110 }}
+            helperText={false}
+          />
+          <StatesInput />
+          <SelectInput
+            source="basis"
+            label={t('Based on')}
+            choices={[
+              { id: 'weight', name: t('weight (g)') },
+              { id: 'piece', name: 'pieces' },
+            ]}
+            validate={required()}
+            sx={{ width: 150 }}
+            helperText={false}
+          />
+          <NumberInput
+            source="firstUnit"
+            label={t('First units')}
+            min={1}
+            validate={required()}
+            sx={{ width: 120 }}
+            helperText={false}
+          />
+          <AmountInput source="firstFee" label={t('Fee')} isRequired sx={{ width: 120 }} helperText={false} />
+          <NumberInput
+            source="additionalUnit"
+            label={t('Each additional')}
+            min={1}
+            validate={required()}
+            sx={{ width: 150 }}
+            helperText={false}
+          />
+          <AmountInput
+            source="additionalFee"
+            label={t('Fee')}
+            isRequired
+            sx={{ width: 120 }}
+            helperText={false}
+          />
+          <AmountInput source="freeAbove" label={t('Free above')} sx={{ width: 120 }} helperText={false} />
+          <NumberInput
+            source="minDays"
+            label={t('Days, min')}
+            min={0}
+            validate={required()}
+            sx={{ width: 120 }}
+            helperText={false}
+          />
+          <NumberInput
+            source="maxDays"
+            label={t('Days, max')}
+            min={0}
+            validate={required()}
+            sx={{ width: 120 }}
+            helperText={false}
+          />
+        </Box>
+        <ServicesInput />
       </SimpleFormIterator>
     </ArrayInput>
     <Calculator />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -9,6 +10,7 @@ import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import type { Order } from './labels.ts'
 
@@ -54,6 +56,11 @@ export function Receiver({ order }: { order: Order }) {
             buyer: `${order.buyer.name}, ${order.buyer.document}, ${order.buyer.number}`,
           })}
         </Typography>
+      )}
+      {order.deliveryName && (
+        <Box sx={{ mt: 1.5 }}>
+          <StateChip label={order.deliveryName} tone="info" />
+        </Box>
       )}
       {order.remarks && (
         <Typography variant="body2" sx={{ mt: 1.5, fontStyle: 'italic' }}>

@@ -13,12 +13,14 @@ type Queue = (typeof reviewQueues)[number]
 
 const queueLabels: Record<Queue, string> = {
   unanswered: t('Without reply'),
+  reported: t('Reported'),
   low: t('1–2 stars'),
   all: t('All'),
   hidden: t('Hidden'),
 }
 const emptyTexts: Record<Queue, string> = {
   unanswered: t('All reviews have a reply.'),
+  reported: t('No reported reviews.'),
   low: t('No reviews with one or two stars.'),
   all: t('No reviews yet. Members can review products they have received.'),
   hidden: t('No hidden reviews.'),

@@ -11,9 +11,11 @@ import type { Output } from '@pasar/contract/call'
 import {
   adminReviewHide,
   type adminReviewInfo,
+  adminReviewKeep,
   adminReviewReply,
   adminReviewShow,
 } from '@pasar/contract/calls/admin/catalog/reviews'
+import type { ReviewReportReason } from '@pasar/contract/calls/reviews'
 import { type ReactNode, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
@@ -31,6 +33,7 @@ export type Review = Output<typeof adminReviewInfo>
 export function ReviewCard({ review }: { review: Review }) {
   const id = useId()
   const hide = useAction(adminReviewHide, { done: t('Review hidden') })
+  const keep = useAction(adminReviewKeep, { done: t('Review kept') })
   const show = useAction(adminReviewShow, { done: t('Review shown') })
   return (
     <Card component="article">
@@ -50,6 +53,14 @@ export function ReviewCard({ review }: { review: Review }) {
             </Typography>
           </Box>
           <Rating value={review.stars} readOnly size="small" />
+          {review.reports.length > 0 && (
+            <StateChip
+              label={t('%{smart_count} report |||| %{smart_count} reports', {
+                smart_count: review.reports.length,
+              })}
+              tone="warning"
+            />
+          )}
           {review.hidden && <StateChip label={t('hidden')} tone="warning" />}
         </Stack>
         <Typography sx={{ mt: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -75,7 +86,13 @@ export function ReviewCard({ review }: { review: Review }) {
             {t('Hidden: %{reason}', { reason: review.hidden.reason })}
           </Typography>
         )}
+        <Reports review={review} />
         <Reply review={review}>
+          {review.reports.length > 0 && (
+            <Button size="small" disabled={keep.isPending} onClick={() => keep.mutate({ id: review.id })}>
+              {t('Keep')}
+            </Button>
+          )}
           {review.hidden ? (
             <Button size="small" disabled={show.isPending} onClick={() => show.mutate({ id: review.id })}>
               {t('Show')}
@@ -99,6 +116,26 @@ export function ReviewCard({ review }: { review: Review }) {
   )
 }
 
+const reasonLabels: Record<ReviewReportReason, string> = {
+  off_topic: t('Not about the product'),
+  advertising: t('Advertising'),
+  offensive: t('Offensive'),
+  personal_data: t('Personal data'),
+  other: t('Another reason'),
+}
+
+/** The open reports of members with their reasons. */
+const Reports = ({ review: { reports } }: { review: Review }) =>
+  reports.length === 0 ? null : (
+    <Stack component="ul" aria-label={t('Reports')} sx={{ mt: 1.5, mb: 0, pl: 2.5, gap: 0.5 }}>
+      {reports.map(({ username, reason, text, at }) => (
+        <Typography key={username} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {[reasonLabels[reason], text, username].filter(Boolean).join(' · ')} · <DateTime at={at} />
+        </Typography>
+      ))}
+    </Stack>
+  )
+
 /** The shop's reply with its form. @param children further actions */
 function Reply({ review, children }: { review: Review; children: ReactNode }) {
   const [text, setText] = useState<string>()
@@ -114,13 +151,15 @@ function Reply({ review, children }: { review: Review; children: ReactNode }) {
             </Typography>
           </Box>
         )}
-        <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+        <Stack direction="row" sx={{ gap: 1 }}>
           {review.hidden ? (
-            <span />
+            <Box sx={{ flexGrow: 1 }} />
           ) : (
-            <Button size="small" onClick={() => setText(review.reply?.text ?? '')}>
-              {review.reply ? t('Edit reply') : t('Reply')}
-            </Button>
+            <Box sx={{ flexGrow: 1 }}>
+              <Button size="small" onClick={() => setText(review.reply?.text ?? '')}>
+                {review.reply ? t('Edit reply') : t('Reply')}
+              </Button>
+            </Box>
           )}
           {children}
         </Stack>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
 import { useState } from 'react'
-import { required, TextInput } from 'react-admin'
+import { required, TextInput, useWrappedSource } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { t } from '../../i18n/translate.ts'
 import { LanguageTabs } from './language-tabs.tsx'
@@ -43,7 +43,7 @@ export function TranslatableTextInput({
   optional?: boolean
 }) {
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
-  const texts = useWatch({ name: source }) as Partial<Record<Language, string>> | undefined
+  const texts = useWatch({ name: useWrappedSource(source) }) as Partial<Record<Language, string>> | undefined
   return (
     <Box sx={{ width: '100%' }}>
       <LanguageTabs

@@ -105,6 +105,7 @@ export const texts = {
     'member.session': t('Session ended'),
     'member.thirdPartyRemove': t('Connection removed'),
     'review.show': t('Shown'),
+    'review.keep': t('Kept'),
     'comment.approve': t('Shown'),
     'staff.permissions': t('Permissions changed'),
     'staff.language': t('Language chosen'),

@@ -38,6 +38,8 @@ export const AdminOrder = z.object({
   refunded: Money,
   address: z.object({ fullName: z.string(), phone: z.string(), oneLine: z.string() }),
   remarks: z.string(),
+  /** Name of the chosen delivery service; empty for standard delivery. */
+  deliveryName: z.string(),
   notes: z.array(z.object({ at: Time, by: z.string(), text: z.string() })),
   parcels: z.array(Parcel),
   remindedAt: Time.nullable(),
@@ -238,6 +240,7 @@ export const adminOrderPrint = defineCall({
       countryName: z.string(),
     }),
     remarks: z.string(),
+    deliveryName: z.string(),
     items: z.array(
       z.object({
         itemId: Id,

@@ -33,6 +33,7 @@ export const workQueues = [
   'afterSalesReceived',
   'afterSalesEscalated',
   'reviews',
+  'reportedReviews',
   'comments',
   'reportedComments',
   'feedback',

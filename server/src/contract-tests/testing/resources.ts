@@ -146,6 +146,8 @@ const byCall: Record<string, ResourceKind> = {
   '/shop/order/remindSend id': 'order',
   '/shop/order/packageInfo id': 'package',
   '/user/praise/edit id': 'review',
+  '/shop/goods_comment/helpful id': 'public',
+  '/shop/goods_comment/report id': 'public',
   '/user/bank_card/info id': 'bankCard',
   '/user/bank_card/update id': 'bankCard',
   '/user/bank_card/delete id': 'bankCard',
@@ -256,6 +258,8 @@ export const examples: Record<string, Record<string, unknown>> = {
   '/attractive/AfterSales/submit': afterSale,
   '/shop/order/afterSaleSubmit': afterSale,
   '/shop/order/afterSaleApply': { items: [{ quantity: 1 }] },
+  '/shop/goods_comment/helpful': { helpful: true },
+  '/shop/goods_comment/report': { reason: 'other' },
   '/user/praise/create': { stars: 5, text: 'Good' },
   '/user/praise/edit': { stars: 4, text: 'Still good' },
 }

@@ -24,6 +24,10 @@ export async function loadFreight(
         firstFee: minor(rule.firstFee),
         additionalFee: minor(rule.additionalFee),
         freeAbove: minorOrNull(rule.freeAbove),
+        services: (rule.services ?? []).map((service) => ({
+          ...service,
+          surcharge: String(minor(service.surcharge)),
+        })),
         currency: CURRENCY,
       })),
     ),

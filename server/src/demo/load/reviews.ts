@@ -22,6 +22,7 @@ export function buildReviewRows(
       id: ctx.ids.uuid(),
       goodsId: goods.id,
       orderItemId: null,
+      skuId: must(goods.skus, review.sku).id,
       memberId: null,
       avatarFileId: null,
       author: must(authors, review.member).nickname,
@@ -37,6 +38,8 @@ export function buildReviewRows(
       replyAt: review.reply && inDays(now, -review.reply.daysAgo),
       hiddenAt: null,
       hiddenReason: '',
+      helpfulCount: 0,
+      reportedAt: null,
       createdAt: inDays(now, -review.daysAgo),
       editedAt: null,
     }

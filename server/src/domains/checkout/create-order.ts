@@ -19,7 +19,8 @@ import { isGiftOnly } from './rules.ts'
 import { buildDraft, parsePoints } from './show-draft.ts'
 import { type NewOrder, type WriteResult, writeOrder } from './write-order.ts'
 
-type PlaceOrderInput = Input<typeof orderCreate>
+/** Orders on other terms have no choice of the delivery service. */
+type PlaceOrderInput = Omit<Input<typeof orderCreate>, 'delivery'> & { delivery?: string }
 type PlaceOrderOutput = Output<typeof orderCreate>
 
 /**
@@ -61,7 +62,7 @@ async function placeWithInputs(
   terms: PlacementTerms,
 ): Promise<Result<PlaceOrderOutput>> {
   const market = getMarket(ctx.market)
-  const options = { couponIds: input.couponIds, points: parsePoints(input.points) }
+  const options = { couponIds: input.couponIds, points: parsePoints(input.points), delivery: input.delivery }
   const chosen = await chooseLines(ctx, inputs.lines, true)
   if (!chosen.ok) return chosen
   const delivery = isGiftOnly(chosen.data.lines) ? null : inputs.delivery
@@ -122,6 +123,8 @@ function findProblem(
 ): Problem | null {
   if (priced.notServed) return refuse('address-not-served')
   if (priced.couponProblem) return refuse('coupon-unusable')
+  // A service that has ended is never replaced silently, even at the same total.
+  if ((options.delivery ?? '') !== (priced.deliveryService?.code ?? '')) return 'price-changed'
   if (options.points > inputs.points) return refuse('insufficient-points')
   if (options.points > priced.points.usable) return refuse('points-too-many')
   const { total, giftSkuIds } = confirmed
@@ -187,6 +190,10 @@ function buildOrder(
     couponIds: priced.couponIds,
     deliveryMinDays: priced.deliveryDays?.minDays ?? null,
     deliveryMaxDays: priced.deliveryDays?.maxDays ?? null,
+    deliveryService: priced.deliveryService && {
+      code: priced.deliveryService.code,
+      name: priced.deliveryService.name,
+    },
     address: delivery ? copyAddress(delivery) : emptyAddress(market.country),
     buyer: buyer && copyBuyer(buyer),
     remarks,

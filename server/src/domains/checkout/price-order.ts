@@ -18,6 +18,8 @@ export type PriceOptions = {
   couponIds: readonly string[] | null
   /** PTS minor units to spend. */
   points: bigint
+  /** The code of the chosen delivery service; empty or absent for standard delivery. */
+  delivery?: string
 }
 
 export type PricedOrder<Line = RequestedLine> = {
@@ -53,6 +55,7 @@ export function priceOrder<Line extends RequestedLine>(
     },
     place: delivery,
     freightRules: freight.rules,
+    delivery: options.delivery ?? '',
     fees: { operatingFeeBp: freight.operatingFeeBp, taxBp: freight.taxBp },
     now,
   })

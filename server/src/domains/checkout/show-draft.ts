@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentAddress } from '../addresses/index.ts'
 import { presentAmounts } from '../orders/index.ts'
 import {
+  type DeliveryDays,
   estimateDelivery,
   getRegularPrice,
   presentAdjustments,
@@ -34,7 +35,11 @@ export async function showDraft(
   ctx: MemberContext,
   input: Input<typeof draftPreview>,
 ): Promise<Result<Draft>> {
-  const options = { couponIds: input.couponIds ?? null, points: parsePoints(input.points ?? '0') }
+  const options = {
+    couponIds: input.couponIds ?? null,
+    points: parsePoints(input.points ?? '0'),
+    delivery: input.delivery,
+  }
   return await buildDraft(ctx, input, input.addressId, options)
 }
 
@@ -60,9 +65,44 @@ export async function buildDraft(
   )
   return ok({
     ...presentDraft(ctx, order),
+    ...presentDelivery(ctx, order, terms),
     discountable: terms.discountable,
     collectable: terms.discountable ? presentOffers(ctx, inputs, order) : [],
   })
+}
+
+/**
+ * Presents the delivery services to choose from, standard delivery first. Orders on other terms have none.
+ */
+function presentDelivery(
+  ctx: MemberContext,
+  { priced, lines, market, inputs }: PricedOrder<DraftLine>,
+  terms: PlacementTerms,
+): Pick<Draft, 'delivery' | 'deliveryOptions'> {
+  const { standard, deliveryServices, deliveryService } = priced
+  const isOffered = terms.kind === 'regular' && inputs.delivery !== null && !isGiftOnly(lines)
+  if (!isOffered || !standard.days || deliveryServices.length === 0)
+    return { delivery: '', deliveryOptions: [] }
+  const now = ctx.clock.now()
+  const option = (code: string, name: string, freight: bigint, days: DeliveryDays) => ({
+    ...{ code, name },
+    freight: toMoney(freight, market.currency),
+    arrives: estimateDelivery(days, now),
+  })
+  return {
+    delivery: deliveryService?.code ?? '',
+    deliveryOptions: [
+      option('', '', standard.freight, standard.days),
+      ...deliveryServices.map((service) =>
+        option(
+          service.code,
+          localize(service.name, ctx.language),
+          standard.freight + service.surcharge,
+          service,
+        ),
+      ),
+    ],
+  }
 }
 
 /** Presents the coupons to collect with their effect on the order. Gift cards take none. */
@@ -85,7 +125,7 @@ function presentOffers(
 function presentDraft(
   ctx: MemberContext,
   order: PricedOrder<DraftLine>,
-): Omit<Draft, 'collectable' | 'discountable'> {
+): Omit<Draft, 'collectable' | 'discountable' | 'delivery' | 'deliveryOptions'> {
   const { market, lines, inputs, priced } = order
   const { language } = ctx
   const now = ctx.clock.now()

@@ -53,6 +53,7 @@ export const jobTitles: Record<string, Texts> = {
   ),
   'group-buying.after-closed': texts('Free the seats of unpaid orders in groups', '订单关闭后释放拼团名额'),
   'group-buying.end-expired': texts('End expired groups and refund their orders', '结束到期的拼团并退款'),
+  'reviews.request': texts('Ask for reviews of received orders', '收货后邀请会员评价'),
   'orders.after-paid': texts('Count sales and email members after payment', '付款后更新销量并发送邮件'),
   'orders.deliver-cards': texts('Deliver gift cards of paid orders', '付款后发放礼品卡'),
   'orders.deliver-released-cards': texts(

@@ -39,7 +39,7 @@ export { beginRefund, endRefund, revertRefund } from './revenue/reserve-refund.t
 export { buildRevenue, computeRevenue } from './revenue/revenue-rules.ts'
 export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
 export { isFullyRefunded, pointsHoldKey } from './rules.ts'
-export type { OrderAddress, OrderBuyer } from './tables.ts'
+export type { OrderAddress, OrderBuyer, OrderDeliveryService } from './tables.ts'
 export { releaseFulfillmentHolds } from './write-queries.ts'
 
 export const orders: Domain = {

@@ -164,6 +164,10 @@ export function presentEstimate(order: OrderRow): DeliveryEstimate | null {
   return estimateDelivery({ minDays, maxDays }, order.paidAt ?? order.createdAt)
 }
 
+/** Presents the name of the chosen delivery service; empty for standard delivery. */
+export const presentDeliveryName = ({ deliveryService }: OrderRow, language: Language): string =>
+  deliveryService ? localize(deliveryService.name, language) : ''
+
 /** Presents the timeline of an order: the completed steps and, while the order is open, the steps ahead. */
 export function presentSteps(order: OrderRow): Step[] {
   const at = (date: Date | null) => date?.toISOString() ?? null

@@ -6,7 +6,14 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { getStoredAdjustments, presentAdjustments } from '../pricing/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { getParcels } from '../shipping/index.ts'
-import { getCurrency, presentAmounts, presentEstimate, presentOrderCard, presentSteps } from './presenter.ts'
+import {
+  getCurrency,
+  presentAmounts,
+  presentDeliveryName,
+  presentEstimate,
+  presentOrderCard,
+  presentSteps,
+} from './presenter.ts'
 import { getOrderItems, getOrdersWith, type OrderRow, orderExtras } from './queries.ts'
 import { autoReceiveAt, longestAfterSaleDays } from './rules.ts'
 
@@ -38,6 +45,7 @@ export async function showOrder(
     ),
     address: { fullName: order.address.fullName, phone: order.address.phone, oneLine: order.address.oneLine },
     arrives: presentEstimate(order),
+    deliveryName: presentDeliveryName(order, ctx.language),
     prices: items.map((item) => ({
       itemId: item.id,
       adjustments: presentAdjustments(getStoredAdjustments(item), getCurrency(order), ctx.language),

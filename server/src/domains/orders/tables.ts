@@ -14,6 +14,9 @@ import { money, timestamptz } from '../../platform/db/columns.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import type { StoredAdjustment } from '../pricing/index.ts'
 
+/** The delivery service of an order, as it was named at placement. */
+export type OrderDeliveryService = { code: string; name: Texts }
+
 /** A copy of the address at the time the order was placed. */
 export type OrderAddress = {
   country: string
@@ -83,6 +86,8 @@ export const orders = pgTable(
      */
     deliveryMinDays: integer('delivery_min_days'),
     deliveryMaxDays: integer('delivery_max_days'),
+    /** The chosen delivery service; null for standard delivery. */
+    deliveryService: jsonb('delivery_service').$type<OrderDeliveryService>(),
     address: jsonb().$type<OrderAddress>().notNull(),
     /** Only of orders to a destination whose customs require it. */
     buyer: jsonb().$type<OrderBuyer>(),

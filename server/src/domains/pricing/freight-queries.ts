@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { FreightRule } from './freight-rules.ts'
+import type { DeliveryService, FreightRule } from './freight-rules.ts'
 import { big, bigOrNull, type Raw } from './queries.ts'
+import type { StoredDeliveryService } from './tables.ts'
 
 export type FreightTerms = {
   rules: FreightRule[]
@@ -19,13 +20,19 @@ export type FreightTerms = {
  */
 export const freightRows = (templates: SQL, market: string, country: SQL, currency: string): SQL => sql`
   select t.id as template_id, t.is_default, r.id as rule_id, r.country, to_json(r.states) as states, r.basis,
-    r.first_unit, r.first_fee, r.additional_unit, r.additional_fee, r.free_above, r.min_days, r.max_days,
+    r.first_unit, r.first_fee, r.additional_unit, r.additional_fee, r.free_above, r.min_days, r.max_days, r.services,
     f.operating_fee_bp, f.tax_bp, f.needs_identity
   from freight_templates t
   left join freight_rules r on r.template_id = t.id and r.country = ${country} and r.currency = ${currency}
   left join destination_fees f on f.market = ${market} and f.country = ${country}
   where t.is_default or ${templates}
   order by t.id, r.id`
+
+const toDeliveryServices = (stored: unknown): DeliveryService[] =>
+  ((stored ?? []) as StoredDeliveryService[]).map((service) => ({
+    ...service,
+    surcharge: BigInt(service.surcharge),
+  }))
 
 export function toFreightTerms(rows: readonly Raw[]): FreightTerms {
   const rules = rows
@@ -42,6 +49,7 @@ export function toFreightTerms(rows: readonly Raw[]): FreightTerms {
       freeAbove: bigOrNull(r.free_above),
       minDays: r.min_days as number,
       maxDays: r.max_days as number,
+      services: toDeliveryServices(r.services),
     }))
   const [first] = rows
   return {
@@ -65,7 +73,7 @@ export async function listFreightTerms(
 ): Promise<Map<string, FreightTerms>> {
   const { rows } = await tx.execute<Raw>(sql`
     select t.id as template_id, t.is_default, r.id as rule_id, r.country, to_json(r.states) as states, r.basis,
-      r.first_unit, r.first_fee, r.additional_unit, r.additional_fee, r.free_above, r.min_days, r.max_days,
+      r.first_unit, r.first_fee, r.additional_unit, r.additional_fee, r.free_above, r.min_days, r.max_days, r.services,
       f.operating_fee_bp, f.tax_bp, f.needs_identity
     from freight_templates t
     join freight_rules r on r.template_id = t.id and r.currency = ${currency}

@@ -10,7 +10,7 @@ export {
 } from './adjustments.ts'
 export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
 export { type FreightTerms, freightRows, listFreightTerms, toFreightTerms } from './freight-queries.ts'
-export { estimateDelivery } from './freight-rules.ts'
+export { type DeliveryDays, estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
 export { listCouponsById, listProductCoupons } from './list-coupons.ts'
 export { formatMoney, presentCollectable, presentDraftCoupons } from './presenter.ts'

@@ -10,7 +10,7 @@ import {
   type CouponTerms,
   inOrder,
 } from './coupon-rules.ts'
-import { computeFreight, type DeliveryDays, type FreightRule } from './freight-rules.ts'
+import { computeFreight, type DeliveryDays, type DeliveryService, type FreightRule } from './freight-rules.ts'
 import { computePoints, type PointsTerms, type PointsUse } from './points-rules.ts'
 import {
   applyBuyGets,
@@ -60,6 +60,8 @@ export type PriceInputs = {
   /** The destination; null until an address is chosen. */
   place: { country: string; stateCode: string } | null
   freightRules: readonly FreightRule[]
+  /** The code of the chosen delivery service; empty or absent for standard delivery. */
+  delivery?: string
   /** Basis points (hundredths of a percent) of the discounted product value. */
   fees: { operatingFeeBp: number; taxBp: number }
   now: Date
@@ -104,6 +106,11 @@ export type PricedDraft = {
   freightWaived: bigint
   /** Null without a served destination, and for an order that ships nothing. */
   deliveryDays: DeliveryDays | null
+  /** The days, and the freight, of standard delivery. */
+  standard: { days: DeliveryDays | null; freight: bigint }
+  /** The chosen delivery service; null for standard delivery. */
+  deliveryService: DeliveryService | null
+  deliveryServices: DeliveryService[]
   /** True when no freight rule covers the destination. */
   notServed: boolean
   operatingFee: bigint
@@ -206,6 +213,32 @@ function payByPoints(inputs: PriceInputs, left: readonly bigint[]) {
   return { use, perLine: spreadAmounts(has, weights.length > 0 ? allocate(use.discount, weights) : []) }
 }
 
+/** The freight of the lines that ship, and the services to choose from. */
+function priceFreight({ place, freightRules, delivery }: PriceInputs, goodsLines: readonly PriceLine[]) {
+  const none = { freight: 0n, freightWaived: 0n, deliveryDays: null, deliveryService: null }
+  const nothing = { ...none, deliveryServices: [], standard: { days: null, freight: 0n } }
+  if (!place) return { ...nothing, notServed: false }
+  const lines = goodsLines.map(({ freightTemplateId: templateId, weightGrams, quantity }) => ({
+    templateId,
+    weightGrams,
+    quantity,
+  }))
+  const subtotal = sum(goodsLines.map((line) => multiply(line.regularPrice, line)))
+  const standard = computeFreight(freightRules, lines, place, subtotal)
+  if (!standard.ok) return { ...nothing, notServed: true }
+  const chosen = delivery ? computeFreight(freightRules, lines, place, subtotal, delivery) : standard
+  const { fee, waived, days, service, services } = chosen.ok ? chosen : standard
+  return {
+    freight: fee,
+    freightWaived: waived,
+    deliveryDays: days,
+    deliveryService: service,
+    deliveryServices: services,
+    standard: { days: standard.days, freight: standard.fee },
+    notServed: false,
+  }
+}
+
 /**
  * Prices a draft: subtotal − promotions − coupons − points + freight + operating fee + tax. Deterministic;
  * line totals add up to the product total exactly, and no amount is negative. All amounts are minor units of
@@ -241,19 +274,7 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
   const promotionDiscount = sum(promotion.map(({ amount }) => amount))
   const cards = sum(subtotals.filter((_, i) => inputs.lines[i]!.giftCard))
   const goods = sum(lines.map((line) => line.total)) - cards
-  const freight = inputs.place
-    ? computeFreight(
-        inputs.freightRules,
-        goodsLines.map((l) => ({
-          templateId: l.freightTemplateId,
-          weightGrams: l.weightGrams,
-          quantity: l.quantity,
-        })),
-        inputs.place,
-        sum(goodsLines.map((line) => multiply(line.regularPrice, line))),
-      )
-    : ({ ok: true, fee: 0n, waived: 0n, days: null } as const)
-  const { fee, waived, days } = freight.ok ? freight : { fee: 0n, waived: 0n, days: null }
+  const freight = priceFreight(inputs, goodsLines)
   const operatingFee = mulDivHalfEven(goods, BigInt(inputs.fees.operatingFeeBp), 10_000n)
   const tax = mulDivHalfEven(goods, BigInt(inputs.fees.taxBp), 10_000n)
   const reduced = sum(
@@ -270,13 +291,10 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
     promotionDiscount,
     couponDiscount: byCoupons.off,
     pointsDiscount: points.use.discount,
-    freight: fee,
-    freightWaived: waived,
-    deliveryDays: days,
-    notServed: !freight.ok,
+    ...freight,
     operatingFee,
     tax,
-    total: goods + cards + fee + operatingFee + tax,
-    saved: reduced + promotionDiscount + byCoupons.off + points.use.discount + waived,
+    total: goods + cards + freight.freight + operatingFee + tax,
+    saved: reduced + promotionDiscount + byCoupons.off + points.use.discount + freight.freightWaived,
   }
 }

@@ -109,6 +109,15 @@ export const freightTemplates = pgTable('freight_templates', {
   isDefault: boolean('is_default').notNull().default(false),
 })
 
+/** A delivery service as stored: bigint is text inside JSON. */
+export type StoredDeliveryService = {
+  code: string
+  name: Texts
+  surcharge: string
+  minDays: number
+  maxDays: number
+}
+
 /** The rule of a destination. A rule that names the address's state takes precedence over the country's. */
 export const freightRules = pgTable(
   'freight_rules',
@@ -130,6 +139,8 @@ export const freightRules = pgTable(
     currency: text().notNull(),
     minDays: integer('min_days').notNull(),
     maxDays: integer('max_days').notNull(),
+    /** Services beside standard delivery; surcharges in minor units. */
+    services: jsonb().$type<StoredDeliveryService[]>().notNull().default([]),
   },
   (t) => [
     index('freight_rules_country').on(t.templateId, t.country),
@@ -137,6 +148,7 @@ export const freightRules = pgTable(
       'freight_rules_units',
       sql`${t.basis} in ('weight', 'piece') and ${t.firstUnit} > 0 and ${t.additionalUnit} > 0 and ${t.firstFee} >= 0 and ${t.additionalFee} >= 0`,
     ),
+    check('freight_rules_services', sql`jsonb_typeof(${t.services}) = 'array'`),
   ],
 )
 

@@ -33,5 +33,6 @@ export const rule = (over: Partial<FreightRule> = {}): FreightRule => ({
   freeAbove: null,
   minDays: 1,
   maxDays: 3,
+  services: [],
   ...over,
 })

@@ -26,6 +26,7 @@ export function presentReview(row: ReviewRow, language: Language): Review {
     optionText: localize(row.option_text, language) ?? '',
     createdAt: time(row.created_at),
     editedAt: row.edited_at && time(row.edited_at),
+    helpfulCount: row.helpful_count,
     reply: row.reply !== null && row.reply_at ? { text: row.reply, at: time(row.reply_at) } : null,
   }
 }

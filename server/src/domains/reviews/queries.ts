@@ -1,3 +1,5 @@
+import type { ReviewFilter } from '@pasar/contract/calls/reviews'
+import { orderStateFacts, orderStates } from '@pasar/contract/orders/order-states'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
@@ -19,6 +21,8 @@ export type ReviewRow = {
   created_at: string
   edited_at: string | null
   hidden_at: string | null
+  hidden_reason: string
+  helpful_count: number
   avatar: { key: string; width: number; height: number; blur: string } | null
 }
 
@@ -27,30 +31,41 @@ const from = sql`
     else json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'blur', f.blur) end as avatar
   from reviews r left join files f on f.id = r.avatar_file_id`
 
-export type ReviewFilter = 'all' | 'good' | 'middling' | 'bad' | 'pictures'
-
 const filters: Record<ReviewFilter, SQL> = {
   all: sql`true`,
   good: sql`r.stars >= 4`,
   middling: sql`r.stars = 3`,
   bad: sql`r.stars <= 2`,
   pictures: sql`jsonb_array_length(r.pictures) > 0`,
+  5: sql`r.stars = 5`,
+  4: sql`r.stars = 4`,
+  3: sql`r.stars = 3`,
+  2: sql`r.stars = 2`,
+  1: sql`r.stars = 1`,
 }
 
 const sorts = {
   newest: sql`r.created_at desc, r.id desc`,
-  /** Reviews with pictures and longer texts first. */
-  helpful: sql`(jsonb_array_length(r.pictures) > 0)::int + (length(r.text) >= 40)::int desc, r.created_at desc, r.id desc`,
+  /** By votes; among equals, reviews with pictures and longer texts first. */
+  helpful: sql`r.helpful_count desc, (jsonb_array_length(r.pictures) > 0)::int + (length(r.text) >= 40)::int desc, r.created_at desc, r.id desc`,
 }
 
+/** Which reviews of a product to list, and in which order. */
+type ReviewSelection = {
+  goodsId: string
+  skuId?: string | undefined
+  filter: ReviewFilter
+  sort: keyof typeof sorts
+}
+
+/** Returns a page of the visible reviews of a product with their number. */
 export async function pageOfReviews(
   tx: Tx,
-  goodsId: string,
-  filter: ReviewFilter,
-  sort: keyof typeof sorts,
+  { goodsId, skuId, filter, sort }: ReviewSelection,
   page: { limit: number; offset: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
-  const where = sql`r.goods_id = ${goodsId}::uuid and r.hidden_at is null and ${filters[filter]}`
+  const where = sql`r.goods_id = ${goodsId}::uuid and r.hidden_at is null and ${filters[filter]}
+    and ${skuId ? sql`r.sku_id = ${skuId}::uuid` : sql`true`}`
   const { rows } = await tx.execute<ReviewRow>(
     sql`${from} where ${where} order by ${sorts[sort]} limit ${page.limit}::int offset ${page.offset}::int`,
   )
@@ -64,6 +79,16 @@ export async function countStars(tx: Tx, goodsId: string) {
   const { rows } = await tx.execute<{ stars: number; n: number; with_pictures: number }>(sql`
     select stars, count(*)::int as n, (count(*) filter (where jsonb_array_length(pictures) > 0))::int as with_pictures
     from reviews where goods_id = ${goodsId}::uuid and hidden_at is null group by stars`)
+  return rows
+}
+
+/** Counts the visible reviews of each SKU with options, most first, with the newest text of its options. */
+export async function countBySku(tx: Tx, goodsId: string) {
+  const { rows } = await tx.execute<{ sku_id: string; option_text: Texts; n: number }>(sql`
+    select sku_id, (array_agg(option_text order by created_at desc))[1] as option_text, count(*)::int as n
+    from reviews
+    where goods_id = ${goodsId}::uuid and hidden_at is null and sku_id is not null and option_text <> '{}'
+    group by sku_id order by n desc, sku_id limit 50`)
   return rows
 }
 
@@ -106,4 +131,36 @@ export async function insertReview(tx: Tx, row: typeof reviews.$inferInsert): Pr
     .onConflictDoNothing({ target: reviews.orderItemId })
     .returning({ id: reviews.id })
   return added.length > 0
+}
+
+const reviewableStates = orderStates.filter((state) => orderStateFacts[state].reviewable)
+
+/**
+ * Records that the members of orders are asked for a review, and returns those orders: received within the
+ * window, with an item without a review, without open after-sales, and not refunded in full.
+ */
+export async function claimReviewRequests(
+  tx: Tx,
+  window: { from: Date; to: Date },
+  now: Date,
+  limit: number,
+): Promise<{ id: string; no: string; memberId: string }[]> {
+  const states = sql.join(
+    reviewableStates.map((state) => sql`${state}`),
+    sql`, `,
+  )
+  const { rows } = await tx.execute<{ id: string; no: string; member_id: string }>(sql`
+    with due as (
+      select o.id, o.no, o.member_id from orders o
+      where o.state in (${states}) and o.open_after_sales = 0 and (o.total = 0 or o.refunded < o.total)
+        and o.received_at between ${window.from.toISOString()}::timestamptz and ${window.to.toISOString()}::timestamptz
+        and exists (select 1 from order_items i where i.order_id = o.id
+          and not exists (select 1 from reviews r where r.order_item_id = i.id))
+        and not exists (select 1 from review_requests q where q.order_id = o.id)
+      order by o.received_at limit ${limit}::int),
+    added as (
+      insert into review_requests (order_id, at) select id, ${now.toISOString()}::timestamptz from due
+      on conflict do nothing returning order_id)
+    select id, no, member_id from due where id in (select order_id from added)`)
+  return rows.map(({ id, no, member_id: memberId }) => ({ id, no, memberId }))
 }

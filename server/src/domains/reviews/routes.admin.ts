@@ -1,12 +1,13 @@
 import {
   adminReviewHide,
   adminReviewInfo,
+  adminReviewKeep,
   adminReviewList,
   adminReviewReply,
   adminReviewShow,
 } from '@pasar/contract/calls/admin/catalog/reviews'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
-import { hideReview, unhideReview } from './admin/hide-review.ts'
+import { hideReview, keepReview, unhideReview } from './admin/hide-review.ts'
 import { listAdminReviews, showAdminReview } from './admin/list-reviews.ts'
 import { replyToReview } from './admin/reply-review.ts'
 
@@ -16,4 +17,5 @@ export const reviewAdminRoutes: Route[] = [
   handle(adminReviewReply, replyToReview),
   handle(adminReviewHide, hideReview),
   handle(adminReviewShow, unhideReview),
+  handle(adminReviewKeep, keepReview),
 ]

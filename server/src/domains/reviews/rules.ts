@@ -2,6 +2,9 @@ import { REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
 import { type OrderState, orderStateFacts } from '@pasar/contract/orders/order-states'
 import { DAY_MS } from '@pasar/contract/time'
 
+/** Reports of a member within the time window. */
+export const REPORT_LIMIT = { count: 20, windowMs: DAY_MS }
+
 /**
  * Returns the end of the 30 days in which an order can be reviewed after receipt, and a review can be edited.
  */
@@ -14,6 +17,19 @@ export const editableUntil = (createdAt: Date): Date =>
  */
 export const isReviewable = (state: OrderState, receivedAt: Date | null, now: Date): boolean =>
   orderStateFacts[state].reviewable && receivedAt !== null && now <= editableUntil(receivedAt)
+
+/** How long an order stays due for the request of a review: the job may have paused that long. */
+const REQUEST_WINDOW_MS = 3 * DAY_MS
+
+/**
+ * Returns when the orders were received whose members are now asked for a review; null when nobody is asked.
+ * @param days days after receipt; 0 for never
+ */
+export const requestWindow = (days: number, now: Date): { from: Date; to: Date } | null => {
+  if (days === 0) return null
+  const to = new Date(now.getTime() - days * DAY_MS)
+  return { from: new Date(to.getTime() - REQUEST_WINDOW_MS), to }
+}
 
 /** Masks the name of an anonymous author, keeping the first and the last character. */
 export function maskName(name: string): string {

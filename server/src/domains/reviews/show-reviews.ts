@@ -11,7 +11,14 @@ import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { findItemsOfOrder } from '../orders/index.ts'
 import { presentReview } from './presenter.ts'
-import { countStars, findReview, getReviewsByItem, pageOfReviews, type ReviewRow } from './queries.ts'
+import {
+  countBySku,
+  countStars,
+  findReview,
+  getReviewsByItem,
+  pageOfReviews,
+  type ReviewRow,
+} from './queries.ts'
 import { computeTotals, editableUntil } from './rules.ts'
 
 /** Returns the totals of a product's reviews. */
@@ -20,18 +27,24 @@ export async function showTotals(
   { goodsId }: Input<typeof reviewTotal>,
 ): Promise<Result<Output<typeof reviewTotal>>> {
   const rows = await countStars(ctx.tx, goodsId)
+  const options = rows.length > 0 ? await countBySku(ctx.tx, goodsId) : []
   return ok({
     ...computeTotals(new Map(rows.map((r) => [r.stars, r.n]))),
     withPictures: rows.reduce((sum, r) => sum + r.with_pictures, 0),
+    options: options.map((option) => ({
+      skuId: option.sku_id,
+      text: localize(option.option_text, ctx.language) ?? '',
+      count: option.n,
+    })),
   })
 }
 
 /** Lists the reviews of a product. */
 export async function listReviews(
   ctx: Ctx,
-  { goodsId, filter, sort, page, limit }: Input<typeof reviewList>,
+  { page, limit, ...selection }: Input<typeof reviewList>,
 ): Promise<Result<Output<typeof reviewList>>> {
-  const found = await pageOfReviews(ctx.tx, goodsId, filter, sort, { limit, offset: (page - 1) * limit })
+  const found = await pageOfReviews(ctx.tx, selection, { limit, offset: (page - 1) * limit })
   return ok({ list: found.rows.map((r) => presentReview(r, ctx.language)), total: found.total, page, limit })
 }
 
@@ -57,6 +70,7 @@ export async function showOrderReviews(
     anonymous: row.anonymous,
     pictureIds: row.pictures.flatMap((p) => (p.fileId ? [p.fileId] : [])),
     editableUntil: editableUntil(new Date(row.created_at)).toISOString(),
+    hiddenReason: row.hidden_at === null ? null : row.hidden_reason,
   })
   return ok({
     items: items.map((item) => {

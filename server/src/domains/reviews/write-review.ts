@@ -36,6 +36,7 @@ export async function createReview(
     id,
     goodsId: item.goodsId,
     orderItemId: item.id,
+    skuId: item.skuId,
     memberId: ctx.member.id,
     author: author.nickname,
     avatarFileId: author.avatarFileId,

@@ -116,6 +116,7 @@ export const settingDefinitions = {
   factorAtWithdrawal: toggle('members'),
   factorAtContactChange: toggle('members'),
   reviewComments: build('members', { kind: 'switch', decimals: 0 }, [0, 0, 1]),
+  reviewRequestDays: duration('members', 'days', 7, 0, 29),
   giftCardMonths: duration('gift-cards', 'months', 36, 1, 120),
 } satisfies Record<string, SettingDefinition>
 

@@ -56,4 +56,7 @@ export const checkout = {
   priceChangedText: 'The total has changed since you opened this page. Your order has not been placed.',
   look: 'Review',
   orderAnyway: 'Order at this price',
+  delivery: 'Delivery',
+  standardDelivery: 'Standard',
+  freeDelivery: 'Free',
 }

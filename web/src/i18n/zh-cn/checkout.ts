@@ -56,4 +56,7 @@ export const checkout = {
   priceChangedText: '打开本页后总价发生了变化，订单尚未提交。',
   look: '再看看',
   orderAnyway: '按此价格下单',
+  delivery: '配送方式',
+  standardDelivery: '标准配送',
+  freeDelivery: '免运费',
 } satisfies Translated<typeof english>

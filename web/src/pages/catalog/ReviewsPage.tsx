@@ -1,8 +1,12 @@
+import type { ReviewFilter } from '@pasar/contract/calls/reviews'
 import { ArrowDownUp, MessageSquareText } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useReviews, useReviewTotal } from '@/features/products/api/products.ts'
+import { OptionFilter } from '@/features/products/components/OptionFilter.tsx'
 import { RatingCard } from '@/features/products/components/RatingCard.tsx'
 import { ReviewItem } from '@/features/products/components/ReviewItem.tsx'
+import { useReviewMarks } from '@/features/reviews/api/marks.ts'
+import { ReviewGallery } from '@/features/reviews/components/ReviewGallery.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack, setSearch, usePageSearch } from '@/lib/nav.tsx'
 import { isInShell } from '@/platform/environment.ts'
@@ -23,11 +27,15 @@ const filters = [
 
 export default function ReviewsPage() {
   const t = useT()
-  const { id, filter, sort } = usePageSearch(pages.reviews)
+  const { id, filter, sku, sort } = usePageSearch(pages.reviews)
   const total = useReviewTotal(id)
-  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = useReviews(id, filter, sort)
-  const set = (part: { filter?: typeof filter; sort?: typeof sort }) =>
-    setSearch(pages.reviews, { id, filter, sort, ...part })
+  const { reported } = useReviewMarks(id)
+  const reviews = useReviews(id, { skuId: sku, filter, sort })
+  const { error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = reviews
+  const items = reviews.items.filter((review) => !reported.includes(review.id))
+  const set = (part: { filter?: typeof filter; sku?: string; sort?: typeof sort }) =>
+    setSearch(pages.reviews, { id, filter, sku, sort, ...part })
+  const options = total.data?.options ?? []
   const none = total.data?.total === 0
   return (
     <>
@@ -35,7 +43,13 @@ export default function ReviewsPage() {
       <PullToRefresh onRefresh={() => Promise.all([total.refetch(), refetch()])}>
         <div className="page-narrow grid gap-3 py-3">
           {total.isPending && <Skeleton className="h-34 rounded-card" />}
-          {total.data && !none && <RatingCard total={total.data} />}
+          {total.data && !none && (
+            <RatingCard
+              total={total.data}
+              selected={/^[1-5]$/.test(filter) ? Number(filter) : null}
+              onSelect={(stars) => set({ filter: stars === null ? 'all' : (String(stars) as ReviewFilter) })}
+            />
+          )}
           {!none && (
             <fieldset
               aria-label={t('goods.reviewsTitle')}
@@ -57,6 +71,9 @@ export default function ReviewsPage() {
               </button>
             </fieldset>
           )}
+          {options.length > 1 && (
+            <OptionFilter options={options} selected={sku} onSelect={(next) => set({ sku: next })} />
+          )}
           {isPending ? (
             <ListSkeleton />
           ) : error && items.length === 0 ? (
@@ -67,10 +84,17 @@ export default function ReviewsPage() {
               title={t('review.noReviews')}
               text={none ? t('review.noReviewsText') : undefined}
             >
-              {filter !== 'all' && (
-                <Chip onClick={() => set({ filter: 'all' })}>{t('review.allReviews')}</Chip>
+              {(filter !== 'all' || sku) && (
+                <Chip onClick={() => set({ filter: 'all', sku: '' })}>{t('review.allReviews')}</Chip>
               )}
             </Notice>
+          ) : filter === 'pictures' ? (
+            <ReviewGallery
+              reviews={items}
+              hasMore={hasNextPage}
+              loading={isFetchingNextPage}
+              loadMore={() => void fetchNextPage()}
+            />
           ) : (
             <InfiniteList
               items={items}

@@ -79,7 +79,7 @@ function Zoomable({ picture, onZoomed }: { picture: PictureData; onZoomed: (zoom
 }
 
 /** The viewer, in its own chunk that loads when a picture opens. */
-export default function ImageViewer({ pictures, index, onClose }: ImagePreviewProps) {
+export default function ImageViewer({ pictures, captions, index, onClose }: ImagePreviewProps) {
   const t = useT()
   const [zoomed, setZoomed] = useState(false)
   return (
@@ -89,13 +89,21 @@ export default function ImageViewer({ pictures, index, onClose }: ImagePreviewPr
           <Dialog.Title className="sr-only">{t('common.carousel')}</Dialog.Title>
           <Swiper
             className={cx('h-full', zoomed && '[&>div]:overflow-x-hidden')}
-            mark="counter"
+            mark={captions ? 'none' : 'counter'}
             index={index ?? 0}
-            slides={pictures.map((picture) => ({
-              key: picture.url,
+            slides={pictures.map((picture, at) => ({
+              key: `${at} ${picture.url}`,
               content: (
-                <div className="h-(--full)">
+                <div className="relative h-(--full)">
                   <Zoomable picture={picture} onZoomed={setZoomed} />
+                  {captions && !zoomed && (
+                    <div className="absolute inset-x-0 bottom-0 grid gap-2 bg-black/65 px-4 pt-3 pb-[max(16px,var(--safe-bottom))]">
+                      <p className="money text-xs">
+                        {at + 1} / {pictures.length}
+                      </p>
+                      {captions[at]}
+                    </div>
+                  )}
                 </div>
               ),
             }))}

@@ -58,6 +58,8 @@ export const orders: Record<string, string> = {
   'First units': '首件/首重',
   'Each additional': '续件/续重',
   'Free above': '满额包邮',
+  'Delivery services': '配送方式',
+  Surcharge: '附加费',
   'Days, min': '最短天数',
   'Days, max': '最长天数',
   Freight: '运费',

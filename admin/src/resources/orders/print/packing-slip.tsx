@@ -34,6 +34,11 @@ export function PackingSlip({ order }: { order: OrderDocument }) {
             ))}
         </tbody>
       </table>
+      {order.deliveryName && (
+        <p>
+          <strong>{order.deliveryName}</strong>
+        </p>
+      )}
       {order.remarks && (
         <p>
           {labels.remarks}: <em>{order.remarks}</em>

@@ -11,7 +11,7 @@ export function ShippingLabel({ order, parcelNo }: { order: OrderDocument; parce
   return (
     <>
       <div className="label-top">
-        <strong>{parcel.carrierName}</strong>
+        <strong>{[parcel.carrierName, order.deliveryName].filter(Boolean).join(' · ')}</strong>
         <span>
           {parcel.no}/{order.parcels.length}
         </span>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
-import { Done, Id, List, NonEmpty, Paging, Text, Texts, Time } from '../../../shapes.ts'
+import { DeliveryCode, Done, Id, List, NonEmpty, Paging, Text, Texts, Time } from '../../../shapes.ts'
 import { Price } from './products.ts'
 
 /** Coupons and freight. */
@@ -147,6 +147,16 @@ export const adminCouponCodeExport = defineCall({
   output: z.object({ csv: z.string() }),
 })
 
+/** A faster or better delivery for a surcharge. Free delivery waives the rule's fees, not the surcharge. */
+const DeliveryService = z.object({
+  /** The same code in several templates is one service: an order offers what all of its templates have. */
+  code: DeliveryCode.min(1),
+  name: Texts,
+  surcharge: Price,
+  minDays: z.int().min(0).max(120),
+  maxDays: z.int().min(0).max(120),
+})
+
 const FreightRule = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
   /** State codes; empty: the whole country. */
@@ -161,6 +171,7 @@ const FreightRule = z.object({
   freeAbove: Price.nullable().default(null),
   minDays: z.int().min(0).max(120),
   maxDays: z.int().min(0).max(120),
+  services: z.array(DeliveryService).max(5).default([]),
 })
 
 const FreightTemplateDraft = z.object({

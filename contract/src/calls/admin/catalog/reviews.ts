@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Done, Id, List, NonEmpty, Paging, Picture, Time } from '../../../shapes.ts'
+import { reviewReportReasons } from '../../reviews.ts'
 
 /** Reviews. */
 
@@ -16,16 +17,21 @@ export const AdminReview = z.object({
   pictures: z.array(Picture),
   reply: z.object({ text: z.string(), at: Time }).nullable(),
   hidden: z.object({ at: Time, reason: z.string() }).nullable(),
+  helpfulCount: z.int(),
+  /** Open reports of members, oldest first. */
+  reports: z.array(
+    z.object({ username: z.string(), reason: z.enum(reviewReportReasons), text: z.string(), at: Time }),
+  ),
   createdAt: Time,
   editedAt: Time.nullable(),
 })
 
-export const reviewQueues = ['all', 'unanswered', 'low', 'hidden'] as const
+export const reviewQueues = ['all', 'unanswered', 'reported', 'low', 'hidden'] as const
 
 export const adminReviewList = defineCall({
   get: '/admin/api/reviews/list',
   who: { staff: 'catalog' },
-  summary: 'List reviews, newest first: all, unanswered, one or two stars, or hidden',
+  summary: 'List reviews of a queue: reported ones the oldest report first, else the newest first',
   input: Paging.extend({ queue: z.enum(reviewQueues).default('all'), goodsId: Id.optional() }),
   output: List(AdminReview),
 })
@@ -42,7 +48,7 @@ export const adminReviewInfo = defineCall({
 export const adminReviewHide = defineCall({
   post: '/admin/api/reviews/hide',
   who: { staff: 'catalog' },
-  summary: 'Hide a review and exclude it from the rating',
+  summary: 'Hide a review, exclude it from the rating, and close its reports',
   input: z.object({ id: Id, reason: NonEmpty(140) }),
   output: AdminReview,
   refuses: ['not-found'],
@@ -55,6 +61,15 @@ export const adminReviewShow = defineCall({
   input: z.object({ id: Id }),
   output: AdminReview,
   refuses: ['not-found'],
+})
+
+export const adminReviewKeep = defineCall({
+  post: '/admin/api/reviews/keep',
+  who: { staff: 'catalog' },
+  summary: 'Keep a reported review, and close its reports',
+  input: z.object({ id: Id }),
+  output: AdminReview,
+  refuses: ['not-found', 'state-changed'],
 })
 
 export const adminReviewReply = defineCall({

@@ -65,6 +65,7 @@ export function placeOrder(
     couponIds: priced.couponIds,
     deliveryMinDays: priced.deliveryDays?.minDays ?? null,
     deliveryMaxDays: priced.deliveryDays?.maxDays ?? null,
+    deliveryService: null,
     address: giftCards
       ? emptyAddress(member.address.country)
       : copyAddress({

@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMembers } from '../../identity/index.ts'
 import { getParcels } from '../../shipping/index.ts'
 import { findStaffName } from '../../staff/index.ts'
-import { getCurrency } from '../presenter.ts'
+import { getCurrency, presentDeliveryName } from '../presenter.ts'
 import {
   getOrderItems,
   getOrderNotes,
@@ -111,6 +111,7 @@ async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]):
         oneLine: order.address.oneLine,
       },
       remarks: order.remarks,
+      deliveryName: presentDeliveryName(order, ctx.language),
       notes: (notes.get(order.id) ?? []).map((n) => ({
         at: n.at.toISOString(),
         by: n.staffName,

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMember } from '../../identity/index.ts'
 import { countryName } from '../../regions/index.ts'
 import { getParcels } from '../../shipping/index.ts'
-import { getCurrency, presentAmounts } from '../presenter.ts'
+import { getCurrency, presentAmounts, presentDeliveryName } from '../presenter.ts'
 import { getOrderItems, getOrders } from '../queries.ts'
 import { getSkuCodes } from './queries.ts'
 
@@ -48,6 +48,7 @@ export async function printOrder(
       countryName: countryName(order.address.country, language),
     },
     remarks: order.remarks,
+    deliveryName: presentDeliveryName(order, language),
     items: items.map((i) => ({
       itemId: i.id,
       title: localize(i.title, language),

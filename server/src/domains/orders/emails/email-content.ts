@@ -6,7 +6,7 @@ import { text } from '../../../texts/text.ts'
 import type { TextSuffix } from '../../../texts/types.ts'
 import { formatMoney } from '../../pricing/index.ts'
 import { getMarket } from '../../settings/index.ts'
-import { getCurrency, presentEstimate } from '../presenter.ts'
+import { getCurrency, presentDeliveryName, presentEstimate } from '../presenter.ts'
 import type { OrderItemRow, OrderRow } from '../queries.ts'
 
 export type EmailKind = 'paid' | 'shipped' | 'delivered' | 'refunded'
@@ -107,7 +107,14 @@ function deliverySections(order: OrderRow, language: Language): EmailSection[] {
   const range = arrives && format.formatRange(new Date(arrives.from), new Date(arrives.until))
   return [
     { title: text(language, 'orders.label_address'), text: `${fullName}\n${phone}\n${oneLine}` },
-    ...(range ? [{ title: text(language, 'orders.label_arrives'), text: range }] : []),
+    ...(range
+      ? [
+          {
+            title: text(language, 'orders.label_arrives'),
+            text: [presentDeliveryName(order, language), range].filter(Boolean).join('\n'),
+          },
+        ]
+      : []),
   ]
 }
 

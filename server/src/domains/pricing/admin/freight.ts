@@ -30,6 +30,7 @@ const presentRule = (rule: Rule): RuleDraft => {
     freeAbove: rule.freeAbove === null ? null : decimal(rule.freeAbove),
     minDays: rule.minDays,
     maxDays: rule.maxDays,
+    services: rule.services.map((service) => ({ ...service, surcharge: decimal(BigInt(service.surcharge)) })),
   }
 }
 
@@ -41,7 +42,15 @@ function toRule(draft: RuleDraft, currency: Currency) {
     firstFee: minor(draft.firstFee),
     additionalFee: minor(draft.additionalFee),
     freeAbove: draft.freeAbove === null ? null : minor(draft.freeAbove),
+    services: draft.services.map((service) => ({ ...service, surcharge: minor(service.surcharge) })),
   }
+}
+
+/** The rule as stored: bigint is text inside JSON. */
+function toRow(draft: RuleDraft, currency: Currency) {
+  const { services, ...rule } = toRule(draft, currency)
+  const stored = services.map((service) => ({ ...service, surcharge: String(service.surcharge) }))
+  return { ...rule, services: stored }
 }
 
 async function presentTemplates(ctx: Ctx, templates: readonly Template[]): Promise<View[]> {
@@ -133,7 +142,7 @@ async function replaceRules(ctx: Ctx, templateId: string, rules: readonly RuleDr
     .where(and(eq(freightRules.templateId, templateId), eq(freightRules.currency, currency)))
   await ctx.tx
     .insert(freightRules)
-    .values(rules.map((rule) => ({ ...toRule(rule, currency), id: ctx.ids.uuid(), templateId, currency })))
+    .values(rules.map((rule) => ({ ...toRow(rule, currency), id: ctx.ids.uuid(), templateId, currency })))
 }
 
 /** Deletes a template that no product uses and that is not the default. Refuses `state-changed` otherwise. */

@@ -160,6 +160,7 @@ describe('freight', () => {
     freeAbove: '200.00',
     minDays: 2,
     maxDays: 5,
+    services: [],
   }
   const market = { isDefault: true, home: ['MY'], isCountry: (code: string) => code !== 'XX' }
 

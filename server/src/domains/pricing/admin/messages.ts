@@ -21,6 +21,7 @@ const messages: Record<CouponFieldProblem | FreightProblem, Texts> = {
   fewer: { 'en-us': 'More coupons than this are already claimed', 'zh-cn': '已领取数量超过此数' },
   'code-taken': { 'en-us': 'This code already exists', 'zh-cn': '该优惠码已存在' },
   'state-twice': { 'en-us': 'Two rules cover the same destination', 'zh-cn': '两条规则的地区重复' },
+  'service-twice': { 'en-us': 'Two services have the same code', 'zh-cn': '两种配送方式的代码重复' },
   'country-unknown': { 'en-us': 'Unknown country', 'zh-cn': '没有该国家或地区' },
   'home-needed': {
     'en-us': 'The default template needs a rule for the whole home market',

@@ -73,6 +73,7 @@ const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   afterSalesReceived: 'after_sales_open',
   afterSalesEscalated: 'after_sales_escalated',
   reviews: 'reviews_unanswered',
+  reportedReviews: 'reviews_reported',
   comments: 'comments_pending',
   reportedComments: 'comments_reported',
   feedback: 'feedback_open',

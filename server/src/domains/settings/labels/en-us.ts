@@ -163,6 +163,10 @@ export const english: SettingLabels = {
       'Review comments first',
       'Comments on articles appear after a review. Otherwise they appear at once, and staff hide what they must.',
     ],
+    reviewRequestDays: [
+      'Request for reviews',
+      'Days after receipt until members are asked, once per order, for a review. 0 asks nobody.',
+    ],
     giftCardMonths: ['Validity of gift cards', 'Time from the purchase of a gift card until it expires.'],
   },
 }

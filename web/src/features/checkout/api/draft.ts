@@ -88,6 +88,7 @@ export function useDraft(purchase: Purchase, options: CheckoutOptions) {
       addressId: options.addressId,
       couponIds: options.couponIds?.join(','),
       points: options.points === '0' ? undefined : options.points,
+      delivery: options.delivery || undefined,
     },
     { staleTime: 0, handles, enabled: !group && !purchase?.couple },
   )

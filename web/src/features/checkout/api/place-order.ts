@@ -71,6 +71,7 @@ export function usePlaceOrder() {
       addressId: draft.address?.id,
       couponIds: draft.couponIds,
       points: draft.points.used.amount,
+      delivery: draft.delivery,
       remarks: options.remarks.trim(),
       total: draft.total,
       giftSkuIds: draft.lines.flatMap((line) => (line.priceSource === 'gift' ? [line.skuId] : [])),

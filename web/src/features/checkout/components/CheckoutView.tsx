@@ -12,6 +12,7 @@ import { useCheckoutOptions } from '../model/checkout-options.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { BuyerCard } from './BuyerCard.tsx'
 import { CheckoutError } from './CheckoutError.tsx'
+import { DeliveryCard } from './DeliveryCard.tsx'
 import { DigitalDelivery } from './DigitalDelivery.tsx'
 import { DiscountRows } from './DiscountRows.tsx'
 import { DraftLines } from './DraftLines.tsx'
@@ -56,6 +57,13 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
           />
         ) : (
           <DigitalDelivery />
+        )}
+        {draft.deliveryOptions.length > 0 && (
+          <DeliveryCard
+            draft={draft}
+            chosen={options.delivery}
+            onChoose={(delivery) => change({ delivery })}
+          />
         )}
         {draft.needsIdentity && <BuyerCard draft={draft} options={options} />}
         <DraftLines

@@ -9,10 +9,12 @@ export type CheckoutOptions = {
   couponIds?: readonly string[]
   /** Points to spend, decimal. */
   points: string
+  /** The code of the delivery service; empty for standard delivery. */
+  delivery: string
   remarks: string
 }
 
-const noOptions: CheckoutOptions = { points: '0', remarks: '' }
+const noOptions: CheckoutOptions = { points: '0', delivery: '', remarks: '' }
 
 /**
  * The options of one visit to the checkout. They outlive the page, because selecting an address opens another

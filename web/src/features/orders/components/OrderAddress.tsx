@@ -14,6 +14,7 @@ export function OrderAddress({ order }: { order: Order }) {
           <span className="font-semibold">{fullName}</span> <span className="money text-muted">{phone}</span>
         </p>
         <p className="break-words text-ink-2">{oneLine}</p>
+        {order.deliveryName && <p className="mt-1 text-sm font-medium">{order.deliveryName}</p>}
         {order.arrives && (
           <p className="mt-1 text-sm font-medium text-accent">
             <Arrival arrives={order.arrives} />

@@ -6,7 +6,7 @@ import {
   stockAlertList,
   stockAlertSet,
 } from '@pasar/contract/calls/catalog'
-import { reviewList, reviewTotal } from '@pasar/contract/calls/reviews'
+import { type ReviewFilter, reviewList, reviewTotal } from '@pasar/contract/calls/reviews'
 import { buildQuery, queryClient, useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import type { Product } from '../model/choice.ts'
@@ -40,9 +40,10 @@ export const useSimilar = (goodsId: string) => useRead(productList, { similarTo:
 
 export const useReviewTotal = (goodsId: string) => useRead(reviewTotal, { goodsId })
 
-export type ReviewFilter = 'all' | 'good' | 'middling' | 'bad' | 'pictures'
-export const useReviews = (goodsId: string, filter: ReviewFilter, sort: 'helpful' | 'newest') =>
-  useReadPages(reviewList, { goodsId, filter, sort })
+export const useReviews = (
+  goodsId: string,
+  { skuId, filter, sort }: { skuId: string; filter: ReviewFilter; sort: 'helpful' | 'newest' },
+) => useReadPages(reviewList, { goodsId, filter, sort, ...(skuId && { skuId }) })
 export const useFirstReviews = (goodsId: string) => useRead(reviewList, { goodsId, limit: 2 })
 
 /** Reads whether the member has an alert for a sold-out SKU. */

@@ -1,5 +1,6 @@
 import type { Review } from '@pasar/contract/calls/reviews'
 import { useState } from 'react'
+import { ReviewActions } from '@/features/reviews/components/ReviewActions.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Avatar } from '@/ui/display/Avatar.tsx'
@@ -7,7 +8,7 @@ import { Picture } from '@/ui/display/Picture.tsx'
 import { Stars } from '@/ui/display/Stars.tsx'
 import { ImagePreview } from '@/ui/overlays/ImagePreview.tsx'
 
-/** A review with pictures and the shop's reply. */
+/** A review with pictures, the shop's reply and the actions of members. */
 export function ReviewItem({ review }: { review: Review }) {
   const t = useT()
   const { date } = useFormat()
@@ -49,6 +50,7 @@ export function ReviewItem({ review }: { review: Review }) {
           <p className="break-words whitespace-pre-line">{review.reply.text}</p>
         </div>
       )}
+      <ReviewActions review={review} />
     </article>
   )
 }

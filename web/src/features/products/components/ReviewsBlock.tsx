@@ -1,5 +1,6 @@
 import { ChevronRight, Star } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { useReviewMarks } from '@/features/reviews/api/marks.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
@@ -14,6 +15,7 @@ export function ReviewsBlock({ goodsId }: { goodsId: string }) {
   const { number, rating } = useFormat()
   const { data: total, isPending } = useReviewTotal(goodsId)
   const first = useFirstReviews(goodsId)
+  const { reported } = useReviewMarks(goodsId)
   if (isPending || first.isPending) return <Skeleton className="h-72 rounded-card" />
   if (!total) return null
   const all = total.total > 0 && (
@@ -38,9 +40,11 @@ export function ReviewsBlock({ goodsId }: { goodsId: string }) {
             <span className="font-semibold text-star-ink">{rating(total.average)}</span>
             <span className="text-muted">{t('review.goodRate', { rate: total.goodRate })}</span>
           </p>
-          {(first.data?.list ?? []).map((review) => (
-            <ReviewItem key={review.id} review={review} />
-          ))}
+          {(first.data?.list ?? [])
+            .filter((review) => !reported.includes(review.id))
+            .map((review) => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
         </>
       )}
     </section>

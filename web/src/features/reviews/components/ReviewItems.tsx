@@ -98,6 +98,11 @@ function WrittenReview({
           ))}
         </ul>
       )}
+      {review.hiddenReason !== null && (
+        <p className="rounded-small bg-shade p-3 text-sm break-words">
+          {t('review.hiddenByShop', { reason: review.hiddenReason })}
+        </p>
+      )}
       {editable && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <span className="text-sm text-muted">

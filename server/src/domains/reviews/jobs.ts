@@ -1,0 +1,6 @@
+import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
+import { requestReviews } from './request-reviews.ts'
+
+export const reviewJobs: JobDefinition[] = [
+  defineJob({ name: 'reviews.request', cron: '23 * * * *', run: requestReviews }),
+]

@@ -1,0 +1,41 @@
+import { type Deps, systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { emitMessages } from '../../platform/messages/emit-messages.ts'
+import { findMembers } from '../identity/index.ts'
+import { getSettings } from '../settings/index.ts'
+import { claimReviewRequests } from './queries.ts'
+import { requestWindow } from './rules.ts'
+
+/** Orders per transaction. */
+const BATCH = 200
+
+/**
+ * Asks members for a review of what they received, once per order, some days after receipt (a setting; 0
+ * asks nobody). Orders that were received before the window are left out, so that switching the setting on
+ * writes to nobody about old orders.
+ */
+export async function requestReviews(deps: Deps): Promise<void> {
+  while ((await requestBatch(deps)) === BATCH);
+}
+
+const requestBatch = (deps: Deps): Promise<number> =>
+  transact(deps.db, async (tx) => {
+    const ctx = systemContext(deps, tx)
+    const window = requestWindow(getSettings(ctx).reviewRequestDays, deps.clock.now())
+    if (!window) return 0
+    const orders = await claimReviewRequests(tx, window, deps.clock.now(), BATCH)
+    const members = await findMembers(tx, [...new Set(orders.map((order) => order.memberId))])
+    await emitMessages(
+      tx,
+      orders
+        .filter(({ memberId }) => members.get(memberId)?.bannedAt === null)
+        .map(({ id, no, memberId }) => ({
+          memberId,
+          key: 'review_requested' as const,
+          event: `review.requested ${id}`,
+          values: { no },
+          target: `/pages/order/review?id=${id}`,
+        })),
+    )
+    return orders.length
+  })
