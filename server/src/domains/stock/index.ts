@@ -3,6 +3,7 @@ import { stockJobs } from './jobs.ts'
 import { stockAdminRoutes } from './routes.admin.ts'
 
 export { adjustStock } from './admin/adjust-stock.ts'
+export { adjustStocks } from './admin/adjust-stocks.ts'
 export { getStockLevels } from './queries.ts'
 export {
   createStockLevels,
