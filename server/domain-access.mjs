@@ -22,7 +22,16 @@ export const domainsMayImport = {
   giftcards: ['catalog', 'identity', 'ledger', 'settings', 'staff'],
   'couple-packs': ['checkout', 'identity', 'orders', 'payments', 'settings', 'stock', 'wallet'],
   'group-buying': ['checkout', 'identity', 'orders', 'settings'],
-  international: ['addresses', 'checkout', 'orders', 'payments', 'pricing', 'regions', 'settings'],
+  international: [
+    'addresses',
+    'checkout',
+    'orders',
+    'payments',
+    'pricing',
+    'promotions',
+    'regions',
+    'settings',
+  ],
   feedback: ['files', 'identity', 'staff'],
   support: ['catalog', 'files', 'identity', 'ledger', 'orders', 'staff', 'verification'],
   aftersales: [
