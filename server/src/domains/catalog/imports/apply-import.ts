@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { writeAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
@@ -38,6 +39,8 @@ export async function applyImport(deps: Deps, importId: string): Promise<void> {
 async function applyOnce(deps: Deps, importId: string): Promise<void> {
   const row = await findImport(deps.db, importId)
   if (row?.state !== 'applying') return
+  // Progress is for others to see, so it is written on another connection than the transaction's.
+  const outside = AsyncLocalStorage.snapshot()
   await transact(deps.db, async (tx) => {
     const ctx: Ctx = systemContext(deps, tx)
     await findConflicts(tx, importId)
@@ -47,8 +50,8 @@ async function applyOnce(deps: Deps, importId: string): Promise<void> {
       if (batch === null) break
       after = batch.last
       written += batch.products
-      // On another connection, since nobody sees what this transaction writes.
-      if (!(await changeImport(deps.db, row, { processed: batch.last }))) throw new Ended()
+      const isOpen = await outside(() => changeImport(deps.db, row, { processed: batch.last }))
+      if (!isOpen) throw new Ended()
     }
     // Last, as the order of locks requires: reservations of these SKUs wait from here to the commit only.
     const adjusted = await adjustImportedStock(ctx, row)

@@ -57,6 +57,8 @@ export async function insertLines(tx: Tx, importId: string, lines: readonly Stag
  * @returns the number of products
  */
 export async function groupLines(tx: Tx, importId: string, format: CsvFormat): Promise<number> {
+  // The planner knows nothing of rows that were just inserted.
+  await tx.execute(sql`analyze product_import_lines`)
   await tx.execute(sql`
     update product_import_lines l set group_key = 'product ' || s.goods_id
     from skus s where l.import_id = ${importId}::uuid and l.group_key like 'line %' and s.code = l.code`)

@@ -2,6 +2,8 @@ import { csvReader, UnclosedQuote } from '@pasar/contract/csv'
 import type { Texts } from '../../../platform/localized-text.ts'
 import type { Deps } from '../../../platform/context.ts'
 import { type CsvFormat, detectFormat } from '../admin/csv/columns.ts'
+import { csvMessages } from '../admin/csv/messages.ts'
+import type { ReadLine } from '../admin/csv/read-lines.ts'
 import { insertLines } from './queries.ts'
 import { importMessages } from './messages.ts'
 
@@ -11,6 +13,8 @@ const BATCH_LINES = 500
 /** Shopify exports a column per metafield and market. */
 const MAX_COLUMNS = 500
 const MAX_LINES = 500_000
+/** Maximum characters of a handle and of a SKU in the file; saved codes are shorter. */
+const MAX_KEY = 255
 
 /** The file cannot be read. */
 export class UnreadableFile extends Error {
@@ -58,6 +62,7 @@ export async function stageLines(
     rows++
     if (rows > MAX_LINES) throw new UnreadableFile(importMessages.tooManyLines(MAX_LINES))
     const read = sheet.reader.read({ line, cells })
+    limitKeys(read)
     const { handle } = read.line
     batch.push({ ...read, groupKey: handle ? `handle ${handle}` : `line ${line}` })
     if (batch.length === BATCH_LINES) await flush()
@@ -65,6 +70,15 @@ export async function stageLines(
   await flush()
   if (!sheet || rows === 0) throw new UnreadableFile(importMessages.noRows)
   return { format: sheet.format, rows, ignoredColumns: sheet.reader.ignoredColumns() }
+}
+
+/** Shortens the names by which lines are found: an index takes no longer ones. */
+function limitKeys({ line, errors }: ReadLine): void {
+  for (const column of ['handle', 'code'] as const) {
+    if (line[column].length <= MAX_KEY) continue
+    errors.push({ line: line.line, column, message: csvMessages.cellTooLong(MAX_KEY) })
+    line[column] = line[column].slice(0, MAX_KEY)
+  }
 }
 
 /** Parses the records of a file in UTF-8, or in UTF-16 with a byte order mark. */
