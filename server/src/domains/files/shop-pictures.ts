@@ -6,7 +6,7 @@ import { storeImage } from './store-image.ts'
 import { validateImage } from './upload.ts'
 
 /**
- * Stores a picture of a product that no member or staff account uploaded, encoded anew. Refuses `file-type`
+ * Stores a picture of a product that no member or staff account uploaded, encoded again. Refuses `file-type`
  * by its content, `file-too-large`, `too-many-requests`.
  */
 export async function storeShopPicture(ctx: Ctx, bytes: Buffer): Promise<Result<Picture>> {

@@ -4,7 +4,14 @@ import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Why a file of another server was not fetched. */
-export type FetchProblem = 'address' | 'private' | 'redirects' | 'status' | 'too-large' | 'timeout' | 'network'
+export type FetchProblem =
+  | 'address'
+  | 'private'
+  | 'redirects'
+  | 'status'
+  | 'too-large'
+  | 'timeout'
+  | 'network'
 
 export class FetchError extends Error {
   readonly problem: FetchProblem
@@ -62,7 +69,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 const isWebPort = (port: number) => port === 80 || port === 443
-const allowsPublic: NonNullable<Limits['allows']> = (address, port) => isPublicAddress(address) && isWebPort(port)
+const allowsPublic: NonNullable<Limits['allows']> = (address, port) =>
+  isPublicAddress(address) && isWebPort(port)
 
 /**
  * Fetches a file whose address somebody else chose. Connects to public addresses on ports 80 and 443 only:
@@ -96,7 +104,11 @@ function parseAddress(url: string, base?: URL): URL {
   return parsed
 }
 
-function open(url: URL, allows: NonNullable<Limits['allows']>, signal: AbortSignal): Promise<IncomingMessage> {
+function open(
+  url: URL,
+  allows: NonNullable<Limits['allows']>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const secure = url.protocol === 'https:'
   const port = Number(url.port || (secure ? 443 : 80))
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')

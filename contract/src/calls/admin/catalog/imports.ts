@@ -4,7 +4,9 @@ import { Id, List, Paging, Time } from '../../../shapes.ts'
 
 /** Imports of products from CSV files: a check of the whole file, then one transaction. */
 
-/** The formats that are read, by their header: this shop's, and the product exports of three other systems. */
+/**
+ * The formats that are read, by their header: this shop's, and the product exports of three other systems.
+ */
 export const importFormats = ['pasar', 'shopify', 'woocommerce', 'magento'] as const
 /** Maximum size of a file. */
 export const IMPORT_MAX_BYTES = 50 * 1024 * 1024
@@ -110,7 +112,13 @@ export const adminImportReport = defineCall({
   get: '/admin/api/imports/report',
   who,
   summary: 'Export the report of an import as CSV, a row per line of the file; continue with `next`',
-  input: z.object({ id: Id, cursor: z.string().regex(/^\d{0,9}$/).default('') }),
+  input: z.object({
+    id: Id,
+    cursor: z
+      .string()
+      .regex(/^\d{0,9}$/)
+      .default(''),
+  }),
   output: z.object({ csv: z.string(), rows: z.int(), next: z.string() }),
   refuses: ['not-found'],
 })
@@ -139,7 +147,13 @@ export const adminImportPictures = defineCall({
   summary: 'List the pictures of an import, failed ones first',
   input: Paging.extend({ importId: Id, state: z.enum(pictureStates).optional() }),
   output: List(
-    z.object({ id: z.string(), url: z.string(), goodsId: Id, state: z.enum(pictureStates), problem: z.string() }),
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      goodsId: Id,
+      state: z.enum(pictureStates),
+      problem: z.string(),
+    }),
   ),
 })
 

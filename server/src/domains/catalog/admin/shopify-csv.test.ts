@@ -35,8 +35,7 @@ const textOf = (rows: readonly Cells[], header = present) =>
 const preview = async (...rows: Cells[]) => ({
   data: await importCsv(shop, token, textOf(rows), { categoryId }),
 })
-const importRows = (...rows: Cells[]) =>
-  importCsv(shop, token, textOf(rows), { categoryId, confirm: true })
+const importRows = (...rows: Cells[]) => importCsv(shop, token, textOf(rows), { categoryId, confirm: true })
 /** Returns the product that an import of a row created. */
 const productOf = async (row: Cells) => {
   const { data } = await preview(row)

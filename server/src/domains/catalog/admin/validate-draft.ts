@@ -55,7 +55,9 @@ export function checkDraft(
     const wrong = priceProblem(prices)
     if (wrong) return no(`skus.${i}.${wrong.field}`, wrong.message)
   }
-  return draft.startsAt && draft.endsAt && draft.endsAt <= draft.startsAt ? no('endsAt', 'period') : { minors }
+  return draft.startsAt && draft.endsAt && draft.endsAt <= draft.startsAt
+    ? no('endsAt', 'period')
+    : { minors }
 }
 
 /**

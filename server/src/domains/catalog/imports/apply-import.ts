@@ -6,9 +6,9 @@ import { isUniqueViolation } from '../../../platform/db/errors.ts'
 import { afterCommit, transact } from '../../../platform/db/transact.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { CATALOG } from '../category-tree.ts'
+import { adjustImportedStock } from './adjust-stock.ts'
 import { findConflicts, ShortStock } from './find-conflicts.ts'
 import { changeImport, findImport, type ImportRow } from './queries.ts'
-import { adjustImportedStock } from './adjust-stock.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Products that are written together. */
@@ -70,7 +70,15 @@ async function endImport(ctx: Ctx, row: ImportRow, counts: object): Promise<void
   const isOpen = await changeImport(ctx.tx, row, { state: 'done', finishedAt: now, processed: row.total })
   if (!isOpen) throw new Ended()
   const staff = { kind: 'staff', id: row.staffId, permissions: [] } as const
-  await writeAuditEntry(ctx.tx, { ...staff, permissions: [] }, 'import.complete', `import:${row.id}`, null, counts, { now })
+  await writeAuditEntry(
+    ctx.tx,
+    { ...staff, permissions: [] },
+    'import.complete',
+    `import:${row.id}`,
+    null,
+    counts,
+    { now },
+  )
   await emit(ctx.tx, 'import.completed', { importId: row.id })
   afterCommit(ctx.tx, () => ctx.cache.invalidate(CATALOG))
 }

@@ -14,8 +14,8 @@ const BATCH_PRODUCTS = 200
 class Cancelled extends Error {}
 
 /**
- * Reads an uploaded file and compares it with the catalogue. Writes no product. Starts from the beginning when
- * it runs again.
+ * Reads an uploaded file and compares it with the catalogue. Writes no product. Starts from the beginning
+ * when it runs again.
  */
 export async function checkImport(deps: Deps, importId: string): Promise<void> {
   const { db, files } = deps

@@ -11,7 +11,7 @@ import { goods } from '../tables.ts'
 import { pictureMessages } from './picture-messages.ts'
 import { productImportPictures } from './tables.ts'
 
-/** Pictures of other servers are larger than uploads: they are encoded anew. */
+/** Pictures of other servers are larger than uploads: they are encoded again. */
 const MAX_BYTES = 5 * IMAGE_MAX_BYTES
 const TIMEOUT_MS = 15_000
 

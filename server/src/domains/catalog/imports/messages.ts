@@ -3,7 +3,8 @@ import type { Texts } from '../../../platform/localized-text.ts'
 /** Messages about imported files and their pictures, for staff. */
 export const importMessages = {
   unknownFormat: {
-    'en-us': 'The columns match no known format: this shop’s, Shopify’s, WooCommerce’s or Magento’s product export',
+    'en-us':
+      'The columns match no known format: this shop’s, Shopify’s, WooCommerce’s or Magento’s product export',
     'zh-cn': '列名不符合任何已知格式：本店、Shopify、WooCommerce 或 Magento 的商品导出',
   },
   encoding: {

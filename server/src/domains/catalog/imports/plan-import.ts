@@ -2,7 +2,6 @@ import { ProductDraft } from '@pasar/contract/calls/admin/catalog/products'
 import { languages } from '@pasar/contract/constants'
 import { inArray, sql } from 'drizzle-orm'
 import { type Ctx, DEFAULT_MARKET } from '../../../platform/context.ts'
-import { json } from '../../../platform/db/sql-helpers.ts'
 import { issueMessage } from '../../../platform/http/responses/issue-messages.ts'
 import type { Texts } from '../../../platform/localized-text.ts'
 import type { CsvFormat } from '../admin/csv/columns.ts'
@@ -14,7 +13,7 @@ import { messageTexts } from '../admin/messages.ts'
 import { checkDraft, type Draft } from '../admin/validate-draft.ts'
 import { skus } from '../tables.ts'
 import { importMessages } from './messages.ts'
-import { type ImportRow, type LineOfProduct, readGroups } from './queries.ts'
+import { type ImportRow, type LineOfProduct, readGroups, toStorableJson } from './queries.ts'
 import type { StoredPlan } from './stored-plan.ts'
 
 export type Planner = {
@@ -38,7 +37,9 @@ type PlannedProduct = {
   plan: StoredPlan | null
 }
 
-/** Compares the products of an import from one position to another with the catalogue, and stores the plans. */
+/**
+ * Compares the products of an import from one position to another with the catalogue, and stores the plans.
+ */
 export async function planPositions(
   ctx: Ctx,
   row: ImportRow,
@@ -53,7 +54,7 @@ export async function planPositions(
     insert into product_import_products
       (import_id, position, handle, title, lines, outcome, goods_id, version, changes, errors, warnings, plan)
     select ${row.id}::uuid, position, handle, title, lines, outcome, goods_id, version, changes, errors, warnings, plan
-    from jsonb_to_recordset(${json(planned)}::jsonb) as r(position int, handle text, title text, lines int[],
+    from jsonb_to_recordset(${toStorableJson(planned)}::jsonb) as r(position int, handle text, title text, lines int[],
       outcome text, goods_id uuid, version timestamptz, changes jsonb, errors jsonb, warnings jsonb, plan jsonb)`)
 }
 
@@ -83,8 +84,8 @@ function planProduct(
   const owner = owners.size === 1 ? [...owners.values()][0] : undefined
   const errors = group.flatMap((l) => l.errors)
   const own = new Set(lines.map((l) => l.line))
+  // Within a product, planProducts finds them.
   for (const { data, first: firstLine } of group)
-    // Within a product, planProducts finds them.
     if (!own.has(firstLine))
       errors.push({ line: data.line, column: 'sku', message: csvMessages.codeRepeated(firstLine) })
   if (owners.size > 1) errors.push({ line: first.line, column: 'sku', message: csvMessages.mixed })
@@ -143,12 +144,11 @@ function findProblems({ draft, lineOf }: Plan, first: number): LineMessage[] {
   }
   const parsed = ProductDraft.safeParse(draft)
   if (!parsed.success)
-    return parsed.error.issues.slice(0, MAX_ISSUES).map((issue) =>
-      at(
-        issue.path,
-        Object.fromEntries(languages.map((l) => [l, issueMessage(issue, l)])) as Texts,
-      ),
-    )
+    return parsed.error.issues
+      .slice(0, MAX_ISSUES)
+      .map((issue) =>
+        at(issue.path, Object.fromEntries(languages.map((l) => [l, issueMessage(issue, l)])) as Texts),
+      )
   const checked = checkDraft(DEFAULT_MARKET, draft)
   if (!('problem' in checked)) return []
   const path = checked.problem.path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))

@@ -14,9 +14,18 @@ export type ImportDetail = Output<typeof adminImportInfo>
 const noCounts: Import['counts'] = { create: 0, change: 0, same: 0, refused: 0, conflict: 0 }
 
 /** Presents imports with the counts of their products. */
-export async function presentImports(tx: Tx, rows: readonly ImportRow[], language: Language): Promise<Import[]> {
+export async function presentImports(
+  tx: Tx,
+  rows: readonly ImportRow[],
+  language: Language,
+): Promise<Import[]> {
   if (rows.length === 0) return []
-  const found = await tx.execute<{ id: string; outcome: keyof Import['counts']; n: number; warned: number }>(sql`
+  const found = await tx.execute<{
+    id: string
+    outcome: keyof Import['counts']
+    n: number
+    warned: number
+  }>(sql`
     select import_id as id, outcome, count(*)::int as n,
       count(*) filter (where warnings <> '[]')::int as warned
     from product_import_products where import_id = any(${uuidArray(rows.map((r) => r.id))}) group by 1, 2`)

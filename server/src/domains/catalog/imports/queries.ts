@@ -1,9 +1,8 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/types.ts'
 import type { CsvFormat } from '../admin/csv/columns.ts'
 import type { Line } from '../admin/csv/line.ts'
 import type { ReadLine } from '../admin/csv/read-lines.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { json } from '../../../platform/db/sql-helpers.ts'
-import type { Tx } from '../../../platform/db/types.ts'
 import { productImports } from './tables.ts'
 
 export type ImportRow = typeof productImports.$inferSelect
@@ -27,9 +26,9 @@ export async function changeImport(
   return changed.length > 0
 }
 
-/** PostgreSQL's text and JSON have no NUL character. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that character is meant
-const withoutNul = (text: string): string => text.replaceAll(/\\u0000/g, '')
+/** Serialises to JSON that PostgreSQL accepts: it has no halves of characters, which a limit can leave. */
+export const toStorableJson = (value: unknown): string =>
+  JSON.stringify(value, (_, v) => (typeof v === 'string' ? v.toWellFormed() : v))
 
 type StagedLine = ReadLine & { groupKey: string }
 
@@ -47,13 +46,13 @@ export async function insertLines(tx: Tx, importId: string, lines: readonly Stag
   await tx.execute(sql`
     insert into product_import_lines (import_id, line, group_key, code, alias, data, errors, warnings)
     select ${importId}::uuid, line, group_key, code, alias, data, errors, warnings
-    from jsonb_to_recordset(${withoutNul(json(rows))}::jsonb) as r(line int, group_key text, code text, alias text,
+    from jsonb_to_recordset(${toStorableJson(rows)}::jsonb) as r(line int, group_key text, code text, alias text,
       data jsonb, errors jsonb, warnings jsonb)`)
 }
 
 /**
- * Groups the lines of an import by product: names of parents are resolved, lines without a handle belong to the
- * product of their SKU. Then numbers the products in the order of the file.
+ * Groups the lines of an import by product: names of parents are resolved, lines without a handle belong to
+ * the product of their SKU. Then numbers the products in the order of the file.
  * @returns the number of products
  */
 export async function groupLines(tx: Tx, importId: string, format: CsvFormat): Promise<number> {

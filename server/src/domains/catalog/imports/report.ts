@@ -57,7 +57,9 @@ export async function exportReport(
   const products = await ctx.tx
     .select()
     .from(productImportProducts)
-    .where(and(eq(productImportProducts.importId, id), gt(productImportProducts.position, Number(cursor || 0))))
+    .where(
+      and(eq(productImportProducts.importId, id), gt(productImportProducts.position, Number(cursor || 0))),
+    )
     .orderBy(asc(productImportProducts.position))
     .limit(PAGE)
   const rows = products.flatMap(({ handle, title, outcome, lines, errors, warnings, changes }) => {

@@ -1,11 +1,11 @@
 import { csvReader, UnclosedQuote } from '@pasar/contract/csv'
-import type { Texts } from '../../../platform/localized-text.ts'
 import type { Deps } from '../../../platform/context.ts'
+import type { Texts } from '../../../platform/localized-text.ts'
 import { type CsvFormat, detectFormat } from '../admin/csv/columns.ts'
 import { csvMessages } from '../admin/csv/messages.ts'
 import type { ReadLine } from '../admin/csv/read-lines.ts'
-import { insertLines } from './queries.ts'
 import { importMessages } from './messages.ts'
+import { insertLines } from './queries.ts'
 
 /** Bytes that are decoded and parsed at a time, and lines that are inserted at a time. */
 const PART_BYTES = 256 * 1024
@@ -88,7 +88,9 @@ function* recordsOf(bytes: Uint8Array) {
   try {
     for (let at = 0; at < bytes.length; at += PART_BYTES) {
       const part = bytes.subarray(at, at + PART_BYTES)
-      yield* reader.push(decoder.decode(part, { stream: at + PART_BYTES < bytes.length }))
+      const text = decoder.decode(part, { stream: at + PART_BYTES < bytes.length })
+      // PostgreSQL's text has no NUL character.
+      yield* reader.push(text.replaceAll('\0', ''))
     }
     yield* reader.end()
   } catch (error) {

@@ -35,7 +35,10 @@ export const productImports = pgTable(
     /** Products of the file; 0 until it is read. */
     total: integer().notNull().default(0),
     rows: integer().notNull().default(0),
-    ignoredColumns: jsonb('ignored_columns').$type<{ column: string; lines: number }[]>().notNull().default([]),
+    ignoredColumns: jsonb('ignored_columns')
+      .$type<{ column: string; lines: number }[]>()
+      .notNull()
+      .default([]),
     createdAt: timestamptz('created_at').notNull(),
     finishedAt: timestamptz('finished_at'),
   },

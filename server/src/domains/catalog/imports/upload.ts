@@ -31,7 +31,10 @@ export async function uploadImport(
       state: 'checking',
       createdAt: ctx.clock.now(),
     })
-    await recordAudit({ ...ctx, tx }, 'import.upload', `import:${id}`, null, { name, bytes: file.bytes.length })
+    await recordAudit({ ...ctx, tx }, 'import.upload', `import:${id}`, null, {
+      name,
+      bytes: file.bytes.length,
+    })
     await emit(tx, 'import.uploaded', { importId: id })
   })
   return ok({ id })

@@ -1,13 +1,20 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { DEFAULT_MARKET, type Ctx } from '../../../platform/context.ts'
-import { auditLog } from '../../../platform/db/tables.ts'
+import { type Ctx, DEFAULT_MARKET } from '../../../platform/context.ts'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
+import { auditLog } from '../../../platform/db/tables.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { getSettings } from '../../settings/index.ts'
 import { createStockLevels, refreshStockWatch } from '../../stock/index.ts'
 import { buildProductRow } from '../admin/save-product.ts'
-import { buildOptionRows, buildSkuRows, insertOptions, type OptionRows, replaceOptions, upsertSkus } from '../admin/save-skus.ts'
+import {
+  buildOptionRows,
+  buildSkuRows,
+  insertOptions,
+  type OptionRows,
+  replaceOptions,
+  upsertSkus,
+} from '../admin/save-skus.ts'
 import { checkDraft, type Draft, type ValidDraft } from '../admin/validate-draft.ts'
 import { getPath } from '../category-tree.ts'
 import { joinOptionTexts } from '../rules.ts'
@@ -82,7 +89,8 @@ function toValidDraft(
 ): ValidDraft {
   const { draft } = plan!
   const checked = checkDraft(DEFAULT_MARKET, draft)
-  if ('problem' in checked) throw new Error(`the stored plan of an import is invalid: ${checked.problem.path}`)
+  if ('problem' in checked)
+    throw new Error(`the stored plan of an import is invalid: ${checked.problem.path}`)
   return {
     draft,
     known,
@@ -104,7 +112,9 @@ async function writeGoodsRows(ctx: Ctx, batch: readonly Valid[]): Promise<void> 
   const taken = new Set(
     slugs.length === 0
       ? []
-      : (await ctx.tx.select({ slug: goods.slug }).from(goods).where(inArray(goods.slug, slugs))).map((g) => g.slug),
+      : (await ctx.tx.select({ slug: goods.slug }).from(goods).where(inArray(goods.slug, slugs))).map(
+          (g) => g.slug,
+        ),
   )
   const rows = batch.map(({ product, valid }) => {
     const { slug } = product.plan!

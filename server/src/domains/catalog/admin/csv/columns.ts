@@ -53,7 +53,9 @@ const shopify: Record<Column, readonly string[]> = {
   pictures: ['image src', 'product image url'],
 }
 
-/** The columns of WooCommerce's product export. `price` is the regular price, `struckPrice` the sale price. */
+/**
+ * The columns of WooCommerce's product export. `price` is the regular price, `struckPrice` the sale price.
+ */
 const woocommerce: Record<Column, readonly string[]> = {
   handle: ['parent'],
   code: ['sku'],
@@ -71,7 +73,9 @@ const woocommerce: Record<Column, readonly string[]> = {
   pictures: ['images'],
 }
 
-/** The columns of Magento 2's product export. `price` is the regular price, `struckPrice` the special price. */
+/**
+ * The columns of Magento 2's product export. `price` is the regular price, `struckPrice` the special price.
+ */
 const magento: Record<Column, readonly string[]> = {
   handle: ['url_key'],
   code: ['sku'],

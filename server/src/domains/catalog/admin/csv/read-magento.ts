@@ -84,7 +84,17 @@ const readAllPictures = (row: Row): string[] => {
 const splitPairs = (text: string): [string, string][] =>
   text.split(/,(?=[\w-]+=)/).flatMap((part): [string, string][] => {
     const at = part.indexOf('=')
-    return at > 0 ? [[part.slice(0, at).trim(), part.slice(at + 1).trim().replace(/^"(.*)"$/, '$1')]] : []
+    return at > 0
+      ? [
+          [
+            part.slice(0, at).trim(),
+            part
+              .slice(at + 1)
+              .trim()
+              .replace(/^"(.*)"$/, '$1'),
+          ],
+        ]
+      : []
   })
 
 /** Reads `sku=A,size=S|sku=B,size=M` with the labels `size=Size`. */

@@ -72,7 +72,9 @@ const readOptions = (row: Row): LineOption[] =>
     value: row.cell(`attribute ${n} value(s)`),
   })).filter(({ name }) => name)
 
-/** Reads the last level of the first category: “Home > Kitchen, Sale” is Kitchen. A comma in a name is `\,`. */
+/**
+ * Reads the last level of the first category: “Home > Kitchen, Sale” is Kitchen. A comma in a name is `\,`.
+ */
 function readCategory(row: Row): string | undefined {
   const [first = ''] = row.text('category').split(/(?<!\\),/)
   return first.split('>').at(-1)?.replaceAll('\\,', ',').trim() || undefined

@@ -103,7 +103,11 @@ export const readCommon = (row: Row) => ({
 
 /** Splits a list of picture addresses, and warns of those that are not addresses. */
 export function readPictures(row: Row, separator: RegExp, column: Column = 'pictures'): string[] {
-  const given = row.text(column).split(separator).map((part) => part.trim()).filter(Boolean)
+  const given = row
+    .text(column)
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean)
   const urls = given.filter((part) => /^https?:\/\/\S{1,2000}$/i.test(part))
   const other = given.find((part) => !urls.includes(part))
   if (other) row.warn(column, csvMessages.noUrl(other))

@@ -49,7 +49,9 @@ const formats: Record<Exclude<ExportFormat, 'woocommerce'>, Column[]> = { pasar,
 export const formatHeader = (format: ExportFormat): string =>
   csvLine(format === 'woocommerce' ? wooHeader : formats[format].map(([name]) => name))
 
-/** Writes a product as lines: one per SKU, and in WooCommerce's format one more for a product with options. */
+/**
+ * Writes a product as lines: one per SKU, and in WooCommerce's format one more for a product with options.
+ */
 export const formatLines = (format: ExportFormat, goods: EditView, about: About): string =>
   format === 'woocommerce'
     ? formatWooLines(goods, about)

@@ -1,5 +1,5 @@
-import { blocksToHtml } from './write-html.ts'
 import { type Column, numbered, onFirst, option, picturesOf } from './write-cells.ts'
+import { blocksToHtml } from './write-html.ts'
 
 /** The columns of Shopify's product export. */
 export const shopify: Column[] = [
@@ -30,4 +30,3 @@ export const shopify: Column[] = [
   ['Variant Weight Unit', () => 'g'],
   ['Status', onFirst((g) => ({ draft: 'draft', archived: 'archived' })[g.state as string] ?? 'active')],
 ]
-
