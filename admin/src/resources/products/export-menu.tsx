@@ -62,7 +62,7 @@ export function ExportMenu() {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => save('pasar')}>{t('Pasar CSV, all languages')}</MenuItem>
-        <MenuItem onClick={() => save('shopify')}>Shopify CSV</MenuItem>
+        <MenuItem onClick={() => save('shopify')}>{t('Shopify CSV')}</MenuItem>
         <MenuItem onClick={() => save('woocommerce')}>{t('WooCommerce CSV')}</MenuItem>
       </Menu>
     </>

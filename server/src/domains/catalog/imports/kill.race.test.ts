@@ -40,7 +40,11 @@ beforeAll(async () => {
   const deps = { ...shop.deps, db: open.db }
   await testCategory(deps, open.db, 'tea')
   const rows = Array.from({ length: PRODUCTS }, (_, i) => `kill-${i},KILL-${i},Kill ${i},tea,1.00,5`)
-  await deps.files.put('private/import/kill.csv', Buffer.from(['handle,sku,title en-us,category,price,stock', ...rows].join('\n')), 'text/csv')
+  await deps.files.put(
+    'private/import/kill.csv',
+    Buffer.from(['handle,sku,title en-us,category,price,stock', ...rows].join('\n')),
+    'text/csv',
+  )
   await open.db.insert(productImports).values({
     id: importId,
     staffId: deps.ids.uuid(),
@@ -87,5 +91,10 @@ it(`leaves nothing when its process is killed at any moment, ${ROUNDS} rounds, a
   }
   await once(start(), 'exit')
   expect(await readState()).toMatchObject({ state: 'done', processed: PRODUCTS })
-  expect(await count()).toMatchObject({ goods: PRODUCTS, skus: PRODUCTS, levels: PRODUCTS, movements: PRODUCTS })
+  expect(await count()).toMatchObject({
+    goods: PRODUCTS,
+    skus: PRODUCTS,
+    levels: PRODUCTS,
+    movements: PRODUCTS,
+  })
 }, 120_000)

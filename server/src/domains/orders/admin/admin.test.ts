@@ -14,6 +14,7 @@ import {
   adminOrderPrint,
 } from '@pasar/contract/calls/admin/orders'
 import { orderRemind } from '@pasar/contract/calls/orders'
+import { parseCsv } from '@pasar/contract/csv'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestSku } from '../../checkout/testing.ts'
@@ -199,6 +200,18 @@ describe('the export', () => {
     )
     const { csv } = (await shop.call(adminOrderExport, {}, staff)).data
     expect(csv).toContain(`,"'=HYPERLINK(""x"")",'+60 123456789,`)
+  })
+
+  it('exports orders as Shopify does, with a line per item', async () => {
+    const { id } = await order()
+    const { items, no, total } = await infoOf(id)
+    const { csv } = (await shop.call(adminOrderExport, { ids: [id], format: 'shopify' }, staff)).data
+    const [header, ...lines] = parseCsv(csv).map(({ cells }) => cells)
+    expect(lines).toHaveLength(items.length)
+    const cell = (name: string) => lines[0]![header!.indexOf(name)]
+    expect([cell('Name'), cell('Total'), cell('Financial Status')]).toEqual([no, total.amount, 'paid'])
+    expect(cell('Lineitem quantity')).toBe(String(items[0]!.quantity))
+    expect(cell('Lineitem sku')).not.toBe('')
   })
 
   it('refuses a cursor that no page returned', async () => {
