@@ -6,6 +6,7 @@ import type { Benchmark, Row } from './row.ts'
 import { browser } from './rows/browser.ts'
 import { buying } from './rows/buying.ts'
 import { freshness } from './rows/freshness.ts'
+import { imports } from './rows/imports.ts'
 import { latency } from './rows/latency.ts'
 import { ledger } from './rows/ledger.ts'
 import { lists, search } from './rows/lists.ts'
@@ -38,6 +39,7 @@ const benchmarks: readonly Benchmark[] = [
   scale,
   startUp,
   pictures,
+  imports,
   versions,
   outage,
   browser,

@@ -11,6 +11,7 @@ import * as adminCategories from './calls/admin/catalog/categories.ts'
 import * as adminContent from './calls/admin/catalog/content.ts'
 import * as adminCouplePacks from './calls/admin/catalog/couple-packs.ts'
 import * as adminGroupBuying from './calls/admin/catalog/group-buying.ts'
+import * as adminImports from './calls/admin/catalog/imports.ts'
 import * as adminMarketing from './calls/admin/catalog/marketing.ts'
 import * as adminPopups from './calls/admin/catalog/popups.ts'
 import * as adminPosters from './calls/admin/catalog/posters.ts'
@@ -178,6 +179,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminSupportSettings,
   adminGiftCards,
   adminGroupBuying,
+  adminImports,
   adminCouplePacks,
   adminPopups,
   adminPosters,

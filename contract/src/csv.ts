@@ -31,19 +31,57 @@ const escapeFormulas = (cell: string): string =>
 const unescapeFormulas = (cell: string): string =>
   cell.replace(escapeAtStart, '').replaceAll(escapeAfterSeparator, '$1')
 
+/** A reader of a file that arrives in parts, see `csvReader`. */
+export type CsvReader = {
+  /** Returns the records that a part of the file completes. */
+  push(text: string): CsvRecord[]
+  /** Returns the last records. @throws UnclosedQuote when the file ends inside a quoted cell */
+  end(): CsvRecord[]
+}
+
+/** A quoted cell has no end. `line` is the line on which its record starts. */
+export class UnclosedQuote extends Error {
+  readonly line: number
+  constructor(line: number) {
+    super(`the quoted cell of the record on line ${line} has no end`)
+    this.line = line
+  }
+}
+
 /**
  * Reads a whole file: comma, semicolon or tab (whichever the first line has most of), a byte order mark,
- * quoted cells with line breaks. Empty lines are left out.
+ * quoted cells with line breaks. Empty lines are left out. A quoted cell without an end takes the rest.
  */
 export function parseCsv(text: string): CsvRecord[] {
-  const source = text.startsWith('\uFEFF') ? text.slice(1) : text
-  const separator = separatorOf(source)
-  const records: CsvRecord[] = []
+  const reader = openReader()
+  return [...reader.push(text), ...reader.finish()]
+}
+
+/** Creates a reader of the same files as `parseCsv` in parts of any size. */
+export function csvReader(): CsvReader {
+  const reader = openReader()
+  return {
+    push: reader.push,
+    end() {
+      const records = reader.finish()
+      const line = reader.unclosed()
+      if (line !== undefined) throw new UnclosedQuote(line)
+      return records
+    },
+  }
+}
+
+function openReader() {
+  let separator = ''
+  /** Text that is not read yet: the first line until it is complete, or a character that needs the next. */
+  let rest = ''
+  let records: CsvRecord[] = []
   let cells: string[] = []
   let cell = ''
   let quoted = false
   let line = 1
   let began = 1
+  let unclosed: number | undefined
   const endCell = () => {
     cells.push(unescapeFormulas(cell))
     cell = ''
@@ -54,20 +92,46 @@ export function parseCsv(text: string): CsvRecord[] {
     cells = []
     began = line
   }
-  for (let i = 0; i < source.length; i++) {
-    const character = source[i]!
-    if (character === '\n') line++
-    if (quoted) {
-      if (character !== '"') cell += character
-      else if (source[i + 1] === '"') cell += source[++i]
-      else quoted = false
-    } else if (character === '"' && cell === '') quoted = true
-    else if (character === separator) endCell()
-    else if (character === '\n') endRecord()
-    else if (character !== '\r' || source[i + 1] !== '\n') cell += character
+  /** Reads up to `end`; a quote or carriage return there was decided by what follows. */
+  const read = (source: string, end: number) => {
+    for (let i = 0; i < end; i++) {
+      const character = source[i]!
+      if (character === '\n') line++
+      if (quoted) {
+        if (character !== '"') cell += character
+        else if (source[i + 1] === '"') cell += source[++i]
+        else quoted = false
+      } else if (character === '"' && cell === '') quoted = true
+      else if (character === separator) endCell()
+      else if (character === '\n') endRecord()
+      else if (character !== '\r' || source[i + 1] !== '\n') cell += character
+    }
   }
-  if (cell !== '' || cells.length > 0) endRecord()
-  return records
+  const take = (source: string, isLast: boolean): CsvRecord[] => {
+    if (!separator) {
+      rest = source
+      if (!isLast && !source.includes('\n')) return []
+      separator = separatorOf(source)
+      if (source.startsWith('\uFEFF')) source = source.slice(1)
+    }
+    // Two quotes are one, and CRLF is one break: neither may be cut.
+    const tail = isLast ? 0 : (/["\r]+$/.exec(source)?.[0].length ?? 0)
+    rest = source.slice(source.length - tail)
+    read(source, source.length - tail)
+    const found = records
+    records = []
+    return found
+  }
+  return {
+    push: (text: string) => take(rest + text, false),
+    finish() {
+      const last = take(rest, true)
+      unclosed = quoted ? began : undefined
+      if (cell !== '' || cells.length > 0) endRecord()
+      return [...last, ...records]
+    },
+    unclosed: () => unclosed,
+  }
 }
 
 function separatorOf(source: string): string {

@@ -22,6 +22,7 @@ import { freight } from './freight/index.ts'
 import { giftBatches, giftCards } from './gift-cards/index.ts'
 import { groupOffers } from './group-offers/index.ts'
 import { buyingGroups } from './groups/index.ts'
+import { imports } from './imports/index.ts'
 import { inbox } from './inbox/index.ts'
 import { languagePacks } from './language-packs/index.ts'
 import { ledger, transfers, trialBalance } from './ledger/index.ts'
@@ -57,6 +58,7 @@ export const resources: readonly ResourceDefinition[] = [
   couplePacks,
   products,
   stock,
+  imports,
   categories,
   reviews,
   members,

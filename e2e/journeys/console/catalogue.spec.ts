@@ -182,45 +182,44 @@ test('adjusts stock with a reason and lists the movement with its author', async
   await expectAccessible(page)
 })
 
-test('previews a CSV import with an invalid row and imports only the valid rows after confirmation', async ({
+test('checks a CSV file, names its invalid row, and imports the corrected file after confirmation', async ({
   page,
   shop,
 }, { project }) => {
   const stem = `CSV${project.name.toUpperCase()}`
-  const file = [
-    'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price',
-    `tray,Tray ${stem},<p>Bamboo</p>,RUMAH,,Size,S,${stem}-S,300,5,19.90`,
-    `tray,,,,,,L,${stem}-L,500,5,29.90`,
-    `bad,Bad ${stem},,RUMAH,,,,${stem}-B,300,5,cheap`,
-  ].join('\r\n')
+  const file = (price: string) =>
+    Buffer.from(
+      [
+        'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src',
+        `tray,Tray ${stem},<p>Bamboo</p>,RUMAH,,Size,S,${stem}-S,300,5,19.90,http://127.0.0.1/tray.jpg`,
+        `tray,,,,,,L,${stem}-L,500,5,29.90,`,
+        `bowl,Bowl ${stem},,RUMAH,,,,${stem}-B,300,5,${price},`,
+      ].join('\r\n'),
+    )
+  const upload = async (price: string) => {
+    await page.getByRole('button', { name: 'Import' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import products' })
+    await dialog.getByLabel('Category for products without one').click()
+    await page.getByRole('option').nth(2).click()
+    await dialog
+      .getByLabel('CSV file')
+      .setInputFiles({ name: `${stem}.csv`, mimeType: 'text/csv', buffer: file(price) })
+    await dialog.getByRole('button', { name: 'Check the file' }).click()
+  }
   await actAsStaff(page, shop)
   await page.goto(consoleUrl(shop, 'goods'))
-  await page.getByRole('button', { name: 'Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import products' })
-  await dialog.getByLabel('Category for products without one').click()
-  await page.getByRole('option').nth(2).click()
-  await dialog.getByLabel('CSV file').setInputFiles({
-    name: 'goods.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(file),
-  })
-  await expect(dialog.getByText(/Line 4, Variant Price: “cheap” is not a price/)).toBeVisible()
-  await expect(dialog.getByText('1 rejected')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByPlaceholder('Title, brand or SKU').fill(`${stem}`)
-  await expect(page.getByText(/No products found/i)).toBeVisible()
+  await upload('cheap')
+  await expect(page.getByText(/Line 4, Variant Price: “cheap” is not a price/)).toBeVisible()
+  await expect(page.getByText('1 new, 1 rejected').or(page.getByText('1 rejected, 1 new'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel import' }).click()
+  await expect(page.getByText('cancelled', { exact: true }).first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Import' }).click()
-  await dialog.getByLabel('Category for products without one').click()
-  await page.getByRole('option').nth(2).click()
-  await dialog.getByLabel('CSV file').setInputFiles({
-    name: 'goods.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(file),
-  })
-  await dialog.getByRole('button', { name: 'Import 1 product' }).click()
-  await expect(dialog.getByText('1 product imported.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText(`Tray ${stem}`)).toBeVisible()
-  await expect(page.getByText(`Bad ${stem}`)).toBeHidden()
+  await page.goto(consoleUrl(shop, 'goods'))
+  await upload('9.90')
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await expect(page.getByText('imported', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('http://127.0.0.1/tray.jpg: The address is not on the internet')).toBeVisible()
+  await page.getByRole('link', { name: `Tray ${stem}` }).click()
+  await expect(page.getByLabel('SKU code').first()).toHaveValue(`${stem}-S`)
 })

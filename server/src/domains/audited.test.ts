@@ -49,7 +49,6 @@ const unaudited = new Set([
   '/admin/api/session/proveOptions',
   '/admin/api/account/totpStart',
   '/admin/api/account/passkeyStart',
-  '/admin/api/goods/importPreview',
   '/admin/api/freight/try',
   '/admin/api/conversations/read',
   '/admin/api/conversations/typing',

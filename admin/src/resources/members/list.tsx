@@ -1,10 +1,11 @@
-import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField, SelectInput, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { ExportButton } from './export-button.tsx'
 import type { Member } from './labels.ts'
 
 const filters = [
@@ -24,10 +25,16 @@ const filters = [
 const BannedChip = ({ member }: { member: Member }) =>
   member.bannedAt ? <StateChip label={t('banned')} tone="error" /> : null
 
+const Actions = () => (
+  <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <ExportButton />
+  </TopToolbar>
+)
+
 /** Members, newest first, with masked personal data. */
 export function MemberList() {
   return (
-    <ResourceList filters={filters}>
+    <ResourceList filters={filters} actions={<Actions />}>
       <RecordTable<Member>
         empty={t('No members found')}
         primary={(m) => `${m.nickname} (${m.username})`}

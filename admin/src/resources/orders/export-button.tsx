@@ -5,15 +5,23 @@ import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
 import { ExportCsvButton } from '../../ui/action/export-csv-button.tsx'
 
-/** Exports the filtered orders as CSV. */
+/** Exports the filtered orders as CSV, in this shop's columns or in Shopify's. */
 export function ExportButton() {
   const { filterValues } = useListContext()
   if (!can(adminOrderExport)) return null
-  return (
+  const day = new Date().toISOString().slice(0, 10)
+  const button = (format: 'pasar' | 'shopify', label?: string) => (
     <ExportCsvButton
+      label={label}
       countText={(count) => t('%{smart_count} order |||| %{smart_count} orders', { smart_count: count })}
-      name={`orders-${new Date().toISOString().slice(0, 10)}`}
-      read={(cursor) => callApi(adminOrderExport, { ...filterValues, cursor })}
+      name={format === 'shopify' ? `orders-shopify-${day}` : `orders-${day}`}
+      read={(cursor) => callApi(adminOrderExport, { ...filterValues, format, cursor })}
     />
+  )
+  return (
+    <>
+      {button('pasar')}
+      {button('shopify', t('Shopify CSV'))}
+    </>
   )
 }

@@ -2,14 +2,14 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { adminProductExport, type csvFormats } from '@pasar/contract/calls/admin/catalog/product-csv'
+import { adminProductExport, type exportFormats } from '@pasar/contract/calls/admin/catalog/product-csv'
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { t } from '../../i18n/translate.ts'
 import { downloadFile } from '../../ui/action/download-file.ts'
 
-type Format = (typeof csvFormats)[number]
+type Format = (typeof exportFormats)[number]
 
 /** Exports the filtered products as CSV, page by page. */
 export function ExportMenu() {
@@ -62,7 +62,8 @@ export function ExportMenu() {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => save('pasar')}>{t('Pasar CSV, all languages')}</MenuItem>
-        <MenuItem onClick={() => save('shopify')}>Shopify CSV</MenuItem>
+        <MenuItem onClick={() => save('shopify')}>{t('Shopify CSV')}</MenuItem>
+        <MenuItem onClick={() => save('woocommerce')}>{t('WooCommerce CSV')}</MenuItem>
       </Menu>
     </>
   )

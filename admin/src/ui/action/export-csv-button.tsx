@@ -9,6 +9,7 @@ import { downloadFile } from './download-file.ts'
 type Page = { csv: string; rows: number; next: string }
 
 type Props = {
+  label?: string
   /** A number of rows in words: `2 orders`. */
   countText(rows: number): string
   /** File name without extension. */
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** Downloads rows as CSV, page by page. */
-export function ExportCsvButton({ countText, name, read, limit }: Props) {
+export function ExportCsvButton({ label = t('Export CSV'), countText, name, read, limit }: Props) {
   const notify = useNotify()
   const [rows, setRows] = useState<number | null>(null)
 
@@ -57,7 +58,7 @@ export function ExportCsvButton({ countText, name, read, limit }: Props) {
 
   return (
     <Button size="small" startIcon={<DownloadIcon />} onClick={save} disabled={rows !== null}>
-      {rows === null ? t('Export CSV') : `${countText(rows)} …`}
+      {rows === null ? label : `${countText(rows)} …`}
     </Button>
   )
 }

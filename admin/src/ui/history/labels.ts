@@ -54,6 +54,7 @@ const pages: Record<string, string> = {
   'gift-batch': '/gift-batches/:id/show',
   'gift-card': '/gift-cards/:id/show',
   goods: '/goods/:id',
+  import: '/imports/:id/show',
   group: '/groups/:id/show',
   'group-offer': '/group-offers/:id',
   inbox: '/inbox/:id/show',

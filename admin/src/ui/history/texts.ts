@@ -38,6 +38,7 @@ export const texts = {
     'gift-batch': t('Gift card batch'),
     'gift-card': t('Gift card'),
     goods: t('Product'),
+    import: t('Import of products'),
     group: t('Buying group'),
     'group-offer': t('Group offer'),
     inbox: t('Webhook'),

@@ -30,6 +30,20 @@ export const adminMemberList = defineCall({
   output: List(MemberLine),
 })
 
+export const adminMemberExport = defineCall({
+  post: '/admin/api/members/export',
+  who: { staff: ['members', 'exports'] },
+  summary: 'Export a page of members as CSV with their personal data, newest first; continue with `next`',
+  input: z.object({
+    format: z.enum(['pasar', 'shopify']).default('pasar'),
+    keyword: z.string().trim().max(80).optional(),
+    banned: z.enum(['0', '1']).optional(),
+    cursor: z.union([Id, z.literal('')]).default(''),
+  }),
+  output: z.object({ csv: z.string(), rows: z.int(), next: z.string() }),
+  idempotent: false,
+})
+
 export const adminMemberInfo = defineCall({
   get: '/admin/api/members/info',
   who: { staff: 'members' },

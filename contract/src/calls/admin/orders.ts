@@ -211,6 +211,8 @@ export const adminOrderExport = defineCall({
     ...orderFilters,
     /** Only these orders. */
     ids: z.array(Id).min(1).max(100).optional(),
+    /** This shop's columns with a line per order, or Shopify's with a line per item. */
+    format: z.enum(['pasar', 'shopify']).default('pasar'),
     cursor: z.string().max(80).default(''),
   }),
   output: z.object({ csv: z.string(), rows: z.int(), next: z.string() }),

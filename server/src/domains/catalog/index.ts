@@ -1,4 +1,6 @@
 import type { Domain } from '../../platform/domain.ts'
+import { importJobs } from './imports/jobs.ts'
+import { importRoutes } from './imports/routes.ts'
 import { catalogJobs } from './jobs.ts'
 import { catalogAdminRoutes } from './routes.admin.ts'
 import { catalogShopRoutes } from './routes.shop.ts'
@@ -12,4 +14,7 @@ export { type CardRow, cardRows, inStock, listProductCards, toCard } from './pro
 export { joinOptionTexts, searchableTexts, summarizeSkus } from './rules.ts'
 export { type SkuForSale, skusForSale } from './sellable-skus.ts'
 
-export const catalog: Domain = { routes: [...catalogShopRoutes, ...catalogAdminRoutes], jobs: catalogJobs }
+export const catalog: Domain = {
+  routes: [...catalogShopRoutes, ...catalogAdminRoutes, ...importRoutes],
+  jobs: [...catalogJobs, ...importJobs],
+}

@@ -4,11 +4,7 @@ import {
   adminCategoryMove,
   adminCategorySave,
 } from '@pasar/contract/calls/admin/catalog/categories'
-import {
-  adminProductExport,
-  adminProductImport,
-  adminProductImportPreview,
-} from '@pasar/contract/calls/admin/catalog/product-csv'
+import { adminProductExport } from '@pasar/contract/calls/admin/catalog/product-csv'
 import {
   adminProductDuplicate,
   adminProductInfo,
@@ -24,7 +20,6 @@ import { changePrice, changeState, changeStates, listProductsForStaff } from './
 import { duplicateProduct } from './admin/duplicate-product.ts'
 import { showForEditing } from './admin/edit-product.ts'
 import { exportProducts } from './admin/export-products.ts'
-import { importProducts, previewImport } from './admin/import-products.ts'
 import { listCategoriesForStaff } from './admin/list-categories.ts'
 import { saveProduct } from './admin/save-product.ts'
 
@@ -37,8 +32,6 @@ export const catalogAdminRoutes: Route[] = [
   handle(adminProductStates, changeStates),
   handle(adminSkuPrice, changePrice),
   handle(adminProductExport, exportProducts),
-  handle(adminProductImportPreview, previewImport),
-  handle(adminProductImport, importProducts),
   handle(adminCategoryList, listCategoriesForStaff),
   handle(adminCategorySave, saveCategory),
   handle(adminCategoryMove, moveCategory),

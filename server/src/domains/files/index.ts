@@ -5,7 +5,7 @@ import { fileRoutes } from './routes.shop.ts'
 
 export { holdDocuments, presentDocument, storeStaffDocument } from './documents.ts'
 export { lacksFiles } from './lacks-files.ts'
-export { findOwnFiles, findPicture, presentPicture } from './pictures.ts'
+export { findOwnFiles, findPicture, findPicturesByUrl, presentPicture } from './pictures.ts'
 export {
   changeOwner,
   findPrivateFiles,
@@ -15,6 +15,7 @@ export {
 } from './private-files.ts'
 export { countUploadOf } from './quota.ts'
 export { resolvePictures } from './resolve-pictures.ts'
+export { storeShopPicture } from './shop-pictures.ts'
 export { storeStaffUpload, storeUploadOf } from './upload.ts'
 
 /** Uploads, and pictures by size. */

@@ -107,8 +107,8 @@ export const storeStaffUpload = async (
  * Validates a file by its content, since the client chooses its name and type.
  * @returns a refusal, or null
  */
-async function validateImage(file: UploadedFile) {
-  if (file.bytes.length > IMAGE_MAX_BYTES) return refuse('file-too-large', { maxBytes: IMAGE_MAX_BYTES })
+export async function validateImage(file: Pick<UploadedFile, 'bytes'>, maxBytes: number = IMAGE_MAX_BYTES) {
+  if (file.bytes.length > maxBytes) return refuse('file-too-large', { maxBytes })
   const type = (await fileTypeFromBuffer(file.bytes))?.mime
   return type && imageTypes.has(type) ? null : refuse('file-type')
 }

@@ -8,11 +8,13 @@ import {
   unbanMember,
   unmaskMember,
 } from './admin/change-member.ts'
+import { exportMembers } from './admin/export-members.ts'
 import { removeMemberThirdParty } from './admin/remove-third-party.ts'
 import { listMembers, showMember } from './admin/show-members.ts'
 
 export const identityAdminRoutes: Route[] = [
   handle(calls.adminMemberList, listMembers),
+  handle(calls.adminMemberExport, exportMembers),
   handle(calls.adminMemberInfo, showMember),
   handle(calls.adminMemberUnmask, unmaskMember),
   handle(calls.adminMemberBan, banMember),

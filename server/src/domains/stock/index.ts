@@ -2,7 +2,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { stockJobs } from './jobs.ts'
 import { stockAdminRoutes } from './routes.admin.ts'
 
-export { adjustStock } from './admin/adjust-stock.ts'
+export { adjustStocks } from './admin/adjust-stocks.ts'
 export { getStockLevels } from './queries.ts'
 export {
   createStockLevels,

@@ -77,6 +77,28 @@ export async function changeOnHand(tx: Tx, skuId: string, delta: number): Promis
   return rows[0] ? { onHand: rows[0].on_hand, reserved: rows[0].reserved } : null
 }
 
+/**
+ * Changes the on-hand quantities of SKUs under their locks, all or none.
+ * @returns false when one is unknown or would fall below its reserved quantity
+ */
+export async function changeLockedOnHand(
+  tx: Tx,
+  changes: readonly { skuId: string; change: number }[],
+): Promise<boolean> {
+  const held = await lockLevels(
+    tx,
+    changes.map((c) => c.skuId),
+  )
+  const isPossible = ({ skuId, change }: { skuId: string; change: number }) => {
+    const level = held.get(skuId)
+    return level !== undefined && level.onHand + change >= level.reserved
+  }
+  if (!changes.every(isPossible)) return false
+  const lines = changes.map((c) => ({ skuId: c.skuId, quantity: c.change }))
+  await changeLevels(tx, lines, { onHand: 1, reserved: 0 })
+  return true
+}
+
 export async function getStockLevels(tx: Tx, skuIds: readonly string[]): Promise<Map<string, Level>> {
   const { rows } = await tx.execute<{ sku_id: string; on_hand: number; reserved: number }>(
     sql`select sku_id, on_hand, reserved from stock_levels where sku_id = any(${uuidArray(skuIds)})`,

@@ -105,6 +105,7 @@ export const common: Record<string, string> = {
   Result: '结果',
   pending: '处理中',
   'Export CSV': '导出 CSV',
+  'Shopify CSV': 'Shopify CSV',
   Active: '正常',
   Banned: '已封禁',
   Email: '邮箱',

@@ -32,14 +32,13 @@ const messages = {
     'en-us': 'Only an empty category can be deleted: move its products and subcategories first',
     'zh-cn': '只能删除空分类，请先移走其商品和子分类',
   },
-  'csv-unknown': {
-    'en-us': 'The columns match neither this shop’s format nor Shopify’s export',
-    'zh-cn': '列名既不是本店格式，也不是 Shopify 导出的格式',
-  },
   'sku-unknown': { 'en-us': 'This SKU belongs to another product', 'zh-cn': '该 SKU 不属于此商品' },
 } satisfies Record<string, Texts>
 
 export type MessageName = keyof typeof messages
+
+/** Returns the message for a field in both languages of staff. */
+export const messageTexts = (name: MessageName): Texts => messages[name]
 
 /** Returns the message for a field in the language of the staff member. */
 export const messageFor = (name: MessageName, language: Language): string =>

@@ -1,8 +1,4 @@
-import {
-  adminProductExport,
-  adminProductImport,
-  adminProductImportPreview,
-} from '@pasar/contract/calls/admin/catalog/product-csv'
+import { adminProductExport } from '@pasar/contract/calls/admin/catalog/product-csv'
 import { adminProductInfo, adminProductSave } from '@pasar/contract/calls/admin/catalog/products'
 import { csvLine, parseCsv } from '@pasar/contract/csv'
 import { eq } from 'drizzle-orm'
@@ -10,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../../platform/db/tables.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { stock } from '../../stock/index.ts'
+import { importCsv } from '../imports/testing.ts'
 import { catalog } from '../index.ts'
 import { skus } from '../tables.ts'
 import { testCategory } from '../testing.ts'
@@ -25,14 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const batchOf = (text: string) => {
-  const [header, ...lines] = parseCsv(text)
-  return { header: header!.cells, lines }
-}
-const preview = (text: string, over = {}) =>
-  shop.call(adminProductImportPreview, { ...batchOf(text), ...over }, { token })
-const processBatch = (text: string, over = {}) =>
-  shop.call(adminProductImport, { ...batchOf(text), ...over }, { token })
+const preview = async (text: string) => ({ data: await importCsv(shop, token, text) })
+const processBatch = async (text: string) => ({ data: await importCsv(shop, token, text, { confirm: true }) })
 const codesLike = async (prefix: string) =>
   (await shop.deps.db.select({ code: skus.code }).from(skus)).filter((s) => s.code.startsWith(prefix))
 
@@ -46,8 +37,8 @@ cup,Cup,,KEBUN,Tea,Title,Default Title,CUP,300,2,9.90,,\r\n`
 
 describe('adminGoodsImport', () => {
   it('refuses a file that is neither format', async () => {
-    const answer = await preview('name,price\r\nx,1\r\n')
-    expect(answer).toMatchObject({ name: 'input-invalid', data: { fields: { header: expect.any(String) } } })
+    const { data } = await preview('name,price\r\nx,1\r\n')
+    expect(data).toMatchObject({ state: 'failed', problem: expect.stringContaining('Shopify') })
   })
 
   it.each([
@@ -64,11 +55,11 @@ describe('adminGoodsImport', () => {
   it('names problems and warnings in the language of the console', async () => {
     const text = `${shopifyHead}oolong,Oolong,,,Cars,,,E-1,1,1,cheap,,\r\n`
     const headers = { 'think-lang': 'zh-cn' }
-    const { data } = await shop.call(adminProductImportPreview, batchOf(text), { token, headers })
+    const data = await importCsv(shop, token, text, { headers })
     expect(data.goods[0]!.errors.map((it) => it.message)).toEqual(['“cheap”不是价格'])
     const unknown = `${shopifyHead}oolong,Oolong,,,Cars,,,E-1,1,1,2.00,,\r\n`
-    const second = await shop.call(adminProductImportPreview, batchOf(unknown), { token, headers })
-    expect(second.data.goods[0]!.errors.map((it) => it.message)).toEqual(['没有分类“Cars”'])
+    const second = await importCsv(shop, token, unknown, { headers })
+    expect(second.goods[0]!.errors.map((it) => it.message)).toEqual(['没有分类“Cars”'])
   })
 
   it.each([

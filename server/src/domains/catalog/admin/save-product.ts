@@ -64,14 +64,34 @@ function getChangedParts(goods: EditView, counterpart: EditView): Partial<EditVi
 }
 
 async function writeGoods(ctx: StaffContext, goodsId: string, valid: ValidDraft): Promise<void> {
+  const row = buildProductRow(goodsId, valid, ctx.clock.now())
+  if (valid.known) return void (await ctx.tx.update(goods).set(row).where(eq(goods.id, goodsId)))
+  await ctx.tx.insert(goods).values(row)
+}
+
+/** Builds the row of a product from its draft. A new product is a draft. @param slug of a new product */
+export function buildProductRow(
+  goodsId: string,
+  valid: ValidDraft,
+  now: Date,
+  slug = `g-${goodsId}`,
+): typeof goods.$inferInsert {
   const { draft, known, path, pictures, skus } = valid
-  const now = ctx.clock.now()
   const subtitle: Texts = draft.subtitle
     ? { 'en-us': '', ...(draft.subtitle as Record<string, string>) }
     : (known?.subtitle ?? draft.title)
   const time = (given: string | null | undefined, before: Date | null | undefined) =>
     given === undefined ? (before ?? null) : given === null ? null : new Date(given)
-  const row = {
+  return {
+    ...(known ?? {
+      id: goodsId,
+      slug,
+      attributes: {},
+      attributeNames: {},
+      shipsFrom: { 'en-us': 'Kuala Lumpur', 'zh-cn': '吉隆坡' },
+      state: 'draft',
+      createdAt: now,
+    }),
     categoryId: draft.categoryId,
     categoryIds: path.map((c) => c.id),
     brand: draft.brand,
@@ -101,15 +121,4 @@ async function writeGoods(ctx: StaffContext, goodsId: string, valid: ValidDraft)
     ),
     updatedAt: now,
   }
-  if (known) return void (await ctx.tx.update(goods).set(row).where(eq(goods.id, goodsId)))
-  await ctx.tx.insert(goods).values({
-    ...row,
-    id: goodsId,
-    slug: `g-${goodsId}`,
-    attributes: {},
-    attributeNames: {},
-    shipsFrom: { 'en-us': 'Kuala Lumpur', 'zh-cn': '吉隆坡' },
-    state: 'draft',
-    createdAt: now,
-  })
 }

@@ -25,9 +25,28 @@ export async function replaceOptions(
     await tx.delete(goodsOptions).where(inArray(goodsOptions.id, optionIds))
   }
   const free = new Set([...optionIds, ...known.flatMap((k) => k.valueId ?? [])])
-  // Reuses an id once, and only if it belongs to this product.
+  const rows = buildOptionRows(ctx, goodsId, options, free)
+  await insertOptions(tx, rows)
+  return rows.map((r) => r.values.map((v) => v.id))
+}
+
+export type OptionRows = {
+  option: typeof goodsOptions.$inferInsert
+  values: (typeof goodsOptionValues.$inferInsert)[]
+}[]
+
+/**
+ * Builds the rows of options and their values.
+ * @param free the ids that the product had; one is used again once, and another product's never
+ */
+export function buildOptionRows(
+  ctx: Pick<Ctx, 'ids'>,
+  goodsId: string,
+  options: Draft['options'],
+  free: Set<string>,
+): OptionRows {
   const idOf = (given: string | undefined) => (given && free.delete(given) ? given : ctx.ids.uuid())
-  const rows = options.map((option, position) => {
+  return options.map((option, position) => {
     const id = idOf(option.id)
     const values = option.values.map((value, i) => ({
       id: idOf(value.id),
@@ -38,11 +57,12 @@ export async function replaceOptions(
     }))
     return { option: { id, goodsId, name: option.name as Texts, position }, values }
   })
-  if (rows.length > 0) {
-    await tx.insert(goodsOptions).values(rows.map((r) => r.option))
-    await tx.insert(goodsOptionValues).values(rows.flatMap((r) => r.values))
-  }
-  return rows.map((r) => r.values.map((v) => v.id))
+}
+
+export async function insertOptions(tx: Ctx['tx'], rows: OptionRows): Promise<void> {
+  if (rows.length === 0) return
+  await tx.insert(goodsOptions).values(rows.map((r) => r.option))
+  await tx.insert(goodsOptionValues).values(rows.flatMap((r) => r.values))
 }
 
 /**
@@ -70,6 +90,21 @@ export async function saveSkus(
         kept.length ? notInArray(skus.id, kept) : undefined,
       ),
     )
+  const { rows, fresh } = buildSkuRows(ctx, goodsId, drafts, values, texts)
+  await upsertSkus(ctx.tx, rows)
+  return fresh
+}
+
+type SkuRow = typeof skus.$inferInsert
+
+/** Builds the rows of the SKUs of a product. @returns also the new ones with their stock */
+export function buildSkuRows(
+  ctx: Pick<Ctx, 'ids'>,
+  goodsId: string,
+  drafts: readonly PricedSku[],
+  values: string[][],
+  texts: Texts[],
+): { rows: SkuRow[]; fresh: { skuId: string; onHand: number }[] } {
   const fresh: { skuId: string; onHand: number }[] = []
   const rows = drafts.map((draft, position) => {
     const id = draft.id ?? ctx.ids.uuid()
@@ -89,8 +124,13 @@ export async function saveSkus(
       position,
     }
   })
+  return { rows, fresh }
+}
+
+/** Inserts SKUs, or changes those that exist. */
+export async function upsertSkus(tx: Ctx['tx'], rows: SkuRow[]): Promise<void> {
   const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`
-  await ctx.tx
+  await tx
     .insert(skus)
     .values(rows)
     .onConflictDoUpdate({
@@ -111,5 +151,4 @@ export async function saveSkus(
         position: excluded('position'),
       },
     })
-  return fresh
 }

@@ -1,12 +1,9 @@
-import {
-  adminProductImport,
-  adminProductImportPreview,
-} from '@pasar/contract/calls/admin/catalog/product-csv'
 import { adminProductInfo } from '@pasar/contract/calls/admin/catalog/products'
-import { csvLine, parseCsv } from '@pasar/contract/csv'
+import { csvLine } from '@pasar/contract/csv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { stock } from '../../stock/index.ts'
+import { importCsv } from '../imports/testing.ts'
 import { catalog } from '../index.ts'
 import { testCategory } from '../testing.ts'
 
@@ -33,14 +30,12 @@ const present = (
   'Gift card,SEO title,SEO description'
 ).split(',')
 
-const batchOf = (...rows: Cells[]) => {
-  const text = [present, ...rows.map((row) => present.map((name) => row[name] ?? ''))].map(csvLine).join('')
-  const [header, ...lines] = parseCsv(text)
-  return { header: header!.cells, lines, categoryId }
-}
-const preview = (...rows: Cells[]) => shop.call(adminProductImportPreview, batchOf(...rows), { token })
-const importRows = async (...rows: Cells[]) =>
-  (await shop.call(adminProductImport, batchOf(...rows), { token })).data
+const textOf = (rows: readonly Cells[], header = present) =>
+  [header, ...rows.map((row) => header.map((name) => row[name] ?? ''))].map(csvLine).join('')
+const preview = async (...rows: Cells[]) => ({
+  data: await importCsv(shop, token, textOf(rows), { categoryId }),
+})
+const importRows = (...rows: Cells[]) => importCsv(shop, token, textOf(rows), { categoryId, confirm: true })
 /** Returns the product that an import of a row created. */
 const productOf = async (row: Cells) => {
   const { data } = await preview(row)
@@ -137,17 +132,15 @@ describe('import of the product CSV of Shopify', () => {
       },
     )
     expect(data.ignoredColumns).toEqual([
-      { column: 'Product image URL', lines: 2 },
       { column: 'Image position', lines: 1 },
       { column: 'SEO title', lines: 1 },
     ])
   })
 
   it('accepts a column per metafield and market', async () => {
-    const { header, lines } = batchOf(shirt)
     const metafields = Array.from({ length: 200 }, (_, n) => `${n} (product.metafields.${'x'.repeat(100)})`)
-    const input = { header: [...header, ...metafields], lines, categoryId }
-    expect((await shop.call(adminProductImportPreview, input, { token })).data.goods).toHaveLength(1)
+    const text = textOf([shirt], [...present, ...metafields])
+    expect((await importCsv(shop, token, text, { categoryId })).goods).toHaveLength(1)
   })
 
   it('warns of an unknown type, and of pictures inside the description', async () => {

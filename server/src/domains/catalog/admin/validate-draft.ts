@@ -40,6 +40,27 @@ const fieldOf: Record<SkuProblem, [field: string, MessageName]> = {
 }
 
 /**
+ * Checks the parts of a draft that need no other records: SKUs, prices, period.
+ * @returns the first problem, or the prices of the SKUs in minor units
+ */
+export function checkDraft(
+  market: string,
+  draft: Draft,
+): { problem: { path: string; message: MessageName } } | { minors: ReturnType<typeof minorPrices>[] } {
+  const no = (path: string, message: MessageName) => ({ problem: { path, message } })
+  const fault = findSkuProblem(draft.options, draft.skus)
+  if (fault) return no(`skus.${fault.index}.${fieldOf[fault.fault][0]}`, fieldOf[fault.fault][1])
+  const minors = draft.skus.map((sku) => minorPrices(market, sku))
+  for (const [i, prices] of minors.entries()) {
+    const wrong = priceProblem(prices)
+    if (wrong) return no(`skus.${i}.${wrong.field}`, wrong.message)
+  }
+  return draft.startsAt && draft.endsAt && draft.endsAt <= draft.startsAt
+    ? no('endsAt', 'period')
+    : { minors }
+}
+
+/**
  * Validates a draft of a product. Reads and locks, but writes nothing.
  * @param sharedPictures pictures that the draft can use in addition to uploads and its own
  * @returns a refusal that names the first invalid field
@@ -50,14 +71,9 @@ export async function validateDraft(
   sharedPictures: readonly StoredPicture[] = [],
 ): Promise<Result<ValidDraft>> {
   const no = (path: string, name: MessageName) => refuseFields({ [path]: messageFor(name, ctx.language) })
-  const fault = findSkuProblem(draft.options, draft.skus)
-  if (fault) return no(`skus.${fault.index}.${fieldOf[fault.fault][0]}`, fieldOf[fault.fault][1])
-  const minors = draft.skus.map((sku) => minorPrices(ctx, sku))
-  for (const [i, prices] of minors.entries()) {
-    const wrong = priceProblem(prices)
-    if (wrong) return no(`skus.${i}.${wrong.field}`, wrong.message)
-  }
-  if (draft.startsAt && draft.endsAt && draft.endsAt <= draft.startsAt) return no('endsAt', 'period')
+  const checked = checkDraft(ctx.market, draft)
+  if ('problem' in checked) return no(checked.problem.path, checked.problem.message)
+  const { minors } = checked
   const path = getPath(await ctx.tx.select().from(categories), draft.categoryId)
   if (path.length === 0) return no('categoryId', 'category-unknown')
 
@@ -99,8 +115,8 @@ async function takenCode(tx: Tx, goodsId: Draft['id'], drafts: Draft['skus']): P
   return drafts.findIndex((d) => taken.some((t) => t.code === d.code && t.id !== d.id))
 }
 
-function minorPrices(ctx: StaffContext, sku: Draft['skus'][number]) {
-  const exponent = exponents[getMarket(ctx.market).currency]
+function minorPrices(market: string, sku: Draft['skus'][number]) {
+  const exponent = exponents[getMarket(market).currency]
   const minor = (amount: string | null, digits = exponent) =>
     amount === null ? null : decimalToMinor(amount, digits)
   return {

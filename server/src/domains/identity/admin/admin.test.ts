@@ -56,6 +56,25 @@ describe('members in the console', () => {
     expect((await shop.call(calls.adminMemberLedger, { memberId }, staff)).name).toBe('forbidden')
   })
 
+  it('exports members in two formats without formulas, to staff who may export, and audits it', async () => {
+    expect((await shop.call(calls.adminMemberExport, {}, staff)).name).toBe('forbidden')
+    const exporter = shop.staff('members', 'exports')
+    await shop.deps.db.execute(sql`update members set nickname = '=1+1' where id = ${memberId}::uuid`)
+    const { data } = await shop.call(calls.adminMemberExport, { keyword: 'nuraisyah' }, exporter)
+    expect(data).toMatchObject({ rows: 1, next: '' })
+    expect(data.csv).toContain("nuraisyah,'=1+1,nur.aisyah@pasar.example,60123456789,en-us,")
+    const input = { format: 'shopify', keyword: 'nuraisyah' } as const
+    const shopify = (await shop.call(calls.adminMemberExport, input, exporter)).data.csv
+    expect(shopify).toMatch(/^First Name,Last Name,Email,/)
+    expect(shopify).toContain("'=1+1,,nur.aisyah@pasar.example,no,")
+    await shop.deps.db.execute(sql`update members set nickname = 'Nur_100%' where id = ${memberId}::uuid`)
+    const { rows } = await shop.deps.db.execute<{ after: object }>(
+      sql`select after from audit_log where action = 'member.export' order by at`,
+    )
+    expect(rows.map((r) => r.after)).toMatchObject([{ rows: 1, isSearch: true }, { format: 'shopify' }])
+    expect(JSON.stringify(rows)).not.toContain('nuraisyah')
+  })
+
   it('finds a member by name, email, phone or number, and treats wildcards as text', async () => {
     const found = async (keyword: string) =>
       (await shop.call(calls.adminMemberList, { keyword }, staff)).data.list.map((m) => m.id)

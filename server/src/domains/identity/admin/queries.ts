@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { countUpTo } from '../../../platform/db/sql-helpers.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { countUpTo, uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Texts } from '../../../platform/localized-text.ts'
 import type { Member } from '../queries.ts'
@@ -27,15 +27,52 @@ function keywordCondition(keyword: string): SQL {
 
 type Filter = { keyword?: string | undefined; banned?: '0' | '1' | undefined }
 
-/** Returns a page of members, newest first (ids are ordered by time); the total is counted up to 10,000. */
-export async function findMembersPage(
-  tx: Tx,
-  { keyword, banned, page, limit }: Filter & { page: number; limit: number },
-): Promise<{ list: Member[]; total: number }> {
-  const where = and(
+const filterCondition = ({ keyword, banned }: Filter): SQL | undefined =>
+  and(
     keyword ? keywordCondition(keyword) : undefined,
     banned === '1' ? isNotNull(members.bannedAt) : banned === '0' ? isNull(members.bannedAt) : undefined,
   )
+
+/** Returns the members after another one, newest first, without erased ones. @param after empty for the first */
+export async function findMembersAfter(
+  tx: Tx,
+  { after, limit, ...filter }: Filter & { after: string; limit: number },
+): Promise<Member[]> {
+  return await tx
+    .select()
+    .from(members)
+    .where(and(filterCondition(filter), isNull(members.erasedAt), after ? lt(members.id, after) : undefined))
+    .orderBy(sql`${members.id} desc`)
+    .limit(limit)
+}
+
+/** Returns the default addresses of members, or their newest, by member. */
+export async function findDefaultAddresses(
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<Map<string, AddressRow>> {
+  const { rows } = await tx.execute<AddressRow & { memberId: string }>(sql`
+    select distinct on (member_id) member_id as "memberId", id, country, given_name as "givenName", surname,
+      phone_prefix as "phonePrefix", phone, state, city, district, postcode, detail, is_default as "isDefault"
+    from addresses where member_id = any(${uuidArray(memberIds)})
+    order by member_id, is_default desc, created_at desc`)
+  return new Map(rows.map((row) => [row.memberId, row]))
+}
+
+/** Returns the number of orders by member. */
+export async function countOrdersOf(tx: Tx, memberIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ id: string; n: number }>(sql`
+    select member_id as id, count(*)::int as n from orders
+    where member_id = any(${uuidArray(memberIds)}) group by member_id`)
+  return new Map(rows.map((row) => [row.id, row.n]))
+}
+
+/** Returns a page of members, newest first (ids are ordered by time); the total is counted up to 10,000. */
+export async function findMembersPage(
+  tx: Tx,
+  { page, limit, ...filter }: Filter & { page: number; limit: number },
+): Promise<{ list: Member[]; total: number }> {
+  const where = filterCondition(filter)
   const list = await tx
     .select()
     .from(members)

@@ -14,6 +14,7 @@ import {
   adminOrderPrint,
 } from '@pasar/contract/calls/admin/orders'
 import { orderRemind } from '@pasar/contract/calls/orders'
+import { parseCsv } from '@pasar/contract/csv'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestSku } from '../../checkout/testing.ts'
@@ -235,6 +236,18 @@ describe('a selection of orders', () => {
     const { state, parcels } = (await shop.call(adminOrderShip, rest, staff)).data
     expect([state, parcels.map((p) => p.items[0]?.quantity)]).toEqual(['shipped', [1, 1]])
     expect((await shop.call(adminOrderShip, rest, staff)).name).toBe('state-changed')
+  })
+
+  it('exports orders as Shopify does, with a line per item', async () => {
+    const { id } = await order()
+    const { items, no, total } = await infoOf(id)
+    const { csv } = (await shop.call(adminOrderExport, { ids: [id], format: 'shopify' }, staff)).data
+    const [header, ...lines] = parseCsv(csv).map(({ cells }) => cells)
+    expect(lines).toHaveLength(items.length)
+    const cell = (name: string) => lines[0]![header!.indexOf(name)]
+    expect([cell('Name'), cell('Total'), cell('Financial Status')]).toEqual([no, total.amount, 'paid'])
+    expect(cell('Lineitem quantity')).toBe(String(items[0]!.quantity))
+    expect(cell('Lineitem sku')).not.toBe('')
   })
 
   it('exports only the selected orders', async () => {

@@ -12,6 +12,7 @@ import { getOrderItems, type OrderRow, whereState } from '../queries.ts'
 import { orders } from '../tables.ts'
 import { buildOrderFilter } from './order-filters.ts'
 import { matchingOrders } from './search-queries.ts'
+import { formatShopifyOrders, shopifyOrderHeader } from './shopify-orders.ts'
 
 /** Orders per page of the export. */
 const PAGE_SIZE = 500
@@ -48,7 +49,7 @@ const columns = [
  */
 export async function exportOrders(
   ctx: StaffContext,
-  { cursor, ids, ...filter }: Input<typeof adminOrderExport>,
+  { cursor, ids, format, ...filter }: Input<typeof adminOrderExport>,
 ): Promise<Result<Output<typeof adminOrderExport>>> {
   const position = /^(\d{1,15})_([\da-f-]{36})$/.exec(cursor)
   if (cursor && !position) return refuse('input-invalid')
@@ -72,10 +73,19 @@ export async function exportOrders(
     .limit(PAGE_SIZE)
   // A keyword can be a name or an address, which the audit log, never deleted, must not keep.
   const recorded = { ...filter, keyword: undefined, isSearch: Boolean(filter.keyword) }
-  await recordAudit(ctx, 'order.export', 'orders', null, { ...recorded, ids, cursor, rows: rows.length })
+  await recordAudit(ctx, 'order.export', 'orders', null, {
+    ...recorded,
+    ids,
+    format,
+    cursor,
+    rows: rows.length,
+  })
   const last = rows.at(-1)
   return ok({
-    csv: (cursor ? '' : csvLine(columns)) + (await presentRows(ctx, rows)),
+    csv:
+      format === 'shopify'
+        ? (cursor ? '' : shopifyOrderHeader) + (await formatShopifyOrders(ctx.tx, rows))
+        : (cursor ? '' : csvLine(columns)) + (await presentRows(ctx, rows)),
     rows: rows.length,
     next: last && rows.length === PAGE_SIZE ? `${last.createdAt.getTime()}_${last.id}` : '',
   })

@@ -57,6 +57,7 @@ const queries: Record<string, (language: Language) => SQL> = {
   news: (language) => named(texts(sql`t.title`, language), sql`from news t`),
   notice: (language) => named(texts(sql`t.title`, language), sql`from notices t`),
   office: (language) => named(texts(sql`t.name`, language), sql`from offices t`),
+  import: () => named(sql`t.name`, sql`from product_imports t`),
   order: () => named(sql`t.no`, sql`from orders t`),
   payment: () => named(sql`t.no`, sql`from payments t`),
   popup: (language) => named(texts(sql`t.title`, language), sql`from popups t`),

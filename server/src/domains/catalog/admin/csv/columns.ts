@@ -1,4 +1,6 @@
-export type CsvFormat = 'pasar' | 'shopify'
+import type { importFormats } from '@pasar/contract/calls/admin/catalog/imports'
+
+export type CsvFormat = (typeof importFormats)[number]
 
 export type Column =
   | 'handle'
@@ -14,13 +16,14 @@ export type Column =
   | 'weightGrams'
   | 'stock'
   | 'isGiftCard'
+  | 'pictures'
 
 const pasar: Record<Column, readonly string[]> = {
   handle: ['handle'],
   code: ['sku'],
   category: ['category'],
   brand: ['brand'],
-  tags: [],
+  tags: ['tags'],
   price: ['price'],
   memberPrice: ['member price'],
   struckPrice: ['former price'],
@@ -29,6 +32,7 @@ const pasar: Record<Column, readonly string[]> = {
   weightGrams: ['weight (g)'],
   stock: ['stock'],
   isGiftCard: [],
+  pictures: ['pictures'],
 }
 
 /** The columns of Shopify's product export, by their former and present names. */
@@ -46,10 +50,56 @@ const shopify: Record<Column, readonly string[]> = {
   weightGrams: ['variant grams', 'weight value (grams)'],
   stock: ['variant inventory qty', 'inventory quantity'],
   isGiftCard: ['gift card'],
+  pictures: ['image src', 'product image url'],
+}
+
+/**
+ * The columns of WooCommerce's product export. `price` is the regular price, `struckPrice` the sale price.
+ */
+const woocommerce: Record<Column, readonly string[]> = {
+  handle: ['parent'],
+  code: ['sku'],
+  category: ['categories'],
+  brand: ['brands'],
+  tags: ['tags'],
+  price: ['regular price'],
+  memberPrice: [],
+  struckPrice: ['sale price'],
+  pointsPrice: [],
+  pv: [],
+  weightGrams: ['weight (kg)', 'weight (g)', 'weight (lbs)', 'weight (oz)'],
+  stock: ['stock'],
+  isGiftCard: [],
+  pictures: ['images'],
+}
+
+/**
+ * The columns of Magento 2's product export. `price` is the regular price, `struckPrice` the special price.
+ */
+const magento: Record<Column, readonly string[]> = {
+  handle: ['url_key'],
+  code: ['sku'],
+  category: ['categories'],
+  brand: ['manufacturer'],
+  tags: [],
+  price: ['price'],
+  memberPrice: [],
+  struckPrice: ['special_price'],
+  pointsPrice: [],
+  pv: [],
+  weightGrams: ['weight'],
+  stock: ['qty'],
+  isGiftCard: [],
+  pictures: ['base_image', 'additional_images'],
 }
 
 /** The names of every column, by format, in lower case. */
-export const columnNames: Record<CsvFormat, Record<Column, readonly string[]>> = { pasar, shopify }
+export const columnNames: Record<CsvFormat, Record<Column, readonly string[]>> = {
+  pasar,
+  shopify,
+  woocommerce,
+  magento,
+}
 
 /** Shopify's names of the column with the description. */
 export const shopifyDescriptions = ['body (html)', 'description']
@@ -59,7 +109,10 @@ export const columnKey = (name: string): string => name.trim().toLowerCase()
 /** Returns the format of a header; null when unknown. */
 export function detectFormat(header: readonly string[]): CsvFormat | null {
   const names = new Set(header.map(columnKey))
-  if (names.has('handle') && names.has('sku') && names.has('title en-us')) return 'pasar'
+  const hasAll = (...all: string[]) => all.every((name) => names.has(name))
+  if (hasAll('handle', 'sku', 'title en-us')) return 'pasar'
+  if (hasAll('sku', 'product_type', 'name', 'price')) return 'magento'
+  if (hasAll('type', 'sku', 'name', 'regular price')) return 'woocommerce'
   const has = (column: Column) => shopify[column].some((name) => names.has(name))
   return has('handle') && has('code') && has('price') && names.has('title') ? 'shopify' : null
 }

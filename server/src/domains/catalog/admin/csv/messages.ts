@@ -61,5 +61,43 @@ export const csvMessages = {
     'en-us': `${from} g becomes ${to} g`,
     'zh-cn': `${from} 克改为 ${to} 克`,
   }),
-  noStock: (value: string | number) => ({ 'en-us': `${value} becomes 0`, 'zh-cn': `${value} 改为 0` }),
+  otherStock: (value: number, units: number) => ({
+    'en-us': `${value} becomes ${units}`,
+    'zh-cn': `${value} 改为 ${units}`,
+  }),
+  cellTooLong: (max: number) => ({
+    'en-us': `The cell is longer than ${max} characters`,
+    'zh-cn': `单元格超过 ${max} 个字符`,
+  }),
+  noUrl: (value: string) => ({
+    'en-us': `“${value.slice(0, 80)}” is not the address of a picture`,
+    'zh-cn': `“${value.slice(0, 80)}”不是图片网址`,
+  }),
+  otherType: (type: string) => ({
+    'en-us': `Products of type “${type}” are not imported`,
+    'zh-cn': `不导入“${type}”类型的商品`,
+  }),
+  storeView: (name: string) => ({
+    'en-us': `The texts of the store view “${name}” are not imported`,
+    'zh-cn': `不导入店铺视图“${name}”的内容`,
+  }),
+  parentMissing: { 'en-us': 'The variation names no parent', 'zh-cn': '该变体没有指定父商品' },
+  tooManySkus: (max: number) => ({
+    'en-us': `A product has at most ${max} SKUs`,
+    'zh-cn': `一个商品最多有 ${max} 个 SKU`,
+  }),
+  noSkus: { 'en-us': 'The product has no SKU in the file', 'zh-cn': '文件中没有该商品的 SKU' },
+  elsewhere: {
+    'en-us': 'Another product has one of the SKU codes since the check',
+    'zh-cn': '检查后其他商品已使用其中的 SKU 编码',
+  },
+  reservedMeanwhile: {
+    'en-us': 'Orders have reserved more stock since the check than the file leaves',
+    'zh-cn': '检查后订单占用的库存超过文件中的数量',
+  },
+  edited: {
+    'en-us': 'The product was changed after the check; check the file again',
+    'zh-cn': '商品在检查后已被修改，请重新检查文件',
+  },
+  deleted: { 'en-us': 'The category was deleted after the check', 'zh-cn': '分类在检查后已被删除' },
 } satisfies Record<string, Texts | ((...values: never[]) => Texts)>

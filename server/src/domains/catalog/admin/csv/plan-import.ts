@@ -7,6 +7,9 @@ import { type Change, listChanges, type StockChange } from './list-changes.ts'
 import { csvMessages } from './messages.ts'
 import type { LineMessage } from './row.ts'
 
+/** Maximum SKUs of a product. */
+const MAX_SKUS = 200
+
 type SkuDraft = Draft['skus'][number]
 
 /** The planned changes of one product. */
@@ -57,8 +60,12 @@ export function planProducts(
         },
       ]
     : []
-  const options = planOptions(lines, known, wrong)
-  const { skus, lineOf, stock } = planSkus(lines, known, options, wrong)
+  const ownLines = lines.filter((l) => l.sku)
+  if (ownLines.length === 0) wrong(first.line, 'sku', csvMessages.noSkus)
+  if (ownLines.length > MAX_SKUS) wrong(first.line, 'sku', csvMessages.tooManySkus(MAX_SKUS))
+  if (ownLines.length === 0 || ownLines.length > MAX_SKUS) return { errors }
+  const options = planOptions(ownLines, known, wrong)
+  const { skus, lineOf, stock } = planSkus(ownLines, known, options, wrong)
   if (errors.length > 0) return { errors }
 
   const tags = [...new Set(lines.flatMap((l) => l.tags))]

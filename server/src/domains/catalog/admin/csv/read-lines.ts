@@ -2,45 +2,59 @@ import { languages } from '@pasar/contract/constants'
 import { type CsvFormat, columnKey } from './columns.ts'
 import { isSku, type Line, MAX_STOCK, MAX_WEIGHT_GRAMS, type PartialTexts } from './line.ts'
 import { htmlToBlocks } from './read-html.ts'
+import { readMagentoLine } from './read-magento.ts'
 import { readShopifyLine } from './read-shopify.ts'
-import { type LineMessage, openRow, type Row, readCommon, type Sheet } from './row.ts'
+import { readTags } from './read-tags.ts'
+import { readWooLine } from './read-woocommerce.ts'
+import { type LineMessage, openSheet, type Row, readCommon, readPictures } from './row.ts'
 
-type ReadResult = {
-  lines: Line[]
-  errors: LineMessage[]
-  warnings: LineMessage[]
-  /** Columns that are not imported, with the number of lines that have a value there. */
-  ignoredColumns: { column: string; lines: number }[]
+export type ReadLine = { line: Line; errors: LineMessage[]; warnings: LineMessage[] }
+type CsvCells = { line: number; cells: readonly string[] }
+
+const readers: Record<CsvFormat, (row: Row) => Line> = {
+  pasar: readPasarLine,
+  shopify: readShopifyLine,
+  woocommerce: readWooLine,
+  magento: readMagentoLine,
 }
 
-/** Reads the lines of a file. An invalid line is among both the errors and the lines. */
-export function readLines(sheet: Sheet, format: CsvFormat): ReadResult {
-  const messages = { errors: [] as LineMessage[], warnings: [] as LineMessage[] }
+/**
+ * Creates the reader of the lines of a file. An invalid line has errors, and what could be read.
+ */
+export function lineReader(header: readonly string[], format: CsvFormat) {
   const imported = new Set<string>()
-  const lines = sheet.lines.map(({ line, cells }) => {
-    const row = openRow(sheet.header, { line, cells }, format, messages, imported)
-    return format === 'pasar' ? readPasarLine(row) : readShopifyLine(row)
-  })
-  const ignoredColumns = sheet.header
-    .map((column, index) => ({
-      column,
-      lines: sheet.lines.filter(({ cells }) => cells[index]?.trim()).length,
-    }))
-    .filter(({ column, lines: count }) => count > 0 && !imported.has(columnKey(column)))
-  return { lines: lines.filter(isSku), ...messages, ignoredColumns }
+  const open = openSheet(header, format, imported)
+  const filled = header.map(() => 0)
+  return {
+    read(record: CsvCells): ReadLine {
+      const errors: LineMessage[] = []
+      const warnings: LineMessage[] = []
+      for (const [index, cell] of record.cells.entries())
+        if (index < filled.length && cell.trim()) filled[index]!++
+      return { line: readers[format](open(record, { errors, warnings })), errors, warnings }
+    },
+    /** Columns that are not imported, with the number of lines that have a value there. */
+    ignoredColumns: () =>
+      header
+        .map((column, index) => ({ column, lines: filled[index]! }))
+        .filter(({ column, lines }) => lines > 0 && !imported.has(columnKey(column))),
+  }
 }
 
 function readPasarLine(row: Row): Line {
   const perLanguage = (what: string): PartialTexts =>
     Object.fromEntries(languages.map((l) => [l, row.cell(`${what} ${l}`)]).filter(([, text]) => text))
   const descriptions = Object.entries(perLanguage('description'))
+  const common = readCommon(row)
   return {
-    ...readCommon(row),
+    ...common,
+    sku: isSku(common),
     title: perLanguage('title'),
     subtitle: perLanguage('subtitle'),
     description: Object.fromEntries(descriptions.map(([l, html]) => [l, htmlToBlocks(html)])),
-    tags: [],
+    tags: readTags(row),
     weightGrams: row.integer('weightGrams', MAX_WEIGHT_GRAMS),
     stock: row.integer('stock', MAX_STOCK),
+    pictures: readPictures(row, /\s+/),
   }
 }

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { type Deps, systemContext } from '../../../platform/context.ts'
+import { categories } from '../tables.ts'
+import { importMessages } from './messages.ts'
+import { type Planner, planPositions } from './plan-import.ts'
+import { changeImport, findImport, groupLines } from './queries.ts'
+import { stageLines, UnreadableFile } from './stage-lines.ts'
+import { productImportLines, productImportProducts } from './tables.ts'
+
+/** Products that are compared together. */
+const BATCH_PRODUCTS = 200
+
+/** The import was cancelled meanwhile. */
+class Cancelled extends Error {}
+
+/**
+ * Reads an uploaded file and compares it with the catalogue. Writes no product. Starts from the beginning
+ * when it runs again.
+ */
+export async function checkImport(deps: Deps, importId: string): Promise<void> {
+  const { db, files } = deps
+  const row = await findImport(db, importId)
+  if (row?.state !== 'checking') return
+  const advance = async (change: Parameters<typeof changeImport>[2]) => {
+    if (!(await changeImport(db, row, change))) throw new Cancelled()
+  }
+  try {
+    await db.delete(productImportProducts).where(eq(productImportProducts.importId, importId))
+    await db.delete(productImportLines).where(eq(productImportLines.importId, importId))
+    const file = await files.get(row.fileKey)
+    if (!file) throw new UnreadableFile(importMessages.fileMissing)
+    const staged = await stageLines(deps, importId, file.bytes, (processed) => advance({ processed }))
+    const total = await groupLines(db, importId, staged.format)
+    await advance({ ...staged, total, processed: 0 })
+    const planner: Planner = {
+      format: staged.format,
+      findCategory: await categoryFinder(deps),
+      changed: new Set(),
+    }
+    for (let from = 1; from <= total; from += BATCH_PRODUCTS) {
+      const to = from + BATCH_PRODUCTS - 1
+      await planPositions(systemContext(deps, db), row, planner, [from, to])
+      await advance({ processed: Math.min(to, total) })
+    }
+    await advance({ state: 'ready' })
+  } catch (error) {
+    if (error instanceof Cancelled) return
+    if (!(error instanceof UnreadableFile)) throw error
+    await changeImport(db, row, { state: 'failed', problem: error.problem, finishedAt: deps.clock.now() })
+    await files.remove(row.fileKey)
+  }
+}
+
+/** Finds categories by their address or English name. */
+async function categoryFinder({ db }: Pick<Deps, 'db'>): Promise<Planner['findCategory']> {
+  const tree = await db.select().from(categories)
+  const byName = new Map(tree.map((c) => [c.name['en-us'].toLowerCase(), c.id]))
+  const bySlug = new Map(tree.map((c) => [c.slug, c.id]))
+  return (name) => {
+    const wanted = name.trim().toLowerCase()
+    return bySlug.get(wanted) ?? byName.get(wanted) ?? null
+  }
+}
