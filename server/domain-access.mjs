@@ -23,6 +23,7 @@ export const domainsMayImport = {
   'couple-packs': ['checkout', 'identity', 'orders', 'payments', 'settings', 'stock', 'wallet'],
   'group-buying': ['checkout', 'identity', 'orders', 'settings'],
   international: ['addresses', 'checkout', 'orders', 'payments', 'pricing', 'regions', 'settings'],
+  fulfillment: ['identity', 'orders', 'regions', 'shipping', 'staff'],
   feedback: ['files', 'identity', 'staff'],
   support: ['catalog', 'files', 'identity', 'ledger', 'orders', 'staff', 'verification'],
   aftersales: [
@@ -122,6 +123,7 @@ export const domainsMayRead = {
   'couple-packs': ['catalog', 'identity', 'orders', 'stock'],
   'group-buying': ['catalog', 'files', 'identity', 'orders', 'stock'],
   files: ['catalog', 'content', 'identity', 'orders', 'reviews', 'sharing'],
+  fulfillment: ['catalog', 'orders', 'staff'],
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   international: ['cart', 'catalog'],
   invoices: ['orders', 'payments'],

@@ -9,6 +9,7 @@ export {
   deductStock,
   getAvailableStock,
   lockAvailableStock,
+  lockStock,
   releaseStock,
   reserveStock,
   restock,

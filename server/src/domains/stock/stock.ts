@@ -94,6 +94,11 @@ export async function lockAvailableStock(tx: Tx, skuId: string): Promise<number>
   return level ? getAvailable(level) : 0
 }
 
+/** Locks the levels of SKUs until the transaction ends, by ascending id. */
+export async function lockStock(tx: Tx, skuIds: readonly string[]): Promise<void> {
+  await lockLevels(tx, [...new Set(skuIds)])
+}
+
 const toChanges = (lines: StockLine[], sign: 1 | -1) =>
   lines.map((l) => ({ skuId: l.skuId, change: sign * l.quantity }))
 
