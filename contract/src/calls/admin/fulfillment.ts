@@ -64,6 +64,7 @@ export const adminFulfillmentPacking = defineCall({
   summary: 'Retrieve what is left to pack of an order, with the orders that can share its parcel',
   input: z.object({ id: Id }),
   output: z.object({
+    id: Id,
     order: AdminOrder,
     /** Whether a parcel can be created now. */
     canShip: z.boolean(),

@@ -3,13 +3,15 @@ import type { Tx } from '../../platform/db/types.ts'
 
 /** A line that is shipped; money in minor units. */
 export type ShippedLine = {
-  sku_id: string
-  goods_id: string
+  skuId: string
+  goodsId: string
+  categoryIds: string[]
   quantity: number
   price: bigint
-  member_price: bigint | null
-  weight_grams: number
-  freight_template_id: string | null
+  memberPrice: bigint | null
+  struckPrice: bigint | null
+  weightGrams: number
+  freightTemplateId: string | null
 }
 
 type Source = { source: 'cart' | 'direct'; skuId?: string | undefined; quantity: number }
@@ -24,9 +26,23 @@ export async function findLines(
     source === 'direct'
       ? sql`select ${skuId ?? null}::uuid as sku_id, ${quantity}::int as quantity`
       : sql`select sku_id, quantity from cart_lines where member_id = ${memberId}::uuid and selected`
-  const { rows } = await tx.execute<ShippedLine>(sql`
-    select s.id as sku_id, s.goods_id, w.quantity, s.price, s.member_price, s.weight_grams, g.freight_template_id
+  const { rows } = await tx.execute<Row>(sql`
+    select s.id as "skuId", s.goods_id as "goodsId", to_jsonb(g.category_ids) as "categoryIds", w.quantity, s.price,
+      s.member_price as "memberPrice", s.struck_price as "struckPrice", s.weight_grams as "weightGrams",
+      g.freight_template_id as "freightTemplateId"
     from (${wanted}) w join skus s on s.id = w.sku_id and s.active and s.gift_value is null
       join goods g on g.id = s.goods_id and g.state = 'on_sale'`)
-  return rows
+  const optional = (amount: string | null) => (amount === null ? null : BigInt(amount))
+  return rows.map((row) => ({
+    ...row,
+    price: BigInt(row.price),
+    memberPrice: optional(row.memberPrice),
+    struckPrice: optional(row.struckPrice),
+  }))
+}
+
+type Row = Omit<ShippedLine, 'price' | 'memberPrice' | 'struckPrice'> & {
+  price: string
+  memberPrice: string | null
+  struckPrice: string | null
 }

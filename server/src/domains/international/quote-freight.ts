@@ -1,16 +1,25 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { FreightQuote, orderFreightFee } from '@pasar/contract/calls/international'
 import { type Currency, toMoney } from '@pasar/contract/money'
+import { chooseStruckPrice } from '@pasar/contract/orders/price-sources'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentAmounts } from '../orders/index.ts'
 import {
   type FreightTerms,
+  getRegularPrice,
   getUnitPrice,
   listFreightTerms,
   type PriceLine,
   priceDraft,
 } from '../pricing/index.ts'
+import {
+  type FlashOffer,
+  findFlashOffers,
+  findRunningPromotions,
+  type RunningPromotions,
+  toFlashPrice,
+} from '../promotions/index.ts'
 import { countryName } from '../regions/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { findLines, type ShippedLine } from './queries.ts'
@@ -28,10 +37,20 @@ export async function quoteFreight(
   const lines = await findLines(ctx.tx, input, memberId)
   if (lines.length === 0) return refuse('nothing-selected')
   const market = getMarket(ctx.market)
-  const templates = lines.flatMap((line) => line.freight_template_id ?? [])
+  const now = ctx.clock.now()
+  const viewer = { memberId, currency: market.currency, now }
+  const flash = await findFlashOffers(
+    ctx.tx,
+    lines.map((line) => line.skuId),
+    viewer,
+  )
+  const promotions = await findRunningPromotions(ctx.tx, viewer)
+  const toLine = (line: ShippedLine) => toPriceLine(line, flash.get(line.skuId) ?? null, memberId !== null)
+  const priceLines = lines.map(toLine)
+  const templates = lines.flatMap((line) => line.freightTemplateId ?? [])
   const byCountry = await listFreightTerms(ctx.tx, templates, market, input.country)
   const quotes = [...byCountry].flatMap(([country, freight]) => {
-    const priced = price(lines, country, freight, { signedIn: memberId !== null, now: ctx.clock.now() })
+    const priced = price(priceLines, country, freight, promotions, now)
     return priced.notServed || !priced.deliveryDays
       ? []
       : [
@@ -52,32 +71,35 @@ export async function quoteFreight(
   return ok({ home, quotes })
 }
 
+function toPriceLine(line: ShippedLine, flash: FlashOffer | null, signedIn: boolean): PriceLine {
+  const { quantity } = line
+  const unit = getUnitPrice({ ...line, flash: toFlashPrice(flash) }, { signedIn, quantity })
+  return {
+    ...line,
+    unitPrice: unit.price,
+    source: unit.source,
+    promotionId: unit.promotionId,
+    listPrice: line.price,
+    regularPrice: getRegularPrice(line, { signedIn }),
+    struckPrice: chooseStruckPrice(line, unit.source),
+    freightTemplateId: line.freightTemplateId ?? '',
+    giftCard: false,
+  }
+}
+
 function price(
-  lines: readonly ShippedLine[],
+  lines: readonly PriceLine[],
   country: string,
   { rules, defaultTemplateId, operatingFeeBp, taxBp }: FreightTerms,
-  { signedIn, now }: { signedIn: boolean; now: Date },
+  promotions: RunningPromotions,
+  now: Date,
 ) {
   return priceDraft({
-    lines: lines.map(
-      (line): PriceLine => ({
-        skuId: line.sku_id,
-        goodsId: line.goods_id,
-        categoryIds: [],
-        unitPrice: getUnitPrice(
-          {
-            price: BigInt(line.price),
-            memberPrice: line.member_price === null ? null : BigInt(line.member_price),
-          },
-          { signedIn },
-        ).price,
-        struckPrice: null,
-        quantity: line.quantity,
-        weightGrams: line.weight_grams,
-        freightTemplateId: line.freight_template_id ?? defaultTemplateId ?? '',
-        giftCard: false,
-      }),
-    ),
+    lines: lines.map((line) => ({
+      ...line,
+      freightTemplateId: line.freightTemplateId || (defaultTemplateId ?? ''),
+    })),
+    ...promotions,
     coupons: [],
     couponIds: [],
     points: { available: 0n, requested: 0n, perMajor: 1n, shareBp: 0n, exponent: 2 },

@@ -1,5 +1,5 @@
 import { languageTags } from '@pasar/contract/constants'
-import { orderCharges } from '@pasar/contract/order-amounts'
+import { orderCharges } from '@pasar/contract/orders/order-amounts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
@@ -13,6 +13,9 @@ import { getMarket } from '../settings/index.ts'
 import type { InvoiceRow } from './issue-invoice.ts'
 import { findPayment, findRefundDetails } from './queries.ts'
 import { invoices } from './tables.ts'
+
+const discounts = ['promotionDiscount', 'couponDiscount', 'pointsDiscount'] as const
+type Discount = (typeof discounts)[number]
 
 type Sum = { name: string; value: string; strong?: boolean }
 type Body = { rows: Cell[][]; sums: Sum[]; facts: [string, string][] }
@@ -100,7 +103,7 @@ async function collectInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder): P
   const items = await getOrderItems(ctx.db, [order.id])
   const payment = await findPayment(ctx.db, order.id)
   const minus = (minor: bigint) => (minor > 0n ? `− ${money(minor)}` : '')
-  const optional = (key: 'couponDiscount' | 'pointsDiscount' | (typeof orderCharges)[number]): Sum[] =>
+  const optional = (key: Discount | (typeof orderCharges)[number]): Sum[] =>
     order[key] > 0n
       ? [
           {
@@ -117,13 +120,12 @@ async function collectInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder): P
       { text: localize(item.title, language), note: localize(item.optionText, language) },
       String(item.quantity),
       money(item.price),
-      minus(item.couponDiscount + item.pointsDiscount),
+      minus(item.promotionDiscount + item.couponDiscount + item.pointsDiscount),
       money(item.total),
     ]),
     sums: [
       { name: text(language, 'invoices.subtotal'), value: money(order.subtotal) },
-      ...optional('couponDiscount'),
-      ...optional('pointsDiscount'),
+      ...discounts.flatMap(optional),
       ...orderCharges.flatMap(optional),
       { name: text(language, 'invoices.total'), value: money(order.total), strong: true },
       ...fee,

@@ -1,4 +1,4 @@
-import type { OrderCharge } from '@pasar/contract/order-amounts'
+import type { OrderCharge } from '@pasar/contract/orders/order-amounts'
 import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'

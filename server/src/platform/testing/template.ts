@@ -45,17 +45,24 @@ function bigintToJson(this: bigint): string {
   return this.toString()
 }
 
+/** Imports drizzle-kit without what it adds to all arrays, which other libraries refuse to work with. */
+async function importKit() {
+  const kit = await import('drizzle-kit/api')
+  Reflect.deleteProperty(Array.prototype, 'random')
+  return kit
+}
+
 /** Reports whether the migrations create the tables of the code. */
 export async function migrationsAreCurrent(): Promise<boolean> {
   return await withBigintJson(async () => {
-    const { generateDrizzleJson } = await import('drizzle-kit/api')
+    const { generateDrizzleJson } = await importKit()
     const last = await readSnapshot()
     return sameTables(generateDrizzleJson(await allTables(), last.id as string), last)
   })
 }
 
 async function makeTablesWithKit(open: OpenDb): Promise<void> {
-  const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api')
+  const { generateDrizzleJson, generateMigration } = await importKit()
   await migrate(open)
   const last = await readSnapshot()
   const current = generateDrizzleJson(await allTables(), last.id as string)

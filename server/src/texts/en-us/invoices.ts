@@ -16,6 +16,7 @@ export const invoices = {
   discount: 'Discount',
   amount: 'Amount',
   subtotal: 'Subtotal',
+  promotionDiscount: 'Promotions',
   couponDiscount: 'Coupons',
   pointsDiscount: 'Points',
   freight: 'Shipping',

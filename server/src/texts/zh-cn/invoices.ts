@@ -19,6 +19,7 @@ export const invoices: Translated<typeof english> = {
   discount: '优惠',
   amount: '金额',
   subtotal: '商品金额',
+  promotionDiscount: '促销优惠',
   couponDiscount: '优惠券抵扣',
   pointsDiscount: '积分抵扣',
   freight: '运费',

@@ -80,6 +80,7 @@ export async function showPacking(
   const items = (await getOrderItems(ctx.tx, [id])).filter((i) => i.giftValue === null && leftToShip(i) > 0)
   const next = await findNextOrder(ctx, { id })
   return ok({
+    id,
     order,
     canShip: canShip && items.length > 0,
     country: row.address.country,
