@@ -186,6 +186,7 @@ export const domainsMayRead = {
     'feedback',
     'giftcards',
     'couple-packs',
+    'fulfillment',
     'group-buying',
     'identity',
     'messages',

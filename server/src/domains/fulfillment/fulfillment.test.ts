@@ -8,7 +8,11 @@ import {
   adminFulfillmentMerge,
   adminFulfillmentPacking,
 } from '@pasar/contract/calls/admin/fulfillment'
-import { adminOrderAddress, adminOrderRefund, adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
+import {
+  adminOrderAddress,
+  adminOrderRefund,
+  adminOrderShip,
+} from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -34,6 +34,56 @@ export async function insertParcel(
 
 /** Counts the parcels of an order, shared ones included. The caller holds the order's lock. */
 export async function countParcels(tx: Tx, orderId: string): Promise<number> {
+  const own = await tx.$count(packages, eq(packages.orderId, orderId))
+  return own + (await tx.$count(packageOrders, eq(packageOrders.orderId, orderId)))
+}
+
+/** Returns the orders of parcels, the first one included, by parcel id. */
+export async function getOrdersOfParcels(
+  tx: Tx,
+  packageIds: readonly string[],
+): Promise<Map<string, { id: string; no: string }[]>> {
+  if (packageIds.length === 0) return new Map()
+  const { rows } = await tx.execute<{ packageId: string; id: string; no: string }>(sql`
+    select of.package_id as "packageId", o.id, o.no
+    from (
+      select id as package_id, order_id from packages where id = any(${uuidArray(packageIds)})
+      union all select package_id, order_id from package_orders where package_id = any(${uuidArray(packageIds)})
+    ) of join orders o on o.id = of.order_id
+    order by o.no`)
+  return Map.groupBy(rows, (row) => row.packageId)
+}
+
+export async function findParcel(tx: Tx, id: string): Promise<ParcelRow | undefined> {
+  return (await tx.select().from(packages).where(eq(packages.id, id)))[0]
+}
+
+/** Finds the parcel that a request with an idempotency key has packed. */
+export async function findParcelByIntent(tx: Tx, intent: string): Promise<ParcelRow | undefined> {
+  return (await tx.select().from(packages).where(eq(packages.intent, intent)))[0]
+}
+
+/** Locks the parcel with a tracking number. All its updates serialize on this lock. */
+export async function lockParcelByTracking(
+  tx: Tx,
+  carrier: string,
+  trackingNo: string,
+): Promise<ParcelRow | undefined> {
+  return (
+    await tx
+      .select()
+      .from(packages)
+      .where(sql`${packages.carrier} = ${carrier} and ${packages.trackingNo} = ${trackingNo}`)
+      .for('no key update')
+  )[0]
+}
+
+/**
+ * Returns the parcels with what was ordered. A parcel that orders share is returned for each of them, with
+ * the order's id and the parcel's number within that order.
+ */
+export async function getParcelRows(tx: Tx, orderIds: readonly string[]): Promise<ParcelRow[]> {
+  if (orderIds.length === 0) return []
   const ids = uuidArray(orderIds)
   const rows = await tx
     .select({ parcel: packages, orderId: sql<string>`of.order_id`, no: sql<number>`of.no` })

@@ -83,7 +83,14 @@ export function placeOrder(
     payExpiresAt: new Date(createdAt.getTime() + settings.orderUnpaidMinutes * MINUTE_MS),
     createdAt,
     ...{ paidAt: null, shippedAt: null, deliveredAt: null, receivedAt: null, completedAt: null },
-    ...{ cancelledAt: null, cancelReason: '', remindedAt: null, expiryWarnedAt: null, giftCards, soldCounted: false },
+    ...{
+      cancelledAt: null,
+      cancelReason: '',
+      remindedAt: null,
+      expiryWarnedAt: null,
+      giftCards,
+      soldCounted: false,
+    },
     openAfterSales: 0,
   } satisfies OrderRow)
   const items = basket.map(({ sku, quantity }, position) =>
