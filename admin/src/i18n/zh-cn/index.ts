@@ -14,6 +14,7 @@ import { cancellations } from './cancellations.ts'
 import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
 import { content } from './content.ts'
+import { fulfillment } from './fulfillment.ts'
 import { giftCards } from './gift-cards.ts'
 import { history } from './history.ts'
 import { layout } from './layout.ts'
@@ -41,6 +42,7 @@ export const packs = {
   layout,
   history,
   orders,
+  fulfillment,
   products,
   catalogue,
   members,

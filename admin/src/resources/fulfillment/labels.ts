@@ -13,11 +13,12 @@ export const groupLabels: Record<WorkGroup, string> = {
   partial: t('Partly shipped'),
 }
 
+const inUnit = (unit: 'gram' | 'kilogram') =>
+  new Intl.NumberFormat(undefined, { style: 'unit', unit, maximumFractionDigits: 2 })
+
 /** Formats a weight in grams. */
 export const formatWeight = (grams: number): string =>
-  grams >= 1000
-    ? `${(grams / 1000).toLocaleString(undefined, { maximumFractionDigits: 2 })} kg`
-    : `${grams} g`
+  grams >= 1000 ? inUnit('kilogram').format(grams / 1000) : inUnit('gram').format(grams)
 
 export const unitsText = (units: number): string =>
   t('%{smart_count} unit |||| %{smart_count} units', { smart_count: units })
