@@ -27,10 +27,10 @@ export async function changeAddress(
   if (!saved) return refuse('not-found')
   const items = await getOrderItems(ctx.tx, [id])
   if (!canChangeAddress(order, items)) return refuse('state-changed')
+  if (saved.country !== order.address.country) return refuse('address-not-allowed')
   const valid = validateAddress(saved, ctx.language)
   if (!valid.ok) return valid
   const address = copyAddress(valid.data)
-  if (address.country !== order.address.country) return refuse('address-not-allowed')
   const isSameZone = await isSameFreightZone(
     ctx.tx,
     { market: order.market, currency: order.currency, country: address.country },
