@@ -5,7 +5,6 @@ export const fulfillment: Record<string, string> = {
   '%{done} of %{total} done': '已完成 %{done}/%{total}',
   'No bulk actions yet. Select orders to ship to start one.': '暂无批量操作。选择待发货订单即可开始。',
   'Bulk action': '批量操作',
-  'Bulk actions': '批量操作',
   'Bulk action stopped': '批量操作已停止',
   'Bulk action continued': '批量操作已继续',
   'Bulk action started': '批量操作已开始',
