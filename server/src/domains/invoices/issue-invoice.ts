@@ -12,14 +12,12 @@ import { assignNumbers } from './assign-numbers.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { findPayments } from './queries.ts'
 import { FILE_MINUTES } from './rules.ts'
-import { invoices } from './tables.ts'
+import { type InvoiceRow, invoices } from './tables.ts'
 
 /** Seconds after which a full queue of drawings has advanced. */
 const QUEUE_SECONDS = 10
 /** Drawings of one member wait for each other: nobody fills the queue of all. */
 const drawings = makeKeyedQueue({ maxWaiting: 5 })
-
-export type InvoiceRow = typeof invoices.$inferSelect
 
 /**
  * Issues the invoice or a credit note of the member's order, with the given buyer and in the caller's

@@ -12,7 +12,9 @@ export async function findPayments(tx: Tx, orderIds: readonly string[]): Promise
   return rows.map((row) => ({ ...row, refundNo: '', at: new Date(row.at) }))
 }
 
-/** Returns a finished refund of an order's money as what is to be numbered. Points alone need no credit note. */
+/**
+ * Returns a finished refund of an order's money as what is to be numbered. Points alone need no credit note.
+ */
 export async function findRefunds(tx: Tx, orderId: string): Promise<Numbered[]> {
   const { rows } = await tx.execute<{
     orderId: string

@@ -70,3 +70,6 @@ export const invoices = pgTable(
     check('invoices_voided', sql`${t.voidedAt} is null or ${t.kind} = 'credit_note'`),
   ],
 )
+
+/** A stored invoice or credit note. */
+export type InvoiceRow = typeof invoices.$inferSelect

@@ -27,8 +27,8 @@ function findFile(character: number, weight: Weight): string | undefined {
 }
 
 /**
- * Writes Thai SARA AM as its two parts, the ring below a tone mark: the library's shaper stacks them the other
- * way round.
+ * Writes Thai SARA AM as its two parts, the ring below a tone mark: the library's shaper stacks them the
+ * other way round.
  */
 const decomposeSaraAm = (text: string): string => text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
 

@@ -17,6 +17,20 @@ export const messages: Translated<typeof english> = {
   line_order_closed: 'Rendelését ({{no}}) lezártuk, mert a fizetés nem érkezett meg időben.',
   title_order_cancelled: 'Rendelés törölve',
   line_order_cancelled: 'Rendelését ({{no}}) töröltük.',
+  title_couple_invited: 'Meghívó páros szettre',
+  line_couple_invited:
+    '{{name}} kettejüknek rendelt ({{product}}). Fogadja el, és fizesse ki a saját felét 24 órán belül, vagy utasítsa el.',
+  title_couple_accepted: 'Elfogadták a páros szettet',
+  line_couple_accepted:
+    '{{name}} elfogadta a páros szettet ({{product}}). Akkor küldjük el, ha mindketten fizettek.',
+  title_couple_declined: 'Elutasították a páros szettet',
+  line_couple_declined:
+    '{{name}} elutasította a páros szettet ({{product}}). Rendelését lezártuk, a kifizetett összeget visszatérítjük.',
+  title_couple_completed: 'A páros szett teljes',
+  line_couple_completed: 'Mindketten fizettek ({{product}}). Rendelését ({{no}}) előkészítjük a feladásra.',
+  title_couple_ended: 'A páros szett nem jött létre',
+  line_couple_ended:
+    'A páros szett ({{product}}) lezárult, mielőtt mindketten fizettek volna. Rendelését ({{no}}) lezártuk, a kifizetett összeget visszatérítjük.',
   title_group_succeeded: 'A csoport megtelt',
   line_group_succeeded:
     'Minden csoporttag fizetett ({{product}}). Rendelését ({{no}}) előkészítjük a feladásra.',
@@ -89,6 +103,7 @@ export const messages: Translated<typeof english> = {
   line_verification_expired: 'Okmánya lejárt. Kérjük, igazolja személyazonosságát érvényes okmánnyal.',
   title_team_joined: 'Új tag a csapatában',
   line_team_joined: '{{name}} regisztrált az Ön meghívókódjával.',
+  couple_action: 'Páros szett megtekintése',
   group_action: 'Csoport megtekintése',
   email_action: 'Üzenet megtekintése',
 }

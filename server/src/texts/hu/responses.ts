@@ -103,7 +103,11 @@ export const responses: Translated<typeof english> = {
   'group-full':
     'A csoport minden helye foglalt vagy fizetésre vár. Próbálja újra néhány perc múlva, vagy indítson új csoportot.',
   'group-joined': 'Ebben a csoportban már van helye',
-  'order-on-hold': 'Ez a rendelés a csoportjára vár. Akkor küldjük el, ha a csoport megtelt.',
+  'couple-offer-unavailable': 'Ez a páros szett most nem rendelhető',
+  'couple-partner-unavailable': 'Ez a tag nem hívható meg. Ellenőrizze a felhasználónevet.',
+  'couple-pack-exists': 'Már van nyitott páros szettje ezzel a taggal',
+  'couple-pack-closed': 'Ez a páros szett már nem nyitott',
+  'order-on-hold': 'Ez a rendelés a többiek fizetésére vár. Akkor küldjük el, ha már mindenki fizetett.',
   'packages-exceed': 'A csomag többet tartalmaz, mint amennyit még küldeni kell',
   'after-sale-excluded': 'Az egyik termékre ez nem kérhető',
   'after-sale-too-many': 'Több terméket választott, mint amennyi kérhető',

@@ -8,6 +8,7 @@ import { feedback } from './feedback.ts'
 import { fields } from './fields.ts'
 import { giftcards } from './giftcards.ts'
 import { identity } from './identity.ts'
+import { invoices } from './invoices.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
@@ -36,6 +37,7 @@ export const indonesian: Pack = {
   fields,
   giftcards,
   identity,
+  invoices,
   issues,
   mail,
   messages,

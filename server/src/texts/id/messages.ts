@@ -17,6 +17,21 @@ export const messages: Translated<typeof english> = {
   line_order_closed: 'Pesanan {{no}} ditutup karena tidak dibayar tepat waktu.',
   title_order_cancelled: 'Pesanan dibatalkan',
   line_order_cancelled: 'Pesanan {{no}} telah dibatalkan.',
+  title_couple_invited: 'Anda diundang ke paket couple',
+  line_couple_invited:
+    '{{name}} memesan {{product}} untuk Anda berdua. Terima dan bayar bagian Anda dalam 24 jam, atau tolak.',
+  title_couple_accepted: 'Paket couple Anda diterima',
+  line_couple_accepted:
+    '{{name}} menerima paket couple {{product}}. Pesanan dikirim setelah Anda berdua membayar.',
+  title_couple_declined: 'Paket couple Anda ditolak',
+  line_couple_declined:
+    '{{name}} menolak paket couple {{product}}. Pesanan Anda kami tutup dan pembayaran Anda kami kembalikan.',
+  title_couple_completed: 'Paket couple Anda lengkap',
+  line_couple_completed:
+    'Kedua bagian {{product}} sudah dibayar. Pesanan {{no}} sedang kami siapkan untuk dikirim.',
+  title_couple_ended: 'Paket couple Anda tidak lengkap',
+  line_couple_ended:
+    'Paket couple {{product}} berakhir sebelum kedua bagian dibayar. Pesanan {{no}} kami tutup dan pembayaran Anda kami kembalikan.',
   title_group_succeeded: 'Grup Anda lengkap',
   line_group_succeeded:
     'Semua orang sudah membayar untuk {{product}}. Pesanan {{no}} sedang kami siapkan untuk dikirim.',
@@ -91,6 +106,7 @@ export const messages: Translated<typeof english> = {
     'Dokumen Anda sudah kedaluwarsa. Verifikasi identitas Anda dengan dokumen yang masih berlaku.',
   title_team_joined: 'Anggota baru di tim Anda',
   line_team_joined: '{{name}} mendaftar dengan kode undangan Anda.',
+  couple_action: 'Lihat paket couple',
   group_action: 'Lihat grup',
   email_action: 'Lihat pesan',
 }

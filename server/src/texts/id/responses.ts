@@ -98,7 +98,12 @@ export const responses: Translated<typeof english> = {
   'group-full':
     'Semua slot grup ini sudah terisi atau menunggu pembayaran. Coba lagi dalam beberapa menit, atau buka grup.',
   'group-joined': 'Anda sudah bergabung di grup ini',
-  'order-on-hold': 'Pesanan ini menunggu grup. Pesanan dikirim setelah grup lengkap.',
+  'couple-offer-unavailable': 'Paket couple ini sedang tidak dapat dipesan',
+  'couple-partner-unavailable': 'Anggota ini tidak dapat diundang. Periksa nama penggunanya.',
+  'couple-pack-exists': 'Anda sudah memiliki paket couple aktif dengan anggota ini',
+  'couple-pack-closed': 'Paket couple ini sudah ditutup',
+  'order-on-hold':
+    'Pesanan ini menunggu pembayaran dari yang lain. Pesanan dikirim setelah semua orang membayar.',
   'packages-exceed': 'Isi paket melebihi sisa yang harus dikirim',
   'after-sale-excluded': 'Salah satu barang tidak dapat diajukan untuk layanan ini',
   'after-sale-too-many': 'Jumlah yang dipilih melebihi yang dapat diajukan',

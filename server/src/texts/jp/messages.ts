@@ -17,6 +17,21 @@ export const messages: Translated<typeof english> = {
   line_order_closed: 'ご注文{{no}}は、期限までにお支払いがなかったため終了しました。',
   title_order_cancelled: 'ご注文がキャンセルされました',
   line_order_cancelled: 'ご注文{{no}}はキャンセルされました。',
+  title_couple_invited: 'ペアセットへのご招待',
+  line_couple_invited:
+    '{{name}}さんが、おふたりのために「{{product}}」を注文しました。24時間以内に承諾して半額分をお支払いいただくか、辞退してください。',
+  title_couple_accepted: 'ペアセットが承諾されました',
+  line_couple_accepted:
+    '{{name}}さんがペアセット「{{product}}」を承諾しました。おふたりのお支払いが完了すると発送します。',
+  title_couple_declined: 'ペアセットが辞退されました',
+  line_couple_declined:
+    '{{name}}さんがペアセット「{{product}}」を辞退しました。ご注文をキャンセルし、お支払い分を返金いたします。',
+  title_couple_completed: 'ペアセットが成立しました',
+  line_couple_completed:
+    '「{{product}}」のおふたりのお支払いが完了しました。ご注文{{no}}の発送を準備しています。',
+  title_couple_ended: 'ペアセットは成立しませんでした',
+  line_couple_ended:
+    'ペアセット「{{product}}」は、おふたりのお支払いが完了しないまま終了しました。ご注文{{no}}をキャンセルし、お支払い分を返金いたします。',
   title_group_succeeded: 'グループが成立しました',
   line_group_succeeded:
     '「{{product}}」のグループ全員のお支払いが完了しました。ご注文{{no}}の発送を準備しています。',
@@ -88,6 +103,7 @@ export const messages: Translated<typeof english> = {
   line_verification_expired: '本人確認書類の有効期限が切れました。有効な書類でもう一度お手続きください。',
   title_team_joined: 'チームに新しい会員が加わりました',
   line_team_joined: '{{name}}さんがあなたの招待コードで登録しました。',
+  couple_action: 'ペアセットを見る',
   group_action: 'グループを見る',
   email_action: 'メッセージを見る',
 }

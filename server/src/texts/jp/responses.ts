@@ -100,7 +100,11 @@ export const responses: Translated<typeof english> = {
   'group-full':
     'このグループの枠は、すべて参加済みまたはお支払い手続き中です。数分後にもう一度お試しいただくか、新しいグループを作ってください。',
   'group-joined': 'このグループにはすでに参加しています',
-  'order-on-hold': 'このご注文はグループの成立待ちです。成立後に発送されます。',
+  'couple-offer-unavailable': 'このペアセットは現在ご注文いただけません',
+  'couple-partner-unavailable': 'この会員は招待できません。ユーザー名をご確認ください。',
+  'couple-pack-exists': 'この会員とのペアセットがすでに進行中です',
+  'couple-pack-closed': 'このペアセットは終了しました',
+  'order-on-hold': 'このご注文は、ほかの方のお支払い待ちです。全員のお支払いが完了すると発送されます。',
   'packages-exceed': '荷物の数量が未発送の数量を超えています',
   'after-sale-excluded': '申請の対象外の商品が含まれています',
   'after-sale-too-many': '選択した数量が、申請できる数量を超えています',

@@ -16,6 +16,18 @@ export const messages: Translated<typeof english> = {
   line_order_closed: 'ការបញ្ជាទិញ {{no}} ត្រូវបាន​បិទ ព្រោះ​មិន​បាន​បង់ប្រាក់​ទាន់​ពេល។',
   title_order_cancelled: 'បានបោះបង់ការបញ្ជាទិញ',
   line_order_cancelled: 'ការបញ្ជាទិញ {{no}} ត្រូវបាន​បោះបង់។',
+  title_couple_invited: 'អ្នកបានទទួលការអញ្ជើញឈុតគូ',
+  line_couple_invited:
+    '{{name}} បាន​បញ្ជាទិញ {{product}} សម្រាប់​អ្នក​ទាំងពីរ។ សូម​ទទួលយក ហើយ​បង់​ពាក់កណ្ដាល​របស់​អ្នក​ក្នុង​រយៈពេល 24 ម៉ោង ឬ​បដិសេធ។',
+  title_couple_accepted: 'ឈុតគូរបស់អ្នកត្រូវបានទទួលយក',
+  line_couple_accepted: '{{name}} បាន​ទទួលយក​ឈុត​គូ {{product}}។ ហាង​ផ្ញើ​ទំនិញ នៅពេល​អ្នក​ទាំងពីរ​បង់ប្រាក់​រួច។',
+  title_couple_declined: 'ឈុតគូរបស់អ្នកត្រូវបានបដិសេធ',
+  line_couple_declined: '{{name}} បាន​បដិសេធ​ឈុត​គូ {{product}}។ យើង​បាន​បិទ​ការបញ្ជាទិញ​របស់​អ្នក ហើយ​សង​ប្រាក់​ដែល​អ្នក​បាន​បង់​វិញ។',
+  title_couple_completed: 'ឈុតគូរបស់អ្នកបានជោគជ័យ',
+  line_couple_completed: 'អ្នក​ទាំងពីរ​បាន​បង់ប្រាក់​សម្រាប់ {{product}} ហើយ។ ហាង​កំពុង​រៀបចំ​ផ្ញើ​ការបញ្ជាទិញ {{no}}។',
+  title_couple_ended: 'ឈុតគូរបស់អ្នកមិនជោគជ័យ',
+  line_couple_ended:
+    'ឈុត​គូ {{product}} បាន​បញ្ចប់ ដោយ​មិនទាន់​បង់ប្រាក់​គ្រប់​ទាំងពីរ​នាក់។ យើង​បាន​បិទ​ការបញ្ជាទិញ {{no}} ហើយ​សង​ប្រាក់​ដែល​អ្នក​បាន​បង់​វិញ។',
   title_group_succeeded: 'ក្រុមរបស់អ្នកគ្រប់ចំនួនហើយ',
   line_group_succeeded: 'សមាជិក​ទាំងអស់​បាន​បង់ប្រាក់​សម្រាប់ {{product}} ហើយ។ ហាង​កំពុង​រៀបចំ​ផ្ញើ​ការបញ្ជាទិញ {{no}}។',
   title_group_failed: 'ក្រុមរបស់អ្នកមិនគ្រប់ចំនួន',
@@ -82,6 +94,7 @@ export const messages: Translated<typeof english> = {
   line_verification_expired: 'ឯកសារ​របស់​អ្នក​ផុតកំណត់​ហើយ។ សូម​ផ្ទៀងផ្ទាត់​អត្តសញ្ញាណ​ដោយ​ឯកសារ​ដែល​នៅ​មាន​សុពលភាព។',
   title_team_joined: 'សមាជិកថ្មីក្នុងក្រុមរបស់អ្នក',
   line_team_joined: '{{name}} បាន​បង្កើត​គណនី​ដោយ​កូដ​អញ្ជើញ​របស់​អ្នក។',
+  couple_action: 'មើលឈុតគូ',
   group_action: 'មើលក្រុម',
   email_action: 'មើលសារ',
 }

@@ -18,6 +18,21 @@ export const messages: Translated<typeof english> = {
   line_order_closed: 'Pesanan {{no}} ditutup kerana tidak dibayar dalam tempoh yang ditetapkan.',
   title_order_cancelled: 'Pesanan dibatalkan',
   line_order_cancelled: 'Pesanan {{no}} telah dibatalkan.',
+  title_couple_invited: 'Anda dijemput ke pek pasangan',
+  line_couple_invited:
+    '{{name}} memesan {{product}} untuk anda berdua. Terima dan bayar bahagian anda dalam masa 24 jam, atau tolak.',
+  title_couple_accepted: 'Pek pasangan anda diterima',
+  line_couple_accepted:
+    '{{name}} menerima pek pasangan {{product}}. Pesanan dihantar setelah anda berdua membayar.',
+  title_couple_declined: 'Pek pasangan anda ditolak',
+  line_couple_declined:
+    '{{name}} menolak pek pasangan {{product}}. Kami telah menutup pesanan anda dan membuat bayaran balik.',
+  title_couple_completed: 'Pek pasangan anda lengkap',
+  line_couple_completed:
+    'Kedua-dua bahagian {{product}} telah dibayar. Kami sedang menyediakan pesanan {{no}} untuk penghantaran.',
+  title_couple_ended: 'Pek pasangan anda tidak lengkap',
+  line_couple_ended:
+    'Pek pasangan {{product}} tamat sebelum kedua-dua bahagian dibayar. Kami telah menutup pesanan {{no}} dan membuat bayaran balik.',
   title_group_succeeded: 'Kumpulan anda sudah lengkap',
   line_group_succeeded:
     'Semua orang telah membayar untuk {{product}}. Kami sedang menyediakan pesanan {{no}} untuk penghantaran.',
@@ -95,6 +110,7 @@ export const messages: Translated<typeof english> = {
   line_verification_expired: 'Dokumen anda telah tamat tempoh. Sahkan identiti anda dengan dokumen yang sah.',
   title_team_joined: 'Ahli baharu dalam pasukan anda',
   line_team_joined: '{{name}} mendaftar dengan kod jemputan anda.',
+  couple_action: 'Lihat pek pasangan',
   group_action: 'Lihat kumpulan',
   email_action: 'Lihat mesej',
 }

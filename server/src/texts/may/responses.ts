@@ -98,7 +98,12 @@ export const responses: Translated<typeof english> = {
   'group-full':
     'Semua tempat dalam kumpulan ini telah diisi atau menunggu bayaran. Cuba lagi dalam beberapa minit, atau buka kumpulan.',
   'group-joined': 'Anda sudah menyertai kumpulan ini',
-  'order-on-hold': 'Pesanan ini menunggu kumpulan. Pesanan dihantar setelah kumpulan lengkap.',
+  'couple-offer-unavailable': 'Pek pasangan ini tidak boleh dipesan buat masa ini',
+  'couple-partner-unavailable': 'Ahli ini tidak boleh dijemput. Semak nama pengguna.',
+  'couple-pack-exists': 'Anda sudah ada pek pasangan yang masih terbuka dengan ahli ini',
+  'couple-pack-closed': 'Pek pasangan ini telah ditutup',
+  'order-on-hold':
+    'Pesanan ini menunggu bayaran daripada yang lain. Pesanan dihantar setelah semua orang membayar.',
   'packages-exceed': 'Bungkusan ini mengandungi lebih daripada yang tinggal untuk dihantar',
   'after-sale-excluded': 'Salah satu item tidak boleh dimohon untuk khidmat ini',
   'after-sale-too-many': 'Bilangan yang dipilih melebihi yang boleh dimohon',

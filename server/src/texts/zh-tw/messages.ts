@@ -16,6 +16,18 @@ export const messages: Translated<typeof english> = {
   line_order_closed: '訂單 {{no}} 因逾期未付款而關閉。',
   title_order_cancelled: '訂單已取消',
   line_order_cancelled: '訂單 {{no}} 已取消。',
+  title_couple_invited: '情侶套組邀請',
+  line_couple_invited:
+    '{{name}} 為您們兩人訂購了「{{product}}」。請在 24 小時內接受並支付您的一半，或婉拒邀請。',
+  title_couple_accepted: '對方已接受情侶套組',
+  line_couple_accepted: '{{name}} 已接受情侶套組「{{product}}」，雙方皆付款後即出貨。',
+  title_couple_declined: '對方已婉拒情侶套組',
+  line_couple_declined: '{{name}} 婉拒了情侶套組「{{product}}」。您的訂單已關閉，已付款項將退還給您。',
+  title_couple_completed: '情侶套組已完成付款',
+  line_couple_completed: '「{{product}}」雙方皆已付款，訂單 {{no}} 正在準備出貨。',
+  title_couple_ended: '情侶套組未完成',
+  line_couple_ended:
+    '情侶套組「{{product}}」未能在期限內完成雙方付款，訂單 {{no}} 已關閉，已付款項將退還給您。',
   title_group_succeeded: '團購已成團',
   line_group_succeeded: '「{{product}}」團購全員皆已付款，訂單 {{no}} 正在準備出貨。',
   title_group_failed: '團購未成團',
@@ -80,6 +92,7 @@ export const messages: Translated<typeof english> = {
   line_verification_expired: '您的證件已過期，請以有效的證件重新驗證。',
   title_team_joined: '團隊有新會員加入',
   line_team_joined: '{{name}} 使用您的邀請碼註冊了。',
+  couple_action: '查看情侶套組',
   group_action: '查看團購',
   email_action: '查看訊息',
 }

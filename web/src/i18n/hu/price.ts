@@ -8,6 +8,7 @@ export const price = {
   member: 'Tagi ár',
   flash: 'Villámakció',
   group: 'Csoportos ár',
+  couple: 'Páros szett ára',
   gift: 'Ajándék',
   buy_get: 'Akció',
   coupon: 'Kupon',

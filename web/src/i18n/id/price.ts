@@ -8,6 +8,7 @@ export const price = {
   member: 'Harga anggota',
   flash: 'Flash sale',
   group: 'Harga grup',
+  couple: 'Harga paket couple',
   gift: 'Hadiah',
   buy_get: 'Promo',
   coupon: 'Kupon',

@@ -8,6 +8,7 @@ export const price = {
   member: '会員価格',
   flash: 'タイムセール',
   group: 'グループ価格',
+  couple: 'ペアセット価格',
   gift: 'プレゼント',
   buy_get: 'キャンペーン割引',
   coupon: 'クーポン',

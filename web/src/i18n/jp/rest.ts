@@ -1,3 +1,4 @@
+import { abroad } from './abroad.ts'
 import { activity } from './activity.ts'
 import { address } from './address.ts'
 import { afterSale } from './after-sale.ts'
@@ -10,6 +11,7 @@ import { coin } from './coin.ts'
 import { comment } from './comment.ts'
 import { company } from './company.ts'
 import { consent } from './consent.ts'
+import { couple } from './couple.ts'
 import { feedback } from './feedback.ts'
 import { form } from './form.ts'
 import { gift } from './gift.ts'
@@ -42,6 +44,7 @@ import { withdraw } from './withdraw.ts'
 
 /** The texts of all other pages, loaded after the first page or with the page. */
 export const rest = {
+  abroad,
   activity,
   address,
   afterSale,
@@ -57,6 +60,7 @@ export const rest = {
   feedback,
   form,
   gift,
+  couple,
   group,
   humanCheck,
   install,

@@ -8,6 +8,7 @@ export const price = {
   member: 'តម្លៃសមាជិក',
   flash: 'Flash Sale',
   group: 'តម្លៃក្រុម',
+  couple: 'តម្លៃឈុតគូ',
   gift: 'ទំនិញថែម',
   buy_get: 'ប្រូម៉ូសិន',
   coupon: 'គូប៉ុង',

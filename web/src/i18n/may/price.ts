@@ -8,6 +8,7 @@ export const price = {
   member: 'Harga ahli',
   flash: 'Jualan kilat',
   group: 'Harga kumpulan',
+  couple: 'Harga pek pasangan',
   gift: 'Hadiah',
   buy_get: 'Promosi',
   coupon: 'Baucar',

@@ -8,6 +8,7 @@ export const price = {
   member: 'ราคาสมาชิก',
   flash: 'แฟลชเซล',
   group: 'ราคากลุ่ม',
+  couple: 'ราคาแพ็กคู่',
   gift: 'ของแถม',
   buy_get: 'โปรโมชัน',
   coupon: 'คูปอง',

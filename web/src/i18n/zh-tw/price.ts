@@ -8,6 +8,7 @@ export const price = {
   member: '會員價',
   flash: '限時特賣',
   group: '團購價',
+  couple: '情侶套組價',
   gift: '贈品',
   buy_get: '促銷',
   coupon: '優惠券',

@@ -45,7 +45,12 @@ export function Steps({
             >
               {index < current ? <Check size={14} strokeWidth={3} /> : index + 1}
             </span>
-            <span className={cx('px-1 text-xs', index === current ? 'font-semibold text-ink' : 'text-muted')}>
+            <span
+              className={cx(
+                'w-full px-0.5 text-xs break-words hyphens-auto',
+                index === current ? 'font-semibold text-ink' : 'text-muted',
+              )}
+            >
               {label}
             </span>
           </li>

@@ -32,7 +32,10 @@ export function GroupOffers({ link = false }: { link?: boolean }) {
         }
       >
         {items.map((offer) => (
-          <li key={offer.id} className={link ? 'w-72 shrink-0 snap-start' : undefined}>
+          <li
+            key={offer.id}
+            className={link ? 'w-72 shrink-0 snap-start desktop:w-[calc((100%-2.25rem)/4)]' : undefined}
+          >
             <OfferCard offer={offer} />
           </li>
         ))}

@@ -27,7 +27,7 @@ export function RequestCard({ card }: { card: AfterSaleCard }) {
       >
         <span className="flex min-h-12 flex-wrap items-center gap-x-2 px-4 py-1">
           <Tag tone="plain">{t(`afterSale.kind_${card.kind}`)}</Tag>
-          <span className="money min-w-0 flex-1 truncate text-sm text-muted">{card.no}</span>
+          <span className="money grow text-sm text-muted">{card.no}</span>
           <span className={cx('text-sm font-semibold', stateColors[stateStyles[card.state].tone])}>
             {card.stateText}
           </span>

@@ -1,0 +1,33 @@
+import type { invoices as english } from '../en-us/invoices.ts'
+import type { Translated } from '../types.ts'
+
+export const invoices: Translated<typeof english> = {
+  invoice: 'Számla',
+  receipt: 'Bizonylat',
+  credit_note: 'Jóváíró számla',
+  no: 'Szám',
+  date: 'Kelt',
+  order: 'Rendelés',
+  payment: 'Fizetés',
+  of_invoice: 'Eredeti számla',
+  from: 'Kiállító',
+  to: 'Vevő',
+  tax_no: 'Adószám',
+  item: 'Termék',
+  quantity: 'Mennyiség',
+  price: 'Egységár',
+  discount: 'Kedvezmény',
+  amount: 'Összeg',
+  subtotal: 'Részösszeg',
+  promotionDiscount: 'Akciók',
+  couponDiscount: 'Kuponok',
+  pointsDiscount: 'Pontok',
+  freight: 'Szállítás',
+  operatingFee: 'Működési díj',
+  tax: 'Adó',
+  total: 'Összesen',
+  pay_fee: 'Fizetési mód díja',
+  paid: 'Kifizetve',
+  refunded: 'Visszatérítve',
+  thanks: 'Köszönjük a rendelését.',
+}

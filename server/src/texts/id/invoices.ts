@@ -1,0 +1,33 @@
+import type { invoices as english } from '../en-us/invoices.ts'
+import type { Translated } from '../types.ts'
+
+export const invoices: Translated<typeof english> = {
+  invoice: 'Faktur',
+  receipt: 'Struk',
+  credit_note: 'Nota kredit',
+  no: 'Nomor',
+  date: 'Tanggal',
+  order: 'Pesanan',
+  payment: 'Pembayaran',
+  of_invoice: 'Koreksi atas faktur',
+  from: 'Dari',
+  to: 'Kepada',
+  tax_no: 'Nomor pajak',
+  item: 'Barang',
+  quantity: 'Jumlah',
+  price: 'Harga satuan',
+  discount: 'Diskon',
+  amount: 'Total',
+  subtotal: 'Subtotal',
+  promotionDiscount: 'Promo',
+  couponDiscount: 'Kupon',
+  pointsDiscount: 'Poin',
+  freight: 'Ongkos kirim',
+  operatingFee: 'Biaya operasional',
+  tax: 'Pajak',
+  total: 'Total',
+  pay_fee: 'Biaya pembayaran',
+  paid: 'Dibayar',
+  refunded: 'Dana dikembalikan',
+  thanks: 'Terima kasih atas pesanan Anda.',
+}

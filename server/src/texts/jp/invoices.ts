@@ -1,0 +1,33 @@
+import type { invoices as english } from '../en-us/invoices.ts'
+import type { Translated } from '../types.ts'
+
+export const invoices: Translated<typeof english> = {
+  invoice: '請求書',
+  receipt: '領収書',
+  credit_note: '返金明細書',
+  no: '番号',
+  date: '発行日',
+  order: '注文番号',
+  payment: '決済番号',
+  of_invoice: '対象の請求書',
+  from: '発行者',
+  to: '宛先',
+  tax_no: '税務番号',
+  item: '商品',
+  quantity: '数量',
+  price: '単価',
+  discount: '割引',
+  amount: '金額',
+  subtotal: '小計',
+  promotionDiscount: 'キャンペーン割引',
+  couponDiscount: 'クーポン',
+  pointsDiscount: 'ポイント',
+  freight: '送料',
+  operatingFee: '運営費',
+  tax: '税金',
+  total: '合計',
+  pay_fee: '決済手数料',
+  paid: 'お支払い額',
+  refunded: '返金額',
+  thanks: 'ご注文ありがとうございます。',
+}

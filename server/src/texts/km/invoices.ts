@@ -1,0 +1,33 @@
+import type { invoices as english } from '../en-us/invoices.ts'
+import type { Translated } from '../types.ts'
+
+export const invoices: Translated<typeof english> = {
+  invoice: 'វិក្កយបត្រ',
+  receipt: 'បង្កាន់ដៃ',
+  credit_note: 'វិក្កយបត្រសងប្រាក់វិញ',
+  no: 'លេខ',
+  date: 'កាលបរិច្ឆេទ',
+  order: 'ការបញ្ជាទិញ',
+  payment: 'ការបង់ប្រាក់',
+  of_invoice: 'កែតម្រូវវិក្កយបត្រ',
+  from: 'អ្នកចេញ',
+  to: 'ជូន',
+  tax_no: 'លេខសារពើពន្ធ TIN',
+  item: 'ទំនិញ',
+  quantity: 'ចំនួន',
+  price: 'តម្លៃឯកតា',
+  discount: 'បញ្ចុះតម្លៃ',
+  amount: 'ទឹកប្រាក់',
+  subtotal: 'សរុបរង',
+  promotionDiscount: 'ប្រូម៉ូសិន',
+  couponDiscount: 'គូប៉ុង',
+  pointsDiscount: 'ពិន្ទុ',
+  freight: 'ថ្លៃដឹក',
+  operatingFee: 'ថ្លៃប្រតិបត្តិការ',
+  tax: 'ពន្ធ',
+  total: 'សរុប',
+  pay_fee: 'ថ្លៃសេវាបង់ប្រាក់',
+  paid: 'បានបង់',
+  refunded: 'បានសងវិញ',
+  thanks: 'សូមអរគុណសម្រាប់ការបញ្ជាទិញ។',
+}

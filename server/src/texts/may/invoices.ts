@@ -1,0 +1,33 @@
+import type { invoices as english } from '../en-us/invoices.ts'
+import type { Translated } from '../types.ts'
+
+export const invoices: Translated<typeof english> = {
+  invoice: 'Invois',
+  receipt: 'Resit',
+  credit_note: 'Nota kredit',
+  no: 'Nombor',
+  date: 'Tarikh',
+  order: 'Pesanan',
+  payment: 'Pembayaran',
+  of_invoice: 'Pembetulan invois',
+  from: 'Daripada',
+  to: 'Kepada',
+  tax_no: 'Nombor cukai',
+  item: 'Item',
+  quantity: 'Kuantiti',
+  price: 'Harga seunit',
+  discount: 'Diskaun',
+  amount: 'Amaun',
+  subtotal: 'Subjumlah',
+  promotionDiscount: 'Promosi',
+  couponDiscount: 'Baucar',
+  pointsDiscount: 'Mata',
+  freight: 'Penghantaran',
+  operatingFee: 'Caj operasi',
+  tax: 'Cukai',
+  total: 'Jumlah',
+  pay_fee: 'Caj pembayaran',
+  paid: 'Dibayar',
+  refunded: 'Dibayar balik',
+  thanks: 'Terima kasih atas pesanan anda.',
+}

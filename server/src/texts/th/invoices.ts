@@ -1,0 +1,33 @@
+import type { invoices as english } from '../en-us/invoices.ts'
+import type { Translated } from '../types.ts'
+
+export const invoices: Translated<typeof english> = {
+  invoice: 'ใบแจ้งหนี้',
+  receipt: 'ใบเสร็จ',
+  credit_note: 'ใบลดหนี้',
+  no: 'เลขที่',
+  date: 'วันที่',
+  order: 'คำสั่งซื้อ',
+  payment: 'การชำระเงิน',
+  of_invoice: 'อ้างอิงใบแจ้งหนี้',
+  from: 'ผู้ออก',
+  to: 'ออกให้',
+  tax_no: 'เลขประจำตัวผู้เสียภาษี',
+  item: 'สินค้า',
+  quantity: 'จำนวน',
+  price: 'ราคาต่อหน่วย',
+  discount: 'ส่วนลด',
+  amount: 'จำนวนเงิน',
+  subtotal: 'ยอดรวมสินค้า',
+  promotionDiscount: 'โปรโมชัน',
+  couponDiscount: 'คูปอง',
+  pointsDiscount: 'คะแนน',
+  freight: 'ค่าจัดส่ง',
+  operatingFee: 'ค่าดำเนินงาน',
+  tax: 'ภาษี',
+  total: 'ยอดรวม',
+  pay_fee: 'ค่าธรรมเนียมการชำระเงิน',
+  paid: 'ชำระแล้ว',
+  refunded: 'คืนเงินแล้ว',
+  thanks: 'ขอบคุณสำหรับคำสั่งซื้อของคุณ',
+}

@@ -1,0 +1,33 @@
+import type { invoices as english } from '../en-us/invoices.ts'
+import type { Translated } from '../types.ts'
+
+export const invoices: Translated<typeof english> = {
+  invoice: '發票',
+  receipt: '收據',
+  credit_note: '折讓單',
+  no: '編號',
+  date: '日期',
+  order: '訂單',
+  payment: '付款單號',
+  of_invoice: '原發票',
+  from: '開立方',
+  to: '購買方',
+  tax_no: '稅號',
+  item: '商品',
+  quantity: '數量',
+  price: '單價',
+  discount: '折扣',
+  amount: '金額',
+  subtotal: '小計',
+  promotionDiscount: '優惠活動',
+  couponDiscount: '優惠券',
+  pointsDiscount: '點數',
+  freight: '運費',
+  operatingFee: '營運費',
+  tax: '稅金',
+  total: '總計',
+  pay_fee: '付款手續費',
+  paid: '已付款',
+  refunded: '退款金額',
+  thanks: '感謝您的訂購。',
+}
