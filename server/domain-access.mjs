@@ -32,6 +32,7 @@ export const domainsMayImport = {
     'regions',
     'settings',
   ],
+  fulfillment: ['identity', 'orders', 'regions', 'shipping', 'staff'],
   feedback: ['files', 'identity', 'staff'],
   support: ['catalog', 'files', 'identity', 'ledger', 'orders', 'staff', 'verification'],
   aftersales: [
@@ -131,6 +132,7 @@ export const domainsMayRead = {
   'couple-packs': ['catalog', 'identity', 'orders', 'stock'],
   'group-buying': ['catalog', 'files', 'identity', 'orders', 'stock'],
   files: ['catalog', 'content', 'identity', 'orders', 'reviews', 'sharing'],
+  fulfillment: ['catalog', 'orders', 'staff'],
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   international: ['cart', 'catalog'],
   invoices: ['orders', 'payments'],
@@ -184,6 +186,7 @@ export const domainsMayRead = {
     'feedback',
     'giftcards',
     'couple-packs',
+    'fulfillment',
     'group-buying',
     'identity',
     'messages',

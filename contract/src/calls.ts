@@ -39,6 +39,7 @@ import * as adminReconciliation from './calls/admin/finance/reconciliation.ts'
 import * as adminTopUps from './calls/admin/finance/top-ups.ts'
 import * as adminWallet from './calls/admin/finance/wallet.ts'
 import * as adminWithdrawals from './calls/admin/finance/withdrawals.ts'
+import * as adminFulfillment from './calls/admin/fulfillment.ts'
 import * as adminMarkets from './calls/admin/markets.ts'
 import * as adminMembers from './calls/admin/members.ts'
 import * as adminOperations from './calls/admin/operations.ts'
@@ -186,6 +187,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminProducts,
   adminProductCsv,
   adminLedger,
+  adminFulfillment,
   adminMarkets,
   adminMarketing,
   adminMembers,

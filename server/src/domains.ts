@@ -11,6 +11,7 @@ import { agreementSource, content } from './domains/content/index.ts'
 import { couplePacks } from './domains/couple-packs/index.ts'
 import { feedback } from './domains/feedback/index.ts'
 import { files } from './domains/files/index.ts'
+import { fulfillment } from './domains/fulfillment/index.ts'
 import { giftcards } from './domains/giftcards/index.ts'
 import { groupBuying } from './domains/group-buying/index.ts'
 import { humanCheck } from './domains/human-check/index.ts'
@@ -76,6 +77,7 @@ export const domains: Domain[] = [
   checkout,
   groupBuying,
   couplePacks,
+  fulfillment,
   international,
   sellers,
   giftcards,

@@ -4,6 +4,7 @@ import { agreements } from './agreements/index.ts'
 import { audit } from './audit/index.ts'
 import { banners } from './banners/index.ts'
 import { broadcasts } from './broadcasts/index.ts'
+import { bulkActions } from './bulk-actions/index.ts'
 import { campaigns } from './campaigns/index.ts'
 import { cancellations } from './cancellations/index.ts'
 import { cannedReplies } from './canned-replies/index.ts'
@@ -19,6 +20,7 @@ import { coupons } from './coupons/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
 import { feedback, feedbackCategories } from './feedback/index.ts'
 import { freight } from './freight/index.ts'
+import { fulfillment } from './fulfillment/index.ts'
 import { giftBatches, giftCards } from './gift-cards/index.ts'
 import { groupOffers } from './group-offers/index.ts'
 import { buyingGroups } from './groups/index.ts'
@@ -53,6 +55,8 @@ import { withdrawals } from './withdrawals/index.ts'
 /** Every resource of the console, in the menu's order. */
 export const resources: readonly ResourceDefinition[] = [
   orders,
+  fulfillment,
+  bulkActions,
   buyingGroups,
   afterSales,
   couplePacks,

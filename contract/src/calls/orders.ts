@@ -128,6 +128,8 @@ export const Parcel = z
         quantity: z.int(),
       }),
     ),
+    /** The other orders of the member in the same parcel. */
+    sharedWith: z.array(z.object({ id: Id, no: z.string() })),
     lastEvent: TrackingEvent.nullable(),
     shippedAt: Time,
     deliveredAt: Time.nullable(),
@@ -141,7 +143,14 @@ export const orderInfo = defineCall({
   summary: 'Retrieve one of my orders',
   input: z.object({ id: Id }),
   output: OrderCard.extend({
-    address: z.object({ fullName: z.string(), phone: z.string(), oneLine: z.string() }),
+    address: z.object({
+      fullName: z.string(),
+      phone: z.string(),
+      oneLine: z.string(),
+      country: z.string(),
+      /** Whether the member can choose another address: nothing is packed yet. */
+      canChange: z.boolean(),
+    }),
     /**
      * The delivery estimate from the time of payment; null once delivered, for ended orders, and if nothing
      * ships.
@@ -190,6 +199,15 @@ export const orderConfirm = defineCall({
   input: z.object({ id: Id }),
   output: z.object({ state: OrderState }),
   refuses: ['not-found', 'state-changed'],
+})
+
+export const orderChangeAddress = defineCall({
+  post: '/shop/order/changeAddress',
+  who: 'member',
+  summary: 'Deliver my order to another of my addresses in the same country and freight zone',
+  input: z.object({ id: Id, addressId: Id }),
+  output: Done,
+  refuses: ['not-found', 'state-changed', 'address-not-allowed'],
 })
 
 export const orderRemind = defineCall({

@@ -23,4 +23,14 @@ export const ordersCodes = defineCodes({
     when: 'the paid order waits for its group; it is neither shipped nor cancelled by the member meanwhile',
     recover: 'wait for the group',
   },
+  'address-not-allowed': {
+    code: 3405,
+    when: 'the new address of the order is in another country or freight zone',
+    recover: 'choose another address, or contact support',
+  },
+  'orders-not-mergeable': {
+    code: 3406,
+    when: 'the orders are of several members, sellers or addresses, or one carries an identity for customs',
+    recover: 'ship them separately',
+  },
 })

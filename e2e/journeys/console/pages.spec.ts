@@ -16,6 +16,7 @@ const MIN_TARGET_PX = 44
 /** Pages of the menu whose entries have no page of their own. */
 const withoutRecords = new Set([
   '',
+  'bulk-actions',
   'categories',
   'reviews',
   'queues',

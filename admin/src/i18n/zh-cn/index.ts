@@ -35,6 +35,31 @@ import { topups } from './money/topups.ts'
 import { withdrawals } from './money/withdrawals.ts'
 import { afterSales } from './sales/after-sales.ts'
 import { orders } from './sales/orders.ts'
+import { afterSales } from './after-sales.ts'
+import { agreements } from './agreements.ts'
+import { broadcasts } from './broadcasts.ts'
+import { campaigns } from './campaigns.ts'
+import { cancellations } from './cancellations.ts'
+import { catalogue } from './catalogue.ts'
+import { common } from './common.ts'
+import { content } from './content.ts'
+import { giftCards } from './gift-cards.ts'
+import { history } from './history.ts'
+import { layout } from './layout.ts'
+import { ledger } from './ledger.ts'
+import { members } from './members.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { products } from './products.ts'
+import { reactAdmin } from './react-admin.ts'
+import { reconciliation } from './reconciliation.ts'
+import { fulfillment } from './sales/fulfillment.ts'
+import { session } from './session.ts'
+import { staff } from './staff.ts'
+import { support } from './support.ts'
+import { system } from './system.ts'
+import { topups } from './topups.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /** The packs by subject; no text is in two of them. */
 export const packs = {
@@ -50,6 +75,7 @@ export const packs = {
   layout,
   history,
   orders,
+  fulfillment,
   products,
   catalogue,
   members,

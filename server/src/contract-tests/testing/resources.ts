@@ -142,6 +142,7 @@ const byCall: Record<string, ResourceKind> = {
   '/shop/address/setDefault id': 'address',
   '/shop/order/info id': 'order',
   '/shop/order/cancelOrder id': 'order',
+  '/shop/order/changeAddress id': 'order',
   '/shop/order/confirmReceipt id': 'order',
   '/shop/order/remindSend id': 'order',
   '/shop/order/packageInfo id': 'package',

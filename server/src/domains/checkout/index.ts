@@ -2,7 +2,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { checkoutRoutes } from './routes.shop.ts'
 
 export { placeOrder } from './create-order.ts'
-export { copyAddress, emptyAddress } from './order-address.ts'
+export { emptyAddress } from './order-address.ts'
 export type { PlacementTerms } from './placement-terms.ts'
 export { buildDraft } from './show-draft.ts'
 

@@ -20,6 +20,8 @@ export const definitions: Record<MessageKey, Definition> = {
   order_delivered: own('order'),
   order_refunded: own('order'),
   order_points_returned: own('order'),
+  order_expiring: own('order'),
+  order_address_changed: byPreference('order'),
   order_closed: byPreference('order'),
   order_cancelled: byPreference('order'),
   couple_invited: own('order'),

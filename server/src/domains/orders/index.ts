@@ -4,7 +4,11 @@ import { orderJobs } from './jobs.ts'
 import { orderAdminRoutes } from './routes.admin.ts'
 import { orderRoutes } from './routes.shop.ts'
 
+export { copyAddress } from './address/copy-address.ts'
 export { findAdminOrders, getAdminOrder } from './admin/list-orders.ts'
+export { findNextOrder } from './admin/next-order.ts'
+export { shipParcel } from './admin/ship-parcel.ts'
+export { shipTogether } from './admin/ship-together.ts'
 export { claimUnits, countOpenAfterSale, releaseUnits } from './after-sale-units.ts'
 export { closeExpiredOrder } from './cancel-order.ts'
 export { cancelPaidOrder, endUnpaidOrder, lockReservations, lockToReinstate } from './end-order.ts'
@@ -24,6 +28,7 @@ export {
   getOrderItems,
   getOrders as ordersForPayment,
   getOrdersWith,
+  insertOrderNote,
   type OrderItemRow,
 } from './queries.ts'
 export { findOrdersByReference } from './references.ts'
@@ -38,7 +43,7 @@ export { adjustRevenue } from './revenue/post-revenue.ts'
 export { beginRefund, endRefund, revertRefund } from './revenue/reserve-refund.ts'
 export { buildRevenue, computeRevenue } from './revenue/revenue-rules.ts'
 export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
-export { isFullyRefunded, pointsHoldKey } from './rules.ts'
+export { isFullyRefunded, leftToShip, pointsHoldKey } from './rules.ts'
 export type { OrderAddress, OrderBuyer, OrderDeliveryService } from './tables.ts'
 export { releaseFulfillmentHolds } from './write-queries.ts'
 

@@ -11,6 +11,7 @@ import { carrierName, findParcel, getPackedItems, getParcelRows } from '../shipp
 import { cancelRefundedOrder } from './cancel-order.ts'
 import { deliverGiftCards } from './deliver-gift-cards.ts'
 import { notifyMembers } from './emails/emails.ts'
+import { warnExpiring } from './emails/warn-expiring.ts'
 import { getOrders } from './queries.ts'
 import { runUnearnedAudit } from './revenue/audit-unearned.ts'
 import { postRevenue } from './revenue/post-revenue.ts'
@@ -60,7 +61,7 @@ async function handleParcelShipped(deps: Deps, payload: unknown): Promise<void> 
   await transact(deps.db, async (tx) => {
     const parcel = await findParcel(tx, packageId)
     if (!parcel) return
-    const items = await getPackedItems(tx, [packageId])
+    const items = (await getPackedItems(tx, [packageId])).filter((i) => i.orderId === orderId)
     await notifyMembers(deps, tx, 'shipped', await getOrders(tx, [orderId]), {
       parcel: (language) => ({
         carrier: carrierName(deps.config, parcel.carrier, language),
@@ -165,6 +166,7 @@ export const orderJobs: JobDefinition[] = [
       )
     },
   }),
+  defineJob({ name: 'orders.warn-expiring', cron: '* * * * *', run: warnExpiring }),
   defineJob({
     name: 'orders.receive-due',
     cron: '*/10 * * * *',

@@ -10,20 +10,24 @@ export type MessageFacts = {
   parcel?: { id: string; trackingNo: string } | undefined
   /** For `refunded`; `amount`: minor units of the order's currency, 0 where points alone return. */
   refund?: { no: string; amount: bigint } | undefined
+  /** For `expiring`: until the payment deadline. */
+  minutes?: number | undefined
+  /** For `address_changed`: identifies the change. */
+  change?: string | undefined
 }
 
 const orderPage = (id: string): string => `/pages/order/orderInfo?id=${id}`
 
 /** Builds the message about an order to its member. */
 export function buildMessage(
-  kind: EmailKind | 'closed' | 'cancelled',
+  kind: EmailKind | 'closed' | 'cancelled' | 'address_changed',
   order: OrderRow,
-  { parcel, refund }: MessageFacts = {},
+  { parcel, refund, minutes = 0, change }: MessageFacts = {},
 ): OutgoingMessage {
   const money = (minor: bigint) => toMoney(minor, getCurrency(order))
   const isPointsOnly = kind === 'refunded' && refund?.amount === 0n
   const key: MessageKey = isPointsOnly ? 'order_points_returned' : `order_${kind}`
-  const occurrence = parcel?.id ?? refund?.no
+  const occurrence = parcel?.id ?? refund?.no ?? change
   return {
     memberId: order.memberId,
     key,
@@ -33,6 +37,7 @@ export function buildMessage(
       total: money(order.total),
       refund: money(refund?.amount ?? order.refunded),
       trackingNo: parcel?.trackingNo ?? '',
+      minutes: String(minutes),
     },
     target: kind === 'shipped' ? `/pages/order/orderSn?id=${order.id}` : orderPage(order.id),
   } as OutgoingMessage

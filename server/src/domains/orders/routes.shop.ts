@@ -1,5 +1,13 @@
-import { orderCancel, orderConfirm, orderInfo, orderList, orderRemind } from '@pasar/contract/calls/orders'
+import {
+  orderCancel,
+  orderChangeAddress,
+  orderConfirm,
+  orderInfo,
+  orderList,
+  orderRemind,
+} from '@pasar/contract/calls/orders'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
+import { changeAddress } from './address/change-address.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { listOrders } from './list-orders.ts'
 import { confirmReceipt, remindShipping } from './receive-order.ts'
@@ -9,6 +17,7 @@ export const orderRoutes: Route[] = [
   handle(orderList, listOrders),
   handle(orderInfo, showOrder),
   handle(orderCancel, cancelOrder),
+  handle(orderChangeAddress, changeAddress),
   handle(orderConfirm, confirmReceipt),
   handle(orderRemind, remindShipping),
 ]

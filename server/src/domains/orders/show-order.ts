@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { getStoredAdjustments, presentAdjustments } from '../pricing/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { getParcels } from '../shipping/index.ts'
+import { canChangeAddress } from './address/unpacked.ts'
 import {
   getCurrency,
   presentAmounts,
@@ -43,7 +44,13 @@ export async function showOrder(
       new Set(extra.reviewed),
       { language: ctx.language, now, afterSaleDays: longestAfterSaleDays(getSettings(ctx)) },
     ),
-    address: { fullName: order.address.fullName, phone: order.address.phone, oneLine: order.address.oneLine },
+    address: {
+      fullName: order.address.fullName,
+      phone: order.address.phone,
+      oneLine: order.address.oneLine,
+      country: order.address.country,
+      canChange: canChangeAddress(order, items),
+    },
     arrives: presentEstimate(order),
     deliveryName: presentDeliveryName(order, ctx.language),
     prices: items.map((item) => ({

@@ -104,6 +104,8 @@ export const orders = pgTable(
     cancelledAt: timestamptz('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
     remindedAt: timestamptz('reminded_at'),
+    /** When the member was told that the payment deadline is near. */
+    expiryWarnedAt: timestamptz('expiry_warned_at'),
     /** Whether the order contains gift cards. Such orders are not payable with points. */
     giftCards: boolean('gift_cards').notNull().default(false),
     /**

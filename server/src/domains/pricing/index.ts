@@ -12,6 +12,7 @@ export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
 export { type FreightTerms, freightRows, listFreightTerms, toFreightTerms } from './freight-queries.ts'
 export { type DeliveryDays, estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
+export { isSameFreightZone } from './freight-zone.ts'
 export { listCouponsById, listProductCoupons } from './list-coupons.ts'
 export { formatMoney, presentCollectable, presentDraftCoupons } from './presenter.ts'
 export {

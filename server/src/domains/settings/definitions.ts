@@ -70,6 +70,7 @@ const count = (group: SettingGroup, of: CountedNoun, ...range: Range) =>
  */
 export const settingDefinitions = {
   orderUnpaidMinutes: duration('orders', 'minutes', ORDER_UNPAID_MINUTES, 5, 1_440),
+  orderWarnMinutes: duration('orders', 'minutes', 10, 0, 120),
   groupHoldMinutes: duration('orders', 'minutes', 10, 5, 60),
   coupleInvitationsPerDay: count('orders', 'times', 10, 1, 100),
   unpaidOrdersMost: count('orders', 'orders', 20, 1, 10_000),

@@ -16,6 +16,8 @@ export type ParcelInput = {
   trackingNo: string
   destination: Destination
   items: readonly { orderItemId: string; quantity: number }[]
+  /** Further orders whose items are in it, locked by the caller. */
+  sharedBy?: readonly string[]
   /** URL of the carrier's label, when it was issued with the number. */
   labelUrl?: string
   /** Idempotency key of the request; null without one. */
@@ -27,9 +29,15 @@ export type ParcelInput = {
 /** The URL to which carriers send tracking webhooks. */
 export const webhookUrl = (publicUrl: string): string => `${publicUrl}/carrier/notify`
 
-/** A reference that a repeated request sends again, so that the carrier issues one number. */
-const buildReference = ({ ids }: Pick<Ctx, 'ids'>, { orderNo, intent }: ParcelInput): string =>
-  `${orderNo}-${intent === null ? ids.secret(4) : createHash('sha256').update(intent).digest('hex').slice(0, 12)}`
+/**
+ * A reference that a repeated request sends again, so that the carrier issues one number. A request that is
+ * repeated after a correction of the address has another one, because the label has the destination.
+ */
+function buildReference({ ids }: Pick<Ctx, 'ids'>, { orderNo, intent, destination }: ParcelInput): string {
+  if (intent === null) return `${orderNo}-${ids.secret(4)}`
+  const hash = createHash('sha256').update(intent).update(JSON.stringify(destination)).digest('hex')
+  return `${orderNo}-${hash.slice(0, 12)}`
+}
 
 /**
  * Requests a tracking number from the carrier. Sends a network request: call it outside transactions.
@@ -59,13 +67,17 @@ export async function fetchTrackingNo(
 /**
  * Creates a parcel and registers it at its carrier after the commit. The caller holds the order's lock.
  * Refuses `input-invalid` when another parcel has the tracking number.
+ * @returns its number within each of its orders, by order id; `no` within the first
  */
 export async function createParcel(
   ctx: Ctx,
   input: ParcelInput,
-): Promise<Result<{ id: string; no: number }>> {
+): Promise<Result<{ id: string; no: number; numbers: ReadonlyMap<string, number> }>> {
   const id = ctx.ids.uuid()
   const no = (await countParcels(ctx.tx, input.orderId)) + 1
+  const sharedBy: { orderId: string; no: number }[] = []
+  for (const orderId of input.sharedBy ?? [])
+    sharedBy.push({ orderId, no: (await countParcels(ctx.tx, orderId)) + 1 })
   const isInserted = await insertParcel(
     ctx.tx,
     {
@@ -84,8 +96,10 @@ export async function createParcel(
       intent: input.intent,
     },
     input.items,
+    sharedBy,
   )
   if (!isInserted) return refuseFields({ trackingNo: shippingMessage('number-taken', ctx.language) })
   if (findCarrier(ctx.config, input.carrier)) await emit(ctx.tx, 'shipment.register', { packageId: id })
-  return ok({ id, no })
+  const numbers = [[input.orderId, no] as const, ...sharedBy.map((o) => [o.orderId, o.no] as const)]
+  return ok({ id, no, numbers: new Map(numbers) })
 }

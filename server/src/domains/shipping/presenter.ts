@@ -4,7 +4,14 @@ import type { Language } from '@pasar/contract/constants'
 import type { Ctx } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { carrierName } from './carriers/index.ts'
-import { type EventRow, getLastEvents, getPackedItems, getParcelRows, type ParcelRow } from './queries.ts'
+import {
+  type EventRow,
+  getLastEvents,
+  getOrdersOfParcels,
+  getPackedItems,
+  getParcelRows,
+  type ParcelRow,
+} from './queries.ts'
 import type { ParcelState } from './rules.ts'
 
 type Event = Output<typeof parcelInfo>['events'][number]
@@ -31,11 +38,15 @@ export const presentLogEntry = (
   packageNo: no,
 })
 
-/** Presents parcels in two statements, independent of their number. */
+/**
+ * Presents parcels in three statements, independent of their number. A parcel that orders share has the
+ * items of the row's order.
+ */
 export async function presentParcels(ctx: PresenterContext, rows: readonly ParcelRow[]): Promise<Parcel[]> {
   const ids = rows.map((r) => r.id)
   const itemsBy = Map.groupBy(await getPackedItems(ctx.tx, ids), (i) => i.packageId)
   const lastBy = new Map((await getLastEvents(ctx.tx, ids)).map((e) => [e.packageId, e]))
+  const ordersBy = await getOrdersOfParcels(ctx.tx, ids)
   return rows.map((row) => {
     const last = lastBy.get(row.id)
     return {
@@ -45,13 +56,18 @@ export async function presentParcels(ctx: PresenterContext, rows: readonly Parce
       carrierName: carrierName(ctx.config, row.carrier, ctx.language),
       trackingNo: row.trackingNo,
       state: row.state as ParcelState,
-      items: (itemsBy.get(row.id) ?? []).map((i) => ({
-        itemId: i.itemId,
-        title: localize(i.title, ctx.language),
-        optionText: localize(i.optionText, ctx.language),
-        picture: presentPicture(i.picture, ctx.language),
-        quantity: i.quantity,
-      })),
+      items: (itemsBy.get(row.id) ?? [])
+        .filter((i) => i.orderId === row.orderId)
+        .map((i) => ({
+          itemId: i.itemId,
+          title: localize(i.title, ctx.language),
+          optionText: localize(i.optionText, ctx.language),
+          picture: presentPicture(i.picture, ctx.language),
+          quantity: i.quantity,
+        })),
+      sharedWith: (ordersBy.get(row.id) ?? [])
+        .filter(({ id }) => id !== row.orderId)
+        .map(({ id, no }) => ({ id, no })),
       lastEvent: last ? presentEvent(last, ctx.language) : null,
       shippedAt: row.shippedAt.toISOString(),
       deliveredAt: row.deliveredAt?.toISOString() ?? null,
@@ -59,12 +75,13 @@ export async function presentParcels(ctx: PresenterContext, rows: readonly Parce
   })
 }
 
-/** Returns the presented parcels of orders, by order id, in three statements. */
+/** Returns the presented parcels of orders, by order id, in five statements. */
 export async function getParcels(
   ctx: PresenterContext,
   orderIds: readonly string[],
 ): Promise<Map<string, Parcel[]>> {
   const rows = await getParcelRows(ctx.tx, orderIds)
   const parcels = await presentParcels(ctx, rows)
-  return Map.groupBy(parcels, (p) => rows.find((r) => r.id === p.id)!.orderId)
+  const byOrder = Map.groupBy(rows.keys(), (i) => rows[i]!.orderId)
+  return new Map([...byOrder].map(([orderId, indexes]) => [orderId, indexes.map((i) => parcels[i]!)]))
 }

@@ -1,19 +1,24 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import { computeEventKey, type ParcelEvent, type ParcelState } from './rules.ts'
-import { packageItems, packages, trackingEvents } from './tables.ts'
+import { packageItems, packageOrders, packages, trackingEvents } from './tables.ts'
 
 export type ParcelRow = typeof packages.$inferSelect
 export type EventRow = typeof trackingEvents.$inferSelect
 
-/** Inserts a parcel with its items. @returns false when another parcel has its tracking number */
+/**
+ * Inserts a parcel with its items.
+ * @param sharedBy the further orders in it
+ * @returns false when another parcel has its tracking number
+ */
 export async function insertParcel(
   tx: Tx,
   parcel: typeof packages.$inferInsert,
   items: readonly { orderItemId: string; quantity: number }[],
+  sharedBy: readonly { orderId: string; no: number }[] = [],
 ): Promise<boolean> {
   const inserted = await tx
     .insert(packages)
@@ -22,12 +27,31 @@ export async function insertParcel(
     .returning({ id: packages.id })
   if (inserted.length === 0) return false
   await tx.insert(packageItems).values(items.map((i) => ({ ...i, packageId: parcel.id })))
+  if (sharedBy.length > 0)
+    await tx.insert(packageOrders).values(sharedBy.map((o) => ({ ...o, packageId: parcel.id })))
   return true
 }
 
-/** Counts the parcels of an order. The caller holds the order's lock. */
+/** Counts the parcels of an order, shared ones included. The caller holds the order's lock. */
 export async function countParcels(tx: Tx, orderId: string): Promise<number> {
-  return await tx.$count(packages, eq(packages.orderId, orderId))
+  const own = await tx.$count(packages, eq(packages.orderId, orderId))
+  return own + (await tx.$count(packageOrders, eq(packageOrders.orderId, orderId)))
+}
+
+/** Returns the orders of parcels, the first one included, by parcel id. */
+export async function getOrdersOfParcels(
+  tx: Tx,
+  packageIds: readonly string[],
+): Promise<Map<string, { id: string; no: string }[]>> {
+  if (packageIds.length === 0) return new Map()
+  const { rows } = await tx.execute<{ packageId: string; id: string; no: string }>(sql`
+    select of.package_id as "packageId", o.id, o.no
+    from (
+      select id as package_id, order_id from packages where id = any(${uuidArray(packageIds)})
+      union all select package_id, order_id from package_orders where package_id = any(${uuidArray(packageIds)})
+    ) of join orders o on o.id = of.order_id
+    order by o.no`)
+  return Map.groupBy(rows, (row) => row.packageId)
 }
 
 export async function findParcel(tx: Tx, id: string): Promise<ParcelRow | undefined> {
@@ -54,14 +78,23 @@ export async function lockParcelByTracking(
   )[0]
 }
 
-/** Returns the parcels with what was ordered. */
+/**
+ * Returns the parcels with what was ordered. A parcel that orders share is returned for each of them, with
+ * the order's id and the parcel's number within that order.
+ */
 export async function getParcelRows(tx: Tx, orderIds: readonly string[]): Promise<ParcelRow[]> {
   if (orderIds.length === 0) return []
-  return await tx
-    .select()
+  const ids = uuidArray(orderIds)
+  const rows = await tx
+    .select({ parcel: packages, orderId: sql<string>`of.order_id`, no: sql<number>`of.no` })
     .from(packages)
-    .where(and(inArray(packages.orderId, [...orderIds]), eq(packages.purpose, 'order')))
-    .orderBy(asc(packages.orderId), asc(packages.no))
+    .innerJoin(
+      sql`(select id, order_id, no from packages where order_id = any(${ids}) and purpose = 'order'
+        union all select package_id, order_id, no from package_orders where order_id = any(${ids})) of`,
+      sql`of.id = ${packages.id}`,
+    )
+    .orderBy(sql`of.order_id`, sql`of.no`)
+  return rows.map(({ parcel, orderId, no }) => ({ ...parcel, orderId, no }))
 }
 
 /** Returns the parcels of after-sales requests, oldest first. */
@@ -76,6 +109,7 @@ export async function getAfterSaleParcels(tx: Tx, afterSaleIds: readonly string[
 
 export type PackedItem = {
   packageId: string
+  orderId: string
   itemId: string
   title: Texts
   optionText: Texts
@@ -87,10 +121,10 @@ export type PackedItem = {
 export async function getPackedItems(tx: Tx, packageIds: readonly string[]): Promise<PackedItem[]> {
   if (packageIds.length === 0) return []
   const { rows } = await tx.execute<PackedItem>(sql`
-    select p.package_id as "packageId", i.id as "itemId", i.title, i.option_text as "optionText", i.picture, p.quantity
+    select p.package_id as "packageId", i.order_id as "orderId", i.id as "itemId", i.title, i.option_text as "optionText", i.picture, p.quantity
     from package_items p join order_items i on i.id = p.order_item_id
     where p.package_id = any(${uuidArray(packageIds)})
-    order by p.package_id, i.position`)
+    order by p.package_id, i.order_id, i.position`)
   return rows
 }
 

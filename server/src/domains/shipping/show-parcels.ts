@@ -4,7 +4,7 @@ import type { parcelInfo, parcelList, trackingLog } from '@pasar/contract/calls/
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { getParcels, presentEvent, presentLogEntry, presentParcels } from './presenter.ts'
-import { findOrderOwner, findParcel, getEvents, getParcelRows } from './queries.ts'
+import { findOrderOwner, findParcel, getEvents, getOrdersOfParcels, getParcelRows } from './queries.ts'
 
 /** Lists the parcels of one of the member's orders. */
 export async function listParcels(
@@ -16,7 +16,7 @@ export async function listParcels(
   return ok({ list: (await getParcels(ctx, [orderId])).get(orderId) ?? [] })
 }
 
-/** Returns one of the member's parcels with its events. */
+/** Returns one of the member's parcels with its events, and with the items of all orders in it. */
 export async function showParcel(
   ctx: MemberContext,
   { id }: { id: string },
@@ -24,9 +24,16 @@ export async function showParcel(
   const row = await findParcel(ctx.tx, id)
   const order = row ? await findOrderOwner(ctx.tx, row.orderId) : undefined
   if (!row || order?.memberId !== ctx.member.id) return refuse('not-found')
-  const [[parcel], events] = await Promise.all([presentParcels(ctx, [row]), getEvents(ctx.tx, [id])])
+  const orders = (await getOrdersOfParcels(ctx.tx, [id])).get(id) ?? []
+  const others = orders.filter((o) => o.id !== row.orderId)
+  const rows = [row, ...others.map((o) => ({ ...row, orderId: o.id }))]
+  const [[parcel, ...shared], events] = await Promise.all([
+    presentParcels(ctx, rows),
+    getEvents(ctx.tx, [id]),
+  ])
   return ok({
     ...parcel!,
+    items: [parcel!, ...shared].flatMap((p) => p.items),
     events: events.map((e) => presentEvent(e, ctx.language)),
     orderId: row.orderId,
     orderNo: order.no,

@@ -69,6 +69,27 @@ export const packages = pgTable(
   ],
 )
 
+/**
+ * The further orders in a parcel that several orders of one member share; `packages.order_id` is the first.
+ * The items of all of them are in `package_items`.
+ */
+export const packageOrders = pgTable(
+  'package_orders',
+  {
+    packageId: uuid('package_id')
+      .notNull()
+      .references(() => packages.id),
+    orderId: uuid('order_id').notNull(),
+    /** 1-based number of the parcel within this order. */
+    no: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.packageId, t.orderId] }),
+    uniqueIndex('package_orders_order').on(t.orderId, t.no),
+    check('package_orders_no', sql`${t.no} > 0`),
+  ],
+)
+
 export const packageItems = pgTable(
   'package_items',
   {

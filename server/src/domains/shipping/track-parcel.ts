@@ -10,6 +10,7 @@ import {
   addEvents,
   claimUnpolled,
   findParcel,
+  getOrdersOfParcels,
   getPackedItems,
   lockParcelByTracking,
   updateParcel,
@@ -43,7 +44,9 @@ export async function applyShipmentStatus(
       ...(delivered ? { deliveredAt: at } : {}),
       ...(shipment.labelUrl ? { labelUrl: shipment.labelUrl } : {}),
     })
-    if (delivered) await emit(tx, 'parcel.delivered', { orderId: row.orderId, packageId: row.id })
+    if (delivered)
+      for (const { id } of (await getOrdersOfParcels(tx, [row.id])).get(row.id) ?? [])
+        await emit(tx, 'parcel.delivered', { orderId: id, packageId: row.id })
     return true
   })
 }

@@ -10,6 +10,11 @@ export const messages = {
   line_order_refunded: 'We’ve refunded {{refund}} of order {{no}} to your original payment method.',
   title_order_points_returned: 'Points returned',
   line_order_points_returned: 'We’ve returned the points of order {{no}}.',
+  title_order_expiring: 'Payment due soon',
+  line_order_expiring: 'Order {{no}} ({{total}}) is not paid yet. It closes in about {{minutes}} minutes.',
+  title_order_address_changed: 'Delivery address changed',
+  line_order_address_changed:
+    'We have corrected the delivery address of order {{no}}. Please check it on the order page.',
   title_order_closed: 'Order closed',
   line_order_closed: 'Order {{no}} was closed because it was not paid in time.',
   title_order_cancelled: 'Order cancelled',

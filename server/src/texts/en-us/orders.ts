@@ -15,6 +15,10 @@ export const orders = {
     'We’ve refunded {{refund}} to your original payment method. A refund to a bank or card may take a few days to arrive.',
   email_points_line: 'We’ve returned the points of your order.',
   email_refunded_action: 'View order',
+  email_expiring_subject: 'Payment for order {{no}} is due soon',
+  email_expiring_line:
+    'Your order of {{total}} is not paid yet. It closes in about {{minutes}} minutes, and its items become available to others.',
+  email_expiring_action: 'Pay now',
   label_items: 'Items',
   label_summary: 'Summary',
   label_subtotal: 'Subtotal',

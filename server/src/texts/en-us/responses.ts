@@ -103,6 +103,9 @@ export const responses = {
   'couple-pack-closed': 'This couple pack is no longer open',
   'order-on-hold': 'This order is waiting for the others to pay. It ships once everyone has paid.',
   'group-seats-unpaid': 'You left two seats of this group unpaid. Join another group, or open one.',
+  'address-not-allowed': 'Please choose an address in the same country and delivery area, or contact support',
+  'orders-not-mergeable':
+    'Only orders of one member to the same address, without an identity for customs, can share a parcel',
   'packages-exceed': 'The parcel contains more than remains to be shipped',
   'after-sale-excluded': 'One of the items cannot be requested for this',
   'after-sale-too-many': 'You have chosen more items than can be requested',

@@ -102,6 +102,8 @@ export const responses: Translated<typeof english> = {
   'couple-pack-closed': '该情侣套装已结束',
   'order-on-hold': '该订单正在等待其他人付款，全部付款后即可发货。',
   'group-seats-unpaid': '您已有两次占用该拼团名额而未付款，请参加其他拼团或自行开团',
+  'address-not-allowed': '请选择同一国家及配送区域内的地址，或联系客服',
+  'orders-not-mergeable': '只有同一会员、同一地址且无需报关身份的订单才能合并为一个包裹',
   'packages-exceed': '包裹数量超出待发货数量',
   'after-sale-excluded': '有商品不支持此项售后',
   'after-sale-too-many': '所选数量超过可申请的数量',

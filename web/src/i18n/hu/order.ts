@@ -86,8 +86,6 @@ export const order = {
   confirmed: 'Átvétel megerősítve. Köszönjük!',
   reminded: 'Emlékeztető elküldve a boltnak',
   nothingAdded: 'Ezek közül most egyik termék sem kapható',
-  someSkipped_one: '{{count}} termék most nem kapható',
-  someSkipped_other: '{{count}} termék most nem kapható',
   detailTitle: 'Rendelés',
   unknown: 'A rendelés nem található',
   no: 'Rendelésszám',

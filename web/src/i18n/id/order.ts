@@ -86,7 +86,6 @@ export const order = {
   confirmed: 'Penerimaan dikonfirmasi. Terima kasih!',
   reminded: 'Pengingat terkirim ke toko',
   nothingAdded: 'Tidak satu pun barang ini tersedia saat ini',
-  someSkipped_other: '{{count}} barang tidak tersedia saat ini',
   detailTitle: 'Pesanan',
   unknown: 'Pesanan tidak ditemukan',
   no: 'Nomor pesanan',

@@ -85,7 +85,6 @@ export const order = {
   confirmed: '受取を確認しました。ありがとうございます。',
   reminded: 'ショップに発送をお願いしました',
   nothingAdded: 'これらの商品は現在ご購入いただけません',
-  someSkipped_other: '{{count}}点の商品は現在ご購入いただけません',
   detailTitle: '注文詳細',
   unknown: 'ご注文が見つかりません',
   no: '注文番号',

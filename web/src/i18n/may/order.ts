@@ -86,7 +86,6 @@ export const order = {
   confirmed: 'Penerimaan disahkan. Terima kasih!',
   reminded: 'Peringatan dihantar kepada kedai',
   nothingAdded: 'Tiada satu pun item ini tersedia sekarang',
-  someSkipped_other: '{{count}} item tidak tersedia sekarang',
   detailTitle: 'Pesanan',
   unknown: 'Pesanan tidak ditemui',
   no: 'Nombor pesanan',

@@ -85,7 +85,6 @@ export const order = {
   confirmed: '已確認收貨，謝謝您！',
   reminded: '已提醒商店出貨',
   nothingAdded: '這些商品目前皆無法購買',
-  someSkipped_other: '有 {{count}} 件商品目前無法購買',
   detailTitle: '訂單明細',
   unknown: '找不到訂單',
   no: '訂單編號',

@@ -1,8 +1,9 @@
 import { exponents } from '@pasar/contract/money'
 import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { MINUTE_MS } from '@pasar/contract/time'
-import { copyAddress, emptyAddress } from '../../../domains/checkout/index.ts'
+import { emptyAddress } from '../../../domains/checkout/index.ts'
 import { memberOwner } from '../../../domains/ledger/index.ts'
+import { copyAddress } from '../../../domains/orders/index.ts'
 import { orderItems, orders } from '../../../domains/orders/tables.ts'
 import {
   getUnitPrice,
@@ -82,7 +83,14 @@ export function placeOrder(
     payExpiresAt: new Date(createdAt.getTime() + settings.orderUnpaidMinutes * MINUTE_MS),
     createdAt,
     ...{ paidAt: null, shippedAt: null, deliveredAt: null, receivedAt: null, completedAt: null },
-    ...{ cancelledAt: null, cancelReason: '', remindedAt: null, giftCards, soldCounted: false },
+    ...{
+      cancelledAt: null,
+      cancelReason: '',
+      remindedAt: null,
+      expiryWarnedAt: null,
+      giftCards,
+      soldCounted: false,
+    },
     openAfterSales: 0,
   } satisfies OrderRow)
   const items = basket.map(({ sku, quantity }, position) =>

@@ -70,7 +70,10 @@ export const commerceRules: ErasureRules = {
     ],
     why: 'proves the delivery',
   },
+  bulk_actions: { keep: 'without personal data' },
+  bulk_rows: { keep: 'by id only' },
   package_items: { keep: 'by id only' },
+  package_orders: { keep: 'by id only' },
   orders: {
     of: OWN,
     set: {
@@ -114,7 +117,14 @@ export const commerceRules: ErasureRules = {
         'completed_at',
         'cancelled_at',
       ],
-      ...['cancel_reason', 'reminded_at', 'gift_cards', 'sold_counted', 'open_after_sales'],
+      ...[
+        'cancel_reason',
+        'reminded_at',
+        'expiry_warned_at',
+        'gift_cards',
+        'sold_counted',
+        'open_after_sales',
+      ],
     ],
     why: 'accounting and tax: country and state decide the tax',
   },

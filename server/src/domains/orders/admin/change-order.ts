@@ -4,11 +4,13 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { requirePermissions } from '../../../platform/http/calls/authorize.ts'
+import { emitMessages } from '../../../platform/messages/emit-messages.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { addressVersion, changedFields, isUnpacked } from '../address/unpacked.ts'
 import { cancelPaidOrder, endUnpaidOrder } from '../end-order.ts'
+import { buildMessage } from '../messages.ts'
 import { getOrderItems, getOrders, lockOrder } from '../queries.ts'
 import { orders } from '../tables.ts'
-import { addressVersion, isUnpacked } from './show-order.ts'
 
 /**
  * Cancels an order without parcels on behalf of staff. The emitted event refunds captured payments; the
@@ -36,8 +38,8 @@ export async function cancelOrderAsStaff(
 }
 
 /**
- * Corrects the delivery address of an order without parcels. The audit log names the changed fields only: it
- * is never deleted, and must not keep personal data.
+ * Corrects the delivery address of an order without parcels, and tells the member. The audit log names the
+ * changed fields only: it is never deleted, and must not keep personal data.
  * Refuses `state-changed` when the address differs from the version the correction is based on.
  */
 export async function correctAddress(
@@ -50,10 +52,9 @@ export async function correctAddress(
   if (!isUnpacked(order, items) || addressVersion(order.address) !== version) return refuse('state-changed')
   const address = { ...order.address, ...corrected }
   await ctx.tx.update(orders).set({ address }).where(eq(orders.id, orderId))
-  const fields = Object.entries(corrected).filter(
-    ([name, value]) => Reflect.get(order.address, name) !== value,
-  )
-  const changed = { fields: fields.map(([name]) => name) }
-  await recordAudit(ctx, 'order.address', `order:${orderId}`, null, changed)
+  const fields = changedFields(order.address, corrected)
+  await recordAudit(ctx, 'order.address', `order:${orderId}`, null, { fields })
+  if (fields.length > 0)
+    await emitMessages(ctx.tx, [buildMessage('address_changed', order, { change: ctx.ids.uuid() })])
   return ok({})
 }

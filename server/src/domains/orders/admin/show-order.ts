@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Output } from '@pasar/contract/call'
 import type { adminOrderInfo, OrderDetails } from '@pasar/contract/calls/admin/orders'
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
-import { orderStateFacts } from '@pasar/contract/orders/order-states'
 import type { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
@@ -12,30 +10,15 @@ import { findVetoes } from '../../../platform/vetoes.ts'
 import { getStoredAdjustments, presentAdjustments } from '../../pricing/index.ts'
 import { getLabels, getTracking } from '../../shipping/index.ts'
 import { presentBuyerDocument } from '../../verification/index.ts'
+import { addressVersion, isUnpacked } from '../address/unpacked.ts'
 import { getCurrency, presentAmounts } from '../presenter.ts'
 import { getOrderItems, getOrderNotes, getOrders, type OrderItemRow, type OrderRow } from '../queries.ts'
 import { isFullyRefunded, leftToShip } from '../rules.ts'
-import type { OrderAddress } from '../tables.ts'
 import { getAdminOrder } from './list-orders.ts'
 import { getCouponTitles, getPayments, getRefunds, getSkuCodes, getStaffActions } from './queries.ts'
 import { buildTimeline } from './timeline.ts'
 
 type Details = z.output<typeof OrderDetails>
-
-/** The version of an address, for optimistic locking of corrections. */
-export const addressVersion = (address: OrderAddress): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([address.fullName, address.phone, address.email, address.oneLine, address.postcode]),
-    )
-    .digest('base64url')
-
-/**
- * Whether an order still holds its stock and has no parcel. Only then can staff cancel it or correct its
- * address.
- */
-export const isUnpacked = (order: OrderRow, items: readonly OrderItemRow[]): boolean =>
-  orderStateFacts[order.state].holdsStock && items.every((i) => i.shipped === 0)
 
 const isShippable = (order: OrderRow): boolean =>
   order.state === 'paid' && !order.fulfillmentHold && !isFullyRefunded(order)

@@ -9,19 +9,23 @@ import { getMarket } from '../../settings/index.ts'
 import { getCurrency, presentDeliveryName, presentEstimate } from '../presenter.ts'
 import type { OrderItemRow, OrderRow } from '../queries.ts'
 
-export type EmailKind = 'paid' | 'shipped' | 'delivered' | 'refunded'
+export type EmailKind = 'paid' | 'shipped' | 'delivered' | 'refunded' | 'expiring'
 
 /** An item of an email: an item of the order, or its units in a parcel. */
 export type EmailItem = { title: Texts; optionText: Texts; quantity: number; total?: bigint }
 
-/** The contents of an email. `parcel` belongs to `shipped`, `refund` to `refunded`. */
+/**
+ * The contents of an email. `parcel` belongs to `shipped`, `refund` to `refunded`, `minutes` to `expiring`.
+ */
 export type EmailData = {
   name: string
   order: OrderRow
   items: readonly EmailItem[]
   parcel?: { carrier: string; trackingNo: string }
   /** Refunded now, minor units; 0 where points alone return. Defaults to all refunds. */
-  refund?: bigint
+  refund?: bigint | undefined
+  /** Until the payment deadline. */
+  minutes?: number | undefined
 }
 
 /**
@@ -34,13 +38,14 @@ export function buildEmail(
   language: Language,
   receipt: string,
 ): EmailContent {
-  const { name, order, parcel, refund = order.refunded } = data
+  const { name, order, parcel, refund = order.refunded, minutes = 0 } = data
   const money = (minor: bigint) => formatMoney(minor, getCurrency(order), language)
   const facts = {
     total: money(order.total),
     carrier: parcel?.carrier ?? '',
     trackingNo: parcel?.trackingNo ?? '',
     refund: money(refund),
+    minutes: String(minutes),
   }
   const line =
     kind === 'refunded' && refund === 0n
@@ -52,7 +57,9 @@ export function buildEmail(
     action: text(language, `orders.email_${kind}_action`),
     sections: [
       itemsSection(data, language),
-      ...(kind === 'paid' || kind === 'refunded' ? [sumsSection(order, language)] : []),
+      ...(kind === 'paid' || kind === 'refunded' || kind === 'expiring'
+        ? [sumsSection(order, language)]
+        : []),
       ...(kind === 'paid' || kind === 'shipped' ? deliverySections(order, language) : []),
     ],
     more: { label: text(language, 'orders.label_receipt'), link: receipt },

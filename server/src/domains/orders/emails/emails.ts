@@ -14,6 +14,8 @@ type Details = {
   parcel?: (language: Language) => { carrier: string; trackingNo: string; items: readonly EmailItem[] }
   /** For `refunded`: minor units of the order's currency. */
   refund?: bigint
+  /** For `expiring`: until the payment deadline. */
+  minutes?: number
   message?: MessageFacts
 }
 
@@ -25,7 +27,7 @@ export async function notifyMembers(
   tx: Tx,
   kind: EmailKind,
   orders: readonly OrderRow[],
-  { parcel, refund, message }: Details = {},
+  { parcel, refund, minutes, message }: Details = {},
 ): Promise<void> {
   const members = await findMembers(tx, [...new Set(orders.map((o) => o.memberId))])
   const items = await getOrderItems(
@@ -38,7 +40,14 @@ export async function notifyMembers(
     if (!member?.mailTo) return []
     const packed = parcel?.(member.language)
     const all = items.filter(({ orderId }) => orderId === order.id).map(toEmailItem)
-    const data = { name: member.nickname, order, items: packed?.items ?? all, parcel: packed, refund }
+    const data = {
+      name: member.nickname,
+      order,
+      items: packed?.items ?? all,
+      parcel: packed,
+      refund,
+      minutes,
+    }
     const receipt = page('/pages/order/receipt', order.id)
     const content = buildEmail(kind, data, member.language, receipt)
     const email = renderEmail(content, page('/pages/order/orderInfo', order.id))

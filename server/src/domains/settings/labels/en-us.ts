@@ -27,6 +27,10 @@ export const english: SettingLabels = {
   outOfBounds: (min, max) => `Enter a value from ${min} to ${max}`,
   settings: {
     orderUnpaidMinutes: ['Payment deadline', 'Time until an unpaid order closes and releases its stock.'],
+    orderWarnMinutes: [
+      'Warning before the deadline',
+      'How long before the payment deadline the member gets a message and an email. 0: no warning.',
+    ],
     groupHoldMinutes: [
       'Seat in a group',
       'Time for which a seat is held while its member pays. It is also the payment deadline of the order.',

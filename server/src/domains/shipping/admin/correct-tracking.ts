@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { changeParcel } from '../change-parcel.ts'
+import { getOrdersOfParcels } from '../queries.ts'
 
 /**
  * Corrects carrier and tracking number of an undelivered parcel and registers the new number.
@@ -19,6 +20,7 @@ export async function correctTracking(
   if (parcel.carrier === carrier && parcel.trackingNo === trackingNo) return ok({})
   const before = { parcel: parcel.no, carrier: parcel.carrier, trackingNo: parcel.trackingNo }
   const after = { parcel: parcel.no, carrier, trackingNo }
-  await recordAudit(ctx, 'order.tracking', `order:${parcel.orderId}`, before, after)
+  for (const { id } of (await getOrdersOfParcels(ctx.tx, [packageId])).get(packageId) ?? [])
+    await recordAudit(ctx, 'order.tracking', `order:${id}`, before, after)
   return ok({})
 }

@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { ParcelRow } from '../queries.ts'
-import { packages, trackingEvents } from '../tables.ts'
+import { packageOrders, packages, trackingEvents } from '../tables.ts'
 
 /** Returns the orders with a parcel of this tracking number, for any carrier. */
 export async function findOrdersByTracking(tx: Tx, trackingNo: string): Promise<string[]> {
   const rows = await tx
-    .select({ orderId: packages.orderId })
+    .select({ orderId: packages.orderId, shared: packageOrders.orderId })
     .from(packages)
+    .leftJoin(packageOrders, eq(packageOrders.packageId, packages.id))
     .where(eq(packages.trackingNo, trackingNo))
     .limit(20)
-  return rows.map((r) => r.orderId)
+  return [...new Set(rows.flatMap((r) => (r.shared ? [r.orderId, r.shared] : [r.orderId])))]
 }
 
 /** Returns the carriers' labels for the parcels of an order. */
@@ -18,7 +19,11 @@ export const getLabels = (tx: Tx, orderId: string): Promise<{ packageId: string;
   tx
     .select({ packageId: packages.id, url: packages.labelUrl })
     .from(packages)
-    .where(sql`${packages.orderId} = ${orderId}::uuid and ${packages.labelUrl} <> ''`)
+    .where(
+      sql`(${packages.orderId} = ${orderId}::uuid
+        or ${packages.id} in (select s.package_id from package_orders s where s.order_id = ${orderId}::uuid))
+        and ${packages.labelUrl} <> ''`,
+    )
 
 /** Locks a parcel until the transaction ends. */
 export async function lockParcel(tx: Tx, id: string): Promise<ParcelRow | undefined> {

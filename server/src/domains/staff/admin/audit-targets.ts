@@ -17,6 +17,7 @@ const queries: Record<string, (language: Language) => SQL> = {
     named(sql`${texts(sql`t.title`, language)} || ' ' || t.version`, sql`from agreements t`),
   banner: (language) => named(texts(sql`t.title`, language), sql`from banners t`),
   broadcast: (language) => named(texts(sql`t.title`, language), sql`from broadcasts t`),
+  'bulk-action': () => named(sql`to_char(t.created_at, 'YYYY-MM-DD HH24:MI')`, sql`from bulk_actions t`),
   campaign: (language) => named(texts(sql`t.title`, language), sql`from campaigns t`),
   'canned-reply': () => named(sql`t.title`, sql`from canned_replies t`),
   cancellation: () =>

@@ -1,11 +1,21 @@
 import { cartCount, cartList, cartMerge } from '@pasar/contract/calls/cart'
-import { orderCancel, orderConfirm, orderInfo, orderList, orderRemind } from '@pasar/contract/calls/orders'
+import {
+  orderCancel,
+  orderChangeAddress,
+  orderConfirm,
+  orderInfo,
+  orderList,
+  orderRemind,
+} from '@pasar/contract/calls/orders'
 import { useCall } from '@/lib/api/use-call.ts'
 
 const changes = [orderList, orderInfo]
 
 /** Cancels an order. Paid orders are refunded. */
 export const useCancelOrder = () => useCall(orderCancel, { changes })
+
+/** Delivers an order to another address of the member. */
+export const useChangeAddress = () => useCall(orderChangeAddress, { changes })
 
 /** Confirms the receipt of all parcels. */
 export const useConfirmReceipt = () => useCall(orderConfirm, { changes })

@@ -64,7 +64,8 @@ function useActions(card: OrderCard, onCancel: () => void) {
     if (!answer.ok) return
     const { added, skipped } = answer.data
     if (added === 0) return toast(t('order.nothingAdded'))
-    if (skipped.length > 0) toast(t('order.someSkipped', { count: skipped.length }))
+    const missing = card.items.filter(({ skuId }) => skipped.includes(skuId)).map(({ title }) => title)
+    if (missing.length > 0) toast(t('order.itemsSkipped', { items: missing.join(', ') }))
     go(pages.cart)
   }
   const confirmReceipt = async () => {

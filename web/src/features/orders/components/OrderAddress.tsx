@@ -1,15 +1,20 @@
 import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import type { Order } from '../api/orders.ts'
+import { AddressSheet } from './AddressSheet.tsx'
 import { Arrival } from './Arrival.tsx'
 
-/** Where an order is delivered, and when it arrives. */
+/** Where an order is delivered, and when it arrives. The address can be changed until a parcel is packed. */
 export function OrderAddress({ order }: { order: Order }) {
-  const { fullName, phone, oneLine } = order.address
+  const t = useT()
+  const [changing, setChanging] = useState(false)
+  const { fullName, phone, oneLine, canChange } = order.address
   return (
     <Card className="flex items-start gap-3 text-left">
       <MapPin size={22} strokeWidth={1.7} className="mt-0.5 shrink-0 text-accent" aria-hidden />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p>
           <span className="font-semibold">{fullName}</span> <span className="money text-muted">{phone}</span>
         </p>
@@ -21,6 +26,17 @@ export function OrderAddress({ order }: { order: Order }) {
           </p>
         )}
       </div>
+      {canChange && (
+        <button
+          type="button"
+          onClick={() => setChanging(true)}
+          aria-label={t('order.changeAddress')}
+          className="-my-2 min-h-11 shrink-0 text-sm font-medium text-accent"
+        >
+          {t('order.change')}
+        </button>
+      )}
+      <AddressSheet order={order} open={changing} onClose={() => setChanging(false)} />
     </Card>
   )
 }

@@ -22,6 +22,11 @@ export function ParcelView({ parcel, events }: { parcel: Parcel; events: readonl
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{parcel.carrierName}</p>
             <p className="money truncate text-sm text-muted">{parcel.trackingNo}</p>
+            {parcel.sharedWith.length > 0 && (
+              <p className="break-words text-sm text-muted">
+                {t('order.packedWith', { orders: parcel.sharedWith.map(({ no }) => no).join(', ') })}
+              </p>
+            )}
           </div>
           <span className="shrink-0 text-sm font-semibold text-accent">
             {t(`order.parcel_${parcel.state}`)}

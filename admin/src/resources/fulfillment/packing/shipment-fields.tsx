@@ -1,0 +1,62 @@
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { t } from '../../../i18n/translate.ts'
+import type { Packing } from './scan.ts'
+import type { Shipment } from './use-packing.ts'
+
+const OTHER = 'other'
+
+type Props = {
+  carriers: Packing['carriers']
+  shipment: Shipment
+  errors: Record<string, string> | undefined
+  onChange(shipment: Shipment): void
+}
+
+/** Carrier and tracking number; a carrier with an adapter assigns the number. */
+export function ShipmentFields({ carriers, shipment, errors, onChange }: Props) {
+  const [isOther, setOther] = useState(false)
+  const choose = (code: string) => {
+    setOther(code === OTHER)
+    onChange({ carrier: code === OTHER ? '' : code, trackingNo: '' })
+  }
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <TextField
+        select
+        label={t('Carrier')}
+        value={isOther ? OTHER : shipment.carrier}
+        onChange={(event) => choose(event.target.value)}
+        fullWidth
+      >
+        {carriers.map(({ code, name }) => (
+          <MenuItem key={code} value={code}>
+            {name}
+          </MenuItem>
+        ))}
+        <MenuItem value={OTHER}>{t('Other carrier, no tracking updates')}</MenuItem>
+      </TextField>
+      {isOther && (
+        <TextField
+          label={t('Name of the carrier')}
+          value={shipment.carrier}
+          onChange={(event) => onChange({ ...shipment, carrier: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 40 } }}
+          fullWidth
+        />
+      )}
+      <TextField
+        label={t('Tracking number')}
+        value={shipment.trackingNo}
+        placeholder={isOther ? t('Required') : t('Assigned')}
+        onChange={(event) => onChange({ ...shipment, trackingNo: event.target.value })}
+        error={Boolean(errors?.trackingNo)}
+        helperText={errors?.trackingNo}
+        slotProps={{ htmlInput: { maxLength: 60 }, inputLabel: { shrink: true } }}
+        fullWidth
+      />
+    </Stack>
+  )
+}

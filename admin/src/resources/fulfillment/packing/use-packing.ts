@@ -1,0 +1,64 @@
+import { adminFulfillmentMerge } from '@pasar/contract/calls/admin/fulfillment'
+import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
+import { useState } from 'react'
+import { useAction } from '../../../data/use-action.ts'
+import { t } from '../../../i18n/translate.ts'
+import { PASAR_EXPRESS } from '../../orders/labels.ts'
+import {
+  type Checked,
+  type Packing,
+  type PackingItem,
+  type ScanOutcome,
+  scan,
+  sumChecked,
+  toParcelItems,
+} from './scan.ts'
+
+/** How a parcel travels; `trackingNo` is empty when the carrier assigns it. */
+export type Shipment = { carrier: string; trackingNo: string }
+
+/** Reports whether a carrier with an adapter, or a name and a number, are chosen. */
+export const isShipmentComplete = ({ carriers }: Packing, { carrier, trackingNo }: Shipment): boolean =>
+  carriers.some(({ code }) => code === carrier) || (carrier.trim() !== '' && trackingNo.trim() !== '')
+
+/** The state of the packing view: checked units, the last scan, and the shipment. */
+export function usePacking(packing: Packing) {
+  const [checked, setChecked] = useState<Checked>({})
+  const [outcome, setOutcome] = useState<ScanOutcome>()
+  const [shipment, setShipment] = useState<Shipment>({ carrier: PASAR_EXPRESS, trackingNo: '' })
+  const reset = () => {
+    setChecked({})
+    setOutcome(undefined)
+    setShipment((before) => ({ ...before, trackingNo: '' }))
+  }
+  const ship = useAction(adminOrderShip, { done: t('Shipment created'), onDone: reset })
+  const merge = useAction(adminFulfillmentMerge, { done: t('Shipment created'), onDone: reset })
+  const isBusy = ship.isPending || merge.isPending
+  const sum = sumChecked(packing.items, checked)
+  const canCreate = packing.canShip && sum.units > 0 && !isBusy && isShipmentComplete(packing, shipment)
+  const trimmed = { carrier: shipment.carrier.trim(), trackingNo: shipment.trackingNo.trim() }
+  return {
+    checked,
+    outcome,
+    shipment,
+    sum,
+    isBusy,
+    canCreate,
+    errors: (ship.error ?? merge.error)?.body?.errors as Record<string, string> | undefined,
+    setShipment,
+    setUnits: (item: PackingItem, units: number) => {
+      setOutcome(undefined)
+      setChecked({ ...checked, [item.itemId]: Math.min(Math.max(units, 0), item.toShip) })
+    },
+    scanCode: (code: string) => {
+      const scanned = scan(packing.items, checked, code)
+      setChecked(scanned.checked)
+      setOutcome(scanned.outcome)
+    },
+    createParcel: () =>
+      canCreate &&
+      ship.mutate({ orderId: packing.id, items: toParcelItems(packing.items, checked), ...trimmed }),
+    shipTogether: (others: readonly string[]) =>
+      merge.mutate({ orderIds: [packing.id, ...others], ...trimmed }),
+  }
+}

@@ -1,0 +1,113 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { emit } from '../../../platform/outbox/outbox.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { createParcel, findParcelByIntent, type ParcelInput } from '../../shipping/index.ts'
+import { deductStock, lockStock } from '../../stock/index.ts'
+import { getOrderItems, lockOrder, type OrderRow } from '../queries.ts'
+import { isFullyRefunded, leftToShip } from '../rules.ts'
+import { addShippedQuantities, markShipped } from '../write-queries.ts'
+
+/** The units of one order in a parcel. */
+export type ParcelPart = { orderId: string; items: { itemId: string; quantity: number }[] }
+
+/** Returns where an order is delivered, in the carrier's terms. */
+export const toDestination = ({ address }: OrderRow): ParcelInput['destination'] => ({
+  name: address.fullName,
+  phone: address.phone,
+  country: address.country,
+  state: address.state,
+  city: address.city,
+  postcode: address.postcode,
+  address: address.oneLine,
+})
+
+const isSameDestination = (a: ParcelInput['destination'], b: ParcelInput['destination']): boolean =>
+  Object.entries(a).every(([name, value]) => Reflect.get(b, name) === value)
+
+/** The idempotency key of a request's parcel; null for a request without one. */
+export const parcelIntent = (ctx: StaffContext): string | null =>
+  ctx.idempotencyKey ? `${ctx.staff.id} ${ctx.idempotencyKey}` : null
+
+export const findPacked = async (tx: Tx, intent: string | null) =>
+  intent === null ? undefined : await findParcelByIntent(tx, intent)
+
+/** Locks an order and checks that it ships to the destination that its label has. */
+async function lockShippable(
+  ctx: StaffContext,
+  orderId: string,
+  destination: ParcelInput['destination'],
+): Promise<Result<OrderRow>> {
+  const order = await lockOrder(ctx.tx, orderId)
+  // A fully refunded order is about to be cancelled and must not ship.
+  if (order?.state !== 'paid' || isFullyRefunded(order)) return refuse('state-changed')
+  if (order.fulfillmentHold) return refuse('order-on-hold')
+  // The address was corrected after the label was requested.
+  if (!isSameDestination(toDestination(order), destination)) return refuse('state-changed')
+  return ok(order)
+}
+
+/** Takes the units of an order out of stock, and marks the order shipped with its last unit. */
+async function shipPart(
+  ctx: StaffContext,
+  order: OrderRow,
+  part: ParcelPart,
+  parcel: { id: string; no: number },
+): Promise<void> {
+  const items = await getOrderItems(ctx.tx, [order.id])
+  const skuOf = new Map(items.map((i) => [i.id, i.skuId]))
+  const lines = part.items.map((i) => ({ skuId: skuOf.get(i.itemId)!, quantity: i.quantity }))
+  await deductStock(ctx.tx, lines, `${order.no}-${parcel.no}`)
+  if (items.every((i) => leftToShip(i) === 0)) await markShipped(ctx.tx, order.id, ctx.clock.now())
+  await emit(ctx.tx, 'order.shipped', { orderId: order.id, packageId: parcel.id })
+}
+
+const getSkuIds = async (tx: Tx, parts: readonly ParcelPart[]): Promise<string[]> =>
+  (
+    await getOrderItems(
+      tx,
+      parts.map(({ orderId }) => orderId),
+    )
+  ).map(({ skuId }) => skuId)
+
+/**
+ * Packs units of one or several orders into one parcel, in the caller's transaction. Refuses `state-changed`,
+ * also when an address was corrected meanwhile, `order-on-hold`, `packages-exceed` and `input-invalid`; the
+ * caller rolls back. Does nothing when the request has its parcel already.
+ * @param parts by ascending order id; the first order is the parcel's own
+ */
+export async function packParcel(
+  ctx: StaffContext,
+  parcel: Omit<ParcelInput, 'items' | 'sharedBy'>,
+  parts: readonly ParcelPart[],
+): Promise<Result<object>> {
+  const shipped: OrderRow[] = []
+  for (const { orderId } of parts) {
+    const locked = await lockShippable(ctx, orderId, parcel.destination)
+    // Under the lock, since the first request may still run.
+    if (await findPacked(ctx.tx, parcel.intent)) return ok({})
+    if (!locked.ok) return locked
+    shipped.push(locked.data)
+  }
+  for (const { orderId, items } of parts)
+    if (!(await addShippedQuantities(ctx.tx, orderId, items))) return refuse('packages-exceed')
+  const items = parts.flatMap((p) => p.items.map((i) => ({ orderItemId: i.itemId, quantity: i.quantity })))
+  // All rows at once, by ascending SKU: each order takes its units on its own.
+  if (parts.length > 1) await lockStock(ctx.tx, await getSkuIds(ctx.tx, parts))
+  const sharedBy = parts.slice(1).map(({ orderId }) => orderId)
+  const created = await createParcel(ctx, { ...parcel, items, sharedBy })
+  if (!created.ok) return created
+  const { id, numbers } = created.data
+  for (const [i, part] of parts.entries()) {
+    const no = numbers.get(part.orderId)!
+    await shipPart(ctx, shipped[i]!, part, { id, no })
+    await recordAudit(ctx, 'order.ship', `order:${part.orderId}`, null, {
+      ...parcel,
+      items: part.items,
+      parcelNo: no,
+      ...(parts.length > 1 ? { sharedBy: shipped.map((o) => o.no) } : {}),
+    })
+  }
+  return ok({})
+}
