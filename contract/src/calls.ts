@@ -20,6 +20,7 @@ import * as adminPromotions from './calls/admin/catalog/promotions.ts'
 import * as adminReviews from './calls/admin/catalog/reviews.ts'
 import * as adminStock from './calls/admin/catalog/stock.ts'
 import * as adminConsole from './calls/admin/console.ts'
+import * as adminDocuments from './calls/admin/documents.ts'
 import * as adminAgreements from './calls/admin/content/agreements.ts'
 import * as adminCampaigns from './calls/admin/content/campaigns.ts'
 import * as adminComments from './calls/admin/content/comments.ts'
@@ -189,6 +190,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminMembers,
   adminOperations,
   adminOrders,
+  adminDocuments,
   adminOrderActions,
   adminPaymentMethods,
   adminPayments,

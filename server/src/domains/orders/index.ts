@@ -38,7 +38,7 @@ export { adjustRevenue } from './revenue/post-revenue.ts'
 export { beginRefund, endRefund, revertRefund } from './revenue/reserve-refund.ts'
 export { buildRevenue, computeRevenue } from './revenue/revenue-rules.ts'
 export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
-export { isFullyRefunded, pointsHoldKey } from './rules.ts'
+export { isFullyRefunded, leftToShip, pointsHoldKey } from './rules.ts'
 export type { OrderAddress, OrderBuyer } from './tables.ts'
 export { releaseFulfillmentHolds } from './write-queries.ts'
 

@@ -75,7 +75,7 @@ export async function saveSkus(
     const id = draft.id ?? ctx.ids.uuid()
     if (!draft.id) fresh.push({ skuId: id, onHand: draft.stock })
     const valueIds = draft.values.map((v, i) => values[i]![v]!)
-    const { weightGrams, code, picture } = draft
+    const { weightGrams, code, location, picture } = draft
     return {
       id,
       goodsId,
@@ -84,6 +84,7 @@ export async function saveSkus(
       optionText: texts[position]!,
       ...draft.minor,
       weightGrams,
+      location,
       picture,
       active: true,
       position,
@@ -105,6 +106,7 @@ export async function saveSkus(
         pointsPrice: excluded('points_price'),
         pv: excluded('pv'),
         weightGrams: excluded('weight_grams'),
+        location: excluded('location'),
         picture: excluded('picture'),
         giftValue: excluded('gift_value'),
         active: sql`true`,

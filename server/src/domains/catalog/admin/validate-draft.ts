@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import type { StoredPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { resolvePictures } from '../../files/index.ts'
+import { isCountry } from '../../regions/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { getPath } from '../category-tree.ts'
 import { findSkuProblem, priceProblem, type SkuProblem } from '../rules.ts'
@@ -19,6 +20,7 @@ type Known = typeof goods.$inferSelect
 /** A SKU of the draft with its prices in minor units and its picture. */
 export type PricedSku = Draft['skus'][number] & {
   minor: ReturnType<typeof minorPrices>
+  location: string
   picture: StoredPicture | null
 }
 
@@ -58,6 +60,7 @@ export async function validateDraft(
     if (wrong) return no(`skus.${i}.${wrong.field}`, wrong.message)
   }
   if (draft.startsAt && draft.endsAt && draft.endsAt <= draft.startsAt) return no('endsAt', 'period')
+  if (draft.originCountry && !isCountry(draft.originCountry)) return no('originCountry', 'country-unknown')
   const path = getPath(await ctx.tx.select().from(categories), draft.categoryId)
   if (path.length === 0) return no('categoryId', 'category-unknown')
 
@@ -77,10 +80,11 @@ export async function validateDraft(
 
   const valid: PricedSku[] = []
   for (const [i, sku] of draft.skus.entries()) {
-    const before = ownSkus.find((k) => k.id === sku.id)?.picture ?? null
-    const picture = pictureOfSku(sku.pictureUrl, before, [...pictures, ...sharedPictures])
+    const before = ownSkus.find((k) => k.id === sku.id)
+    const picture = pictureOfSku(sku.pictureUrl, before?.picture ?? null, [...pictures, ...sharedPictures])
     if (picture === undefined) return no(`skus.${i}.pictureUrl`, 'picture-unknown')
-    valid.push({ ...sku, minor: minors[i]!, picture })
+    const location = sku.location ?? before?.location ?? ''
+    valid.push({ ...sku, minor: minors[i]!, location, picture })
   }
   return ok({ draft, known, path, pictures, skus: valid })
 }

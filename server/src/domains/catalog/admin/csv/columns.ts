@@ -12,6 +12,9 @@ export type Column =
   | 'pointsPrice'
   | 'pv'
   | 'weightGrams'
+  | 'location'
+  | 'hsCode'
+  | 'originCountry'
   | 'stock'
   | 'isGiftCard'
 
@@ -27,6 +30,9 @@ const pasar: Record<Column, readonly string[]> = {
   pointsPrice: ['points price'],
   pv: ['pv'],
   weightGrams: ['weight (g)'],
+  location: ['location'],
+  hsCode: ['hs code'],
+  originCountry: ['country of origin'],
   stock: ['stock'],
   isGiftCard: [],
 }
@@ -44,6 +50,9 @@ const shopify: Record<Column, readonly string[]> = {
   pointsPrice: [],
   pv: [],
   weightGrams: ['variant grams', 'weight value (grams)'],
+  location: [],
+  hsCode: [],
+  originCountry: [],
   stock: ['variant inventory qty', 'inventory quantity'],
   isGiftCard: ['gift card'],
 }

@@ -25,6 +25,9 @@ export type Line = {
   pointsPrice: string | null | undefined
   pv: string | undefined
   weightGrams: number | undefined
+  location: string | undefined
+  hsCode: string | undefined
+  originCountry: string | undefined
   stock: number | undefined
 }
 

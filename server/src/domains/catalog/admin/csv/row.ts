@@ -1,4 +1,4 @@
-import { Price } from '@pasar/contract/calls/admin/catalog/products'
+import { HsCode, Location, OriginCountry, Price } from '@pasar/contract/calls/admin/catalog/products'
 import type { Texts } from '../../../../platform/localized-text.ts'
 import { type Column, type CsvFormat, columnKey, columnNames } from './columns.ts'
 import { csvMessages } from './messages.ts'
@@ -53,6 +53,13 @@ export function openRow(
       if (Number.isSafeInteger(number) && number >= 0 && number <= max) return number
       return wrong(findName(column), csvMessages.noInteger(value, max))
     },
+    /** A cell that a schema accepts. */
+    matching: (column: Column, schema: { safeParse(value: string): { data?: string } }) => {
+      // Customs codes are often written with points.
+      const value = column === 'hsCode' ? text(column).replace(/[. ]/g, '') : text(column)
+      if (!value) return undefined
+      return schema.safeParse(value).data ?? wrong(findName(column), csvMessages.notAccepted(value))
+    },
     number: (column: Column) => (text(column) ? Number(text(column)) : undefined),
     wrong: (column: Column, message: Texts) => wrong(findName(column), message),
     warn: (column: Column, message: Texts) => warn(findName(column), message),
@@ -75,4 +82,7 @@ export const readCommon = (row: Row) => ({
   struckPrice: row.optionalPrice('struckPrice'),
   pointsPrice: row.optionalPrice('pointsPrice'),
   pv: row.price('pv'),
+  location: row.matching('location', Location),
+  hsCode: row.matching('hsCode', HsCode),
+  originCountry: row.matching('originCountry', OriginCountry),
 })
