@@ -9,9 +9,9 @@ import { adminOrderDocuments } from '@pasar/contract/calls/admin/documents'
 import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'
-import { AdminLink } from '../../ui/admin-link.tsx'
 import { t } from '../../i18n/translate.ts'
 import { downloadFile } from '../../ui/action/download-file.ts'
+import { AdminLink } from '../../ui/admin-link.tsx'
 
 type Request = Omit<Sent<typeof adminOrderDocuments>, 'incomplete'>
 type Missing = Output<typeof adminOrderDocuments>['missing']

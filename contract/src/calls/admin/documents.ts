@@ -15,7 +15,9 @@ export const adminOrderDocuments = defineCall({
   summary: 'Draw packing slips, a pick list, shipping labels or commercial invoices of orders as one PDF',
   input: z.object({
     document: z.enum(orderDocuments),
-    /** The documents are in this order. Unknown orders, and those that have no such document, are left out. */
+    /**
+     * The documents are in this order. Unknown orders, and those that have no such document, are left out.
+     */
     ids: z.array(Id).min(1).max(DOCUMENT_ORDERS_MAX),
     /** Only the slip or label of this parcel. */
     parcelId: Id.optional(),

@@ -48,7 +48,9 @@ export function commercialInvoice(ctx: StaffContext, source: DocumentOrder): Pdf
   const totals = customsTotals(sent, order)
   const money = (minor: bigint) => formatMoney(minor, getCurrency(order), LANGUAGE)
   const market = getMarket(order.market)
-  const buyer = order.buyer && presentBuyerDocument({ ...ctx, language: LANGUAGE }, { ...order.buyer, memberId: order.memberId })
+  const buyer =
+    order.buyer &&
+    presentBuyerDocument({ ...ctx, language: LANGUAGE }, { ...order.buyer, memberId: order.memberId })
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: market.timeZone })
   return {
     language: LANGUAGE,
@@ -102,13 +104,20 @@ function drawParties(writer: PdfWriter, ...parties: string[][]): void {
   const width = writer.width / 2 - 10
   const heights = parties.map((lines, index) => {
     const x = writer.margin + index * (width + 20)
-    const used = writer.box(index === 0 ? 'Sender' : 'Receiver', x, writer.y, width, { size: 8, color: MUTED })
+    const used = writer.box(index === 0 ? 'Sender' : 'Receiver', x, writer.y, width, {
+      size: 8,
+      color: MUTED,
+    })
     return used + writer.box(lines.filter(Boolean).join('\n'), x, writer.y + used, width)
   })
   writer.y += Math.max(...heights)
 }
 
-function drawGoods(writer: PdfWriter, items: readonly DocumentItem[], money: (minor: bigint) => string): void {
+function drawGoods(
+  writer: PdfWriter,
+  items: readonly DocumentItem[],
+  money: (minor: bigint) => string,
+): void {
   const widths = { code: 70, origin: 75, units: 40, weight: 60, unitValue: 70, value: 75 }
   const rest = Object.values(widths).reduce((sum, width) => sum + width, 0)
   writer.table(
@@ -125,7 +134,10 @@ function drawGoods(writer: PdfWriter, items: readonly DocumentItem[], money: (mi
       const units = customsUnits(item)
       const value = item.total - item.refundedAmount
       return [
-        { text: localize(item.title, LANGUAGE), note: `${localize(item.optionText, LANGUAGE)} ${item.sku.code}`.trim() },
+        {
+          text: localize(item.title, LANGUAGE),
+          note: `${localize(item.optionText, LANGUAGE)} ${item.sku.code}`.trim(),
+        },
         item.sku.hsCode ?? '',
         item.sku.originCountry ? countryName(item.sku.originCountry, LANGUAGE) : '',
         String(units),

@@ -63,7 +63,10 @@ async function* listParts(
   if (units.length > 0) yield pickList(ctx, units)
 }
 
-async function* count(parts: AsyncIterable<PdfPart>, counted: { documents: number }): AsyncGenerator<PdfPart> {
+async function* count(
+  parts: AsyncIterable<PdfPart>,
+  counted: { documents: number },
+): AsyncGenerator<PdfPart> {
   for await (const part of parts) {
     counted.documents += 1
     yield part

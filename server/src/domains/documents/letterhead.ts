@@ -20,7 +20,10 @@ export function drawHeading(writer: PdfWriter, title: string, number: string): v
 }
 
 /** Writes rows of name and value. */
-export function drawFacts(writer: PdfWriter, facts: readonly (readonly [name: string, value: string])[]): void {
+export function drawFacts(
+  writer: PdfWriter,
+  facts: readonly (readonly [name: string, value: string])[],
+): void {
   for (const [name, value] of facts) {
     if (!value) continue
     writer.box(name, writer.margin, writer.y, 120, { color: MUTED })

@@ -1,7 +1,13 @@
 import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
 import type { StaffContext } from '../../platform/context.ts'
 import { findMembers } from '../identity/index.ts'
-import { getOrderItems, leftToShip, type OrderItemRow, ordersForPayment, type PayableOrder } from '../orders/index.ts'
+import {
+  getOrderItems,
+  leftToShip,
+  type OrderItemRow,
+  ordersForPayment,
+  type PayableOrder,
+} from '../orders/index.ts'
 import { carrierName, getParcels } from '../shipping/index.ts'
 import { findSkuFacts, type SkuFacts } from './queries.ts'
 
@@ -22,7 +28,8 @@ export type DocumentOrder = {
 }
 
 /**
- * Reads orders in the order of their ids, a few at a time. Gift cards, which no parcel contains, are left out.
+ * Reads orders in the order of their ids, a few at a time. Gift cards, which no parcel contains, are left
+ * out.
  */
 export async function* loadOrders(ctx: StaffContext, ids: readonly string[]): AsyncGenerator<DocumentOrder> {
   const unique = [...new Set(ids)]

@@ -1,8 +1,24 @@
 /** Countries that print on Letter paper. */
-const letterCountries = new Set(['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE'])
+const letterCountries = new Set([
+  'BZ',
+  'CA',
+  'CL',
+  'CO',
+  'CR',
+  'GT',
+  'MX',
+  'NI',
+  'PA',
+  'PH',
+  'PR',
+  'SV',
+  'US',
+  'VE',
+])
 
 /** Returns the size of office paper in a country. @param country ISO 3166-1 alpha-2 */
-export const officePaper = (country: string): 'A4' | 'LETTER' => (letterCountries.has(country) ? 'LETTER' : 'A4')
+export const officePaper = (country: string): 'A4' | 'LETTER' =>
+  letterCountries.has(country) ? 'LETTER' : 'A4'
 
 /** Units of a SKU that an order needs from the warehouse. */
 export type PickUnit = {

@@ -30,7 +30,10 @@ export function encodeBars(text: string): { bars: { x: number; width: number }[]
 }
 
 /** Something drawn in a cell of a table, below its text. Lengths are in points. */
-export type Graphic = { height: number; draw(pdf: InstanceType<typeof PDFDocument>, x: number, y: number): void }
+export type Graphic = {
+  height: number
+  draw(pdf: InstanceType<typeof PDFDocument>, x: number, y: number): void
+}
 
 /**
  * Returns the Code 128 barcode of a text; undefined for a text that cannot be encoded, or whose bars would be
@@ -55,5 +58,10 @@ export function makeBarcode(text: string, width: number, height = 20): Graphic |
 /** A box to tick by hand. */
 export const checkbox: Graphic = {
   height: 11,
-  draw: (pdf, x, y) => pdf.rect(x, y + 1.5, 9, 9).lineWidth(0.8).strokeColor('#1b211e').stroke(),
+  draw: (pdf, x, y) =>
+    pdf
+      .rect(x, y + 1.5, 9, 9)
+      .lineWidth(0.8)
+      .strokeColor('#1b211e')
+      .stroke(),
 }

@@ -6,7 +6,7 @@ import { readFont, splitFontRuns, type Weight } from './fonts.ts'
 type Pdf = InstanceType<typeof PDFDocument>
 
 /** Millimetres in points, the unit of PDF. */
-export const mm = (length: number): number => (length * 72) / 25.4
+const mm = (length: number): number => (length * 72) / 25.4
 
 export type TextStyle = {
   /** Points. Default 9. */

@@ -1,6 +1,10 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
-import { adminOrderDocuments, DOCUMENT_ORDERS_MAX, type OrderDocument } from '@pasar/contract/calls/admin/documents'
+import {
+  adminOrderDocuments,
+  DOCUMENT_ORDERS_MAX,
+  type OrderDocument,
+} from '@pasar/contract/calls/admin/documents'
 import { adminOrderCancel, adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderExport } from '@pasar/contract/calls/admin/orders'
 import { useState } from 'react'
