@@ -22,12 +22,6 @@ const printPage = (
     <PrintPage />
   </Suspense>
 )
-const PrintSelectionPage = lazy(() => import('./resources/orders/print/selection-page.tsx'))
-const printSelectionPage = (
-  <Suspense>
-    <PrintSelectionPage />
-  </Suspense>
-)
 
 /** The pages of a resource's records, with the records' history. */
 const pages = new Map(
@@ -78,9 +72,7 @@ function Console() {
       <CustomRoutes noLayout>
         <Route path="/welcome" element={<WelcomePage />} />
         <Route path="/set-up" element={<FactorSetupPage />} />
-        <Route path="/orders/print/:document" element={printSelectionPage} />
-        <Route path="/orders/:id/print/:document" element={printPage} />
-        <Route path="/orders/:id/print/:document/:parcel" element={printPage} />
+        <Route path="/orders/:id/print/invoice" element={printPage} />
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />

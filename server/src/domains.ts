@@ -9,6 +9,7 @@ import { coins } from './domains/coins/index.ts'
 import { consoleTools } from './domains/console/index.ts'
 import { agreementSource, content } from './domains/content/index.ts'
 import { couplePacks } from './domains/couple-packs/index.ts'
+import { documents } from './domains/documents/index.ts'
 import { feedback } from './domains/feedback/index.ts'
 import { files } from './domains/files/index.ts'
 import { fulfillment } from './domains/fulfillment/index.ts'
@@ -84,6 +85,7 @@ export const domains: Domain[] = [
   sharing,
   orders,
   invoices,
+  documents,
   shipping,
   topups,
   payments,

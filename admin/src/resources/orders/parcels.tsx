@@ -3,13 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router-dom'
+import { adminOrderDocuments } from '@pasar/contract/calls/admin/documents'
+import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { type Order, parcelTones } from './labels.ts'
 import { TrackingButton } from './tracking-dialog.tsx'
+import { useDocuments } from './use-documents.tsx'
 
 type Parcel = Order['parcels'][number]
 
@@ -41,6 +43,8 @@ function TrackingLog({ order, parcel }: { order: Order; parcel: Parcel }) {
 }
 
 function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
+  const { print, busy, dialog } = useDocuments()
+  const own = { ids: [order.id], parcelId: parcel.id }
   const label = order.labels.find((l) => l.packageId === parcel.id)
   return (
     <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -60,15 +64,22 @@ function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
       </Typography>
       <TrackingLog order={order} parcel={parcel} />
       <Stack direction="row" sx={{ gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
-        <Button
-          size="small"
-          startIcon={<LabelIcon />}
-          component={RouterLink}
-          to={`/orders/${order.id}/print/label/${parcel.no}`}
-          target="_blank"
-        >
-          {t('Print label')}
-        </Button>
+        {can(adminOrderDocuments) && (
+          <>
+            <Button
+              size="small"
+              startIcon={<LabelIcon />}
+              disabled={busy}
+              onClick={() => print({ ...own, document: 'labels' })}
+            >
+              {t('Print label')}
+            </Button>
+            <Button size="small" disabled={busy} onClick={() => print({ ...own, document: 'packing-slips' })}>
+              {t('Packing slip')}
+            </Button>
+          </>
+        )}
+        {dialog}
         {label && (
           <Button size="small" href={label.url} target="_blank" rel="noreferrer">
             {t('Carrier label')}

@@ -2,21 +2,27 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { adminOrderDocuments, type OrderDocument } from '@pasar/contract/calls/admin/documents'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
 import type { Order } from './labels.ts'
+import { useDocuments } from './use-documents.tsx'
 
-/** Menu of an order's printable documents, each on its own page. */
+/** Menu of an order's printable documents. */
 export function PrintMenu({ order }: { order: Order }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { print, busy, dialog } = useDocuments()
   const id = useId()
   const close = () => setAnchor(null)
-  const documents = [
-    [t('Packing slip'), 'slip'],
-    [t('Invoice'), 'invoice'],
-    ...order.parcels.map((p) => [t('Label of parcel %{no}', { no: p.no }), `label/${p.no}`] as const),
-  ] as const
+  const documents: [name: string, document: OrderDocument][] = [
+    [t('Packing slips'), 'packing-slips'],
+    ...(order.parcels.length > 0 ? [[t('Labels'), 'labels'] as [string, OrderDocument]] : []),
+    ...(order.isInternational && order.paidAt
+      ? [[t('Commercial invoice'), 'commercial-invoices'] as [string, OrderDocument]]
+      : []),
+  ]
   return (
     <>
       <Button
@@ -24,23 +30,34 @@ export function PrintMenu({ order }: { order: Order }) {
         aria-haspopup="menu"
         aria-controls={anchor ? id : undefined}
         aria-expanded={anchor !== null}
+        disabled={busy}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {t('Print')}
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {documents.map(([name, path]) => (
-          <MenuItem
-            key={path}
-            component={RouterLink}
-            to={`/orders/${order.id}/print/${path}`}
-            target="_blank"
-            onClick={close}
-          >
-            {name}
-          </MenuItem>
-        ))}
+        {can(adminOrderDocuments) &&
+          documents.map(([name, document]) => (
+            <MenuItem
+              key={document}
+              onClick={() => {
+                close()
+                void print({ document, ids: [order.id] })
+              }}
+            >
+              {name}
+            </MenuItem>
+          ))}
+        <MenuItem
+          component={RouterLink}
+          to={`/orders/${order.id}/print/invoice`}
+          target="_blank"
+          onClick={close}
+        >
+          {t('Invoice')}
+        </MenuItem>
       </Menu>
+      {dialog}
     </>
   )
 }

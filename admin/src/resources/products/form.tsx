@@ -87,6 +87,23 @@ export const ProductFields = () => (
         <DateTimeInput source="startsAt" label={t('On sale from')} helperText={false} fullWidth />
         <DateTimeInput source="endsAt" label={t('On sale until')} helperText={false} fullWidth />
       </Section>
+      <Section title={t('Customs')}>
+        <TextInput
+          source="hsCode"
+          label={t('HS code, 6 to 10 digits')}
+          helperText={false}
+          fullWidth
+          parse={(text: string) => text.replace(/[^\d]/g, '').slice(0, 10) || null}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <TextInput
+          source="originCountry"
+          label={t('Country of origin (two letters)')}
+          helperText={false}
+          fullWidth
+          parse={(text: string) => text.trim().toUpperCase().slice(0, 2) || null}
+        />
+      </Section>
     </div>
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Section title={t('Options')}>

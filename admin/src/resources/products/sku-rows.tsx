@@ -90,7 +90,7 @@ export function SkuRows() {
               columnGap: 1.5,
               gridTemplateColumns: {
                 xs: 'repeat(2, minmax(0, 1fr))',
-                md: 'minmax(190px, 2fr) repeat(7, minmax(80px, 1fr)) minmax(110px, 1.2fr)',
+                md: 'minmax(190px, 2fr) repeat(4, minmax(80px, 1fr))',
               },
             }}
           >
@@ -115,6 +115,13 @@ export function SkuRows() {
               min={0}
               helperText={false}
               validate={required()}
+            />
+            <TextInput
+              source={`skus.${i}.location`}
+              label={t('Storage location')}
+              helperText={false}
+              parse={(text) => text}
+              slotProps={{ htmlInput: { maxLength: 40 } }}
             />
             {sku.id ? (
               <Stack sx={{ justifyContent: 'center', pl: 1 }}>

@@ -1,6 +1,7 @@
-/** Downloads text as a file. @param type MIME type */
-export function downloadFile(name: string, type: string, parts: string[]): void {
-  const url = URL.createObjectURL(new Blob(parts, { type: `${type};charset=utf-8` }))
+/** Downloads texts or bytes as a file. @param type MIME type */
+export function downloadFile(name: string, type: string, parts: BlobPart[]): void {
+  const charset = type.startsWith('text/') ? ';charset=utf-8' : ''
+  const url = URL.createObjectURL(new Blob(parts, { type: type + charset }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -37,6 +37,8 @@ export const AdminOrder = z.object({
   paid: Money,
   refunded: Money,
   address: z.object({ fullName: z.string(), phone: z.string(), oneLine: z.string() }),
+  /** Whether it goes to another country than its market's. */
+  isInternational: z.boolean(),
   remarks: z.string(),
   /** Name of the chosen delivery service; empty for standard delivery. */
   deliveryName: z.string(),

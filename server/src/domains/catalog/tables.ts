@@ -75,6 +75,10 @@ export const goods = pgTable(
      */
     returnDays: integer('return_days'),
     warrantyDays: integer('warranty_days'),
+    /** Customs code of the Harmonized System: 6 to 10 digits. Null while unknown, as is the country. */
+    hsCode: text('hs_code'),
+    /** ISO 3166-1 alpha-2 code of the country where it was made. */
+    originCountry: text('origin_country'),
     state: text().notNull(),
     startsAt: timestamptz('starts_at'),
     endsAt: timestamptz('ends_at'),
@@ -114,6 +118,8 @@ export const goods = pgTable(
     index('goods_title').on(sql`(${t.title}->>'en-us')`, t.id),
     check('goods_state', sql`${t.state} in ('draft', 'on_sale', 'off_sale', 'archived')`),
     check('goods_after_sale_days', sql`${t.returnDays} >= 0 and ${t.warrantyDays} >= 0`),
+    check('goods_hs_code', sql`${t.hsCode} ~ '^[0-9]{6,10}$'`),
+    check('goods_origin_country', sql`${t.originCountry} ~ '^[A-Z]{2}$'`),
     check('goods_counts', sql`${t.sold} >= 0 and ${t.likes} >= 0 and ${t.ratingCount} >= 0`),
   ],
 )
@@ -163,6 +169,8 @@ export const skus = pgTable(
     pointsPrice: money('points_price'),
     pv: money('pv').notNull().default(0n),
     weightGrams: integer('weight_grams').notNull(),
+    /** Where pickers find it in the warehouse; empty without a place. */
+    location: text().notNull().default(''),
     picture: jsonb().$type<StoredPicture>(),
     /** Face value of the gift card that a piece is; null for everything else. */
     giftValue: money('gift_value'),
@@ -176,6 +184,7 @@ export const skus = pgTable(
       'skus_price',
       sql`${t.price} > 0 and (${t.memberPrice} is null or ${t.memberPrice} > 0) and (${t.pointsPrice} is null or ${t.pointsPrice} > 0)`,
     ),
+    check('skus_location', sql`length(${t.location}) <= 40`),
     check('skus_weight', sql`${t.weightGrams} >= 0`),
     // A gift card that costs less than its value, or earns rewards, would create money.
     check(

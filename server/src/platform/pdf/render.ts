@@ -1,11 +1,13 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
 import type { Clock } from '../clock.ts'
 import { makeSemaphore } from '../semaphore.ts'
-import { mm, PdfWriter } from './writer.ts'
+import { type PaperSize, PdfWriter } from './writer.ts'
 
 /** A document: starts on a page of its own and numbers its pages. */
-type PdfPart = {
+export type PdfPart = {
   language: Language
+  /** Default A4. */
+  size?: PaperSize
   /** Bottom line of each page, beside its number. */
   footer: string
   draw(writer: PdfWriter): void
@@ -17,8 +19,6 @@ type PdfOptions = {
   author: string
   clock: Clock
 }
-
-const MARGIN = mm(18)
 
 /** A file holds its pages in memory until it is written. */
 const renderings = makeSemaphore(2, { maxWaiting: 100 })
@@ -51,13 +51,13 @@ async function render(
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
   })
-  const written = new Map<Language, PdfWriter>()
+  const written = new Map<string, PdfWriter>()
   for await (const part of parts) {
     await new Promise(setImmediate)
-    pdf.addPage()
-    const writer = written.get(part.language) ?? new PdfWriter(pdf, languageTags[part.language], MARGIN)
-    written.set(part.language, writer)
-    writer.y = writer.margin
+    const key = `${part.language} ${part.size}`
+    const writer = written.get(key) ?? new PdfWriter(pdf, languageTags[part.language], part.size)
+    written.set(key, writer)
+    writer.addPage()
     part.draw(writer)
     const { start, count } = pdf.bufferedPageRange()
     for (let page = 0; page < count; page++) {

@@ -1,11 +1,12 @@
 import { splitWords } from '@pasar/artwork/text/wrap'
 import type PDFDocument from 'pdfkit'
+import type { Graphic } from './code128.ts'
 import { readFont, splitFontRuns, type Weight } from './fonts.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
 /** Millimetres in points, the unit of PDF. */
-export const mm = (length: number): number => (length * 72) / 25.4
+const mm = (length: number): number => (length * 72) / 25.4
 
 export type TextStyle = {
   /** Points. Default 9. */
@@ -20,8 +21,10 @@ export type TextStyle = {
 
 /** A column of a table. */
 export type Column = { title: string; width: number; align?: 'left' | 'right' }
-/** A cell: its text, or a text with a smaller one below. */
-export type Cell = string | { text: string; note: string }
+/** A cell: its text, or a text with a smaller one and a drawing below. */
+export type Cell = string | { text: string; note?: string; graphic?: Graphic | undefined }
+/** Names of the library. A6 is the size of labels. */
+export type PaperSize = 'A4' | 'LETTER' | 'A6'
 
 const INK = '#1b211e'
 const MUTED = '#5d6661'
@@ -45,12 +48,21 @@ export class PdfWriter {
   /** Draws the head of a continued table on a new page. */
   #onBreak: (() => void) | undefined
 
+  readonly #size: PaperSize
+
   /** @param language BCP 47 tag, by whose words lines break */
-  constructor(pdf: Pdf, language: string, margin: number) {
+  constructor(pdf: Pdf, language: string, size: PaperSize = 'A4') {
     this.#pdf = pdf
     this.#language = language
-    this.margin = margin
-    this.y = margin
+    this.#size = size
+    this.margin = size === 'A6' ? mm(7) : mm(18)
+    this.y = this.margin
+  }
+
+  /** Begins a page. */
+  addPage(): void {
+    this.#pdf.addPage({ size: this.#size, margin: 0 })
+    this.y = this.margin
   }
 
   /** Width between the margins. */
@@ -65,8 +77,7 @@ export class PdfWriter {
   /** Begins a page when fewer than `height` points are left on this one. */
   ensure(height: number): void {
     if (this.y + height <= this.#bottom) return
-    this.#pdf.addPage()
-    this.y = this.margin
+    this.addPage()
     this.#onBreak?.()
   }
 
@@ -96,6 +107,11 @@ export class PdfWriter {
       this.#drawLine(line, x, y + index * size * LEADING, width, style)
     })
     return lines.length * size * LEADING
+  }
+
+  /** Draws a graphic and leaves the position unchanged. */
+  draw(graphic: Graphic, x: number, y: number): void {
+    graphic.draw(this.#pdf, x, y)
   }
 
   /** Draws a line across the page. */
@@ -129,21 +145,24 @@ export class PdfWriter {
   }
 
   #row(columns: readonly Column[], cells: readonly Cell[], style: TextStyle): void {
-    const texts = cells.map((cell) => (typeof cell === 'string' ? { text: cell, note: '' } : cell))
+    const texts = cells.map((cell) => (typeof cell === 'string' ? { text: cell } : cell))
     const inner = (index: number) => columns[index]!.width - 2 * CELL_PADDING
     const heights = texts.map(
-      ({ text, note }, index) =>
-        this.#heightOf(text, inner(index), style) +
-        (note ? this.#heightOf(note, inner(index), { size: 8 }) : 0),
+      ({ text, note, graphic }, index) =>
+        (text ? this.#heightOf(text, inner(index), style) : 0) +
+        (note ? this.#heightOf(note, inner(index), { size: 8 }) : 0) +
+        (graphic?.height ?? 0),
     )
     const height = Math.max(...heights) + 2 * CELL_PADDING
     this.ensure(height)
     let x = this.margin
-    texts.forEach(({ text, note }, index) => {
+    texts.forEach(({ text, note, graphic }, index) => {
       const { width, align } = columns[index]!
-      const top = this.y + CELL_PADDING
-      const used = this.box(text, x + CELL_PADDING, top, inner(index), { ...style, align })
-      if (note) this.box(note, x + CELL_PADDING, top + used, inner(index), { size: 8, color: MUTED, align })
+      const left = x + CELL_PADDING
+      let top = this.y + CELL_PADDING
+      if (text) top += this.box(text, left, top, inner(index), { ...style, align })
+      if (note) top += this.box(note, left, top, inner(index), { size: 8, color: MUTED, align })
+      graphic?.draw(this.#pdf, left, top)
       x += width
     })
     this.y += height

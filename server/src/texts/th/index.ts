@@ -4,6 +4,7 @@ import { cancellations } from './cancellations.ts'
 import { catalog } from './catalog.ts'
 import { coins } from './coins.ts'
 import { content } from './content.ts'
+import { documents } from './documents.ts'
 import { feedback } from './feedback.ts'
 import { fields } from './fields.ts'
 import { giftcards } from './giftcards.ts'
@@ -33,6 +34,7 @@ export const thai: Pack = {
   catalog,
   coins,
   content,
+  documents,
   feedback,
   fields,
   giftcards,

@@ -122,4 +122,9 @@ export const products: Record<string, string> = {
   Specifications: '商品参数',
   Swatch: '色块',
   'No swatch': '无色块',
+  'The file could not be read': '无法读取文件',
+  'Storage location': '库位',
+  Customs: '报关',
+  'HS code, 6 to 10 digits': '海关编码（6–10 位数字）',
+  'Country of origin (two letters)': '原产地（两位国家代码）',
 }

@@ -1,7 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminOrderPrint } from '@pasar/contract/calls/admin/orders'
 import { languageTags } from '@pasar/contract/constants'
-import { encodeBars } from './code128.ts'
 import { documentLabels } from './labels.ts'
 
 export type OrderDocument = Output<typeof adminOrderPrint>
@@ -9,24 +8,6 @@ export type OrderDocument = Output<typeof adminOrderPrint>
 /** Formats a date in the document's language. */
 export const formatDay = (order: OrderDocument, at: string): string =>
   new Intl.DateTimeFormat(languageTags[order.language], { dateStyle: 'long' }).format(new Date(at))
-
-/** Code 128 barcode of a text. */
-export function Barcode({ text }: { text: string }) {
-  const { bars, width } = encodeBars(text)
-  return (
-    <svg
-      className="document-code"
-      viewBox={`0 0 ${width} 40`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={text}
-    >
-      {bars.map((bar) => (
-        <rect key={bar.x} x={bar.x} y="0" width={bar.width} height="40" />
-      ))}
-    </svg>
-  )
-}
 
 /** Header of a document: shop, title, order and recipient. */
 export function DocumentHeader({ order, title }: { order: OrderDocument; title: string }) {

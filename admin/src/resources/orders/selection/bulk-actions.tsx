@@ -1,15 +1,20 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
+import {
+  adminOrderDocuments,
+  DOCUMENT_ORDERS_MAX,
+  type OrderDocument,
+} from '@pasar/contract/calls/admin/documents'
 import { adminOrderCancel, adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderExport } from '@pasar/contract/calls/admin/orders'
 import { useState } from 'react'
 import { useGetMany, useListContext, useRefresh, useUnselectAll } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { callApi } from '../../../data/call.ts'
 import { can } from '../../../data/can.ts'
 import { t } from '../../../i18n/translate.ts'
 import { ExportCsvButton } from '../../../ui/action/export-csv-button.tsx'
 import type { Order } from '../labels.ts'
+import { useDocuments } from '../use-documents.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
@@ -27,6 +32,17 @@ export function BulkActions() {
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
   const toShip = selected.filter(({ state, hold }) => state === 'paid' && !hold)
   const unpaid = selected.filter(({ state }) => state === 'unpaid')
+  const { print, busy, dialog: customsDialog } = useDocuments()
+  const documents: { name: string; document: OrderDocument; orders: readonly Order[] }[] = [
+    { name: t('Pick list'), document: 'pick-list', orders: toShip },
+    { name: t('Packing slips'), document: 'packing-slips', orders: selected },
+    { name: t('Labels'), document: 'labels', orders: selected.filter(({ parcels }) => parcels.length > 0) },
+    {
+      name: t('Commercial invoices'),
+      document: 'commercial-invoices',
+      orders: selected.filter(({ isInternational, paidAt }) => isInternational && paidAt),
+    },
+  ]
   const close = (isComplete: boolean) => {
     setDialog(undefined)
     if (isComplete) unselect()
@@ -45,12 +61,21 @@ export function BulkActions() {
           {t('Cancel %{smart_count} unpaid', { smart_count: unpaid.length })}
         </Button>
       )}
-      <PrintButton label={t('Packing slips')} document="slip" orders={selected} />
-      <PrintButton
-        label={t('Labels')}
-        document="label"
-        orders={selected.filter(({ parcels }) => parcels.length > 0)}
-      />
+      {can(adminOrderDocuments) &&
+        selected.length <= DOCUMENT_ORDERS_MAX &&
+        documents
+          .filter(({ orders }) => orders.length > 0)
+          .map(({ name, document, orders }) => (
+            <Button
+              key={document}
+              size="small"
+              startIcon={<PrintIcon />}
+              disabled={busy}
+              onClick={() => print({ document, ids: orders.map(({ id }) => id) })}
+            >
+              {name}
+            </Button>
+          ))}
       {can(adminOrderExport) && (
         <ExportCsvButton
           countText={(count) => t('%{smart_count} order |||| %{smart_count} orders', { smart_count: count })}
@@ -58,22 +83,8 @@ export function BulkActions() {
           read={(cursor) => callApi(adminOrderExport, { ids: selectedIds.map(String), cursor })}
         />
       )}
+      {customsDialog}
       {dialog && <Dialog orders={dialog.orders} onClose={close} />}
     </>
   )
 }
-
-type PrintProps = { label: string; document: 'slip' | 'label'; orders: readonly Order[] }
-
-const PrintButton = ({ label, document, orders }: PrintProps) =>
-  orders.length > 0 && (
-    <Button
-      size="small"
-      startIcon={<PrintIcon />}
-      component={RouterLink}
-      to={`/orders/print/${document}?ids=${orders.map(({ id }) => id).join()}`}
-      target="_blank"
-    >
-      {label}
-    </Button>
-  )

@@ -30,6 +30,13 @@ const Specs = z.partialRecord(
 /** A picture by its URL: an uploaded or a current one. */
 const PictureDraft = z.object({ url: z.string().max(400), alt: FreeTexts })
 
+/** Name of a place in the warehouse. */
+export const Location = Text(40)
+/** Customs code of the Harmonized System, without points. */
+export const HsCode = z.string().regex(/^\d{6,10}$/)
+/** ISO 3166-1 alpha-2. */
+export const OriginCountry = z.string().regex(/^[A-Z]{2}$/)
+
 const SkuDraft = z.object({
   /** Absent for a new SKU. */
   id: Id.optional(),
@@ -42,6 +49,8 @@ const SkuDraft = z.object({
   pointsPrice: Price.nullable().default(null),
   pv: Price.default('0'),
   weightGrams: z.int().min(0).max(100_000),
+  /** Storage location in the warehouse, for pick lists. Absent: unchanged. */
+  location: Location.optional(),
   /** Value of a gift card SKU; null for others. Its prices are at least the value, and it earns no PV. */
   giftValue: Price.nullable().default(null),
   /** Stock on hand of a new SKU. Use stock/adjust afterwards. */
@@ -86,6 +95,10 @@ export const ProductDraft = z.object({
   returnDays: z.int().min(0).max(3_650).nullable().default(null),
   /** Days of warranty after receipt; 0 excludes it, null is the setting. */
   warrantyDays: z.int().min(0).max(3_650).nullable().default(null),
+  /** Customs code of the Harmonized System. Absent: unchanged, as is the country. */
+  hsCode: HsCode.nullable().optional(),
+  /** ISO 3166-1 alpha-2 code of the country where the product was made. */
+  originCountry: OriginCountry.nullable().optional(),
   startsAt: Time.nullable().optional(),
   endsAt: Time.nullable().optional(),
 })

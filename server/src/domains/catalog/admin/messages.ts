@@ -6,6 +6,7 @@ const messages = {
   'picture-needed': { 'en-us': 'Add a picture before putting it on sale', 'zh-cn': '上架前请先添加图片' },
   'picture-unknown': { 'en-us': 'A picture does not exist or is not yours', 'zh-cn': '图片不存在或不属于您' },
   'category-unknown': { 'en-us': 'Choose a category that exists', 'zh-cn': '请选择存在的分类' },
+  'country-unknown': { 'en-us': 'Choose a country that exists', 'zh-cn': '请选择存在的国家或地区' },
   'price-positive': { 'en-us': 'The price must be above zero', 'zh-cn': '价格必须大于零' },
   'member-price': { 'en-us': 'The member price must be at most the price', 'zh-cn': '会员价不能高于售价' },
   'struck-price': { 'en-us': 'The former price must be above the price', 'zh-cn': '原价必须高于售价' },

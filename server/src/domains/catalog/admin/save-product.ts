@@ -106,6 +106,8 @@ export function buildProductRow(
     limitPerMember: draft.limitPerMember,
     returnDays: draft.returnDays,
     warrantyDays: draft.warrantyDays,
+    hsCode: draft.hsCode === undefined ? (known?.hsCode ?? null) : draft.hsCode,
+    originCountry: draft.originCountry === undefined ? (known?.originCountry ?? null) : draft.originCountry,
     startsAt: time(draft.startsAt, known?.startsAt),
     endsAt: time(draft.endsAt, known?.endsAt),
     ...summarizeSkus(skus.map((s) => ({ id: s.id ?? goodsId, ...s.minor }))),

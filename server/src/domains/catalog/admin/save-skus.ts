@@ -110,7 +110,7 @@ export function buildSkuRows(
     const id = draft.id ?? ctx.ids.uuid()
     if (!draft.id) fresh.push({ skuId: id, onHand: draft.stock })
     const valueIds = draft.values.map((v, i) => values[i]![v]!)
-    const { weightGrams, code, picture } = draft
+    const { weightGrams, code, location, picture } = draft
     return {
       id,
       goodsId,
@@ -119,6 +119,7 @@ export function buildSkuRows(
       optionText: texts[position]!,
       ...draft.minor,
       weightGrams,
+      location,
       picture,
       active: true,
       position,
@@ -145,6 +146,7 @@ export async function upsertSkus(tx: Ctx['tx'], rows: SkuRow[]): Promise<void> {
         pointsPrice: excluded('points_price'),
         pv: excluded('pv'),
         weightGrams: excluded('weight_grams'),
+        location: excluded('location'),
         picture: excluded('picture'),
         giftValue: excluded('gift_value'),
         active: sql`true`,

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import type { StoredPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { resolvePictures } from '../../files/index.ts'
+import { isCountry } from '../../regions/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { getPath } from '../category-tree.ts'
 import { findSkuProblem, priceProblem, type SkuProblem } from '../rules.ts'
@@ -19,6 +20,7 @@ type Known = typeof goods.$inferSelect
 /** A SKU of the draft with its prices in minor units and its picture. */
 export type PricedSku = Draft['skus'][number] & {
   minor: ReturnType<typeof minorPrices>
+  location: string
   picture: StoredPicture | null
 }
 
@@ -55,6 +57,7 @@ export function checkDraft(
     const wrong = priceProblem(prices)
     if (wrong) return no(`skus.${i}.${wrong.field}`, wrong.message)
   }
+  if (draft.originCountry && !isCountry(draft.originCountry)) return no('originCountry', 'country-unknown')
   return draft.startsAt && draft.endsAt && draft.endsAt <= draft.startsAt
     ? no('endsAt', 'period')
     : { minors }
@@ -93,10 +96,11 @@ export async function validateDraft(
 
   const valid: PricedSku[] = []
   for (const [i, sku] of draft.skus.entries()) {
-    const before = ownSkus.find((k) => k.id === sku.id)?.picture ?? null
-    const picture = pictureOfSku(sku.pictureUrl, before, [...pictures, ...sharedPictures])
+    const before = ownSkus.find((k) => k.id === sku.id)
+    const picture = pictureOfSku(sku.pictureUrl, before?.picture ?? null, [...pictures, ...sharedPictures])
     if (picture === undefined) return no(`skus.${i}.pictureUrl`, 'picture-unknown')
-    valid.push({ ...sku, minor: minors[i]!, picture })
+    const location = sku.location ?? before?.location ?? ''
+    valid.push({ ...sku, minor: minors[i]!, location, picture })
   }
   return ok({ draft, known, path, pictures, skus: valid })
 }

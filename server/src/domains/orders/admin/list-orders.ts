@@ -7,6 +7,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMembers } from '../../identity/index.ts'
+import { getMarket } from '../../settings/index.ts'
 import { getParcels } from '../../shipping/index.ts'
 import { findStaffName } from '../../staff/index.ts'
 import { getCurrency, presentDeliveryName } from '../presenter.ts'
@@ -110,6 +111,7 @@ async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]):
         phone: order.address.phone,
         oneLine: order.address.oneLine,
       },
+      isInternational: order.address.country !== getMarket(order.market).country,
       remarks: order.remarks,
       deliveryName: presentDeliveryName(order, ctx.language),
       notes: (notes.get(order.id) ?? []).map((n) => ({

@@ -14,6 +14,9 @@ export type Column =
   | 'pointsPrice'
   | 'pv'
   | 'weightGrams'
+  | 'location'
+  | 'hsCode'
+  | 'originCountry'
   | 'stock'
   | 'isGiftCard'
   | 'pictures'
@@ -30,6 +33,9 @@ const pasar: Record<Column, readonly string[]> = {
   pointsPrice: ['points price'],
   pv: ['pv'],
   weightGrams: ['weight (g)'],
+  location: ['location'],
+  hsCode: ['hs code'],
+  originCountry: ['country of origin'],
   stock: ['stock'],
   isGiftCard: [],
   pictures: ['pictures'],
@@ -48,6 +54,9 @@ const shopify: Record<Column, readonly string[]> = {
   pointsPrice: [],
   pv: [],
   weightGrams: ['variant grams', 'weight value (grams)'],
+  location: [],
+  hsCode: [],
+  originCountry: [],
   stock: ['variant inventory qty', 'inventory quantity'],
   isGiftCard: ['gift card'],
   pictures: ['image src', 'product image url'],

@@ -28,6 +28,9 @@ export type Line = {
   pointsPrice: string | null | undefined
   pv: string | undefined
   weightGrams: number | undefined
+  location: string | undefined
+  hsCode: string | undefined
+  originCountry: string | undefined
   stock: number | undefined
   /** Addresses of pictures. */
   pictures: string[]

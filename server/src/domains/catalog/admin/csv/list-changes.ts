@@ -22,6 +22,10 @@ export function listChanges(known: EditView, draft: Draft, stock: readonly Stock
     if (before !== after && !(before && after && Number(before) === Number(after)))
       changes.push({ what, from: before, to: after })
   }
+  // Codes that differ in leading zeros are different.
+  const compareCodes = (what: string, from: string | null | undefined, to: string | null | undefined) => {
+    if ((from ?? '') !== (to ?? '')) changes.push({ what, from: from ?? '', to: to ?? '' })
+  }
   for (const language of new Set([...Object.keys(known.title), ...Object.keys(draft.title)]))
     compare(`title ${language}`, known.title[language], draft.title[language])
   for (const [language, text] of Object.entries(draft.subtitle ?? {}))
@@ -30,6 +34,8 @@ export function listChanges(known: EditView, draft: Draft, stock: readonly Stock
     if (JSON.stringify(blocks) !== JSON.stringify(known.description[language] ?? []))
       changes.push({ what: `description ${language}`, from: '', to: 'new text' })
   compare('brand', known.brand, draft.brand)
+  compareCodes('HS code', known.hsCode, draft.hsCode)
+  compareCodes('country of origin', known.originCountry, draft.originCountry)
   compare('collections', known.tags.toSorted().join(', '), draft.tags?.toSorted().join(', '))
   if (draft.categoryId !== known.categoryId) changes.push({ what: 'category', from: '', to: 'another' })
   for (const sku of draft.skus) {
@@ -37,6 +43,7 @@ export function listChanges(known: EditView, draft: Draft, stock: readonly Stock
     if (!before) changes.push({ what: `SKU ${sku.code}`, from: '', to: `new, ${sku.price}` })
     else {
       for (const field of compared) compare(`${sku.code} ${names[field]}`, before[field], sku[field])
+      compareCodes(`${sku.code} location`, before.location, sku.location)
       if (before.values.join() !== sku.values.join())
         changes.push({ what: `${sku.code} options`, from: '', to: 'another choice' })
     }

@@ -40,6 +40,10 @@ export const csvMessages = {
     'en-us': `“${value}” is not a whole number from 0 to ${max}`,
     'zh-cn': `“${value}”不是 0 到 ${max} 的整数`,
   }),
+  notAccepted: (value: string) => ({
+    'en-us': `“${value}” is not in the format of this column`,
+    'zh-cn': `“${value}”不符合此列的格式`,
+  }),
   reserved: (count: number) => ({
     'en-us': `${count} of them are reserved by orders`,
     'zh-cn': `其中 ${count} 件已被订单占用`,

@@ -83,6 +83,8 @@ export function planProducts(
     limitPerMember: known?.limitPerMember ?? null,
     returnDays: known?.returnDays ?? null,
     warrantyDays: known?.warrantyDays ?? null,
+    hsCode: lines.find((l) => l.hsCode)?.hsCode ?? known?.hsCode ?? null,
+    originCountry: lines.find((l) => l.originCountry)?.originCountry ?? known?.originCountry ?? null,
   }
   return { plan: { draft, lineOf, stock, warnings, changes: known ? listChanges(known, draft, stock) : [] } }
 }
@@ -186,6 +188,7 @@ function planSku(
     pv: line.pv ?? before?.pv ?? '0',
     giftValue: before?.giftValue ?? null,
     weightGrams: line.weightGrams ?? before?.weightGrams ?? 0,
+    location: line.location ?? before?.location ?? '',
     stock: line.stock ?? 0,
   }
 }

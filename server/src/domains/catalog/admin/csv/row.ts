@@ -1,4 +1,4 @@
-import { Price } from '@pasar/contract/calls/admin/catalog/products'
+import { HsCode, Location, OriginCountry, Price } from '@pasar/contract/calls/admin/catalog/products'
 import type { Texts } from '../../../../platform/localized-text.ts'
 import { type Column, type CsvFormat, columnKey, columnNames } from './columns.ts'
 import { MAX_CELL, MAX_STOCK, MAX_WEIGHT_GRAMS } from './line.ts'
@@ -76,6 +76,13 @@ export function openSheet(header: readonly string[], format: CsvFormat, imported
       wrong: (column: Column, message: Texts) => wrong(findName(column), message),
       warn: (column: Column, message: Texts) => warn(findName(column), message),
       wrongAt: wrong,
+      /** A cell that a schema accepts. */
+      matching: (column: Column, schema: { safeParse(value: string): { data?: string } }) => {
+        // Customs codes are often written with points.
+        const value = column === 'hsCode' ? text(column).replace(/[. ]/g, '') : text(column)
+        if (!value) return undefined
+        return schema.safeParse(value).data ?? wrong(findName(column), csvMessages.notAccepted(value))
+      },
       warnAt: warn,
     }
   }
@@ -99,6 +106,9 @@ export const readCommon = (row: Row) => ({
   struckPrice: row.optionalPrice('struckPrice'),
   pointsPrice: row.optionalPrice('pointsPrice'),
   pv: row.price('pv'),
+  location: row.matching('location', Location),
+  hsCode: row.matching('hsCode', HsCode),
+  originCountry: row.matching('originCountry', OriginCountry),
 })
 
 /** Splits a list of picture addresses, and warns of those that are not addresses. */

@@ -1,0 +1,15 @@
+export const documents = {
+  packing_slip: 'Packing slip',
+  pick_list: 'Pick list',
+  order: 'Order',
+  placed: 'Placed',
+  to: 'Deliver to',
+  item: 'Item',
+  quantity: 'Quantity',
+  parcel: 'Parcel',
+  remarks: 'Remarks',
+  thanks: 'Thank you for your order.',
+  location: 'Location',
+  units: 'Units',
+  orders: 'Orders',
+} as const
